@@ -1,0 +1,7 @@
+/** Bindings of the embedded backend worker (backend/wrangler.toml). */
+export interface BackendEnv {
+  /** SQLite: stories, links, datasources and the price history. */
+  DB: D1Database;
+  /** The content spaces' assets: photographs under `/f/…`. */
+  ASSETS: Fetcher;
+}

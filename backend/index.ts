@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import { commerce } from "./commerce/service.ts";
+import { content } from "./content/service.ts";
+import { designer } from "./designer/service.ts";
+import type { BackendEnv } from "./env.ts";
+
+/** The embedded default of everything the shop talks to: prices, content and the designer's door. */
+const backend = new Hono<{ Bindings: BackendEnv }>();
+
+backend.route("/", content);
+backend.route("/", commerce);
+backend.route("/", designer);
+
+export default backend;
