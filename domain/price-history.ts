@@ -1,0 +1,113 @@
+import type { Price } from "./price.ts";
+
+/** A regular price: in force from its instant until the next regular price. Amounts are minor units. */
+export interface RegularPrice {
+  amount: number;
+  validFromMs: number;
+}
+
+/** A promotional price: in force from its first instant up to, not including, its end; null means no end is set. */
+export interface Promotion extends RegularPrice {
+  validUntilMs: number | null;
+}
+
+/** Everything one format of one article has cost in one currency, in any order. Instants are epoch milliseconds. */
+export interface PriceHistory {
+  regular: readonly RegularPrice[];
+  promotions: readonly Promotion[];
+}
+
+export type PriceStatement = Omit<Price, "currency">;
+
+/** "Not shorter than 30 days" (Directive 98/6/EC art. 6a (2)), as elapsed time. */
+export const LOOK_BACK_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A stretch in which nothing changed; it ends where the next one begins. */
+interface Step {
+  fromMs: number;
+  regular: number;
+  offered: number;
+}
+
+/**
+ * What may be said about a price at an instant: the price asked, the original it is reduced from, and the lowest
+ * price of the 30 days before the reduction began (Directive 98/6/EC art. 6a, PAngV §11).
+ *
+ * - Before the first regular price nothing is sold: null. A promotion then counts for nothing.
+ * - Of several promotions, and of two regular prices from the same instant, the cheapest wins.
+ * - A promotion that is not below the regular price is no reduction; the regular price is asked.
+ * - A promotion that follows another one without a gap and is not dearer continues one reduction, which began with the
+ *   first (art. 6a (5)). After a gap, or where the price rose, a new reduction begins, and the earlier promotion
+ *   counts among the prices of its 30 days.
+ * - The original is the regular price in force now, also where it changed during the reduction.
+ * - A price younger than 30 days is held against the days there are (art. 6a (4)).
+ * - Where nothing was charged before, or something was as cheap within those 30 days, no reduction may be announced
+ *   (CJEU C-330/23, Aldi Süd): the original equals the current price, and there is no lowest price to state.
+ */
+export function priceAt(history: PriceHistory, nowMs: number): PriceStatement | null {
+  const steps = stepsUntil(history, nowMs);
+  const current = steps.at(-1);
+  if (!current) return null;
+  const { offered, regular } = current;
+  const unreduced = { priceCurrent: offered, priceOriginal: offered, lowestPrice30Days: null };
+  if (offered === regular) return unreduced;
+  const beganMs = reductionBeganMs(steps);
+  const lowest = lowestOffered(steps, beganMs - LOOK_BACK_MS, beganMs);
+  if (lowest === null || lowest <= offered) return unreduced;
+  return { priceCurrent: offered, priceOriginal: regular, lowestPrice30Days: lowest };
+}
+
+/** The history as steps in time, from the first regular price up to the step that `nowMs` lies in. */
+function stepsUntil(history: PriceHistory, nowMs: number): Step[] {
+  const instants = new Set<number>();
+  for (const { validFromMs } of history.regular) instants.add(validFromMs);
+  for (const { validFromMs, validUntilMs } of history.promotions) {
+    instants.add(validFromMs);
+    if (validUntilMs !== null) instants.add(validUntilMs);
+  }
+  const steps: Step[] = [];
+  for (const fromMs of [...instants].sort((a, b) => a - b)) {
+    const regular = regularAt(history.regular, fromMs);
+    if (regular === null || fromMs > nowMs) continue;
+    steps.push({ fromMs, regular, offered: offeredAt(history.promotions, fromMs, regular) });
+  }
+  return steps;
+}
+
+function regularAt(prices: readonly RegularPrice[], atMs: number): number | null {
+  let valid: RegularPrice | null = null;
+  for (const price of prices) {
+    if (price.validFromMs > atMs) continue;
+    const isNewer = valid === null || price.validFromMs > valid.validFromMs;
+    const isCheaperTwin = valid?.validFromMs === price.validFromMs && price.amount < valid.amount;
+    if (isNewer || isCheaperTwin) valid = price;
+  }
+  return valid?.amount ?? null;
+}
+
+function offeredAt(promotions: readonly Promotion[], atMs: number, regular: number): number {
+  const inForce = promotions.filter(
+    ({ validFromMs, validUntilMs }) => validFromMs <= atMs && (validUntilMs === null || atMs < validUntilMs),
+  );
+  return Math.min(regular, ...inForce.map(({ amount }) => amount));
+}
+
+/** The beginning of the unbroken run of reduced steps up to the last one, in which the price never rose. */
+function reductionBeganMs(steps: readonly Step[]): number {
+  let later: Step | undefined;
+  for (const step of steps.toReversed()) {
+    const continues = step.offered < step.regular && (!later || step.offered >= later.offered);
+    if (!continues) break;
+    later = step;
+  }
+  return later?.fromMs ?? Number.NEGATIVE_INFINITY;
+}
+
+function lowestOffered(steps: readonly Step[], fromMs: number, untilMs: number): number | null {
+  let lowest: number | null = null;
+  steps.forEach((step, index) => {
+    const endMs = steps[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY;
+    if (step.fromMs < untilMs && endMs > fromMs) lowest = Math.min(lowest ?? step.offered, step.offered);
+  });
+  return lowest;
+}

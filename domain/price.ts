@@ -1,0 +1,23 @@
+import type { Currency } from "./money.ts";
+
+/** A price as the backend states it (spec 000 §3, price object). Amounts are minor units of `currency`. */
+export interface Price {
+  currency: Currency;
+  priceCurrent: number;
+  priceOriginal: number;
+  /**
+   * The lowest price of the 30 days before the reduction began (Directive 98/6/EC, art. 6a); null when the price
+   * is not reduced or there is no history.
+   */
+  lowestPrice30Days: number | null;
+}
+
+/** A reduction is shown when the original price is above the current one (spec 000 §3). */
+export function isReduced(price: Price): boolean {
+  return price.priceOriginal > price.priceCurrent;
+}
+
+/** The share taken off, between 0 and 1: (original − current) ÷ original; 0 when the price is not reduced. */
+export function discountShare(price: Price): number {
+  return isReduced(price) ? (price.priceOriginal - price.priceCurrent) / price.priceOriginal : 0;
+}
