@@ -1,0 +1,70 @@
+import { type ImageOptions, storyblokImagePath } from "#domain/image-options.ts";
+import { type Fields, fieldsOf, own, ownText } from "./read.ts";
+import { isSafeHref } from "./safe-href.ts";
+import type { RichTextImage } from "./tree.ts";
+
+/** CSS pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const ASSET_SIZE = /\/f\/\d+\/([1-9]\d{0,4})x([1-9]\d{0,4})\/[^/?#]+\/[^/?#]+(?:[?#].*)?$/s;
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const WEB_SCHEME = /^https?:/i;
+
+/** The size that Storyblok writes into an asset's address, `/f/{space}/{W}x{H}/{hash}/{name}`; none for a vector image. */
+export function assetSize(src: string): ImageSize | undefined {
+  const match = ASSET_SIZE.exec(src);
+  return match ? { width: Number(match[1]), height: Number(match[2]) } : undefined;
+}
+
+/**
+ * Reads the attributes of an image node. Alternative text and credits that the node lacks come from the asset's
+ * `meta_data`, where the editor keeps them once for all uses.
+ *
+ * @returns undefined without a usable address.
+ */
+export function parseImage(attrs: Fields): RichTextImage | undefined {
+  const src = imageAddress(ownText(attrs, "src"));
+  if (src === undefined) return undefined;
+  const meta = fieldsOf(own(attrs, "meta_data"));
+  const textOf = (name: string): string | undefined => ownText(attrs, name) ?? ownText(meta, name);
+  const size = assetSize(src);
+  return {
+    src,
+    alt: textOf("alt") ?? "",
+    title: textOf("title"),
+    source: textOf("source"),
+    copyright: textOf("copyright"),
+    width: size?.width,
+    height: size?.height,
+  };
+}
+
+/** An image address on the web or on this host; Storyblok's old protocol-relative ones become https. */
+export function imageAddress(src: string | undefined): string | undefined {
+  const address = src?.trim();
+  if (address === undefined || address === "" || !isSafeHref(address)) return undefined;
+  if (HAS_SCHEME.test(address) && !WEB_SCHEME.test(address)) return undefined;
+  return address.startsWith("//") ? `https:${address}` : address;
+}
+
+/** The picture as the image service will deliver it: its address, and the size that its options give it. */
+export function applyImageOptions(image: RichTextImage, options: ImageOptions): RichTextImage {
+  const src = storyblokImagePath(image.src, options);
+  if (src === image.src) return image;
+  const size = deliveredSize(image, options);
+  const isTurned = options.rotate === 90 || options.rotate === 270;
+  return isTurned
+    ? { ...image, src, width: size?.height, height: size?.width }
+    : { ...image, src, width: size?.width, height: size?.height };
+}
+
+function deliveredSize(image: RichTextImage, { width, height }: ImageOptions): ImageSize | undefined {
+  if (width !== undefined && height !== undefined) return { width, height };
+  if (image.width === undefined || image.height === undefined) return undefined;
+  if (width !== undefined) return { width, height: Math.max(1, Math.round((width * image.height) / image.width)) };
+  if (height !== undefined) return { width: Math.max(1, Math.round((height * image.width) / image.height)), height };
+  return { width: image.width, height: image.height };
+}
