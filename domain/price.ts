@@ -1,3 +1,4 @@
+import { type Country, countryOf, type Locale } from "./locale.ts";
 import type { Currency } from "./money.ts";
 
 /** A price as the backend states it (spec 000 §3, price object). Amounts are minor units of `currency`. */
@@ -20,4 +21,15 @@ export function isReduced(price: Price): boolean {
 /** The share taken off, between 0 and 1: (original − current) ÷ original; 0 when the price is not reduced. */
 export function discountShare(price: Price): number {
   return isReduced(price) ? (price.priceOriginal - price.priceCurrent) / price.priceOriginal : 0;
+}
+
+/** Countries of the shop outside the European Economic Area: Directive 98/6/EC does not reach them. */
+const OUTSIDE_EEA: readonly Country[] = ["CH", "GB", "US"];
+
+/**
+ * The lowest price of the last 30 days where it must stand beside the price: for a reduced price in the European
+ * Economic Area (Directive 98/6/EC, art. 6a). Null where nothing is to be stated.
+ */
+export function lowestPriceToState(price: Price, locale: Locale): number | null {
+  return isReduced(price) && !OUTSIDE_EEA.includes(countryOf(locale)) ? price.lowestPrice30Days : null;
 }

@@ -1,0 +1,45 @@
+import { ARTICLES, type Article, articleParts } from "#domain/article.ts";
+import type { ArticleReference } from "#domain/contract/calculator-reference.ts";
+import { type Format, parseFormat } from "#domain/format.ts";
+import type { Material } from "#domain/material.ts";
+import { OFFERED_FORMATS } from "./offered-formats.ts";
+
+/** Frames are built up to this length: longer mouldings warp. */
+const LONGEST_FRAMED_MM = 1200;
+
+const DEFAULT_CHOICE = { initialFormat: "600x400", popularFormat: "900x600" };
+
+/** Where a material is not first shown as 60 × 40 and most often ordered as 90 × 60. */
+const CHOICES: Partial<Record<Material, { initialFormat: string; popularFormat: string | null }>> = {
+  backlitfolie: { initialFormat: "594x420", popularFormat: "841x594" },
+  echtglas: { initialFormat: "400x300", popularFormat: "600x400" },
+  fototapete: { initialFormat: "3000x2000", popularFormat: "4000x2500" },
+  klebefolie: { initialFormat: "600x400", popularFormat: null },
+  poster: { initialFormat: "600x400", popularFormat: "700x500" },
+  pvcplane: { initialFormat: "2000x1000", popularFormat: "3000x1500" },
+};
+
+/** Which formats an article is sold in, smallest area first, and which of them is shown first and ordered most. */
+export function referenceOf(article: Article): ArticleReference {
+  const { materialType, frame } = articleParts(article);
+  const offered = OFFERED_FORMATS[materialType];
+  const formats = frame ? offered.filter((formatType) => longestSideMm(formatType) <= LONGEST_FRAMED_MM) : [...offered];
+  return { article, formats, ...(CHOICES[materialType] ?? DEFAULT_CHOICE) };
+}
+
+/** The catalogue of the wall-art channel. */
+export const CATALOGUE: ReadonlyMap<Article, ArticleReference> = new Map(
+  ARTICLES.map((article) => [article, referenceOf(article)]),
+);
+
+/** Reads a format of the catalogue, which is written by hand and never wrong at run time. */
+export function catalogueFormat(formatType: string): Format {
+  const format = parseFormat(formatType);
+  if (!format) throw new TypeError(`${formatType} in the catalogue is no format`);
+  return format;
+}
+
+function longestSideMm(formatType: string): number {
+  const { width, height } = catalogueFormat(formatType);
+  return Math.max(width, height);
+}

@@ -1,0 +1,89 @@
+import { type Article, articleParts } from "#domain/article.ts";
+import type { FrameKind, Material } from "#domain/material.ts";
+import type { Currency } from "#domain/money.ts";
+import { catalogueFormat } from "./catalogue.ts";
+
+/**
+ * What a canvas of an area costs, in square metres and euros: the curve that every other price is drawn from.
+ * Between two points it is straight; beyond the last it goes on as steep as it came.
+ */
+const CANVAS_CURVE = [
+  { area: 0.06, euros: 18.9 },
+  { area: 0.24, euros: 44.9 },
+  { area: 0.54, euros: 79.9 },
+  { area: 0.96, euros: 119.9 },
+] as const;
+
+/** A material costs `start` euros and `share` of what a canvas of its area costs. */
+const MATERIAL_COSTS: Record<Material, { start: number; share: number }> = {
+  acrylglas: { start: 1.6, share: 1.45 },
+  aludibond: { start: 0.7, share: 1.2 },
+  backlitfolie: { start: 0.1, share: 0.7 },
+  echtglas: { start: 2.7, share: 1.7 },
+  forexplatte: { start: 0.5, share: 0.9 },
+  fototapete: { start: 0, share: 0.25 },
+  gallerybond: { start: 4.5, share: 1.9 },
+  hahnemuehle: { start: 0.5, share: 0.9 },
+  klebefolie: { start: 0.4, share: 0.5 },
+  leinwand: { start: 0, share: 1 },
+  poster: { start: 0, share: 0.26 },
+  pvcplane: { start: 0, share: 0.3 },
+};
+
+/** A frame costs `start` euros for its corners and work, and so much for each metre. */
+const FRAME_COSTS: Record<FrameKind, { start: number; perMetre: number }> = {
+  alurahmen: { start: 12, perMetre: 13 },
+  artbox: { start: 16, perMetre: 20 },
+  fotorahmen: { start: 10, perMetre: 11 },
+  holzrahmen: { start: 11.2, perMetre: 14 },
+  kunststoffrahmen: { start: 8, perMetre: 8 },
+  "schattenfuge-leinwand": { start: 12, perMetre: 16 },
+  "schattenfuge-platte": { start: 14, perMetre: 18 },
+};
+
+/** Price levels against the euro, and the cents a price ends in by the country's habit. */
+const PRICE_LEVELS: Record<Currency, { perEuro: number; endingCents: number }> = {
+  chf: { perEuro: 1.15, endingCents: 90 },
+  eur: { perEuro: 1, endingCents: 90 },
+  gbp: { perEuro: 0.87, endingCents: 99 },
+  usd: { perEuro: 1.12, endingCents: 99 },
+};
+
+/**
+ * The regular price of a format of an article in minor units. It never falls as the area grows: a frame is counted
+ * by the perimeter of a square of that area, so that a panorama does not pay for being long.
+ */
+export function regularPrice(article: Article, formatType: string, currency: Currency): number {
+  const { width, height } = catalogueFormat(formatType);
+  const area = (width / 1000) * (height / 1000);
+  const { materialType, frame } = articleParts(article);
+  const material = MATERIAL_COSTS[materialType];
+  let euros = material.start + material.share * canvasEuros(area);
+  if (frame) {
+    const { start, perMetre } = FRAME_COSTS[frame.frameType];
+    euros += start + perMetre * 4 * Math.sqrt(area);
+  }
+  return tradePrice(euros * PRICE_LEVELS[currency].perEuro, currency);
+}
+
+/** The price that a share of `off` leaves of a regular price, both in minor units. */
+export function reducedPrice(regular: number, off: number, currency: Currency): number {
+  return tradePrice((regular / 100) * (1 - off), currency);
+}
+
+/** The nearest amount with the currency's ending, in minor units. */
+function tradePrice(units: number, currency: Currency): number {
+  const { endingCents } = PRICE_LEVELS[currency];
+  return Math.max(0, Math.round(units - endingCents / 100)) * 100 + endingCents;
+}
+
+function canvasEuros(area: number): number {
+  const [first, second, ...more] = CANVAS_CURVE;
+  let from: { area: number; euros: number } = first;
+  let to: { area: number; euros: number } = second;
+  for (const next of more) {
+    if (area <= to.area) break;
+    [from, to] = [to, next];
+  }
+  return from.euros + ((area - from.area) / (to.area - from.area)) * (to.euros - from.euros);
+}
