@@ -1,0 +1,24 @@
+import { HTTPException } from "hono/http-exception";
+
+// Bodies as the real service sends them: an object for most errors, a bare array for what is not found.
+
+/** 401: no token, an unknown one, or a draft asked for with a public token. The real reply tells them apart neither. */
+export function unauthorized(): HTTPException {
+  return failure(401, { error: "Unauthorized" });
+}
+
+/** 404: no such story, link or path. */
+export function notFound(): HTTPException {
+  return failure(404, ["This record could not be found"]);
+}
+
+/** 422: a parameter the endpoint does not know or cannot read. `sentence` says which and why. */
+export function unprocessable(sentence: string): HTTPException {
+  return failure(422, { error: sentence });
+}
+
+function failure(status: 401 | 404 | 422, body: { error: string } | readonly string[]): HTTPException {
+  return new HTTPException(status, {
+    res: Response.json(body, { status, headers: { "cache-control": "no-cache" } }),
+  });
+}

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { unprocessable } from "./errors.ts";
+
+/** One `filter_query[…][…]=value`, its brackets as `keys`: `["price", "gt_int"]` or `["__or", "price", "gt_int"]`. */
+export interface FilterParam {
+  keys: readonly string[];
+  value: string;
+}
+
+/** A request's query, split into plain parameters and the nested filter query. */
+export interface QueryParams {
+  plain: ReadonlyMap<string, string>;
+  filters: readonly FilterParam[];
+}
+
+const longestValue = 40_000;
+const mostListEntries = 1_000;
+
+/**
+ * Reads the query string as the real service does: the last of several equal names wins, `name[]=a&name[]=b` is the
+ * list `a,b`, an empty value counts as absent.
+ *
+ * @throws 422 when a value is oversized or holds a NUL character, which no database text can.
+ */
+export function queryParams(search: URLSearchParams): QueryParams {
+  const plain = new Map<string, string>();
+  const filters: FilterParam[] = [];
+  for (const [key, value] of search) {
+    if (value.length > longestValue) throw unprocessable(`Parameter ${shown(key)} is too long`);
+    if (value.includes("\0") || key.includes("\0")) throw unprocessable("Parameters must not hold a null character");
+    const [name = "", ...keys] = key.split("[").map((part) => part.replace(/\]$/, ""));
+    if (name === "filter_query" && keys.length > 0) filters.push({ keys: keys.filter(Boolean), value });
+    else if (value === "") continue;
+    else if (key.endsWith("[]") && plain.has(name)) plain.set(name, `${plain.get(name)},${value}`);
+    else plain.set(key.endsWith("[]") ? name : key, value);
+  }
+  return { plain, filters };
+}
+
+/**
+ * Checks the plain parameters against a schema that names every parameter the endpoint takes.
+ *
+ * @throws 422 with the real service's sentence for parameters the schema does not name, or naming the first that it
+ *   cannot read.
+ */
+export function parseParams<Schema extends z.ZodObject>(
+  schema: Schema,
+  plain: ReadonlyMap<string, string>,
+): z.output<Schema> {
+  const unknown = [...plain.keys()].filter((name) => !Object.hasOwn(schema.shape, name));
+  if (unknown.length > 0) throw unprocessable(`Parameter(s) ${unknown.map(shown).join(", ")} not allowed`);
+  const parsed = schema.safeParse(Object.fromEntries(plain));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw unprocessable(`Parameter ${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+/** A comma-separated list without its blanks. */
+export const list = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ""),
+  )
+  .refine((entries) => entries.length <= mostListEntries, `holds more than ${mostListEntries} entries`);
+
+/** A comma-separated list of numeric ids; entries that are no id match nothing and are dropped. */
+export const idList = list.transform((entries) => entries.filter((entry) => /^\d{1,15}$/.test(entry)).map(Number));
+
+/** A whole number of at most 15 digits. */
+export const wholeNumber = z
+  .string()
+  .regex(/^-?\d{1,15}$/, "must be a whole number")
+  .transform(Number);
+
+/** `1`, `0` or the words the JavaScript client writes for booleans. */
+export const flag = z
+  .enum(["1", "0", "true", "false"], "must be 1 or 0")
+  .transform((word) => word === "1" || word === "true");
+
+/** Parameters every endpoint takes. `cv` may be anything: what is no number counts as missing (see reading.ts). */
+export const commonParams = {
+  token: z.string().optional(),
+  cv: z.string().optional(),
+  version: z.enum(["draft", "published"], "must be draft or published").default("published"),
+};
+
+function shown(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}

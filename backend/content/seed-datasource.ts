@@ -1,0 +1,57 @@
+import * as z from "zod";
+import type { StoredDimension, StoredEntry } from "./datasources.ts";
+import { idFor } from "./identity.ts";
+import { parseFile, SeedError, type SeedFile } from "./seed-file.ts";
+import { spaces } from "./spaces.ts";
+import type { Statement } from "./sql-statement.ts";
+
+const datasourceSchema = z.object({
+  name: z.string().min(1),
+  id: z.int().positive().optional(),
+  dimensions: z.array(z.object({ name: z.string(), entry_value: z.string() })).default([]),
+  entries: z.array(
+    z.object({
+      name: z.string().min(1),
+      value: z.string(),
+      dimension_values: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
+});
+
+/**
+ * Writes a datasource with its entries, or brings it up to date.
+ *
+ * @throws SeedError when a field is missing or wrong, two entries share a name or an entry uses an unknown dimension.
+ */
+export function datasourceStatement(file: SeedFile, channel: keyof typeof spaces, slug: string): Statement {
+  const source = parseFile(datasourceSchema, file);
+  const key = `${channel}/${slug}`;
+  const known = new Set(source.dimensions.map(({ entry_value }) => entry_value));
+  const names = new Set<string>();
+  for (const { name, dimension_values } of source.entries) {
+    if (names.has(name)) throw new SeedError(`${file.path}: entries holds the name "${name}" twice.`);
+    names.add(name);
+    const unknown = Object.keys(dimension_values).find((dimension) => !known.has(dimension));
+    if (unknown !== undefined) {
+      throw new SeedError(`${file.path}: the entry "${name}" has a value for "${unknown}", which is no dimension.`);
+    }
+  }
+  const dimensions: StoredDimension[] = source.dimensions.map((dimension) => ({
+    id: idFor(`${key}#dimension/${dimension.entry_value}`),
+    ...dimension,
+  }));
+  const entries: StoredEntry[] = source.entries.map((entry) => ({ id: idFor(`${key}#${entry.name}`), ...entry }));
+  return {
+    sql: `INSERT INTO datasources (space_id, id, slug, name, dimensions, entries) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET id = excluded.id, slug = excluded.slug, name = excluded.name,
+        dimensions = excluded.dimensions, entries = excluded.entries`,
+    params: [
+      spaces[channel].id,
+      source.id ?? idFor(`${key}#datasource`),
+      slug,
+      source.name,
+      JSON.stringify(dimensions),
+      JSON.stringify(entries),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import type * as z from "zod";
+import { spaces } from "./spaces.ts";
+
+/** A file of `backend/content/`, its path from there or longer, its JSON parsed. */
+export interface SeedFile {
+  path: string;
+  json: unknown;
+}
+
+/** Where a file belongs. `name` is the path below the channel, without `.json`. */
+export type SeedPlace =
+  | { kind: "story" | "datasource"; channel: keyof typeof spaces; name: string }
+  | { kind: "release"; channel: keyof typeof spaces; release: number; name: string };
+
+/** A file that cannot be seeded; the message is one sentence naming the file and the field. */
+export class SeedError extends Error {
+  override name = "SeedError";
+}
+
+const kinds = { stories: "story", datasources: "datasource", releases: "release" } as const;
+
+/**
+ * Reads a file's place from its path: `stories/{channel}/{full slug}.json`, `datasources/{channel}/{slug}.json` or
+ * `releases/{channel}/{release id}/{full slug}.json`, whatever folders lead there.
+ *
+ * @throws SeedError for a path of another form or an unknown channel.
+ */
+export function placeOf(path: string): SeedPlace {
+  const parts = path
+    .replaceAll("\\", "/")
+    .replace(/\.json$/, "")
+    .split("/");
+  const root = parts.findIndex((part, at) => Object.hasOwn(kinds, part) && isChannel(parts[at + 1] ?? ""));
+  const [folder = "", channel = "", ...rest] = parts.slice(Math.max(root, 0));
+  const kind = kinds[folder as keyof typeof kinds];
+  const release = kind === "release" ? rest.shift() : undefined;
+  const name = rest.join("/");
+  if (!kind || !isChannel(channel) || !path.endsWith(".json") || !/^[^/.?#%]+(\/[^/.?#%]+)*$/.test(name)) {
+    throw new SeedError(
+      `${path}: the path must be stories, datasources or releases/{${Object.keys(spaces).join("|")}}/….json.`,
+    );
+  }
+  if (kind !== "release") return { kind, channel, name };
+  if (!/^[1-9]\d{0,14}$/.test(release ?? "")) throw new SeedError(`${path}: "${release}" is no release id.`);
+  return { kind, channel, release: Number(release), name };
+}
+
+/**
+ * Reads a file's JSON by its schema.
+ *
+ * @throws SeedError naming the first field that is missing or wrong.
+ */
+export function parseFile<Schema extends z.ZodType>(schema: Schema, { path, json }: SeedFile): z.output<Schema> {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.length ? issue.path.join(".") : "the file";
+  throw new SeedError(`${path}: ${field} is wrong (${issue?.message}).`);
+}
+
+function isChannel(name: string): name is keyof typeof spaces {
+  return Object.hasOwn(spaces, name);
+}

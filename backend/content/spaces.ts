@@ -1,0 +1,49 @@
+/** A sales channel's content space. */
+export interface Space {
+  id: number;
+  name: string;
+  /** Where the space's pages are shown; the editor opens its preview there. */
+  domain: string;
+  /** Field-level languages. Empty: both spaces translate by folder, one per locale. */
+  languageCodes: readonly string[];
+}
+
+/** A space as its token opens it: a public token reads published content, a preview token drafts too. */
+export interface Access {
+  space: Space;
+  mayReadDrafts: boolean;
+}
+
+/** The content space of each channel, by the channel's folder name under `stories/`. */
+export const spaces = {
+  poster: { id: 1001, name: "Poster", domain: "http://poster.localhost/", languageCodes: [] },
+  kartenliebe: { id: 1002, name: "Kartenliebe", domain: "http://kartenliebe.localhost/", languageCodes: [] },
+} as const satisfies Record<string, Space>;
+
+// Development tokens of the embedded service, which is never deployed with a real shop.
+const tokens: readonly (readonly [token: string, access: Access])[] = [
+  ["poster-public-local", { space: spaces.poster, mayReadDrafts: false }],
+  ["poster-preview-local", { space: spaces.poster, mayReadDrafts: true }],
+  ["kartenliebe-public-local", { space: spaces.kartenliebe, mayReadDrafts: false }],
+  ["kartenliebe-preview-local", { space: spaces.kartenliebe, mayReadDrafts: true }],
+];
+
+let accessByHash: ReadonlyMap<string, Access> | undefined;
+
+/**
+ * What a token opens. Tokens are looked up by their SHA-256, so the time taken tells nothing about how much of
+ * a guess was right.
+ *
+ * @returns undefined for an unknown token.
+ */
+export async function accessOf(token: string): Promise<Access | undefined> {
+  accessByHash ??= new Map(
+    await Promise.all(tokens.map(async ([known, access]) => [await sha256(known), access] as const)),
+  );
+  return accessByHash.get(await sha256(token));
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return String.fromCharCode(...new Uint8Array(digest));
+}
