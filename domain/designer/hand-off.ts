@@ -1,0 +1,67 @@
+import type * as z from "zod";
+import { type Designer, designerOfPath } from "./base-path.ts";
+import { calendarParametersSchema } from "./calendar.ts";
+import { cardParametersSchema } from "./card.ts";
+import { collageParametersSchema } from "./collage.ts";
+import { photoFrameParametersSchema } from "./photo-frame.ts";
+import { photoFrameConflicts } from "./photo-frame-conflicts.ts";
+import { photobookParametersSchema } from "./photobook.ts";
+import { photoboxParametersSchema } from "./photobox.ts";
+import { type HandOffProblem, toProblem } from "./problem.ts";
+import { parseDesignerQuery } from "./query.ts";
+
+const PARAMETER_SCHEMAS = {
+  calendar: calendarParametersSchema,
+  card: cardParametersSchema,
+  collage: collageParametersSchema,
+  "photo-frame": photoFrameParametersSchema,
+  photobook: photobookParametersSchema,
+  photobox: photoboxParametersSchema,
+} as const satisfies Record<Designer, z.ZodObject>;
+
+type ParametersOf<D extends Designer> = z.infer<(typeof PARAMETER_SCHEMAS)[D]>;
+
+/** A designer and everything it needs to open. */
+export type HandOff = { [D in Designer]: { designer: D; parameters: ParametersOf<D> } }[Designer];
+
+/** A designer and what could be understood of a hand-off to it. */
+export type PartialHandOff = { [D in Designer]: { designer: D; parameters: Partial<ParametersOf<D>> } }[Designer];
+
+/** `understood` is null only where the path belongs to no designer. */
+export type HandOffResult =
+  | ({ ok: true } & HandOff)
+  | { ok: false; problems: HandOffProblem[]; understood: PartialHandOff | null };
+
+/**
+ * Reads the address a shopper arrived at a designer with. Never throws: what cannot be used is named in `problems`,
+ * and everything else is kept. Parameters that the designer does not know are left alone.
+ */
+export function parseHandOff(pathname: string, search: string): HandOffResult {
+  const designer = designerOfPath(pathname);
+  if (!designer) return { ok: false, problems: [{ code: "unknown-designer", parameter: "" }], understood: null };
+  const query = parseDesignerQuery(search);
+  const schema: z.ZodObject = PARAMETER_SCHEMAS[designer];
+  const result = schema.safeParse(query);
+  const problems = result.success ? [] : result.error.issues.map((issue) => toProblem(issue, query));
+  const usable = result.success ? query : withoutFaults(query, result.error.issues);
+  // The schema was picked by the designer, so the two belong together; TypeScript cannot follow that.
+  const understood = { designer, parameters: schema.partial().parse(usable) } as PartialHandOff;
+  if (understood.designer === "photo-frame") problems.push(...photoFrameConflicts(understood.parameters));
+  return problems.length === 0 ? ({ ok: true, ...understood } as HandOffResult) : { ok: false, problems, understood };
+}
+
+/** The query without the values at fault. A faulty entry of `optionTypes` goes alone, the other entries stay. */
+function withoutFaults(query: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
+  const usable = { ...query };
+  for (const { path } of issues) {
+    const [name, entry] = path.map(String);
+    if (name === undefined) continue;
+    const value = usable[name];
+    if (name === "optionTypes" && entry !== undefined && typeof value === "object") {
+      usable[name] = Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => key !== entry));
+    } else {
+      Reflect.deleteProperty(usable, name);
+    }
+  }
+  return usable;
+}

@@ -1,0 +1,45 @@
+import type { Material } from "../material.ts";
+
+/** Option groups, the materials each applies to and its values there, the first one being usual (spec 001 §3). */
+export const OPTION_GROUPS = {
+  ausfuehrung: { klebefolie: ["normal", "transparent", "transparent-gespiegelt", "weiss"] },
+  bohrung: {
+    acrylglas: ["keine", "ecken"],
+    aludibond: ["keine", "ecken"],
+    forexplatte: ["keine", "ecken"],
+    gallerybond: ["keine", "ecken"],
+  },
+  druckverfahren: {
+    acrylglas: ["direktdruck", "fineart"],
+    aludibond: ["direktdruck", "fineart-glaenzend", "fineart-matt", "fineart-hahnemuehle"],
+    forexplatte: ["direktdruck", "fineart-glaenzend", "fineart-matt"],
+  },
+  keilrahmen: { leinwand: ["25mm", "38mm"] },
+  laminierung: { poster: ["keine", "matt", "glaenzend"] },
+  materialausfuehrung: {
+    aludibond: ["standard", "brushed"],
+    hahnemuehle: ["standard", "matt-cotton-smooth"],
+    poster: ["standard", "seidenmatt", "oekopapier"],
+  },
+  oesung: { pvcplane: ["keine", "einfach"] },
+  rahmen: { backlitfolie: ["keiner", "led"] },
+  rand: { leinwand: ["farbig", "gespiegelt", "umgeschlagen"] },
+} as const satisfies Record<string, Partial<Record<Material, readonly [string, ...string[]]>>>;
+
+export type OptionGroup = keyof typeof OPTION_GROUPS;
+
+/** The option groups that a material has. */
+export function optionGroupsOf(material: Material): OptionGroup[] {
+  return (Object.keys(OPTION_GROUPS) as OptionGroup[]).filter((group) => optionValues(group, material).length > 0);
+}
+
+/** The values of an option group for a material, the usual one first; empty for a group the material has not. */
+export function optionValues(group: string, material: Material): readonly string[] {
+  if (!isOptionGroup(group)) return [];
+  const byMaterial: Partial<Record<Material, readonly string[]>> = OPTION_GROUPS[group];
+  return byMaterial[material] ?? [];
+}
+
+function isOptionGroup(group: string): group is OptionGroup {
+  return Object.hasOwn(OPTION_GROUPS, group);
+}

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { parseFormat } from "../format.ts";
+import { LOCALES } from "../locale.ts";
+
+/** The kinds of value that designer parameters have. Every one is bounded: an address is a stranger's text. */
+
+/** The locale that every hand-off carries (spec 000 §2). */
+export const localeParameter = z.enum(LOCALES);
+
+/** Names a design, theme or template of the print shop. */
+export const idParameter = z.string().max(64);
+
+/** A word of the print shop's own vocabulary that this code base has no list of. */
+export const wordParameter = z.string().max(32);
+
+/** `{width}x{height}` in mm. */
+export const sizeParameter = z.string().refine((value) => parseFormat(value) !== null);
+
+/** A switch: on is `1`. */
+export const switchParameter = z.enum(["0", "1"]);
+
+/** Refinements of paper (spec 000 §3). */
+export const refinementParameter = z.enum(["gold", "none", "ohne", "relief", "rosegold", "silber"]);
+
+/** A whole number, written in decimal digits alone; `1e3`, `0x10` and blanks are none. */
+export function wholeNumberParameter(minimum: number, maximum: number) {
+  return z.preprocess(readDigits, z.int().min(minimum).max(maximum));
+}
+
+/** Turns digits into their number and leaves everything else as it is, for the schema behind it to refuse. */
+export function readDigits(value: unknown): unknown {
+  return typeof value === "string" && /^\d{1,6}$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { type Article, articleOf, articleParts } from "../article.ts";
+import type { Locale } from "../locale.ts";
+import { FRAME_KINDS, MAT_SIZES, MAT_TYPES, MATERIALS } from "../material.ts";
+import { DESIGNER_BASE_PATHS } from "./base-path.ts";
+import { optionValues } from "./option.ts";
+import {
+  idParameter,
+  localeParameter,
+  readDigits,
+  sizeParameter,
+  switchParameter,
+  wordParameter,
+} from "./parameter.ts";
+import { buildDesignerQuery } from "./query.ts";
+
+/** What the photo-frame designer takes (spec 000 §3, designer parameters). Sizes are `{width}x{height}` in mm. */
+export const photoFrameParametersSchema = z.object({
+  materialType: z.enum(MATERIALS),
+  formatType: sizeParameter.optional(),
+  frameType: z.enum(FRAME_KINDS).optional(),
+  matSize: z.preprocess(readDigits, z.literal(MAT_SIZES)).optional(),
+  matType: z.enum(MAT_TYPES).optional(),
+  optionTypes: z.record(z.string(), wordParameter).optional(),
+  color: wordParameter.optional(),
+  designId: idParameter.optional(),
+  addToCart: switchParameter.optional(),
+  locale: localeParameter,
+});
+export type PhotoFrameParameters = z.infer<typeof photoFrameParametersSchema>;
+
+/** The address that opens the photo-frame designer with these parameters. */
+export function photoFrameHref(parameters: PhotoFrameParameters): string {
+  return `${DESIGNER_BASE_PATHS["photo-frame"]}?${buildDesignerQuery(parameters)}`;
+}
+
+/**
+ * The designer parameters of an article: its material and, where it is framed, the frame and mat it comes with.
+ *
+ * @param formatType left out where the shopper has not chosen a size yet.
+ */
+export function articleHandOff(article: Article, formatType: string | undefined, locale: Locale): PhotoFrameParameters {
+  const { materialType, frame } = articleParts(article);
+  return { materialType, ...(formatType && { formatType }), ...frame, locale };
+}
+
+/**
+ * The article whose price a choice has: the plain material, or the material in its default frame with that frame's
+ * mat (a mat left out is the default one). Null for any other frame or mat: the price list has none.
+ */
+export function handOffArticle(parameters: Partial<PhotoFrameParameters>): Article | null {
+  const { materialType, frameType, matSize, matType } = parameters;
+  if (!materialType) return null;
+  const article = articleOf(materialType, frameType !== undefined);
+  const frame = article && articleParts(article).frame;
+  if (!frame) return article;
+  const isDefault =
+    frame.frameType === frameType &&
+    frame.matSize === (matSize ?? frame.matSize) &&
+    frame.matType === (matType ?? frame.matType);
+  return isDefault ? article : null;
+}
+
+/** Whether a choice holds options beyond the usual ones, which the price list does not know. */
+export function hasUnusualOptions({ materialType, optionTypes }: Partial<PhotoFrameParameters>): boolean {
+  if (!materialType) return false;
+  return Object.entries(optionTypes ?? {}).some(([group, value]) => optionValues(group, materialType)[0] !== value);
+}

@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { localeParameter, wholeNumberParameter, wordParameter } from "./parameter.ts";
+
+/** Longer than any box, in mm. */
+const SIDE_LIMIT_MM = 2000;
+
+/** What the photo-box designer takes (spec 000 §3, designer parameters). Sides are in mm. */
+export const photoboxParametersSchema = z.object({
+  photoboxType: wordParameter.optional(),
+  photoboxFormat: z
+    .object({ width: wholeNumberParameter(1, SIDE_LIMIT_MM), height: wholeNumberParameter(1, SIDE_LIMIT_MM) })
+    .optional(),
+  locale: localeParameter,
+});
+export type PhotoboxParameters = z.infer<typeof photoboxParametersSchema>;

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
+import { parseHandOff } from "#domain/designer/hand-off.ts";
+import { handOffArticle, hasUnusualOptions } from "#domain/designer/photo-frame.ts";
+import type { HandOffProblem } from "#domain/designer/problem.ts";
+import { LOCALES } from "#domain/locale.ts";
+import { DEFAULT_FRAMES, MATERIALS } from "#domain/material.ts";
+
+function problemsOf(query: string, path: string = DESIGNER_BASE_PATHS["photo-frame"]) {
+  const result = parseHandOff(path, query);
+  return result.ok ? [] : result.problems;
+}
+
+const GOOD = "materialType=leinwand&locale=de-DE";
+
+describe("a photo frame's problems", () => {
+  const framable = Object.keys(DEFAULT_FRAMES);
+  const rows: [query: string, HandOffProblem[]][] = [
+    [GOOD, []],
+    [`${GOOD}&gclid=abc&utm_source=x`, []],
+    [
+      "",
+      [
+        { code: "missing", parameter: "materialType", allowed: MATERIALS },
+        { code: "missing", parameter: "locale", allowed: LOCALES },
+      ],
+    ],
+    ["materialType=&locale=de-DE", [{ code: "missing", parameter: "materialType", allowed: MATERIALS }]],
+    [
+      "materialType=beton&locale=de-DE",
+      [{ code: "not-allowed", parameter: "materialType", given: "beton", allowed: MATERIALS }],
+    ],
+    [`${GOOD}&materialType=poster`, [{ code: "wrong-shape", parameter: "materialType" }]],
+    [`${GOOD}&formatType=60x040`, [{ code: "not-a-size", parameter: "formatType", given: "60x040" }]],
+    [`${GOOD}&formatType[width]=60`, [{ code: "wrong-shape", parameter: "formatType" }]],
+    [
+      `${GOOD}&frameType=artbox&matSize=0x1e`,
+      [{ code: "not-allowed", parameter: "matSize", given: "0x1e", allowed: ["0", "30"] }],
+    ],
+    [`${GOOD}&color=${"x".repeat(33)}`, [{ code: "too-long", parameter: "color", maximumLength: 32 }]],
+    [`${GOOD}&optionTypes=matt`, [{ code: "wrong-shape", parameter: "optionTypes" }]],
+    [
+      `${GOOD}&optionTypes[keilrahmen]=99mm`,
+      [{ code: "not-allowed", parameter: "optionTypes[keilrahmen]", given: "99mm", allowed: ["25mm", "38mm"] }],
+    ],
+    [
+      `${GOOD}&optionTypes[laminierung]=matt`,
+      [{ code: "not-allowed", parameter: "optionTypes", given: "laminierung", allowed: ["keilrahmen", "rand"] }],
+    ],
+    [
+      "materialType=fototapete&frameType=holzrahmen&locale=de-DE",
+      [{ code: "conflict", parameter: "frameType", given: "holzrahmen", with: "materialType", allowed: framable }],
+    ],
+    [
+      `${GOOD}&frameType=artbox&matSize=30&matType=mat-none`,
+      [{ code: "conflict", parameter: "matSize", given: "30", with: "matType", allowed: ["mat-weiss"] }],
+    ],
+    [
+      `${GOOD}&frameType=artbox&matSize=0&matType=mat-weiss`,
+      [{ code: "conflict", parameter: "matSize", given: "0", with: "matType", allowed: ["mat-none"] }],
+    ],
+    [`${GOOD}&matSize=30`, [{ code: "needs", parameter: "matSize", needed: "frameType" }]],
+    [`${GOOD}&matType=mat-weiss`, [{ code: "needs", parameter: "matType", needed: "frameType" }]],
+    [`${GOOD}&matSize=0&matType=mat-none`, []],
+  ];
+  it.each(rows)("?%s", (query, problems) => {
+    expect(problemsOf(query)).toEqual(problems);
+  });
+});
+
+describe("other designers' problems", () => {
+  const rows: [path: string, query: string, HandOffProblem][] = [
+    ["card", "quantity=0", { code: "too-small", parameter: "quantity", given: "0", minimum: 1 }],
+    ["card", "quantity=5001", { code: "too-large", parameter: "quantity", given: "5001", maximum: 5000 }],
+    ["card", "quantity=1e3", { code: "not-a-number", parameter: "quantity", given: "1e3" }],
+    ["card", "quantity=1.5", { code: "not-a-number", parameter: "quantity", given: "1.5" }],
+    ["calendar", "startDate=2027-02-30", { code: "not-a-date", parameter: "startDate", given: "2027-02-30" }],
+    ["calendar", "accessoryTypes=holzfuss", { code: "wrong-shape", parameter: "accessoryTypes" }],
+    ["photobox", "photoboxFormat[width]=90", { code: "missing", parameter: "photoboxFormat[height]", allowed: [] }],
+  ];
+  it.each(rows)("%s ?%s", (designer, query, problem) => {
+    expect(problemsOf(`locale=de-DE&${query}`, `/configurator-${designer}/`)).toEqual([problem]);
+  });
+
+  it("a path that is no designer's", () => {
+    expect(parseHandOff("/configurator-mug/", "?locale=de-DE")).toEqual({
+      ok: false,
+      problems: [{ code: "unknown-designer", parameter: "" }],
+      understood: null,
+    });
+  });
+});
+
+it("keeps everything that could be understood", () => {
+  const query = `${GOOD}&formatType=big&designId=7&optionTypes[rand]=farbig&optionTypes[keilrahmen][a]=b`;
+  expect(parseHandOff("/configurator-photo-frame/", query)).toMatchObject({
+    ok: false,
+    understood: {
+      designer: "photo-frame",
+      parameters: { materialType: "leinwand", designId: "7", optionTypes: { rand: "farbig" }, locale: "de-DE" },
+    },
+  });
+});
+
+describe("the article whose price a choice has", () => {
+  it.each([
+    [{ materialType: "leinwand" }, "leinwand"],
+    [{ materialType: "poster", frameType: "holzrahmen" }, "poster-gerahmt"],
+    [{ materialType: "poster", frameType: "holzrahmen", matSize: 30, matType: "mat-weiss" }, "poster-gerahmt"],
+    [{ materialType: "poster", frameType: "holzrahmen", matSize: 0, matType: "mat-none" }, null],
+    [{ materialType: "poster", frameType: "alurahmen" }, null],
+    [{ materialType: "fototapete", frameType: "holzrahmen" }, null],
+    [{}, null],
+  ] as const)("%j is %s", (parameters, article) => {
+    expect(handOffArticle(parameters)).toBe(article);
+  });
+
+  it("does not hold unusual options", () => {
+    expect(hasUnusualOptions({ materialType: "leinwand", optionTypes: { keilrahmen: "25mm" } })).toBe(false);
+    expect(hasUnusualOptions({ materialType: "leinwand", optionTypes: { keilrahmen: "38mm" } })).toBe(true);
+  });
+});
+
+describe("a hostile query", () => {
+  const key = fc.oneof(
+    fc.constantFrom("materialType", "optionTypes[__proto__]", "__proto__[x]", "constructor", "optionTypes[toString]"),
+    fc.constantFrom("photoboxFormat[width]", "accessoryTypes[]", "a[b][c][d][e]", "quantity", "[", "]", "[]="),
+    fc.string(),
+  );
+  const value = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("%", "%00", "%ff", "\uD800", "9".repeat(400)));
+  const query = fc.array(
+    fc.tuple(key, value).map((pair) => pair.join("=")),
+    { maxLength: 200 },
+  );
+
+  it("never throws and names only a bounded number of short things", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(DESIGNER_BASE_PATHS)), query, (path, parameters) => {
+        const problems = problemsOf(parameters.join("&"), path);
+        expect(problems.length).toBeLessThanOrEqual(120);
+        for (const problem of problems) {
+          expect(problem.parameter.length).toBeLessThanOrEqual(100);
+          if ("given" in problem) expect(problem.given.length).toBeLessThanOrEqual(60);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("of a megabyte is read at once", () => {
+    const many = Array.from({ length: 50_000 }, (_, index) => `optionTypes[k${index}]=v`).join("&");
+    expect(problemsOf(`?${GOOD}&${many}`).length).toBeLessThanOrEqual(100);
+    const deep = `optionTypes${"[a]".repeat(200_000)}=v`;
+    expect(problemsOf(`?${GOOD}&${deep}`)).toEqual([{ code: "wrong-shape", parameter: "optionTypes[a]" }]);
+  });
+
+  it("leaves prototypes alone", () => {
+    parseHandOff(
+      "/configurator-photo-frame/",
+      "?__proto__[polluted]=1&optionTypes[__proto__][polluted]=1&constructor[prototype][polluted]=1",
+    );
+    expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+  });
+});
