@@ -97,12 +97,12 @@ describe("versions and tokens", () => {
     const before = await reader.getStory(slug);
     await edit("UPDATE stories SET draft = json_set(draft, '$.title', 'Neu') WHERE uuid = ?", uuidOf(slug));
     const edited = await reader.getStory(slug);
-    expect(edited.data.story.content["title"]).toBe("Bild 130");
+    expect(edited.data.story.content.title).toBe("Bild 130");
     expect(edited.data.cv).toBe(before.data.cv);
-    expect((await editor.getStory(slug)).data.story.content["title"]).toBe("Neu");
+    expect((await editor.getStory(slug)).data.story.content.title).toBe("Neu");
     await edit("UPDATE stories SET published = draft WHERE uuid = ?", uuidOf(slug));
     const published = await reader.getStory(slug);
-    expect(published.data.story.content["title"]).toBe("Neu");
+    expect(published.data.story.content.title).toBe("Neu");
     expect(published.data.cv).toBeGreaterThan(before.data.cv);
   });
 
@@ -143,7 +143,7 @@ describe("versions and tokens", () => {
   it("marks the bloks of drafts for the editor, and only those", async () => {
     const editor = shopClient(line, { accessToken: "poster-preview-local" });
     const { data } = await editor.getStory("de-DE/start", { version: "draft" });
-    const teaser = data.story.content["body"][0];
+    const teaser = data.story.content.body[0];
     const mark = teaser._editable.replace(/^<!--#storyblok#/, "").replace(/-->$/, "");
     expect(JSON.parse(mark)).toEqual({ name: "teaser", space: "1001", uid: "teaser", id: `${data.story.id}` });
     expect(JSON.stringify((await editor.getStory("de-DE/start")).data)).not.toContain("_editable");
@@ -155,7 +155,7 @@ describe("releases", () => {
     const editor = shopClient(line, { accessToken: "poster-preview-local" });
     const read = async (version: "draft" | "published", from_release?: string) => {
       const { data } = await editor.getStory("de-DE/start", { version, ...(from_release && { from_release }) });
-      return [data.story.content["headline"], data.story.release_id];
+      return [data.story.content.headline, data.story.release_id];
     };
     expect(await read("draft", "77")).toEqual(["Sommeraktion", 77]);
     expect(await read("draft", "78")).toEqual([undefined, null]);
@@ -163,7 +163,7 @@ describe("releases", () => {
     expect(await read("draft")).toEqual([undefined, null]);
     expect(await read("published", "77")).toEqual([undefined, null]);
     const listed = await editor.getStories({ version: "draft", from_release: "77", by_slugs: "de-DE/start" });
-    expect(listed.data.stories[0]?.content["headline"]).toBe("Sommeraktion");
+    expect(listed.data.stories[0]?.content.headline).toBe("Sommeraktion");
   });
 });
 
