@@ -22,10 +22,10 @@ const HUES: readonly (readonly [ColorToken, number])[] = [
   ["orange", 58],
   ["yellow", 100],
   ["green", 145],
-  ["teal", 195],
-  ["blue", 258],
-  ["violet", 303],
-  ["pink", 352],
+  ["teal", 185],
+  ["blue", 252],
+  ["violet", 310],
+  ["pink", 0],
 ];
 
 /** Below this OKLCH chroma the eye sees grey (the paper tones of both brands are below it). */

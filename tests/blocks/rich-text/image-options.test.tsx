@@ -1,0 +1,183 @@
+import { buildStoryblokImage } from "@storyblok/richtext";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  IMAGE_FORMATS,
+  IMAGE_ROTATIONS,
+  type ImageOptions,
+  parseImageOptions,
+  storyblokImagePath,
+} from "#domain/image-options.ts";
+
+const ASSET = "https://a.storyblok.com/f/88751/1200x800/0a1b2c3d4e/poster.jpg";
+const isOk = (options: unknown) => parseImageOptions(options).ok;
+
+const length = fc.integer({ min: 1, max: 10_000 });
+const percentage = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100);
+const arbitraryOptions = fc.record(
+  {
+    width: length,
+    height: length,
+    blur: percentage,
+    quality: percentage,
+    brightness: percentage,
+    rotate: fc.constantFrom(...IMAGE_ROTATIONS),
+    format: fc.constantFrom(...IMAGE_FORMATS),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
+/** The inverse of the path, by the image service's grammar. */
+function readPath(path: string): Record<string, unknown> {
+  const [, size, chain] = /\/m\/(?:(\d+x\d+)\/)?(?:filters:(.*))?$/.exec(path) ?? [];
+  const [width, height] = (size ?? "0x0").split("x").map(Number);
+  const filters = [...(chain ?? "").matchAll(/(\w+)\(([^)]*)\)/g)].map(([, name = "", value = ""]) => [
+    name,
+    name === "format" ? value : Number(value),
+  ]);
+  return { ...(width ? { width } : {}), ...(height ? { height } : {}), ...Object.fromEntries(filters) };
+}
+
+describe("image options", () => {
+  test.each(["blur", "quality", "brightness"])("%s is within 0 and 100, both included", (name) => {
+    for (const value of [0, 1, 50.5, 99, 100]) expect(isOk({ [name]: value })).toBe(true);
+    for (const value of [-1, -0.01, 100.01, 101, Number.NaN, Number.POSITIVE_INFINITY, "50", null, [50]]) {
+      expect(parseImageOptions({ [name]: value })).toEqual({
+        ok: false,
+        problems: [`Image option "${name}" must be a number from 0 to 100.`],
+      });
+    }
+  });
+
+  test.each(["width", "height"])("%s is above 0", (name) => {
+    for (const value of [1, 2, 4_000]) expect(isOk({ [name]: value })).toBe(true);
+    for (const value of [0, -0, -1, 0.5, Number.NaN, 1e300, "100", "1x0/../../", {}]) {
+      expect(parseImageOptions({ [name]: value })).toEqual({
+        ok: false,
+        problems: [`Image option "${name}" must be a whole number above 0.`],
+      });
+    }
+  });
+
+  test("rotate and format have their choices", () => {
+    for (const rotate of [0, 90, 180, 270]) expect(isOk({ rotate })).toBe(true);
+    for (const rotate of [45, 360, -90, "90", null]) {
+      expect(parseImageOptions({ rotate })).toEqual({
+        ok: false,
+        problems: ['Image option "rotate" must be one of 0, 90, 180, 270.'],
+      });
+    }
+    for (const format of ["webp", "png", "jpeg"]) expect(isOk({ format })).toBe(true);
+    for (const format of ["jpg", "WEBP", "webp):fill(red", "constructor", 1]) {
+      expect(parseImageOptions({ format })).toEqual({
+        ok: false,
+        problems: ['Image option "format" must be one of webp, png, jpeg.'],
+      });
+    }
+  });
+
+  test("every problem is named at once", () => {
+    expect(parseImageOptions({ width: 0, format: "gif", fill: "red", quality: 80 })).toEqual({
+      ok: false,
+      problems: [
+        'Image option "width" must be a whole number above 0.',
+        'Image option "format" must be one of webp, png, jpeg.',
+        'Image option "fill" is unknown.',
+      ],
+    });
+  });
+
+  test.each(["toString", "__proto__", "constructor"])("an inherited name (%s) is unknown", (name) => {
+    expect(isOk(JSON.parse(`{"${name}": 1}`))).toBe(false);
+  });
+
+  test.each([null, undefined, 5, "width=1", [], [1]])("%j is no set of options", (value) => {
+    expect(parseImageOptions(value)).toEqual({ ok: false, problems: ["Image options must be an object."] });
+  });
+
+  test("any JSON is judged without throwing, and accepted options are plain", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom("width", "blur", "rotate"), fc.jsonValue())),
+        (value) => {
+          const result = parseImageOptions(value);
+          if (result.ok) expect(storyblokImagePath(ASSET, result.options)).toMatch(/^[\w:/.()-]+$/);
+          else expect(result.problems.length).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  test("valid options stay what they are, whatever they hold", () => {
+    fc.assert(
+      fc.property(arbitraryOptions, (options) => {
+        expect(parseImageOptions(options)).toEqual({ ok: true, options });
+      }),
+    );
+  });
+});
+
+describe("the image path", () => {
+  test("has its parts in the service's order", () => {
+    const options: ImageOptions = {
+      format: "webp",
+      rotate: 90,
+      brightness: 5,
+      quality: 85,
+      blur: 2,
+      height: 300,
+      width: 400,
+    };
+    expect(storyblokImagePath(ASSET, options)).toBe(
+      `${ASSET}/m/400x300/filters:blur(2):quality(85):brightness(5):rotate(90):format(webp)`,
+    );
+  });
+
+  test("holds all options again", () => {
+    fc.assert(
+      fc.property(arbitraryOptions, ({ rotate, ...options }) => {
+        const turned = rotate === undefined || rotate === 0 ? options : { ...options, rotate };
+        expect(readPath(storyblokImagePath(ASSET, { ...turned, ...(rotate === undefined ? {} : { rotate }) }))).toEqual(
+          turned,
+        );
+      }),
+    );
+  });
+
+  test("is the official one wherever the official package takes the options", () => {
+    const inner = { min: 1, max: 99 };
+    const both = fc.record(
+      {
+        width: length,
+        height: length,
+        blur: fc.integer(inner),
+        quality: fc.integer(inner),
+        brightness: fc.integer(inner),
+        rotate: fc.constantFrom(...IMAGE_ROTATIONS),
+        format: fc.constantFrom("webp", "png"),
+      },
+      { requiredKeys: [], noNullPrototype: true },
+    );
+    fc.assert(
+      fc.property(both, ({ width, height, ...filters }) => {
+        const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) };
+        const official = buildStoryblokImage(ASSET, { ...size, filters } as Parameters<typeof buildStoryblokImage>[1]);
+        expect(storyblokImagePath(ASSET, { ...size, ...filters } as ImageOptions)).toBe(official.src);
+      }),
+    );
+  });
+
+  test("takes the 0 and 100 that the official package refuses", () => {
+    expect(storyblokImagePath(ASSET, { blur: 0, quality: 100, brightness: 0 })).toBe(
+      `${ASSET}/m/filters:blur(0):quality(100):brightness(0)`,
+    );
+  });
+
+  test.each([
+    "https://example.com/a.jpg",
+    "/poster.png",
+    ASSET.replace(".jpg", ".SVG"),
+    `${ASSET}?x=1`,
+    `${ASSET}/m/1x1`,
+  ])("leaves %s alone", (src) => expect(storyblokImagePath(src, { width: 10 })).toBe(src));
+});

@@ -1,0 +1,44 @@
+import { renderRichText, type StoryblokRichTextInput } from "@storyblok/richtext";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { richTextToPlainText } from "#domain/rich-text/plain-text.ts";
+import { arbitraryDocument, wordsOf } from "./arbitrary-document.ts";
+import { applyDifferences } from "./differences.ts";
+import { parseHtml, printHtml, textOf } from "./html-tree.ts";
+import { renderDocument } from "./render-document.tsx";
+
+const withoutSpace = (value: string) => value.replace(/\s+/g, "");
+
+describe("any document of known nodes", () => {
+  test("renders as the official renderer does, but for the named differences", () => {
+    fc.assert(
+      fc.property(arbitraryDocument, (document) => {
+        const official = renderRichText(document as unknown as StoryblokRichTextInput);
+        const { inner, errors } = renderDocument(document);
+        expect(printHtml(parseHtml(inner))).toBe(printHtml(applyDifferences(parseHtml(official))));
+        expect(errors).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("keeps every word in its order, and white space as it is", () => {
+    fc.assert(
+      fc.property(arbitraryDocument, (document) => {
+        expect(textOf(parseHtml(renderDocument(document).inner))).toBe(wordsOf(document));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("has the same words as plain text, in one trimmed line", () => {
+    fc.assert(
+      fc.property(arbitraryDocument, (document) => {
+        const plain = richTextToPlainText(document);
+        expect(withoutSpace(plain)).toBe(withoutSpace(wordsOf(document)));
+        expect(plain).toBe(plain.replace(/\s+/g, " ").trim());
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
