@@ -1,0 +1,74 @@
+import { calculatorSchema } from "#blocks/calculator/schema.ts";
+import { headlineSchema } from "#blocks/headline/schema.ts";
+import { pageSchema } from "#blocks/page/schema.ts";
+import { shellSchema } from "#blocks/shell/schema.ts";
+import { subTeasersSchema } from "#blocks/sub-teasers/schema.ts";
+import { teaserSchema } from "#blocks/teaser/schema.ts";
+import { textSchema } from "#blocks/text/schema.ts";
+import { uspTeaserSchema } from "#blocks/usp-teaser/schema.ts";
+import { isObject, type Json, type JsonObject } from "./story-files.ts";
+
+const SCHEMAS = {
+  calculator: calculatorSchema,
+  headline: headlineSchema,
+  page: pageSchema,
+  shell: shellSchema,
+  "sub-teasers": subTeasersSchema,
+  teaser: teaserSchema,
+  text: textSchema,
+  "usp-teaser": uspTeaserSchema,
+};
+
+/** Blocks of a page: they are parsed one by one, not by the page's own schema. */
+const BLOCK_FIELDS = ["teaser", "uspTeaser", "calculator", "body"];
+
+/**
+ * What a block's schema refuses, drops or replaces in `raw`, each with its path. The schemas are forgiving, so a
+ * misspelt option or a broken tile would otherwise just be missing from the page.
+ */
+export function lossesOf(raw: JsonObject): string[] {
+  const component = String(raw.component);
+  const schema = Object.entries(SCHEMAS).find(([name]) => name === component)?.[1];
+  if (!schema) return [`${component}: no block has this name`];
+  const parsed = schema.safeParse(raw);
+  if (!parsed.success) return [`${component}: ${parsed.error.issues.map((issue) => issue.message).join(", ")}`];
+  return [...compare(raw, parsed.data as unknown as JsonObject, component), ...nestedBlocks(raw).flatMap(lossesOf)];
+}
+
+function nestedBlocks(raw: JsonObject): JsonObject[] {
+  if (raw.component !== "page") return [];
+  return BLOCK_FIELDS.flatMap((field) => {
+    const value = raw[field];
+    return Array.isArray(value) ? value.filter(isObject) : [];
+  });
+}
+
+function compare(raw: Json, parsed: Json | undefined, path: string): string[] {
+  if (raw === "" && (parsed === null || parsed === "")) return [];
+  if (Array.isArray(raw)) {
+    if (!Array.isArray(parsed) || parsed.length !== raw.length) return [`${path}: items are dropped`];
+    return raw.flatMap((item, index) => compare(item, parsed[index], `${path}[${index}]`));
+  }
+  if (!isObject(raw)) return raw === parsed ? [] : [`${path}: ${JSON.stringify(raw)} became ${JSON.stringify(parsed)}`];
+  if (raw.fieldtype === "asset") return isAssetOf(raw, parsed) ? [] : [`${path}: no asset`];
+  if (raw.fieldtype === "multilink") return isSet(raw) === isObject(parsed) ? [] : [`${path}: no link`];
+  if (!isObject(parsed)) return [`${path}: dropped`];
+  return Object.entries(raw)
+    .filter(([key]) => key !== "_uid" && !isBlocks(raw, key, parsed))
+    .flatMap(([key, value]) => compare(value, parsed[key], `${path}.${key}`));
+}
+
+/** Whether a field holds the blocks of a page, all of them kept: what is in them is compared block by block. */
+function isBlocks(raw: JsonObject, key: string, parsed: JsonObject): boolean {
+  const [before, after] = [raw[key], parsed[key]];
+  const isField = raw.component === "page" && BLOCK_FIELDS.includes(key);
+  return isField && Array.isArray(before) && Array.isArray(after) && before.length === after.length;
+}
+
+function isAssetOf(raw: JsonObject, parsed: Json | undefined): boolean {
+  return isObject(parsed) && parsed.alt === raw.alt && String(raw.filename).endsWith(`/${parsed.path}`);
+}
+
+function isSet(link: JsonObject): boolean {
+  return Boolean(link.id || link.url || link.cached_url || link.email);
+}

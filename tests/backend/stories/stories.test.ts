@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { parseHandOff } from "#domain/designer/hand-off.ts";
+import { parseRichText } from "#domain/rich-text/parse-document.ts";
+import { createReport, type RichTextError } from "#domain/rich-text/report.ts";
+import { lossesOf } from "./losses.ts";
+import {
+  ASSETS,
+  bloksIn,
+  copyIn,
+  documentsIn,
+  type Link,
+  linksIn,
+  picturesIn,
+  readAssetFiles,
+  readStories,
+  type Story,
+} from "./story-files.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const SPACES: Record<string, string> = { poster: "1001", kartenliebe: "1002" };
+const MAX_ASSETS_BYTES = 3_000_000;
+const stories = readStories();
+const pages = stories.filter((story) => story.content.component === "page");
+const spaces = Object.entries(SPACES).map(([channel, space]) => ({
+  channel,
+  space,
+  stories: stories.filter((story) => story.channel === channel),
+}));
+
+describe("story files", () => {
+  it("hold the pages of both shops", () => {
+    expect(stories.map((story) => story.file)).toEqual([
+      "kartenliebe/de-DE/error.json",
+      "kartenliebe/de-DE/home.json",
+      "kartenliebe/de-DE/shell.json",
+      "poster/de-DE/error.json",
+      "poster/de-DE/gerahmtes-poster.json",
+      "poster/de-DE/home.json",
+      "poster/de-DE/leinwand.json",
+      "poster/de-DE/poster.json",
+      "poster/de-DE/shell.json",
+    ]);
+  });
+
+  it.each(stories)("$file lies where its slug says", (story) => {
+    expect(story.file).toBe(`${story.channel}/${story.full_slug}.json`);
+    expect(story.full_slug).toBe(`${story.locale}/${story.slug}`);
+    expect(Object.keys(SPACES)).toContain(story.channel);
+  });
+
+  it.each(spaces)("$channel uses every uuid once", (space) => {
+    const uuids = space.stories.flatMap((story) => [
+      story.uuid,
+      story.group_id,
+      ...bloksIn(story).map((blok) => String(blok._uid)),
+    ]);
+    expect(uuids.filter((uuid) => !UUID.test(uuid))).toEqual([]);
+    expect(uuids.filter((uuid, index) => uuids.indexOf(uuid) !== index)).toEqual([]);
+  });
+});
+
+describe("blocks", () => {
+  it.each(stories)("$file passes its schemas without a loss", (story) => {
+    expect(lossesOf(story.content)).toEqual([]);
+  });
+
+  it.each(stories)("$file holds rich text that the shop can render", (story) => {
+    const errors: RichTextError[] = [];
+    const report = createReport((error) => errors.push(error));
+    for (const document of documentsIn(story)) expect(parseRichText(document, report)).not.toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("links", () => {
+  it.each(stories)("$file links only to what exists", (story) => {
+    expect(linksIn(story).flatMap((link) => linkProblems(link, story))).toEqual([]);
+  });
+});
+
+describe("pictures", () => {
+  it.each(stories)("$file shows pictures of its own space, each with a German alternative text", (story) => {
+    for (const { src, alt } of picturesIn(story)) {
+      expect(src).toMatch(new RegExp(`^https://a\\.storyblok\\.com/f/${SPACES[story.channel]}/`));
+      expect(alt, src).toMatch(/^[A-ZÄÖÜ][^"]{9,}[^.\s]$/);
+      expect(alt, src).not.toMatch(/\.jpg|image|\b(the|of|with)\b/i);
+    }
+  });
+
+  it("are all there, and none is left over", () => {
+    const shown = new Set(stories.flatMap(picturesIn).map(({ src }) => new URL(src).pathname.slice(1)));
+    expect(readAssetFiles().sort()).toEqual([...shown].sort());
+  });
+
+  it.each(readAssetFiles())("%s is what its path says", async (file) => {
+    const [, , size, hash] = file.split("/");
+    const bytes = readFileSync(`${ASSETS}/${file}`);
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect(format).toBe("jpeg");
+    expect(`${width}x${height}`).toBe(size);
+    expect(createHash("sha1").update(bytes).digest("hex").slice(0, 10)).toBe(hash);
+  });
+
+  it("stay light", () => {
+    const sizes = readAssetFiles().map((file) => readFileSync(`${ASSETS}/${file}`).byteLength);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_ASSETS_BYTES);
+  });
+});
+
+describe("copy", () => {
+  it.each(pages)("$file has a title, a description and robots that fit", ({ slug, content }) => {
+    const { title, description, robots } = content;
+    expect(String(title).length).toBeGreaterThan(10);
+    expect(String(title).length).toBeLessThanOrEqual(60);
+    expect(String(description).length).toBeGreaterThanOrEqual(120);
+    expect(String(description).length).toBeLessThanOrEqual(155);
+    expect(robots).toBe(slug === "error" ? "noindex,nofollow" : "index,follow");
+  });
+
+  it.each([
+    ["filler", /lorem|todo|xxx/i],
+    ["shouting", /!!|!.*!/],
+    ["claims that need a proof", /umweltfreundlich|nachhaltig|klimaneutral|testsieger|garantier|sterne\b.*bewertung/i],
+    ["prices", /€|\d\s*euro\b/i],
+    ["the formal address", /\bIhnen\b|\bIhre[nmrs]?\b/],
+    ["straight quotes or dashes", /["']|\s-\s/],
+    ["a unit that can break off its number", /\d (cm|mm|dpi|Pixel|Megapixel|Stück)/],
+    ["double or outer spaces", /\s{2}|^\n|\n$/],
+  ])("holds no %s", (_, forbidden) => {
+    expect(stories.flatMap(copyIn).filter((text) => forbidden.test(text))).toEqual([]);
+  });
+});
+
+function linkProblems(link: Link, from: Story): string[] {
+  const { type, target, uuid, anchor } = link;
+  if (type === "email") return /^service@(posterliebe|kartenliebe)\.de$/.test(target) ? [] : [`${target}: no mailbox`];
+  if (type === "story") {
+    const story = findStory(from.channel, target);
+    if (story?.uuid !== uuid) return [`${target}: no such story`];
+    return anchor && !anchorsOf(story).includes(anchor) ? [`${target}#${anchor}: no such anchor`] : [];
+  }
+  if (target.startsWith("#")) return anchorsOf(from).includes(target.slice(1)) ? [] : [`${target}: no such anchor`];
+  if (!target.startsWith("/")) return [`${target}: neither a page nor an anchor`];
+  return pathProblems(target, from);
+}
+
+function pathProblems(target: string, from: Story): string[] {
+  const { pathname, searchParams } = new URL(target, "https://shop.invalid");
+  if (pathname.startsWith("/configurator-")) {
+    searchParams.set("locale", from.locale);
+    const result = parseHandOff(pathname, searchParams.toString());
+    return result.ok ? [] : [`${target}: ${JSON.stringify(result.problems)}`];
+  }
+  const slug = pathname.split("/").filter(Boolean).join("/") || "home";
+  const story = findStory(from.channel, `${from.locale}/${slug}`);
+  if (!story) return [`${target}: no such story`];
+  const material = searchParams.get("material");
+  return material === null || articlesOf(story).includes(material) ? [] : [`${target}: not offered on that page`];
+}
+
+function findStory(channel: string, fullSlug: string): Story | undefined {
+  return stories.find((story) => story.channel === channel && story.full_slug === fullSlug);
+}
+
+function anchorsOf(story: Story): string[] {
+  return bloksIn(story).flatMap(({ component, anchor }) =>
+    component === "headline" && anchor ? [String(anchor)] : [],
+  );
+}
+
+function articlesOf(story: Story): string[] {
+  return bloksIn(story).flatMap(({ articles }) => (Array.isArray(articles) ? articles.map(String) : []));
+}
