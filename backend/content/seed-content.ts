@@ -18,8 +18,9 @@ export function completeContent(path: string, content: JsonObject, owner: string
   let place = 0;
   for (const blok of objectsIn(complete)) {
     place += 1;
-    const { component, _uid: uid } = blok;
-    if (component === undefined && uid === undefined) continue;
+    const { component, plugin, _uid: uid } = blok;
+    // Rich text nodes and assets have neither; the value of a field plugin has a uid, but is no blok.
+    if (component === undefined && (uid === undefined || plugin !== undefined)) continue;
     if (typeof component !== "string" || component === "") {
       throw new SeedError(`${path}: the blok with _uid "${uid}" has no component.`);
     }

@@ -18,12 +18,22 @@ const datasourceSchema = z.object({
   ),
 });
 
+/** A datasource, ready to be written. */
+export interface DatasourceSeed {
+  spaceId: number;
+  id: number;
+  slug: string;
+  name: string;
+  dimensions: StoredDimension[];
+  entries: StoredEntry[];
+}
+
 /**
- * Writes a datasource with its entries, or brings it up to date.
+ * The datasource of a file with its entries.
  *
  * @throws SeedError when a field is missing or wrong, two entries share a name or an entry uses an unknown dimension.
  */
-export function datasourceStatement(file: SeedFile, channel: keyof typeof spaces, slug: string): Statement {
+export function datasourceSeed(file: SeedFile, channel: keyof typeof spaces, slug: string): DatasourceSeed {
   const source = parseFile(datasourceSchema, file);
   const key = `${channel}/${slug}`;
   const known = new Set(source.dimensions.map(({ entry_value }) => entry_value));
@@ -36,22 +46,25 @@ export function datasourceStatement(file: SeedFile, channel: keyof typeof spaces
       throw new SeedError(`${file.path}: the entry "${name}" has a value for "${unknown}", which is no dimension.`);
     }
   }
-  const dimensions: StoredDimension[] = source.dimensions.map((dimension) => ({
-    id: idFor(`${key}#dimension/${dimension.entry_value}`),
-    ...dimension,
-  }));
-  const entries: StoredEntry[] = source.entries.map((entry) => ({ id: idFor(`${key}#${entry.name}`), ...entry }));
+  return {
+    spaceId: spaces[channel].id,
+    id: source.id ?? idFor(`${key}#datasource`),
+    slug,
+    name: source.name,
+    dimensions: source.dimensions.map((dimension) => ({
+      id: idFor(`${key}#dimension/${dimension.entry_value}`),
+      ...dimension,
+    })),
+    entries: source.entries.map((entry) => ({ id: idFor(`${key}#${entry.name}`), ...entry })),
+  };
+}
+
+/** Writes a datasource or brings it up to date. */
+export function datasourceUpsert({ spaceId, id, slug, name, dimensions, entries }: DatasourceSeed): Statement {
   return {
     sql: `INSERT INTO datasources (space_id, id, slug, name, dimensions, entries) VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET id = excluded.id, slug = excluded.slug, name = excluded.name,
         dimensions = excluded.dimensions, entries = excluded.entries`,
-    params: [
-      spaces[channel].id,
-      source.id ?? idFor(`${key}#datasource`),
-      slug,
-      source.name,
-      JSON.stringify(dimensions),
-      JSON.stringify(entries),
-    ],
+    params: [spaceId, id, slug, name, JSON.stringify(dimensions), JSON.stringify(entries)],
   };
 }

@@ -8,22 +8,42 @@ import type { Statement } from "./sql-statement.ts";
 
 const releaseSchema = z.object({ uuid: z.guid().optional(), content: z.record(z.string(), z.json()) });
 
+/** A release's version of one story, ready to be written. `id` is the release's id, a slash and the story's uuid. */
+export interface ReleaseSeed {
+  spaceId: number;
+  id: string;
+  release: number;
+  storyUuid: string;
+  content: string;
+}
+
 /**
- * Writes a release's version of the story at the same path, or brings it up to date.
+ * A release's version of the story at the same path, or of the story whose `uuid` the file states.
  *
  * @throws SeedError when a field is missing or wrong.
  */
-export function releaseStatement(
+export function releaseSeed(
   file: SeedFile,
   channel: keyof typeof spaces,
   release: number,
   fullSlug: string,
-): Statement {
+): ReleaseSeed {
   const { uuid = storyUuid(channel, fullSlug), content } = parseFile(releaseSchema, file);
   const complete = completeContent(file.path, content as JsonObject, `${channel}/${fullSlug}`);
   return {
+    spaceId: spaces[channel].id,
+    id: `${release}/${uuid}`,
+    release,
+    storyUuid: uuid,
+    content: JSON.stringify(complete),
+  };
+}
+
+/** Writes a release's version or brings it up to date. */
+export function releaseUpsert({ spaceId, release, storyUuid, content }: ReleaseSeed): Statement {
+  return {
     sql: `INSERT INTO release_stories (space_id, release_id, story_uuid, content) VALUES (?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET content = excluded.content`,
-    params: [spaces[channel].id, release, uuid, JSON.stringify(complete)],
+    params: [spaceId, release, storyUuid, content],
   };
 }

@@ -31,7 +31,7 @@ const storySchema = z.object({
 });
 
 /** A story or folder, ready to be written. */
-export interface SeedRow {
+export interface StorySeed {
   spaceId: number;
   /** The file it came from; folders come from the first file within. */
   path: string;
@@ -53,11 +53,11 @@ export function storyUuid(channel: Channel, fullSlug: string): string {
 }
 
 /**
- * The row of a story file. What the file leaves out is derived from its channel and path, always the same.
+ * The story of a file. What the file leaves out is derived from its channel and path, always the same.
  *
  * @throws SeedError when a field is missing or wrong, or disagrees with the path.
  */
-export function storyRow(file: SeedFile, channel: Channel, fullSlug: string): SeedRow {
+export function storySeed(file: SeedFile, channel: Channel, fullSlug: string): StorySeed {
   const story = parseFile(storySchema, file);
   const slug = fullSlug.slice(fullSlug.lastIndexOf("/") + 1);
   expectSame(file.path, "full_slug", story.full_slug, fullSlug);
@@ -93,7 +93,7 @@ export function storyRow(file: SeedFile, channel: Channel, fullSlug: string): Se
 }
 
 /** The folders on the way to a story, from the outermost in. A folder is named after its path and has no content. */
-export function folderRows(file: SeedFile, channel: Channel, fullSlug: string): SeedRow[] {
+export function folderSeeds(file: SeedFile, channel: Channel, fullSlug: string): StorySeed[] {
   const parts = fullSlug.split("/").slice(0, -1);
   return parts.map((slug, depth) => {
     const folder = parts.slice(0, depth + 1).join("/");
@@ -119,7 +119,16 @@ export function folderRows(file: SeedFile, channel: Channel, fullSlug: string): 
 }
 
 /** Writes a row, or brings the one with its id, uuid or path up to date; a row that is up to date is not touched. */
-export function upsert({ spaceId, id, uuid, full_slug, is_folder, columns, content, published }: SeedRow): Statement {
+export function storyUpsert({
+  spaceId,
+  id,
+  uuid,
+  full_slug,
+  is_folder,
+  columns,
+  content,
+  published,
+}: StorySeed): Statement {
   const values = { space_id: spaceId, id, uuid, full_slug, is_folder, ...columns };
   const names = Object.keys(values);
   const written = [...names, "draft", "published"];

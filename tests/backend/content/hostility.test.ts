@@ -157,9 +157,11 @@ describe("paths and methods", () => {
   it("is read-only, and open to browsers", async () => {
     expect((await ask(`/v2/cdn/stories?${token}`, { method: "POST" })).status).toBe(404);
     expect((await ask(`/v2/cdn/stories?${token}`, { method: "DELETE" })).status).toBe(404);
-    const { headers } = await ask(`/v2/cdn/stories?${token}`);
-    expect(headers.get("access-control-allow-origin")).toBe("*");
-    expect(headers.get("access-control-expose-headers")).toBe("Total,Per-Page");
+    for (const path of [`/v2/cdn/stories?${token}`, "/v2/cdn/stories?token=x", `/v2/cdn/stories/x?${token}`]) {
+      const { headers } = await ask(path);
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+      expect(headers.get("access-control-expose-headers")).toBe("Total,Per-Page");
+    }
   });
 });
 

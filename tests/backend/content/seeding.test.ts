@@ -87,6 +87,11 @@ describe("a broken file is refused with one sentence naming it and the field", (
     expect(() => contentSeed([file(where, json)])).toThrow(sentence);
   });
 
+  it("but not for a plugin's value, which has a _uid and no component", () => {
+    const seo = { _uid: "s", plugin: "seo_metatags", title: "T" };
+    expect(contentSeed([file(path, { name: "A", content: { ...page, seo } })])).toHaveLength(2);
+  });
+
   it("two files that clash", () => {
     const a = file("stories/poster/de-DE/a.json", { name: "A", content: page, uuid: uuidOf("de-DE/b") });
     const b = file("backend/content/stories/poster/de-DE/b.json", { name: "B", content: page });
@@ -196,8 +201,13 @@ describe("seeding a database", () => {
     const left = (await table()).map(({ full_slug }) => full_slug);
     expect(left).not.toContain("de-DE/neu");
     const stories = files.filter(({ path }) => path.startsWith("stories/"));
-    expect(left).toHaveLength(
-      stories.length + "de-DE, en-GB, de-DE/motive and the cards' de-DE".split(/, | and /).length,
-    );
+    const folders = ["de-DE", "de-DE/motive", "en-GB", "de-DE of the cards"];
+    expect(left).toHaveLength(stories.length + folders.length);
+    const only = files.filter(({ path }) => path === "stories/poster/de-DE/start.json");
+    await backend.DB.batch(contentPrune(only).map(({ sql, params }) => backend.DB.prepare(sql).bind(...params)));
+    expect((await table()).map(({ full_slug }) => full_slug).sort()).toEqual(["de-DE", "de-DE/start"]);
+    for (const emptied of ["datasources", "release_stories"]) {
+      expect((await backend.DB.prepare(`SELECT * FROM ${emptied}`).all()).results).toEqual([]);
+    }
   });
 });
