@@ -1,21 +1,18 @@
 import * as z from "zod";
+import { type AssetPath, parseAssetAddress } from "#domain/media.ts";
 
-/** A Storyblok asset that is set. Its pixel size is part of its address: `/f/{space}/{W}x{H}/{hash}/{name}`. */
-export interface Asset {
-  src: string;
+/** An image asset that an editor chose: where it lies, its size in pixels, and its alternative text. */
+export interface Asset extends AssetPath {
   alt: string;
-  width: number;
-  height: number;
 }
-
-const ASSET_PATH = /\/f\/\d+\/(\d+)x(\d+)\/[\w-]+\/[\w.%-]+$/;
 
 const rawAssetSchema = z.object({ filename: z.string().nullish(), alt: z.string().nullish() });
 
 /** An asset field: an `Asset`, or null where the editor left it empty or chose a file that is no sized image. */
 export const assetField = z.unknown().transform((raw): Asset | null => {
   const parsed = rawAssetSchema.safeParse(raw);
-  return parsed.success ? readAsset(parsed.data.filename ?? "", parsed.data.alt ?? "") : null;
+  const asset = parsed.success ? parseAssetAddress(parsed.data.filename ?? "") : null;
+  return asset && { ...asset, alt: parsed.data?.alt ?? "" };
 });
 
 /** A multi-asset field: the assets that are set, in order. */
@@ -23,11 +20,3 @@ export const assetsField = z
   .array(assetField)
   .catch([])
   .transform((assets) => assets.filter((asset) => asset !== null));
-
-function readAsset(filename: string, alt: string): Asset | null {
-  const match = ASSET_PATH.exec(filename);
-  if (!match) return null;
-  const width = Number(match[1]);
-  const height = Number(match[2]);
-  return width > 0 && height > 0 ? { src: filename, alt, width, height } : null;
-}

@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { richTextSchema } from "../elements/rich-text/rich-text.tsx";
 
 /** Running text: rich text with every node that Storyblok's editor can make. */
 export const textSchema = z.object({
   component: z.literal("text"),
-  text: z.looseObject({ type: z.literal("doc"), content: z.array(z.unknown()).default([]) }),
+  text: richTextSchema,
 });
 export type TextContent = z.infer<typeof textSchema>;

@@ -111,6 +111,8 @@ describe("the article whose price a choice has", () => {
     [{ materialType: "poster", frameType: "holzrahmen", matSize: 0, matType: "mat-none" }, null],
     [{ materialType: "poster", frameType: "alurahmen" }, null],
     [{ materialType: "fototapete", frameType: "holzrahmen" }, null],
+    [{ materialType: "poster", frameType: "holzrahmen", matSize: 0 }, null],
+    [{ materialType: "poster", frameType: "holzrahmen", matType: "mat-none" }, null],
     [{}, null],
   ] as const)("%j is %s", (parameters, article) => {
     expect(handOffArticle(parameters)).toBe(article);

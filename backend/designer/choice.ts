@@ -1,0 +1,67 @@
+import type { PartialHandOff } from "#domain/designer/hand-off.ts";
+import type { PhotoFrameParameters } from "#domain/designer/photo-frame.ts";
+import { dimensionText, type Format, lengthText, parseFormat, unitSign } from "#domain/format.ts";
+import type { Locale } from "#domain/locale.ts";
+import { defaultMat } from "#domain/material.ts";
+import { TEXTS } from "./texts-de.ts";
+import { FRAME_WORDS, MATERIAL_WORDS, OPTION_WORDS, parameterWord, wordOf } from "./words-de.ts";
+
+/** One line of what was handed over. */
+export interface ChoiceRow {
+  term: string;
+  value: string;
+}
+
+/** What was handed over, in German, in the order of the designer's parameters. The locale shows in the numbers. */
+export function choiceRows(handOff: PartialHandOff, locale: Locale): ChoiceRow[] {
+  if (handOff.designer === "photo-frame") return photoFrameRows(handOff.parameters, locale);
+  return Object.entries(handOff.parameters).flatMap(([name, value]) => namedRows(name, value, locale));
+}
+
+function photoFrameRows(parameters: Partial<PhotoFrameParameters>, locale: Locale): ChoiceRow[] {
+  const { materialType, formatType, frameType, matSize, matType, ...rest } = parameters;
+  const format = formatType ? parseFormat(formatType) : null;
+  const rows: ChoiceRow[] = [];
+  if (materialType) rows.push({ term: "Material", value: MATERIAL_WORDS[materialType] });
+  rows.push({ term: "Größe", value: format ? dimensionText(format, locale) : TEXTS.noFormat });
+  rows.push({ term: "Rahmen", value: frameType ? FRAME_WORDS[frameType] : TEXTS.noFrame });
+  if (frameType) rows.push({ term: "Passepartout", value: matWords(matWidthMm(parameters), locale) });
+  return [...rows, ...Object.entries(rest).flatMap(([name, value]) => namedRows(name, value, locale))];
+}
+
+/** The width of the mat around the picture in mm; where nothing is said, the frame's own. 0 without a frame. */
+export function matWidthMm({ frameType, matSize, matType }: Partial<PhotoFrameParameters>): number {
+  if (!frameType) return 0;
+  if (matType === "mat-none") return 0;
+  return matSize ?? (matType === "mat-weiss" ? 30 : defaultMat(frameType).matSize);
+}
+
+function matWords(widthMm: number, locale: Locale): string {
+  return widthMm > 0 ? TEXTS.matWord(`${lengthText(widthMm, locale)} ${unitSign(locale)}`) : TEXTS.noMat;
+}
+
+function namedRows(name: string, value: unknown, locale: Locale): ChoiceRow[] {
+  if (value === undefined || name === "locale") return [];
+  if (name === "optionTypes") return optionRows(value as Record<string, string>);
+  return [{ term: parameterWord(name) ?? name, value: valueWords(name, value, locale) }];
+}
+
+function optionRows(options: Record<string, string>): ChoiceRow[] {
+  return Object.entries(options).map(([group, value]) => ({
+    term: Object.hasOwn(OPTION_WORDS, group) ? OPTION_WORDS[group as keyof typeof OPTION_WORDS] : group,
+    value: wordOf(value),
+  }));
+}
+
+function valueWords(name: string, value: unknown, locale: Locale): string {
+  if (name === "addToCart" || name === "isSample") return value === "1" ? "ja" : "nein";
+  if (Array.isArray(value)) return value.map((entry) => wordOf(String(entry))).join(", ");
+  if (isFormat(value)) return dimensionText(value, locale);
+  const text = String(value);
+  const format = parseFormat(text);
+  return format ? dimensionText(format, locale) : wordOf(text);
+}
+
+function isFormat(value: unknown): value is Format {
+  return typeof value === "object" && value !== null && "width" in value && "height" in value;
+}

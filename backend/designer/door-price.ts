@@ -1,0 +1,49 @@
+import type { Article } from "#domain/article.ts";
+import type { HandOff } from "#domain/designer/hand-off.ts";
+import { handOffArticle, hasUnusualOptions } from "#domain/designer/photo-frame.ts";
+import { isSameSize, parseFormat } from "#domain/format.ts";
+import { currencyOf } from "#domain/money.ts";
+import type { Price } from "#domain/price.ts";
+import { readPrices } from "../commerce/price-store.ts";
+
+/** What the door says about the price of a choice. */
+export type DoorPrice =
+  | { kind: "price"; price: Price; isBasePrice: boolean }
+  | { kind: "none"; reason: "free-format" | "no-format" | "special-frame" | "unavailable" };
+
+/**
+ * The price of a choice at an instant, from the same rows as the price API; a size has one price either way up.
+ *
+ * @returns null for a designer whose products the price list does not hold. Never rejects: a database that does not
+ * answer makes the price unavailable and loses nothing else.
+ */
+export async function readDoorPrice(db: D1Database, handOff: HandOff, nowMs: number): Promise<DoorPrice | null> {
+  if (handOff.designer !== "photo-frame") return null;
+  const { formatType, locale } = handOff.parameters;
+  if (formatType === undefined) return { kind: "none", reason: "no-format" };
+  const article = handOffArticle(handOff.parameters);
+  if (!article) return { kind: "none", reason: "special-frame" };
+  try {
+    const price = await readFormatPrice(db, article, formatType, currencyOf(locale), nowMs);
+    if (!price) return { kind: "none", reason: "free-format" };
+    return { kind: "price", price, isBasePrice: hasUnusualOptions(handOff.parameters) };
+  } catch {
+    return { kind: "none", reason: "unavailable" };
+  }
+}
+
+async function readFormatPrice(
+  db: D1Database,
+  article: Article,
+  formatType: string,
+  currency: Price["currency"],
+  nowMs: number,
+): Promise<Price | null> {
+  const [reply] = await readPrices(db, [article], currency, nowMs);
+  const wanted = parseFormat(formatType);
+  const found = reply?.prices.find((price) => {
+    const offered = parseFormat(price.formatType);
+    return wanted && offered && isSameSize(wanted, offered);
+  });
+  return found ? { currency, ...found } : null;
+}

@@ -1,0 +1,41 @@
+import type { DoorPrice } from "./door-price.ts";
+
+type NoPriceReason = Extract<DoorPrice, { kind: "none" }>["reason"];
+
+/** What the door says. Values and parameters have their words in words-de.ts. */
+export const TEXTS = {
+  siteName: "Designer",
+  backToShop: "Zurück zum Shop",
+  honestNote: "Hier öffnet sich der Designer deines Druckhauses.",
+  intro: "Das ist deine Auswahl. Sie ist vollständig angekommen.",
+  price: "Preis",
+  insteadOf: "statt",
+  lowestPrice: "Niedrigster Preis der letzten 30 Tage vor der Ermäßigung:",
+  taxLine: "inkl. MwSt., zzgl. Versand",
+  taxLineUnitedStates: "zzgl. Sales Tax und Versand",
+  basePrice: "Grundpreis ohne die gewählten Optionen. Den Endpreis nennt dir der Designer.",
+  noPrice: {
+    "free-format": "Für dieses freie Format gibt es keinen festen Preis. Der Designer berechnet ihn für dich.",
+    "no-format": "Der Preis steht fest, sobald du im Designer eine Größe gewählt hast.",
+    "special-frame": "Für diese Kombination aus Material, Rahmen und Passepartout nennt dir der Designer den Preis.",
+    unavailable: "Der Preis ist gerade nicht abrufbar. Deine Auswahl ist trotzdem angekommen.",
+  } satisfies Record<NoPriceReason, string>,
+  noFrame: "ohne Rahmen",
+  noMat: "ohne Passepartout",
+  noFormat: "noch nicht gewählt",
+  matWord: (width: string) => `weißes Passepartout, ${width} breit`,
+  previewOf: (size: string) => `Zeichnung in wahren Proportionen, ${size}`,
+  wrong: {
+    title: "Deine Auswahl ist nicht ganz angekommen",
+    intro: "Mit dieser Adresse stimmt etwas nicht. Am einfachsten wählst du im Shop noch einmal aus.",
+    understood: "Das haben wir verstanden",
+  },
+  unknownDesigner: {
+    title: "Diesen Designer gibt es nicht",
+    intro: "Unter dieser Adresse öffnet sich kein Designer. Im Shop findest du alles, was du gestalten kannst.",
+  },
+  wrongMethod: {
+    title: "So lässt sich der Designer nicht öffnen",
+    intro: "Diese Seite kann man nur aufrufen, nicht beschicken. Bitte öffne den Designer über den Shop.",
+  },
+} as const;

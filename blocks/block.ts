@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { ZodType } from "zod";
+import type { Article } from "#domain/article.ts";
+import type { CalculatorReference } from "#domain/contract/calculator-reference.ts";
+import type { FormatPrices } from "#domain/contract/format-prices.ts";
+import type { ResolvedLink } from "#domain/href.ts";
+import type { ContentLink } from "#domain/link.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { LogEvent } from "#domain/log-event.ts";
+import type { Shop } from "#domain/shop.ts";
+import type { Labels } from "#locales/labels.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** What a block may know of the page it stands on. */
+export interface PageContext {
+  shop: Shop;
+  locale: Locale;
+  labels: Labels;
+  /** The page's own address, for forms that come back to it. */
+  path: string;
+  /** What the shopper chose, from the page's address. */
+  query: ReadonlyMap<string, string>;
+  resolveLink: (link: ContentLink | null) => ResolvedLink | null;
+  /** Renders a block nested in rich text. It gets no data: nested blocks show what their content alone says. */
+  renderBlok: (blok: { readonly component: string }) => ReactNode;
+  /** Reports something wrong with the content; the page goes on without it. */
+  report: (event: LogEvent, detail: Record<string, unknown>) => void;
+}
+
+/** The commerce backend as blocks see it. Each call rejects when the backend does not answer in time. */
+export interface Commerce {
+  calculatorReference: (articles: readonly Article[], locale: Locale) => Promise<CalculatorReference>;
+  formatPrices: (articles: readonly Article[], locale: Locale) => Promise<FormatPrices>;
+}
+
+/**
+ * One Storyblok block: its component name, the shape of its content, how it looks and what it needs.
+ *
+ * `load` runs beside every other block's; when it rejects the view is rendered with `data: null` and decides what
+ * the shopper sees. A block without `load` gets `data: null` too.
+ */
+export interface Block<Content = unknown, Data = unknown> {
+  component: string;
+  schema: ZodType<Content>;
+  sheets: readonly Sheet[];
+  /** Islands that the view may wake, so that the head can name their scripts. */
+  islands?: readonly string[];
+  /** The one picture that the head should ask for at once, where the markup alone would name it too late. */
+  preload?: (content: Content) => string | null;
+  load?: (content: Content, page: PageContext, commerce: Commerce) => Promise<Data>;
+  View: (props: { content: Content; data: Data | null; page: PageContext }) => ReactNode;
+}
+
+/** Ties a block's content, data and view together by type, then forgets the types: the registry holds all alike. */
+export function defineBlock<Content, Data = null>(block: Block<Content, Data>): Block {
+  return block as unknown as Block;
+}

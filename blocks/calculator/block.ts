@@ -1,0 +1,18 @@
+import { defineBlock } from "../block.ts";
+import roomStyles from "../elements/room/styles.css?sheet";
+import { loadCalculator } from "./load.ts";
+import { stagePicture } from "./props.ts";
+import { calculatorSchema } from "./schema.ts";
+import stageStyles from "./stage.css?sheet";
+import styles from "./styles.css?sheet";
+import { CalculatorView } from "./view.tsx";
+
+export const calculatorBlock = defineBlock({
+  component: "calculator",
+  schema: calculatorSchema,
+  sheets: [roomStyles, stageStyles, styles],
+  islands: ["calculator"],
+  preload: (content) => stagePicture(content)?.href ?? null,
+  load: loadCalculator,
+  View: CalculatorView,
+});

@@ -1,0 +1,44 @@
+import { Calculator } from "#client/islands/calculator/calculator.tsx";
+import { articleHandOff, photoFrameHref } from "#domain/designer/photo-frame.ts";
+import type { PageContext } from "../block.ts";
+import { Island } from "../elements/island/island.tsx";
+import type { CalculatorData } from "./load.ts";
+import { calculatorProps } from "./props.ts";
+import type { CalculatorContent } from "./schema.ts";
+
+export interface CalculatorViewProps {
+  content: CalculatorContent;
+  data: CalculatorData | null;
+  page: PageContext;
+}
+
+/** The calculator, awake at idle; without prices, a plain sentence and the way to the designer. */
+export function CalculatorView({ content, data, page }: CalculatorViewProps) {
+  const props = data && calculatorProps(content, data, page);
+  if (!props) return <Unavailable content={content} page={page} />;
+  return (
+    <section className="wrap" id="calculator">
+      <Island name="calculator" wake="idle" component={Calculator} props={props} />
+    </section>
+  );
+}
+
+/** Commerce is down: say so, lose nothing, and leave the door open with the material the page is about. */
+function Unavailable({ content, page }: { content: CalculatorContent; page: PageContext }) {
+  const { labels, locale } = page;
+  const asked = content.articles.find((article) => article === page.query.get("material"));
+  const article = asked ?? content.selectedArticle ?? content.articles[0];
+  if (!article) return null;
+  return (
+    <section className="wrap calculator-unavailable" id="calculator">
+      <h1>{content.headline}</h1>
+      <p className="material-name">{labels(`material/${article}`)}</p>
+      <p role="status">
+        <b>{labels("calculator/unavailable")}</b> {labels("calculator/unavailable-hint")}
+      </p>
+      <a className="button" href={photoFrameHref(articleHandOff(article, undefined, locale))}>
+        {content.ctaText || labels("cta/photo-frame")}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { ResolvedLink } from "#domain/href.ts";
+
+export interface LinkProps {
+  to: ResolvedLink | null;
+  className?: string;
+  children: ReactNode;
+}
+
+/** An anchor to a resolved link; where there is none, its content stands without one. */
+export function Link({ to, className, children }: LinkProps) {
+  if (!to) return <span className={className}>{children}</span>;
+  return (
+    <a href={to.href} rel={to.rel} className={className}>
+      {children}
+    </a>
+  );
+}

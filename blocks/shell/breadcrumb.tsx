@@ -1,0 +1,25 @@
+import type { PageContext } from "../block.ts";
+import { Icon } from "../elements/icon/icon.tsx";
+import { Link } from "../elements/link/link.tsx";
+import type { PageContent } from "../page/schema.ts";
+
+/** A home icon, then the way to this page; the last item is not a link (spec 001 §2). */
+export function Breadcrumb({ items, page }: { items: PageContent["breadcrumb"]; page: PageContext }) {
+  if (items.length === 0) return null;
+  return (
+    <nav className="breadcrumb wrap" aria-label={page.labels("shell/breadcrumb")}>
+      <ol>
+        <li>
+          <a href="/" aria-label={page.labels("shell/breadcrumb-home")}>
+            <Icon name="home" />
+          </a>
+        </li>
+        {items.map((item, index) => (
+          <li key={item.text} aria-current={index === items.length - 1 ? "page" : undefined}>
+            {index === items.length - 1 ? item.text : <Link to={page.resolveLink(item.link)}>{item.text}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Article } from "#domain/article.ts";
+import type { FormatPrices } from "#domain/contract/format-prices.ts";
+import type { Money } from "#domain/money.ts";
+import type { Block } from "../block.ts";
+import type { SubTeasersContent } from "./schema.ts";
+
+/** The cheapest price of each article that a tile names. */
+export type FromPrices = ReadonlyMap<Article, Money>;
+
+export const loadFromPrices: NonNullable<Block<SubTeasersContent, FromPrices>["load"]> = async (
+  content,
+  page,
+  commerce,
+) => {
+  const articles = new Set(content.items.flatMap((item) => item.article ?? []));
+  if (articles.size === 0) return new Map();
+  return fromPrices(await commerce.formatPrices([...articles], page.locale));
+};
+
+/** The lowest current price of each article; an article without prices is left out. */
+export function fromPrices({ articles, currency }: FormatPrices): FromPrices {
+  const cheapest = new Map<Article, Money>();
+  for (const { article, prices } of articles) {
+    const amount = Math.min(...prices.map((price) => price.priceCurrent));
+    if (Number.isFinite(amount)) cheapest.set(article, { amount, currency });
+  }
+  return cheapest;
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from "#domain/money.ts";
+import type { PageContext } from "../block.ts";
+import { Link } from "../elements/link/link.tsx";
+import { Picture } from "../elements/picture/picture.tsx";
+import type { FromPrices } from "./load.ts";
+import type { SubTeasersContent } from "./schema.ts";
+
+export interface SubTeasersViewProps {
+  content: SubTeasersContent;
+  data: FromPrices | null;
+  page: PageContext;
+}
+
+/** A grid of tiles. Without prices the tiles stand all the same, just without theirs. */
+export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
+  return (
+    <section className="wrap sub-teasers">
+      {content.headline && <h2>{content.headline}</h2>}
+      {content.text && <p className="lead">{content.text}</p>}
+      <ul className={`tiles tiles-${Math.min(content.items.length, 6)}`}>
+        {content.items.map((item) => {
+          const from = item.article && data?.get(item.article);
+          return (
+            <li key={item.title}>
+              <Link to={page.resolveLink(item.link)} className={`tile tone-${item.tone} mount-${item.mount}`}>
+                <span className="tile-wall">
+                  {item.image && <Picture asset={item.image} sizes="(min-width: 900px) 14vw, 40vw" />}
+                </span>
+                <span className="tile-title">{item.title}</span>
+                {from && (
+                  <span className="tile-price">
+                    {page.labels("helpers/priceab", { price: formatMoney(from, page.locale) })}
+                  </span>
+                )}
+                {item.text && <span className="tile-text">{item.text}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineBlock } from "../block.ts";
+import roomStyles from "../elements/room/styles.css?sheet";
+import { teaserSchema } from "./schema.ts";
+import styles from "./styles.css?sheet";
+import { TeaserView } from "./view.tsx";
+
+export const teaserBlock = defineBlock({
+  component: "teaser",
+  schema: teaserSchema,
+  sheets: [roomStyles, styles],
+  View: TeaserView,
+});

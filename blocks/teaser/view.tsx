@@ -1,0 +1,40 @@
+import type { PageContext } from "../block.ts";
+import { Link } from "../elements/link/link.tsx";
+import { Scene } from "./scene.tsx";
+import type { TeaserContent } from "./schema.ts";
+
+export function TeaserView({ content, page }: { content: TeaserContent; page: PageContext }) {
+  return (
+    <section className={`teaser teaser-${content.scene}`}>
+      <div className="teaser-text">
+        <h1>{content.headline}</h1>
+        {content.text && <p className="lead">{content.text}</p>}
+        {content.actions.length > 0 && (
+          <p className="actions">
+            {content.actions.map((action) => (
+              <Link
+                key={action.text}
+                to={page.resolveLink(action.link)}
+                className={action.style === "primary" ? "button" : "button button-secondary"}
+              >
+                {action.text}
+              </Link>
+            ))}
+          </p>
+        )}
+        {content.facts.length > 0 && (
+          <ul className="proof">
+            {content.facts.map((fact) => (
+              <li key={fact.title}>
+                <b>{fact.title}</b> {fact.text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {(content.pictures.length > 0 || content.scene === "living-room") && (
+        <Scene scene={content.scene} pictures={content.pictures} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+declare module "*.css?sheet" {
+  import type { Sheet } from "#blocks/sheet.ts";
+
+  const sheet: Sheet;
+  export default sheet;
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from "react";
+import { Price } from "#blocks/elements/price/price.tsx";
+import { choiceHref, chooseArticle, findChoice } from "./choice.ts";
+import type { ArticleOption, CalculatorProps, Choice, FormatOption } from "./props.ts";
+import { Stage } from "./stage.tsx";
+
+/**
+ * The price calculator (spec 001 §2 to §4): a material, its formats with their prices, and the way to the designer.
+ *
+ * Choosing a format needs no script: the style sheet shows the offer of the checked format. React adds what plain
+ * HTML needs a page load for: another material's formats, the room, and the choice in the address.
+ */
+export function Calculator(props: CalculatorProps) {
+  const [choice, setChoice] = useState(props.selected);
+  const form = useRef<HTMLFormElement>(null);
+  const { article, format } = findChoice(props.articles, choice);
+
+  const choose = (next: Choice) => {
+    setChoice(next);
+    history.replaceState(history.state, "", choiceHref(props.action, next));
+  };
+
+  useEffect(() => {
+    const early = form.current && readForm(form.current);
+    if (early && early.article !== props.selected.article) setChoice(chooseArticle(props, early.article));
+    else if (early && early.format !== props.selected.format) setChoice(early);
+    performance.mark("calculator-ready");
+  }, [props]);
+
+  return (
+    <div className="calculator">
+      <Stage picture={props.picture} format={format} mount={article.mount} />
+      <form className="offer-form" method="get" action={props.action} ref={form}>
+        <h1>{props.headline}</h1>
+        <div className="material">
+          <label htmlFor="calculator-material">
+            <span aria-hidden="true">{props.labels.on}</span>
+            <span className="visually-hidden">{props.labels.material}</span>
+          </label>
+          <select
+            id="calculator-material"
+            name="material"
+            value={article.value}
+            onChange={(event) => choose(chooseArticle(props, event.currentTarget.value))}
+          >
+            {props.articles.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <button className="show-prices" type="submit">
+            {props.labels.show}
+          </button>
+        </div>
+        <Formats props={props} article={article} chosen={format} choose={choose} />
+        <div className="dock" aria-live="polite">
+          {article.formats.map((option) => (
+            <Offer key={option.value} option={option} labels={props.labels} />
+          ))}
+        </div>
+        <ul className="facts">
+          {props.facts.map((fact) => (
+            <li key={fact.title}>
+              <b>{fact.title}</b> {fact.text}
+            </li>
+          ))}
+        </ul>
+      </form>
+    </div>
+  );
+}
+
+/** What the shopper chose before React was awake. */
+function readForm(form: HTMLFormElement): Choice {
+  const data = new FormData(form);
+  return { article: String(data.get("material")), format: String(data.get("format")) };
+}
+
+interface FormatsProps {
+  props: CalculatorProps;
+  article: ArticleOption;
+  chosen: FormatOption;
+  choose: (choice: Choice) => void;
+}
+
+function Formats({ props, article, chosen, choose }: FormatsProps) {
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{props.labels.format}</legend>
+      <ul className="formats">
+        {article.formats.map((option) => (
+          <li key={option.value}>
+            <label>
+              <input
+                type="radio"
+                name="format"
+                value={option.value}
+                checked={option.value === chosen.value}
+                onChange={() => choose({ article: article.value, format: option.value })}
+              />
+              <Shape option={option} />
+              <span className="size">
+                <b>{option.label}</b> {option.popular && <span className="tag">{props.labels.popular}</span>}
+                <small>{option.hint}</small>
+              </span>
+              <Price current={option.price} original={option.original} spoken={null} />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** The format's outline, in proportion to the others. */
+function Shape({ option }: { option: FormatOption }) {
+  const scale = 34 / 1500;
+  const width = Math.max(7, Math.min(40, option.width * scale));
+  const height = (width * option.height) / option.width;
+  return (
+    <svg className="shape" viewBox="0 0 44 34" width="44" height="34" aria-hidden="true" focusable="false">
+      <rect x={(44 - width) / 2} y={(34 - height) / 2} width={width} height={height} />
+    </svg>
+  );
+}
+
+function Offer({ option, labels }: { option: FormatOption; labels: CalculatorProps["labels"] }) {
+  return (
+    <div className="offer">
+      <p className="total">
+        <Price current={option.price} original={option.original} spoken={null} />
+      </p>
+      <p className="terms">
+        {option.reduction && <span>{option.reduction}</span>}
+        <span>{labels.tax}</span>
+      </p>
+      <a className="button" href={option.href} data-cta>
+        {labels.callToAction}
+      </a>
+    </div>
+  );
+}

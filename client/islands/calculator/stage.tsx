@@ -1,0 +1,101 @@
+import { Plant, Sofa } from "#blocks/elements/room/room.tsx";
+import type { CalculatorProps, FormatOption, Mount } from "./props.ts";
+
+/** The room is drawn in millimetres, so a print hangs there in its true size beside a sofa of 2.10 m. */
+const ROOM = { width: 2700, height: 2400, floor: 1900, centre: 760 };
+const SOFA_SCALE = 2100 / 640;
+/** Room kept free around a print before the view widens. */
+const LARGEST = { width: 2300, height: 1180 };
+const WOOD_FRAME_MM = 22;
+const MAT_MM = 30;
+
+export interface StageProps {
+  picture: CalculatorProps["picture"];
+  format: FormatOption;
+  mount: Mount;
+}
+
+/** The picture on a wall above a sofa, to scale. */
+export function Stage({ picture, format, mount }: StageProps) {
+  const piece = orientate(format, picture);
+  const zoom = Math.max(1, piece.width / LARGEST.width, piece.height / LARGEST.height);
+  const view = { width: ROOM.width * zoom, height: ROOM.height * zoom };
+  const left = (ROOM.width - view.width) / 2;
+  const top = ROOM.height - view.height;
+  const x = (ROOM.width - piece.width) / 2;
+  const y = Math.min(ROOM.centre - piece.height / 2, 1340 - piece.height);
+  return (
+    <figure className="stage">
+      <svg
+        viewBox={`${round(left)} ${round(top)} ${round(view.width)} ${round(view.height)}`}
+        preserveAspectRatio="xMidYMax slice"
+        role="img"
+        aria-label={format.stage}
+      >
+        <rect className="wall" x={-9000} y={-9000} width={20000} height={9000 + ROOM.floor} />
+        <rect className="skirting" x={-9000} y={ROOM.floor - 24} width={20000} height="24" />
+        <rect className="floor" x={-9000} y={ROOM.floor} width={20000} height="3000" />
+        <g transform={`translate(${ROOM.width / 2 + 1080} ${ROOM.floor - 900}) scale(3.6)`}>
+          <Plant />
+        </g>
+        <g transform={`translate(${(ROOM.width - 2100) / 2} ${ROOM.height - 870}) scale(${SOFA_SCALE})`}>
+          <Sofa />
+        </g>
+        <Piece picture={picture} mount={mount} x={x} y={y} width={piece.width} height={piece.height} />
+        <path
+          className="light"
+          d="M-600 -600L1500 -600L-100 2400L-1900 2400z M1900 -600L2450 -600L850 2400L300 2400z"
+        />
+      </svg>
+      <figcaption>{format.scale}</figcaption>
+    </figure>
+  );
+}
+
+/** A print hangs the way its picture stands. */
+function orientate(format: FormatOption, picture: CalculatorProps["picture"]) {
+  const upright = picture !== null && picture.height > picture.width;
+  const [long, short] = [Math.max(format.width, format.height), Math.min(format.width, format.height)];
+  return upright ? { width: short, height: long } : { width: long, height: short };
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function Piece({ picture, mount, ...box }: Box & { picture: CalculatorProps["picture"]; mount: Mount }) {
+  const frame = mount === "wood-frame" ? WOOD_FRAME_MM : mount === "shadow-frame" ? WOOD_FRAME_MM / 2 : 0;
+  const mat = mount === "wood-frame" ? MAT_MM : mount === "shadow-frame" ? 9 : 0;
+  const outer = grow(box, frame + mat);
+  return (
+    <g className={`piece ${mount}`}>
+      <rect className="shadow" {...grow({ ...outer, y: outer.y + 26 }, 10)} rx="14" />
+      <rect className="shadow" {...grow({ ...outer, y: outer.y + 12 }, 4)} rx="8" />
+      {frame > 0 && <rect className="frame" {...outer} />}
+      {mat > 0 && <rect className="mat" {...grow(box, mat)} />}
+      {picture ? (
+        <image href={picture.href} {...box} preserveAspectRatio="xMidYMid slice" />
+      ) : (
+        <rect className="blank" {...box} />
+      )}
+      {mount === "glass" && <path className="gleam" d={gleam(box)} />}
+    </g>
+  );
+}
+
+function grow(box: Box, by: number): Box {
+  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
+/** A slanted band of light across glass. */
+function gleam({ x, y, width, height }: Box): string {
+  const band = width * 0.16;
+  return `M${x + width * 0.3} ${y}h${band}L${round(x + width * 0.12 + band)} ${y + height}h${-band}z`;
+}
+
+function round(value: number): number {
+  return Math.round(value);
+}

@@ -1,0 +1,20 @@
+import { hasTrailingSlash } from "./href.ts";
+import { languageOf } from "./locale.ts";
+import type { Shop } from "./shop.ts";
+
+/** Paths that are files or belong to other services: their spelling is theirs. */
+const OPAQUE_PREFIXES = ["/media/", "/assets/", "/configurator-"];
+
+/**
+ * The path a request should have been for, or null where it already is: lower case, single slashes, no folder for
+ * the country's default language, and a slash at the end on the card channel only (design §5). Idempotent.
+ */
+export function canonicalLocation(pathname: string, shop: Shop): string | null {
+  if (OPAQUE_PREFIXES.some((prefix) => pathname.startsWith(prefix))) return null;
+  const segments = pathname.toLowerCase().split("/").filter(Boolean);
+  if (segments[0] === languageOf(shop.locales[0])) segments.shift();
+  const isFile = segments.at(-1)?.includes(".") ?? false;
+  const ending = segments.length > 0 && hasTrailingSlash(shop.channel) && !isFile ? "/" : "";
+  const canonical = `/${segments.join("/")}${ending}`;
+  return canonical === pathname ? null : canonical;
+}

@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { CURRENCIES } from "../money.ts";
+import { articleSchema } from "./request.ts";
+
+/** `GET /price-api/prices/formats`: what each format of each article costs now. Query: `articlesQuerySchema`. */
+export const FORMAT_PRICES_PATH = "/price-api/prices/formats";
+
+const minorUnitsSchema = z.int().nonnegative();
+
+/** Amounts are integers of the currency's minor unit. */
+export const formatPriceSchema = z.object({
+  formatType: z.string().regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/),
+  priceCurrent: minorUnitsSchema,
+  priceOriginal: minorUnitsSchema,
+  lowestPrice30Days: minorUnitsSchema.nullable(),
+});
+export type FormatPrice = z.infer<typeof formatPriceSchema>;
+
+export const formatPricesSchema = z.object({
+  currency: z.enum(CURRENCIES),
+  articles: z.array(z.object({ article: articleSchema, prices: z.array(formatPriceSchema) })),
+});
+export type FormatPrices = z.infer<typeof formatPricesSchema>;

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { browserslistToTargets, transform } from "lightningcss";
+import type { Plugin } from "vite";
+
+const SUFFIX = "?sheet";
+/** Marks a sheet's module, whose name must not end like a style sheet's: Vite would treat it as one. */
+const PREFIX = "\0sheet:";
+const MODULE_ENDING = ".js";
+/** Browsers with cascade layers, nesting and `:has()`: what Baseline called widely available in 2026. */
+const TARGETS = browserslistToTargets(["chrome 120", "firefox 121", "safari 17.2"]);
+const FONT_URL = /url\("font:([a-z]+)"\)/g;
+
+/**
+ * Lets code import a style sheet as a value: `import sheet from "./styles.css?sheet"` gives `{css, hash}`, the
+ * minified text and its CSP source (`sha256-…`). A page carries exactly the sheets of its blocks inline.
+ *
+ * @param fonts font name → public path, for `url("font:…")`.
+ */
+export function sheetPlugin(fonts: Record<string, string>): Plugin {
+  return {
+    name: "printshop:sheet",
+    enforce: "pre",
+    resolveId(id, importer) {
+      if (!id.endsWith(SUFFIX) || !importer) return null;
+      return PREFIX + resolve(dirname(importer), id.slice(0, -SUFFIX.length)) + MODULE_ENDING;
+    },
+    async load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      const filename = id.slice(PREFIX.length, -MODULE_ENDING.length);
+      this.addWatchFile(filename);
+      const source = (await readFile(filename, "utf8")).replace(FONT_URL, (_, name: string) => {
+        const path = fonts[name];
+        if (!path) throw new Error(`${filename}: no font is named "${name}".`);
+        return `url("${path}")`;
+      });
+      const { code } = transform({ filename, code: Buffer.from(source), minify: true, targets: TARGETS });
+      const css = code.toString();
+      const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
+      return { code: `export default ${JSON.stringify({ css, hash })};` };
+    },
+  };
+}

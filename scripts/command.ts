@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+
+/** A step of a script failed; its output has been printed. */
+export class StepError extends Error {}
+
+/**
+ * Runs a program of node_modules to its end. Its output is shown only when it fails.
+ *
+ * @throws StepError with the program's own output.
+ */
+export async function runQuietly(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  if (code !== 0) throw new StepError(`${program} ${args.join(" ")} ended with ${code}:\n${output}`);
+  return output;
+}
+
+/** Prints a step's name, runs it, and prints how long it took. */
+export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  process.stdout.write(`  ${name} … `);
+  try {
+    const result = await work();
+    process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write("failed\n");
+    throw error;
+  }
+}
+
+/** Runs a script; an error ends it with a message instead of a stack trace. */
+export function main(work: () => Promise<void>): void {
+  work().catch((error: unknown) => {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,58 @@
+import { cp, readFile } from "node:fs/promises";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts";
+import { buildFonts } from "./scripts/build/fonts.ts";
+import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
+
+const WORKER_CONDITIONS = ["workerd", "worker", "edge-light", "module", "import", "production"];
+
+/** `vite build --app` builds the browser's files first, then the worker, which names them. */
+export default defineConfig(async () => {
+  const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
+  const build = `${version}-${Date.now().toString(36)}`;
+  await cp("client/public", "dist/public", { recursive: true });
+  const fonts = await buildFonts("dist/public/assets/fonts");
+  return {
+    appType: "custom",
+    publicDir: "dist/public",
+    plugins: [react(), sheetPlugin(fonts), clientManifestPlugin("dist/client/.vite/manifest.json", build)],
+    builder: {
+      async buildApp(builder) {
+        for (const name of ["client", "worker"]) {
+          const environment = builder.environments[name];
+          if (environment) await builder.build(environment);
+        }
+      },
+    },
+    environments: {
+      client: {
+        build: {
+          outDir: "dist/client",
+          manifest: true,
+          target: "es2022",
+          modulePreload: false,
+          assetsInlineLimit: 0,
+          rolldownOptions: { input: "client/entry.ts" },
+        },
+      },
+      worker: {
+        consumer: "server",
+        resolve: { noExternal: true, conditions: WORKER_CONDITIONS, mainFields: ["browser", "module", "main"] },
+        define: { "process.env.NODE_ENV": '"production"' },
+        build: {
+          outDir: "dist/worker",
+          target: "es2023",
+          ssr: true,
+          copyPublicDir: false,
+          minify: false,
+          rolldownOptions: {
+            input: "worker/index.ts",
+            external: [/^cloudflare:/],
+            output: { entryFileNames: "index.js", codeSplitting: false },
+          },
+        },
+      },
+    },
+  };
+});

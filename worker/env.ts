@@ -1,0 +1,66 @@
+import * as z from "zod";
+
+/** Anything that answers `fetch`: a service binding, or the network. */
+export interface Upstream {
+  fetch: (request: Request) => Promise<Response>;
+}
+
+const binding = <T extends object>(method: keyof T & string) =>
+  z.custom<T>(
+    (value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function",
+    "is not bound",
+  );
+
+const urlOrEmpty = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
+const token = z.string("is not set").min(1, "is empty");
+
+/** Bindings and variables of the edge worker, each explained in one line. */
+const envSchema = z.object({
+  /** KV: published stories, the copies that keep the shop up when the content service is down. */
+  STORIES: binding<KVNamespace>("get"),
+  /** Images: converts pictures for `/media/…`. */
+  IMAGES: binding<ImagesBinding>("input"),
+  /** The embedded backend; only needed for parts that no address below replaces. */
+  BACKEND: binding<Fetcher>("fetch").optional(),
+  /** Content service, for example `https://api.storyblok.com`; empty means the embedded one. */
+  CONTENT_URL: urlOrEmpty,
+  /** Where assets lie, for example `https://a.storyblok.com`; empty means the embedded ones. */
+  ASSET_URL: urlOrEmpty,
+  /** Price and catalogue backend; empty means the embedded one. */
+  COMMERCE_URL: urlOrEmpty,
+  /** Where `/configurator-*` is answered; empty means the embedded door. */
+  DESIGNER_URL: urlOrEmpty,
+  /** Public token of the poster channel's content space. */
+  STORYBLOK_TOKEN_POSTER: token,
+  /** Public token of the card channel's content space. */
+  STORYBLOK_TOKEN_KARTENLIEBE: token,
+  /** Name of the poster brand. */
+  BRAND_POSTER: z.string().min(1).default("Posterliebe"),
+  /** Name of the card brand. */
+  BRAND_KARTENLIEBE: z.string().min(1).default("Kartenliebe"),
+  /** How long a page waits for prices, in milliseconds, before it is shown without them. */
+  COMMERCE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2500),
+  /** How long a page waits for the content service, in milliseconds. */
+  CONTENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),
+});
+export type Env = z.infer<typeof envSchema>;
+
+export type EnvResult = { ok: true; env: Env } | { ok: false; missing: string[]; sentence: string };
+
+const EMBEDDED_PARTS = ["CONTENT_URL", "ASSET_URL", "COMMERCE_URL", "DESIGNER_URL"] as const;
+
+/** Parses what the platform hands the worker. A gap is named in one sentence instead of failing somewhere later. */
+export function parseEnv(raw: unknown): EnvResult {
+  const parsed = envSchema.safeParse(raw);
+  if (!parsed.success) {
+    const gaps = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    const missing = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
+    return { ok: false, missing, sentence: `The shop cannot start: ${gaps.join("; ")}.` };
+  }
+  const needsBackend = EMBEDDED_PARTS.filter((name) => parsed.data[name] === "");
+  if (needsBackend.length > 0 && !parsed.data.BACKEND) {
+    const sentence = `The shop cannot start: BACKEND is not bound, and ${needsBackend.join(", ")} is empty.`;
+    return { ok: false, missing: ["BACKEND"], sentence };
+  }
+  return { ok: true, env: parsed.data };
+}

@@ -1,0 +1,70 @@
+import { type Brands, buildShopTable, type Channel, DEFAULT_BRANDS } from "#domain/shop.ts";
+import { type AppDependencies, createApp, type Service } from "./app.ts";
+import { getCalculatorReference } from "./commerce/calculator-reference.ts";
+import { getFormatPrices } from "./commerce/format-prices.ts";
+import { readStory } from "./content/story-store.ts";
+import { type Env, parseEnv } from "./env.ts";
+import { consoleLog } from "./observe.ts";
+
+/** The composition root: the environment becomes dependencies, once per isolate. */
+let shop: { fetch: ReturnType<typeof createApp>["fetch"] } | undefined;
+
+export default {
+  fetch(request, rawEnv, executionContext) {
+    shop ??= buildShop(rawEnv);
+    return shop.fetch(request, rawEnv, executionContext);
+  },
+} satisfies ExportedHandler;
+
+function buildShop(rawEnv: unknown) {
+  const result = parseEnv(rawEnv);
+  if (result.ok) return createApp(buildDependencies(result.env));
+  const { sentence, missing } = result;
+  consoleLog("fatal", "nuxt-bootstrap", { message: sentence });
+  return { fetch: () => Response.json({ status: "unavailable", missing, message: sentence }, { status: 503 }) };
+}
+
+function buildDependencies(env: Env): AppDependencies {
+  const brands: Brands = {
+    poster: { ...DEFAULT_BRANDS.poster, name: env.BRAND_POSTER },
+    kartenliebe: { ...DEFAULT_BRANDS.kartenliebe, name: env.BRAND_KARTENLIEBE },
+  };
+  const content = serviceAt(env.CONTENT_URL, "content", env);
+  const tokens: Record<Channel, string> = {
+    poster: env.STORYBLOK_TOKEN_POSTER,
+    kartenliebe: env.STORYBLOK_TOKEN_KARTENLIEBE,
+  };
+  const space = (channel: Channel) => ({ ...content, token: tokens[channel], timeoutMs: env.CONTENT_TIMEOUT_MS });
+  const spaces = { poster: space("poster"), kartenliebe: space("kartenliebe") };
+  const commerce = serviceAt(env.COMMERCE_URL, "commerce", env);
+  const now = () => Date.now();
+  return {
+    shops: buildShopTable(brands),
+    brands,
+    readStory: (request, { executionCtx }) => {
+      const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
+      return readStory(request, { kv: env.STORIES, spaces, now, log: consoleLog, waitUntil });
+    },
+    commerce: (channel) => {
+      const client = { ...commerce, channel, timeoutMs: env.COMMERCE_TIMEOUT_MS };
+      return {
+        calculatorReference: (articles, locale) => getCalculatorReference(client, articles, locale),
+        formatPrices: (articles, locale) => getFormatPrices(client, articles, locale),
+      };
+    },
+    assets: serviceAt(env.ASSET_URL, "assets", env),
+    designer: serviceAt(env.DESIGNER_URL, "designer", env),
+    images: env.IMAGES,
+    cache: caches.default,
+    now,
+    log: consoleLog,
+  };
+}
+
+/** The service at a variable's address, or the embedded one behind the service binding where it is empty. */
+function serviceAt(url: string, name: string, env: Env): Service {
+  if (url) return { endpoint: url.replace(/\/$/, ""), upstream: { fetch: (request) => fetch(request) } };
+  const { BACKEND } = env;
+  if (!BACKEND) throw new Error(`No address is set for ${name}, and BACKEND is not bound.`);
+  return { endpoint: `http://${name}.internal`, upstream: { fetch: (request) => BACKEND.fetch(request) } };
+}

@@ -1,0 +1,65 @@
+import { renderToString } from "react-dom/server";
+import type { PageContent } from "#blocks/page/schema.ts";
+import type { Sheet } from "#blocks/sheet.ts";
+import { socialPreviewHref } from "#domain/media.ts";
+import type { Shop } from "#domain/shop.ts";
+
+export interface DocumentHead {
+  shop: Shop;
+  /** BCP 47 language of the page's text. */
+  language: string;
+  brand: string;
+  /** The page's own full address. */
+  url: string;
+  content: Pick<PageContent, "title" | "description" | "robots" | "ogImages">;
+  sheets: readonly Sheet[];
+  /** The picture to fetch first, or null. */
+  preload: string | null;
+  /** The loader; null on a page without islands, which then runs no script. */
+  entry: string | null;
+  /** Scripts that the page's islands will want, fetched at low priority. */
+  modules: readonly string[];
+}
+
+/** Everything up to and including `<body>`. */
+export function renderDocumentStart(head: DocumentHead): string {
+  return `<!doctype html><html lang="${head.language}" data-channel="${head.shop.channel}">${renderToString(<Head {...head} />)}<body>`;
+}
+
+export const DOCUMENT_END = "</body></html>";
+
+function Head({ shop, language, brand, url, content, sheets, preload, entry, modules }: DocumentHead) {
+  const title = content.title || brand;
+  const [image] = content.ogImages;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {content.description && <meta name="description" content={content.description} />}
+      <meta name="robots" content={content.robots} />
+      {preload && <link rel="preload" as="image" href={preload} fetchPriority="high" />}
+      {sheets.map(({ css, hash }) => (
+        <style
+          key={hash}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, minified at build.
+          dangerouslySetInnerHTML={{ __html: css }}
+        />
+      ))}
+      <link rel="canonical" href={url} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <meta name="theme-color" content={shop.channel === "kartenliebe" ? "#fdf8f1" : "#fbfaf7"} />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={language.replace("-", "_")} />
+      {content.description && <meta property="og:description" content={content.description} />}
+      {image && <meta property="og:image" content={new URL(socialPreviewHref(image), url).href} />}
+      {entry && <script type="module" src={entry} />}
+      {modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+    </head>
+  );
+}

@@ -1,0 +1,103 @@
+import { entry, islands } from "virtual:client-manifest";
+import type { Commerce, PageContext } from "#blocks/block.ts";
+import type { PageContent } from "#blocks/page/schema.ts";
+import { BLOCKS } from "#blocks/registry.ts";
+import { ProblemPage } from "#blocks/shell/problem.tsx";
+import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
+import { shellSheets } from "#blocks/shell/sheets.ts";
+import type { Story } from "../content/storyblok.ts";
+import { composePage } from "./compose.tsx";
+import { loadBlocks } from "./load.ts";
+import { collectSheets, contentSecurityPolicy, findBlocks } from "./sheets.ts";
+import { streamSegments } from "./stream.ts";
+
+export interface PageRequest {
+  page: PageContext;
+  brand: string;
+  /** The page's own full address. */
+  url: string;
+  shell: Story | null;
+  /** The visitor asked to save data: islands' scripts then wait for the first touch. */
+  savesData: boolean;
+  year: number;
+}
+
+/** Answers with a story's page, streamed. */
+export function respondWithPage(
+  request: PageRequest,
+  content: PageContent,
+  commerce: Commerce,
+  status = 200,
+): Response {
+  const { page, shell } = request;
+  const names = findBlocks(content);
+  const blocks = loadBlocks(content, page, commerce);
+  const pageIslands = new Set([...names].flatMap((name) => BLOCKS.get(name)?.islands ?? []));
+  const preload = blocks.map(({ block, content }) => block.preload?.(content)).find((href) => href) ?? null;
+  const sheets = collectSheets(shellSheets(page.shop.channel), names);
+  const modules = request.savesData ? [] : [...pageIslands].flatMap((name) => islands[name] ?? []);
+  const segments = composePage({
+    ...request,
+    head: {
+      ...headBasics(request),
+      content,
+      sheets,
+      preload,
+      entry: pageIslands.size > 0 ? entry : null,
+      modules: [...new Set(modules)],
+    },
+    shell: parseShell(shell),
+    breadcrumb: content.breadcrumb,
+    blocks,
+  });
+  return htmlResponse(streamSegments(segments), status, contentSecurityPolicy(sheets), content.robots);
+}
+
+/** Answers with a built-in page in the shop's own dress. It needs neither story nor commerce. */
+export function respondWithProblem(request: PageRequest, kind: "not-found" | "unavailable"): Response {
+  const { page, shell } = request;
+  const sheets = shellSheets(page.shop.channel);
+  const title = page.labels(`error/${kind}-title`);
+  const robots = "noindex,nofollow";
+  const segments = composePage({
+    ...request,
+    head: {
+      ...headBasics(request),
+      content: { title, description: "", robots, ogImages: [] },
+      sheets,
+      preload: null,
+      entry: null,
+      modules: [],
+    },
+    shell: parseShell(shell),
+    breadcrumb: [],
+    blocks: [],
+    problem: <ProblemPage kind={kind} page={page} />,
+  });
+  const status = kind === "not-found" ? 404 : 503;
+  return htmlResponse(streamSegments(segments), status, contentSecurityPolicy(sheets), robots);
+}
+
+function headBasics({ page, brand, url }: PageRequest) {
+  return { shop: page.shop, language: page.locale, brand, url };
+}
+
+/** A broken shell story costs its navigation, not the page. */
+function parseShell(story: Story | null): ShellContent | null {
+  const parsed = shellSchema.safeParse(story?.content);
+  return parsed.success ? parsed.data : null;
+}
+
+function htmlResponse(body: ReadableStream, status: number, policy: string, robots: string): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-cache",
+      "Content-Security-Policy": policy,
+      "X-Robots-Tag": robots,
+      Vary: "Save-Data",
+      ...(status === 503 && { "Retry-After": "60" }),
+    },
+  });
+}

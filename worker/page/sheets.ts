@@ -1,0 +1,39 @@
+import { BLOCKS } from "#blocks/registry.ts";
+import type { Sheet } from "#blocks/sheet.ts";
+
+/** Every block that a page's content names, at any depth: blocks nest in rich text too. */
+export function findBlocks(content: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(content)) {
+    for (const item of content) findBlocks(item, found);
+  } else if (typeof content === "object" && content !== null) {
+    const { component } = content as { component?: unknown };
+    if (typeof component === "string" && BLOCKS.has(component)) found.add(component);
+    for (const value of Object.values(content)) findBlocks(value, found);
+  }
+  return found;
+}
+
+/** The sheets a page carries: the shell's first, then each block's once, in the order of the page. */
+export function collectSheets(shell: readonly Sheet[], blocks: Iterable<string>): Sheet[] {
+  const sheets = new Set(shell);
+  for (const component of blocks) {
+    for (const sheet of BLOCKS.get(component)?.sheets ?? []) sheets.add(sheet);
+  }
+  return [...sheets];
+}
+
+/** The content policy of a page: our own files, and exactly the inline styles it carries, named by hash. */
+export function contentSecurityPolicy(sheets: readonly Sheet[]): string {
+  const directives = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${sheets.map(({ hash }) => `'${hash}'`).join(" ")}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return directives.join("; ");
+}

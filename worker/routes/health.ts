@@ -1,0 +1,9 @@
+import { version } from "virtual:client-manifest";
+import type { Context } from "hono";
+import type { AppContext } from "../app.ts";
+
+/** `GET /healthz`: this build answers. What it needs was checked when the worker started. */
+export function health(context: Context<AppContext>): Response {
+  context.header("Cache-Control", "no-store");
+  return context.json({ status: "ok", version });
+}
