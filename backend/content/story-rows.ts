@@ -53,7 +53,7 @@ const sources = {
   published: {
     head: `${columns}, NULL AS release_id`,
     full: `s.published AS content, ${alternates("AND a.published IS NOT NULL")}`,
-    from: "stories s WHERE s.space_id = ? AND s.is_folder = 0 ",
+    from: "stories s WHERE s.space_id = ? AND s.is_folder = 0 AND s.published IS NOT NULL",
   },
   draft: {
     head: `${columns}, o.release_id`,
