@@ -118,7 +118,7 @@ export function folderSeeds(file: SeedFile, channel: Channel, fullSlug: string):
   });
 }
 
-/** Writes a row, or brings the one with its id, uuid or path up to date; a row that is up to date is not touched. */
+/** Writes a story, or brings the one with its id, uuid or path up to date. */
 export function storyUpsert({
   spaceId,
   id,
@@ -136,8 +136,7 @@ export function storyUpsert({
   return {
     sql: `INSERT INTO stories (${written.join(", ")})
       SELECT ${names.map(() => "?").join(", ")}, content, iif(?, content, NULL) FROM (SELECT ? AS content) WHERE true
-      ON CONFLICT DO UPDATE SET ${written.map((name) => `${name} = excluded.${name}`).join(", ")}
-      WHERE (${written.map((name) => `excluded.${name}`).join(", ")}) IS NOT (${written.map((name) => `stories.${name}`).join(", ")})`,
+      ON CONFLICT DO UPDATE SET ${written.map((name) => `${name} = excluded.${name}`).join(", ")}`,
     params: [...Object.values(values), published ? 1 : 0, content],
   };
 }
