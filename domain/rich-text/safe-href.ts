@@ -9,14 +9,14 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Whether rich text may link to an address: `readLink` takes it as it stands AND as it reads once character references
- * are decoded (however often they were encoded, up to three times) and invisible characters are gone. A browser would
- * not decode `&#106;avascript:` in an attribute that React escaped, but nobody writes that with good intent.
+ * Whether rich text may link to an address: `readLink` takes it once invisible characters are gone and character
+ * references are decoded, however often they were encoded, up to three times. A browser would not decode
+ * `&#106;avascript:` in an attribute that React escaped, but nobody writes that with good intent.
  *
  * Source: "blocked protocol", spec 000 §8.
  */
 export function isSafeHref(href: string): boolean {
-  return readLink(href) !== null && readLink(decodeReferences(href).replace(INVISIBLE, "")) !== null;
+  return readLink(decodeReferences(href).replace(INVISIBLE, "")) !== null;
 }
 
 function decodeReferences(text: string): string {

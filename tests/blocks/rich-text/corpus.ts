@@ -77,6 +77,7 @@ export const CORPUS: Readonly<Record<string, unknown>> = {
   ),
   "table of header rows": doc(node("table", node("tableRow", header({})), node("tableRow", header({})))),
   "table of body rows": doc(node("table", node("tableRow", cell({}), header({})))),
+  "table with an empty first row": doc(node("table", node("tableRow"), node("tableRow", header({})))),
   "table without rows": doc(node("table"), { type: "table" }),
   "cell over columns of known widths": doc(
     node("table", node("tableRow", cell({ colspan: 2, colwidth: [100, 200] }, paragraph(text("wide"))))),

@@ -94,11 +94,15 @@ describe("hostile documents", () => {
     },
   );
 
-  test("attributes on a prototype key are not read", () => {
-    const { inner } = renderDocument(
-      json('{"type":"doc","content":[{"type":"heading","attrs":{"__proto__":{"level":4}},"content":[]}]}'),
-    );
-    expect(inner).toBe("<h1></h1>");
+  test("attributes on a prototype key, or inherited, are not read", () => {
+    const onKey = json('{"type":"heading","attrs":{"__proto__":{"level":4}},"content":[]}');
+    const inherited = { type: "heading", attrs: Object.create({ level: 4 }), content: [] };
+    expect(renderDocument({ type: "doc", content: [onKey, inherited] }).inner).toBe("<h1></h1><h1></h1>");
+  });
+
+  test("of two marks of one type the inner one stands", () => {
+    const colors = ["red", "blue"].map((color) => mark("textStyle", { color }));
+    expect(renderDocument(doc(text("a", ...colors))).inner).toBe('<span class="rt-text-red">a</span>');
   });
 
   test("an empty document renders nothing, not even the frame", () => {

@@ -1,10 +1,13 @@
+import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { renderNodes } from "#blocks/elements/rich-text/render-nodes.tsx";
 import { richTextSchema } from "#blocks/elements/rich-text/rich-text.tsx";
+import { parseRichText } from "#domain/rich-text/parse-document.ts";
 import { richTextToPlainText } from "#domain/rich-text/plain-text.ts";
 import type { RichTextBlok, RichTextImage } from "#domain/rich-text/tree.ts";
 import { doc, link, mark, node, nodeWith, paragraph, text } from "./documents.ts";
-import { renderDocument } from "./render-document.tsx";
+import { officialHref, renderDocument } from "./render-document.tsx";
 
 const ASSET = "https://a.storyblok.com/f/88751/1200x800/0a1b2c3d4e/poster.jpg";
 const image = (attrs: Record<string, unknown>) => doc({ type: "image", attrs });
@@ -121,6 +124,13 @@ describe("the field", () => {
     "%j is no rich text",
     (field) => expect(richTextSchema.safeParse(field).success).toBe(false),
   );
+});
+
+test("neighbouring texts are one string, without a comment from React between them", () => {
+  const nodes = parseRichText(doc(text("a"), text("b"), text("c", link("/a")), text("d", link("/a"))), () => {});
+  const slots = { resolveHref: officialHref, renderBlok: () => null, report: () => {} };
+  const props = { ...slots, renderImage: undefined, imageOptions: undefined };
+  expect(renderToString(renderNodes(nodes, props))).toBe('ab<a href="/a">cd</a>');
 });
 
 describe("as plain text", () => {
