@@ -5,10 +5,10 @@ import {
   calculatorReferenceSchema,
 } from "#domain/contract/calculator-reference.ts";
 import { FORMAT_PRICES_PATH, type FormatPrices, formatPricesSchema } from "#domain/contract/format-prices.ts";
-import type { LogEvent } from "#domain/log-event.ts";
 import { currencyOf } from "#domain/money.ts";
 import type { BackendEnv } from "../env.ts";
 import { referenceOf } from "./catalogue.ts";
+import { logStoreError } from "./log-store-error.ts";
 import { type ArticlePrices, readPrices } from "./price-store.ts";
 import { problemReply } from "./problem.ts";
 import { readCommerceRequest } from "./request.ts";
@@ -54,13 +54,6 @@ export function createCommerce(clock: () => number) {
   }
 
   return commerce;
-}
-
-/** The reply tells a stranger nothing about the database; the log tells the operator. */
-function logStoreError(error: unknown): void {
-  const event: LogEvent = "commerce-error";
-  // biome-ignore lint/suspicious/noConsole: the console is a worker's log.
-  console.error(JSON.stringify({ event, message: String(error) }));
 }
 
 export const commerce = createCommerce(Date.now);

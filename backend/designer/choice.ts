@@ -1,8 +1,7 @@
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
-import type { PhotoFrameParameters } from "#domain/designer/photo-frame.ts";
+import { matWidthMm, type PhotoFrameParameters } from "#domain/designer/photo-frame.ts";
 import { dimensionText, type Format, lengthText, parseFormat, unitSign } from "#domain/format.ts";
 import type { Locale } from "#domain/locale.ts";
-import { defaultMat } from "#domain/material.ts";
 import { TEXTS } from "./texts-de.ts";
 import { FRAME_WORDS, MATERIAL_WORDS, OPTION_WORDS, parameterWord, wordOf } from "./words-de.ts";
 
@@ -12,28 +11,27 @@ export interface ChoiceRow {
   value: string;
 }
 
-/** What was handed over, in German, in the order of the designer's parameters. The locale shows in the numbers. */
-export function choiceRows(handOff: PartialHandOff, locale: Locale): ChoiceRow[] {
-  if (handOff.designer === "photo-frame") return photoFrameRows(handOff.parameters, locale);
+/**
+ * What was handed over, in German; the locale shows in the numbers.
+ *
+ * @param isComplete whether what is not there was not chosen, and may be named as such; otherwise it may have been lost.
+ */
+export function choiceRows(handOff: PartialHandOff, locale: Locale, isComplete: boolean): ChoiceRow[] {
+  if (handOff.designer === "photo-frame") return photoFrameRows(handOff.parameters, locale, isComplete);
   return Object.entries(handOff.parameters).flatMap(([name, value]) => namedRows(name, value, locale));
 }
 
-function photoFrameRows(parameters: Partial<PhotoFrameParameters>, locale: Locale): ChoiceRow[] {
-  const { materialType, formatType, frameType, matSize, matType, ...rest } = parameters;
+function photoFrameRows(parameters: Partial<PhotoFrameParameters>, locale: Locale, isComplete: boolean): ChoiceRow[] {
+  const { materialType, formatType, frameType, matSize: _matSize, matType: _matType, ...rest } = parameters;
   const format = formatType ? parseFormat(formatType) : null;
   const rows: ChoiceRow[] = [];
   if (materialType) rows.push({ term: "Material", value: MATERIAL_WORDS[materialType] });
-  rows.push({ term: "Größe", value: format ? dimensionText(format, locale) : TEXTS.noFormat });
-  rows.push({ term: "Rahmen", value: frameType ? FRAME_WORDS[frameType] : TEXTS.noFrame });
+  if (format) rows.push({ term: "Größe", value: dimensionText(format, locale) });
+  else if (isComplete) rows.push({ term: "Größe", value: TEXTS.noFormat });
+  if (frameType) rows.push({ term: "Rahmen", value: FRAME_WORDS[frameType] });
+  else if (isComplete) rows.push({ term: "Rahmen", value: TEXTS.noFrame });
   if (frameType) rows.push({ term: "Passepartout", value: matWords(matWidthMm(parameters), locale) });
   return [...rows, ...Object.entries(rest).flatMap(([name, value]) => namedRows(name, value, locale))];
-}
-
-/** The width of the mat around the picture in mm; where nothing is said, the frame's own. 0 without a frame. */
-export function matWidthMm({ frameType, matSize, matType }: Partial<PhotoFrameParameters>): number {
-  if (!frameType) return 0;
-  if (matType === "mat-none") return 0;
-  return matSize ?? (matType === "mat-weiss" ? 30 : defaultMat(frameType).matSize);
 }
 
 function matWords(widthMm: number, locale: Locale): string {

@@ -4,6 +4,7 @@ import { handOffArticle, hasUnusualOptions } from "#domain/designer/photo-frame.
 import { isSameSize, parseFormat } from "#domain/format.ts";
 import { currencyOf } from "#domain/money.ts";
 import type { Price } from "#domain/price.ts";
+import { logStoreError } from "../commerce/log-store-error.ts";
 import { readPrices } from "../commerce/price-store.ts";
 
 /** What the door says about the price of a choice. */
@@ -27,7 +28,8 @@ export async function readDoorPrice(db: D1Database, handOff: HandOff, nowMs: num
     const price = await readFormatPrice(db, article, formatType, currencyOf(locale), nowMs);
     if (!price) return { kind: "none", reason: "free-format" };
     return { kind: "price", price, isBasePrice: hasUnusualOptions(handOff.parameters) };
-  } catch {
+  } catch (error) {
+    logStoreError(error);
     return { kind: "none", reason: "unavailable" };
   }
 }

@@ -8,6 +8,7 @@ export const TEXTS = {
   backToShop: "Zurück zum Shop",
   honestNote: "Hier öffnet sich der Designer deines Druckhauses.",
   intro: "Das ist deine Auswahl. Sie ist vollständig angekommen.",
+  introEmpty: "Du hast noch nichts ausgewählt. Im Designer fängst du ganz frei an.",
   price: "Preis",
   insteadOf: "statt",
   lowestPrice: "Niedrigster Preis der letzten 30 Tage vor der Ermäßigung:",

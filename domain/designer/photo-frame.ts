@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Article, articleOf, articleParts } from "../article.ts";
 import type { Locale } from "../locale.ts";
-import { FRAME_KINDS, MAT_SIZES, MAT_TYPES, MATERIALS } from "../material.ts";
+import { defaultMat, FRAME_KINDS, MAT_SIZES, MAT_TYPES, MATERIALS } from "../material.ts";
 import { DESIGNER_BASE_PATHS } from "./base-path.ts";
 import { optionValues } from "./option.ts";
 import {
@@ -13,6 +13,9 @@ import {
   wordParameter,
 } from "./parameter.ts";
 import { buildDesignerQuery } from "./query.ts";
+
+/** The one width a white mat is cut in (spec 000 §3). */
+const WHITE_MAT_MM = 30;
 
 /** What the photo-frame designer takes (spec 000 §3, designer parameters). Sizes are `{width}x{height}` in mm. */
 export const photoFrameParametersSchema = z.object({
@@ -59,6 +62,12 @@ export function handOffArticle(parameters: Partial<PhotoFrameParameters>): Artic
     frame.matSize === (matSize ?? frame.matSize) &&
     frame.matType === (matType ?? frame.matType);
   return isDefault ? article : null;
+}
+
+/** The width of the mat around the picture in mm; where nothing is said, the frame's own. 0 without a frame. */
+export function matWidthMm({ frameType, matSize, matType }: Partial<PhotoFrameParameters>): number {
+  if (!frameType || matType === "mat-none") return 0;
+  return matSize ?? (matType ? WHITE_MAT_MM : defaultMat(frameType).matSize);
 }
 
 /** Whether a choice holds options beyond the usual ones, which the price list does not know. */

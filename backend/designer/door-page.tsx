@@ -1,0 +1,90 @@
+import type { PartialHandOff } from "#domain/designer/hand-off.ts";
+import { matWidthMm } from "#domain/designer/photo-frame.ts";
+import type { HandOffProblem } from "#domain/designer/problem.ts";
+import { dimensionText, lengthText, parseFormat, unitSign } from "#domain/format.ts";
+import { DEFAULT_LOCALE, type Locale, languageOf } from "#domain/locale.ts";
+import { type ChoiceRow, choiceRows } from "./choice.ts";
+import type { DoorPrice } from "./door-price.ts";
+import { Page } from "./page.tsx";
+import { Preview } from "./preview.tsx";
+import { PriceTag } from "./price-tag.tsx";
+import { problemSentence } from "./problem-sentence.ts";
+import { TEXTS } from "./texts-de.ts";
+import { PIECES } from "./words-de.ts";
+
+export interface DoorPageProps {
+  handOff: PartialHandOff;
+  price: DoorPrice | null;
+  problems: readonly HandOffProblem[];
+}
+
+/** What was handed over to a designer, or what of it could be understood and what is wrong with the rest. */
+export function DoorPage({ handOff, price, problems }: DoorPageProps) {
+  const locale = handOff.parameters.locale ?? DEFAULT_LOCALE;
+  const isWrong = problems.length > 0;
+  const title = isWrong ? TEXTS.wrong.title : PIECES[handOff.designer];
+  const rows = choiceRows(handOff, locale, !isWrong);
+  return (
+    <Page lang={germanTag(locale)} title={title}>
+      <div class="door">
+        <PieceDrawing handOff={handOff} locale={locale} />
+        <div class="words">
+          <h1>{title}</h1>
+          {isWrong ? (
+            <Problems problems={problems} />
+          ) : (
+            <p class="intro">{rows.length > 0 ? TEXTS.intro : TEXTS.introEmpty}</p>
+          )}
+          {isWrong && rows.length > 0 && <h2>{`${TEXTS.wrong.understood}: ${PIECES[handOff.designer]}`}</h2>}
+          {rows.length > 0 && <Choice rows={rows} />}
+          {price && <PriceTag price={price} locale={locale} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The page is written in German whatever the locale; only a German locale can say which German. */
+function germanTag(locale: Locale): string {
+  return languageOf(locale) === "de" ? locale : "de";
+}
+
+function PieceDrawing({ handOff, locale }: { handOff: PartialHandOff; locale: Locale }) {
+  if (handOff.designer !== "photo-frame" || !handOff.parameters.formatType) return null;
+  const format = parseFormat(handOff.parameters.formatType);
+  if (!format) return null;
+  const [width, height] = [format.width, format.height].map((mm) => `${lengthText(mm, locale)} ${unitSign(locale)}`);
+  const texts = { width: width ?? "", height: height ?? "", size: dimensionText(format, locale) };
+  const frame = handOff.parameters.frameType ?? null;
+  return (
+    <figure>
+      <Preview format={format} frame={frame} matMm={matWidthMm(handOff.parameters)} texts={texts} />
+    </figure>
+  );
+}
+
+function Problems({ problems }: { problems: readonly HandOffProblem[] }) {
+  return (
+    <>
+      <p class="intro">{TEXTS.wrong.intro}</p>
+      <ul class="problems">
+        {problems.map((problem) => (
+          <li key={problem.parameter}>{problemSentence(problem)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Choice({ rows }: { rows: readonly ChoiceRow[] }) {
+  return (
+    <dl>
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

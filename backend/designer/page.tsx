@@ -1,0 +1,52 @@
+import type { ComponentChildren } from "preact";
+import css from "./designer.css";
+import { TEXTS } from "./texts-de.ts";
+
+export interface PageProps {
+  /** BCP 47 tag of the language the page is written in. */
+  lang: string;
+  title: string;
+  children: ComponentChildren;
+}
+
+/** The text of the page's one style element, exactly as it stands in the page: the policy names its hash. */
+export const PAGE_STYLE = css;
+
+/** The frame around every page of the door. */
+export function Page({ lang, title, children }: PageProps) {
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} – ${TEXTS.siteName}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet is ours, and escaping would break it and its hash. */}
+        <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
+      </head>
+      <body>
+        <header>
+          <a class="back" href="/">
+            {TEXTS.backToShop}
+          </a>
+        </header>
+        <main>{children}</main>
+        <footer>
+          <p>{TEXTS.honestNote}</p>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+/** A page that has only something to say. */
+export function NoticePage({ title, intro }: { title: string; intro: string }) {
+  return (
+    <Page lang="de" title={title}>
+      <div class="notice">
+        <h1>{title}</h1>
+        <p>{intro}</p>
+      </div>
+    </Page>
+  );
+}

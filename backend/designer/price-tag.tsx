@@ -1,0 +1,40 @@
+import { countryOf, type Locale } from "#domain/locale.ts";
+import { formatMoney } from "#domain/money.ts";
+import { isReduced, lowestPriceToState, type Price } from "#domain/price.ts";
+import type { DoorPrice } from "./door-price.ts";
+import { TEXTS } from "./texts-de.ts";
+
+/** The price of the choice, or why there is none. */
+export function PriceTag({ price, locale }: { price: DoorPrice; locale: Locale }) {
+  return (
+    <section class="price" aria-label={TEXTS.price}>
+      {price.kind === "none" ? (
+        <p>{TEXTS.noPrice[price.reason]}</p>
+      ) : (
+        <Amounts price={price.price} isBasePrice={price.isBasePrice} locale={locale} />
+      )}
+    </section>
+  );
+}
+
+function Amounts({ price, isBasePrice, locale }: { price: Price; isBasePrice: boolean; locale: Locale }) {
+  const textOf = (amount: number) => formatMoney({ amount, currency: price.currency }, locale);
+  const lowest = lowestPriceToState(price, locale);
+  return (
+    <>
+      <p class="amounts">
+        <strong>{textOf(price.priceCurrent)}</strong>
+        {isReduced(price) && (
+          <>
+            {" "}
+            <span class="spoken">{TEXTS.insteadOf} </span>
+            <s>{textOf(price.priceOriginal)}</s>
+          </>
+        )}
+      </p>
+      {lowest !== null && <p class="small">{`${TEXTS.lowestPrice} ${textOf(lowest)}`}</p>}
+      <p class="small">{countryOf(locale) === "US" ? TEXTS.taxLineUnitedStates : TEXTS.taxLine}</p>
+      {isBasePrice && <p class="small">{TEXTS.basePrice}</p>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+
+/** The page's text as a person reads it: no markup, one space between words. */
+export function readText(html: string): string {
+  const body = html.slice(html.indexOf("<body>"));
+  return decode(body.replace(/<[^>]+>/g, " "))
+    .replace(/[\s\u00a0\u202f]+/g, " ")
+    .trim();
+}
+
+/** The definition list of the page, term by term. */
+export function readChoice(html: string): Record<string, string> {
+  const rows = html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g);
+  return Object.fromEntries([...rows].map(([, term = "", value = ""]) => [decode(term), decode(value)]));
+}
+
+/** The list of what is wrong, sentence by sentence. */
+export function readProblems(html: string): string[] {
+  return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, sentence = ""]) => decode(sentence));
+}
+
+/** The hash of the one style element, as a policy would name it. */
+export function hashStyle(html: string): string {
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
+  if (styles.length !== 1) throw new Error(`${styles.length} style elements`);
+  return `sha256-${createHash("sha256")
+    .update(styles[0] ?? "")
+    .digest("base64")}`;
+}
+
+function decode(text: string): string {
+  return text
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ARTICLES } from "#domain/article.ts";
+import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
+import { articleHandOff, photoFrameHref } from "#domain/designer/photo-frame.ts";
+import { addPrice, type Backend, daysAgo, seedPrices } from "../commerce/seed-prices.ts";
+import { startBackend } from "../harness.ts";
+import { hashStyle, readChoice, readText } from "./door-html.ts";
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  await seedPrices(backend.DB);
+});
+afterAll(() => backend?.close());
+
+async function open(path: string, init?: { method: string }) {
+  const reply = await backend.fetch(path, init);
+  return { status: reply.status, headers: reply.headers, html: await reply.text() };
+}
+
+const PHOTO_FRAME = DESIGNER_BASE_PATHS["photo-frame"];
+
+describe("the door says in words", () => {
+  it("a plain canvas with its options", async () => {
+    const { status, html } = await open(
+      `${PHOTO_FRAME}?materialType=leinwand&formatType=900x600&optionTypes[keilrahmen]=38mm&locale=de-DE`,
+    );
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="de-DE">');
+    expect(html).toContain("<h1>Dein Wandbild</h1>");
+    expect(readChoice(html)).toEqual({
+      Material: "Leinwand",
+      Größe: "90 × 60 cm",
+      Rahmen: "ohne Rahmen",
+      Keilrahmen: "3,8 cm tief",
+    });
+    expect(readText(html)).toContain("Grundpreis ohne die gewählten Optionen.");
+  });
+
+  it("a framed poster, upright, with its mat and its Swiss price", async () => {
+    const { html } = await open(photoFrameHref(articleHandOff("poster-gerahmt", "500x700", "de-CH")));
+    expect(readChoice(html)).toEqual({
+      Material: "Poster",
+      Größe: "50 × 70 cm",
+      Rahmen: "Holzrahmen",
+      Passepartout: "weißes Passepartout, 3 cm breit",
+    });
+    expect(readText(html)).toContain("CHF 67.90 inkl. MwSt., zzgl. Versand");
+  });
+
+  it("an American size in inches, in a German that names no country", async () => {
+    const { html } = await open(photoFrameHref(articleHandOff("poster", "600x400", "en-US")));
+    expect(html).toContain('<html lang="de">');
+    expect(readChoice(html).Größe).toBe("23.6 × 15.7 in");
+    expect(readText(html)).toContain("$12.99 zzgl. Sales Tax und Versand");
+  });
+
+  it.each(ARTICLES)("%s with a price", async (article) => {
+    const { status, html } = await open(photoFrameHref(articleHandOff(article, "1200x800", "de-DE")));
+    const soldInThatSize = article !== "fototapete" && article !== "echtglas";
+    expect(status).toBe(200);
+    expect(/<strong>\d+,90\s€<\/strong>/.test(html)).toBe(soldInThatSize);
+  });
+
+  it("a wedding card", async () => {
+    const { status, html } = await open("/configurator-card/?occasion=hochzeit&quantity=50&locale=de-AT");
+    expect(status).toBe(200);
+    expect(readChoice(html)).toEqual({ Anlass: "Hochzeit", Anzahl: "50" });
+  });
+
+  it.each(Object.values(DESIGNER_BASE_PATHS))("that %s opens, with or without its last slash", async (path) => {
+    const query = "?materialType=leinwand&locale=de-DE";
+    expect((await open(path + query)).status).toBe(200);
+    expect((await open(path.slice(0, -1) + query)).status).toBe(200);
+  });
+
+  it("where the shop is, and that it is not the real designer", async () => {
+    const { html } = await open(`${PHOTO_FRAME}?materialType=poster&locale=de-DE`);
+    expect(html).toMatch(/<a class="back" href="\/">Zurück zum Shop<\/a>/);
+    expect(readText(html)).toContain("Hier öffnet sich der Designer deines Druckhauses.");
+  });
+});
+
+describe("the door's price", () => {
+  const forex = (locale: "de-DE" | "en-GB") => open(photoFrameHref(articleHandOff("forexplatte", "600x400", locale)));
+
+  it("is struck through when reduced, with the lowest of 30 days where the law asks for it", async () => {
+    for (const currency of ["eur", "gbp"]) {
+      const row = { article: "forexplatte", currency, formatType: "600x400", kind: "promotion" } as const;
+      await addPrice(backend.DB, { ...row, amount: 3690, from: daysAgo(20), until: daysAgo(18) });
+      await addPrice(backend.DB, { ...row, amount: 2990, from: daysAgo(2) });
+    }
+    const german = await forex("de-DE");
+    expect(german.html).toMatch(/<strong>29,90\s€<\/strong>.*<s>40,90\s€<\/s>/);
+    expect(readText(german.html)).toContain("Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: 36,90 €");
+    const british = await forex("en-GB");
+    expect(british.html).toMatch(/<strong>£29.90<\/strong>.*<s>£35.99<\/s>/);
+    expect(readText(british.html)).not.toContain("30 Tage");
+  });
+
+  it.each([
+    [
+      "a free format",
+      "materialType=acrylglas&formatType=333x777",
+      "Für dieses freie Format gibt es keinen festen Preis.",
+    ],
+    ["no format", "materialType=acrylglas", "sobald du im Designer eine Größe gewählt hast"],
+    [
+      "a frame that is not the usual one",
+      "materialType=poster&formatType=600x400&frameType=alurahmen",
+      "Für diese Kombination aus Material, Rahmen und Passepartout",
+    ],
+  ])("is plainly none for %s", async (_name, query, sentence) => {
+    const { status, html } = await open(`${PHOTO_FRAME}?${query}&locale=de-DE`);
+    expect(status).toBe(200);
+    expect(readText(html)).toContain(sentence);
+    expect(html).not.toContain("<strong>");
+  });
+});
+
+describe("the drawing", () => {
+  const pictureOf = (html: string) =>
+    /<svg x="[\d.]+" y="[\d.]+" width="([\d.]+)" height="([\d.]+)"/.exec(html)?.slice(1);
+
+  it("has the true proportions", async () => {
+    const { html } = await open(photoFrameHref(articleHandOff("acrylglas", "1200x400", "de-DE")));
+    expect(pictureOf(html)).toEqual(["1200", "400"]);
+    expect(html).toContain('aria-label="Zeichnung in wahren Proportionen, 120 × 40 cm"');
+  });
+
+  it("is there only for a size", async () => {
+    expect(pictureOf((await open(`${PHOTO_FRAME}?materialType=poster&locale=de-DE`)).html)).toBeUndefined();
+  });
+});
+
+describe("the door is closed to everything but its own style", () => {
+  it.each([
+    ["the choice", `${PHOTO_FRAME}?materialType=leinwand&formatType=900x600&locale=de-DE`, 200],
+    ["a problem", PHOTO_FRAME, 400],
+    ["an unknown designer", "/configurator-mug/", 404],
+  ])("on the page of %s", async (_name, path, status) => {
+    const reply = await open(path);
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get("content-security-policy")).toBe(
+      `default-src 'none'; style-src '${hashStyle(reply.html)}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(reply.html).not.toMatch(/\sstyle=|<script|\son\w+=/);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(reply.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(reply.headers.get("x-robots-tag")).toBe("noindex");
+    expect(reply.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+});
+
+describe("without the price list", () => {
+  it("the choice is still there", async () => {
+    await backend.DB.prepare("ALTER TABLE prices RENAME TO lost").run();
+    const { status, html } = await open(photoFrameHref(articleHandOff("poster", "600x400", "de-DE")));
+    expect(status).toBe(200);
+    expect(readChoice(html).Größe).toBe("60 × 40 cm");
+    expect(readText(html)).toContain("Der Preis ist gerade nicht abrufbar.");
+  });
+});
