@@ -31,8 +31,8 @@ export async function openReading(db: D1Database, url: URL, plain: ReadonlyMap<s
   if (version === "draft" && !access.mayReadDrafts) throw unauthorized();
   const current = await cacheVersion(db, access.space);
   if (version === "published" && !/^\d{1,20}$/.test(cv ?? "")) throw redirectTo(url, current);
-  // Release 0 is how the editor writes "no release"; published reads know no releases.
-  const overlay = version === "draft" && release ? release : undefined;
+  // The editor writes "no release" as 0, which no release is called; published reads know no releases.
+  const overlay = version === "draft" ? release : undefined;
   return { db, space: access.space, version, release: overlay, cv: current };
 }
 
