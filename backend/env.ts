@@ -2,6 +2,4 @@
 export interface BackendEnv {
   /** SQLite: stories, links, datasources and the price history. */
   DB: D1Database;
-  /** The content spaces' assets: photographs under `/f/…`. */
-  ASSETS: Fetcher;
 }

@@ -79,7 +79,7 @@ content.all("/v2/cdn/*", () => {
   throw notFound();
 });
 
-content.get("/f/*", (c) => assetFile(c.env.ASSETS, c.req.raw));
+content.get("/f/*", (c) => assetFile(new URL(c.req.url).pathname));
 
 interface Answer {
   body: object;

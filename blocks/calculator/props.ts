@@ -44,6 +44,7 @@ export function calculatorProps(
       format: labels("calculator/format"),
       show: labels("calculator/show"),
       popular: labels("calculator/popular"),
+      insteadOf: labels("price/instead-of"),
       tax: labels("price/tax"),
       callToAction: content.ctaText || labels("cta/photo-frame"),
     },

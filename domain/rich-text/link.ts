@@ -25,7 +25,8 @@ const PLAIN_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ["type", "type"],
   ["download", "download"],
 ]);
-const PREFIXED_ATTRIBUTE = /^(?:aria|data)-[a-z][a-z0-9-]{0,63}$/;
+/** `data-island` and `data-wake` belong to the shop: the loader acts on them. */
+const PREFIXED_ATTRIBUTE = /^(?!data-(?:island|wake)$)(?:aria|data)-[a-z][a-z0-9-]{0,63}$/;
 const MAX_ATTRIBUTES = 16;
 
 /**

@@ -104,7 +104,7 @@ function Formats({ props, article, chosen, choose }: FormatsProps) {
                 <b>{option.label}</b> {option.popular && <span className="tag">{props.labels.popular}</span>}
                 <small>{option.hint}</small>
               </span>
-              <Price current={option.price} original={option.original} spoken={null} />
+              <Price current={option.price} original={option.original} insteadOf={props.labels.insteadOf} />
             </label>
           </li>
         ))}
@@ -129,7 +129,7 @@ function Offer({ option, labels }: { option: FormatOption; labels: CalculatorPro
   return (
     <div className="offer">
       <p className="total">
-        <Price current={option.price} original={option.original} spoken={null} />
+        <Price current={option.price} original={option.original} insteadOf={labels.insteadOf} />
       </p>
       <p className="terms">
         {option.reduction && <span>{option.reduction}</span>}

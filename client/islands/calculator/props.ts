@@ -41,6 +41,7 @@ export interface CalculatorProps {
     format: string;
     show: string;
     popular: string;
+    insteadOf: string;
     tax: string;
     callToAction: string;
   };

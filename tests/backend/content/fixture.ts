@@ -1,6 +1,7 @@
 import { contentSeed } from "#backend/content/seed.ts";
 import type { SeedFile } from "#backend/content/seed-file.ts";
 import { storyUuid } from "#backend/content/seed-story.ts";
+import { toSql } from "#backend/content/sql-statement.ts";
 import type { startBackend } from "#tests/backend/harness.ts";
 
 type Backend = Awaited<ReturnType<typeof startBackend>>;
@@ -122,7 +123,7 @@ export const files: SeedFile[] = [
   },
 ];
 
-/** Writes files to a backend's database, as `npm start` does. */
+/** Writes files to a backend's database as `npm start` does: as SQL text, one statement a line. */
 export async function seed({ DB }: Pick<Backend, "DB">, seeded: readonly SeedFile[]): Promise<void> {
-  await DB.batch(contentSeed(seeded).map(({ sql, params }) => DB.prepare(sql).bind(...params)));
+  await DB.exec(contentSeed(seeded).map(toSql).join("\n"));
 }

@@ -85,26 +85,18 @@ describe("parameters", () => {
   const names = [
     "starts_with",
     "by_slugs",
-    "excluding_slugs",
     "by_uuids",
-    "by_uuids_ordered",
     "by_ids",
-    "excluding_ids",
     "content_type",
     "with_tag",
     "search_term",
     "sort_by",
     "resolve_relations",
     "excluding_fields",
-    "excluding_story_fields",
     "filter_query[x][in]",
     "filter_query[x][like]",
     "level",
-    "language",
-    "from_release",
     "cv",
-    "page",
-    "find_by",
   ];
 
   it("of any content never break the service nor its data", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentPrune, contentSeed } from "#backend/content/seed.ts";
-import { toSql } from "#backend/content/sql-statement.ts";
+import { type Statement, toSql } from "#backend/content/sql-statement.ts";
 import { startBackend } from "#tests/backend/harness.ts";
 import { defaultClient, type Wire, wire } from "./client.ts";
 import { files, seed, uuidOf } from "./fixture.ts";
@@ -128,6 +128,8 @@ describe("seeding a database", () => {
 
   afterAll(() => backend.close());
 
+  const run = (statements: readonly Statement[]) =>
+    backend.DB.batch(statements.map(({ sql, params }) => backend.DB.prepare(sql).bind(...params)));
   const table = async () => (await backend.DB.prepare("SELECT * FROM stories ORDER BY space_id, id").all()).results;
   const cvs = async () => (await backend.DB.prepare("SELECT id, cv FROM spaces ORDER BY id").all()).results;
 
@@ -162,10 +164,10 @@ describe("seeding a database", () => {
       meta_data: { "?": "'" },
       content: page,
     });
-    await seed(backend, [odd]);
+    await run(contentSeed([odd]));
     const stored = await table();
     await backend.DB.prepare("DELETE FROM stories WHERE full_slug = 'de-DE/odd'").run();
-    for (const statement of contentSeed([odd])) await backend.DB.prepare(toSql(statement)).run();
+    await seed(backend, [odd]);
     expect(await table()).toEqual(stored);
     const { data } = await defaultClient(line).getStory("de-DE/odd");
     expect(data.story.name).toBe("It's\nodd; --");
@@ -177,7 +179,7 @@ describe("seeding a database", () => {
       name: "Lang",
       content: { ...page, text: "x".repeat(90_000) },
     });
-    for (const statement of contentSeed([long])) await backend.DB.prepare(toSql(statement)).run();
+    await seed(backend, [long]);
     const { data } = await defaultClient(line).getStory("de-DE/lang");
     expect(data.story.content.text).toHaveLength(90_000);
   });
@@ -196,7 +198,7 @@ describe("seeding a database", () => {
   });
 
   it("pruned holds exactly what the files hold", async () => {
-    await backend.DB.batch(contentPrune(files).map(({ sql, params }) => backend.DB.prepare(sql).bind(...params)));
+    await run(contentPrune(files));
     await seed(backend, files);
     const left = (await table()).map(({ full_slug }) => full_slug);
     expect(left).not.toContain("de-DE/neu");
@@ -204,7 +206,7 @@ describe("seeding a database", () => {
     const folders = ["de-DE", "de-DE/motive", "en-GB", "de-DE of the cards"];
     expect(left).toHaveLength(stories.length + folders.length);
     const only = files.filter(({ path }) => path === "stories/poster/de-DE/start.json");
-    await backend.DB.batch(contentPrune(only).map(({ sql, params }) => backend.DB.prepare(sql).bind(...params)));
+    await run(contentPrune(only));
     expect((await table()).map(({ full_slug }) => full_slug).sort()).toEqual(["de-DE", "de-DE/start"]);
     for (const emptied of ["datasources", "release_stories"]) {
       expect((await backend.DB.prepare(`SELECT * FROM ${emptied}`).all()).results).toEqual([]);
