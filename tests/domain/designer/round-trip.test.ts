@@ -37,13 +37,14 @@ function frameOf(material: Material) {
   return fc.oneof(fc.constant({}), framed);
 }
 
-function optionsOf(material: Material) {
-  const groups = optionGroupsOf(material).map(
-    (group) => [group, fc.constantFrom(...optionValues(group, material))] as const,
+function optionsOf(material: Material): fc.Arbitrary<Pick<PhotoFrameParameters, "optionTypes">> {
+  const pairs = optionGroupsOf(material).map((group) =>
+    fc.option(fc.constantFrom(...optionValues(group, material)).map((value) => [group, value] as const)),
   );
-  return fc
-    .record(Object.fromEntries(groups), { requiredKeys: [] })
-    .map((optionTypes) => (Object.keys(optionTypes).length > 0 ? { optionTypes: { ...optionTypes } } : {}));
+  return fc.tuple(...pairs).map((drawn) => {
+    const chosen = drawn.filter((pair) => pair !== null);
+    return chosen.length > 0 ? { optionTypes: Object.fromEntries(chosen) } : {};
+  });
 }
 
 const photoFrame: fc.Arbitrary<PhotoFrameParameters> = fc
