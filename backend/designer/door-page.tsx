@@ -25,7 +25,7 @@ export function DoorPage({ handOff, price, problems }: DoorPageProps) {
   const title = isWrong ? TEXTS.wrong.title : PIECES[handOff.designer];
   const rows = choiceRows(handOff, locale, !isWrong);
   return (
-    <Page lang={germanTag(locale)} title={title}>
+    <Page lang={germanTag(locale)} title={title} note={TEXTS.honestNote}>
       <div class="door">
         <PieceDrawing handOff={handOff} locale={locale} />
         <div class="words">

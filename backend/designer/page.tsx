@@ -6,6 +6,8 @@ export interface PageProps {
   /** BCP 47 tag of the language the page is written in. */
   lang: string;
   title: string;
+  /** One small line at the foot of the page. */
+  note?: string;
   children: ComponentChildren;
 }
 
@@ -13,7 +15,7 @@ export interface PageProps {
 export const PAGE_STYLE = css;
 
 /** The frame around every page of the door. */
-export function Page({ lang, title, children }: PageProps) {
+export function Page({ lang, title, note, children }: PageProps) {
   return (
     <html lang={lang}>
       <head>
@@ -31,9 +33,11 @@ export function Page({ lang, title, children }: PageProps) {
           </a>
         </header>
         <main>{children}</main>
-        <footer>
-          <p>{TEXTS.honestNote}</p>
-        </footer>
+        {note && (
+          <footer>
+            <p>{note}</p>
+          </footer>
+        )}
       </body>
     </html>
   );

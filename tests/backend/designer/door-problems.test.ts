@@ -94,6 +94,7 @@ describe("an address that is no designer's", () => {
       const { status, html } = await open(path);
       expect(status).toBe(404);
       expect(html).toContain("<h1>Diesen Designer gibt es nicht</h1>");
+      expect(readText(html)).not.toContain("Hier öffnet sich der Designer");
     },
   );
 });
