@@ -1,6 +1,6 @@
 import { cp, readFile } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
@@ -8,7 +8,7 @@ import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 const WORKER_CONDITIONS = ["workerd", "worker", "edge-light", "module", "import", "production"];
 
 /** `vite build --app` builds the browser's files first, then the worker, which names them. */
-export default defineConfig(async () => {
+export default defineConfig(async (): Promise<UserConfig> => {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
   const build = `${version}-${Date.now().toString(36)}`;
   await cp("client/public", "dist/public", { recursive: true });

@@ -33,3 +33,13 @@ const OUTSIDE_EEA: readonly Country[] = ["CH", "GB", "US"];
 export function lowestPriceToState(price: Price, locale: Locale): number | null {
   return isReduced(price) && !OUTSIDE_EEA.includes(countryOf(locale)) ? price.lowestPrice30Days : null;
 }
+
+/**
+ * The share that is announced beside a reduced price, between 0 and 1. Where the lowest price of 30 days must be
+ * stated, an announced reduction is measured from it (Court of Justice of the EU, C-330/23); elsewhere from the
+ * original price. 0 when there is nothing to announce.
+ */
+export function announcedShare(price: Price, locale: Locale): number {
+  const reference = lowestPriceToState(price, locale) ?? price.priceOriginal;
+  return isReduced(price) ? Math.max(0, (reference - price.priceCurrent) / reference) : 0;
+}

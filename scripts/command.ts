@@ -46,3 +46,16 @@ export function main(work: () => Promise<void>): void {
     process.exit(1);
   });
 }
+
+/** Runs a program of node_modules to its end with its output shown. @returns its exit code. */
+export function runAloud(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number | null> {
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: "inherit" });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+}

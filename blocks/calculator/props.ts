@@ -4,7 +4,7 @@ import { articleHandOff, photoFrameHref } from "#domain/designer/photo-frame.ts"
 import { dimensionText, type Format, formatKey, parseFormat } from "#domain/format.ts";
 import { type MediaFormat, mediaHref, offeredWidths } from "#domain/media.ts";
 import { formatMoney } from "#domain/money.ts";
-import { discountShare, isReduced, type Price } from "#domain/price.ts";
+import { announcedShare, isReduced, lowestPriceToState, type Price } from "#domain/price.ts";
 import { sharpFrom } from "#domain/resolution.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorData } from "./load.ts";
@@ -13,7 +13,7 @@ import type { CalculatorContent } from "./schema.ts";
 /** The stage shows a print at half its own width at most: 767 px are sharp there, on dense screens too. */
 const STAGE_WIDTH_LIMIT = 767;
 const STAGE_FORMAT: MediaFormat = "webp";
-/** A phone's photograph of 12 megapixels is 4032 px wide; up to here no one needs to be told a number. */
+/** A phone's photograph of 12 megapixels is 4032 px wide. */
 const PHONE_WIDTH = 4032;
 
 /**
@@ -39,7 +39,6 @@ export function calculatorProps(
     action: page.path,
     headline: content.headline,
     labels: {
-      on: labels("calculator/on"),
       material: labels("calculator/material"),
       format: labels("calculator/format"),
       show: labels("calculator/show"),
@@ -89,8 +88,9 @@ function formatOption(
   format: Format,
   popular: boolean,
   price: Price,
-  { labels, locale }: PageContext,
+  page: PageContext,
 ): FormatOption {
+  const { labels, locale } = page;
   const dimension = dimensionText(format, locale);
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, locale);
   const formatType = formatKey(format);
@@ -98,29 +98,36 @@ function formatOption(
     value: formatType,
     ...format,
     label: dimension,
-    hint: sharpness(format, labels, locale),
+    hint: sharpness(format, popular, labels, locale),
     popular,
     price: money(price.priceCurrent),
     original: isReduced(price) ? money(price.priceOriginal) : null,
-    reduction: reductionText(price, labels, money),
+    reduction: reductionText(page, price, money),
     scale: labels("calculator/scale", { dimension }),
     stage: labels("calculator/stage", { dimension }),
     href: photoFrameHref(articleHandOff(article, formatType, locale)),
   };
 }
 
-function sharpness(format: Format, labels: PageContext["labels"], locale: string): string {
+/** The size most shoppers order is where they wonder whether a phone's photograph will do. */
+function sharpness(format: Format, popular: boolean, labels: PageContext["labels"], locale: string): string {
   const { width, height } = sharpFrom(format);
-  if (Math.max(width, height) <= PHONE_WIDTH) return labels("calculator/phone-is-enough");
+  if (popular && Math.max(width, height) <= PHONE_WIDTH) return labels("calculator/phone-is-enough");
   const pixels = new Intl.NumberFormat(locale);
   return labels("calculator/sharp-from", { width: pixels.format(width), height: pixels.format(height) });
 }
 
-function reductionText(price: Price, labels: PageContext["labels"], money: (amount: number) => string): string | null {
-  if (!isReduced(price)) return null;
-  const percent = Math.floor(discountShare(price) * 100);
-  if (price.lowestPrice30Days === null) return labels("price/reduction-plain", { percent });
-  return labels("price/reduction", { percent, price: money(price.lowestPrice30Days) });
+/** The reduction in whole percent, never rounded up, and the lowest price of 30 days where the law wants it. */
+function reductionText(
+  { labels, locale }: PageContext,
+  price: Price,
+  money: (amount: number) => string,
+): string | null {
+  const percent = Math.floor(announcedShare(price, locale) * 100);
+  if (percent === 0) return null;
+  const lowest = lowestPriceToState(price, locale);
+  if (lowest === null) return labels("price/reduction-plain", { percent });
+  return labels("price/reduction", { percent, price: money(lowest) });
 }
 
 function mountOf(article: Article): Mount {

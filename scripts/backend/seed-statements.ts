@@ -8,7 +8,7 @@ const CONTENT = "backend/content";
 /** Everything the embedded backend starts with: the story files of both spaces and the price list. */
 export async function seedStatements(): Promise<Statement[]> {
   const files = await readJsonFiles();
-  return [...contentSeed(files), ...contentPrune(files), ...priceSeed()];
+  return [...contentPrune(files), ...contentSeed(files), ...priceSeed()];
 }
 
 async function readJsonFiles(): Promise<{ path: string; json: unknown }[]> {

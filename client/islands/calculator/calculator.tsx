@@ -33,10 +33,7 @@ export function Calculator(props: CalculatorProps) {
       <form className="offer-form" method="get" action={props.action} ref={form}>
         <h1>{props.headline}</h1>
         <div className="material">
-          <label htmlFor="calculator-material">
-            <span aria-hidden="true">{props.labels.on}</span>
-            <span className="visually-hidden">{props.labels.material}</span>
-          </label>
+          <label htmlFor="calculator-material">{props.labels.material}</label>
           <select
             id="calculator-material"
             name="material"

@@ -36,7 +36,6 @@ export interface CalculatorProps {
   action: string;
   headline: string;
   labels: {
-    on: string;
     material: string;
     format: string;
     show: string;

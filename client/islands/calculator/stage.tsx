@@ -1,8 +1,8 @@
-import { Plant, Sofa } from "#blocks/elements/room/room.tsx";
+import { Sofa } from "#blocks/elements/room/room.tsx";
 import type { CalculatorProps, FormatOption, Mount } from "./props.ts";
 
 /** The room is drawn in millimetres, so a print hangs there in its true size beside a sofa of 2.10 m. */
-const ROOM = { width: 2700, height: 2400, floor: 1900, centre: 760 };
+const ROOM = { width: 2560, height: 2280, floor: 1800, centre: 720 };
 const SOFA_SCALE = 2100 / 640;
 /** Room kept free around a print before the view widens. */
 const LARGEST = { width: 2300, height: 1180 };
@@ -23,7 +23,7 @@ export function Stage({ picture, format, mount }: StageProps) {
   const left = (ROOM.width - view.width) / 2;
   const top = ROOM.height - view.height;
   const x = (ROOM.width - piece.width) / 2;
-  const y = Math.min(ROOM.centre - piece.height / 2, 1340 - piece.height);
+  const y = Math.min(ROOM.centre - piece.height / 2, 1290 - piece.height);
   return (
     <figure className="stage">
       <svg
@@ -35,9 +35,6 @@ export function Stage({ picture, format, mount }: StageProps) {
         <rect className="wall" x={-9000} y={-9000} width={20000} height={9000 + ROOM.floor} />
         <rect className="skirting" x={-9000} y={ROOM.floor - 24} width={20000} height="24" />
         <rect className="floor" x={-9000} y={ROOM.floor} width={20000} height="3000" />
-        <g transform={`translate(${ROOM.width / 2 + 1080} ${ROOM.floor - 900}) scale(3.6)`}>
-          <Plant />
-        </g>
         <g transform={`translate(${(ROOM.width - 2100) / 2} ${ROOM.height - 870}) scale(${SOFA_SCALE})`}>
           <Sofa />
         </g>
@@ -72,8 +69,6 @@ function Piece({ picture, mount, ...box }: Box & { picture: CalculatorProps["pic
   const outer = grow(box, frame + mat);
   return (
     <g className={`piece ${mount}`}>
-      <rect className="shadow" {...grow({ ...outer, y: outer.y + 26 }, 10)} rx="14" />
-      <rect className="shadow" {...grow({ ...outer, y: outer.y + 12 }, 4)} rx="8" />
       {frame > 0 && <rect className="frame" {...outer} />}
       {mat > 0 && <rect className="mat" {...grow(box, mat)} />}
       {picture ? (

@@ -1,0 +1,49 @@
+import { test as base, chromium, expect } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, chromiumPath } from "#scripts/chromium.ts";
+import { type RunningShop, startShop } from "#tests/worker/harness.ts";
+
+/**
+ * Browser tests on a running shop: `shop` is started once, `page` fails its test on any console error, page error,
+ * hydration warning, content policy violation or request that leaves the machine.
+ */
+export const test = base.extend<{ address: (path: string) => string }, { shop: RunningShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  address: async ({ shop }, use) => {
+    await use((path) => new URL(path, shop.url).href);
+  },
+  page: async ({ page, shop }, use) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(error.message));
+    await page.route(
+      (url) => url.port !== shop.url.port,
+      (route) => {
+        problems.push(`unexpected request to ${route.request().url()}`);
+        return route.abort();
+      },
+    );
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };
