@@ -7,16 +7,19 @@ import { seedStatements } from "./seed-statements.ts";
 export const STATE_DIRECTORY = ".wrangler/state";
 
 const DATABASE = ["printshop", "--local", "--persist-to", STATE_DIRECTORY, "-c", "backend/wrangler.toml"];
+const SEED_FILE = ".wrangler/seed.sql";
 
 /** Migrates and seeds the embedded backend's database. Doing it again changes nothing. */
 export async function prepareBackend(): Promise<void> {
-  await step("Migrating the embedded backend", () =>
-    runQuietly("wrangler", ["d1", "migrations", "apply", ...DATABASE]),
-  );
-  await step("Seeding stories and prices", async () => {
-    const file = ".wrangler/seed.sql";
-    await mkdir(".wrangler", { recursive: true });
-    await writeFile(file, `${(await seedStatements()).map(toSql).join("\n")}\n`);
-    await runQuietly("wrangler", ["d1", "execute", ...DATABASE, "--file", file]);
+  await step("Migrating the embedded backend", async () => {
+    await runQuietly("wrangler", ["d1", "migrations", "apply", ...DATABASE]);
   });
+  await step("Seeding stories and prices", seedBackend);
+}
+
+/** Writes the story files and the price list into the embedded backend's database. */
+export async function seedBackend(): Promise<void> {
+  await mkdir(".wrangler", { recursive: true });
+  await writeFile(SEED_FILE, `${(await seedStatements()).map(toSql).join("\n")}\n`);
+  await runQuietly("wrangler", ["d1", "execute", ...DATABASE, "--file", SEED_FILE]);
 }
