@@ -1,4 +1,4 @@
-import { cp, readFile } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts";
@@ -11,6 +11,7 @@ const WORKER_CONDITIONS = ["workerd", "worker", "edge-light", "module", "import"
 export default defineConfig(async (): Promise<UserConfig> => {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
   const build = `${version}-${Date.now().toString(36)}`;
+  await rm("dist/public", { recursive: true, force: true });
   await cp("client/public", "dist/public", { recursive: true });
   const fonts = await buildFonts("dist/public/assets/fonts");
   return {

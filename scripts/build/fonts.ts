@@ -8,7 +8,18 @@ interface FontSource {
   name: string;
   file: string;
   axes: Record<string, number | { min: number; max: number }>;
+  /** Anything else falls back to the reader's own font, glyph by glyph. */
+  characters: string;
 }
+
+const FEATURES = ["kern", "tnum"];
+/** What headlines, prices and running text are made of, in the six languages. */
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ";
+const ACCENTED = "äöüÄÖÜßéèêëâàçîïôûùœáíóúñìòÉÈÀÇÑĳ";
+const PUNCTUATION = ".,:;!?–-„“”\"'’&%€£$+/()…×·−¿¡\u00a0";
+/** What only running text has. */
+const TEXT_EXTRAS = "ÂÆÊËÎÏÔŒÙÛŸæÿÁÍÌÓÒÚĲ\u202f«»‹›©®™°²³½•—‘‚→✓@#*=[]_";
+const DISPLAY_CHARACTERS = LETTERS + ACCENTED + PUNCTUATION;
 
 /** The brands' type: display faces at their one weight, the text face from regular to bold. */
 const FONTS: FontSource[] = [
@@ -16,30 +27,21 @@ const FONTS: FontSource[] = [
     name: "bricolage",
     file: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
     axes: { wght: 640 },
+    characters: DISPLAY_CHARACTERS,
   },
   {
     name: "newsreader",
     file: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
     axes: { wght: 420 },
+    characters: DISPLAY_CHARACTERS,
   },
   {
     name: "figtree",
     file: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
     axes: { wght: { min: 400, max: 650 } },
+    characters: DISPLAY_CHARACTERS + TEXT_EXTRAS,
   },
 ];
-
-const FEATURES = ["kern", "liga", "calt", "tnum", "ccmp", "mark", "locl"];
-const EXTRA_CHARACTERS = "ŒœŸŠšŽžĳĲ–—‘’‚“”„•…‹›€™−×→←✓\u2009\u202f";
-
-/** Every character of the six languages: Latin-1 and the few signs beyond it. */
-function shopCharacters(): string {
-  let characters = EXTRA_CHARACTERS;
-  for (let code = 0x20; code <= 0xff; code++) {
-    if (code < 0x7f || code >= 0xa0) characters += String.fromCodePoint(code);
-  }
-  return characters;
-}
 
 /**
  * Subsets the brands' fonts to the shop's characters and weights and writes them, named by their content, below
@@ -49,11 +51,10 @@ function shopCharacters(): string {
  */
 export async function buildFonts(directory: string): Promise<Record<string, string>> {
   await mkdir(directory, { recursive: true });
-  const text = shopCharacters();
   const entries = await Promise.all(
-    FONTS.map(async ({ name, file, axes }): Promise<[string, string]> => {
+    FONTS.map(async ({ name, file, axes, characters }): Promise<[string, string]> => {
       const source = await readFile(fileURLToPath(import.meta.resolve(file)));
-      const font = await subsetFont(source, text, {
+      const font = await subsetFont(source, characters, {
         targetFormat: "woff2",
         variationAxes: axes,
         noHinting: true,

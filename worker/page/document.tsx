@@ -38,6 +38,10 @@ function Head({ shop, language, brand, url, content, sheets, preload, entry, mod
       <title>{title}</title>
       {content.description && <meta name="description" content={content.description} />}
       <meta name="robots" content={content.robots} />
+      {entry && <script type="module" src={entry} />}
+      {modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
       {preload && <link rel="preload" as="image" href={preload} fetchPriority="high" />}
       {sheets.map(({ css, hash }) => (
         <style
@@ -56,10 +60,6 @@ function Head({ shop, language, brand, url, content, sheets, preload, entry, mod
       <meta property="og:locale" content={language.replace("-", "_")} />
       {content.description && <meta property="og:description" content={content.description} />}
       {image && <meta property="og:image" content={new URL(socialPreviewHref(image), url).href} />}
-      {entry && <script type="module" src={entry} />}
-      {modules.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
     </head>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Price } from "#blocks/elements/price/price.tsx";
 import { choiceHref, chooseArticle, findChoice } from "./choice.ts";
 import type { ArticleOption, CalculatorProps, Choice, FormatOption } from "./props.ts";
@@ -20,7 +20,8 @@ export function Calculator(props: CalculatorProps) {
     history.replaceState(history.state, "", choiceHref(props.action, next));
   };
 
-  useEffect(() => {
+  // Before the next paint: what was chosen early never flashes back, and the mark says the truth.
+  useLayoutEffect(() => {
     const early = form.current && readForm(form.current);
     if (early && early.article !== props.selected.article) setChoice(chooseArticle(props, early.article));
     else if (early && early.format !== props.selected.format) setChoice(early);

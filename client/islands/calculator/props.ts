@@ -12,10 +12,8 @@ export interface FormatOption {
   original: string | null;
   /** The reduction with the lowest price of the last 30 days, or null. */
   reduction: string | null;
-  /** The size in the room, for example "90 × 60 cm über einem Sofa von 2,10 m". */
+  /** The size in the room, for example "90 × 60 cm über einem Sofa von 2,10 m": caption and description of the stage. */
   scale: string;
-  /** What the stage shows, for those who do not see it. */
-  stage: string;
   /** The designer with this choice. */
   href: string;
 }
@@ -44,10 +42,21 @@ export interface CalculatorProps {
     tax: string;
     callToAction: string;
   };
-  picture: { href: string; width: number; height: number } | null;
+  picture: StagePicture | null;
   articles: ArticleOption[];
   selected: Choice;
   facts: { title: string; text: string }[];
+}
+
+/** The picture on the stage: a small file for the first paint, and a sharp one for screens that need it. */
+export interface StagePicture {
+  href: string;
+  /** Width of the small file in pixels. */
+  hrefWidth: number;
+  sharpHref: string;
+  /** Size of the original in pixels. */
+  width: number;
+  height: number;
 }
 
 /** What the shopper chose: an article and one of its formats, by their values. */

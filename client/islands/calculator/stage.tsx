@@ -1,5 +1,6 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Sofa } from "#blocks/elements/room/room.tsx";
-import type { CalculatorProps, FormatOption, Mount } from "./props.ts";
+import type { FormatOption, Mount, StagePicture } from "./props.ts";
 
 /** The room is drawn in millimetres, so a print hangs there in its true size beside a sofa of 2.10 m. */
 const ROOM = { width: 2560, height: 2280, floor: 1800, centre: 720 };
@@ -10,7 +11,7 @@ const WOOD_FRAME_MM = 22;
 const MAT_MM = 30;
 
 export interface StageProps {
-  picture: CalculatorProps["picture"];
+  picture: StagePicture | null;
   format: FormatOption;
   mount: Mount;
 }
@@ -30,7 +31,7 @@ export function Stage({ picture, format, mount }: StageProps) {
         viewBox={`${round(left)} ${round(top)} ${round(view.width)} ${round(view.height)}`}
         preserveAspectRatio="xMidYMax slice"
         role="img"
-        aria-label={format.stage}
+        aria-label={format.scale}
       >
         <rect className="wall" x={-9000} y={-9000} width={20000} height={9000 + ROOM.floor} />
         <rect className="skirting" x={-9000} y={ROOM.floor - 24} width={20000} height="24" />
@@ -44,13 +45,13 @@ export function Stage({ picture, format, mount }: StageProps) {
           d="M-600 -600L1500 -600L-100 2400L-1900 2400z M1900 -600L2450 -600L850 2400L300 2400z"
         />
       </svg>
-      <figcaption>{format.scale}</figcaption>
+      <figcaption aria-hidden="true">{format.scale}</figcaption>
     </figure>
   );
 }
 
 /** A print hangs the way its picture stands. */
-function orientate(format: FormatOption, picture: CalculatorProps["picture"]) {
+function orientate(format: FormatOption, picture: StagePicture | null) {
   const upright = picture !== null && picture.height > picture.width;
   const [long, short] = [Math.max(format.width, format.height), Math.min(format.width, format.height)];
   return upright ? { width: short, height: long } : { width: long, height: short };
@@ -63,7 +64,9 @@ interface Box {
   height: number;
 }
 
-function Piece({ picture, mount, ...box }: Box & { picture: CalculatorProps["picture"]; mount: Mount }) {
+function Piece({ picture, mount, ...box }: Box & { picture: StagePicture | null; mount: Mount }) {
+  const image = useRef<SVGImageElement>(null);
+  const href = useSharpPicture(picture, image, box.width);
   const frame = mount === "wood-frame" ? WOOD_FRAME_MM : mount === "shadow-frame" ? WOOD_FRAME_MM / 2 : 0;
   const mat = mount === "wood-frame" ? MAT_MM : mount === "shadow-frame" ? 9 : 0;
   const outer = grow(box, frame + mat);
@@ -72,13 +75,37 @@ function Piece({ picture, mount, ...box }: Box & { picture: CalculatorProps["pic
       {frame > 0 && <rect className="frame" {...outer} />}
       {mat > 0 && <rect className="mat" {...grow(box, mat)} />}
       {picture ? (
-        <image href={picture.href} {...box} preserveAspectRatio="xMidYMid slice" />
+        <image href={href} ref={image} {...box} preserveAspectRatio="xMidYMid slice" />
       ) : (
         <rect className="blank" {...box} />
       )}
       {mount === "glass" && <path className="gleam" d={gleam(box)} />}
     </g>
   );
+}
+
+/**
+ * The small file first; the sharp one once it has arrived, where the screen shows the print wider than the small one.
+ *
+ * @param millimetres width of the print: another size asks again.
+ */
+function useSharpPicture(picture: StagePicture | null, image: RefObject<SVGImageElement | null>, millimetres: number) {
+  const [href, setHref] = useState(picture?.href);
+  useEffect(() => {
+    const shown = (image.current?.getBoundingClientRect().width ?? 0) * devicePixelRatio;
+    if (!picture || millimetres === 0 || shown <= picture.hrefWidth) return;
+    let wanted = true;
+    const sharp = new Image();
+    sharp.src = picture.sharpHref;
+    sharp.decode().then(
+      () => wanted && setHref(picture.sharpHref),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [picture, image, millimetres]);
+  return href;
 }
 
 function grow(box: Box, by: number): Box {
