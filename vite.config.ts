@@ -43,6 +43,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
         define: { "process.env.NODE_ENV": '"production"' },
         build: {
           outDir: "dist/worker",
+          // The file is written over, never removed: a server that watches it would lose it.
+          emptyOutDir: false,
           target: "es2023",
           ssr: true,
           copyPublicDir: false,

@@ -1,7 +1,7 @@
-import type { ArticleOption, CalculatorProps, FormatOption, Mount } from "#client/islands/calculator/props.ts";
+import type { ArticleOption, CalculatorProps, Mount, Offer, Size } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts } from "#domain/article.ts";
 import { articleHandOff, photoFrameHref } from "#domain/designer/photo-frame.ts";
-import { dimensionText, type Format, formatKey, parseFormat } from "#domain/format.ts";
+import { dimensionText, parseFormat } from "#domain/format.ts";
 import { type MediaFormat, mediaHref, offeredWidths } from "#domain/media.ts";
 import { formatMoney } from "#domain/money.ts";
 import { announcedShare, isReduced, lowestPriceToState, type Price } from "#domain/price.ts";
@@ -34,7 +34,8 @@ export function calculatorProps(
   const preferred = [page.query.get("material"), content.selectedArticle];
   const chosen =
     preferred.map((value) => articles.find((option) => option.value === value)).find((option) => option) ?? first;
-  const format = chosen.formats.find((option) => option.value === page.query.get("format"));
+  const offer = chosen.offers.find(({ format }) => format === page.query.get("format"));
+  const formats = new Set(articles.flatMap(({ offers }) => offers.map(({ format }) => format)));
   const { labels } = page;
   return {
     action: page.path,
@@ -44,13 +45,15 @@ export function calculatorProps(
       format: labels("calculator/format"),
       show: labels("calculator/show"),
       popular: labels("calculator/popular"),
+      phoneIsEnough: labels("calculator/phone-is-enough"),
       insteadOf: labels("price/instead-of"),
       tax: labels("price/tax"),
       callToAction: content.ctaText || labels("cta/photo-frame"),
     },
     picture: stagePicture(content),
+    sizes: Object.fromEntries([...formats].map((format) => [format, sizeOf(format, page)])),
     articles,
-    selected: { article: chosen.value, format: format?.value ?? chosen.initialFormat },
+    selected: { article: chosen.value, format: offer?.format ?? chosen.initialFormat },
     facts: content.facts.map(({ title, text }) => ({ title, text })),
   };
 }
@@ -73,55 +76,46 @@ function articleOption(article: Article, data: CalculatorData, page: PageContext
   const reference = data.reference.articles.find((entry) => entry.article === article);
   const prices = data.prices.articles.find((entry) => entry.article === article)?.prices;
   if (!reference || !prices) return null;
-  const formats = reference.formats.flatMap((formatType) => {
-    const format = parseFormat(formatType);
-    const price = prices.find((entry) => entry.formatType === formatType);
-    if (!format || !price) return [];
-    const popular = formatType === reference.popularFormat;
-    return formatOption(article, format, popular, { ...price, currency: data.prices.currency }, page);
+  const offers = reference.formats.flatMap((format) => {
+    const price = prices.find((entry) => entry.formatType === format);
+    return price ? offerOf(format, { ...price, currency: data.prices.currency }, page) : [];
   });
-  const initial = formats.find((option) => option.value === reference.initialFormat) ?? formats[0];
+  const initial = offers.find(({ format }) => format === reference.initialFormat) ?? offers[0];
   if (!initial) return null;
   return {
     value: article,
     label: page.labels(`material/${article}`),
     mount: mountOf(article),
-    initialFormat: initial.value,
-    formats,
+    initialFormat: initial.format,
+    popularFormat: reference.popularFormat,
+    href: photoFrameHref(articleHandOff(article, undefined, page.locale)),
+    offers,
   };
 }
 
-function formatOption(
-  article: Article,
-  format: Format,
-  popular: boolean,
-  price: Price,
-  page: PageContext,
-): FormatOption {
-  const { labels, locale } = page;
-  const dimension = dimensionText(format, locale);
-  const money = (amount: number) => formatMoney({ amount, currency: price.currency }, locale);
-  const formatType = formatKey(format);
+function offerOf(format: string, price: Price, page: PageContext): Offer {
+  const money = (amount: number) => formatMoney({ amount, currency: price.currency }, page.locale);
   return {
-    value: formatType,
-    ...format,
-    label: dimension,
-    hint: sharpness(format, popular, labels, locale),
-    popular,
+    format,
     price: money(price.priceCurrent),
     original: isReduced(price) ? money(price.priceOriginal) : null,
     reduction: reductionText(page, price, money),
-    scale: labels("calculator/scale", { dimension }),
-    href: photoFrameHref(articleHandOff(article, formatType, locale)),
   };
 }
 
-/** The size most shoppers order is where they wonder whether a phone's photograph will do. */
-function sharpness(format: Format, popular: boolean, labels: PageContext["labels"], locale: string): string {
+function sizeOf(formatType: string, { labels, locale }: PageContext): Size {
+  // The contract's grammar is the domain's: a format that passed it can be read.
+  const format = parseFormat(formatType) ?? { width: 0, height: 0 };
+  const dimension = dimensionText(format, locale);
   const { width, height } = sharpFrom(format);
-  if (popular && Math.max(width, height) <= PHONE_WIDTH) return labels("calculator/phone-is-enough");
   const pixels = new Intl.NumberFormat(locale);
-  return labels("calculator/sharp-from", { width: pixels.format(width), height: pixels.format(height) });
+  return {
+    ...format,
+    label: dimension,
+    sharp: labels("calculator/sharp-from", { width: pixels.format(width), height: pixels.format(height) }),
+    suitsPhone: Math.max(width, height) <= PHONE_WIDTH,
+    scale: labels("calculator/scale", { dimension }),
+  };
 }
 
 /** The reduction in whole percent, never rounded up, and the lowest price of 30 days where the law wants it. */

@@ -13,34 +13,29 @@ interface FontSource {
 }
 
 const FEATURES = ["kern", "tnum"];
-/** What headlines, prices and running text are made of, in the six languages. */
-const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ";
-const ACCENTED = "äöüÄÖÜßéèêëâàçîïôûùœáíóúñìòÉÈÀÇÑĳ";
-const PUNCTUATION = ".,:;!?–-„“”\"'’&%€£$+/()…×·−¿¡\u00a0";
-/** What only running text has. */
-const TEXT_EXTRAS = "ÂÆÊËÎÏÔŒÙÛŸæÿÁÍÌÓÒÚĲ\u202f«»‹›©®™°²³½•—‘‚→✓@#*=[]_";
-const DISPLAY_CHARACTERS = LETTERS + ACCENTED + PUNCTUATION;
+const BASE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 äöüÄÖÜß.,:!?–-&%€\u00a0";
+/** What German headlines, prices and running text are made of: most pages need nothing else. */
+const TEXT = `${BASE};„“"'’()/…×·©−@`;
+/**
+ * The letters of the other languages and the rarer signs: a file of their own, which a page fetches only where it holds
+ * one of them (`unicode-range` in the style sheets names the same characters).
+ */
+const FURTHER = "éèêëâàçîïôûùœæÿáíóúñìòÉÈÀÇÂÆÊËÎÏÔŒÙÛŸÁÍÌÓÒÚÑĲĳ\u202f«»‹›®™°²³½•—‘”‚→✓#*=[]_+¿¡£$";
+const FURTHER_DISPLAY = `${FURTHER};„“"'’()/…×·©−@`;
 
-/** The brands' type: display faces at their one weight, the text face from regular to bold. */
+const BRICOLAGE = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
+const NEWSREADER = "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2";
+const FIGTREE = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
+const TEXT_WEIGHTS = { wght: { min: 400, max: 650 } };
+
+/** The brands' type: display faces at their one weight, the text face from regular to bold, each in two files. */
 const FONTS: FontSource[] = [
-  {
-    name: "bricolage",
-    file: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-    axes: { wght: 640 },
-    characters: DISPLAY_CHARACTERS,
-  },
-  {
-    name: "newsreader",
-    file: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
-    axes: { wght: 420 },
-    characters: DISPLAY_CHARACTERS,
-  },
-  {
-    name: "figtree",
-    file: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
-    axes: { wght: { min: 400, max: 650 } },
-    characters: DISPLAY_CHARACTERS + TEXT_EXTRAS,
-  },
+  { name: "bricolage", file: BRICOLAGE, axes: { wght: 640 }, characters: BASE },
+  { name: "bricolage-further", file: BRICOLAGE, axes: { wght: 640 }, characters: FURTHER_DISPLAY },
+  { name: "newsreader", file: NEWSREADER, axes: { wght: 420 }, characters: BASE },
+  { name: "newsreader-further", file: NEWSREADER, axes: { wght: 420 }, characters: FURTHER_DISPLAY },
+  { name: "figtree", file: FIGTREE, axes: TEXT_WEIGHTS, characters: TEXT },
+  { name: "figtree-further", file: FIGTREE, axes: TEXT_WEIGHTS, characters: FURTHER },
 ];
 
 /**

@@ -10,7 +10,7 @@ const PREFIX = "\0sheet:";
 const MODULE_ENDING = ".js";
 /** Browsers with cascade layers, nesting and `:has()`: what Baseline called widely available in 2026. */
 const TARGETS = browserslistToTargets(["chrome 120", "firefox 121", "safari 17.2"]);
-const FONT_URL = /url\("font:([a-z]+)"\)/g;
+const FONT_URL = /url\("font:([a-z-]+)"\)/g;
 
 /**
  * Lets code import a style sheet as a value: `import sheet from "./styles.css?sheet"` gives `{css, hash}`, the

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Price } from "#blocks/elements/price/price.tsx";
-import { choiceHref, chooseArticle, findChoice } from "./choice.ts";
-import type { ArticleOption, CalculatorProps, Choice, FormatOption } from "./props.ts";
+import { type Article, choiceHref, chooseArticle, type FormatOption, findChoice } from "./choice.ts";
+import type { CalculatorProps, Choice } from "./props.ts";
 import { Stage } from "./stage.tsx";
 
 /**
@@ -13,7 +13,7 @@ import { Stage } from "./stage.tsx";
 export function Calculator(props: CalculatorProps) {
   const [choice, setChoice] = useState(props.selected);
   const form = useRef<HTMLFormElement>(null);
-  const { article, format } = findChoice(props.articles, choice);
+  const { article, format } = findChoice(props, choice);
 
   const choose = (next: Choice) => {
     setChoice(next);
@@ -54,7 +54,7 @@ export function Calculator(props: CalculatorProps) {
         <Formats props={props} article={article} chosen={format} choose={choose} />
         <div className="dock" aria-live="polite">
           {article.formats.map((option) => (
-            <Offer key={option.value} option={option} labels={props.labels} />
+            <OfferPanel key={option.format} option={option} labels={props.labels} />
           ))}
         </div>
         <ul className="facts">
@@ -77,7 +77,7 @@ function readForm(form: HTMLFormElement): Choice {
 
 interface FormatsProps {
   props: CalculatorProps;
-  article: ArticleOption;
+  article: Article;
   chosen: FormatOption;
   choose: (choice: Choice) => void;
 }
@@ -88,18 +88,18 @@ function Formats({ props, article, chosen, choose }: FormatsProps) {
       <legend className="visually-hidden">{props.labels.format}</legend>
       <ul className="formats">
         {article.formats.map((option) => (
-          <li key={option.value}>
+          <li key={option.format}>
             <label>
               <input
                 type="radio"
                 name="format"
-                value={option.value}
-                checked={option.value === chosen.value}
-                onChange={() => choose({ article: article.value, format: option.value })}
+                value={option.format}
+                checked={option.format === chosen.format}
+                onChange={() => choose({ article: article.value, format: option.format })}
               />
               <Shape option={option} />
               <span className="size">
-                <b>{option.label}</b> {option.popular && <span className="tag">{props.labels.popular}</span>}
+                <b>{option.label}</b> {option.isPopular && <span className="tag">{props.labels.popular}</span>}
                 <small>{option.hint}</small>
               </span>
               <Price current={option.price} original={option.original} insteadOf={props.labels.insteadOf} />
@@ -123,7 +123,7 @@ function Shape({ option }: { option: FormatOption }) {
   );
 }
 
-function Offer({ option, labels }: { option: FormatOption; labels: CalculatorProps["labels"] }) {
+function OfferPanel({ option, labels }: { option: FormatOption; labels: CalculatorProps["labels"] }) {
   return (
     <div className="offer">
       <p className="total">

@@ -1,21 +1,26 @@
-/** One size of an article. Every text is finished: the browser formats and translates nothing. */
-export interface FormatOption {
-  /** `{width}x{height}` in mm, as the designer takes it. */
-  value: string;
+/** A size as every article shows it. Texts are finished: the browser formats and translates nothing. */
+export interface Size {
+  /** Millimetres. */
   width: number;
   height: number;
   label: string;
-  hint: string;
-  popular: boolean;
+  /** From how many pixels a print of this size is sharp. */
+  sharp: string;
+  /** Whether a phone's photograph is sharp enough. */
+  suitsPhone: boolean;
+  /** The size in the room, for example "90 × 60 cm über einem Sofa von 2,10 m": caption and description of the stage. */
+  scale: string;
+}
+
+/** What an article costs in one size. */
+export interface Offer {
+  /** `{width}x{height}` in mm, as the designer takes it: a key of `sizes`. */
+  format: string;
   price: string;
   /** The struck-through price, or null. */
   original: string | null;
   /** The reduction with the lowest price of the last 30 days, or null. */
   reduction: string | null;
-  /** The size in the room, for example "90 × 60 cm über einem Sofa von 2,10 m": caption and description of the stage. */
-  scale: string;
-  /** The designer with this choice. */
-  href: string;
 }
 
 /** How an article looks on the wall. */
@@ -26,7 +31,10 @@ export interface ArticleOption {
   label: string;
   mount: Mount;
   initialFormat: string;
-  formats: FormatOption[];
+  popularFormat: string | null;
+  /** The designer with this article; a format is added to its query. */
+  href: string;
+  offers: Offer[];
 }
 
 export interface CalculatorProps {
@@ -38,11 +46,14 @@ export interface CalculatorProps {
     format: string;
     show: string;
     popular: string;
+    phoneIsEnough: string;
     insteadOf: string;
     tax: string;
     callToAction: string;
   };
   picture: StagePicture | null;
+  /** Every size that an article is offered in, once: ten articles share most of them. */
+  sizes: Record<string, Size>;
   articles: ArticleOption[];
   selected: Choice;
   facts: { title: string; text: string }[];
@@ -73,18 +84,17 @@ export interface Choice {
  */
 export function parseCalculatorProps(value: unknown): CalculatorProps | null {
   if (!isRecord(value) || !isRecord(value.labels) || !isRecord(value.selected)) return null;
-  if (!Array.isArray(value.facts) || !Array.isArray(value.articles) || value.articles.length === 0) return null;
-  return value.articles.every(isArticleOption) ? (value as unknown as CalculatorProps) : null;
+  const { sizes, articles, facts } = value;
+  if (!isRecord(sizes) || !Array.isArray(facts) || !Array.isArray(articles) || articles.length === 0) return null;
+  return articles.every((article) => isArticleOption(article, sizes)) ? (value as unknown as CalculatorProps) : null;
 }
 
-function isArticleOption(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    typeof value.value === "string" &&
-    Array.isArray(value.formats) &&
-    value.formats.length > 0 &&
-    value.formats.every((format) => isRecord(format) && typeof format.value === "string")
-  );
+function isArticleOption(value: unknown, sizes: Record<string, unknown>): boolean {
+  if (!isRecord(value) || typeof value.value !== "string") return false;
+  const { offers } = value;
+  const isOffer = (offer: unknown) =>
+    isRecord(offer) && typeof offer.format === "string" && isRecord(sizes[offer.format]);
+  return Array.isArray(offers) && offers.length > 0 && offers.every(isOffer);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Sofa } from "#blocks/elements/room/room.tsx";
-import type { FormatOption, Mount, StagePicture } from "./props.ts";
+import type { FormatOption } from "./choice.ts";
+import type { Mount, StagePicture } from "./props.ts";
 
 /** The room is drawn in millimetres, so a print hangs there in its true size beside a sofa of 2.10 m. */
 const ROOM = { width: 2560, height: 2280, floor: 1800, centre: 720 };
