@@ -16,6 +16,8 @@ export interface PageContext {
   shop: Shop;
   locale: Locale;
   labels: Labels;
+  /** The home page in this locale. */
+  home: string;
   /** The page's own address, for forms that come back to it. */
   path: string;
   /** What the shopper chose, from the page's address. */

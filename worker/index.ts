@@ -1,8 +1,9 @@
 import { type Brands, buildShopTable, type Channel, DEFAULT_BRANDS } from "#domain/shop.ts";
-import { type AppDependencies, createApp, type Service } from "./app.ts";
+import { createApp } from "./app.ts";
 import { getCalculatorReference } from "./commerce/calculator-reference.ts";
 import { getFormatPrices } from "./commerce/format-prices.ts";
 import { readStory } from "./content/story-store.ts";
+import type { AppDependencies, Service } from "./context.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { consoleLog } from "./observe.ts";
 

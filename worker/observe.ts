@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { LogEvent, LogLevel } from "#domain/log-event.ts";
-import type { AppContext } from "./app.ts";
+import type { AppContext } from "./context.ts";
 
 /** Writes one structured line. Values must hold no secret and nothing that names a visitor. */
 export type Log = (level: LogLevel, event: LogEvent, detail: Record<string, unknown>) => void;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppContext } from "./app.ts";
+import type { AppContext } from "./context.ts";
 
 /** Headers of every answer. A page adds its own content policy, because only it knows its styles. */
 const SECURITY_HEADERS = {

@@ -10,7 +10,7 @@ export function Breadcrumb({ items, page }: { items: PageContent["breadcrumb"]; 
     <nav className="breadcrumb wrap" aria-label={page.labels("shell/breadcrumb")}>
       <ol>
         <li>
-          <a href="/" aria-label={page.labels("shell/breadcrumb-home")}>
+          <a href={page.home} aria-label={page.labels("shell/breadcrumb-home")}>
             <Icon name="home" />
           </a>
         </li>

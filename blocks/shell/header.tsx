@@ -20,7 +20,7 @@ export function Header({ shell, brand, page }: HeaderProps) {
         {labels("shell/skip")}
       </a>
       <div className="wrap">
-        <Logo brand={brand} channel={shop.channel} label={labels("shell/home", { brand })} />
+        <Logo brand={brand} channel={shop.channel} label={labels("shell/home", { brand })} href={page.home} />
         {items.length > 0 && (
           <>
             <nav className="navigation" aria-label={labels("shell/main-navigation")}>

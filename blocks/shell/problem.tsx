@@ -7,7 +7,7 @@ export function ProblemPage({ kind, page }: { kind: "not-found" | "unavailable";
       <h1>{page.labels(`error/${kind}-title`)}</h1>
       <p className="lead">{page.labels(`error/${kind}-text`)}</p>
       <p>
-        <a className="button" href="/">
+        <a className="button" href={page.home}>
           {page.labels("error/home")}
         </a>
       </p>

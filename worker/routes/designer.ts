@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { withDesignerLocale } from "#domain/href.ts";
-import type { AppContext, AppDependencies } from "../app.ts";
+import type { AppContext, AppDependencies } from "../context.ts";
 
 /** `/configurator-*`: gets the shop's locale where the address names none, then belongs to the designer (spec 000 §2). */
 export function designerDoor({ designer }: AppDependencies) {

@@ -1,6 +1,6 @@
 import { version } from "virtual:client-manifest";
 import type { Context } from "hono";
-import type { AppContext } from "../app.ts";
+import type { AppContext } from "../context.ts";
 
 /** `GET /healthz`: this build answers. What it needs was checked when the worker started. */
 export function health(context: Context<AppContext>): Response {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { MEDIA_QUALITY, type MediaFormat, parseMediaPath } from "#domain/media.ts";
-import type { AppContext, AppDependencies } from "../app.ts";
+import type { AppContext, AppDependencies } from "../context.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const LARGEST_ORIGINAL_BYTES = 20_000_000;
@@ -20,7 +20,12 @@ export function mediaImage({ assets, images, cache }: AppDependencies) {
       context.get("log")("error", "content-service-error", { asset: media.asset.path, status: original.status });
       return context.text("The picture cannot be read right now.\n", 502);
     }
-    const response = await convert(images, original.body, Math.min(media.width, media.asset.width), media.format);
+    const width = Math.min(media.width, media.asset.width);
+    const response = await convert(images, original.body, width, media.format).catch((error: unknown) => {
+      context.get("log")("error", "content-service-error", { asset: media.asset.path, message: String(error) });
+      return null;
+    });
+    if (!response) return context.text("The picture cannot be read right now.\n", 502);
     context.executionCtx.waitUntil(cache.put(key, response.clone()));
     return response;
   };

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { PageContext } from "#blocks/block.ts";
-import { resolveLink } from "#domain/href.ts";
-import { parsePagePath } from "#domain/page-path.ts";
+import { pageHref, resolveLink } from "#domain/href.ts";
+import { HOME_SLUG, parsePagePath } from "#domain/page-path.ts";
 import { labelsOf } from "#locales/labels.ts";
-import type { AppContext, AppDependencies } from "../app.ts";
 import { ContentServiceError, type Story } from "../content/storyblok.ts";
+import type { AppContext, AppDependencies } from "../context.ts";
 import { parsePage, renderNestedBlok } from "../page/load.ts";
 import { type PageRequest, respondWithPage, respondWithProblem } from "../page/respond.tsx";
 
@@ -56,6 +56,7 @@ function pageRequest(
     shop,
     locale,
     labels: labelsOf(locale),
+    home: pageHref({ locale, slug: HOME_SLUG }, shop),
     path: url.pathname,
     query: new Map(url.searchParams),
     resolveLink: (link) => resolveLink(link, shop, locale),

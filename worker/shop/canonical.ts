@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { canonicalLocation } from "#domain/canonical.ts";
-import type { AppContext } from "../app.ts";
+import type { AppContext } from "../context.ts";
 
 /** Answers the one redirect of a request whose address is not the canonical one. */
 export function redirectToCanonical(): MiddlewareHandler<AppContext> {

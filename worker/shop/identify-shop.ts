@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ShopTable } from "#domain/shop.ts";
-import type { AppContext } from "../app.ts";
+import type { AppContext } from "../context.ts";
 
 /** Host → shop. A host that is not in the table gets 421: this server does not speak for it. */
 export function identifyShop(shops: ShopTable): MiddlewareHandler<AppContext> {
