@@ -126,9 +126,7 @@ function Shape({ option }: { option: FormatOption }) {
 function OfferPanel({ option, labels }: { option: FormatOption; labels: CalculatorProps["labels"] }) {
   return (
     <div className="offer">
-      <p className="total">
-        <Price current={option.price} original={option.original} insteadOf={labels.insteadOf} />
-      </p>
+      <p className="total">{option.price}</p>
       <p className="terms">
         {option.reduction && <span>{option.reduction}</span>}
         <span>{labels.tax}</span>
