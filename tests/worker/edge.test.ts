@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningShop, startShop } from "./harness.ts";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+describe("which shop", () => {
+  it.each([
+    ["http://localhost/", 200],
+    ["http://127.0.0.1/", 200],
+    ["http://at.poster.localhost/", 200],
+    ["http://desktop.de.poster.localhost/", 200],
+    ["http://posterliebe.de/leinwand", 200],
+    ["http://ch.kartenliebe.localhost/", 200],
+    ["http://kartenliebe.de/", 200],
+    ["http://example.com/", 421],
+    ["http://evilposterliebe.de/", 421],
+    ["http://fr.kartenliebe.localhost/", 421],
+  ])("%s answers %d", async (address, status) => {
+    expect((await shop.get(address)).status).toBe(status);
+  });
+
+  it.each([
+    ["/Leinwand", "/leinwand"],
+    ["http://localhost//leinwand", "/leinwand"],
+    ["/leinwand/", "/leinwand"],
+    ["/de/leinwand/?a=B", "/leinwand?a=B"],
+    ["http://localhost//evil.example/x", "/evil.example/x"],
+    ["http://de.kartenliebe.localhost/Hochzeit", "/hochzeit/"],
+    ["/configurator-photo-frame/?materialType=poster", "/configurator-photo-frame/?materialType=poster&locale=de-DE"],
+  ])("%s goes to %s in one hop", async (address, location) => {
+    const reply = await shop.get(address);
+    expect([301, 302]).toContain(reply.status);
+    expect(reply.headers.get("Location")).toBe(location);
+    const next = await shop.get(new URL(location, new URL(address, "http://localhost/")).href);
+    expect(next.headers.get("Location")).toBeNull();
+  });
+});
+
+describe("hardening", () => {
+  it("puts the security headers on every answer", async () => {
+    for (const address of ["/", "/leinwand", "/nichts", "/healthz", "/media/x", "http://example.com/"]) {
+      const { headers } = await shop.get(address);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("Strict-Transport-Security")).toContain("max-age=");
+      expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+      expect(headers.get("Content-Security-Policy")).not.toContain("unsafe");
+      expect(headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+
+  it("names exactly the page's inline styles, and the page has no inline script or style attribute", async () => {
+    for (const path of ["/", "/leinwand", "/nichts", "http://de.kartenliebe.localhost/"]) {
+      const reply = await shop.get(path);
+      const html = await reply.text();
+      const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+        ([, css]) =>
+          `'sha256-${createHash("sha256")
+            .update(css ?? "")
+            .digest("base64")}'`,
+      );
+      const policy = reply.headers.get("Content-Security-Policy") ?? "";
+      const [, allowed] = /style-src ([^;]*)/.exec(policy) ?? [];
+      expect(allowed?.split(" ")).toEqual(hashes);
+      expect(html).not.toMatch(/<[^>]+ style=/);
+      expect(html.match(/<script(?! type="application\/json")(?! type="module" src=)/g)).toBeNull();
+    }
+  });
+
+  it.each(["POST", "PUT", "DELETE"])("refuses %s", async (method) => {
+    const reply = await shop.get("/leinwand", { method });
+    expect(reply.status).toBe(405);
+    expect(reply.headers.get("Allow")).toBe("GET, HEAD");
+  });
+
+  it("answers HEAD like GET, without a body", async () => {
+    const reply = await shop.get("/leinwand", { method: "HEAD" });
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toBe("");
+  });
+
+  it.each(["/.env", "/wp-admin.php", "/%00", "/%2e%2e/x", "/a%2fb", `/${"x".repeat(3000)}`, "/shell", "/ß"])(
+    "%s is a page that does not exist, never an error",
+    async (path) => {
+      const reply = await shop.get(path);
+      const final = reply.status === 301 ? await shop.get(reply.headers.get("Location") ?? "") : reply;
+      expect(final.status).toBe(404);
+      expect(await final.text()).toContain("Diese Seite");
+    },
+  );
+
+  it("logs one line a request, and a missing page by its event", async () => {
+    shop.clearLogs();
+    const id = (await shop.get("/gibt-es-nicht")).headers.get("X-Request-Id");
+    const lines = shop.logs();
+    expect(lines.filter(({ event }) => event === "request")).toEqual([
+      expect.objectContaining({ requestId: id, status: 404, path: "/gibt-es-nicht", host: "localhost" }),
+    ]);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: "storyblok-page-not-found", requestId: id, slug: "gibt-es-nicht" }),
+    );
+  });
+});
+
+describe("pictures", () => {
+  const asset = "f/1001/1006x466/d4783719f7/alpen.jpg";
+
+  it.each([
+    ["avif", "heif"],
+    ["webp", "webp"],
+    ["jpeg", "jpeg"],
+  ])("converts to %s, once", async (format, known) => {
+    const reply = await shop.get(`/media/479.${format}/${asset}`);
+    const image = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+    expect(reply.headers.get("Content-Type")).toBe(`image/${format}`);
+    expect(reply.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect([image.format, image.width]).toEqual([known, 479]);
+    const again = await shop.get(`/media/479.${format}/${asset}`);
+    expect(again.headers.get("CF-Cache-Status")).toBe("HIT");
+  });
+
+  it.each([
+    `/media/480.webp/${asset}`,
+    `/media/479.png/${asset}`,
+    `/media/479.webp/f/1001/1006x466/d4783719f7/nichts.jpg`,
+    "/media/479.webp/f/1001/1006x466/../../../v2/cdn/stories",
+    "/media/479.webp/https://example.com/f/1/1x1/a/b.jpg",
+    "/media/",
+  ])("%s is no picture", async (path) => {
+    expect((await shop.get(path)).status).toBe(404);
+  });
+});
+
+describe("health", () => {
+  it("answers with the build's version", async () => {
+    const reply = await shop.get("/healthz");
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toEqual({ status: "ok", version: expect.stringMatching(/^\d+\.\d+\.\d+-/) });
+  });
+
+  it("names a missing variable in one sentence, on every path", async () => {
+    const broken = await startShop({
+      vars: { STORYBLOK_TOKEN_POSTER: "", COMMERCE_URL: "not an address" },
+      unseeded: true,
+    });
+    try {
+      for (const path of ["/healthz", "/leinwand"]) {
+        const reply = await broken.get(path);
+        expect(reply.status).toBe(503);
+        const body = (await reply.json()) as { missing: string[]; message: string };
+        expect(body.missing.sort()).toEqual(["COMMERCE_URL", "STORYBLOK_TOKEN_POSTER"]);
+        expect(body.message).toMatch(/^The shop cannot start: .*STORYBLOK_TOKEN_POSTER is empty.*\.$/);
+      }
+    } finally {
+      await broken.close();
+    }
+  });
+});
