@@ -26,7 +26,11 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
     { scope: "worker" },
   ],
   address: async ({ shop }, use) => {
-    await use((path) => new URL(path, shop.url).href);
+    await use((path) => {
+      const url = new URL(path, shop.url);
+      url.port = shop.url.port;
+      return url.href;
+    });
   },
   page: async ({ page, shop }, use) => {
     const problems: string[] = [];
