@@ -1,0 +1,134 @@
+import AxeBuilder from "@axe-core/playwright";
+import { startShop } from "#tests/worker/harness.ts";
+import { expect, test } from "./shop.ts";
+
+const PAGES = ["/", "/leinwand", "/poster", "/gerahmtes-poster", "http://de.kartenliebe.localhost/"];
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const path of PAGES) {
+  test.describe(path, () => {
+    for (const size of SIZES) {
+      test(`is accessible at ${size.width} px`, async ({ page, address }) => {
+        await page.setViewportSize(size);
+        await page.goto(address(path));
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      });
+    }
+
+    test("has its landmarks, one headline, and never scrolls sideways", async ({ page, address }) => {
+      await page.goto(address(path));
+      for (const role of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(role)).toHaveCount(1);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+
+    test("shows every picture, each with its size and words", async ({ page, address }) => {
+      await page.goto(address(path));
+      for (const image of await page.locator("img").all()) {
+        await image.scrollIntoViewIfNeeded();
+        await expect(image).toHaveAttribute("width", /^\d+$/);
+        await expect(image).toHaveAttribute("height", /^\d+$/);
+        await expect(image).toHaveAttribute("alt", /.+/);
+        await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+      }
+    });
+
+    test("stands still when the fonts arrive", async ({ page, address }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value } = entry as PerformanceEntry & { value: number };
+            document.documentElement.dataset.shift = String(
+              Number(document.documentElement.dataset.shift ?? 0) + value,
+            );
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      let release = () => {};
+      const painted = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      // The fonts arrive after the first paint, as they do on a slow line.
+      await page.route(/\.woff2$/, async (route) => {
+        await painted;
+        await route.continue();
+      });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(address(path), { waitUntil: "domcontentloaded" });
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
+        .toBe(1);
+      release();
+      await page.waitForLoadState("load");
+      await page.evaluate(() => document.fonts.ready);
+      expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThanOrEqual(0.01);
+    });
+  });
+}
+
+test("a page without an island fetches no script", async ({ page, address }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  for (const path of ["/", "http://de.kartenliebe.localhost/"]) await page.goto(address(path), { waitUntil: "load" });
+  expect(scripts).toEqual([]);
+});
+
+test("the skip link leads to the content", async ({ page, address }) => {
+  await page.goto(address("/"));
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Zum Inhalt springen" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await skip.press("Enter");
+  await expect(page).toHaveURL(/#content$/);
+});
+
+test("the cards lead to the card designer", async ({ page, address }) => {
+  await page.goto(address("http://de.kartenliebe.localhost/"));
+  await page
+    .getByRole("link", { name: /Hochzeit/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/configurator-card\/\?occasion=hochzeit.*locale=de-DE/);
+  await expect(page.getByText("Hochzeit", { exact: true })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("the menu opens on a phone", async ({ page, address }) => {
+    await page.goto(address("/"));
+    const menu = page.getByRole("navigation", { name: "Menü" });
+    await expect(menu).toBeHidden();
+    await page.getByText("Menü", { exact: true }).click();
+    await menu.getByRole("link", { name: "Poster", exact: true }).click();
+    await expect(page).toHaveURL(/\/poster$/);
+  });
+});
+
+test("without prices the page says so, and the designer opens all the same", async ({ browser }) => {
+  const shop = await startShop({ vars: { COMMERCE_URL: "http://127.0.0.1:9" } });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  try {
+    await page.goto(new URL("/gerahmtes-poster", shop.url).href);
+    await expect(page.getByRole("status")).toContainText("Die Preise sind gerade nicht erreichbar.");
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole("link", { name: "Foto hochladen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dein Wandbild");
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+});
