@@ -5,11 +5,14 @@ const bare = new Hono();
 
 bare.put("/page", async (context) => {
   const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=600" };
-  await caches.default.put(keyOf(context.req.url), new Response(await context.req.text(), { headers }));
+  await (await caches.open("bench")).put(keyOf(context.req.url), new Response(await context.req.text(), { headers }));
   return context.text("kept");
 });
 
-bare.get("/page", async (context) => (await caches.default.match(keyOf(context.req.url))) ?? context.notFound());
+bare.get(
+  "/page",
+  async (context) => (await (await caches.open("bench")).match(keyOf(context.req.url))) ?? context.notFound(),
+);
 bare.get("/text", (context) => context.text("There is nothing here.\n", 404));
 bare.get("/redirect", (context) => context.redirect("/page", 301));
 

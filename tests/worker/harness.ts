@@ -42,6 +42,9 @@ export async function startShop({ vars = {}, unseeded = false }: ShopOptions = {
     STORIES,
     get: (address: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
       harness.fetch(new URL(address, "http://localhost/").href, { redirect: "manual", ...init }),
+    /** Asks the embedded backend directly. */
+    askBackend: (path: string, headers: Record<string, string>) =>
+      backend.fetch(`http://backend.localhost${path}`, { headers }),
     logs: () => harness.getLogs().flatMap(({ message }) => parseLine(String(message))),
     clearLogs: () => harness.clearLogs(),
     close: () => harness.close(),
