@@ -42,9 +42,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
         resolve: { noExternal: true, conditions: WORKER_CONDITIONS, mainFields: ["browser", "module", "main"] },
         define: { "process.env.NODE_ENV": '"production"' },
         build: {
-          outDir: "dist/worker",
-          // The file is written over, never removed: a server that watches it would lose it.
-          emptyOutDir: false,
+          outDir: "dist/build",
           target: "es2023",
           ssr: true,
           copyPublicDir: false,
