@@ -55,6 +55,7 @@ export function buildShopTable(brands: Brands): ShopTable {
     }
   }
   add("localhost", "poster", "DE");
-  add("127.0.0.1", "poster", "DE");
+  // An address in numbers has no subdomains, so it has no desktop variant.
+  table.set("127.0.0.1", { host: "127.0.0.1", channel: "poster", country: "DE", platform: "web", locales: ["de-DE"] });
   return table;
 }
