@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const LONGEST_FILE_LINES = 250;
+const VAGUE_NAMES = /(^|\/)(utils?|helpers?|lib|common|misc)(\/|\.|$)/;
+
+const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.css", "*.mjs"], { encoding: "utf8" })
+  .trim()
+  .split("\n");
+
+it("no source file is longer than 250 lines", () => {
+  const long = files.filter((file) => readFileSync(file, "utf8").split("\n").length - 1 > LONGEST_FILE_LINES);
+  expect(long).toEqual([]);
+});
+
+it("names say what is inside", () => {
+  expect(files.filter((file) => VAGUE_NAMES.test(file))).toEqual([]);
+  expect(files.filter((file) => file !== file.toLowerCase())).toEqual([]);
+});
+
+it("every block has a folder of its name and is in the registry", () => {
+  const registry = readFileSync("blocks/registry.ts", "utf8");
+  for (const file of files.filter((name) => /^blocks\/[\w-]+\/block\.ts$/.test(name))) {
+    const component = file.split("/")[1];
+    expect(readFileSync(file, "utf8")).toContain(`component: "${component}"`);
+    expect(registry).toContain(`./${component}/block.ts`);
+  }
+});
