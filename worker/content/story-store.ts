@@ -30,13 +30,20 @@ export interface StoryStoreDependencies {
  * Reads a story from KV, else from the content service, along the locale's fallbacks (spec 000 §3).
  *
  * @returns null where no locale of the chain has the story.
- * @throws ContentServiceError where KV has no copy and the content service gave no answer.
+ * @throws ContentServiceError where no locale of the chain has a copy in KV and the content service gave no answer.
  */
 export async function readStory(request: StoryRequest, dependencies: StoryStoreDependencies): Promise<Story | null> {
+  let failure: unknown;
   for (const locale of localeChain(request.locale)) {
-    const story = await readOne(request.channel, `${locale}/${request.slug}`, dependencies);
-    if (story) return story;
+    try {
+      const story = await readOne(request.channel, `${locale}/${request.slug}`, dependencies);
+      if (story) return story;
+    } catch (error) {
+      // The shops that fall back never have a copy under their own locale: the next one's keeps them up.
+      failure ??= error;
+    }
   }
+  if (failure) throw failure;
   return null;
 }
 

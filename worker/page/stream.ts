@@ -12,7 +12,8 @@ export function streamSegments(segments: readonly Segment[]): ReadableStream<Uin
       // Neighbours that are ready travel in one chunk: fewer, larger packets.
       let html = "";
       while (next < segments.length && typeof segments[next] === "string") html += segments[next++];
-      if (html === "" && next < segments.length) html = await (segments[next++] as Promise<string>);
+      // A pull that enqueues nothing is the last one: a segment that comes to nothing must not hold up the page.
+      while (html === "" && next < segments.length) html = await (segments[next++] ?? "");
       if (html !== "") controller.enqueue(encoder.encode(html));
       if (next >= segments.length) controller.close();
     },

@@ -10,6 +10,7 @@ import { type PageRequest, respondWithPage, respondWithProblem } from "../page/r
 
 /** What a slug may look like; anything else is no page and asks nobody (spec 000 §2, slug sanity check). */
 const SANE_SLUG = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/;
+const LONGEST_SLUG = 200;
 const ERROR_SLUG = "error";
 
 /** The catch-all: a content page by its slug. */
@@ -19,7 +20,7 @@ export function contentPage(dependencies: AppDependencies) {
     const path = parsePagePath(new URL(context.req.url).pathname, shop);
     const locale = path?.locale ?? shop.locales[0];
     const read = (slug: string) => dependencies.readStory({ channel: shop.channel, locale, slug }, context);
-    const isSane = path !== null && SANE_SLUG.test(path.slug);
+    const isSane = path !== null && path.slug.length <= LONGEST_SLUG && SANE_SLUG.test(path.slug);
     const [story, shell] = await Promise.allSettled([
       context.get("time")("story", () => (isSane ? read(path.slug) : Promise.resolve(null))),
       read("shell"),
