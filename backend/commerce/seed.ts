@@ -1,13 +1,8 @@
 import { CURRENCIES } from "#domain/money.ts";
+import type { Statement } from "../sql-statement.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { reducedPrice, regularPrice } from "./price-list.ts";
 import { PRICE_LIST_FROM, SEEDED_PROMOTIONS } from "./promotions.ts";
-
-/** One statement with its bound parameters, as D1 takes it. */
-export interface SeedStatement {
-  sql: string;
-  params: (string | number | null)[];
-}
 
 const COLUMNS = ["article", "currency", "format_type", "kind", "valid_from", "valid_until", "amount"] as const;
 type PriceRow = Record<(typeof COLUMNS)[number], string | number | null>;
@@ -19,16 +14,16 @@ const ROWS_PER_STATEMENT = Math.floor(100 / COLUMNS.length);
  * The statements that put the price list of the whole catalogue into table `prices` (migration 0002).
  * Running them again leaves the same rows; rows that were added by hand from another instant stay as they are.
  */
-export function priceSeed(): SeedStatement[] {
+export function priceSeed(): Statement[] {
   const rows = [...regularRows(), ...promotionRows()];
-  const statements: SeedStatement[] = [];
+  const statements: Statement[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     statements.push(insertStatement(rows.slice(start, start + ROWS_PER_STATEMENT)));
   }
   return statements;
 }
 
-function insertStatement(rows: PriceRow[]): SeedStatement {
+function insertStatement(rows: PriceRow[]): Statement {
   const placeholders = `(${COLUMNS.map(() => "?").join(", ")})`;
   return {
     sql:

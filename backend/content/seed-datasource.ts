@@ -1,9 +1,9 @@
 import * as z from "zod";
+import type { Statement } from "../sql-statement.ts";
 import type { StoredDimension, StoredEntry } from "./datasources.ts";
 import { idFor } from "./identity.ts";
 import { parseFile, SeedError, type SeedFile } from "./seed-file.ts";
 import { spaces } from "./spaces.ts";
-import type { Statement } from "./sql-statement.ts";
 
 const datasourceSchema = z.object({
   name: z.string().min(1),

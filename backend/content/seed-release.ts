@@ -1,10 +1,10 @@
 import * as z from "zod";
+import type { Statement } from "../sql-statement.ts";
 import type { JsonObject } from "./content-tree.ts";
 import { completeContent } from "./seed-content.ts";
 import { parseFile, type SeedFile } from "./seed-file.ts";
 import { storyUuid } from "./seed-story.ts";
 import { spaces } from "./spaces.ts";
-import type { Statement } from "./sql-statement.ts";
 
 const releaseSchema = z.object({ uuid: z.guid().optional(), content: z.record(z.string(), z.json()) });
 

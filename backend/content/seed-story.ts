@@ -1,10 +1,10 @@
 import * as z from "zod";
+import type { Statement } from "../sql-statement.ts";
 import type { JsonObject } from "./content-tree.ts";
 import { idFor, uuidFor } from "./identity.ts";
 import { completeContent } from "./seed-content.ts";
 import { parseFile, SeedError, type SeedFile } from "./seed-file.ts";
 import { spaces } from "./spaces.ts";
-import type { Statement } from "./sql-statement.ts";
 
 const defaultDate = "2026-01-05T08:00:00.000Z";
 const date = z.iso.datetime({ offset: true });

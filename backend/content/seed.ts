@@ -1,9 +1,9 @@
+import type { Statement } from "../sql-statement.ts";
 import { type DatasourceSeed, datasourceSeed, datasourceUpsert } from "./seed-datasource.ts";
 import { placeOf, SeedError, type SeedFile } from "./seed-file.ts";
 import { type ReleaseSeed, releaseSeed, releaseUpsert } from "./seed-release.ts";
 import { folderSeeds, type StorySeed, storySeed, storyUpsert } from "./seed-story.ts";
 import { spaces } from "./spaces.ts";
-import type { Statement } from "./sql-statement.ts";
 
 /**
  * The statements that bring the spaces up to date with files of `backend/content/`: stories with their folders,

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { toSql } from "#backend/content/sql-statement.ts";
+import { toSql } from "#backend/sql-statement.ts";
 import { runQuietly, step } from "../command.ts";
 import { seedStatements } from "./seed-statements.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { priceSeed } from "#backend/commerce/seed.ts";
 import { contentPrune, contentSeed } from "#backend/content/seed.ts";
-import type { Statement } from "#backend/content/sql-statement.ts";
+import type { Statement } from "#backend/sql-statement.ts";
 
 const CONTENT = "backend/content";
 

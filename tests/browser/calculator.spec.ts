@@ -5,6 +5,16 @@ const isReady = (page: Page) =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
 const dock = (page: Page) => page.locator(".dock");
 
+/** Keeps the island's script on its way until released. */
+async function holdIsland(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/wake-/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test.describe("with JavaScript", () => {
   test("a material and a format reach the designer, without a page load between", async ({ page, address }) => {
     let documents = 0;
@@ -65,14 +75,7 @@ test.describe("with JavaScript", () => {
   });
 
   test("keeps what was chosen before React was awake", async ({ page, address }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/wake-/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdIsland(page);
     await page.goto(address("/leinwand"));
     await page.getByRole("radio", { name: /120 × 80 cm/ }).check();
     await expect(dock(page)).toContainText("94,90 €");
@@ -85,14 +88,7 @@ test.describe("with JavaScript", () => {
   });
 
   test("a format chosen early stays, with its price and the room", async ({ page, address }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/wake-/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdIsland(page);
     await page.goto(address("/leinwand"));
     await page.getByRole("radio", { name: /120 × 80 cm/ }).check();
     release();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contentSeed } from "#backend/content/seed.ts";
-import { toSql } from "#backend/content/sql-statement.ts";
+import { toSql } from "#backend/sql-statement.ts";
 import { type RunningShop, startShop } from "./harness.ts";
 
 let shop: RunningShop;

@@ -1,6 +1,6 @@
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
 import { createTestHarness } from "wrangler";
-import { toSql } from "#backend/content/sql-statement.ts";
+import { toSql } from "#backend/sql-statement.ts";
 import { seedStatements } from "#scripts/backend/seed-statements.ts";
 
 interface ShopBindings {
