@@ -3,10 +3,8 @@ import { prepareBackend, seedBackend } from "./backend/prepare.ts";
 import { buildShop } from "./build/shop.ts";
 import { main, step } from "./command.ts";
 import { startReloadProxy } from "./dev/reload-proxy.ts";
-import { serve, waitUntilHealthy } from "./serve.ts";
+import { readPort, serve, waitUntilHealthy } from "./serve.ts";
 
-const port = Number(process.env.PORT ?? 8787);
-const shopPort = port + 1;
 const SOURCES = ["blocks", "client", "domain", "locales", "worker"];
 const STORIES = "backend/content/stories";
 /** Editors write a file in several steps; one build is enough. */
@@ -14,6 +12,8 @@ const SETTLE_MS = 80;
 
 /** The shop with reload: a saved source file is built, a saved story is seeded, and every open page follows. */
 main(async () => {
+  const port = readPort();
+  const shopPort = port + 1;
   await step("Building the shop", buildShop);
   await prepareBackend();
   const server = serve(shopPort, ["--log-level", "info"]);

@@ -5,6 +5,20 @@ import { STATE_DIRECTORY } from "./backend/prepare.ts";
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
 
+const DEFAULT_PORT = 8787;
+const HIGHEST_PORT = 65_534;
+
+/**
+ * The port to serve on: the variable `PORT`, or 8787.
+ *
+ * @throws with one sentence where `PORT` is no port.
+ */
+export function readPort(): number {
+  const port = Number(process.env.PORT || DEFAULT_PORT);
+  if (Number.isInteger(port) && port > 0 && port <= HIGHEST_PORT) return port;
+  throw new Error(`PORT is "${process.env.PORT}"; it must be a number from 1 to ${HIGHEST_PORT}.`);
+}
+
 /** Starts both workers on a loopback port. */
 export function serve(port: number, args: readonly string[] = []): ChildProcess {
   const configs = ["-c", "wrangler.toml", "-c", "backend/wrangler.toml"];

@@ -1,11 +1,10 @@
 import { prepareBackend } from "./backend/prepare.ts";
 import { buildShop } from "./build/shop.ts";
 import { main, step } from "./command.ts";
-import { serve, waitUntilHealthy } from "./serve.ts";
-
-const port = Number(process.env.PORT ?? 8787);
+import { readPort, serve, waitUntilHealthy } from "./serve.ts";
 
 main(async () => {
+  const port = readPort();
   await step("Building the shop", buildShop);
   await prepareBackend();
   const server = serve(port, ["--log-level", "warn"]);
