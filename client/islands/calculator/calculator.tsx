@@ -17,14 +17,18 @@ export function Calculator(props: CalculatorProps) {
 
   const choose = (next: Choice) => {
     setChoice(next);
-    history.replaceState(history.state, "", choiceHref(props.action, next));
+    keepInAddress(props, next);
   };
 
   // Before the next paint: what was chosen early never flashes back, and the mark says the truth.
   useLayoutEffect(() => {
     const early = form.current && readForm(form.current);
-    if (early && early.article !== props.selected.article) setChoice(chooseArticle(props, early.article));
-    else if (early && early.format !== props.selected.format) setChoice(early);
+    const { selected } = props;
+    if (early && (early.article !== selected.article || early.format !== selected.format)) {
+      const next = early.article === selected.article ? early : chooseArticle(props, early.article);
+      setChoice(next);
+      keepInAddress(props, next);
+    }
     performance.mark("calculator-ready");
   }, [props]);
 
@@ -67,6 +71,11 @@ export function Calculator(props: CalculatorProps) {
       </form>
     </div>
   );
+}
+
+/** A reload and the way back from the designer find the choice in the page's address. */
+function keepInAddress({ action }: CalculatorProps, choice: Choice) {
+  history.replaceState(history.state, "", choiceHref(action, choice));
 }
 
 /** What the shopper chose before React was awake. */

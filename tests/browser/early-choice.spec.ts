@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./shop.ts";
+
+const offer = (page: Page) => page.locator(".offer:visible");
+
+/** Opens the canvas with React on its way; it arrives when the returned function is called. */
+async function openWithoutReact(page: Page, url: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/wake-/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: "domcontentloaded" });
+  return async () => {
+    resolve();
+    await expect.poll(() => readyMarks(page)).toBe(1);
+  };
+}
+
+function readyMarks(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByName("calculator-ready").length);
+}
+
+test("a format chosen early shows its price at once and keeps it, in the room and in the address", async ({
+  page,
+  address,
+}) => {
+  const letReactCome = await openWithoutReact(page, address("/leinwand"));
+  await page.getByRole("radio", { name: /^\s*120 × 80 cm/ }).check();
+  await expect(offer(page)).toContainText("94,90 €");
+  expect(await readyMarks(page)).toBe(0);
+  await letReactCome();
+  await expect(page.getByRole("radio", { name: /^\s*120 × 80 cm/ })).toBeChecked();
+  await expect(offer(page)).toContainText("94,90 €");
+  await expect(page.getByRole("figure")).toContainText("120 × 80 cm über einem Sofa");
+  await expect(page).toHaveURL(/\?material=leinwand&format=1200x800$/);
+});
+
+test("of two formats chosen early the last one stays", async ({ page, address }) => {
+  const letReactCome = await openWithoutReact(page, address("/leinwand"));
+  await page.getByRole("radio", { name: /^\s*120 × 80 cm/ }).check();
+  await page.getByRole("radio", { name: /^\s*20 × 20 cm/ }).check();
+  await letReactCome();
+  await expect(page.getByRole("radio", { name: /^\s*20 × 20 cm/ })).toBeChecked();
+  await expect(offer(page)).toContainText("12,90 €");
+  await expect(page.getByRole("figure")).toContainText("20 × 20 cm über einem Sofa");
+});
+
+test("a material chosen early brings its own prices, and stays in the address", async ({ page, address }) => {
+  const letReactCome = await openWithoutReact(page, address("/leinwand"));
+  await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+  await letReactCome();
+  await expect(page.getByLabel("Material")).toHaveValue("acrylglas");
+  await expect(offer(page)).toContainText("66,90 €");
+  await expect(offer(page).getByRole("link")).toHaveAttribute("href", /materialType=acrylglas.*formatType=600x400/);
+  await expect(page).toHaveURL(/\?material=acrylglas&format=600x400$/);
+});
+
+test("a link followed early needs no React", async ({ page, address }) => {
+  await openWithoutReact(page, address("/leinwand"));
+  await page.getByRole("radio", { name: /^\s*90 × 60 cm/ }).check();
+  await page.getByRole("link", { name: "Foto hochladen" }).click();
+  await expect(page.getByText("90 × 60 cm", { exact: true })).toBeVisible();
+});
+
+test("no content policy is broken from the first byte to a choice", async ({ page, address }) => {
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      document.documentElement.dataset.violation = `${violatedDirective} ${blockedURI}`;
+    });
+  });
+  await page.goto(address("/leinwand"));
+  await expect.poll(() => readyMarks(page)).toBe(1);
+  await page.getByLabel("Material").selectOption({ label: "Poster im Holzrahmen" });
+  await expect(page.getByLabel("Material")).toHaveValue("poster-gerahmt");
+  await expect(page.locator("html")).not.toHaveAttribute("data-violation");
+});

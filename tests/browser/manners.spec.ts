@@ -1,0 +1,121 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./shop.ts";
+
+const CARDS = "http://de.kartenliebe.localhost/";
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+const SMALLEST_TARGET = 24;
+const LONGEST_TRANSITION_S = 0.01;
+const LARGEST_SHIFT = 0.01;
+
+/** The longest transition or animation of the page, its pseudo-elements included, in seconds. */
+function longestMotion(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const styles = [...document.querySelectorAll("*")].flatMap((element) =>
+      [undefined, "::before", "::after"].map((part) => getComputedStyle(element, part)),
+    );
+    const durations = styles.flatMap((style) => `${style.transitionDuration},${style.animationDuration}`.split(","));
+    return Math.max(...durations.map((text) => Number.parseFloat(text) || 0));
+  });
+}
+
+/** The shop's own fonts that have arrived; what stands in for them is the machine's. */
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status, family }) => status === "loaded" && ["Bricolage", "Figtree"].includes(family))
+      .map(({ family }) => family),
+  );
+}
+
+for (const path of ["/", "/leinwand", CARDS]) {
+  test(`${path} moves only where motion is welcome`, async ({ page, address }) => {
+    await page.goto(address(path));
+    expect(await longestMotion(page)).toBeGreaterThan(LONGEST_TRANSITION_S);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await longestMotion(page)).toBeLessThanOrEqual(LONGEST_TRANSITION_S);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
+  });
+
+  test(`${path} has targets that a finger can hit`, async ({ page, address }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(address(path));
+    await page.getByText("Menü", { exact: true }).click();
+    const targets = page.locator(
+      ":is(header, footer, .calculator, .breadcrumb) :is(a, button, summary, select, label)",
+    );
+    const sizes = await targets.evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 90) }))
+        .map(({ box, html }) => ({ width: box.width, height: box.height, html })),
+    );
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.filter(({ width, height }) => Math.min(width, height) < SMALLEST_TARGET)).toEqual([]);
+  });
+}
+
+for (const path of ["/", "/leinwand"]) {
+  for (const size of [PHONE, DESK]) {
+    test(`${path} stands still at ${size.width} px when fonts and pictures come late`, async ({ page, address }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(/\.woff2$|\/media\//, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          const { dataset } = document.documentElement;
+          for (const entry of list.getEntries()) {
+            dataset.shift = String(Number(dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.setViewportSize(size);
+      await page.goto(address(path), { waitUntil: "commit" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
+      expect(await loadedFonts(page)).toEqual([]);
+      resolve();
+      await page.waitForLoadState("load");
+      await expect.poll(() => loadedFonts(page)).toHaveLength(2);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThanOrEqual(LARGEST_SHIFT);
+    });
+  }
+}
+
+test("the first picture is asked for first, those further down when they come near", async ({ page, address }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(address("/"));
+  const first = page.getByRole("main").getByRole("img").and(page.locator("img")).first();
+  await expect(first).toHaveAttribute("fetchpriority", "high");
+  await expect(first).not.toHaveAttribute("loading");
+  const below = await page
+    .locator("img")
+    .evaluateAll((images) =>
+      images
+        .filter((image) => image.getBoundingClientRect().top > innerHeight)
+        .map((image) => image.getAttribute("loading")),
+    );
+  expect(below.length).toBeGreaterThan(2);
+  expect(new Set(below)).toEqual(new Set(["lazy"]));
+});
+
+test("a missing page keeps the shop's landmarks and is accessible", async ({ browser, address }) => {
+  const context = await browser.newContext({ viewport: DESK });
+  const page = await context.newPage();
+  const response = await page.goto(address("/gibt-es-nicht"));
+  expect(response?.status()).toBe(404);
+  for (const role of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(role)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+  await context.close();
+});

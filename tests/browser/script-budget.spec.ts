@@ -1,0 +1,62 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./shop.ts";
+
+const ENTRY_BYTES = 3072;
+const REACT_CHUNK = /\/assets\/wake-/;
+
+function isReady(page: Page) {
+  return expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
+}
+
+test("a product page runs one small script; React is only fetched, and last", async ({ page, address }) => {
+  await page.goto(address("/leinwand"), { waitUntil: "commit" });
+  const scripts = page.locator("script[src]");
+  await expect(scripts).toHaveCount(1);
+  const source = await page.request.get(address((await scripts.getAttribute("src")) ?? ""));
+  const text = await source.text();
+  expect(gzipSync(text).length).toBeLessThan(ENTRY_BYTES);
+  expect(text, "the entry imports nothing before it runs").not.toMatch(/\bimport\s*["{*\w]/);
+  const preloads = page.locator("link[rel=modulepreload]");
+  await expect(preloads).toHaveAttribute("href", REACT_CHUNK);
+  await expect(preloads).toHaveAttribute("fetchpriority", "low");
+});
+
+test("React waits for the largest paint", async ({ page, address }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/media\//, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const chunk = page.waitForResponse(REACT_CHUNK);
+  await page.goto(address("/leinwand"), { waitUntil: "domcontentloaded" });
+  await (await chunk).finished();
+  // What the loader may have put off to the next idle moment comes before this one.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(0);
+  resolve();
+  await isReady(page);
+});
+
+test.describe("with Save-Data", () => {
+  test.use({ extraHTTPHeaders: { "Save-Data": "on" }, hasTouch: true });
+
+  for (const gesture of ["tap", "focus"] as const) {
+    test(`React is not fetched before the first ${gesture}`, async ({ page, address }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+      const fetched: string[] = [];
+      page.on("request", (request) => {
+        if (REACT_CHUNK.test(request.url())) fetched.push(request.url());
+      });
+      await page.goto(address("/leinwand"), { waitUntil: "load" });
+      // The loader's own idle callback, if there were one, would run before this.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(fetched).toEqual([]);
+      await page.getByLabel("Material")[gesture]();
+      await isReady(page);
+      expect(fetched).toHaveLength(1);
+    });
+  }
+});

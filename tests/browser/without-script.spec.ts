@@ -1,0 +1,36 @@
+import { expect, test } from "./shop.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("the dock states the price and the lowest price of the chosen format, without a page load", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("/leinwand"));
+  let documents = 0;
+  page.on("request", () => {
+    documents += 1;
+  });
+  const dock = page.locator(".offer:visible");
+  await page.getByRole("radio", { name: /^\s*90 × 60 cm/ }).check();
+  await expect(dock).toContainText("62,90 €");
+  await expect(dock).toContainText("−14 % · 30-Tage-Tiefstpreis 73,90 €");
+  await page.getByRole("radio", { name: /^\s*20 × 20 cm/ }).check();
+  await expect(dock).toContainText("12,90 €");
+  await expect(dock).toContainText("−13 % · 30-Tage-Tiefstpreis 14,90 €");
+  expect(documents).toBe(0);
+});
+
+test("another material hides the stale way out until its prices are asked for", async ({ page, address }) => {
+  await page.goto(address("/leinwand"));
+  const out = page.getByRole("link", { name: "Foto hochladen" });
+  await expect(out).toBeVisible();
+  await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+  await expect(out).toBeHidden();
+  await page.getByLabel("Material").selectOption({ label: "Leinwand, Keilrahmen 2,5 cm" });
+  await expect(out).toBeVisible();
+  await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+  await page.getByRole("button", { name: "Preise anzeigen" }).click();
+  await expect(out).toHaveAttribute("href", /materialType=acrylglas/);
+  await expect(page.locator(".offer:visible")).toContainText("66,90 €");
+});
