@@ -5,16 +5,6 @@ const isReady = (page: Page) =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
 const dock = (page: Page) => page.locator(".dock");
 
-/** Keeps the island's script on its way until released. */
-async function holdIsland(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/wake-/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 test.describe("with JavaScript", () => {
   test("a material and a format reach the designer, without a page load between", async ({ page, address }) => {
     let documents = 0;
@@ -72,29 +62,6 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("link", { name: "Foto hochladen" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByText("40 × 40 cm", { exact: true })).toBeVisible();
-  });
-
-  test("keeps what was chosen before React was awake", async ({ page, address }) => {
-    const release = await holdIsland(page);
-    await page.goto(address("/leinwand"));
-    await page.getByRole("radio", { name: /120 × 80 cm/ }).check();
-    await expect(dock(page)).toContainText("94,90 €");
-    await page.getByLabel("Material").selectOption({ label: "Alu-Dibond" });
-    release();
-    await isReady(page);
-    await expect(page.getByLabel("Material")).toHaveValue("aludibond");
-    await expect(page.getByRole("radio", { name: /60 × 40 cm/ })).toBeChecked();
-    await expect(page.getByRole("link", { name: "Foto hochladen" })).toHaveAttribute("href", /materialType=aludibond/);
-  });
-
-  test("a format chosen early stays, with its price and the room", async ({ page, address }) => {
-    const release = await holdIsland(page);
-    await page.goto(address("/leinwand"));
-    await page.getByRole("radio", { name: /120 × 80 cm/ }).check();
-    release();
-    await isReady(page);
-    await expect(page.getByRole("img", { name: "120 × 80 cm über einem Sofa" })).toBeVisible();
-    await expect(dock(page)).toContainText("94,90 €");
   });
 });
 
