@@ -1,11 +1,13 @@
+import { Hono } from "hono";
 import { type Brands, buildShopTable, type Channel, DEFAULT_BRANDS } from "#domain/shop.ts";
 import { createApp } from "./app.ts";
 import { getCalculatorReference } from "./commerce/calculator-reference.ts";
 import { getFormatPrices } from "./commerce/format-prices.ts";
 import { readStory } from "./content/story-store.ts";
-import type { AppDependencies, Service } from "./context.ts";
+import type { AppContext, AppDependencies, Service } from "./context.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { consoleLog } from "./observe.ts";
+import { secure } from "./secure.ts";
 
 /** The composition root: the environment becomes dependencies, once per isolate. */
 let shop: { fetch: ReturnType<typeof createApp>["fetch"] } | undefined;
@@ -22,7 +24,13 @@ function buildShop(rawEnv: unknown) {
   if (result.ok) return createApp(buildDependencies(result.env));
   const { sentence, missing } = result;
   consoleLog("fatal", "nuxt-bootstrap", { message: sentence });
-  return { fetch: () => Response.json({ status: "unavailable", missing, message: sentence }, { status: 503 }) };
+  const app = new Hono<AppContext>();
+  app.use(secure());
+  app.get("*", (context) => {
+    context.header("Cache-Control", "no-store");
+    return context.json({ status: "unavailable", missing, message: sentence }, 503);
+  });
+  return app;
 }
 
 function buildDependencies(env: Env): AppDependencies {

@@ -9,49 +9,29 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe("which shop", () => {
-  it.each([
-    ["http://localhost/", 200],
-    ["http://127.0.0.1/", 200],
-    ["http://at.poster.localhost/", 200],
-    ["http://desktop.de.poster.localhost/", 200],
-    ["http://posterliebe.de/leinwand", 200],
-    ["http://ch.kartenliebe.localhost/", 200],
-    ["http://kartenliebe.de/", 200],
-    ["http://example.com/", 421],
-    ["http://evilposterliebe.de/", 421],
-    ["http://fr.kartenliebe.localhost/", 421],
-  ])("%s answers %d", async (address, status) => {
-    expect((await shop.get(address)).status).toBe(status);
-  });
-
-  it.each([
-    ["/Leinwand", "/leinwand"],
-    ["http://localhost//leinwand", "/leinwand"],
-    ["/leinwand/", "/leinwand"],
-    ["/de/leinwand/?a=B", "/leinwand?a=B"],
-    ["http://localhost//evil.example/x", "/evil.example/x"],
-    ["http://de.kartenliebe.localhost/Hochzeit", "/hochzeit/"],
-    ["/configurator-photo-frame/?materialType=poster", "/configurator-photo-frame/?materialType=poster&locale=de-DE"],
-  ])("%s goes to %s in one hop", async (address, location) => {
-    const reply = await shop.get(address);
-    expect([301, 302]).toContain(reply.status);
-    expect(reply.headers.get("Location")).toBe(location);
-    const next = await shop.get(new URL(location, new URL(address, "http://localhost/")).href);
-    expect(next.headers.get("Location")).toBeNull();
-  });
-});
-
 describe("hardening", () => {
-  it("puts the security headers on every answer", async () => {
-    for (const address of ["/", "/leinwand", "/nichts", "/healthz", "/media/x", "http://example.com/"]) {
-      const { headers } = await shop.get(address);
-      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-      expect(headers.get("Strict-Transport-Security")).toContain("max-age=");
-      expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-      expect(headers.get("Content-Security-Policy")).not.toContain("unsafe");
-      expect(headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
-    }
+  it.each<[string, number, string?]>([
+    ["/", 200],
+    ["/leinwand", 200],
+    ["/nichts", 404],
+    ["/healthz", 200],
+    ["/media/x", 404],
+    ["/media/319.webp/f/1001/1006x466/d4783719f7/alpen.jpg", 200],
+    ["/configurator-photo-frame/", 302],
+    ["/configurator-photo-frame/?materialType=poster&locale=de-DE", 200],
+    ["/Leinwand", 301],
+    ["/leinwand", 405, "POST"],
+    ["http://example.com/", 421],
+  ])("puts the security headers on every answer: %s, %d", async (address, status, method = "GET") => {
+    const reply = await shop.get(address, { method });
+    const { headers } = reply;
+    expect(reply.status).toBe(status);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Strict-Transport-Security")).toContain("max-age=");
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(headers.get("Content-Security-Policy")).not.toContain("unsafe");
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
   });
 
   it("names exactly the page's inline styles, and the page has no inline script or style attribute", async () => {
@@ -152,6 +132,7 @@ describe("health", () => {
       for (const path of ["/healthz", "/leinwand"]) {
         const reply = await broken.get(path);
         expect(reply.status).toBe(503);
+        expect(reply.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
         const body = (await reply.json()) as { missing: string[]; message: string };
         expect(body.missing.sort()).toEqual(["COMMERCE_URL", "STORYBLOK_TOKEN_POSTER"]);
         expect(body.message).toMatch(/^The shop cannot start: .*STORYBLOK_TOKEN_POSTER is empty.*\.$/);

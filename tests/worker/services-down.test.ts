@@ -137,4 +137,40 @@ describe("the content service is down", () => {
     const { keys } = await shop.STORIES.list();
     expect(keys.map(({ name }) => name)).not.toContain("story:poster:de-DE/unbekannt");
   });
+
+  it("keeps a shop up on the stories it falls back to", async () => {
+    service.answer = serveStory;
+    await (await shop.get("http://ch.poster.localhost/probe")).text();
+    service.answer = (_, response) => json(response, {}, 500);
+    const reply = await shop.get("http://ch.poster.localhost/probe");
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain("Aus dem Lager");
+  });
+
+  it("is well again as soon as the service is", async () => {
+    const story = { ...STORY, full_slug: "de-DE/genesen" };
+    service.answer = (_, response) => json(response, {}, 500);
+    expect((await shop.get("/genesen")).status).toBe(503);
+    service.answer = (_, response) => json(response, { story, cv: 1, rels: [], links: [] });
+    expect((await shop.get("/genesen")).status).toBe(200);
+  });
+
+  it.each(["/.env", "/wp-admin.php", "/%00", "/-", `/${"x".repeat(201)}`, "/fr/probe"])(
+    "asks for no story at %s",
+    async (path) => {
+      service.answer = serveStory;
+      const reply = await shop.get(path);
+      expect(reply.status).toBe(404);
+      const slugs = service.paths.map((asked) => asked.replace(/^\/v2\/cdn\/stories\/|\?.*$/g, ""));
+      expect(slugs.filter((slug) => slug !== "de-DE/shell" && slug !== "de-DE/error")).toEqual([]);
+    },
+  );
+
+  it("writes no token into its log", async () => {
+    service.answer = (_, response) => response.destroy();
+    await shop.get("/verraten");
+    const log = JSON.stringify(shop.logs());
+    expect(log).toContain("content-service-error");
+    expect(log).not.toContain("poster-public-local");
+  });
 });
