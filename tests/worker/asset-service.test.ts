@@ -70,6 +70,8 @@ it.each<[string, ServiceStandIn["answer"], number]>([
   expect(reply.headers.get("Cache-Control")).toContain("immutable");
 });
 
+/** A picture that could be read, with more behind it than the shop takes. */
 function sendLarge(response: ServerResponse): void {
-  response.writeHead(200, { "Content-Type": "image/png", "Content-Length": "20000001" }).end(Buffer.alloc(20_000_001));
+  const large = Buffer.concat([picture, Buffer.alloc(20_000_001)]);
+  response.writeHead(200, { "Content-Type": "image/png", "Content-Length": String(large.length) }).end(large);
 }
