@@ -8,6 +8,8 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
+/** A picture's first conversion takes seconds on a busy machine. */
+const PICTURE_TIMEOUT_MS = 20_000;
 
 for (const path of PAGES) {
   test.describe(path, () => {
@@ -37,7 +39,8 @@ for (const path of PAGES) {
         await expect(image).toHaveAttribute("width", /^\d+$/);
         await expect(image).toHaveAttribute("height", /^\d+$/);
         await expect(image).toHaveAttribute("alt", /.+/);
-        await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+        const naturalWidth = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
+        await expect.poll(naturalWidth, { timeout: PICTURE_TIMEOUT_MS }).toBeGreaterThan(0);
       }
     });
 
