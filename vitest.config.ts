@@ -1,13 +1,21 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 
 process.env.WRANGLER_SEND_METRICS = "false";
 process.env.WRANGLER_SEND_ERROR_REPORTS = "false";
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 process.env.WRANGLER_HIDE_BANNER = "true";
 
+/** Style sheets are imported as in a build; which files their fonts are in matters to no test. */
+const FONTS = Object.fromEntries(
+  ["bricolage", "newsreader", "figtree"].flatMap((name) =>
+    [name, `${name}-further`].map((font) => [font, `/${font}.woff2`]),
+  ),
+);
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), sheetPlugin(FONTS)],
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     testTimeout: 20_000,

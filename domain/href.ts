@@ -1,8 +1,10 @@
-import { DESIGNER_BASE_PATHS } from "./designer/base-path.ts";
 import { type ContentLink, linkRel, readLink } from "./link.ts";
 import { type Locale, languageOf } from "./locale.ts";
 import { HOME_SLUG, type PagePath, parseFullSlug } from "./page-path.ts";
 import type { Channel, Shop } from "./shop.ts";
+
+/** Where every designer's address begins (spec 000 §2). */
+const DESIGNER_PREFIX = "/configurator-";
 
 /** Where a link goes, as an anchor needs it. */
 export interface ResolvedLink {
@@ -32,8 +34,8 @@ export function pageHref({ locale, slug }: PagePath, shop: Shop): string {
 export function resolveLink(link: ContentLink | null, shop: Shop, locale: Locale): ResolvedLink | null {
   if (!link) return null;
   if (link.kind === "story") {
-    const slug = parseFullSlug(link.fullSlug)?.slug ?? link.fullSlug;
-    return { href: pageHref({ locale, slug }, shop) + (link.anchor ? `#${encodeURIComponent(link.anchor)}` : "") };
+    const slug = encodeSlug(parseFullSlug(link.fullSlug)?.slug ?? link.fullSlug);
+    return { href: pageHref({ locale, slug }, shop) + (link.anchor ? `#${encode(link.anchor)}` : "") };
   }
   const read = readLink(link.url);
   if (!read) return null;
@@ -43,8 +45,17 @@ export function resolveLink(link: ContentLink | null, shop: Shop, locale: Locale
 
 /** Adds the locale to a designer's address that has none; leaves every other address as it is. */
 export function withDesignerLocale(href: string, locale: Locale): string {
-  const [path = "", query = ""] = href.split("?", 2);
-  const isDesigner = Object.values(DESIGNER_BASE_PATHS).some((base) => path === base || `${path}/` === base);
-  if (!isDesigner || /(^|&)locale=/.test(query)) return href;
-  return `${path}?${query ? `${query}&` : ""}locale=${locale}`;
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) ?? [];
+  if (!path.startsWith(DESIGNER_PREFIX) || /(^|&)locale=/.test(query)) return href;
+  return `${path}?${query ? `${query}&` : ""}locale=${locale}${hash}`;
+}
+
+/** A slug as a path that stays on its host, whatever the content service sent. */
+function encodeSlug(slug: string): string {
+  return slug.split("/").filter(Boolean).map(encode).join("/");
+}
+
+/** `encodeURIComponent` throws on half a surrogate pair. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
 }

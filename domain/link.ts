@@ -25,7 +25,8 @@ export function readLink(address: string): { href: string; host: string | null }
   if (!ALLOWED_PROTOCOLS.has(url.protocol)) return null;
   if (url.origin !== BASE) return { href: url.href, host: url.host };
   if (typed.startsWith("#")) return { href: url.hash, host: null };
-  return { href: url.pathname + url.search + url.hash, host: null };
+  // `/.//example.com` is a path here, but an address without its dot would be another host's.
+  return { href: url.pathname.replace(/^\/+/, "/") + url.search + url.hash, host: null };
 }
 
 /**

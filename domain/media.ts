@@ -13,7 +13,7 @@ export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 export const MEDIA_QUALITY = 85;
 
 const ASSET_PATH = /\/(f\/\d{1,12}\/(\d{1,5})x(\d{1,5})\/[\w-]{1,64}\/[\w-][\w.-]{0,127})$/;
-const MEDIA_PATH = /^\/media\/(\d{1,4})\.([a-z]{3,4})\/(.+)$/;
+const MEDIA_PATH = /^\/media\/([1-9]\d{0,3})\.([a-z]{3,4})\/(.+)$/;
 
 /** An asset of the content service: its path and its size in pixels, which Storyblok writes into the path. */
 export interface AssetPath {

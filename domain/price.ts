@@ -40,6 +40,17 @@ export function lowestPriceToState(price: Price, locale: Locale): number | null 
  * original price. 0 when there is nothing to announce.
  */
 export function announcedShare(price: Price, locale: Locale): number {
-  const reference = lowestPriceToState(price, locale) ?? price.priceOriginal;
-  return isReduced(price) ? Math.max(0, (reference - price.priceCurrent) / reference) : 0;
+  const reference = referencePrice(price, locale);
+  return reference > price.priceCurrent ? (reference - price.priceCurrent) / reference : 0;
+}
+
+/** The announced share in whole percent, never rounded up. Reckoned in integers: 0.29 × 100 is less than 29. */
+export function announcedPercent(price: Price, locale: Locale): number {
+  const reference = referencePrice(price, locale);
+  return reference > price.priceCurrent ? Math.floor(((reference - price.priceCurrent) * 100) / reference) : 0;
+}
+
+/** What a reduction is measured from; for a price that is not reduced never above the price. */
+function referencePrice(price: Price, locale: Locale): number {
+  return lowestPriceToState(price, locale) ?? price.priceOriginal;
 }

@@ -33,6 +33,8 @@ export interface AppContext {
   Variables: {
     requestId: string;
     shop: Shop;
+    /** Set where the answer is another service's page, which has its own content policy. */
+    ownsPolicy?: boolean;
     /** Runs work and states its duration in `Server-Timing`. */
     time: <T>(name: string, work: () => Promise<T>) => Promise<T>;
     log: (level: LogLevel, event: LogEvent, detail: Record<string, unknown>) => void;

@@ -19,6 +19,7 @@ export function secure(): MiddlewareHandler<AppContext> {
     if (ALLOWED_METHODS.includes(context.req.method)) await next();
     else context.res = new Response("Method not allowed.\n", { status: 405, headers: { Allow: "GET, HEAD" } });
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value);
-    if (!context.res.headers.has("Content-Security-Policy")) context.header("Content-Security-Policy", CLOSED_POLICY);
+    if (!context.get("ownsPolicy") && !context.res.headers.has("Content-Security-Policy"))
+      context.header("Content-Security-Policy", CLOSED_POLICY);
   };
 }

@@ -4,7 +4,7 @@ import { articleHandOff, photoFrameHref } from "#domain/designer/photo-frame.ts"
 import { dimensionText, parseFormat } from "#domain/format.ts";
 import { type MediaFormat, mediaHref, offeredWidths } from "#domain/media.ts";
 import { formatMoney } from "#domain/money.ts";
-import { announcedShare, isReduced, lowestPriceToState, type Price } from "#domain/price.ts";
+import { announcedPercent, isReduced, lowestPriceToState, type Price } from "#domain/price.ts";
 import { sharpFrom } from "#domain/resolution.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorData } from "./load.ts";
@@ -95,11 +95,14 @@ function articleOption(article: Article, data: CalculatorData, page: PageContext
 
 function offerOf(format: string, price: Price, page: PageContext): Offer {
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, page.locale);
+  const reduction = reductionText(page, price, money);
+  // Where the lowest price of 30 days must be stated, no original stands without it.
+  const isShown = isReduced(price) && (reduction !== null || lowestPriceToState(price, page.locale) === null);
   return {
     format,
     price: money(price.priceCurrent),
-    original: isReduced(price) ? money(price.priceOriginal) : null,
-    reduction: reductionText(page, price, money),
+    original: isShown ? money(price.priceOriginal) : null,
+    reduction,
   };
 }
 
@@ -124,7 +127,7 @@ function reductionText(
   price: Price,
   money: (amount: number) => string,
 ): string | null {
-  const percent = Math.floor(announcedShare(price, locale) * 100);
+  const percent = announcedPercent(price, locale);
   if (percent === 0) return null;
   const lowest = lowestPriceToState(price, locale);
   if (lowest === null) return labels("price/reduction-plain", { percent });

@@ -9,13 +9,16 @@ import { factSchema } from "../teaser/schema.ts";
 export const calculatorSchema = z.object({
   component: z.literal("calculator"),
   headline: z.string().min(1),
-  /** What the dropdown offers, in this order. */
+  /** What the dropdown offers, in this order, each once. */
   articles: z
     .array(z.unknown())
-    .transform((values) => values.filter(isArticle))
+    .transform((values) => [...new Set(values.filter(isArticle))])
     .refine((articles) => articles.length > 0, "names no article that is sold"),
   /** The article a shopper sees first. */
-  selectedArticle: z.unknown().transform((value) => (isArticle(value) ? value : null)),
+  selectedArticle: z
+    .unknown()
+    .optional()
+    .transform((value) => (isArticle(value) ? value : null)),
   /** The picture that hangs on the wall of the stage. */
   picture: assetField,
   /** Replaces the call to action's own text. */

@@ -9,11 +9,14 @@ export interface Asset extends AssetPath {
 const rawAssetSchema = z.object({ filename: z.string().nullish(), alt: z.string().nullish() });
 
 /** An asset field: an `Asset`, or null where the editor left it empty or chose a file that is no sized image. */
-export const assetField = z.unknown().transform((raw): Asset | null => {
-  const parsed = rawAssetSchema.safeParse(raw);
-  const asset = parsed.success ? parseAssetAddress(parsed.data.filename ?? "") : null;
-  return asset && { ...asset, alt: parsed.data?.alt ?? "" };
-});
+export const assetField = z
+  .unknown()
+  .optional()
+  .transform((raw): Asset | null => {
+    const parsed = rawAssetSchema.safeParse(raw);
+    const asset = parsed.success ? parseAssetAddress(parsed.data.filename ?? "") : null;
+    return asset && { ...asset, alt: parsed.data?.alt ?? "" };
+  });
 
 /** A multi-asset field: the assets that are set, in order. */
 export const assetsField = z

@@ -11,7 +11,10 @@ const multilinkSchema = z.object({
 });
 
 /** A link field, or null where the editor left it empty. */
-export const linkField = z.unknown().transform((raw) => readContentLink(raw));
+export const linkField = z
+  .unknown()
+  .optional()
+  .transform((raw) => readContentLink(raw));
 
 /** Reads a multilink as Storyblok delivers it, in a field or in rich text. */
 export function readContentLink(raw: unknown): ContentLink | null {

@@ -18,7 +18,10 @@ const subTeaserSchema = z.object({
   tone: optionField(TONES, "stone"),
   link: linkField,
   /** An article whose cheapest price is shown as "ab …". */
-  article: z.unknown().transform((value) => (isArticle(value) ? value : null)),
+  article: z
+    .unknown()
+    .optional()
+    .transform((value) => (isArticle(value) ? value : null)),
 });
 
 /** A grid of tiles that lead to other pages. */
