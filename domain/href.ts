@@ -50,9 +50,9 @@ export function withDesignerLocale(href: string, locale: Locale): string {
   return `${path}?${query ? `${query}&` : ""}locale=${locale}${hash}`;
 }
 
-/** A slug as a path that stays on its host, whatever the content service sent. */
+/** A slug as a path that stays on its host, whatever the content service sent; an empty one means home. */
 function encodeSlug(slug: string): string {
-  return slug.split("/").filter(Boolean).map(encode).join("/");
+  return slug.split("/").filter(Boolean).map(encode).join("/") || HOME_SLUG;
 }
 
 /** `encodeURIComponent` throws on half a surrogate pair. */
