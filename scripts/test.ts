@@ -49,7 +49,7 @@ async function runBrowserTests(): Promise<Count> {
   const code = await runAloud("playwright", ["test", "--reporter=list,json"], env);
   const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(BROWSER_REPORT);
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return settle(code, { passed: expected, failed: unexpected + flaky });
+  return settle(code, { passed: expected + flaky, failed: unexpected });
 }
 
 /** A runner that failed without a failed test (a crash, an unhandled error) counts as one failure. */
