@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import type { CalculatorData } from "#blocks/calculator/load.ts";
+import { calculatorProps, stagePicture } from "#blocks/calculator/props.ts";
+import { calculatorSchema } from "#blocks/calculator/schema.ts";
+import { findChoice } from "#client/islands/calculator/choice.ts";
+import { parseCalculatorProps } from "#client/islands/calculator/props.ts";
+import { ARTICLES } from "#domain/article.ts";
+import { LOCALES } from "#domain/locale.ts";
+import { currencyOf } from "#domain/money.ts";
+import { pageContext } from "./page-context.ts";
+
+const PICTURE = { filename: "https://a.storyblok.com/f/1001/1006x466/d4783719f7/alpen.jpg", alt: "Alpengipfel" };
+
+function content(changed: object = {}) {
+  return calculatorSchema.parse({
+    component: "calculator",
+    headline: "Dein Foto auf Leinwand",
+    articles: ["leinwand", "poster-gerahmt"],
+    selectedArticle: "leinwand",
+    picture: PICTURE,
+    ctaText: "",
+    facts: [{ component: "fact", title: "Fichte", text: "2,5 cm" }],
+    ...changed,
+  });
+}
+
+interface Amounts {
+  priceCurrent: number;
+  priceOriginal: number;
+  lowestPrice30Days: number | null;
+}
+const amounts: Amounts = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 8000 };
+
+function data(changed: Partial<Amounts> = {}): CalculatorData {
+  const price = (formatType: string) => ({ formatType, ...amounts, ...changed });
+  return {
+    reference: {
+      articles: [
+        { article: "leinwand", formats: ["600x400", "900x600"], initialFormat: "600x400", popularFormat: "900x600" },
+        { article: "poster-gerahmt", formats: ["600x400"], initialFormat: "600x400", popularFormat: null },
+      ],
+    },
+    prices: {
+      currency: "eur",
+      articles: [
+        { article: "poster-gerahmt", prices: [price("600x400")] },
+        { article: "leinwand", prices: [price("900x600"), price("600x400")] },
+      ],
+    },
+  };
+}
+
+function choose(query: Record<string, string>, changed: object = {}, sold = data()) {
+  const page = pageContext({ query: new Map(Object.entries(query)) });
+  return calculatorProps(content(changed), sold, page)?.selected;
+}
+
+describe("the choice", () => {
+  it.each([
+    [{}, {}, "leinwand", "600x400"],
+    [{ material: "poster-gerahmt" }, {}, "poster-gerahmt", "600x400"],
+    [{ material: "leinwand", format: "900x600" }, {}, "leinwand", "900x600"],
+    [{ format: "900x600" }, {}, "leinwand", "900x600"],
+    [{ material: "poster-gerahmt", format: "900x600" }, {}, "poster-gerahmt", "600x400"],
+    [{ material: "acrylglas", format: "1x1" }, {}, "leinwand", "600x400"],
+    [{ material: "__proto__", format: "constructor" }, {}, "leinwand", "600x400"],
+    [{ material: "" }, { selectedArticle: "poster-gerahmt" }, "poster-gerahmt", "600x400"],
+    [{}, { selectedArticle: "acrylglas" }, "leinwand", "600x400"],
+    [{}, { selectedArticle: undefined, articles: ["poster-gerahmt", "leinwand"] }, "poster-gerahmt", "600x400"],
+  ])("of %j with content %j is %s in %s", (query, changed, article, format) => {
+    expect(choose(query, changed)).toEqual({ article, format });
+  });
+});
+
+describe("what is not sold", () => {
+  it("is no calculator where nothing is left", () => {
+    const page = pageContext();
+    const { reference, prices } = data();
+    expect(calculatorProps(content(), { reference: { articles: [] }, prices }, page)).toBeNull();
+    expect(calculatorProps(content(), { reference, prices: { currency: "eur", articles: [] } }, page)).toBeNull();
+    expect(calculatorProps(content({ articles: ["acrylglas"] }), data(), page)).toBeNull();
+    const unpriced = { currency: "eur" as const, articles: [{ article: "leinwand" as const, prices: [] }] };
+    expect(calculatorProps(content({ articles: ["leinwand"] }), { reference, prices: unpriced }, page)).toBeNull();
+  });
+
+  it("leaves out a material or a format without a price, and starts with what there is", () => {
+    const sold = data();
+    const canvas = sold.prices.articles.find(({ article }) => article === "leinwand");
+    if (canvas) canvas.prices = canvas.prices.filter(({ formatType }) => formatType === "900x600");
+    sold.prices.articles = sold.prices.articles.filter(({ article }) => article === "leinwand");
+    const props = calculatorProps(content({ selectedArticle: "poster-gerahmt" }), sold, pageContext());
+    expect(props?.articles.map(({ value }) => value)).toEqual(["leinwand"]);
+    expect(props?.articles[0]?.offers.map(({ format }) => format)).toEqual(["900x600"]);
+    expect(props?.selected).toEqual({ article: "leinwand", format: "900x600" });
+    expect(Object.keys(props?.sizes ?? {})).toEqual(["900x600"]);
+  });
+
+  it("keeps the editor's order of materials and the backend's of formats, each once", () => {
+    const props = calculatorProps(
+      content({ articles: ["poster-gerahmt", "leinwand", "poster-gerahmt"] }),
+      data(),
+      pageContext(),
+    );
+    expect(props?.articles.map(({ value }) => value)).toEqual(["poster-gerahmt", "leinwand"]);
+    expect(props?.articles[1]?.offers.map(({ format }) => format)).toEqual(["600x400", "900x600"]);
+  });
+});
+
+describe("reductions", () => {
+  const offer = (host: string, currency: "eur" | "chf" | "gbp", changed: Partial<Amounts> = {}) => {
+    const sold = data(changed);
+    sold.prices.currency = currency;
+    const first = calculatorProps(content(), sold, pageContext({ host }))?.articles[0]?.offers[0];
+    const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ") ?? null;
+    return [plain(first?.price), plain(first?.original), plain(first?.reduction)];
+  };
+
+  it.each([
+    ["posterliebe.de", "eur", {}, ["60,00 €", "100,00 €", "−25 % · 30-Tage-Tiefstpreis 80,00 €"]],
+    ["posterliebe.li", "chf", {}, ["CHF 60.00", "CHF 100.00", "−25 % · 30-Tage-Tiefstpreis CHF 80.00"]],
+    ["posterliebe.ch", "chf", {}, ["CHF 60.00", "CHF 100.00", "−40 %"]],
+    ["posterliebe.co.uk", "gbp", {}, ["£60.00", "£100.00", "−40 %"]],
+    ["posterliebe.ch", "chf", { priceCurrent: 9999 }, ["CHF 99.99", "CHF 100.00", null]],
+    // 29 % in floating point is a little less.
+    ["posterliebe.ch", "chf", { priceCurrent: 7100 }, ["CHF 71.00", "CHF 100.00", "−29 %"]],
+    ["posterliebe.de", "eur", { priceOriginal: 6000, lowestPrice30Days: null }, ["60,00 €", null, null]],
+    ["posterliebe.de", "eur", { priceOriginal: 5000 }, ["60,00 €", null, null]],
+    // Within the EEA an original stands only beside the lowest price it is held against (C-330/23).
+    ["posterliebe.de", "eur", { lowestPrice30Days: 6000 }, ["60,00 €", null, null]],
+    ["posterliebe.de", "eur", { lowestPrice30Days: 5000 }, ["60,00 €", null, null]],
+    ["posterliebe.de", "eur", { lowestPrice30Days: 6010 }, ["60,00 €", null, null]],
+    ["posterliebe.de", "eur", { priceCurrent: 0, lowestPrice30Days: 0 }, ["0,00 €", null, null]],
+  ] as const)("at %s in %s with %j", (host, currency, changed, expected) => {
+    expect(offer(host, currency, changed)).toEqual(expected);
+  });
+});
+
+describe("every text", () => {
+  it.each(LOCALES)("is finished in %s: no gap, no placeholder, no key", (locale) => {
+    const sold = data();
+    sold.prices.currency = currencyOf(locale);
+    const props = calculatorProps(content(), sold, pageContext({ locale, path: "/leinwand" }));
+    const texts = JSON.stringify(props);
+    expect(texts).not.toMatch(/\{\w+\}|undefined|NaN|Infinity|\[object/);
+    expect(texts).not.toMatch(/"(calculator|material|cta|price)\//);
+    for (const text of Object.values(props?.labels ?? {})) expect(text).toMatch(/\S/);
+    for (const size of Object.values(props?.sizes ?? {})) {
+      expect(size.label).toMatch(locale === "en-US" ? /in$/ : /cm$/);
+      expect(size.scale).toContain(size.label);
+      expect(size.sharp).toMatch(/\d.*×.*\d/);
+    }
+    for (const article of props?.articles ?? []) expect(article.href).toContain(`locale=${locale}`);
+    expect(props?.action).toBe("/leinwand");
+  });
+
+  it("is there for every article, with a mount and the frame in the address", () => {
+    const price = { formatType: "600x400", ...amounts };
+    const sold: CalculatorData = {
+      reference: {
+        articles: ARTICLES.map((article) => ({
+          article,
+          formats: ["600x400"],
+          initialFormat: "600x400",
+          popularFormat: null,
+        })),
+      },
+      prices: { currency: "eur", articles: ARTICLES.map((article) => ({ article, prices: [price] })) },
+    };
+    const props = calculatorProps(content({ articles: [...ARTICLES] }), sold, pageContext());
+    expect(props?.articles.map(({ value }) => value)).toEqual(ARTICLES);
+    for (const { value, label, mount, href } of props?.articles ?? []) {
+      const query = new URL(href, "https://posterliebe.de").searchParams;
+      expect(`${query.get("materialType")}${query.has("frameType") ? "-gerahmt" : ""}`).toBe(value);
+      expect(mount === "wood-frame" || mount === "shadow-frame", value).toBe(value.endsWith("-gerahmt"));
+      expect(label).toMatch(/^[A-Z]/);
+    }
+  });
+
+  it("survives the way to the browser, where it makes a choice", () => {
+    const props = calculatorProps(content({ ctaText: " Jetzt los " }), data(), pageContext());
+    const received = parseCalculatorProps(JSON.parse(JSON.stringify(props)));
+    expect(received).toEqual(props);
+    expect(received?.labels.callToAction).toBe("Jetzt los");
+    const choice = received && findChoice(received, received.selected);
+    expect(choice?.format).toMatchObject({ label: "60 × 40 cm", width: 600, height: 400, isPopular: false });
+    expect(choice?.format.href).toMatch(/^\/configurator-photo-frame\/\?.*materialType=leinwand.*formatType=600x400$/);
+  });
+});
+
+describe("the stage", () => {
+  it("has a small file and a sharp one of the picture, or none", () => {
+    expect(stagePicture(content())).toEqual({
+      href: "/media/319.avif/f/1001/1006x466/d4783719f7/alpen.jpg",
+      hrefWidth: 319,
+      sharpHref: "/media/958.avif/f/1001/1006x466/d4783719f7/alpen.jpg",
+      width: 1006,
+      height: 466,
+    });
+    for (const picture of [null, undefined, {}, "x", { filename: "https://a.storyblok.com/f/1/a.svg" }]) {
+      expect(stagePicture(content({ picture }))).toBeNull();
+    }
+  });
+});

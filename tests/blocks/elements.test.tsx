@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Icon } from "#blocks/elements/icon/icon.tsx";
+import { Island } from "#blocks/elements/island/island.tsx";
+import { Link } from "#blocks/elements/link/link.tsx";
+import { Picture } from "#blocks/elements/picture/picture.tsx";
+import { Price } from "#blocks/elements/price/price.tsx";
+import { parseMediaPath } from "#domain/media.ts";
+import { attributesOf, candidatesOf } from "./attributes.ts";
+
+describe("a picture", () => {
+  const asset = fc
+    .record({ width: fc.integer({ min: 1, max: 9999 }), height: fc.integer({ min: 1, max: 9999 }), alt: fc.string() })
+    .map(({ width, height, alt }) => ({ path: `f/1001/${width}x${height}/abc/boote.jpg`, width, height, alt }));
+
+  it("states its size, its text and three types of every width it has", () => {
+    fc.assert(
+      fc.property(asset, fc.boolean(), (picture, priority) => {
+        const html = renderToStaticMarkup(<Picture asset={picture} sizes="100vw" priority={priority} />);
+        const [image] = attributesOf(html, "img");
+        expect(image?.get("width")).toBe(String(picture.width));
+        expect(image?.get("height")).toBe(String(picture.height));
+        expect(html).toMatch(/<img[^>]* alt="/);
+        expect(parseMediaPath(image?.get("src") ?? "")).toMatchObject({ format: "jpeg" });
+        const sources = attributesOf(html, "source");
+        expect(sources.map((source) => source.get("type"))).toEqual(["image/avif", "image/webp"]);
+        for (const source of sources) {
+          expect(source.get("sizes")).toBe("100vw");
+          const candidates = candidatesOf(source.get("srcset") ?? "");
+          expect(candidates.length).toBeGreaterThan(0);
+          for (const { href, width } of candidates) {
+            const media = parseMediaPath(href);
+            expect(`image/${media?.format}`).toBe(source.get("type"));
+            expect(media?.width).toBe(width);
+            expect(media?.asset.width).toBe(picture.width);
+            expect(width <= Math.max(319, picture.width)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it("loads at once and first where it is the largest paint, and late elsewhere", () => {
+    const picture = { path: "f/1001/640x480/abc/boote.jpg", width: 640, height: 480, alt: 'Boote im "Hafen"' };
+    const image = (priority: boolean) =>
+      attributesOf(renderToStaticMarkup(<Picture asset={picture} sizes="1px" priority={priority} />), "img")[0];
+    expect(image(true)?.get("fetchpriority")).toBe("high");
+    expect(image(true)?.has("loading")).toBe(false);
+    expect(image(false)?.get("loading")).toBe("lazy");
+    expect(image(false)?.has("fetchpriority")).toBe(false);
+    expect(image(false)?.get("alt")).toBe('Boote im "Hafen"');
+  });
+});
+
+describe("a link", () => {
+  it("is an anchor only where it leads somewhere", () => {
+    expect(renderToStaticMarkup(<Link to={null}>Boote</Link>)).toBe("<span>Boote</span>");
+    expect(renderToStaticMarkup(<Link to={{ href: "/x?a=1&b=2" }}>Boote</Link>)).toBe(
+      '<a href="/x?a=1&amp;b=2">Boote</a>',
+    );
+    const foreign = { href: "https://example.com/", rel: "nofollow noopener noreferrer" };
+    expect(renderToStaticMarkup(<Link to={foreign}>Boote</Link>)).toBe(
+      '<a href="https://example.com/" rel="nofollow noopener noreferrer">Boote</a>',
+    );
+  });
+});
+
+describe("a price", () => {
+  it("strikes the original through and says so, where there is one", () => {
+    const price = (original: string | null) =>
+      renderToStaticMarkup(<Price current="9,00 €" original={original} insteadOf="statt" />);
+    expect(price(null)).toBe('<span class="price"><b>9,00 €</b></span>');
+    expect(price("12,00 €")).toMatch(/<s><span class="visually-hidden">statt <\/span>12,00 €<\/s><b>9,00 €<\/b>/);
+  });
+});
+
+describe("an icon", () => {
+  it("says nothing to a screen reader", () => {
+    const [svg] = attributesOf(renderToStaticMarkup(<Icon name="leaf" />), "svg");
+    expect(svg?.get("aria-hidden")).toBe("true");
+    expect(svg?.get("focusable")).toBe("false");
+  });
+});
+
+describe("an island", () => {
+  const Echo = ({ data }: { data: unknown }) => <p>{JSON.stringify(data)}</p>;
+  const render = (data: unknown) =>
+    renderToString(<Island name="calculator" wake="idle" component={Echo} props={{ data }} />);
+  const scriptOf = (html: string) => /<script type="application\/json">([\s\S]*)<\/script>$/.exec(html)?.[1] ?? "";
+
+  it("names its folder and when it wakes, its props right behind it", () => {
+    expect(render(1)).toBe(
+      '<div data-island="calculator" data-wake="idle"><p>1</p></div><script type="application/json">{"data":1}</script>',
+    );
+  });
+
+  it.each(["</script>", "</SCRIPT\t>", "<!--", "<!--<script>", "]]>", "\u2028\u2029", "$&$1", "\\u003c", "</script"])(
+    "cannot be left by %j",
+    (text) => {
+      const script = scriptOf(render({ [text]: text }));
+      expect(script).not.toContain("<");
+      expect(JSON.parse(script)).toEqual({ data: { [text]: text } });
+    },
+  );
+
+  it("gives the browser back what it was given", () => {
+    const piece = fc.oneof(
+      fc.constantFrom("</script>", "<", "\\", "<!--", "\u2028", '"', "&lt;"),
+      fc.string({ unit: "binary", maxLength: 5 }),
+    );
+    const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(""));
+    const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.dictionary(text, text), fc.array(text));
+    fc.assert(
+      fc.property(value, (data) => {
+        const html = render(data);
+        expect(html.match(/<\/?script/gi)).toHaveLength(2);
+        const script = scriptOf(html);
+        expect(script).not.toContain("<");
+        expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify({ data })));
+      }),
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { assetField, assetsField } from "#blocks/field/asset.ts";
+import { bloksField, rawBloksField } from "#blocks/field/bloks.ts";
+import { linkField, readContentLink } from "#blocks/field/link.ts";
+import { optionField, textField } from "#blocks/field/text.ts";
+
+const BOATS = "https://a.storyblok.com/f/1001/100x50/abc/boote.jpg";
+const boats = { path: "f/1001/100x50/abc/boote.jpg", width: 100, height: 50, alt: "" };
+
+/** Whatever can come over the wire. */
+const json = fc.jsonValue({ maxDepth: 4 });
+
+describe("an asset field", () => {
+  it.each([
+    [
+      { filename: BOATS, alt: "Boote" },
+      { ...boats, alt: "Boote" },
+    ],
+    [{ filename: BOATS, alt: null }, boats],
+    [{ filename: BOATS, focus: "1x1:2x2", is_external_url: true }, boats],
+    [{ filename: "" }, null],
+    [{ filename: null }, null],
+    [{ filename: 7 }, null],
+    [{ filename: BOATS, alt: 7 }, null],
+    [{ filename: `javascript:alert(1)//` }, null],
+    [{ filename: "https://a.storyblok.com/f/1001/abc/datei.pdf" }, null],
+    [{ filename: `${BOATS}"onload=x` }, null],
+    [BOATS, null],
+    [[], null],
+    [null, null],
+    [undefined, null],
+  ])("%j is %j", (raw, expected) => {
+    expect(assetField.parse(raw)).toEqual(expected);
+  });
+
+  it("of several keeps those that are set, in order", () => {
+    const other = { filename: BOATS.replace("boote", "alpen") };
+    const paths = assetsField.parse([{ filename: BOATS }, {}, null, "x", other]).map(({ path }) => path);
+    expect(paths).toEqual([boats.path, "f/1001/100x50/abc/alpen.jpg"]);
+    for (const raw of [undefined, null, "", {}, { length: 1 }]) expect(assetsField.parse(raw)).toEqual([]);
+  });
+});
+
+describe("a link field", () => {
+  const story = { kind: "story", fullSlug: "de-DE/leinwand", anchor: null };
+  it.each([
+    [
+      { linktype: "story", cached_url: "de-DE/leinwand", story: { full_slug: "de-DE/neu" } },
+      { ...story, fullSlug: "de-DE/neu" },
+    ],
+    [{ linktype: "story", cached_url: "de-DE/leinwand", url: "" }, story],
+    [{ linktype: "story", url: "de-DE/leinwand" }, story],
+    [
+      { linktype: "story", cached_url: "de-DE/leinwand", anchor: "rand" },
+      { ...story, anchor: "rand" },
+    ],
+    [{ linktype: "story", cached_url: "", url: "", id: "7" }, null],
+    [
+      { linktype: "url", url: "https://example.com" },
+      { kind: "url", url: "https://example.com" },
+    ],
+    [
+      { linktype: "asset", url: BOATS },
+      { kind: "url", url: BOATS },
+    ],
+    [
+      { linktype: 7, url: "/x" },
+      { kind: "url", url: "/x" },
+    ],
+    [
+      { url: "", cached_url: "/x" },
+      { kind: "url", url: "/x" },
+    ],
+    [
+      { linktype: "email", email: "a@b.de" },
+      { kind: "url", url: "mailto:a@b.de" },
+    ],
+    [
+      { linktype: "email", url: "MAILTO:a@b.de" },
+      { kind: "url", url: "mailto:a@b.de" },
+    ],
+    [{ linktype: "email", url: "" }, null],
+    [{ linktype: "url", url: "" }, null],
+    [{ linktype: "url", url: {} }, null],
+    [{ linktype: "story", story: { full_slug: 7 }, cached_url: "x" }, null],
+    ["/x", null],
+    [undefined, null],
+  ])("%j is %j", (raw, expected) => {
+    expect(linkField.parse(raw)).toEqual(expected);
+    expect(readContentLink(raw)).toEqual(expected);
+  });
+});
+
+describe("a bloks field", () => {
+  const item = z.object({ component: z.literal("item"), text: z.string() });
+  it("drops what does not fit and keeps the rest in order", () => {
+    const good = (text: string) => ({ component: "item", text });
+    const raw = [good("a"), { component: "item" }, null, [good("x")], { ...good("b"), _uid: "1" }, "c"];
+    expect(bloksField(item).parse(raw)).toEqual([good("a"), good("b")]);
+    for (const value of [undefined, null, "", {}, good("a")]) expect(bloksField(item).parse(value)).toEqual([]);
+  });
+
+  it("of page blocks keeps them whole", () => {
+    const whole = { component: "teaser", _uid: "1", headline: "x", nested: [{ a: 1 }] };
+    expect(rawBloksField.parse([whole, { component: 7 }, { _uid: "2" }])).toEqual([whole]);
+    expect(rawBloksField.parse([{ component: "teaser", _uid: 7 }])).toEqual([{ component: "teaser", _uid: "" }]);
+  });
+});
+
+describe("text and option fields", () => {
+  it("are trimmed, or empty", () => {
+    expect(textField.parse("  Hallo\u00a0")).toBe("Hallo");
+    expect([undefined, null, "", "  "].map((value) => textField.parse(value))).toEqual(["", "", "", ""]);
+    expect(textField.safeParse(7).success).toBe(false);
+  });
+
+  it("fall back where the editor chose nothing that exists", () => {
+    const field = optionField(["start", "center"], "start");
+    expect(field.parse("center")).toBe("center");
+    for (const value of ["END", "", null, undefined, 7, ["center"], "__proto__"])
+      expect(field.parse(value)).toBe("start");
+  });
+});
+
+it("no field throws, whatever the content service sends", () => {
+  const fields = [assetField, assetsField, linkField, rawBloksField, textField, optionField(["a"], "a")];
+  const nearly = fc.record(
+    { filename: json, alt: json, linktype: json, url: json, cached_url: json, story: json, component: json },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), json, nearly, fc.array(nearly)), (value) => {
+      for (const field of fields) field.safeParse(value);
+    }),
+    { numRuns: 500 },
+  );
+});

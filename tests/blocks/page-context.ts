@@ -1,0 +1,28 @@
+import type { PageContext } from "#blocks/block.ts";
+import { pageHref, resolveLink } from "#domain/href.ts";
+import { HOME_SLUG } from "#domain/page-path.ts";
+import { buildShopTable, DEFAULT_BRANDS } from "#domain/shop.ts";
+import { labelsOf } from "#locales/labels.ts";
+
+const SHOPS = buildShopTable(DEFAULT_BRANDS);
+
+/** What a block knows of a page: one of the German poster shop, unless said otherwise. A report fails the test. */
+export function pageContext(changed: Partial<PageContext> & { host?: string } = {}): PageContext {
+  const shop = SHOPS.get(changed.host ?? "posterliebe.de");
+  if (!shop) throw new Error(`No shop at ${changed.host}.`);
+  const locale = changed.locale ?? shop.locales[0];
+  return {
+    shop,
+    locale,
+    labels: labelsOf(locale),
+    home: pageHref({ locale, slug: HOME_SLUG }, shop),
+    path: "/probe",
+    query: new Map(),
+    resolveLink: (link) => resolveLink(link, shop, locale),
+    renderBlok: () => null,
+    report: (event, detail) => {
+      throw new Error(`${event}: ${JSON.stringify(detail)}`);
+    },
+    ...changed,
+  };
+}

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pageSchema, ROBOTS_VALUES } from "#blocks/page/schema.ts";
+import { BLOCKS } from "#blocks/registry.ts";
+import { shellSchema } from "#blocks/shell/schema.ts";
+import { fromPrices } from "#blocks/sub-teasers/load.ts";
+
+type Fields = Record<string, unknown>;
+const SCHEMAS = new Map([
+  ...[...BLOCKS].map(([name, { schema }]) => [name, schema] as const),
+  ["page", pageSchema] as const,
+  ["shell", shellSchema] as const,
+]);
+
+function parse(component: string, fields: Fields) {
+  const schema = SCHEMAS.get(component);
+  if (!schema) throw new Error(`No schema for ${component}.`);
+  return schema.safeParse({ component, _uid: "1", ...fields });
+}
+
+/** The least a block can be, and what it becomes: an editor has filled in nothing that may be left out. */
+const LEAST: [component: string, given: Fields, parsed: Fields][] = [
+  ["teaser", { headline: "Gut" }, { headline: "Gut", text: "", scene: "none", pictures: [], actions: [], facts: [] }],
+  ["headline", { text: "Gut" }, { text: "Gut", level: "2", align: "start", anchor: "" }],
+  ["usp-teaser", {}, { items: [] }],
+  ["text", {}, { text: { type: "doc", content: [] } }],
+  ["sub-teasers", {}, { headline: "", text: "", items: [] }],
+  [
+    "calculator",
+    { headline: "Gut", articles: ["poster"] },
+    { headline: "Gut", articles: ["poster"], selectedArticle: null, picture: null, ctaText: "", facts: [] },
+  ],
+  ["shell", {}, { mainNavigation: [], footerText: "", footerBoxes: [] }],
+  [
+    "page",
+    {},
+    {
+      title: "",
+      description: "",
+      robots: "noindex,nofollow",
+      ogImages: [],
+      canonicalUrl: "",
+      teaser: [],
+      uspTeaser: [],
+      calculator: [],
+      body: [],
+      breadcrumb: [],
+    },
+  ],
+];
+
+describe("a block of the least fields", () => {
+  it.each(LEAST)("%s with %j", (component, given, parsed) => {
+    expect(parse(component, given).data).toEqual({ component, ...parsed });
+  });
+
+  it("is here for every block", () => {
+    expect(LEAST.map(([component]) => component).sort()).toEqual([...SCHEMAS.keys()].sort());
+  });
+});
+
+describe("a block that cannot stand", () => {
+  it.each([
+    ["teaser", {}],
+    ["teaser", { headline: "" }],
+    ["headline", { text: null }],
+    ["headline", { text: "" }],
+    ["text", { text: { type: "paragraph" } }],
+    ["text", { text: [] }],
+    ["calculator", { headline: "Gut" }],
+    ["calculator", { headline: "Gut", articles: [] }],
+    ["calculator", { headline: "Gut", articles: ["glasbild", 7, null, "__proto__"] }],
+    ["calculator", { articles: ["poster"] }],
+  ])("%s with %j is refused", (component, fields) => {
+    expect(parse(component, fields).success).toBe(false);
+  });
+
+  it.each([...SCHEMAS.keys()])("%s under another name is refused", (component) => {
+    const [, given] = LEAST.find(([name]) => name === component) ?? [];
+    for (const name of ["", "Teaser", null, 7, component.toUpperCase()]) {
+      expect(parse(component, { ...given, component: name }).success).toBe(false);
+    }
+  });
+});
+
+describe("a part of a block that cannot stand", () => {
+  it("costs that part alone", () => {
+    const teaser = parse("teaser", {
+      headline: "Gut",
+      scene: "moon",
+      pictures: [null, { filename: "x" }],
+      actions: [{ component: "action", text: "" }, { component: "action", text: "Los", style: "loud" }, null],
+      facts: [{ component: "fact" }, { component: "fact", title: "Seit 2011", text: null }],
+    });
+    expect(teaser.data).toMatchObject({
+      scene: "none",
+      pictures: [],
+      actions: [{ text: "Los", style: "primary", link: null }],
+      facts: [{ title: "Seit 2011", text: "" }],
+    });
+    const tiles = parse("sub-teasers", {
+      items: [
+        { component: "sub-teaser", title: "Poster", article: "poster", mount: "?" },
+        { component: "sub-teaser", title: "Glas", article: "glasbild" },
+        { component: "sub-teaser" },
+      ],
+    });
+    expect(tiles.data).toMatchObject({
+      items: [
+        { title: "Poster", article: "poster", mount: "none", tone: "stone" },
+        { title: "Glas", article: null },
+      ],
+    });
+  });
+
+  it("keeps a page out of search engines unless an editor says otherwise, spec 000 §4", () => {
+    for (const robots of ROBOTS_VALUES) expect(parse("page", { robots }).data).toMatchObject({ robots });
+    for (const robots of ["index", "all", "", null, undefined, "index,follow\r\nx", ["index,follow"]]) {
+      expect(parse("page", { robots }).data).toMatchObject({ robots: "noindex,nofollow" });
+    }
+  });
+});
+
+describe("junk", () => {
+  const junk = fc.oneof(fc.anything(), fc.jsonValue({ maxDepth: 3 }));
+  const FIELDS = [
+    ...new Set(LEAST.flatMap(([, given, parsed]) => [...Object.keys(given), ...Object.keys(parsed)])),
+    "_uid",
+  ];
+
+  it.each([...SCHEMAS])("never makes the schema of %s throw", (component, schema) => {
+    const nearly = fc
+      .record(Object.fromEntries(FIELDS.map((field) => [field, junk])), { requiredKeys: [] })
+      .map((fields) => ({ ...fields, component }));
+    fc.assert(fc.property(fc.oneof(junk, nearly), (value) => void schema.safeParse(value)));
+  });
+});
+
+describe("from-prices", () => {
+  it("are the lowest of each article; one without prices has none", () => {
+    const price = (priceCurrent: number) => ({
+      formatType: "600x400",
+      priceCurrent,
+      priceOriginal: 9000,
+      lowestPrice30Days: null,
+    });
+    const found = fromPrices({
+      currency: "chf",
+      articles: [
+        { article: "poster", prices: [price(900), price(700), price(800)] },
+        { article: "leinwand", prices: [] },
+      ],
+    });
+    expect([...found]).toEqual([["poster", { amount: 700, currency: "chf" }]]);
+  });
+});
