@@ -8,8 +8,6 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   forbidOnly: true,
-  // A busy machine has hung a renderer for a minute; a second try tells that from a defect, and is reported as flaky.
-  retries: 1,
   outputDir: "test-results",
   reporter: [["list"]],
 });

@@ -9,6 +9,14 @@ function isReady(page: Page) {
   return expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
 }
 
+/**
+ * Comes after whatever the loader put off to the next idle moment (500 ms at most). A page that has no frame to draw
+ * may never be idle in headless Chromium, hence the timeout.
+ */
+function idleMoment(page: Page) {
+  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+}
+
 test("a product page runs one small script; React is only fetched, and last", async ({ page, address }) => {
   await page.goto(address("/leinwand"), { waitUntil: "commit" });
   const scripts = page.locator("script[src]");
@@ -31,8 +39,7 @@ test("React waits for the largest paint", async ({ page, address }) => {
   const chunk = page.waitForResponse(REACT_CHUNK);
   await page.goto(address("/leinwand"), { waitUntil: "domcontentloaded" });
   await (await chunk).finished();
-  // What the loader may have put off to the next idle moment comes before this one.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idleMoment(page);
   expect(await page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(0);
   resolve();
   await isReady(page);
@@ -51,8 +58,7 @@ test.describe("with Save-Data", () => {
         if (REACT_CHUNK.test(request.url())) fetched.push(request.url());
       });
       await page.goto(address("/leinwand"), { waitUntil: "load" });
-      // The loader's own idle callback, if there were one, would run before this.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await idleMoment(page);
       expect(fetched).toEqual([]);
       await page.getByLabel("Material")[gesture]();
       await isReady(page);
