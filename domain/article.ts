@@ -1,12 +1,5 @@
-import {
-  DEFAULT_FRAMES,
-  defaultMat,
-  type FramableMaterial,
-  type FrameKind,
-  MATERIALS,
-  type Mat,
-  type Material,
-} from "./material.ts";
+import { DEFAULT_FRAMES, defaultMat, type FramableMaterial, type FrameKind, type Mat } from "./frame.ts";
+import { MATERIALS, type Material } from "./material.ts";
 
 const FRAMED_SUFFIX = "-gerahmt";
 

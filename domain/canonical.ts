@@ -1,4 +1,4 @@
-import { hasTrailingSlash } from "./href.ts";
+import { CHANNEL_DEFAULTS } from "./channel.ts";
 import { languageOf } from "./locale.ts";
 import type { Shop } from "./shop.ts";
 
@@ -17,7 +17,7 @@ export function canonicalLocation(pathname: string, shop: Shop): string | null {
   const segments = pathname.toLowerCase().split(SEPARATORS).filter(Boolean);
   while (segments[0] === languageOf(shop.locales[0])) segments.shift();
   const isFile = segments.at(-1)?.includes(".") ?? false;
-  const ending = segments.length > 0 && hasTrailingSlash(shop.channel) && !isFile ? "/" : "";
+  const ending = segments.length > 0 && CHANNEL_DEFAULTS[shop.channel].hasTrailingSlash && !isFile ? "/" : "";
   const canonical = `/${segments.join("/")}${ending}`;
   return canonical === pathname ? null : canonical;
 }

@@ -1,7 +1,8 @@
-import { type ContentLink, linkRel, readLink } from "./link.ts";
+import { CHANNEL_DEFAULTS } from "./channel.ts";
+import { type ContentLink, linkRel, parseLink } from "./link.ts";
 import { type Locale, languageOf } from "./locale.ts";
 import { HOME_SLUG, type PagePath, parseFullSlug } from "./page-path.ts";
-import type { Channel, Shop } from "./shop.ts";
+import type { Shop } from "./shop.ts";
 
 /** Where every designer's address begins (spec 000 §2). */
 const DESIGNER_PREFIX = "/configurator-";
@@ -12,17 +13,12 @@ export interface ResolvedLink {
   rel?: string;
 }
 
-/** Card channel addresses end in a slash, the poster channel's do not (spec 000 §9, design §5). */
-export function hasTrailingSlash(channel: Channel): boolean {
-  return channel === "kartenliebe";
-}
-
 /** The one address of a page on a shop: no folder for the country's default locale, two letters for the others. */
 export function pageHref({ locale, slug }: PagePath, shop: Shop): string {
   const segments: string[] = locale === shop.locales[0] ? [] : [languageOf(locale)];
   if (slug !== HOME_SLUG) segments.push(slug);
   if (segments.length === 0) return "/";
-  return `/${segments.join("/")}${hasTrailingSlash(shop.channel) ? "/" : ""}`;
+  return `/${segments.join("/")}${CHANNEL_DEFAULTS[shop.channel].hasTrailingSlash ? "/" : ""}`;
 }
 
 /**
@@ -37,10 +33,11 @@ export function resolveLink(link: ContentLink | null, shop: Shop, locale: Locale
     const slug = encodeSlug(parseFullSlug(link.fullSlug)?.slug ?? link.fullSlug);
     return { href: pageHref({ locale, slug }, shop) + (link.anchor ? `#${encode(link.anchor)}` : "") };
   }
-  const read = readLink(link.url);
-  if (!read) return null;
-  const rel = linkRel(read.host, shop.host);
-  return { href: read.host === null ? withDesignerLocale(read.href, locale) : read.href, ...(rel && { rel }) };
+  const read = parseLink(link.url);
+  if (!read.ok) return null;
+  const { href, host } = read.value;
+  const rel = linkRel(host, shop.host);
+  return { href: host === null ? withDesignerLocale(href, locale) : href, ...(rel && { rel }) };
 }
 
 /** Adds the locale to a designer's address that has none; leaves every other address as it is. */

@@ -1,3 +1,5 @@
+import { failure, ok, type Parsed, quoted } from "./parsed.ts";
+
 /** The 17 locales the shop speaks (spec 000 §3), default first. */
 export const LOCALES = [
   "de-DE",
@@ -20,7 +22,9 @@ export const LOCALES = [
 ] as const;
 
 export type Locale = (typeof LOCALES)[number];
-export type Language = "de" | "en" | "es" | "fr" | "it" | "nl";
+
+export const LANGUAGES = ["de", "en", "es", "fr", "it", "nl"] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** Countries of the shops. Each locale ends in one of them. */
 export type Country = "AT" | "BE" | "CH" | "DE" | "ES" | "FR" | "GB" | "IT" | "LI" | "LU" | "NL" | "US";
@@ -57,6 +61,15 @@ const FALLBACKS: Partial<Record<Locale, Locale>> = {
   "it-CH": "it-IT",
   "nl-BE": "nl-NL",
 };
+
+const LOCALE_PATTERN = /^[A-Za-z]{2}-[A-Za-z]{2}$/;
+
+/** Reads a locale: two letters, a dash, two letters (spec 000 §5), in any case; it must be one that the shop speaks. */
+export function parseLocale(value: string): Parsed<Locale, "no-locale" | "unknown-locale"> {
+  if (!LOCALE_PATTERN.test(value)) return failure("no-locale", `${quoted(value)} is no locale such as de-DE.`);
+  const locale = `${value.slice(0, 2).toLowerCase()}-${value.slice(3).toUpperCase()}`;
+  return isLocale(locale) ? ok(locale) : failure("unknown-locale", `The shop does not speak ${quoted(value)}.`);
+}
 
 /** Whether a stranger's string is one of the shop's locales; the case must match (`de-CH`). */
 export function isLocale(value: unknown): value is Locale {

@@ -1,18 +1,53 @@
-/** Event keys of the log catalogue (spec 000 §8, spec 001 §8) that this code base emits, and its own `request` line. */
-export type LogEvent =
-  | "request"
-  | "nuxt-bootstrap"
-  | "storyblok-page-not-found"
-  | "cms-page-not-found"
-  | "richtext-render-error"
-  | "hybrid-parse-error"
-  | "hybrid-ssr-error"
-  | "empty-hybrid-layout"
-  | "content-service-error"
-  | "commerce-error"
-  | "translator-parse-error"
-  | "nuxt-error-page-encountered";
+/** Event keys of the shop's log catalogue (spec 000 §8). */
+export const CATALOGUE_EVENTS = [
+  "log-in-error",
+  "password-reset-error",
+  "sign-up-error",
+  "storyblok-page-not-found",
+  "contact-form-person-not-found",
+  "richtext-render-error",
+  "nuxt-bootstrap",
+  "nuxt-error-page-encountered",
+  "asset-load-on-slug",
+  "error-add-voucher",
+  "error-add-accessory",
+  "error-no-materials-for-frame-type",
+  "error-no-default-option-for-material-type",
+  "hybrid-parse-error",
+  "translator-parse-error",
+  "empty-hybrid-layout",
+  "cms-page-not-found",
+  "hybrid-ssr-error",
+  "newsletter-no-recaptcha-token",
+  "newsletter-recaptcha-error",
+  "countdown-date-in-past",
+] as const;
+
+/** Errors of the feature-flag client (spec 001 §8), which names them in words; the keys are ours. */
+export const FLAG_EVENTS = [
+  "flag-no-treatment",
+  "flag-treatment-changed-in-session",
+  "flag-treatment-changed-for-user",
+  "flag-user-key-changed",
+  "flag-empty-key",
+  "flag-empty-authorization-key",
+  "flag-already-initialised",
+  "flag-client-empty",
+  "flag-init-error",
+  "flag-track-error",
+] as const;
+
+/** What this shop logs beyond the catalogue: its line for each request, and the services it asks. */
+export const OWN_EVENTS = ["request", "content-service-error", "commerce-error"] as const;
+
+export const LOG_EVENTS = [...CATALOGUE_EVENTS, ...FLAG_EVENTS, ...OWN_EVENTS] as const;
+export type LogEvent = (typeof LOG_EVENTS)[number];
 
 /** Logger levels (spec 000 §9). */
 export const LOG_LEVELS = { fatal: 0, error: 0, warn: 1, log: 2, info: 3, debug: 4, trace: 5 } as const;
 export type LogLevel = keyof typeof LOG_LEVELS;
+
+/** Whether a logger set to `threshold` writes a line of `level`: those of its own level and the graver ones. */
+export function isLogged(level: LogLevel, threshold: LogLevel): boolean {
+  return LOG_LEVELS[level] <= LOG_LEVELS[threshold];
+}

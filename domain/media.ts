@@ -1,10 +1,15 @@
-/** Widths that pictures are served in (spec 001 §9, image screens), in CSS pixels, and twice each for dense screens. */
-const SCREEN_WIDTHS = [319, 479, 575, 767, 899, 1023, 1299, 1536, 1599] as const;
+import { IMAGE_DENSITIES, IMAGE_SCREENS } from "./breakpoints.ts";
 
-/** Every width a picture may be asked for: an open list would let a stranger order any number of conversions. */
-export const MEDIA_WIDTHS: readonly number[] = [...new Set(SCREEN_WIDTHS.flatMap((width) => [width, 2 * width]))].sort(
-  (a, b) => a - b,
-);
+/**
+ * Every width a picture may be asked for: those of the image screens (spec 001 §9) for each density. An open list would
+ * let a stranger order any number of conversions.
+ */
+export const MEDIA_WIDTHS: readonly number[] = [
+  ...new Set(Object.values(IMAGE_SCREENS).flatMap((width) => IMAGE_DENSITIES.map((density) => density * width))),
+].sort((a, b) => a - b);
+
+/** The picture that social networks show beside a link (spec 000 §7): cut to cover exactly this many pixels. */
+export const SOCIAL_PREVIEW = { width: 1200, height: 627 } as const;
 
 export const MEDIA_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
@@ -13,7 +18,7 @@ export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 export const MEDIA_QUALITY = 85;
 
 const ASSET_PATH = /\/(f\/\d{1,12}\/(\d{1,5})x(\d{1,5})\/[\w-]{1,64}\/[\w-][\w.-]{0,127})$/;
-const MEDIA_PATH = /^\/media\/([1-9]\d{0,3})\.([a-z]{3,4})\/(.+)$/;
+const MEDIA_PATH = /^\/media\/([1-9]\d{0,3})(?:x(\d{1,4}))?\.([a-z]{3,4})\/(.+)$/;
 
 /** An asset of the content service: its path and its size in pixels, which Storyblok writes into the path. */
 export interface AssetPath {
@@ -36,15 +41,27 @@ export function mediaHref(asset: AssetPath, width: number, format: MediaFormat):
   return `/media/${width}.${format}/${asset.path}`;
 }
 
-/** The inverse of `mediaHref`, or null for a path that it does not make. */
-export function parseMediaPath(pathname: string): { asset: AssetPath; width: number; format: MediaFormat } | null {
-  const match = MEDIA_PATH.exec(pathname);
-  if (!match) return null;
-  const width = Number(match[1]);
-  const format = MEDIA_FORMATS.find((candidate) => candidate === match[2]);
-  const asset = parseAssetAddress(`/${match[3]}`);
-  if (!format || !asset || !MEDIA_WIDTHS.includes(width) || `/${match[3]}` !== `/${asset.path}`) return null;
-  return { asset, width, format };
+/** A picture that is asked for. With a height it is cut to cover width and height, without one it keeps its shape. */
+export interface MediaRequest {
+  asset: AssetPath;
+  width: number;
+  height: number | null;
+  format: MediaFormat;
+}
+
+/** The inverse of `mediaHref` and `socialPreviewHref`, or null for a path that neither makes. */
+export function parseMediaPath(pathname: string): MediaRequest | null {
+  const [, width, height = null, ending, path] = MEDIA_PATH.exec(pathname) ?? [];
+  const format = MEDIA_FORMATS.find((candidate) => candidate === ending);
+  const asset = parseAssetAddress(`/${path}`);
+  if (!format || !asset || asset.path !== path) return null;
+  const request = { asset, width: Number(width), height: height === null ? null : Number(height), format };
+  return isOffered(request) ? request : null;
+}
+
+function isOffered({ width, height, format }: MediaRequest): boolean {
+  if (height === null) return MEDIA_WIDTHS.includes(width);
+  return width === SOCIAL_PREVIEW.width && height === SOCIAL_PREVIEW.height && format === "jpeg";
 }
 
 /**
@@ -57,8 +74,7 @@ export function offeredWidths(asset: AssetPath, limit = Number.POSITIVE_INFINITY
   return fitting.length > 0 ? fitting : MEDIA_WIDTHS.slice(0, 1);
 }
 
-/** The picture that social networks show beside a link: a JPEG of at least 1200 px where the asset has them. */
+/** The address of a picture's social preview, a JPEG. */
 export function socialPreviewHref(asset: AssetPath): string {
-  const width = offeredWidths(asset).find((offered) => offered >= 1200) ?? offeredWidths(asset).at(-1) ?? 319;
-  return mediaHref(asset, width, "jpeg");
+  return `/media/${SOCIAL_PREVIEW.width}x${SOCIAL_PREVIEW.height}.jpeg/${asset.path}`;
 }

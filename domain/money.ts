@@ -19,30 +19,47 @@ export function currencyOf(locale: Locale): Currency {
   return COUNTRY_CURRENCY[countryOf(locale)] ?? "eur";
 }
 
+/** Money as the shop shows it: always two decimals; digits are grouped for Swiss francs only, with an apostrophe. */
+export function formatMoney({ amount, currency }: Money, locale: Locale | undefined): string {
+  return formatAmount(amount, locale, { currency });
+}
+
+export interface AmountStyle {
+  /** Without one the number stands alone. */
+  currency?: Currency;
+  /** How many decimals are shown at least; never more than two are. */
+  minimumDecimals?: 0 | 1 | 2;
+}
+
 /**
- * Money as the shop shows it: always two decimals; digits are grouped for Swiss francs only, with an apostrophe.
+ * An amount of minor units as the shop shows it (spec 001 §5).
  *
- * @returns empty text for an amount that is not finite or a missing locale (spec 001 §5).
+ * @returns empty text for an amount that is not finite or a missing locale.
  */
-export function formatMoney(money: Money, locale: Locale | undefined): string {
-  if (!locale || !Number.isFinite(money.amount)) return "";
-  return moneyFormat(locale, money.currency)
-    .formatToParts(money.amount / 100)
+export function formatAmount(
+  amount: number,
+  locale: Locale | undefined,
+  { currency, minimumDecimals = 2 }: AmountStyle = {},
+): string {
+  if (!locale || !Number.isFinite(amount)) return "";
+  return amountFormat(locale, currency, minimumDecimals)
+    .formatToParts(amount / MINOR_UNITS)
     .map((part) => (part.type === "group" ? SWISS_GROUP_SIGN : part.value))
     .join("");
 }
 
+const MINOR_UNITS = 100;
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Building an `Intl.NumberFormat` costs far more than using it, and there are few pairs of locale and currency. */
-function moneyFormat(locale: Locale, currency: Currency): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
+function amountFormat(locale: Locale, currency: Currency | undefined, minimumDecimals: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${minimumDecimals}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locale, {
-      style: "currency",
-      currency: currency.toUpperCase(),
-      minimumFractionDigits: 2,
+      ...(currency && { style: "currency", currency: currency.toUpperCase() }),
+      minimumFractionDigits: minimumDecimals,
       maximumFractionDigits: 2,
       useGrouping: currency === "chf",
     });

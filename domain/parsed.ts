@@ -32,3 +32,8 @@ export function quoted(text: string): string {
   const shown = text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
   return JSON.stringify(shown.toWellFormed());
 }
+
+/** The value where there is one, for callers to whom every problem is the same. */
+export function valueOrNull<Value>(parsed: Parsed<Value>): Value | null {
+  return parsed.ok ? parsed.value : null;
+}

@@ -1,5 +1,5 @@
 import { type Country, countryOf, type Locale } from "./locale.ts";
-import type { Currency } from "./money.ts";
+import type { Currency, Money } from "./money.ts";
 
 /** A price as the backend states it (spec 000 §3, price object). Amounts are minor units of `currency`. */
 export interface Price {
@@ -11,6 +11,12 @@ export interface Price {
    * is not reduced or there is no history.
    */
   lowestPrice30Days: number | null;
+}
+
+/** The lowest current price of several, for a "from" price; null where there is none. Currencies are never mixed. */
+export function fromPrice(prices: readonly Pick<Price, "priceCurrent">[], currency: Currency): Money | null {
+  const amount = Math.min(...prices.map((price) => price.priceCurrent));
+  return Number.isFinite(amount) ? { amount, currency } : null;
 }
 
 /** A reduction is shown when the original price is above the current one (spec 000 §3). */

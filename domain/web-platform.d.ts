@@ -1,4 +1,4 @@
-/** The one platform class that the rules use; every runtime has it, no library file of TypeScript's names it alone. */
+/** The platform classes that the rules use; every runtime has them, no library file of TypeScript's names them alone. */
 declare global {
   class URL {
     constructor(url: string, base?: string);
@@ -9,6 +9,11 @@ declare global {
     readonly search: string;
     readonly hash: string;
     readonly href: string;
+  }
+
+  class URLSearchParams {
+    constructor(search: string);
+    [Symbol.iterator](): IterableIterator<[string, string]>;
   }
 }
 

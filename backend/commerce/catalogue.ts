@@ -35,8 +35,8 @@ export const CATALOGUE: ReadonlyMap<Article, ArticleReference> = new Map(
 /** Reads a format of the catalogue, which is written by hand and never wrong at run time. */
 export function catalogueFormat(formatType: string): Format {
   const format = parseFormat(formatType);
-  if (!format) throw new TypeError(`${formatType} in the catalogue is no format`);
-  return format;
+  if (!format.ok) throw new TypeError(`In the catalogue: ${format.problem}`);
+  return format.value;
 }
 
 function longestSideMm(formatType: string): number {

@@ -1,5 +1,6 @@
 import { type Article, articleParts } from "#domain/article.ts";
-import type { FrameKind, Material } from "#domain/material.ts";
+import type { FrameKind } from "#domain/frame.ts";
+import type { Material } from "#domain/material.ts";
 import type { Currency } from "#domain/money.ts";
 import { catalogueFormat } from "./catalogue.ts";
 

@@ -1,7 +1,10 @@
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import { matWidthMm, type PhotoFrameParameters } from "#domain/designer/photo-frame.ts";
-import { dimensionText, type Format, lengthText, parseFormat, unitSign } from "#domain/format.ts";
+import { dimensionText, type Format, parseFormat } from "#domain/format.ts";
+import { type FrameChoice, frameFinish, frameKindOf } from "#domain/frame-type.ts";
 import type { Locale } from "#domain/locale.ts";
+import { valueOrNull } from "#domain/parsed.ts";
+import { lengthText, unitSign } from "#domain/unit.ts";
 import { TEXTS } from "./texts-de.ts";
 import { FRAME_WORDS, MATERIAL_WORDS, OPTION_WORDS, parameterWord, wordOf } from "./words-de.ts";
 
@@ -23,23 +26,33 @@ export function choiceRows(handOff: PartialHandOff, locale: Locale, isComplete: 
 
 function photoFrameRows(parameters: Partial<PhotoFrameParameters>, locale: Locale, isComplete: boolean): ChoiceRow[] {
   const { materialType, formatType, frameType, matSize: _matSize, matType: _matType, ...rest } = parameters;
-  const format = formatType ? parseFormat(formatType) : null;
+  const format = formatType ? valueOrNull(parseFormat(formatType)) : null;
   const rows: ChoiceRow[] = [];
   if (materialType) rows.push({ term: "Material", value: MATERIAL_WORDS[materialType] });
   if (format) rows.push({ term: "Größe", value: dimensionText(format, locale) });
   else if (isComplete) rows.push({ term: "Größe", value: TEXTS.noFormat });
-  if (frameType) rows.push({ term: "Rahmen", value: FRAME_WORDS[frameType] });
+  if (frameType) rows.push({ term: "Rahmen", value: frameWords(frameType) });
   else if (isComplete) rows.push({ term: "Rahmen", value: TEXTS.noFrame });
   if (frameType) rows.push({ term: "Passepartout", value: matWords(matWidthMm(parameters), locale) });
   return [...rows, ...Object.entries(rest).flatMap(([name, value]) => namedRows(name, value, locale))];
+}
+
+/** A kind of frame by its name; a produced type with its profile and finish. */
+function frameWords(choice: FrameChoice): string {
+  const kind = frameKindOf(choice);
+  if (choice === kind) return FRAME_WORDS[kind];
+  return `${FRAME_WORDS[kind]}, ${frameFinish(choice).split("-").map(wordOf).join(" ")}`;
 }
 
 function matWords(widthMm: number, locale: Locale): string {
   return widthMm > 0 ? TEXTS.matWord(`${lengthText(widthMm, locale)} ${unitSign(locale)}`) : TEXTS.noMat;
 }
 
+/** What says nothing to a shopper about her piece. */
+const UNSAID = ["locale", "gclid", "s", "disableCache"];
+
 function namedRows(name: string, value: unknown, locale: Locale): ChoiceRow[] {
-  if (value === undefined || name === "locale") return [];
+  if (value === undefined || UNSAID.includes(name)) return [];
   if (name === "optionTypes") return optionRows(value as Record<string, string>);
   return [{ term: parameterWord(name) ?? name, value: valueWords(name, value, locale) }];
 }
@@ -56,7 +69,7 @@ function valueWords(name: string, value: unknown, locale: Locale): string {
   if (Array.isArray(value)) return value.map((entry) => wordOf(String(entry))).join(", ");
   if (isFormat(value)) return dimensionText(value, locale);
   const text = String(value);
-  const format = parseFormat(text);
+  const format = valueOrNull(parseFormat(text));
   return format ? dimensionText(format, locale) : wordOf(text);
 }
 

@@ -1,8 +1,11 @@
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import { matWidthMm } from "#domain/designer/photo-frame.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
-import { dimensionText, lengthText, parseFormat, unitSign } from "#domain/format.ts";
+import { dimensionText, parseFormat } from "#domain/format.ts";
+import { frameKindOf } from "#domain/frame-type.ts";
 import { DEFAULT_LOCALE, type Locale, languageOf } from "#domain/locale.ts";
+import { valueOrNull } from "#domain/parsed.ts";
+import { lengthText, unitSign } from "#domain/unit.ts";
 import { type ChoiceRow, choiceRows } from "./choice.ts";
 import type { DoorPrice } from "./door-price.ts";
 import { Page } from "./page.tsx";
@@ -51,11 +54,12 @@ function germanTag(locale: Locale): string {
 
 function PieceDrawing({ handOff, locale }: { handOff: PartialHandOff; locale: Locale }) {
   if (handOff.designer !== "photo-frame" || !handOff.parameters.formatType) return null;
-  const format = parseFormat(handOff.parameters.formatType);
+  const format = valueOrNull(parseFormat(handOff.parameters.formatType));
   if (!format) return null;
   const [width, height] = [format.width, format.height].map((mm) => `${lengthText(mm, locale)} ${unitSign(locale)}`);
   const texts = { width: width ?? "", height: height ?? "", size: dimensionText(format, locale) };
-  const frame = handOff.parameters.frameType ?? null;
+  const { frameType } = handOff.parameters;
+  const frame = frameType ? frameKindOf(frameType) : null;
   return (
     <figure>
       <Preview format={format} frame={frame} matMm={matWidthMm(handOff.parameters)} texts={texts} />

@@ -3,6 +3,7 @@ import type { HandOff } from "#domain/designer/hand-off.ts";
 import { handOffArticle, hasUnusualOptions } from "#domain/designer/photo-frame.ts";
 import { isSameSize, parseFormat } from "#domain/format.ts";
 import { currencyOf } from "#domain/money.ts";
+import { valueOrNull } from "#domain/parsed.ts";
 import type { Price } from "#domain/price.ts";
 import { logStoreError } from "../commerce/log-store-error.ts";
 import { readPrices } from "../commerce/price-store.ts";
@@ -42,9 +43,9 @@ async function readFormatPrice(
   nowMs: number,
 ): Promise<Price | null> {
   const [reply] = await readPrices(db, [article], currency, nowMs);
-  const wanted = parseFormat(formatType);
+  const wanted = valueOrNull(parseFormat(formatType));
   const found = reply?.prices.find((price) => {
-    const offered = parseFormat(price.formatType);
+    const offered = valueOrNull(parseFormat(price.formatType));
     return wanted && offered && isSameSize(wanted, offered);
   });
   return found ? { currency, ...found } : null;

@@ -1,5 +1,5 @@
 import type { Format } from "#domain/format.ts";
-import type { FrameKind } from "#domain/material.ts";
+import type { FrameKind } from "#domain/frame.ts";
 import { TEXTS } from "./texts-de.ts";
 
 export interface PreviewProps {

@@ -1,7 +1,8 @@
 import type { Designer } from "#domain/designer/base-path.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
-import type { OptionGroup } from "#domain/designer/option.ts";
-import type { FrameKind, Material } from "#domain/material.ts";
+import type { FrameKind } from "#domain/frame.ts";
+import type { Material } from "#domain/material.ts";
+import type { OptionGroup } from "#domain/option-group.ts";
 
 type ParametersOf<H> = H extends { parameters: infer P } ? keyof P : never;
 
@@ -46,6 +47,7 @@ export const OPTION_WORDS: Record<OptionGroup, string> = {
   ausfuehrung: "Ausführung",
   bohrung: "Bohrung",
   druckverfahren: "Druckverfahren",
+  fraesung: "Fräsung",
   keilrahmen: "Keilrahmen",
   laminierung: "Laminierung",
   materialausfuehrung: "Materialausführung",
@@ -66,8 +68,10 @@ export const PARAMETER_WORDS: Record<ParameterName, string> = {
   designGroupId: "Designgruppe",
   designGroupSetId: "Designreihe",
   designId: "Design",
+  disableCache: "Ohne Zwischenspeicher",
   formatType: "Größe",
   frameType: "Rahmen",
+  gclid: "Anzeige",
   graduationsPageCount: "Seiten je Stufe",
   isSample: "Musterkarte",
   locale: "Sprache und Land",
@@ -94,6 +98,7 @@ export const PARAMETER_WORDS: Record<ParameterName, string> = {
   refinementType: "Veredelung",
   ribbon: "Band",
   ribbonColor: "Farbe des Bands",
+  s: "Empfehlung",
   screw: "Schraube",
   standard: "Standardzubehör",
   startDate: "Beginnt am",

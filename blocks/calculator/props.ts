@@ -1,9 +1,11 @@
 import type { ArticleOption, CalculatorProps, Mount, Offer, Size } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts } from "#domain/article.ts";
-import { articleHandOff, photoFrameHref } from "#domain/designer/photo-frame.ts";
+import { designerHref } from "#domain/designer/hand-off.ts";
+import { articleHandOff } from "#domain/designer/photo-frame.ts";
 import { dimensionText, parseFormat } from "#domain/format.ts";
 import { type MediaFormat, mediaHref, offeredWidths } from "#domain/media.ts";
 import { formatMoney } from "#domain/money.ts";
+import { valueOrNull } from "#domain/parsed.ts";
 import { announcedPercent, isReduced, lowestPriceToState, type Price } from "#domain/price.ts";
 import { sharpFrom } from "#domain/resolution.ts";
 import type { PageContext } from "../block.ts";
@@ -88,7 +90,7 @@ function articleOption(article: Article, data: CalculatorData, page: PageContext
     mount: mountOf(article),
     initialFormat: initial.format,
     popularFormat: reference.popularFormat,
-    href: photoFrameHref(articleHandOff(article, undefined, page.locale)),
+    href: designerHref(articleHandOff(article, undefined, page.locale)),
     offers,
   };
 }
@@ -108,7 +110,7 @@ function offerOf(format: string, price: Price, page: PageContext): Offer {
 
 function sizeOf(formatType: string, { labels, locale }: PageContext): Size {
   // The contract's grammar is the domain's: a format that passed it can be read.
-  const format = parseFormat(formatType) ?? { width: 0, height: 0 };
+  const format = valueOrNull(parseFormat(formatType)) ?? { width: 0, height: 0 };
   const dimension = dimensionText(format, locale);
   const { width, height } = sharpFrom(format);
   const pixels = new Intl.NumberFormat(locale);

@@ -1,5 +1,6 @@
 import { Calculator } from "#client/islands/calculator/calculator.tsx";
-import { articleHandOff, photoFrameHref } from "#domain/designer/photo-frame.ts";
+import { designerHref } from "#domain/designer/hand-off.ts";
+import { articleHandOff } from "#domain/designer/photo-frame.ts";
 import type { PageContext } from "../block.ts";
 import { Island } from "../elements/island/island.tsx";
 import type { CalculatorData } from "./load.ts";
@@ -36,7 +37,7 @@ function Unavailable({ content, page }: { content: CalculatorContent; page: Page
       <p role="status">
         <b>{labels("calculator/unavailable")}</b> {labels("calculator/unavailable-hint")}
       </p>
-      <a className="button" href={photoFrameHref(articleHandOff(article, undefined, locale))}>
+      <a className="button" href={designerHref(articleHandOff(article, undefined, locale))}>
         {content.ctaText || labels("cta/photo-frame")}
       </a>
     </section>

@@ -1,10 +1,9 @@
 import * as z from "zod";
+import { DEFAULT_ROBOTS, ROBOTS_VALUES } from "#domain/robots.ts";
 import { assetsField } from "../field/asset.ts";
 import { bloksField, rawBloksField } from "../field/bloks.ts";
 import { linkField } from "../field/link.ts";
 import { optionField, textField } from "../field/text.ts";
-
-export const ROBOTS_VALUES = ["noindex,nofollow", "noindex,follow", "index,nofollow", "index,follow"] as const;
 
 /** A step of the breadcrumb; the last one has no link (spec 001 §2). */
 export const breadcrumbItemSchema = z.object({
@@ -18,7 +17,7 @@ export const pageSchema = z.object({
   component: z.literal("page"),
   title: textField,
   description: textField,
-  robots: optionField(ROBOTS_VALUES, "noindex,nofollow"),
+  robots: optionField(ROBOTS_VALUES, DEFAULT_ROBOTS),
   ogImages: assetsField,
   canonicalUrl: textField,
   teaser: rawBloksField,

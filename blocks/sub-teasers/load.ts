@@ -1,6 +1,7 @@
 import type { Article } from "#domain/article.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
 import type { Money } from "#domain/money.ts";
+import { fromPrice } from "#domain/price.ts";
 import type { Block } from "../block.ts";
 import type { SubTeasersContent } from "./schema.ts";
 
@@ -21,8 +22,8 @@ export const loadFromPrices: NonNullable<Block<SubTeasersContent, FromPrices>["l
 export function fromPrices({ articles, currency }: FormatPrices): FromPrices {
   const cheapest = new Map<Article, Money>();
   for (const { article, prices } of articles) {
-    const amount = Math.min(...prices.map((price) => price.priceCurrent));
-    if (Number.isFinite(amount)) cheapest.set(article, { amount, currency });
+    const from = fromPrice(prices, currency);
+    if (from) cheapest.set(article, from);
   }
   return cheapest;
 }

@@ -1,15 +1,7 @@
 import * as z from "zod";
+import { CALENDAR_TYPES } from "../product/calendar.ts";
+import { CALENDAR_MOUNTINGS } from "../product/calendar-configuration.ts";
 import { idParameter, localeParameter, refinementParameter, wholeNumberParameter, wordParameter } from "./parameter.ts";
-
-/** Kinds of calendar and what they hang or stand on (spec 000 §3). */
-export const CALENDAR_TYPES = [
-  "familienplaner",
-  "kuechenkalender",
-  "terminkalender",
-  "tischkalender",
-  "wandkalender",
-] as const;
-export const CALENDAR_MOUNTINGS = ["holzblock", "holzfuss", "ohne"] as const;
 
 /** What the calendar designer takes (spec 000 §3, designer parameters). */
 export const calendarParametersSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DESIGNER_BASE_PATHS } from "./base-path.ts";
+import { CARD_OCCASIONS } from "../occasion.ts";
 import {
   idParameter,
   localeParameter,
@@ -8,29 +8,17 @@ import {
   wholeNumberParameter,
   wordParameter,
 } from "./parameter.ts";
-import { buildDesignerQuery } from "./query.ts";
-
-/** Occasions that card designs are made for (spec 000 §2). */
-export const CARD_OCCASIONS = [
-  "einschulung",
-  "firmung",
-  "geburt",
-  "geburtstag",
-  "hochzeit",
-  "geburtstag/kindergeburtstag",
-  "kommunion",
-  "konfirmation",
-  "ostern",
-  "taufe",
-  "trauer",
-  "weihnachten/geschaeftlich",
-  "weihnachten/privat",
-] as const;
 
 /** Largest quantity of one card (spec 000 §5). */
 const LARGEST_QUANTITY = 5000;
 
-/** What the card designer takes (spec 000 §3, designer parameters), without what only measures or caches. */
+/** The longest click id of an advertisement that is passed on. */
+const LONGEST_CLICK_ID = 200;
+
+/**
+ * What the card designer takes (spec 000 §3, designer parameters). `gclid` is an advertisement's click id, `s` the
+ * referral source; both are passed on as they came.
+ */
 export const cardParametersSchema = z.object({
   occasion: z.enum(CARD_OCCASIONS).optional(),
   card: wordParameter.optional(),
@@ -48,11 +36,9 @@ export const cardParametersSchema = z.object({
   tag: wordParameter.optional(),
   themeId: idParameter.optional(),
   designId: idParameter.optional(),
+  gclid: z.string().max(LONGEST_CLICK_ID).optional(),
+  s: idParameter.optional(),
+  disableCache: switchParameter.optional(),
   locale: localeParameter,
 });
 export type CardParameters = z.infer<typeof cardParametersSchema>;
-
-/** The address that opens the card designer with these parameters. */
-export function cardHref(parameters: CardParameters): string {
-  return `${DESIGNER_BASE_PATHS.card}?${buildDesignerQuery(parameters)}`;
-}

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type Designer, designerOfPath } from "./base-path.ts";
+import { DESIGNER_BASE_PATHS, type Designer, designerOfPath } from "./base-path.ts";
 import { calendarParametersSchema } from "./calendar.ts";
 import { cardParametersSchema } from "./card.ts";
 import { collageParametersSchema } from "./collage.ts";
@@ -8,7 +8,7 @@ import { photoFrameConflicts } from "./photo-frame-conflicts.ts";
 import { photobookParametersSchema } from "./photobook.ts";
 import { photoboxParametersSchema } from "./photobox.ts";
 import { type HandOffProblem, toProblem } from "./problem.ts";
-import { parseDesignerQuery } from "./query.ts";
+import { buildDesignerQuery, parseDesignerQuery } from "./query.ts";
 
 const PARAMETER_SCHEMAS = {
   calendar: calendarParametersSchema,
@@ -32,6 +32,11 @@ export type HandOffResult =
   | ({ ok: true } & HandOff)
   | { ok: false; problems: HandOffProblem[]; understood: PartialHandOff | null };
 
+/** The address that opens a designer with these parameters (spec 000 §2): the inverse of `parseHandOff`. */
+export function designerHref({ designer, parameters }: HandOff): string {
+  return `${DESIGNER_BASE_PATHS[designer]}?${buildDesignerQuery(parameters)}`;
+}
+
 /**
  * Reads the address a shopper arrived at a designer with. Never throws: what cannot be used is named in `problems`,
  * and everything else is kept. Parameters that the designer does not know are left alone.
@@ -39,15 +44,20 @@ export type HandOffResult =
 export function parseHandOff(pathname: string, search: string): HandOffResult {
   const designer = designerOfPath(pathname);
   if (!designer) return { ok: false, problems: [{ code: "unknown-designer", parameter: "" }], understood: null };
-  const query = parseDesignerQuery(search);
   const schema: z.ZodObject = PARAMETER_SCHEMAS[designer];
+  const query = parseDesignerQuery(search, Object.keys(schema.shape));
   const result = schema.safeParse(query);
-  const problems = result.success ? [] : result.error.issues.map((issue) => toProblem(issue, query));
+  const problems = result.success ? [] : firstOfEachPath(result.error.issues).map((issue) => toProblem(issue, query));
   const usable = result.success ? query : withoutFaults(query, result.error.issues);
   // The schema was picked by the designer, so the two belong together; TypeScript cannot follow that.
   const understood = { designer, parameters: schema.partial().parse(usable) } as PartialHandOff;
   if (understood.designer === "photo-frame") problems.push(...photoFrameConflicts(understood.parameters));
   return problems.length === 0 ? ({ ok: true, ...understood } as HandOffResult) : { ok: false, problems, understood };
+}
+
+/** One value can break several rules; the first says it all. */
+function firstOfEachPath(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  return [...new Map(issues.toReversed().map((issue) => [issue.path.join(), issue])).values()].reverse();
 }
 
 /** The query without the values at fault. A faulty entry of `optionTypes` goes alone, the other entries stay. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { parseFormat } from "../format.ts";
 import { LOCALES } from "../locale.ts";
+import { REFINEMENTS } from "../product/refinement.ts";
 
 /** The kinds of value that designer parameters have. Every one is bounded: an address is a stranger's text. */
 
@@ -14,13 +15,13 @@ export const idParameter = z.string().max(64);
 export const wordParameter = z.string().max(32);
 
 /** `{width}x{height}` in mm. */
-export const sizeParameter = z.string().refine((value) => parseFormat(value) !== null);
+export const sizeParameter = z.string().refine((value) => parseFormat(value).ok);
 
 /** A switch: on is `1`. */
 export const switchParameter = z.enum(["0", "1"]);
 
 /** Refinements of paper (spec 000 §3). */
-export const refinementParameter = z.enum(["gold", "none", "ohne", "relief", "rosegold", "silber"]);
+export const refinementParameter = z.enum(REFINEMENTS);
 
 /** A whole number, written in decimal digits alone; `1e3`, `0x10` and blanks are none. */
 export function wholeNumberParameter(minimum: number, maximum: number) {

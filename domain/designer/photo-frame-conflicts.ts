@@ -1,5 +1,5 @@
-import { DEFAULT_FRAMES } from "../material.ts";
-import { optionGroupsOf, optionValues } from "./option.ts";
+import { FRAMABLE_MATERIALS, isFramable } from "../frame.ts";
+import { optionGroupsOf, optionValues } from "../option-group.ts";
 import type { PhotoFrameParameters } from "./photo-frame.ts";
 import { GIVEN_LENGTH, type HandOffProblem } from "./problem.ts";
 
@@ -9,9 +9,9 @@ export function photoFrameConflicts(parameters: Partial<PhotoFrameParameters>): 
 }
 
 function frameConflicts({ materialType, frameType }: Partial<PhotoFrameParameters>): HandOffProblem[] {
-  if (!materialType || !frameType || Object.hasOwn(DEFAULT_FRAMES, materialType)) return [];
-  const allowed = Object.keys(DEFAULT_FRAMES);
-  return [{ code: "conflict", parameter: "frameType", given: frameType, with: "materialType", allowed }];
+  if (!materialType || !frameType || isFramable(materialType)) return [];
+  const conflict = { code: "conflict", parameter: "frameType", given: frameType, with: "materialType" } as const;
+  return [{ ...conflict, allowed: FRAMABLE_MATERIALS }];
 }
 
 /** A mat has a width exactly where it has a colour, and lies behind a frame. */

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { type Article, articleOf, articleParts } from "../article.ts";
+import { defaultMat, MAT_SIZES, MAT_TYPES } from "../frame.ts";
+import { FRAME_CHOICES, frameKindOf, isDefaultFrameType } from "../frame-type.ts";
 import type { Locale } from "../locale.ts";
-import { defaultMat, FRAME_KINDS, MAT_SIZES, MAT_TYPES, MATERIALS } from "../material.ts";
-import { DESIGNER_BASE_PATHS } from "./base-path.ts";
-import { optionValues } from "./option.ts";
+import { MATERIALS } from "../material.ts";
+import { optionValues } from "../option-group.ts";
 import {
   idParameter,
   localeParameter,
@@ -12,16 +13,18 @@ import {
   switchParameter,
   wordParameter,
 } from "./parameter.ts";
-import { buildDesignerQuery } from "./query.ts";
 
 /** The one width a white mat is cut in (spec 000 §3). */
 const WHITE_MAT_MM = 30;
 
-/** What the photo-frame designer takes (spec 000 §3, designer parameters). Sizes are `{width}x{height}` in mm. */
+/**
+ * What the photo-frame designer takes (spec 000 §3, designer parameters). Sizes are `{width}x{height}` in mm; a frame is
+ * a produced type, or a kind for that kind's default type.
+ */
 export const photoFrameParametersSchema = z.object({
   materialType: z.enum(MATERIALS),
   formatType: sizeParameter.optional(),
-  frameType: z.enum(FRAME_KINDS).optional(),
+  frameType: z.enum(FRAME_CHOICES).optional(),
   matSize: z.preprocess(readDigits, z.literal(MAT_SIZES)).optional(),
   matType: z.enum(MAT_TYPES).optional(),
   optionTypes: z.record(z.string(), wordParameter).optional(),
@@ -32,19 +35,20 @@ export const photoFrameParametersSchema = z.object({
 });
 export type PhotoFrameParameters = z.infer<typeof photoFrameParametersSchema>;
 
-/** The address that opens the photo-frame designer with these parameters. */
-export function photoFrameHref(parameters: PhotoFrameParameters): string {
-  return `${DESIGNER_BASE_PATHS["photo-frame"]}?${buildDesignerQuery(parameters)}`;
+/** A hand-off to the photo-frame designer. */
+export interface PhotoFrameHandOff {
+  designer: "photo-frame";
+  parameters: PhotoFrameParameters;
 }
 
 /**
- * The designer parameters of an article: its material and, where it is framed, the frame and mat it comes with.
+ * The hand-off of an article: its material and, where it is framed, the frame and mat it comes with.
  *
  * @param formatType left out where the shopper has not chosen a size yet.
  */
-export function articleHandOff(article: Article, formatType: string | undefined, locale: Locale): PhotoFrameParameters {
+export function articleHandOff(article: Article, formatType: string | undefined, locale: Locale): PhotoFrameHandOff {
   const { materialType, frame } = articleParts(article);
-  return { materialType, ...(formatType && { formatType }), ...frame, locale };
+  return { designer: "photo-frame", parameters: { materialType, ...(formatType && { formatType }), ...frame, locale } };
 }
 
 /**
@@ -56,9 +60,10 @@ export function handOffArticle(parameters: Partial<PhotoFrameParameters>): Artic
   if (!materialType) return null;
   const article = articleOf(materialType, frameType !== undefined);
   const frame = article && articleParts(article).frame;
-  if (!frame) return article;
+  if (!frame || !frameType) return article;
   const isDefault =
-    frame.frameType === frameType &&
+    isDefaultFrameType(frameType) &&
+    frame.frameType === frameKindOf(frameType) &&
     frame.matSize === (matSize ?? frame.matSize) &&
     frame.matType === (matType ?? frame.matType);
   return isDefault ? article : null;
@@ -67,7 +72,7 @@ export function handOffArticle(parameters: Partial<PhotoFrameParameters>): Artic
 /** The width of the mat around the picture in mm; where nothing is said, the frame's own. 0 without a frame. */
 export function matWidthMm({ frameType, matSize, matType }: Partial<PhotoFrameParameters>): number {
   if (!frameType || matType === "mat-none") return 0;
-  return matSize ?? (matType ? WHITE_MAT_MM : defaultMat(frameType).matSize);
+  return matSize ?? (matType ? WHITE_MAT_MM : defaultMat(frameKindOf(frameType)).matSize);
 }
 
 /** Whether a choice holds options beyond the usual ones, which the price list does not know. */

@@ -1,4 +1,11 @@
 import * as z from "zod";
+import {
+  PHOTOBOOK_BINDINGS,
+  PHOTOBOOK_COVERS,
+  PHOTOBOOK_FORMATS,
+  PHOTOBOOK_PAPERS,
+  PHOTOBOOK_TYPES,
+} from "../product/photobook.ts";
 import { idParameter, localeParameter, refinementParameter, wholeNumberParameter, wordParameter } from "./parameter.ts";
 
 /** More pages than any binding holds. */
@@ -6,12 +13,12 @@ const PAGE_LIMIT = 500;
 
 /** What the photo-book designer takes (spec 000 §3, photo books and designer parameters). */
 export const photobookParametersSchema = z.object({
-  photobookType: z.enum(["digitalfotobuch", "echtfotobuch", "fotoheft"]).optional(),
-  photobookFormat: z.enum(["din-landscape", "din-portrait", "square"]).optional(),
-  photobookCover: z.enum(["hard", "soft"]).optional(),
+  photobookType: z.enum(PHOTOBOOK_TYPES).optional(),
+  photobookFormat: z.enum(PHOTOBOOK_FORMATS).optional(),
+  photobookCover: z.enum(PHOTOBOOK_COVERS).optional(),
   photobookCoverLamination: wordParameter.optional(),
-  photobookBinding: z.enum(["heftbindung", "layflat", "pur"]).optional(),
-  photobookPaper: z.enum(["feinstweiss", "glaenzend", "matt", "standard"]).optional(),
+  photobookBinding: z.enum(PHOTOBOOK_BINDINGS).optional(),
+  photobookPaper: z.enum(PHOTOBOOK_PAPERS).optional(),
   photobookPrinting: wordParameter.optional(),
   photobookPageCount: wholeNumberParameter(1, PAGE_LIMIT).optional(),
   graduationsPageCount: wholeNumberParameter(1, PAGE_LIMIT).optional(),

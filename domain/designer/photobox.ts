@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { localeParameter, wholeNumberParameter, wordParameter } from "./parameter.ts";
+import { PHOTOBOX_TYPES } from "../product/photobox.ts";
+import { localeParameter, wholeNumberParameter } from "./parameter.ts";
 
 /** Longer than any box, in mm. */
 const SIDE_LIMIT_MM = 2000;
 
 /** What the photo-box designer takes (spec 000 §3, designer parameters). Sides are in mm. */
 export const photoboxParametersSchema = z.object({
-  photoboxType: wordParameter.optional(),
+  photoboxType: z.enum(PHOTOBOX_TYPES).optional(),
   photoboxFormat: z
     .object({ width: wholeNumberParameter(1, SIDE_LIMIT_MM), height: wholeNumberParameter(1, SIDE_LIMIT_MM) })
     .optional(),

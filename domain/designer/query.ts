@@ -1,9 +1,8 @@
 import { parse, stringify } from "qs";
 
-/** More parameters than the longest hand-off has, few enough that a hostile query costs nothing. */
-const PARAMETER_LIMIT = 100;
+/** How often one parameter may stand: more than any list has, few enough that a hostile query costs little. */
+const REPEAT_LIMIT = 50;
 const DEPTH_LIMIT = 2;
-const ARRAY_LIMIT = 50;
 
 /**
  * Writes designer parameters: nested objects as `key[sub]`, arrays as `key[]`, empty values dropped, and a
@@ -24,20 +23,34 @@ function isEmpty(key: string, value: unknown): boolean {
 }
 
 /**
- * Reads a query string into plain values; an empty value counts as none, as it is never written. Never throws;
- * prototype keys, depth and length are bounded.
+ * Reads the named parameters of a query string into plain values; an empty value counts as none, as it is never
+ * written. Never throws. Strangers' parameters are passed over before anything is parsed, so that they neither cost
+ * nor crowd out; prototype keys and depth are bounded.
  *
  * @param search with or without the leading `?`.
  */
-export function parseDesignerQuery(search: string): Record<string, unknown> {
-  const query = parse(search, {
-    ignoreQueryPrefix: true,
-    parameterLimit: PARAMETER_LIMIT,
+export function parseDesignerQuery(search: string, names: readonly string[]): Record<string, unknown> {
+  const counts = new Map(names.map((name) => [name, 0]));
+  const pairs = search.replace(/^\?/, "").split("&");
+  const known = pairs.filter((pair) => {
+    const name = parameterName(pair);
+    const count = counts.get(name);
+    if (count === undefined || count >= REPEAT_LIMIT) return false;
+    counts.set(name, count + 1);
+    return true;
+  });
+  const query = parse(known.join("&"), {
+    parameterLimit: names.length * REPEAT_LIMIT,
     depth: DEPTH_LIMIT,
-    arrayLimit: ARRAY_LIMIT,
+    arrayLimit: REPEAT_LIMIT,
     allowPrototypes: false,
   });
   return dropEmpty(query);
+}
+
+/** The name in front of `=`, without what is nested in it: `optionTypes` of `optionTypes%5Bkeilrahmen%5D=38mm`. */
+function parameterName(pair: string): string {
+  return pair.replace(/(?:=|\[|%5B).*$/is, "");
 }
 
 function dropEmpty(values: Record<string, unknown>): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { readLink } from "#domain/link.ts";
+import { parseLink } from "../link.ts";
 
 const MAX_REFERENCE_ROUNDS = 3;
 const INVISIBLE = /[\s\p{Cc}\p{Cf}]+/gu;
@@ -9,14 +9,14 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Whether rich text may link to an address: `readLink` takes it once invisible characters are gone and character
+ * Whether rich text may link to an address: `parseLink` takes it once invisible characters are gone and character
  * references are decoded, however often they were encoded, up to three times. A browser would not decode
  * `&#106;avascript:` in an attribute that React escaped, but nobody writes that with good intent.
  *
  * Source: "blocked protocol", spec 000 §8.
  */
 export function isSafeHref(href: string): boolean {
-  return readLink(decodeReferences(href).replace(INVISIBLE, "")) !== null;
+  return parseLink(decodeReferences(href).replace(INVISIBLE, "")).ok;
 }
 
 function decodeReferences(text: string): string {

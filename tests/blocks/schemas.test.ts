@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageSchema, ROBOTS_VALUES } from "#blocks/page/schema.ts";
+import { pageSchema } from "#blocks/page/schema.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { fromPrices } from "#blocks/sub-teasers/load.ts";
+import { ROBOTS_VALUES } from "#domain/robots.ts";
 
 type Fields = Record<string, unknown>;
 const SCHEMAS = new Map([

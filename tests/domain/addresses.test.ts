@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalLocation } from "#domain/canonical.ts";
 import { pageHref, resolveLink, withDesignerLocale } from "#domain/href.ts";
-import { isOwnDomain, linkRel, readLink } from "#domain/link.ts";
+import { linkKind, linkRel, parseLink } from "#domain/link.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaHref, offeredWidths, parseMediaPath } from "#domain/media.ts";
 import { parsePagePath } from "#domain/page-path.ts";
+import { valueOrNull } from "#domain/parsed.ts";
 import { buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/shop.ts";
 
 const shops = buildShopTable(DEFAULT_BRANDS);
@@ -12,6 +13,15 @@ const anyShop = fc.constantFrom(...shops.values());
 const slug = fc
   .array(fc.stringMatching(/^[a-z0-9][a-z0-9-]{2,12}$/), { minLength: 1, maxLength: 3 })
   .map((segments) => segments.join("/"));
+
+/** What a link reads as, or null where it is refused. */
+function readLink(address: string) {
+  return valueOrNull(parseLink(address));
+}
+
+function isOwnDomain(host: string) {
+  return linkKind(host, "posterliebe.de") === "own-domain";
+}
 
 function shopOf(host: string): Shop {
   const shop = shops.get(host);
@@ -38,7 +48,7 @@ describe("design §5: hosts", () => {
   });
 });
 
-describe("page addresses", () => {
+describe("design §5: page addresses", () => {
   it("are read back as what they were made of, on every shop in each of its locales", () => {
     fc.assert(
       fc.property(anyShop, fc.nat(2), slug, (shop, index, path) => {
@@ -112,7 +122,7 @@ describe("spec 000 §8: links", () => {
   });
 });
 
-describe("pictures", () => {
+describe("spec 001 §9: pictures", () => {
   const asset = fc
     .record({
       space: fc.integer({ min: 1, max: 999_999 }),
@@ -134,7 +144,12 @@ describe("pictures", () => {
         fc.constantFrom(...MEDIA_WIDTHS),
         fc.constantFrom(...MEDIA_FORMATS),
         (picture, width, format) => {
-          expect(parseMediaPath(mediaHref(picture, width, format))).toEqual({ asset: picture, width, format });
+          expect(parseMediaPath(mediaHref(picture, width, format))).toEqual({
+            asset: picture,
+            width,
+            height: null,
+            format,
+          });
         },
       ),
     );

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ARTICLES, articleOf, articleParts } from "#domain/article.ts";
-import { dimensionText, formatKey, isSameSize, parseFormat } from "#domain/format.ts";
-import { LOCALES, localeChain } from "#domain/locale.ts";
+import { dimensionText, formatKey, isSameSize, parseFormat, rotate, toPortrait } from "#domain/format.ts";
+import { LOCALES, localeChain, parseLocale } from "#domain/locale.ts";
+import { ok } from "#domain/parsed.ts";
 import { sharpFrom } from "#domain/resolution.ts";
 
 describe("spec 000 §5: format strings", () => {
@@ -10,8 +10,9 @@ describe("spec 000 §5: format strings", () => {
     const side = fc.integer({ min: 1, max: 99_999 });
     fc.assert(
       fc.property(side, side, (width, height) => {
-        expect(parseFormat(formatKey({ width, height }))).toEqual({ width, height });
+        expect(parseFormat(formatKey({ width, height }))).toEqual(ok({ width, height }));
       }),
+      { numRuns: 10_000 },
     );
   });
 
@@ -19,12 +20,27 @@ describe("spec 000 §5: format strings", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const format = parseFormat(text);
-        if (format) expect(formatKey(format)).toBe(text);
+        if (format.ok) expect(formatKey(format.value)).toBe(text);
       }),
     );
     for (const text of ["0x10", "10x0", "010x10", "-1x5", "1.5x2", "10X10", "10x10 ", "٣x٤", "100000x1", "", "x"]) {
-      expect(parseFormat(text)).toBeNull();
+      expect(parseFormat(text).ok).toBe(false);
     }
+  });
+
+  it("says in a sentence what is wrong", () => {
+    expect(parseFormat("60 x 40")).toEqual({
+      ok: false,
+      code: "no-format",
+      problem: '"60 x 40" is no size such as 600x400, in whole millimetres.',
+    });
+  });
+
+  it("turns a format, and stands it upright", () => {
+    expect(rotate({ width: 3, height: 2 })).toEqual({ width: 2, height: 3 });
+    expect(toPortrait({ width: 3, height: 2 })).toEqual({ width: 2, height: 3 });
+    expect(toPortrait({ width: 2, height: 3 })).toEqual({ width: 2, height: 3 });
+    expect(toPortrait({ width: 2, height: 2 })).toEqual({ width: 2, height: 2 });
   });
 
   it("shows centimetres with at most one decimal, inches in the US", () => {
@@ -43,29 +59,6 @@ describe("spec 000 §5: format strings", () => {
   });
 });
 
-describe("spec 000 §3: materials and frames", () => {
-  it("takes every article apart and puts it together again", () => {
-    for (const article of ARTICLES) {
-      const { materialType, frame } = articleParts(article);
-      expect(articleOf(materialType, frame !== null)).toBe(article);
-    }
-  });
-
-  it.each([
-    ["poster-gerahmt", "holzrahmen", 30, "mat-weiss"],
-    ["hahnemuehle-gerahmt", "holzrahmen", 30, "mat-weiss"],
-    ["leinwand-gerahmt", "schattenfuge-leinwand", 0, "mat-none"],
-    ["acrylglas-gerahmt", "schattenfuge-platte", 0, "mat-none"],
-    ["gallerybond-gerahmt", "schattenfuge-platte", 0, "mat-none"],
-  ] as const)("%s comes in %s", (article, frameType, matSize, matType) => {
-    expect(articleParts(article).frame).toEqual({ frameType, matSize, matType });
-  });
-
-  it("sells no framed wallpaper", () => {
-    expect(articleOf("fototapete", true)).toBeNull();
-  });
-});
-
 describe("spec 000 §3: locale fallbacks", () => {
   it.each([
     ["de-AT", ["de-AT", "de-DE"]],
@@ -77,5 +70,25 @@ describe("spec 000 §3: locale fallbacks", () => {
     ["es-ES", ["es-ES"]],
   ] as const)("%s", (locale, chain) => {
     expect(localeChain(locale)).toEqual(chain);
+  });
+});
+
+describe("spec 000 §5: locale strings", () => {
+  it("are two letters, a dash, two letters, in any case", () => {
+    expect(parseLocale("de-CH")).toEqual(ok("de-CH"));
+    expect(parseLocale("DE-ch")).toEqual(ok("de-CH"));
+    expect(parseLocale("pt-PT")).toEqual({
+      ok: false,
+      code: "unknown-locale",
+      problem: 'The shop does not speak "pt-PT".',
+    });
+    for (const text of ["", "de", "de_DE", "de-DEU", "d3-DE", "de-DE ", "__proto__", "de-DE\n"]) {
+      expect(parseLocale(text)).toMatchObject({ ok: false, code: "no-locale" });
+    }
+  });
+
+  it("are read back, and never throw", () => {
+    for (const locale of LOCALES) expect(parseLocale(locale)).toEqual(ok(locale));
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void parseLocale(text)));
   });
 });

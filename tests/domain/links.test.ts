@@ -1,14 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pageHref, resolveLink, withDesignerLocale } from "#domain/href.ts";
-import { isOwnDomain, linkRel, readLink } from "#domain/link.ts";
+import { linkKind, linkRel, parseLink } from "#domain/link.ts";
 import { LOCALES, languageOf } from "#domain/locale.ts";
 import { HOME_SLUG, parseFullSlug, parsePagePath } from "#domain/page-path.ts";
+import { valueOrNull } from "#domain/parsed.ts";
 import { buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/shop.ts";
 
 const shops = buildShopTable(DEFAULT_BRANDS);
 const anyShop = fc.constantFrom(...shops.values());
 const FOREIGN_REL = "nofollow noopener noreferrer";
+
+/** What a link reads as, or null where it is refused. */
+function readLink(address: string) {
+  return valueOrNull(parseLink(address));
+}
+
+function isOwnDomain(host: string) {
+  return linkKind(host, "posterliebe.de") === "own-domain";
+}
 
 function shopOf(host: string): Shop {
   const shop = shops.get(host);
@@ -19,7 +29,7 @@ function shopOf(host: string): Shop {
 const german = shopOf("posterliebe.de");
 const swissCards = shopOf("kartenliebe.ch");
 
-describe("blocked protocols, spec 000 §8", () => {
+describe("spec 000 §8: blocked protocols", () => {
   const spellings = (protocol: string) => [
     protocol,
     protocol.toUpperCase(),
@@ -40,6 +50,12 @@ describe("blocked protocols, spec 000 §8", () => {
     },
   );
 
+  it("are named in the spec's sentence", () => {
+    const problem = "Cannot navigate to a URL with 'javascript:' protocol.";
+    expect(parseLink(" JavaScript:alert(1)")).toEqual({ ok: false, code: "blocked-protocol", problem });
+    expect(parseLink("http://[")).toEqual({ ok: false, code: "no-address", problem: '"http://[" is no address.' });
+  });
+
   it("are the only thing refused beside what is no address", () => {
     expect(readLink("tel:+498912345")).toEqual({ href: "tel:+498912345", host: "" });
     expect(readLink("HTTPS://Example.com/A")).toEqual({ href: "https://example.com/A", host: "example.com" });
@@ -49,7 +65,7 @@ describe("blocked protocols, spec 000 §8", () => {
   });
 });
 
-describe("an address within the shop", () => {
+describe("spec 000 §5: an address within the shop", () => {
   const start = fc.constantFrom(
     "/",
     "//",
@@ -94,7 +110,7 @@ describe("an address within the shop", () => {
   });
 });
 
-describe("own domains, spec 000 §5", () => {
+describe("spec 000 §5: own domains", () => {
   it.each([
     ["kartenliebe.de", true],
     ["service.kartenliebe.at", true],
@@ -111,6 +127,14 @@ describe("own domains, spec 000 §5", () => {
     expect(linkRel(host, "posterliebe.de")).toBe(isOwn || host === "" ? undefined : FOREIGN_REL);
   });
 
+  it("have the support host among them; the team's host is internal, yet nothing to follow", () => {
+    expect(linkKind("support.kartenliebe.com", "posterliebe.de")).toBe("own-domain");
+    expect(linkKind("team.kartenliebe.com", "posterliebe.de")).toBe("team");
+    expect(linkRel("team.kartenliebe.com", "posterliebe.de")).toBe("nofollow");
+    expect(linkKind("kartenliebe.com", "posterliebe.de")).toBe("external");
+    expect(linkKind(null, "posterliebe.de")).toBe("internal");
+  });
+
   it("are recognised behind credentials and capitals as a browser would", () => {
     const rel = (url: string) => resolveLink({ kind: "url", url }, german, "de-DE")?.rel;
     expect(rel("https://KARTENLIEBE.DE/hochzeit/")).toBeUndefined();
@@ -121,7 +145,7 @@ describe("own domains, spec 000 §5", () => {
   });
 });
 
-describe("page addresses", () => {
+describe("design §5: page addresses", () => {
   const slug = fc
     .array(fc.stringMatching(/^[a-z0-9][a-z0-9_-]{2,9}$/), { minLength: 1, maxLength: 4 })
     .map((segments) => segments.join("/"));
@@ -176,7 +200,7 @@ describe("page addresses", () => {
   });
 });
 
-describe("the way to a designer, spec 000 §2", () => {
+describe("spec 000 §2: the way to a designer", () => {
   it.each([
     ["/configurator-card/", "/configurator-card/?locale=fr-CH"],
     ["/configurator-card", "/configurator-card?locale=fr-CH"],

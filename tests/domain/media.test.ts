@@ -13,7 +13,7 @@ import {
 const PATH = "f/1001/4032x3024/0a1b2c3d4e/boote-im-hafen.jpg";
 const ASSET = { path: PATH, width: 4032, height: 3024 };
 
-describe("the address of an asset", () => {
+describe("design §5: the address of an asset", () => {
   it.each([
     `https://a.storyblok.com/${PATH}`,
     `//a.storyblok.com/${PATH}`,
@@ -48,11 +48,11 @@ describe("the address of an asset", () => {
   });
 });
 
-describe("the address of a picture", () => {
+describe("spec 000 §7: the address of a picture", () => {
   it("is one for every listed width and format, and is read back", () => {
     for (const width of MEDIA_WIDTHS) {
       for (const format of MEDIA_FORMATS) {
-        expect(parseMediaPath(mediaHref(ASSET, width, format))).toEqual({ asset: ASSET, width, format });
+        expect(parseMediaPath(mediaHref(ASSET, width, format))).toEqual({ asset: ASSET, width, height: null, format });
       }
     }
   });
@@ -91,7 +91,7 @@ describe("the address of a picture", () => {
   });
 });
 
-describe("the widths of a picture", () => {
+describe("spec 001 §9: the widths of a picture", () => {
   it("are twice those of spec 001 §9 at most, ascending, each once", () => {
     expect(MEDIA_WIDTHS).toEqual([
       319, 479, 575, 638, 767, 899, 958, 1023, 1150, 1299, 1534, 1536, 1599, 1798, 2046, 2598, 3072, 3198,
@@ -108,14 +108,16 @@ describe("the widths of a picture", () => {
     expect(offeredWidths({ path: PATH, ...size }, limit)).toEqual(expected);
   });
 
-  it.each([
-    [4032, 1299],
-    [1299, 1299],
-    [1298, 1150],
-    [100, 319],
-  ])("beside a link, of %d px, is %d", (width, expected) => {
+  it.each([4032, 1200, 100])("beside a link, of %d px, is cut to 1200 by 627", (width) => {
     const asset = { path: PATH.replace("4032", String(width)), width, height: 3024 };
-    expect(socialPreviewHref(asset)).toBe(`/media/${expected}.jpeg/${asset.path}`);
-    expect(parseMediaPath(socialPreviewHref(asset))?.asset).toEqual(asset);
+    expect(socialPreviewHref(asset)).toBe(`/media/1200x627.jpeg/${asset.path}`);
+    expect(parseMediaPath(socialPreviewHref(asset))).toEqual({ asset, width: 1200, height: 627, format: "jpeg" });
   });
+
+  it.each(["1200x628.jpeg", "1201x627.jpeg", "1200x627.webp", "0x627.jpeg", "1200x.jpeg", "319x200.avif"])(
+    "are never cut to %s",
+    (name) => {
+      expect(parseMediaPath(`/media/${name}/${PATH}`)).toBeNull();
+    },
+  );
 });

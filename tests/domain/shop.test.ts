@@ -32,7 +32,7 @@ const HOSTS = COUNTRIES.flatMap(([country, locales, poster, card]) => [
     : []),
 ]);
 
-describe("every host", () => {
+describe("design §5: every host", () => {
   it.each(HOSTS)("%s is %s in %s, in %j", (host, channel, country, locales) => {
     expect(shops.get(host)).toEqual({ host, channel, country, platform: "web", locales });
     const desktop = `desktop.${host}`;
@@ -80,7 +80,7 @@ const LOCALE_TABLE: Record<Locale, [fallback: Locale | null, currency: Currency]
   "nl-NL": [null, "eur"],
 };
 
-describe("every locale", () => {
+describe("spec 000 §3: every locale", () => {
   it.each(LOCALES)("%s has its currency, its fallback and one country", (locale) => {
     const [fallback, currency] = LOCALE_TABLE[locale];
     expect(localeChain(locale)).toEqual(fallback ? [locale, fallback] : [locale]);

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import type { PageContent } from "#blocks/page/schema.ts";
 import type { Sheet } from "#blocks/sheet.ts";
-import { socialPreviewHref } from "#domain/media.ts";
+import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/media.ts";
 import type { Shop } from "#domain/shop.ts";
 
 export interface DocumentHead {
@@ -59,7 +59,13 @@ function Head({ shop, language, brand, url, content, sheets, preload, entry, mod
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={language.replace("-", "_")} />
       {content.description && <meta property="og:description" content={content.description} />}
-      {image && <meta property="og:image" content={new URL(socialPreviewHref(image), url).href} />}
+      {image && (
+        <>
+          <meta property="og:image" content={new URL(socialPreviewHref(image), url).href} />
+          <meta property="og:image:width" content={String(SOCIAL_PREVIEW.width)} />
+          <meta property="og:image:height" content={String(SOCIAL_PREVIEW.height)} />
+        </>
+      )}
     </head>
   );
 }

@@ -5,6 +5,7 @@ import { BLOCKS } from "#blocks/registry.ts";
 import { ProblemPage } from "#blocks/shell/problem.tsx";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
+import { DEFAULT_ROBOTS } from "#domain/robots.ts";
 import type { Story } from "../content/storyblok.ts";
 import { composePage } from "./compose.tsx";
 import { loadBlocks } from "./load.ts";
@@ -58,7 +59,7 @@ export function respondWithProblem(request: PageRequest, kind: "not-found" | "un
   const { page, shell } = request;
   const sheets = shellSheets(page.shop.channel);
   const title = page.labels(`error/${kind}-title`);
-  const robots = "noindex,nofollow";
+  const robots = DEFAULT_ROBOTS;
   const segments = composePage({
     ...request,
     head: {

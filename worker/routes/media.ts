@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { MEDIA_QUALITY, type MediaFormat, parseMediaPath } from "#domain/media.ts";
+import { MEDIA_QUALITY, type MediaRequest, parseMediaPath } from "#domain/media.ts";
 import type { AppContext, AppDependencies } from "../context.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -20,8 +20,7 @@ export function mediaImage({ assets, images, cache }: AppDependencies) {
       context.get("log")("error", "content-service-error", { asset: media.asset.path, status: original.status });
       return context.text("The picture cannot be read right now.\n", 502);
     }
-    const width = Math.min(media.width, media.asset.width);
-    const response = await convert(images, original.body, width, media.format).catch((error: unknown) => {
+    const response = await convert(images, original.body, media).catch((error: unknown) => {
       context.get("log")("error", "content-service-error", { asset: media.asset.path, message: String(error) });
       return null;
     });
@@ -41,10 +40,12 @@ function isUsable(original: Response): boolean {
   return original.ok && isImage && Number(original.headers.get("Content-Length") ?? 0) <= LARGEST_ORIGINAL_BYTES;
 }
 
-async function convert(images: ImagesBinding, body: ReadableStream, width: number, format: MediaFormat) {
+async function convert(images: ImagesBinding, body: ReadableStream, { asset, width, height, format }: MediaRequest) {
   const converted = await images
     .input(body)
-    .transform({ width, fit: "scale-down" })
+    .transform(
+      height === null ? { width: Math.min(width, asset.width), fit: "scale-down" } : { width, height, fit: "cover" },
+    )
     .output({ format: `image/${format}`, quality: MEDIA_QUALITY });
   const { body: image } = converted.response();
   return new Response(image, { headers: { "Content-Type": `image/${format}`, "Cache-Control": IMMUTABLE } });

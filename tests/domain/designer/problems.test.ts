@@ -4,8 +4,9 @@ import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
 import { handOffArticle, hasUnusualOptions } from "#domain/designer/photo-frame.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
+import { FRAMABLE_MATERIALS } from "#domain/frame.ts";
 import { LOCALES } from "#domain/locale.ts";
-import { DEFAULT_FRAMES, MATERIALS } from "#domain/material.ts";
+import { MATERIALS } from "#domain/material.ts";
 
 function problemsOf(query: string, path: string = DESIGNER_BASE_PATHS["photo-frame"]) {
   const result = parseHandOff(path, query);
@@ -14,8 +15,8 @@ function problemsOf(query: string, path: string = DESIGNER_BASE_PATHS["photo-fra
 
 const GOOD = "materialType=leinwand&locale=de-DE";
 
-describe("a photo frame's problems", () => {
-  const framable = Object.keys(DEFAULT_FRAMES);
+describe("spec 000 §3: a photo frame's problems", () => {
+  const framable = FRAMABLE_MATERIALS;
   const rows: [query: string, HandOffProblem[]][] = [
     [GOOD, []],
     [`${GOOD}&gclid=abc&utm_source=x`, []],
@@ -69,7 +70,7 @@ describe("a photo frame's problems", () => {
   });
 });
 
-describe("other designers' problems", () => {
+describe("spec 000 §3: other designers' problems", () => {
   const rows: [path: string, query: string, HandOffProblem][] = [
     ["card", "quantity=0", { code: "too-small", parameter: "quantity", given: "0", minimum: 1 }],
     ["card", "quantity=5001", { code: "too-large", parameter: "quantity", given: "5001", maximum: 5000 }],
@@ -92,24 +93,28 @@ describe("other designers' problems", () => {
   });
 });
 
-it("keeps everything that could be understood", () => {
-  const query = `${GOOD}&formatType=big&designId=7&optionTypes[rand]=farbig&optionTypes[keilrahmen][a]=b`;
-  expect(parseHandOff("/configurator-photo-frame/", query)).toMatchObject({
-    ok: false,
-    understood: {
-      designer: "photo-frame",
-      parameters: { materialType: "leinwand", designId: "7", optionTypes: { rand: "farbig" }, locale: "de-DE" },
-    },
+describe("spec 000 §3: a hand-off", () => {
+  it("keeps everything that could be understood", () => {
+    const query = `${GOOD}&formatType=big&designId=7&optionTypes[rand]=farbig&optionTypes[keilrahmen][a]=b`;
+    expect(parseHandOff("/configurator-photo-frame/", query)).toMatchObject({
+      ok: false,
+      understood: {
+        designer: "photo-frame",
+        parameters: { materialType: "leinwand", designId: "7", optionTypes: { rand: "farbig" }, locale: "de-DE" },
+      },
+    });
   });
 });
 
-describe("the article whose price a choice has", () => {
+describe("spec 000 §3: the article whose price a choice has", () => {
   it.each([
     [{ materialType: "leinwand" }, "leinwand"],
     [{ materialType: "poster", frameType: "holzrahmen" }, "poster-gerahmt"],
     [{ materialType: "poster", frameType: "holzrahmen", matSize: 30, matType: "mat-weiss" }, "poster-gerahmt"],
     [{ materialType: "poster", frameType: "holzrahmen", matSize: 0, matType: "mat-none" }, null],
     [{ materialType: "poster", frameType: "alurahmen" }, null],
+    [{ materialType: "poster", frameType: "holzrahmen-eiche" }, "poster-gerahmt"],
+    [{ materialType: "poster", frameType: "holzrahmen-nussbaum" }, null],
     [{ materialType: "fototapete", frameType: "holzrahmen" }, null],
     [{ materialType: "poster", frameType: "holzrahmen", matSize: 0 }, null],
     [{ materialType: "poster", frameType: "holzrahmen", matType: "mat-none" }, null],
@@ -124,7 +129,7 @@ describe("the article whose price a choice has", () => {
   });
 });
 
-describe("a hostile query", () => {
+describe("spec 000 §5: a hostile query", () => {
   const key = fc.oneof(
     fc.constantFrom("materialType", "optionTypes[__proto__]", "__proto__[x]", "constructor", "optionTypes[toString]"),
     fc.constantFrom("photoboxFormat[width]", "accessoryTypes[]", "a[b][c][d][e]", "quantity", "[", "]", "[]="),
@@ -155,6 +160,21 @@ describe("a hostile query", () => {
     expect(problemsOf(`?${GOOD}&${many}`).length).toBeLessThanOrEqual(100);
     const deep = `optionTypes${"[a]".repeat(200_000)}=v`;
     expect(problemsOf(`?${GOOD}&${deep}`)).toEqual([{ code: "wrong-shape", parameter: "optionTypes[a]" }]);
+  });
+
+  it("crowds out nothing that is known", () => {
+    const strangers = Array.from({ length: 10_000 }, (_, index) => `x${index}=y`).join("&");
+    const repeats = Array.from({ length: 10_000 }, () => "color=red").join("&");
+    expect(parseHandOff("/configurator-photo-frame/", `?${strangers}&${GOOD}&${strangers}`)).toEqual({
+      ok: true,
+      designer: "photo-frame",
+      parameters: { materialType: "leinwand", locale: "de-DE" },
+    });
+    expect(parseHandOff("/configurator-photo-frame/", `?${repeats}&${GOOD}`)).toEqual({
+      ok: false,
+      problems: [{ code: "wrong-shape", parameter: "color" }],
+      understood: { designer: "photo-frame", parameters: { materialType: "leinwand", locale: "de-DE" } },
+    });
   });
 
   it("leaves prototypes alone", () => {

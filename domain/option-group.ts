@@ -1,6 +1,9 @@
-import type { Material } from "../material.ts";
+import type { MaterialKey } from "./vocabulary.ts";
 
-/** Option groups, the materials each applies to and its values there, the first one being usual (spec 001 §3). */
+/**
+ * Option groups, the materials each applies to and its values there, the first one being usual (spec 001 §3). The
+ * milled picture (`fraesbild`) has a group though it is not among the designer's twelve materials.
+ */
 export const OPTION_GROUPS = {
   ausfuehrung: { klebefolie: ["normal", "transparent", "transparent-gespiegelt", "weiss"] },
   bohrung: {
@@ -14,6 +17,7 @@ export const OPTION_GROUPS = {
     aludibond: ["direktdruck", "fineart-glaenzend", "fineart-matt", "fineart-hahnemuehle"],
     forexplatte: ["direktdruck", "fineart-glaenzend", "fineart-matt"],
   },
+  fraesung: { fraesbild: ["keine", "linien", "punkte"] },
   keilrahmen: { leinwand: ["25mm", "38mm"] },
   laminierung: { poster: ["keine", "matt", "glaenzend"] },
   materialausfuehrung: {
@@ -24,19 +28,19 @@ export const OPTION_GROUPS = {
   oesung: { pvcplane: ["keine", "einfach"] },
   rahmen: { backlitfolie: ["keiner", "led"] },
   rand: { leinwand: ["farbig", "gespiegelt", "umgeschlagen"] },
-} as const satisfies Record<string, Partial<Record<Material, readonly [string, ...string[]]>>>;
+} as const satisfies Record<string, Partial<Record<MaterialKey, readonly [string, ...string[]]>>>;
 
 export type OptionGroup = keyof typeof OPTION_GROUPS;
 
 /** The option groups that a material has. */
-export function optionGroupsOf(material: Material): OptionGroup[] {
+export function optionGroupsOf(material: MaterialKey): OptionGroup[] {
   return (Object.keys(OPTION_GROUPS) as OptionGroup[]).filter((group) => optionValues(group, material).length > 0);
 }
 
 /** The values of an option group for a material, the usual one first; empty for a group the material has not. */
-export function optionValues(group: string, material: Material): readonly string[] {
+export function optionValues(group: string, material: MaterialKey): readonly string[] {
   if (!isOptionGroup(group)) return [];
-  const byMaterial: Partial<Record<Material, readonly string[]>> = OPTION_GROUPS[group];
+  const byMaterial: Partial<Record<MaterialKey, readonly string[]>> = OPTION_GROUPS[group];
   return byMaterial[material] ?? [];
 }
 

@@ -1,0 +1,67 @@
+/** Widths in CSS pixels at which the layout changes (spec 000 §9). */
+export const BREAKPOINTS = {
+  mobile: 480,
+  largeMobile: 576,
+  tablet: 768,
+  smallDesktop: 900,
+  desktop: 1024,
+  largeDesktop: 1300,
+} as const;
+
+/** Below it the burger menu stands for the navigation; reaching it closes the menu (spec 001 §2). */
+export const BURGER_BREAKPOINT = 1000;
+
+/** Below it the sections of the footer fold (spec 001 §2). */
+export const FOOTER_COLLAPSE_BREAKPOINT = 720;
+
+/** From each width on a carousel leaves `space` pixels between items and moves by `perGroup` (spec 001 §9). */
+export const CAROUSEL_BREAKPOINTS = [
+  { from: 720, space: 20, perGroup: 3 },
+  { from: 1080, space: 45, perGroup: 3 },
+] as const;
+
+/**
+ * Widths that pictures are offered in (spec 001 §9, image screens). The spec calls two of them xxl; 1599 is the widest
+ * and carries the name `max` here.
+ */
+export const IMAGE_SCREENS = {
+  xxs: 319,
+  xs: 479,
+  sm: 575,
+  md: 767,
+  lg: 899,
+  xl: 1023,
+  xxl: 1299,
+  "2xl": 1536,
+  max: 1599,
+} as const;
+
+/** Device pixels for a CSS pixel that pictures are offered for. */
+export const IMAGE_DENSITIES = [1, 2] as const;
+
+/** Tiles of the sub-navigation, in CSS pixels (spec 001 §9). */
+export const SUB_NAVIGATION_TILES = {
+  circle: { width: 76, height: 76 },
+  square: { width: 73, height: 110 },
+  "square-image": { width: 110, height: 110 },
+} as const;
+
+/** Widths of the pictures in flyouts, in CSS pixels (spec 001 §9). */
+export const FLYOUT_IMAGE_WIDTHS = {
+  calendar: { item: 130 },
+  card: { occasion: 130, additional: 80 },
+  collage: { item: 130 },
+  frame: { poster: 150, colour: 48, other: 60 },
+  photobook: { large: 170, medium: 153, small: 73 },
+  wandbilder: { item: 150 },
+} as const;
+
+const FOOTER_IMAGE_WIDTH = 100;
+/** A footer's pictures stand in one row of this height. */
+const FOOTER_IMAGE_HEIGHT = 40;
+
+/** How wide a footer's picture is shown: by its aspect ratio in the row's height; 100 where its size is not known. */
+export function footerImageWidth(picture: { width: number; height: number } | null): number {
+  if (!picture || !(picture.width > 0 && picture.height > 0)) return FOOTER_IMAGE_WIDTH;
+  return Math.round((FOOTER_IMAGE_HEIGHT * picture.width) / picture.height);
+}

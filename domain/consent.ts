@@ -1,0 +1,35 @@
+/** A visitor's answer to being measured (spec 001 §4). */
+export const CONSENTS = ["granted", "declined", "unknown"] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+/** What a change of consent asks of whatever measures. */
+export interface ConsentEffects {
+  readonly starts: boolean;
+  readonly stops: boolean;
+  /** Stored events, impressions and counts are deleted. */
+  readonly clears: boolean;
+}
+
+const NOTHING: ConsentEffects = { starts: false, stops: false, clears: false };
+
+/** A consent as the flag client takes it: granted for anything else (spec 001 §5). */
+export function clientConsent(value: unknown): Consent {
+  return CONSENTS.find((consent) => consent === value) ?? "granted";
+}
+
+/** A consent as a visitor's cookie holds it: what cannot be read is no answer. */
+export function visitorConsent(value: unknown): Consent {
+  return CONSENTS.find((consent) => consent === value) ?? "unknown";
+}
+
+/** What follows from a new answer: granted starts sending; declined stops it and clears what is stored. */
+export function consentEffects(before: Consent, after: Consent): ConsentEffects {
+  if (before === after) return NOTHING;
+  if (after === "granted") return { starts: true, stops: false, clears: false };
+  return after === "declined" ? { starts: false, stops: true, clears: true } : NOTHING;
+}
+
+/** Whether anything may be sent: never while declined, and not before there is an answer. */
+export function maySend(consent: Consent): boolean {
+  return consent === "granted";
+}

@@ -1,0 +1,125 @@
+import { quoted } from "../parsed.ts";
+import {
+  FILTER_TYPES,
+  FILTER_VALUE_LIMIT,
+  type Filters,
+  type FilterType,
+  isFilterType,
+  isFilterValue,
+  normaliseValues,
+} from "./filter.ts";
+import { DEFAULT_SORT, parseSort, type SortOption } from "./sort.ts";
+
+/** How many items a page of a listing holds (spec 000 §9); the first is the default. */
+export const PAGE_SIZES = [12, 48] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Further than any shopper pages, near enough that no address asks for an endless offset. */
+export const LAST_PAGE = 9999;
+
+/** What a listing shows. Pages count from 1. */
+export interface ListingQuery {
+  filters: Filters;
+  sort: SortOption;
+  page: number;
+  pageSize: PageSize;
+}
+
+/** Something in the address that the listing cannot use; everything else in it still counts. */
+export interface ListingProblem {
+  parameter: string;
+  code: "not-a-value" | "too-many-values" | "unknown-sort" | "no-page" | "no-page-size";
+  problem: string;
+}
+
+/** Parameters that are looked at: more than a listing has, few enough that a hostile address costs nothing. */
+const PARAMETER_LIMIT = 1000;
+const ARRAY_SUFFIX = "[]";
+
+/**
+ * Writes a listing's query string: filters as `color[]=rot`, then sort, page and page size, without what is usual
+ * (spec 000 §5: arrays as `key[]`, empty values dropped). One listing has one spelling.
+ *
+ * @returns without `?`; empty for the plain listing.
+ */
+export function buildListingQuery({ filters, sort, page, pageSize }: ListingQuery): string {
+  const parts: string[] = [];
+  for (const type of FILTER_TYPES) {
+    for (const value of normaliseValues(filters[type] ?? [])) {
+      parts.push(`${type}${ARRAY_SUFFIX}=${encodeURIComponent(value)}`);
+    }
+  }
+  if (sort !== DEFAULT_SORT) parts.push(`sort=${sort}`);
+  if (page !== 1) parts.push(`page=${page}`);
+  if (pageSize !== PAGE_SIZES[0]) parts.push(`pageSize=${pageSize}`);
+  return parts.join("&");
+}
+
+/**
+ * Reads a listing's query string, the inverse of `buildListingQuery`. Never throws: what cannot be used is named in
+ * `problems` and left out, and parameters of others are left alone. A filter may also stand without `[]`.
+ *
+ * @param search with or without the leading `?`.
+ */
+export function parseListingQuery(search: string): { query: ListingQuery; problems: ListingProblem[] } {
+  const values = new Map<FilterType, Set<string>>();
+  const query = { sort: DEFAULT_SORT, page: 1, pageSize: PAGE_SIZES[0] as PageSize };
+  const problems: ListingProblem[] = [];
+  for (const [parameter, value] of knownParameters(search)) {
+    const type = withoutSuffix(parameter);
+    const problem = isFilterType(type) ? readValue(values, type, value) : readSetting(query, parameter, value);
+    if (problem) problems.push(problem);
+  }
+  const filters: Partial<Record<FilterType, string[]>> = {};
+  for (const [type, chosen] of values) {
+    const kept = normaliseValues(chosen);
+    if (kept.length > 0) filters[type] = kept;
+  }
+  return { query: { filters, ...query }, problems };
+}
+
+const SETTINGS = ["sort", "page", "pageSize"];
+
+/** What the listing knows of a query string; strangers' parameters do not count towards the limit. */
+function knownParameters(search: string): [string, string][] {
+  const known = [...new URLSearchParams(search)].filter(
+    ([name, value]) => value !== "" && (SETTINGS.includes(name) || isFilterType(withoutSuffix(name))),
+  );
+  return known.slice(0, PARAMETER_LIMIT);
+}
+
+function withoutSuffix(parameter: string): string {
+  return parameter.endsWith(ARRAY_SUFFIX) ? parameter.slice(0, -ARRAY_SUFFIX.length) : parameter;
+}
+
+function readValue(values: Map<FilterType, Set<string>>, type: FilterType, value: string): ListingProblem | null {
+  if (!isFilterValue(value)) {
+    return { parameter: type, code: "not-a-value", problem: `${quoted(value)} is no value of the filter ${type}.` };
+  }
+  const chosen = values.get(type) ?? new Set();
+  values.set(type, chosen);
+  if (chosen.size >= FILTER_VALUE_LIMIT && !chosen.has(value)) {
+    const problem = `The filter ${type} takes at most ${FILTER_VALUE_LIMIT} values.`;
+    return { parameter: type, code: "too-many-values", problem };
+  }
+  chosen.add(value);
+  return null;
+}
+
+function readSetting(query: Omit<ListingQuery, "filters">, parameter: string, value: string): ListingProblem | null {
+  if (parameter === "sort") {
+    const sort = parseSort(value);
+    if (sort) query.sort = sort;
+    return sort ? null : { parameter, code: "unknown-sort", problem: `A list cannot be sorted by ${quoted(value)}.` };
+  }
+  const number = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : null;
+  if (parameter === "page") {
+    if (number) query.page = number;
+    const problem = `${quoted(value)} is no page of 1 to ${LAST_PAGE}.`;
+    return number ? null : { parameter, code: "no-page", problem };
+  }
+  const pageSize = PAGE_SIZES.find((size) => size === number);
+  if (pageSize) query.pageSize = pageSize;
+  const problem = `A page holds ${PAGE_SIZES.join(" or ")} items, not ${quoted(value)}.`;
+  return pageSize ? null : { parameter, code: "no-page-size", problem };
+}

@@ -1,0 +1,19 @@
+/** What has become of an external script (spec 000 §4). */
+export const SCRIPT_STATES = ["awaiting-load", "loading", "loaded", "error", "removed"] as const;
+export type ScriptState = (typeof SCRIPT_STATES)[number];
+
+export type ScriptEvent = "request" | "arrive" | "break" | "remove";
+
+/** A script that broke or was removed may be asked for again; what is loading or loaded is not asked for twice. */
+const TRANSITIONS: Readonly<Record<ScriptState, Readonly<Partial<Record<ScriptEvent, ScriptState>>>>> = {
+  "awaiting-load": { request: "loading", remove: "removed" },
+  loading: { arrive: "loaded", break: "error", remove: "removed" },
+  loaded: { remove: "removed" },
+  error: { request: "loading", remove: "removed" },
+  removed: { request: "loading" },
+};
+
+/** The state after an event; an event that means nothing in a state leaves it as it is. */
+export function nextScriptState(state: ScriptState, event: ScriptEvent): ScriptState {
+  return TRANSITIONS[state][event] ?? state;
+}

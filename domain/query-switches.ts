@@ -1,0 +1,33 @@
+/** What an address switches for one visit (spec 000 §2). */
+export interface QuerySwitches {
+  /** The debug panel shows, and the error page gives details. */
+  isDebug: boolean;
+  /** Nothing is told to analytics. */
+  isTrackingOff: boolean;
+  /** Nothing is told to the log of the browser. */
+  isLoggingOff: boolean;
+  /** Published content, or the draft that the visual editor or a release preview asks for. */
+  preview: { editor: boolean; release: string | null };
+}
+
+/** Storyblok writes a release that is not set as this word. */
+const NO_RELEASE = "undefined";
+const RELEASE = /^\d{1,20}$/;
+
+/**
+ * Reads the switches of an address: `splitDebug` and `_debug` by being there, `tracking` and `logging` by being `0`,
+ * `_storyblok` and `_storyblok_release` for editors (spec 000 §2). What stands twice counts by its first.
+ *
+ * @param search with or without the leading `?`.
+ */
+export function parseQuerySwitches(search: string): QuerySwitches {
+  const values = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(search)) if (!values.has(name)) values.set(name, value);
+  const release = values.get("_storyblok_release") ?? NO_RELEASE;
+  return {
+    isDebug: values.has("splitDebug") || values.has("_debug"),
+    isTrackingOff: values.get("tracking") === "0",
+    isLoggingOff: values.get("logging") === "0",
+    preview: { editor: values.has("_storyblok"), release: RELEASE.test(release) ? release : null },
+  };
+}

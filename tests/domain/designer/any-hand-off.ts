@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import type { Designer } from "#domain/designer/base-path.ts";
+import { COLLAGE_MATERIALS } from "#domain/designer/collage.ts";
+import type { HandOff } from "#domain/designer/hand-off.ts";
+import { isFramable } from "#domain/frame.ts";
+import { FRAME_CHOICES } from "#domain/frame-type.ts";
+import { LOCALES } from "#domain/locale.ts";
+import { MATERIALS, type Material } from "#domain/material.ts";
+import { CARD_OCCASIONS } from "#domain/occasion.ts";
+import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/option-group.ts";
+import { CALENDAR_TYPES } from "#domain/product/calendar.ts";
+import { CALENDAR_MOUNTINGS } from "#domain/product/calendar-configuration.ts";
+import {
+  PHOTOBOOK_BINDINGS,
+  PHOTOBOOK_COVERS,
+  PHOTOBOOK_FORMATS,
+  PHOTOBOOK_PAPERS,
+  PHOTOBOOK_TYPES,
+} from "#domain/product/photobook.ts";
+import { PHOTOBOX_TYPES } from "#domain/product/photobox.ts";
+
+const text = fc.string({ minLength: 1, maxLength: 20, unit: "grapheme" }).filter((value) => value.length <= 32);
+const id = fc.oneof(text, fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/));
+const locale = fc.constantFrom(...LOCALES);
+const side = fc.integer({ min: 1, max: 99_999 });
+const formatType = fc.tuple(side, side).map(([width, height]) => `${width}x${height}`);
+const onOff = fc.constantFrom("0" as const, "1" as const);
+/** A refinement that is none is never written, so it is not read either. */
+const refinementType = fc.constantFrom("gold" as const, "relief" as const, "rosegold" as const, "silber" as const);
+const count = fc.integer({ min: 1, max: 5000 });
+
+const mat = fc.constantFrom(
+  {},
+  { matSize: 0, matType: "mat-none" } as const,
+  { matSize: 30, matType: "mat-weiss" } as const,
+);
+const frame = fc.tuple(fc.constantFrom(...FRAME_CHOICES), mat).map(([frameType, sides]) => ({ frameType, ...sides }));
+const maybeFrame = fc.oneof(fc.constant({}), frame);
+
+function optionsOf(material: Material) {
+  const pairs = optionGroupsOf(material).map((group) =>
+    fc.option(fc.constantFrom(...optionValues(group, material)).map((value) => [group, value] as const)),
+  );
+  return fc.tuple(...pairs).map((drawn) => {
+    const chosen = drawn.filter((pair) => pair !== null);
+    return chosen.length > 0 ? { optionTypes: Object.fromEntries(chosen) } : {};
+  });
+}
+
+/** Each parameter may be missing, only the locale never is. */
+function parameters<T extends Record<string, fc.Arbitrary<unknown>>>(known: T) {
+  return fc.record({ locale, ...known }, { requiredKeys: ["locale"] } as never);
+}
+
+const wallArt = { formatType, color: text, designId: id, addToCart: onOff };
+
+const PARAMETERS: Record<Designer, fc.Arbitrary<unknown>> = {
+  "photo-frame": fc
+    .constantFrom(...MATERIALS)
+    .chain((materialType) =>
+      fc
+        .tuple(isFramable(materialType) ? maybeFrame : fc.constant({}), optionsOf(materialType), parameters(wallArt))
+        .map(([framing, options, rest]) => ({ materialType, ...framing, ...options, ...rest })),
+    ),
+  collage: fc
+    .tuple(
+      maybeFrame,
+      parameters({
+        ...wallArt,
+        materialType: fc.constantFrom(...COLLAGE_MATERIALS),
+        optionTypes: fc.dictionary(fc.constantFrom(...Object.keys(OPTION_GROUPS)), text, { minKeys: 1 }),
+      }),
+    )
+    .map(([framing, rest]) => ({ ...framing, ...rest })),
+  card: parameters({
+    bow: text,
+    card: text,
+    category: text,
+    designId: id,
+    occasion: fc.constantFrom(...CARD_OCCASIONS),
+    paper: text,
+    punching: text,
+    quantity: count,
+    refinementType,
+    ribbon: text,
+    ribbonColor: text,
+    isSample: onOff,
+    screw: text,
+    standard: text,
+    tag: text,
+    themeId: id,
+    gclid: fc.stringMatching(/^[\w-]{1,200}$/),
+    s: id,
+    disableCache: onOff,
+  }),
+  calendar: parameters({
+    accessoryTypes: fc.array(text, { minLength: 1, maxLength: 10 }),
+    designGroupId: id,
+    designId: id,
+    formatType: text,
+    mountingType: fc.constantFrom(...CALENDAR_MOUNTINGS),
+    paperType: text,
+    amount: count,
+    refinementType,
+    startDate: fc
+      .date({ min: new Date("2000-01-01"), max: new Date("2100-12-31"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+    startMonth: fc.integer({ min: 1, max: 12 }),
+    year: fc.integer({ min: 2000, max: 2100 }),
+    calendarType: fc.constantFrom(...CALENDAR_TYPES),
+  }),
+  photobook: parameters({
+    amount: count,
+    photobookBinding: fc.constantFrom(...PHOTOBOOK_BINDINGS),
+    photobookCover: fc.constantFrom(...PHOTOBOOK_COVERS),
+    photobookCoverLamination: text,
+    designGroupSetId: id,
+    photobookFormat: fc.constantFrom(...PHOTOBOOK_FORMATS),
+    graduationsPageCount: fc.integer({ min: 1, max: 500 }),
+    photobookPageCount: fc.integer({ min: 1, max: 500 }),
+    photobookPaper: fc.constantFrom(...PHOTOBOOK_PAPERS),
+    photobookPrinting: text,
+    quantity: count,
+    refinementType,
+    photobookType: fc.constantFrom(...PHOTOBOOK_TYPES),
+    templateId: id,
+  }),
+  photobox: parameters({
+    photoboxType: fc.constantFrom(...PHOTOBOX_TYPES),
+    photoboxFormat: fc.record({
+      width: fc.integer({ min: 1, max: 2000 }),
+      height: fc.integer({ min: 1, max: 2000 }),
+    }),
+  }),
+};
+
+/** Any complete hand-off to a designer, with every parameter that spec 000 §3 gives it. */
+export function anyHandOff(designer: Designer): fc.Arbitrary<HandOff> {
+  return PARAMETERS[designer].map((drawn) => ({ designer, parameters: drawn }) as HandOff);
+}
