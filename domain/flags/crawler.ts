@@ -1,6 +1,6 @@
-/** Names by which crawlers and previewers introduce themselves; most carry one of the common words. */
+/** Names by which crawlers and previewers introduce themselves; Cubot is a maker of telephones. */
 const CRAWLERS =
-  /bot\b|bot[/;)]|crawl|spider|slurp|facebookexternalhit|mediapartners|lighthouse|pagespeed|headless|preview|whatsapp|embedly/i;
+  /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|mediapartners|lighthouse|pagespeed|headless|preview|whatsapp|embedly/i;
 
 /** More than any browser sends; what stands behind it is not looked at. */
 const LONGEST_USER_AGENT = 512;

@@ -25,8 +25,9 @@ export function compileRoutePattern(pattern: string): Parsed<RoutePattern, Patte
   const names = segments.value.flatMap((segment) => segment.parts.filter((part) => part.kind === "parameter"));
   const expression = new RegExp(`^${segments.value.map(expressionOf).join("")}/?$`, "u");
   const match = (path: string): RouteParameters | null => {
-    const found = expression.exec(path)?.groups;
-    if (!found) return null;
+    const matched = expression.exec(path);
+    if (!matched) return null;
+    const found = matched.groups ?? {};
     const parameters: Record<string, string | string[]> = {};
     for (const { name, isRepeatable } of names) {
       const value = found[name];

@@ -53,7 +53,7 @@ describe("the door says in words", () => {
   it("an American size in inches, in a German that names no country", async () => {
     const { html } = await open(designerHref(articleHandOff("poster", "600x400", "en-US")));
     expect(html).toContain('<html lang="de">');
-    expect(readChoice(html).Größe).toBe("23.6 × 15.7 in");
+    expect(readChoice(html).Größe).toBe("24 × 16 in");
     expect(readText(html)).toContain("$12.99 zzgl. Sales Tax und Versand");
   });
 

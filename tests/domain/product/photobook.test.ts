@@ -34,7 +34,9 @@ describe("spec 000 §3: photo books", () => {
 
   it("have a variant key that is read back, 10,000 times", () => {
     fc.assert(
-      fc.property(variant, (drawn) => expect(parsePhotobookVariantKey(photobookVariantKey(drawn))).toEqual(ok(drawn))),
+      fc.property(variant, (drawn) => {
+        expect(parsePhotobookVariantKey(photobookVariantKey(drawn))).toEqual(ok(drawn));
+      }),
       { numRuns: 10_000 },
     );
   });

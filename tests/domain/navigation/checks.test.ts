@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NO_APP_ERROR, nextAppError } from "#domain/navigation/app-error.ts";
+import { CHECK_PHASES, type CheckOutcome, type Checks, PASS, runChecks } from "#domain/navigation/checks.ts";
+import { type ChunkReloads, decideChunkReload } from "#domain/navigation/chunk-reload.ts";
+import { nextScriptState, SCRIPT_STATES, type ScriptEvent } from "#domain/navigation/external-script.ts";
+import {
+  blockedProtocol,
+  noRouteMatched,
+  type RouteError,
+  routeCheckFailed,
+  unknownRouteStep,
+} from "#domain/navigation/route-error.ts";
+import { resolveRouteSteps } from "#domain/navigation/route-steps.ts";
+import { isShopPath } from "#domain/shop-path.ts";
+
+describe("spec 000 §4: navigation checks", () => {
+  it("run in order: leave, global, update, per-route, enter, resolve", async () => {
+    const ran: string[] = [];
+    const note = (name: string) => () => {
+      ran.push(name);
+      return PASS;
+    };
+    const checks: Checks<null> = Object.fromEntries(
+      [...CHECK_PHASES].reverse().map((phase) => [phase, [note(`${phase} 1`), note(`${phase} 2`)]]),
+    );
+    expect(await runChecks(checks, null)).toEqual({ kind: "pass" });
+    const phases = ["leave", "global", "update", "per-route", "enter", "resolve"];
+    expect(ran).toEqual(phases.flatMap((phase) => [`${phase} 1`, `${phase} 2`]));
+  });
+
+  const stops: [CheckOutcome][] = [
+    [{ kind: "cancel" }],
+    [{ kind: "redirect", location: "/error" }],
+    [{ kind: "fail", error: routeCheckFailed("/themes") }],
+  ];
+  it.each(stops)("end at the first that says %j", async (outcome) => {
+    const later = () => {
+      throw new Error("This check must not run.");
+    };
+    const checks: Checks<null> = { global: [() => PASS, () => Promise.resolve(outcome), later], enter: [later] };
+    expect(await runChecks(checks, null)).toEqual({ ...outcome, phase: "global" });
+  });
+
+  it("see the navigation they check", async () => {
+    const checks: Checks<{ to: string }> = {
+      enter: [({ to }) => (to === "/wishlist" ? { kind: "redirect", location: "/login" } : PASS)],
+    };
+    expect(await runChecks(checks, { to: "/leinwand" })).toEqual({ kind: "pass" });
+    expect(await runChecks(checks, { to: "/wishlist" })).toMatchObject({ kind: "redirect", location: "/login" });
+  });
+
+  it.each([
+    ["throws", () => Promise.reject(new Error("no database")), "no database"],
+    ["throws something odd", () => Promise.reject("odd"), "odd"],
+  ])("fail where one %s", async (_, check, message) => {
+    const error = { code: "check-threw", status: 500, isFatal: true, message };
+    expect(await runChecks({ resolve: [check] }, null)).toEqual({ kind: "fail", phase: "resolve", error });
+  });
+
+  it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "leinwand", "", "/a\nb", "/\tb"])(
+    "never send anyone to %j",
+    async (location) => {
+      expect(isShopPath(location)).toBe(false);
+      const result = await runChecks({ leave: [() => ({ kind: "redirect", location })] }, null);
+      expect(result).toMatchObject({ kind: "fail", error: { code: "redirect-leaves-shop", status: 500 } });
+    },
+  );
+
+  it("may send her to any path of the shop", () => {
+    for (const path of ["/", "/leinwand?a=//b", "/de/", "/error#x"]) expect(isShopPath(path)).toBe(true);
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        if (!isShopPath(text)) return;
+        expect(new URL(text, "https://posterliebe.de").host).toBe("posterliebe.de");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("spec 000 §8: errors of navigation", () => {
+  it("have the spec's texts, and are fatal or not", () => {
+    expect(routeCheckFailed("/themes")).toMatchObject({
+      status: 404,
+      isFatal: true,
+      message: "Page Not Found: /themes",
+    });
+    expect(noRouteMatched("/x")).toMatchObject({ status: 404, isFatal: false, message: "Page not found: /x" });
+    expect(blockedProtocol("data:").message).toBe("Cannot navigate to a URL with 'data:' protocol.");
+    expect(unknownRouteStep("auth")).toMatchObject({ isFatal: true, message: "Unknown route middleware: 'auth'." });
+  });
+
+  it("name a step that nobody registered", () => {
+    const steps = new Map([["locale", () => PASS]]);
+    expect(resolveRouteSteps(["locale", "locale"], steps)).toMatchObject({ ok: true, value: { length: 2 } });
+    const problem = "Unknown route middleware: 'toString'.";
+    expect(resolveRouteSteps(["locale", "toString"], steps)).toEqual({
+      ok: false,
+      code: "unknown-route-step",
+      problem,
+    });
+  });
+});
+
+describe("spec 000 §4: a fatal app error", () => {
+  const fatal: RouteError = routeCheckFailed("/themes");
+  const failed = nextAppError(NO_APP_ERROR, { kind: "failed", error: fatal });
+
+  it("is stored, the first one stays, and one that is not fatal is not stored", () => {
+    expect(failed).toEqual({ error: fatal, redirectTo: null });
+    expect(nextAppError(failed, { kind: "failed", error: unknownRouteStep("x") })).toBe(failed);
+    expect(nextAppError(NO_APP_ERROR, { kind: "failed", error: noRouteMatched("/x") })).toBe(NO_APP_ERROR);
+  });
+
+  it("is cleared by the next navigation, or by closing it, which may redirect within the shop", () => {
+    expect(nextAppError(failed, { kind: "navigated" })).toBe(NO_APP_ERROR);
+    expect(nextAppError(failed, { kind: "cleared" })).toBe(NO_APP_ERROR);
+    expect(nextAppError(failed, { kind: "cleared", redirectTo: "/" })).toEqual({ error: null, redirectTo: "/" });
+    expect(nextAppError(failed, { kind: "cleared", redirectTo: "//evil.example" })).toEqual(NO_APP_ERROR);
+  });
+});
+
+describe("spec 000 §9: reloading after a script chunk was missing", () => {
+  it("is done once for a path within ten seconds", () => {
+    const first = decideChunkReload({}, "/leinwand", 1_000_000);
+    expect(first).toEqual({ reload: true, reloads: { "/leinwand": 1_000_000 } });
+    expect(decideChunkReload(first.reloads, "/leinwand", 1_009_999).reload).toBe(false);
+    expect(decideChunkReload(first.reloads, "/poster", 1_000_001).reload).toBe(true);
+    expect(decideChunkReload(first.reloads, "/leinwand", 1_010_000).reload).toBe(true);
+    expect(decideChunkReload(first.reloads, "/leinwand", 999_999).reload).toBe(true);
+  });
+
+  it("forgets what is ten seconds ago, and never reloads one path twice in that time", () => {
+    const visit = fc.tuple(fc.constantFrom("/a", "/b", "__proto__"), fc.integer({ min: 0, max: 4000 }));
+    fc.assert(
+      fc.property(fc.array(visit, { maxLength: 40 }), (visits) => {
+        let reloads: ChunkReloads = {};
+        let nowMs = 0;
+        const last = new Map<string, number>();
+        for (const [path, waitMs] of visits) {
+          nowMs += waitMs;
+          const decision = decideChunkReload(reloads, path, nowMs);
+          reloads = decision.reloads;
+          expect(decision.reload).toBe(nowMs - (last.get(path) ?? Number.NEGATIVE_INFINITY) >= 10_000);
+          if (decision.reload) last.set(path, nowMs);
+          for (const atMs of Object.values(reloads)) expect(nowMs - atMs).toBeLessThan(10_000);
+        }
+      }),
+    );
+  });
+});
+
+describe("spec 000 §4: external scripts", () => {
+  it.each([
+    ["awaiting-load", "request", "loading"],
+    ["loading", "arrive", "loaded"],
+    ["loading", "break", "error"],
+    ["loading", "request", "loading"],
+    ["loaded", "request", "loaded"],
+    ["loaded", "break", "loaded"],
+    ["error", "request", "loading"],
+    ["removed", "request", "loading"],
+    ["removed", "arrive", "removed"],
+  ] as const)("that are %s, on %s, are %s", (state, event, next) => {
+    expect(nextScriptState(state, event)).toBe(next);
+  });
+
+  it("can always be removed", () => {
+    const events: ScriptEvent[] = ["request", "arrive", "break", "remove"];
+    for (const state of SCRIPT_STATES) {
+      expect(nextScriptState(state, "remove")).toBe("removed");
+      for (const event of events) expect(SCRIPT_STATES).toContain(nextScriptState(state, event));
+    }
+  });
+});
