@@ -42,7 +42,8 @@ export function resolveLink(link: ContentLink | null, shop: Shop, locale: Locale
 
 /** Adds the locale to a designer's address that has none; leaves every other address as it is. */
 export function withDesignerLocale(href: string, locale: Locale): string {
-  const [, path = "", query = "", hash = ""] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) ?? [];
+  // The pattern fits any text, and each of its groups does.
+  const [, path, query, hash] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) as unknown as [string, string, string, string];
   if (!path.startsWith(DESIGNER_PREFIX) || /(^|&)locale=/.test(query)) return href;
   return `${path}?${query ? `${query}&` : ""}locale=${locale}${hash}`;
 }

@@ -14,8 +14,10 @@ const SUFFIX = `/${PAYLOAD_FILE}`;
  */
 export function payloadLocation(page: string): Parsed<string, "hostname"> {
   if (!isShopPath(page)) return failure("hostname", "Payload URL must not include hostname");
-  const [, path = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(page) ?? [];
-  return ok(`${path.replace(/\/+$/, "")}${SUFFIX}${query}`);
+  const [withoutFragment] = page.split("#", 1) as [string];
+  const queryAt = `${withoutFragment}?`.indexOf("?");
+  const path = withoutFragment.slice(0, queryAt).replace(/\/+$/, "");
+  return ok(path + SUFFIX + withoutFragment.slice(queryAt));
 }
 
 /** The page that a payload's path belongs to, without a slash at its end; null for any other path. */

@@ -51,7 +51,7 @@ export function priceAt(history: PriceHistory, nowMs: number): PriceStatement | 
   const { offered, regular } = current;
   const unreduced = { priceCurrent: offered, priceOriginal: offered, lowestPrice30Days: null };
   if (offered === regular) return unreduced;
-  const beganMs = reductionBeganMs(steps);
+  const beganMs = reductionBeganMs(steps, current);
   const lowest = lowestOffered(steps, beganMs - LOOK_BACK_MS, beganMs);
   if (lowest === null || lowest <= offered) return unreduced;
   return { priceCurrent: offered, priceOriginal: regular, lowestPrice30Days: lowest };
@@ -93,14 +93,14 @@ function offeredAt(promotions: readonly Promotion[], atMs: number, regular: numb
 }
 
 /** The beginning of the unbroken run of reduced steps up to the last one, in which the price never rose. */
-function reductionBeganMs(steps: readonly Step[]): number {
-  let later: Step | undefined;
-  for (const step of steps.toReversed()) {
-    const continues = step.offered < step.regular && (!later || step.offered >= later.offered);
+function reductionBeganMs(steps: readonly Step[], last: Step): number {
+  let later = last;
+  for (const step of steps.slice(0, -1).reverse()) {
+    const continues = step.offered < step.regular && step.offered >= later.offered;
     if (!continues) break;
     later = step;
   }
-  return later?.fromMs ?? Number.NEGATIVE_INFINITY;
+  return later.fromMs;
 }
 
 function lowestOffered(steps: readonly Step[], fromMs: number, untilMs: number): number | null {

@@ -40,6 +40,8 @@ const child = spawn(node, [join(root, "scripts", `${name}.ts`), ...rest], {
   stdio: "inherit",
   env: {
     ...process.env,
+    // Tests run the shop's rules on both Nodes.
+    SYSTEM_NODE: process.execPath,
     PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
     // wrangler stays off the network.
     WRANGLER_SEND_METRICS: "false",

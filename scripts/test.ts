@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { buildShop } from "./build/shop.ts";
 import { main, runAloud, runQuietly, step } from "./command.ts";
+import { listBySection, type UnitReport } from "./testing/by-section.ts";
 
 const UNIT_REPORT = "test-results/unit.json";
 const BROWSER_REPORT = "test-results/browser.json";
@@ -39,8 +40,9 @@ async function count(name: string, work: () => Promise<unknown>): Promise<Count>
 
 async function runUnitTests(): Promise<Count> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`];
-  const code = await runAloud("vitest", ["run", ...reporters]);
-  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(UNIT_REPORT);
+  const code = await runAloud("vitest", ["run", "--coverage", ...reporters]);
+  const report = await readReport<UnitReport>(UNIT_REPORT);
+  if (report) process.stdout.write(`\nBy section of the specification:\n${listBySection(report)}`);
   return settle(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
 }
 

@@ -64,11 +64,10 @@ function firstOfEachPath(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[
 function withoutFaults(query: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
   const usable = { ...query };
   for (const { path } of issues) {
-    const [name, entry] = path.map(String);
-    if (name === undefined) continue;
-    const value = usable[name];
-    if (name === "optionTypes" && entry !== undefined && typeof value === "object") {
-      usable[name] = Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => key !== entry));
+    const [name, entry] = path.map(String) as [string, string?];
+    if (name === "optionTypes" && entry !== undefined) {
+      const options = Object.entries(usable[name] as object);
+      usable[name] = Object.fromEntries(options.filter(([key]) => key !== entry));
     } else {
       Reflect.deleteProperty(usable, name);
     }

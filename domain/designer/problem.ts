@@ -28,8 +28,8 @@ export const GIVEN_LENGTH = 60;
 
 /** Reads what zod found wrong with a query as a problem. `path` may be deeper than the parameter's name is written. */
 export function toProblem(issue: z.core.$ZodIssue, query: Record<string, unknown>): HandOffProblem {
-  const [name, ...inner] = issue.path.map(String);
-  const parameter = (name ?? "") + inner.map((key) => `[${key.slice(0, GIVEN_LENGTH)}]`).join("");
+  const [name, ...inner] = issue.path.map(String) as [string, ...string[]];
+  const parameter = name + inner.map((key) => `[${key.slice(0, GIVEN_LENGTH)}]`).join("");
   const value = valueAt(query, issue.path);
   if (value === undefined) return { code: "missing", parameter, allowed: allowedValues(issue) };
   if (typeof value !== "string") return { code: "wrong-shape", parameter };
@@ -49,10 +49,9 @@ export function toProblem(issue: z.core.$ZodIssue, query: Record<string, unknown
         : { code: "too-large", parameter, given, maximum: Number(issue.maximum) };
     case "invalid_format":
       return { code: "not-a-date", parameter, given };
-    case "custom":
-      return { code: "not-a-size", parameter, given };
     default:
-      return { code: "wrong-shape", parameter };
+      // The one rule that zod has no code for is a size's.
+      return { code: "not-a-size", parameter, given };
   }
 }
 

@@ -64,7 +64,7 @@ function expressionOf({ parts, alone }: Segment): string {
 function pathOf({ parts, alone }: Segment, parameters: RouteParameters): string {
   const written = parts.map((part) => {
     if (part.kind === "text") return part.text;
-    const value = Object.hasOwn(parameters, part.name) ? parameters[part.name] : "";
+    const value = Object.hasOwn(parameters, part.name) ? (parameters[part.name] as string | readonly string[]) : "";
     return [value].flat().map(encode).join("/");
   });
   const segment = written.join("");
@@ -89,8 +89,8 @@ function decodeAll(values: readonly string[]): string[] | null {
 }
 
 /** `encodeURIComponent` throws on half a surrogate pair. */
-function encode(value: string | undefined): string {
-  return encodeURIComponent((value ?? "").toWellFormed());
+function encode(value: string): string {
+  return encodeURIComponent(value.toWellFormed());
 }
 
 function escapeText(text: string): string {

@@ -24,7 +24,7 @@ export function parseColor(value: unknown): Rgb | undefined {
   const text = value.trim().toLowerCase();
   if (text.startsWith("#")) return HEX.test(text) ? fromHex(text.slice(1)) : undefined;
   const call = FUNCTION.exec(text);
-  if (call) return fromFunction(call[1] === "hsl", call[2] ?? "");
+  if (call) return fromFunction(call[1] === "hsl", String(call[2]));
   const named = hexOfColorName(text);
   return named === undefined ? undefined : fromHex(named);
 }

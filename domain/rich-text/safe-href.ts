@@ -23,7 +23,7 @@ function decodeReferences(text: string): string {
   let decoded = text;
   for (let round = 0; round < MAX_REFERENCE_ROUNDS && decoded.includes("&"); round += 1) {
     decoded = decoded.replace(CHARACTER_REFERENCE, (_reference, code: string | undefined, name: string | undefined) =>
-      code === undefined ? (NAMED.get((name ?? "").toLowerCase()) ?? " ") : characterOf(code),
+      code === undefined ? (NAMED.get(String(name).toLowerCase()) ?? " ") : characterOf(code),
     );
   }
   return decoded;

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "#domain/locale.ts";
 import { currencyOf, formatMoney } from "#domain/money.ts";
-import { announcedPercent, announcedShare, discountShare, lowestPriceToState, type Price } from "#domain/price.ts";
+import {
+  announcedPercent,
+  announcedShare,
+  discountShare,
+  fromPrice,
+  lowestPriceToState,
+  type Price,
+} from "#domain/price.ts";
 
 function price(priceCurrent: number, priceOriginal: number, lowestPrice30Days: number | null): Price {
   return { currency: "eur", priceCurrent, priceOriginal, lowestPrice30Days };
@@ -12,7 +19,7 @@ const amount = fc.nat(5_000_000);
 const anyPrice = fc.tuple(amount, amount, fc.option(amount)).map((amounts) => price(...amounts));
 const anyLocale = fc.constantFrom(...LOCALES);
 
-describe("the announced percentage", () => {
+describe("spec 000 §3: the announced percentage", () => {
   it.each([
     // Directive 98/6/EC art. 6a: within the EEA from the lowest price of 30 days, elsewhere from the original.
     [price(6000, 10_000, 8000), "de-DE", 25],
@@ -91,5 +98,15 @@ describe("spec 001 §5: grouping", () => {
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("%d is empty text", (minor) => {
     for (const locale of LOCALES) expect(formatMoney({ amount: minor, currency: "chf" }, locale)).toBe("");
+  });
+});
+
+describe("spec 001 §9: from prices", () => {
+  it("are the lowest current price, and none where nothing is sold", () => {
+    expect(fromPrice([price(990, 990, null), price(750, 1990, null), price(900, 900, null)], "chf")).toEqual({
+      amount: 750,
+      currency: "chf",
+    });
+    expect(fromPrice([], "eur")).toBeNull();
   });
 });

@@ -59,7 +59,7 @@ const fragment = fc.oneof(
 );
 const anyPath = fc.array(fragment, { maxLength: 8 }).map((parts) => `/${parts.join("")}`);
 
-describe("the canonical address", () => {
+describe("design §5: the canonical address", () => {
   it.each([
     ["posterliebe.de", "/", null],
     ["posterliebe.de", "/leinwand", null],

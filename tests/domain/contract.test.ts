@@ -13,7 +13,7 @@ const prices = (changed: object = {}, currency: unknown = "eur") => ({
   articles: [{ article: "leinwand-gerahmt", prices: [{ ...price, ...changed }] }],
 });
 
-describe("the calculator's reference", () => {
+describe("spec 000 §7: the calculator's reference", () => {
   it("is what the embedded catalogue sends, over the wire", () => {
     const reply = { articles: [...CATALOGUE.values()] };
     expect(calculatorReferenceSchema.parse(JSON.parse(JSON.stringify(reply)))).toEqual(reply);
@@ -33,7 +33,7 @@ describe("the calculator's reference", () => {
   });
 });
 
-describe("format prices", () => {
+describe("spec 000 §7: format prices", () => {
   it("may have no reduction, no prices, no articles", () => {
     for (const reply of [
       prices(),
@@ -62,7 +62,7 @@ describe("format prices", () => {
   });
 });
 
-describe("requests and problems", () => {
+describe("spec 000 §7: requests and problems", () => {
   it("name channels, locales and articles of the shop alone", () => {
     expect(channelSchema.safeParse("poster").success).toBe(true);
     expect(channelSchema.safeParse("Poster").success).toBe(false);

@@ -12,7 +12,7 @@ const anyHistory = fc
   })
   .map(({ regular, promotions }) => history(regular, promotions));
 
-describe("priceAt, for any history", () => {
+describe("spec 000 §3: the price at an instant, for any history", () => {
   it("says what a day-by-day reading of the rules says", () => {
     fc.assert(
       fc.property(anyHistory, day, (prices, today) => {

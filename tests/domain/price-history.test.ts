@@ -4,7 +4,7 @@ import { DAY_MS, history } from "./history-in-days.ts";
 
 const TODAY = 100;
 
-describe("priceAt, case by case on day 100", () => {
+describe("spec 000 §3: the price at an instant, case by case on day 100", () => {
   type Row = [name: string, PriceHistory, expected: [number, number, number | null] | null];
   const rows: Row[] = [
     ["nothing has a price yet", history([[101, 50]]), null],

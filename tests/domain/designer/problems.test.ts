@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
-import { handOffArticle, hasUnusualOptions } from "#domain/designer/photo-frame.ts";
+import { handOffArticle, hasUnusualOptions, matWidthMm } from "#domain/designer/photo-frame.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { FRAMABLE_MATERIALS } from "#domain/frame.ts";
 import { LOCALES } from "#domain/locale.ts";
@@ -126,6 +126,27 @@ describe("spec 000 §3: the article whose price a choice has", () => {
   it("does not hold unusual options", () => {
     expect(hasUnusualOptions({ materialType: "leinwand", optionTypes: { keilrahmen: "25mm" } })).toBe(false);
     expect(hasUnusualOptions({ materialType: "leinwand", optionTypes: { keilrahmen: "38mm" } })).toBe(true);
+  });
+});
+
+describe("spec 000 §3: the mat of a choice", () => {
+  it.each([
+    [{}, 0],
+    [{ matSize: 30 }, 0],
+    [{ frameType: "holzrahmen" }, 30],
+    [{ frameType: "alurahmen-rund-gold" }, 30],
+    [{ frameType: "artbox" }, 0],
+    [{ frameType: "artbox", matType: "mat-weiss" }, 30],
+    [{ frameType: "artbox", matSize: 30 }, 30],
+    [{ frameType: "holzrahmen", matType: "mat-none" }, 0],
+    [{ frameType: "holzrahmen", matSize: 0 }, 0],
+  ] as const)("%j is %d mm wide", (parameters, width) => {
+    expect(matWidthMm(parameters)).toBe(width);
+  });
+
+  it("is not known without a material, nor are its options", () => {
+    expect(hasUnusualOptions({})).toBe(false);
+    expect(hasUnusualOptions({ materialType: "poster" })).toBe(false);
   });
 });
 

@@ -1,34 +1,29 @@
 import { dimensionText } from "#domain/format.ts";
 import { LOCALES } from "#domain/locale.ts";
 import { currencyOf, formatAmount, formatMoney } from "#domain/money.ts";
+import { announcedPercent, type Price } from "#domain/price.ts";
 import { sizeRangeText } from "#domain/size-range.ts";
 
-/** What one locale shows, as its runtime's own ICU writes it, every white space as a plain blank. */
-export interface LocaleTexts {
-  price: string;
-  small: string;
-  amount: string;
-  discount: string;
-  dimension: string;
-  free: string;
-  range: string;
-}
+/** What a locale shows: price, small price, bare amount, discount in percent, dimension, free dimension, range. */
+export type LocaleRow = readonly [string, string, string, number, string, string, string];
 
-/** Everything that depends on ICU, for each of the 17 locales. Runs in any runtime. */
-export function everyLocale(): Record<string, LocaleTexts> {
+const REDUCED: Omit<Price, "currency"> = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 8000 };
+
+/** Everything that depends on a runtime's ICU, for each of the 17 locales, white space shown as a plain blank. */
+export function everyLocale(): Record<string, LocaleRow> {
   return Object.fromEntries(
     LOCALES.map((locale) => {
       const currency = currencyOf(locale);
-      const texts: LocaleTexts = {
-        price: formatMoney({ amount: 123_456_789, currency }, locale),
-        small: formatMoney({ amount: 990, currency }, locale),
-        amount: formatAmount(123_450, locale, { minimumDecimals: 0 }),
-        discount: formatMoney({ amount: -500, currency }, locale),
-        dimension: dimensionText({ width: 130, height: 180 }, locale),
-        free: dimensionText({ width: 12_345, height: 56 }, locale),
-        range: sizeRangeText({ minMm: 205, maxMm: 1200 }, locale),
-      };
-      return [locale, Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.replace(/\s/g, " ")]))];
+      const texts = [
+        formatMoney({ amount: 123_456_789, currency }, locale),
+        formatMoney({ amount: 990, currency }, locale),
+        formatAmount(123_450, locale, { minimumDecimals: 0 }),
+        announcedPercent({ ...REDUCED, currency }, locale),
+        dimensionText({ width: 130, height: 180 }, locale),
+        dimensionText({ width: 12_345, height: 56 }, locale),
+        sizeRangeText({ minMm: 205, maxMm: 1200 }, locale),
+      ];
+      return [locale, texts.map((text) => (typeof text === "string" ? text.replace(/\s/g, " ") : text))];
     }),
-  ) as Record<string, LocaleTexts>;
+  ) as unknown as Record<string, LocaleRow>;
 }

@@ -1,0 +1,27 @@
+/** What Vitest's JSON report says of its tests, as far as it is read here. */
+export interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { ancestorTitles: string[]; status: string }[] }[];
+}
+
+/** The beginning of a test's name that cites what it holds: `spec 000 §3: …`. */
+const SECTION = /^(spec \d{3} §\d+|design §\d+): /;
+
+/** Lists how many tests hold each section of the specification and of the design, a line for each. */
+export function listBySection({ testResults }: UnitReport): string {
+  const counts = new Map<string, { passed: number; failed: number }>();
+  for (const { ancestorTitles, status } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
+    const section = SECTION.exec(ancestorTitles[0] ?? "")?.[1];
+    if (section === undefined) continue;
+    const count = counts.get(section) ?? { passed: 0, failed: 0 };
+    count[status === "passed" ? "passed" : "failed"] += 1;
+    counts.set(section, count);
+  }
+  const sections = [...counts].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
+  return sections.map(([name, { passed, failed }]) => `  ${name.padEnd(14)} ${line(passed, failed)}\n`).join("");
+}
+
+function line(passed: number, failed: number): string {
+  return failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { Miniflare } from "miniflare";
+import { build } from "vite";
+import { beforeAll, describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "#domain/locale.ts";
+import { everyLocale, type LocaleRow } from "./every-locale.ts";
+
+/** Checked by hand: 1,234,567.89 and 9.90 of the currency, 1234.5, the discount, 13 × 18, 1234.5 × 5.6, 20.5 to 120. */
+const TABLE: Record<Locale, LocaleRow> = {
+  "de-DE": ["1234567,89 €", "9,90 €", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 bis 120 cm"],
+  "de-AT": ["€ 1234567,89", "€ 9,90", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 bis 120 cm"],
+  "de-CH": ["CHF 1’234’567.89", "CHF 9.90", "1234.5", 40, "13 × 18 cm", "1234.5 × 5.6 cm", "20.5 bis 120 cm"],
+  "de-IT": ["1234567,89 €", "9,90 €", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 bis 120 cm"],
+  "de-LI": ["CHF 1’234’567.89", "CHF 9.90", "1234.5", 25, "13 × 18 cm", "1234.5 × 5.6 cm", "20.5 bis 120 cm"],
+  "de-LU": ["1234567,89 €", "9,90 €", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 bis 120 cm"],
+  "en-GB": ["£1234567.89", "£9.90", "1234.5", 40, "13 × 18 cm", "1234.5 × 5.6 cm", "20.5 to 120 cm"],
+  "en-US": ["$1234567.89", "$9.90", "1234.5", 40, "5 × 7 in", "486 × 2.2 in", "8.1 to 47.2 in"],
+  "es-ES": ["1234567,89 €", "9,90 €", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 a 120 cm"],
+  "fr-BE": ["1234567,89 €", "9,90 €", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 à 120 cm"],
+  "fr-CH": ["1’234’567.89 CHF", "9.90 CHF", "1234,5", 40, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 à 120 cm"],
+  "fr-FR": ["1234567,89 €", "9,90 €", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 à 120 cm"],
+  "fr-LU": ["1234567,89 €", "9,90 €", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 à 120 cm"],
+  "it-CH": ["CHF 1’234’567.89", "CHF 9.90", "1234.5", 40, "13 × 18 cm", "1234.5 × 5.6 cm", "20.5 a 120 cm"],
+  "it-IT": ["1234567,89 €", "9,90 €", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 a 120 cm"],
+  "nl-BE": ["€ 1234567,89", "€ 9,90", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 tot 120 cm"],
+  "nl-NL": ["€ 1234567,89", "€ 9,90", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5 tot 120 cm"],
+};
+
+let script: string;
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    ssr: { noExternal: true },
+    build: {
+      ssr: "tests/domain/icu/every-locale.ts",
+      write: false,
+      rolldownOptions: { output: { format: "es" } },
+    },
+  });
+  const [chunk] = "output" in built ? built.output : [];
+  if (chunk?.type !== "chunk") throw new Error("There is no script to run.");
+  script = chunk.code;
+});
+
+/** The Nodes at hand: the tests' own (24), and the system's, which may be as old as 20. */
+const NODES = [process.execPath, ...(process.env.SYSTEM_NODE ? [process.env.SYSTEM_NODE] : [])];
+
+describe("spec 001 §5: price, discount and dimension of every locale", () => {
+  it.each(LOCALES)("%s", (locale) => {
+    expect(everyLocale()[locale]).toEqual(TABLE[locale]);
+  });
+
+  it.each(NODES)("are the same with the ICU of %s", (node) => {
+    const print = `${script}\nprocess.stdout.write(JSON.stringify(everyLocale()));`;
+    const printed = execFileSync(node, ["--input-type=module", "-e", print], { encoding: "utf8" });
+    expect(JSON.parse(printed)).toEqual(TABLE);
+  });
+
+  it("are the same in workerd", async () => {
+    const answer = "export default { fetch: () => Response.json(everyLocale()) };";
+    const worker = new Miniflare({ modules: true, script: `${script}\n${answer}` });
+    const response = await worker.dispatchFetch("http://localhost/");
+    expect(await response.json()).toEqual(TABLE);
+    await worker.dispose();
+  });
+});
