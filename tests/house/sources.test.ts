@@ -27,3 +27,10 @@ it("every block has a folder of its name and is in the registry", () => {
     expect(registry).toContain(`./${component}/block.ts`);
   }
 });
+
+it("the shop's rules know neither the time nor the machine they run on", () => {
+  const IMPURE = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bfetch\(|\bprocess\.|\bnavigator\.|\bglobalThis\./;
+  const rules = files.filter((file) => file.startsWith("domain/"));
+  expect(rules.length).toBeGreaterThan(80);
+  expect(rules.filter((file) => IMPURE.test(readFileSync(file, "utf8")))).toEqual([]);
+});
