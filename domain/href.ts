@@ -1,8 +1,8 @@
-import { CHANNEL_DEFAULTS } from "./channel.ts";
+import { originOf, type RequestedUrl } from "./canonical.ts";
 import { type ContentLink, linkRel, parseLink } from "./link.ts";
-import { type Locale, languageOf } from "./locale.ts";
-import { HOME_SLUG, type PagePath, parseFullSlug } from "./page-path.ts";
-import type { Shop } from "./shop.ts";
+import type { Locale } from "./locale.ts";
+import { HOME_SLUG, type PagePath, pagePath, parseFullSlug } from "./page-path.ts";
+import { onPlatform, type Shop, type ShopTable } from "./shop.ts";
 
 /** Where every designer's address begins (spec 000 §2). */
 const DESIGNER_PREFIX = "/configurator-";
@@ -13,12 +13,15 @@ export interface ResolvedLink {
   rel?: string;
 }
 
-/** The one address of a page on a shop: no folder for the country's default locale, two letters for the others. */
-export function pageHref({ locale, slug }: PagePath, shop: Shop): string {
-  const segments: string[] = locale === shop.locales[0] ? [] : [languageOf(locale)];
-  if (slug !== HOME_SLUG) segments.push(slug);
-  if (segments.length === 0) return "/";
-  return `/${segments.join("/")}${CHANNEL_DEFAULTS[shop.channel].hasTrailingSlash ? "/" : ""}`;
+/** The one address of a page on a shop, on the shop's own platform: links in the desktop app stay in it. */
+export function pageHref(page: PagePath, shop: Shop): string {
+  return pagePath({ ...page, platform: shop.platform }, shop);
+}
+
+/** A page's full address on the web, whatever platform it was asked for on: what search engines are told. */
+export function webPageUrl(page: PagePath, shop: Shop, shops: ShopTable, url: Pick<RequestedUrl, "protocol" | "port">) {
+  const web = onPlatform(shop, "web", shops);
+  return originOf(web, url) + pagePath({ ...page, platform: "web" }, web);
 }
 
 /**
@@ -30,7 +33,7 @@ export function pageHref({ locale, slug }: PagePath, shop: Shop): string {
 export function resolveLink(link: ContentLink | null, shop: Shop, locale: Locale): ResolvedLink | null {
   if (!link) return null;
   if (link.kind === "story") {
-    const slug = encodeSlug(parseFullSlug(link.fullSlug)?.slug ?? link.fullSlug);
+    const slug = tidySlug(parseFullSlug(link.fullSlug)?.slug ?? link.fullSlug);
     return { href: pageHref({ locale, slug }, shop) + (link.anchor ? `#${encode(link.anchor)}` : "") };
   }
   const read = parseLink(link.url);
@@ -48,9 +51,10 @@ export function withDesignerLocale(href: string, locale: Locale): string {
   return `${path}?${query ? `${query}&` : ""}locale=${locale}${hash}`;
 }
 
-/** A slug as a path that stays on its host, whatever the content service sent; an empty one means home. */
-function encodeSlug(slug: string): string {
-  return slug.split("/").filter(Boolean).map(encode).join("/") || HOME_SLUG;
+/** A slug that stays on its host, whatever the content service sent; an empty one means home. */
+function tidySlug(slug: string): string {
+  const segments = slug.split("/").filter((segment) => segment !== "" && segment !== "." && segment !== "..");
+  return segments.join("/") || HOME_SLUG;
 }
 
 /** `encodeURIComponent` throws on half a surrogate pair. */

@@ -12,6 +12,8 @@ export interface Shop {
   country: Country;
   platform: Platform;
   locales: readonly [Locale, ...Locale[]];
+  /** Hosts that lead to each other: the public ones, or those of one machine. A redirect never leaves its family. */
+  family: "public" | "local";
 }
 
 /** Host name without port, lower case → shop. */
@@ -19,7 +21,7 @@ export type ShopTable = ReadonlyMap<string, Shop>;
 
 const CARD_COUNTRIES = ["DE", "AT", "CH"] as const satisfies Country[];
 const POSTER_COUNTRIES = Object.keys(COUNTRY_LOCALES) as Country[];
-const CHANNEL_COUNTRIES: Record<Channel, readonly Country[]> = {
+export const CHANNEL_COUNTRIES: Record<Channel, readonly Country[]> = {
   kartenliebe: CARD_COUNTRIES,
   poster: POSTER_COUNTRIES,
 };
@@ -35,27 +37,59 @@ export const DEFAULT_BRANDS: Brands = {
   poster: { name: "Posterliebe", domain: "posterliebe" },
 };
 
+/** A public host and what it sells where: what a variable names instead of the brands' own hosts. */
+export interface PublicHost {
+  host: string;
+  channel: Channel;
+  country: Country;
+}
+
+/** `{brand}.{tld}` for each country of each channel (design §5). */
+export function brandHosts(brands: Brands): PublicHost[] {
+  return CHANNELS.flatMap((channel) =>
+    CHANNEL_COUNTRIES[channel].map((country) => {
+      const ending = TOP_LEVEL_DOMAINS[country] ?? country.toLowerCase();
+      return { host: `${brands[channel].domain}.${ending}`, channel, country };
+    }),
+  );
+}
+
 /**
- * Every host the shop answers on: `{brand}.{tld}` and `{country}.{channel}.localhost` for each country of each
- * channel, each also with `desktop.` in front; bare `localhost` and `127.0.0.1` are poster, DE (design §5).
+ * Every host the shop answers on: the public ones and `{country}.{channel}.localhost` for each country of each channel,
+ * each also with `desktop.` in front; bare `localhost` and `127.0.0.1` are poster, DE (design §5).
  */
-export function buildShopTable(brands: Brands): ShopTable {
+export function buildShopTable(publicHosts: readonly PublicHost[]): ShopTable {
   const table = new Map<string, Shop>();
-  const add = (host: string, channel: Channel, country: Country) => {
-    const locales = COUNTRY_LOCALES[country];
-    table.set(host, { host, channel, country, platform: "web", locales });
-    const desktopHost = DESKTOP_PREFIX + host;
-    table.set(desktopHost, { host: desktopHost, channel, country, platform: "desktop", locales });
+  const add = ({ host, channel, country }: PublicHost, family: Shop["family"]) => {
+    const shop = { channel, country, locales: COUNTRY_LOCALES[country], family };
+    table.set(host, { host, platform: "web", ...shop });
+    table.set(DESKTOP_PREFIX + host, { host: DESKTOP_PREFIX + host, platform: "desktop", ...shop });
   };
+  for (const host of publicHosts) add(host, "public");
   for (const channel of CHANNELS) {
     for (const country of CHANNEL_COUNTRIES[channel]) {
-      const ending = country.toLowerCase();
-      add(`${brands[channel].domain}.${TOP_LEVEL_DOMAINS[country] ?? ending}`, channel, country);
-      add(`${ending}.${channel}.localhost`, channel, country);
+      add({ host: `${country.toLowerCase()}.${channel}.localhost`, channel, country }, "local");
     }
   }
-  add("localhost", "poster", "DE");
+  add({ host: "localhost", channel: "poster", country: "DE" }, "local");
   // An address in numbers has no subdomains, so it has no desktop variant.
-  table.set("127.0.0.1", { host: "127.0.0.1", channel: "poster", country: "DE", platform: "web", locales: ["de-DE"] });
+  const numbers = { host: "127.0.0.1", channel: "poster", country: "DE", platform: "web", family: "local" } as const;
+  table.set(numbers.host, { ...numbers, locales: COUNTRY_LOCALES.DE });
   return table;
+}
+
+/** The same shop on another platform, or itself where its host has no such variant. */
+export function onPlatform(shop: Shop, platform: Platform, shops: ShopTable): Shop {
+  const webHost = shop.platform === "desktop" ? shop.host.slice(DESKTOP_PREFIX.length) : shop.host;
+  return shops.get(platform === "desktop" ? DESKTOP_PREFIX + webHost : webHost) ?? shop;
+}
+
+/** The web shop of a country in the same channel and family of hosts, or null where the channel sells nothing there. */
+export function inCountry(shop: Shop, country: Country, shops: ShopTable): Shop | null {
+  if (shop.country === country) return onPlatform(shop, "web", shops);
+  for (const other of shops.values()) {
+    const isRelated = other.family === shop.family && other.channel === shop.channel;
+    if (isRelated && other.country === country && other.platform === "web") return other;
+  }
+  return null;
 }
