@@ -11,8 +11,8 @@ export type SlugFault =
 
 const LONGEST = 300;
 const DEEPEST = 8;
-/** Letters and digits of any script, and what stands between them in a slug of the content service. */
-const SEGMENT = /^[\p{L}\p{M}\p{N}_~+.,@()!'-]+$/u;
+/** Letters and digits of any script, at least one, and what stands between them in a slug of the content service. */
+const SEGMENT = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}_~+.,@()!'-]+$/u;
 /** Endings that pages never have: a request for one is for a file, or a scanner's. */
 const FILE = /\.[a-z0-9]{1,8}$/i;
 

@@ -1,10 +1,16 @@
 import { Hono } from "hono";
 import type { AppContext, AppDependencies } from "./context.ts";
 import { observe } from "./observe.ts";
-import { designerDoor } from "./routes/designer.ts";
+import { productsPage, themePage, wishlistPage } from "./routes/built-in.tsx";
+import { robotsFile, sitemapIndex, sitemapPart } from "./routes/crawlers.ts";
+import { answerBroken, errorPage } from "./routes/error.ts";
+import { appPaths, designerDoor } from "./routes/hand-over.ts";
 import { health } from "./routes/health.ts";
+import { iconSprite } from "./routes/icons.tsx";
 import { mediaImage } from "./routes/media.ts";
 import { contentPage } from "./routes/page.ts";
+import { pageRoutes } from "./routes/page-routes.ts";
+import { pagePayload } from "./routes/payload.ts";
 import { secure } from "./secure.ts";
 import { redirectToCanonical } from "./shop/canonical.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
@@ -17,16 +23,33 @@ export function createApp(dependencies: AppDependencies) {
   app.use(secure());
   app.get("/healthz", health);
   app.use(identifyShop(dependencies.shops));
-  app.use(redirectToCanonical());
+  app.get("/robots.txt", robotsFile);
+  app.get("/sitemap.xml", sitemapIndex(dependencies));
+  app.get("/:part{sitemap-[0-9]+\\.xml}", sitemapPart(dependencies));
+  app.use(redirectToCanonical(dependencies.shops));
 
   app.get("/media/*", mediaImage(dependencies));
   app.get("/:designer{configurator-.+}", designerDoor(dependencies));
   app.get("/:designer{configurator-[^/]+}/*", designerDoor(dependencies));
-  app.get("*", contentPage(dependencies));
+  app.use(appPaths(dependencies));
 
-  app.onError((error, context) => {
-    context.get("log")("error", "nuxt-error-page-encountered", { message: String(error), stack: error.stack });
-    return context.text("Something went wrong on our side. Please try again.\n", 500);
-  });
+  // Paths as they stand behind the language folder and the desktop marker, which every page may have.
+  app.get(
+    "*",
+    pageRoutes(dependencies, [
+      { paths: ["/_icons"], answer: iconSprite },
+      { paths: ["/:page*/_payload.json"], answer: pagePayload },
+      {
+        paths: ["/products", "/produkte", "/kalender-konfigurator", "/karten-konfigurator"],
+        answer: productsPage,
+      },
+      { paths: ["/themes/:id?"], steps: ["theme-id"], answer: themePage },
+      { paths: ["/wishlist", "/merkliste"], steps: ["wishlist"], answer: wishlistPage },
+      { paths: ["/error"], answer: errorPage },
+      { paths: ["/:slug+"], steps: ["slug-sanity"], answer: contentPage },
+    ]),
+  );
+
+  app.onError((error, context) => answerBroken(context, dependencies, error));
   return app;
 }

@@ -1,8 +1,9 @@
 import type { Commerce } from "#blocks/block.ts";
 import type { LogEvent, LogLevel } from "#domain/log-event.ts";
+import type { PageAddress } from "#domain/page-path.ts";
 import type { Brands, Channel, Shop, ShopTable } from "#domain/shop.ts";
 import type { StoryRequest } from "./content/story-store.ts";
-import type { Story } from "./content/storyblok.ts";
+import type { IndexedStory, Story } from "./content/storyblok.ts";
 import type { Upstream } from "./env.ts";
 import type { Log } from "./observe.ts";
 
@@ -20,9 +21,15 @@ export interface AppDependencies {
     request: StoryRequest,
     context: { executionCtx: Pick<ExecutionContext, "waitUntil"> },
   ) => Promise<Story | null>;
+  readStoryIndex: (
+    channel: Channel,
+    context: { executionCtx: Pick<ExecutionContext, "waitUntil"> },
+  ) => Promise<IndexedStory[]>;
   commerce: (channel: Channel) => Commerce;
   assets: Service;
   designer: Service;
+  /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */
+  app: Service | null;
   images: ImagesBinding;
   cache: Cache;
   now: () => number;
@@ -32,7 +39,10 @@ export interface AppDependencies {
 export interface AppContext {
   Variables: {
     requestId: string;
+    /** The shop of the host; on the platform of the path where that is another. */
     shop: Shop;
+    /** What the path means; null where it cannot be read or belongs to another service. */
+    address: PageAddress | null;
     /** Set where the answer is another service's page, which has its own content policy. */
     ownsPolicy?: boolean;
     /** Runs work and states its duration in `Server-Timing`. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CHANNEL_COUNTRIES, CHANNELS, type PublicHost } from "#domain/shop.ts";
 
 /** Anything that answers `fetch`: a service binding, or the network. */
 export interface Upstream {
@@ -13,6 +14,22 @@ const binding = <T extends object>(method: keyof T & string) =>
 
 const urlOrEmpty = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
 const token = z.string("is not set").min(1, "is empty");
+
+const HOST_ENTRY = /^([a-z0-9.-]+)=(poster|kartenliebe)\/([A-Z]{2})$/;
+
+/** Reads `host=channel/COUNTRY` pairs, separated by commas; null where none is set. */
+function readShopHosts(value: string, context: z.RefinementCtx): PublicHost[] | null {
+  const entries = value.split(",").map((entry) => entry.trim());
+  if (value.trim() === "") return null;
+  return entries.flatMap((entry) => {
+    const [, host = "", channel, country] = HOST_ENTRY.exec(entry) ?? [];
+    const known = CHANNELS.find((one) => one === channel);
+    const sold = known && CHANNEL_COUNTRIES[known].find((one) => one === country);
+    if (known && sold) return [{ host, channel: known, country: sold }];
+    context.addIssue(`has the entry "${entry}", which is no host=channel/COUNTRY of this shop`);
+    return [];
+  });
+}
 
 /** Bindings and variables of the edge worker, each explained in one line. */
 const envSchema = z.object({
@@ -34,6 +51,10 @@ const envSchema = z.object({
   STORYBLOK_TOKEN_POSTER: token,
   /** Public token of the card channel's content space. */
   STORYBLOK_TOKEN_KARTENLIEBE: token,
+  /** Public hosts instead of the brands' own, for staging or other brands: `shop.example=poster/DE, …`. */
+  SHOP_HOSTS: z.string().default("").transform(readShopHosts),
+  /** Where `/kundenkonto` and `/magazin` are answered; empty means the shop's own stories. */
+  APP_URL: urlOrEmpty,
   /** Name of the poster brand. */
   BRAND_POSTER: z.string().min(1).default("Posterliebe"),
   /** Name of the card brand. */

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { type Brands, buildShopTable, type Channel, DEFAULT_BRANDS } from "#domain/shop.ts";
+import { type Brands, brandHosts, buildShopTable, type Channel, DEFAULT_BRANDS } from "#domain/shop.ts";
 import { createApp } from "./app.ts";
 import { getCalculatorReference } from "./commerce/calculator-reference.ts";
 import { getFormatPrices } from "./commerce/format-prices.ts";
+import { readStoryIndex } from "./content/story-index.ts";
 import { readStory } from "./content/story-store.ts";
 import type { AppContext, AppDependencies, Service } from "./context.ts";
 import { type Env, parseEnv } from "./env.ts";
@@ -48,11 +49,17 @@ function buildDependencies(env: Env): AppDependencies {
   const commerce = serviceAt(env.COMMERCE_URL, "commerce", env);
   const now = () => Date.now();
   return {
-    shops: buildShopTable(brands),
+    shops: buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands)),
     brands,
     readStory: (request, { executionCtx }) => {
       const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
       return readStory(request, { kv: env.STORIES, spaces, now, log: consoleLog, waitUntil });
+    },
+    readStoryIndex: (channel, { executionCtx }) => {
+      const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
+      const onRefreshError = (error: unknown) =>
+        consoleLog("error", "content-service-error", { index: channel, message: String(error) });
+      return readStoryIndex(channel, { kv: env.STORIES, spaces, now, onRefreshError, waitUntil });
     },
     commerce: (channel) => {
       const client = { ...commerce, channel, timeoutMs: env.COMMERCE_TIMEOUT_MS };
@@ -63,6 +70,7 @@ function buildDependencies(env: Env): AppDependencies {
     },
     assets: serviceAt(env.ASSET_URL, "assets", env),
     designer: serviceAt(env.DESIGNER_URL, "designer", env),
+    app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
     images: env.IMAGES,
     cache: caches.default,
     now,

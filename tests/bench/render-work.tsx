@@ -5,7 +5,7 @@ import { Footer } from "#blocks/shell/footer.tsx";
 import { Header } from "#blocks/shell/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { resolveLink } from "#domain/href.ts";
-import { buildShopTable, DEFAULT_BRANDS } from "#domain/shop.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 import type { Story } from "#worker/content/storyblok.ts";
 import { loadBlocks, parsePage, renderNestedBlok } from "#worker/page/load.ts";
@@ -22,7 +22,7 @@ export interface RenderInput {
  * whole page as a request does; `bare` is one `renderToString` of the same tree with everything parsed before.
  */
 export async function prepareRender(input: RenderInput) {
-  const shop = buildShopTable(DEFAULT_BRANDS).get("localhost");
+  const shop = buildShopTable(brandHosts(DEFAULT_BRANDS)).get("localhost");
   if (!shop) throw new Error("The table of shops has no localhost.");
   const commerce = {
     calculatorReference: async () => input.commerce.reference,
@@ -47,7 +47,9 @@ export async function prepareRender(input: RenderInput) {
     brand: "Posterliebe",
     url: "http://localhost/leinwand",
     shell,
+    alternates: [],
     savesData: false,
+    isDebug: false,
     year: 2026,
   };
   const content = parsePage(input.story);

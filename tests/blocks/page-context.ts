@@ -1,10 +1,10 @@
 import type { PageContext } from "#blocks/block.ts";
 import { pageHref, resolveLink } from "#domain/href.ts";
 import { HOME_SLUG } from "#domain/page-path.ts";
-import { buildShopTable, DEFAULT_BRANDS } from "#domain/shop.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 
-const SHOPS = buildShopTable(DEFAULT_BRANDS);
+const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
 
 /** What a block knows of a page: one of the German poster shop, unless said otherwise. A report fails the test. */
 export function pageContext(changed: Partial<PageContext> & { host?: string } = {}): PageContext {

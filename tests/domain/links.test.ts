@@ -3,12 +3,11 @@ import { describe, expect, it } from "vitest";
 import { pageHref, resolveLink, withDesignerLocale } from "#domain/href.ts";
 import { linkKind, linkRel, parseLink } from "#domain/link.ts";
 import { LOCALES, languageOf } from "#domain/locale.ts";
-import { HOME_SLUG, parseFullSlug, parsePagePath } from "#domain/page-path.ts";
+import { HOME_SLUG, parseFullSlug } from "#domain/page-path.ts";
 import { valueOrNull } from "#domain/parsed.ts";
-import { buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/shop.ts";
+import { pageAt, SHOPS, shopOf } from "./visit.ts";
 
-const shops = buildShopTable(DEFAULT_BRANDS);
-const anyShop = fc.constantFrom(...shops.values());
+const anyShop = fc.constantFrom(...SHOPS.values());
 const FOREIGN_REL = "nofollow noopener noreferrer";
 
 /** What a link reads as, or null where it is refused. */
@@ -18,12 +17,6 @@ function readLink(address: string) {
 
 function isOwnDomain(host: string) {
   return linkKind(host, "posterliebe.de") === "own-domain";
-}
-
-function shopOf(host: string): Shop {
-  const shop = shops.get(host);
-  if (!shop) throw new Error(`No shop at ${host}.`);
-  return shop;
 }
 
 const german = shopOf("posterliebe.de");
@@ -150,13 +143,13 @@ describe("design §5: page addresses", () => {
     .array(fc.stringMatching(/^[a-z0-9][a-z0-9_-]{2,9}$/), { minLength: 1, maxLength: 4 })
     .map((segments) => segments.join("/"));
 
-  it.each([...shops.values()].map((shop) => [shop.host, shop] as const))("of %s are read back", (_, shop) => {
+  it.each([...SHOPS.values()].map((shop) => [shop.host, shop] as const))("of %s are read back", (_, shop) => {
     for (const locale of shop.locales) {
       const home = { locale, slug: HOME_SLUG };
-      expect(parsePagePath(pageHref(home, shop), shop)).toEqual(home);
+      expect(pageAt(pageHref(home, shop), shop)).toEqual(home);
       fc.assert(
         fc.property(slug, (name) => {
-          expect(parsePagePath(pageHref({ locale, slug: name }, shop), shop)).toEqual({ locale, slug: name });
+          expect(pageAt(pageHref({ locale, slug: name }, shop), shop)).toEqual({ locale, slug: name });
           expect(parseFullSlug(`${locale}/${name}`)).toEqual({ locale, slug: name });
         }),
         { numRuns: 20 },
@@ -175,14 +168,14 @@ describe("design §5: page addresses", () => {
     ["posterliebe.de", "/xx", null],
     ["posterliebe.us", "/", undefined],
   ])("on %s, %s is %j", (host, path, expected) => {
-    const shop = shops.get(host);
-    expect(shop && parsePagePath(path, shop)).toEqual(expected);
+    const shop = SHOPS.get(host);
+    expect(shop && pageAt(path, shop)).toEqual(expected);
   });
 
   it("never throw, and name a locale of their country", () => {
     fc.assert(
       fc.property(anyShop, fc.string({ unit: "binary" }), (shop, text) => {
-        const path = parsePagePath(text, shop);
+        const path = pageAt(text, shop);
         if (path) expect(shop.locales).toContain(path.locale);
         void parseFullSlug(text);
       }),

@@ -30,6 +30,7 @@ describe("spec 000 §2: slug sanity", () => {
     ["a%2Fb", "no-slug-sign", '"a/b" has a sign that no slug has.'],
     ["a%5Cb", "no-slug-sign", '"a\\\\b" has a sign that no slug has.'],
     ["a%00b", "no-slug-sign", '"a\\u0000b" has a sign that no slug has.'],
+    ["-", "no-slug-sign", '"-" has a sign that no slug has.'],
     ["a b", "no-slug-sign", '"a b" has a sign that no slug has.'],
     ["<script>", "no-slug-sign", '"<script>" has a sign that no slug has.'],
     ["a/%2e%2E/b", "dot-segment", "A slug has no segments of dots."],

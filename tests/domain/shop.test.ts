@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRY_LOCALES, countryOf, isLocale, LOCALES, type Locale, languageOf, localeChain } from "#domain/locale.ts";
 import { type Currency, currencyOf } from "#domain/money.ts";
-import { buildShopTable, DEFAULT_BRANDS } from "#domain/shop.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop.ts";
 
-const shops = buildShopTable(DEFAULT_BRANDS);
+const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));
 
 /** Design §5: a country, its locales with the default first, its poster host, and its card host where it has one. */
 const COUNTRIES = [
@@ -34,13 +34,21 @@ const HOSTS = COUNTRIES.flatMap(([country, locales, poster, card]) => [
 
 describe("design §5: every host", () => {
   it.each(HOSTS)("%s is %s in %s, in %j", (host, channel, country, locales) => {
-    expect(shops.get(host)).toEqual({ host, channel, country, platform: "web", locales });
+    const family = host.endsWith(".localhost") ? "local" : "public";
+    expect(shops.get(host)).toEqual({ family, host, channel, country, platform: "web", locales });
     const desktop = `desktop.${host}`;
-    expect(shops.get(desktop)).toEqual({ host: desktop, channel, country, platform: "desktop", locales });
+    expect(shops.get(desktop)).toEqual({ family, host: desktop, channel, country, platform: "desktop", locales });
   });
 
   it.each(["localhost", "127.0.0.1"])("%s is the German poster shop", (host) => {
-    expect(shops.get(host)).toEqual({ host, channel: "poster", country: "DE", platform: "web", locales: ["de-DE"] });
+    expect(shops.get(host)).toEqual({
+      host,
+      channel: "poster",
+      country: "DE",
+      platform: "web",
+      locales: ["de-DE"],
+      family: "local",
+    });
   });
 
   it("is one of these: a stranger's is none", () => {
@@ -52,7 +60,7 @@ describe("design §5: every host", () => {
   });
 
   it("is named after the brands an operator chose", () => {
-    const renamed = buildShopTable({ ...DEFAULT_BRANDS, poster: { name: "Wandwerk", domain: "wandwerk" } });
+    const renamed = buildShopTable(brandHosts({ ...DEFAULT_BRANDS, poster: { name: "Wandwerk", domain: "wandwerk" } }));
     expect(renamed.get("wandwerk.co.uk")).toMatchObject({ channel: "poster", country: "GB" });
     expect(renamed.has("posterliebe.co.uk")).toBe(false);
     expect(renamed.get("kartenliebe.ch")).toEqual(shops.get("kartenliebe.ch"));

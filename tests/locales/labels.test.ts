@@ -61,6 +61,7 @@ const PARAMETERS: Partial<Record<LabelKey, Record<string, string | number>>> = {
   "price/reduction-plain": { percent: 0 },
   "calculator/sharp-from": { width: "2.400", height: "1.600" },
   "calculator/scale": { dimension: "60 × 40 cm" },
+  "themes/title": { id: "7" },
 };
 
 describe("parameters", () => {

@@ -64,8 +64,20 @@ describe("hardening", () => {
     expect(await reply.text()).toBe("");
   });
 
-  it.each(["/.env", "/wp-admin.php", "/%00", "/%2e%2e/x", "/a%2fb", `/${"x".repeat(3000)}`, "/shell", "/ß"])(
-    "%s is a page that does not exist, never an error",
+  it.each([
+    ["/%00", 400, "Diese Adresse können wir nicht lesen"],
+    ["/a%2fb", 400, "Diese Adresse können wir nicht lesen"],
+    ["/%ff", 400, "Diese Adresse können wir nicht lesen"],
+    [`/${"x".repeat(2100)}`, 414, "This address is too long."],
+  ])("%.8s is refused with %d, in words", async (path, status, words) => {
+    const reply = await shop.get(path);
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get("Location")).toBeNull();
+    expect(await reply.text()).toContain(words);
+  });
+
+  it.each(["/.env", "/wp-admin.php", "/%2e%2e/x", `/${"x".repeat(400)}`, "/shell", "/ß", "/-"])(
+    "%.20s is a page that does not exist, never an error",
     async (path) => {
       const reply = await shop.get(path);
       const final = reply.status === 301 ? await shop.get(reply.headers.get("Location") ?? "") : reply;

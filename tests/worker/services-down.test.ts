@@ -155,7 +155,7 @@ describe("the content service is down", () => {
     expect((await shop.get("/genesen")).status).toBe(200);
   });
 
-  it.each(["/.env", "/wp-admin.php", "/%00", "/-", `/${"x".repeat(201)}`, "/fr/probe"])(
+  it.each(["/.env", "/wp-admin.php", "/-", `/${"x".repeat(301)}`, "/_.-"])(
     "asks for no story at %s",
     async (path) => {
       service.answer = serveStory;

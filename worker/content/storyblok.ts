@@ -18,6 +18,20 @@ export const storySchema = z.object({
 });
 export type Story = z.infer<typeof storySchema>;
 
+/** A story without its blocks, as an index holds it. */
+export const indexedStorySchema = z.object({
+  full_slug: z.string(),
+  published_at: z.string().nullish(),
+  alternates: z.array(alternateSchema).catch([]),
+  content: z.object({ component: z.string(), robots: z.string().optional().catch(undefined) }),
+});
+export type IndexedStory = z.infer<typeof indexedStorySchema>;
+
+/** The published stories of a group of translations, the given one among them. */
+export function publishedGroup(story: Pick<Story, "full_slug" | "alternates">): string[] {
+  return [story, ...story.alternates.filter(({ published }) => published !== false)].map(({ full_slug }) => full_slug);
+}
+
 /** The content service did not give a usable answer. A missing status counts as its own failure (5xx). */
 export class ContentServiceError extends Error {
   readonly status: number;
@@ -53,6 +67,28 @@ export async function fetchStory(space: ContentSpace, fullSlug: string): Promise
   } catch (error) {
     const { status, message } = readRejection(error);
     if (status === 404) return null;
+    throw new ContentServiceError(status, message);
+  }
+}
+
+/** Blocks, which an index has no use for. */
+const BLOCK_FIELDS = "teaser,uspTeaser,calculator,body,breadcrumb,footerBoxes,mainNavigation";
+
+/**
+ * Reads every published story of a space, page by page, without its blocks.
+ *
+ * @throws ContentServiceError where the service gave no usable answer.
+ */
+export async function fetchIndex(space: ContentSpace): Promise<IndexedStory[]> {
+  try {
+    const stories = await createClient(space).getAll("cdn/stories", {
+      version: "published",
+      per_page: 100,
+      excluding_fields: BLOCK_FIELDS,
+    });
+    return z.array(indexedStorySchema).parse(stories);
+  } catch (error) {
+    const { status, message } = readRejection(error);
     throw new ContentServiceError(status, message);
   }
 }

@@ -16,21 +16,24 @@ export interface Composition {
   shell: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
   blocks: readonly LoadedBlock[];
-  /** Stands in `<main>` where there are no blocks: the built-in problem pages. */
-  problem?: ReactElement;
+  /** Stands in `<main>` where there are no blocks: the built-in pages. */
+  main?: ReactElement;
+  isDebug: boolean;
+  detail?: string;
   year: number;
 }
 
 /** A page as ordered segments: head and header are ready at once, each block follows its data, the footer ends it. */
 export function composePage(composition: Composition): Segment[] {
-  const { head, page, shell, breadcrumb, blocks, problem, year } = composition;
+  const { head, page, shell, breadcrumb, blocks, main, year, isDebug, detail } = composition;
   const { brand } = head;
   return [
     renderDocumentStart(head),
     renderToString(<Header shell={shell} brand={brand} page={page} />),
     renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     '<main id="content">',
-    ...(problem ? [renderToString(problem)] : blocks.map((block) => renderBlock(block, page))),
+    ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page))),
+    isDebug && detail ? renderToString(<pre className="wrap debug">{detail}</pre>) : "",
     "</main>",
     renderToString(<Footer shell={shell} brand={brand} year={year} page={page} />),
     DOCUMENT_END,

@@ -9,8 +9,9 @@ export interface DocumentHead {
   /** BCP 47 language of the page's text. */
   language: string;
   brand: string;
-  /** The page's own full address. */
+  /** The page's canonical address. */
   url: string;
+  alternates: readonly { hreflang: string; url: string }[];
   content: Pick<PageContent, "title" | "description" | "robots" | "ogImages">;
   sheets: readonly Sheet[];
   /** The picture to fetch first, or null. */
@@ -28,7 +29,7 @@ export function renderDocumentStart(head: DocumentHead): string {
 
 export const DOCUMENT_END = "</body></html>";
 
-function Head({ shop, language, brand, url, content, sheets, preload, entry, modules }: DocumentHead) {
+function Head({ shop, language, brand, url, alternates, content, sheets, preload, entry, modules }: DocumentHead) {
   const title = content.title || brand;
   const [image] = content.ogImages;
   return (
@@ -51,6 +52,9 @@ function Head({ shop, language, brand, url, content, sheets, preload, entry, mod
         />
       ))}
       <link rel="canonical" href={url} />
+      {alternates.map((alternate) => (
+        <link key={alternate.hreflang} rel="alternate" hrefLang={alternate.hreflang} href={alternate.url} />
+      ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content={shop.channel === "kartenliebe" ? "#fdf8f1" : "#fbfaf7"} />
       <meta property="og:site_name" content={brand} />

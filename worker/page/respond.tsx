@@ -1,8 +1,9 @@
 import { entry, islands } from "virtual:client-manifest";
+import type { ReactElement } from "react";
 import type { Commerce, PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
 import { BLOCKS } from "#blocks/registry.ts";
-import { ProblemPage } from "#blocks/shell/problem.tsx";
+import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in.tsx";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
 import { DEFAULT_ROBOTS } from "#domain/robots.ts";
@@ -12,14 +13,25 @@ import { loadBlocks } from "./load.ts";
 import { collectSheets, contentSecurityPolicy, findBlocks } from "./sheets.ts";
 import { streamSegments } from "./stream.ts";
 
+/** A translation of a page: its BCP 47 language and full address. */
+export interface Alternate {
+  hreflang: string;
+  url: string;
+}
+
 export interface PageRequest {
   page: PageContext;
   brand: string;
-  /** The page's own full address. */
+  /** The page's canonical address on the web. */
   url: string;
+  /** Its translations, each with its language, for search engines. */
+  alternates: readonly Alternate[];
   shell: Story | null;
   /** The visitor asked to save data: islands' scripts then wait for the first touch. */
   savesData: boolean;
+  /** The debug mode shows `detail`, what an error says of itself. */
+  isDebug: boolean;
+  detail?: string;
   year: number;
 }
 
@@ -41,6 +53,7 @@ export function respondWithPage(
     ...request,
     head: {
       ...headBasics(request),
+      url: canonicalUrl(content.canonicalUrl, request.url),
       content,
       sheets,
       preload,
@@ -54,11 +67,17 @@ export function respondWithPage(
   return htmlResponse(streamSegments(segments), status, contentSecurityPolicy(sheets), content.robots);
 }
 
-/** Answers with a built-in page in the shop's own dress. It needs neither story nor commerce. */
-export function respondWithProblem(request: PageRequest, kind: "not-found" | "unavailable"): Response {
+/** Answers with a built-in error page in the shop's own dress. It needs neither story nor commerce. */
+export function respondWithProblem(request: PageRequest, kind: ProblemKind, status: number): Response {
+  const { page } = request;
+  const problem = <ProblemPage kind={kind} page={page} />;
+  return respondWithBuiltIn(request, page.labels(`error/${kind}-title`), problem, status);
+}
+
+/** Answers with a page that needs no story. Search engines are kept away from it. */
+export function respondWithBuiltIn(request: PageRequest, title: string, main: ReactElement, status = 200): Response {
   const { page, shell } = request;
   const sheets = shellSheets(page.shop.channel);
-  const title = page.labels(`error/${kind}-title`);
   const robots = DEFAULT_ROBOTS;
   const segments = composePage({
     ...request,
@@ -73,14 +92,20 @@ export function respondWithProblem(request: PageRequest, kind: "not-found" | "un
     shell: parseShell(shell),
     breadcrumb: [],
     blocks: [],
-    problem: <ProblemPage kind={kind} page={page} />,
+    main,
   });
-  const status = kind === "not-found" ? 404 : 503;
   return htmlResponse(streamSegments(segments), status, contentSecurityPolicy(sheets), robots);
 }
 
-function headBasics({ page, brand, url }: PageRequest) {
-  return { shop: page.shop, language: page.locale, brand, url };
+function headBasics({ page, brand, url, alternates }: PageRequest) {
+  return { shop: page.shop, language: page.locale, brand, url, alternates };
+}
+
+/** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */
+function canonicalUrl(chosen: string, own: string): string {
+  if (chosen === "" || !URL.canParse(chosen, own)) return own;
+  const { protocol, href } = new URL(chosen, own);
+  return protocol === "https:" || protocol === "http:" ? href : own;
 }
 
 /** A broken shell story costs its navigation, not the page. */

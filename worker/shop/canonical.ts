@@ -1,13 +1,19 @@
 import type { MiddlewareHandler } from "hono";
 import { canonicalLocation } from "#domain/canonical.ts";
+import type { ShopTable } from "#domain/shop.ts";
 import type { AppContext } from "../context.ts";
 
-/** Answers the one redirect of a request whose address is not the canonical one. */
-export function redirectToCanonical(): MiddlewareHandler<AppContext> {
+/**
+ * Answers the one redirect of a request whose address is not the canonical one; otherwise says what the address means.
+ * A path that cannot be read is refused: whatever it was meant to be, it is no page.
+ */
+export function redirectToCanonical(shops: ShopTable): MiddlewareHandler<AppContext> {
   return async (context, next) => {
-    const { pathname, search } = new URL(context.req.url);
-    const location = canonicalLocation(pathname, context.get("shop"));
-    if (location !== null) return context.redirect(location + search, 301);
+    const shop = context.get("shop");
+    const result = canonicalLocation(new URL(context.req.url), shop, shops);
+    if (result.kind === "redirect") return context.redirect(result.location, result.status);
+    context.set("address", result.kind === "page" ? result.address : null);
+    if (result.kind === "page") context.set("shop", { ...shop, platform: result.address.platform });
     await next();
   };
 }

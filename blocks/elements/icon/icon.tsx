@@ -12,6 +12,12 @@ const PATHS = {
 } as const;
 
 export type IconName = keyof typeof PATHS;
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
+
+/** An icon's drawing, as the `d` of a path. */
+export function iconPath(name: IconName): string {
+  return PATHS[name];
+}
 
 /** A decorative line icon. The text beside it, or its control's label, says what it means. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,0 +1,20 @@
+/** What no crawler should ask for: designers, accounts, services, previews and debug views. */
+const DISALLOWED = [
+  "/configurator-",
+  "/kundenkonto",
+  "/web-api/",
+  "/frontend-api/",
+  "/ops",
+  "/*?*_storyblok",
+  "/*?*_debug",
+  "/*?*splitDebug",
+] as const;
+
+/** A web shop's robots.txt (RFC 9309), which names its sitemap. */
+export function renderRobotsFile(sitemapUrl: string): string {
+  const rules = DISALLOWED.map((path) => `Disallow: ${path}\n`).join("");
+  return `User-agent: *\n${rules}\nSitemap: ${sitemapUrl}\n`;
+}
+
+/** The desktop app's hosts are no one's to crawl: its pages are the web shop's. */
+export const CLOSED_ROBOTS_FILE = "User-agent: *\nDisallow: /\n";

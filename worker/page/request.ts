@@ -1,0 +1,73 @@
+import type { Context } from "hono";
+import type { PageContext } from "#blocks/block.ts";
+import { pageHref, resolveLink, webPageUrl } from "#domain/href.ts";
+import { countryOf } from "#domain/locale.ts";
+import { HOME_SLUG, type PageAddress, type PagePath } from "#domain/page-path.ts";
+import { parseQuerySwitches } from "#domain/query-switches.ts";
+import { inCountry } from "#domain/shop.ts";
+import { defaultTranslation, translationsOf } from "#domain/translations.ts";
+import { labelsOf } from "#locales/labels.ts";
+import { publishedGroup, type Story } from "../content/storyblok.ts";
+import type { AppContext, AppDependencies } from "../context.ts";
+import { renderNestedBlok } from "./load.ts";
+import type { Alternate, PageRequest } from "./respond.tsx";
+
+/** What every page of a request needs, whatever stands on it. `canonical` is the page that it is, or stands for. */
+export function preparePage(
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+  address: PageAddress,
+  shell: Story | null,
+  canonical: PagePath = address,
+): PageRequest {
+  const shop = context.get("shop");
+  const url = new URL(context.req.url);
+  const { locale } = address;
+  const page: PageContext = {
+    shop,
+    locale,
+    labels: labelsOf(locale),
+    home: pageHref({ locale, slug: HOME_SLUG }, shop),
+    path: url.pathname,
+    query: new Map(url.searchParams),
+    resolveLink: (link) => resolveLink(link, shop, locale),
+    renderBlok: (blok) => renderNestedBlok({ _uid: "", ...blok }, page),
+    report: (event, detail) => context.get("log")("error", event, { path: url.pathname, ...detail }),
+  };
+  return {
+    page,
+    brand: dependencies.brands[shop.channel].name,
+    url: webPageUrl(canonical, shop, dependencies.shops, url),
+    alternates: [],
+    shell,
+    savesData: context.req.header("Save-Data") === "on",
+    isDebug: parseQuerySwitches(url.search).isDebug,
+    year: new Date(dependencies.now()).getUTCFullYear(),
+  };
+}
+
+/**
+ * The page of a story in this locale: a story that stands in for a missing one may have another slug here than the
+ * address says. Null where the story is no page of this locale's.
+ */
+export function translationHere(story: Story, { locale }: PagePath, context: Context<AppContext>): PagePath | null {
+  const translations = translationsOf(publishedGroup(story), context.get("shop").channel);
+  return translations.find((translation) => translation.locale === locale) ?? null;
+}
+
+/** The addresses of a page's translations, each on its own country's shop, and the one for everybody else. */
+export function alternatesOf(
+  fullSlugs: readonly string[],
+  context: Context<AppContext>,
+  { shops }: AppDependencies,
+): Alternate[] {
+  const shop = context.get("shop");
+  const url = new URL(context.req.url);
+  const translations = translationsOf(fullSlugs, shop.channel);
+  const link = (hreflang: string, page: PagePath): Alternate[] => {
+    const home = inCountry(shop, countryOf(page.locale), shops);
+    return home ? [{ hreflang, url: webPageUrl(page, home, shops, url) }] : [];
+  };
+  const standard = defaultTranslation(translations);
+  return [...translations.flatMap((page) => link(page.locale, page)), ...(standard ? link("x-default", standard) : [])];
+}

@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { withDesignerLocale } from "#domain/href.ts";
+import { isAppPath } from "#domain/path-kind.ts";
+import { labelsOf } from "#locales/labels.ts";
+import type { AppContext, AppDependencies, Service } from "../context.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** `/configurator-*`: gets the shop's locale where the address names none, then belongs to the designer (spec 000 §2). */
+export function designerDoor({ designer }: AppDependencies) {
+  return async (context: Context<AppContext>): Promise<Response> => {
+    const { pathname, search } = new URL(context.req.url);
+    const [locale] = context.get("shop").locales;
+    const localised = withDesignerLocale(pathname + search, locale);
+    if (localised !== pathname + search) return context.redirect(localised, 302);
+    return handOver(context, designer);
+  };
+}
+
+/** `/kundenkonto` and `/magazin` belong to the app behind the shop, where there is one (spec 000 §2). */
+export function appPaths({ app }: AppDependencies): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    if (!app || !isAppPath(new URL(context.req.url).pathname)) return next();
+    context.res = await handOver(context, app);
+  };
+}
+
+/** Answers with another service's page. It brings its own content policy, or means to have none. */
+async function handOver(context: Context<AppContext>, { upstream, endpoint }: Service): Promise<Response> {
+  const { pathname, search } = new URL(context.req.url);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const reply = await upstream.fetch(new Request(endpoint + pathname + search, { redirect: "manual", signal }));
+    context.set("ownsPolicy", true);
+    return new Response(reply.body, reply);
+  } catch (error) {
+    context.get("log")("error", "commerce-error", { path: pathname, message: String(error) });
+    context.header("Retry-After", "60");
+    const labels = labelsOf(context.get("shop").locales[0]);
+    return context.text(labels("error/designer-unavailable"), 503);
+  }
+}

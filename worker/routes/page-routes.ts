@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import { PASS, runChecks } from "#domain/navigation/checks.ts";
+import { noRouteMatched } from "#domain/navigation/route-error.ts";
+import { compileRoutePattern, type RouteParameters, type RoutePattern } from "#domain/navigation/route-pattern.ts";
+import { resolveRouteSteps } from "#domain/navigation/route-steps.ts";
+import type { PageAddress } from "#domain/page-path.ts";
+import type { AppContext, AppDependencies } from "../context.ts";
+import { answerError, answerUnreadable } from "./error.ts";
+import { ROUTE_STEPS } from "./steps.ts";
+
+/** One request for a page: where it leads, and all that answering it needs. */
+export interface Visit {
+  context: Context<AppContext>;
+  dependencies: AppDependencies;
+  address: PageAddress;
+  /** The values of the route's parameters. */
+  parameters: RouteParameters;
+}
+
+/** A page route. Its paths stand behind the language folder and the desktop marker, which every route has. */
+export interface PageRoute {
+  /** The path that a canonical link names, then its aliases. */
+  paths: readonly [string, ...string[]];
+  /** Named steps that must pass before the page is asked for (spec 000 §4). */
+  steps?: readonly string[];
+  answer: (visit: Visit) => Promise<Response> | Response;
+}
+
+/**
+ * Answers pages by the first route that matches, after its steps.
+ *
+ * @throws TypeError when built with a path that is no pattern or a step that nobody registered.
+ */
+export function pageRoutes(dependencies: AppDependencies, routes: readonly PageRoute[]) {
+  const compiled = routes.map(({ paths, steps = [], answer }) => ({
+    patterns: paths.map(compile),
+    checks: { "per-route": resolveSteps(steps) },
+    answer,
+  }));
+  return async (context: Context<AppContext>): Promise<Response> => {
+    const address = context.get("address");
+    if (!address) return answerUnreadable(context, dependencies);
+    const path = `/${address.slug.split("/").map(encodeURIComponent).join("/")}`;
+    for (const { patterns, checks, answer } of compiled) {
+      const parameters = firstMatch(patterns, path);
+      if (!parameters) continue;
+      const visit: Visit = { context, dependencies, address, parameters };
+      const result = await runChecks(checks, visit);
+      if (result.kind === "redirect") return context.redirect(result.location, 302);
+      if (result.kind === "fail") return answerError(visit, result.error);
+      if (result.kind === "cancel") return context.body(null, 204);
+      return answer(visit);
+    }
+    return answerError({ context, dependencies, address, parameters: {} }, noRouteMatched(path));
+  };
+}
+
+function compile(path: string): RoutePattern {
+  const pattern = compileRoutePattern(path);
+  if (!pattern.ok) throw new TypeError(pattern.problem);
+  return pattern.value;
+}
+
+function resolveSteps(names: readonly string[]) {
+  const steps = resolveRouteSteps(names, ROUTE_STEPS);
+  if (!steps.ok) throw new TypeError(steps.problem);
+  return steps.value.length > 0 ? steps.value : [() => PASS];
+}
+
+function firstMatch(patterns: readonly RoutePattern[], path: string): RouteParameters | null {
+  for (const pattern of patterns) {
+    const parameters = pattern.match(path);
+    if (parameters) return parameters;
+  }
+  return null;
+}

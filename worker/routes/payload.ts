@@ -1,0 +1,37 @@
+import { PROBLEM_CONTENT_TYPE } from "#domain/contract/problem.ts";
+import { HOME_SLUG } from "#domain/page-path.ts";
+import { pageOfPayload } from "#domain/payload-location.ts";
+import { publishedGroup } from "../content/storyblok.ts";
+import { parsePage } from "../page/load.ts";
+import { alternatesOf, preparePage, translationHere } from "../page/request.ts";
+import { readStory } from "./page.ts";
+import type { Visit } from "./page-routes.ts";
+
+/** A scheme or a host where a page's path should be. */
+const HOSTNAME = /^[a-z][a-z0-9+.-]*:/;
+
+/** `/{path}/_payload.json`: the parsed page beside each page, as JSON (spec 000 §7). */
+export async function pagePayload(visit: Visit): Promise<Response> {
+  const { context, dependencies, address } = visit;
+  const slug = String(pageOfPayload(`/${address.slug}`)).slice(1) || HOME_SLUG;
+  if (HOSTNAME.test(slug)) return problem(400, "Payload URL must not include hostname");
+  const story = await readStory(visit, slug).catch((error: unknown) => {
+    context.get("log")("error", "content-service-error", { message: String(error) });
+    return undefined;
+  });
+  if (story === undefined) return problem(503, "The content service cannot be reached.");
+  const content = story && parsePage(story.content);
+  if (!story || !content) return problem(404, `Page not found: ${context.req.path}`);
+  const here = translationHere(story, address, context) ?? { locale: address.locale, slug };
+  const { page, url } = preparePage(context, dependencies, { ...address, slug }, null, here);
+  const alternates = alternatesOf(publishedGroup(story), context, dependencies);
+  const payload = { url, locale: page.locale, slug: here.slug, storyId: story.id, alternates, content };
+  return new Response(JSON.stringify(payload), {
+    headers: { "Content-Type": "application/json", "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" },
+  });
+}
+
+function problem(status: number, title: string): Response {
+  const headers = { "Content-Type": PROBLEM_CONTENT_TYPE, "Cache-Control": "no-cache" };
+  return new Response(JSON.stringify({ type: "about:blank", title, status }), { status, headers });
+}
