@@ -2,7 +2,9 @@ import { originOf, type RequestedUrl } from "./canonical.ts";
 import { type ContentLink, linkRel, parseLink } from "./link.ts";
 import type { Locale } from "./locale.ts";
 import { HOME_SLUG, type PagePath, pagePath, parseFullSlug } from "./page-path.ts";
+import { isAppPath } from "./path-kind.ts";
 import { onPlatform, type Shop, type ShopTable } from "./shop.ts";
+import { parseSlug } from "./slug.ts";
 
 /** Where every designer's address begins (spec 000 §2). */
 const DESIGNER_PREFIX = "/configurator-";
@@ -40,7 +42,22 @@ export function resolveLink(link: ContentLink | null, shop: Shop, locale: Locale
   if (!read.ok) return null;
   const { href, host } = read.value;
   const rel = linkRel(host, shop.host);
-  return { href: host === null ? withDesignerLocale(href, locale) : href, ...(rel && { rel }) };
+  return { href: host === null ? withinShop(href, shop, locale) : href, ...(rel && { rel }) };
+}
+
+/** Paths that an editor wrote in full, or that are spelled by another service. */
+const SPELLED_OUT = /^\/(?:[a-z]{2}|d|media|assets)(?=[/?#]|$)/;
+
+/**
+ * A path as an editor typed it: one to a page is a path in the page's own language, so it gets the folder and the
+ * spelling that every link of the shop has. One with a language folder means that language; a designer gets a locale.
+ */
+function withinShop(href: string, shop: Shop, locale: Locale): string {
+  if (!href.startsWith("/") || SPELLED_OUT.test(href) || isAppPath(href)) return withDesignerLocale(href, locale);
+  const { pathname, search, hash } = new URL(href, "https://shop.invalid");
+  const slug = parseSlug(pathname.slice(1).replace(/\/$/, ""));
+  const isPage = pathname === "/" || slug.ok;
+  return isPage ? pageHref({ locale, slug: slug.ok ? slug.value : HOME_SLUG }, shop) + search + hash : href;
 }
 
 /** Adds the locale to a designer's address that has none; leaves every other address as it is. */
