@@ -59,9 +59,9 @@ export function canonicalLocation(url: RequestedUrl, shop: Shop, shops: ShopTabl
   return { kind: "redirect", location: origin + pathname + url.search, status: meant.isUnknown ? 302 : 301 };
 }
 
-/** The scheme and host of a shop as seen from a request: on the request's own port, which local shops have. */
-export function originOf({ host }: Shop, { protocol, port }: Pick<RequestedUrl, "protocol" | "port">): string {
-  return `${protocol}//${host}${port && `:${port}`}`;
+/** The origin of a shop as seen from a request: public hosts are https, local ones on the request's own port. */
+export function originOf({ host, family }: Shop, { protocol, port }: Pick<RequestedUrl, "protocol" | "port">): string {
+  return family === "public" ? `https://${host}` : `${protocol}//${host}${port && `:${port}`}`;
 }
 
 /** A path's segments decoded, lower-case and composed; null where one cannot be read. */
