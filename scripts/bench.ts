@@ -1,7 +1,9 @@
 import { createTestHarness } from "wrangler";
 import { CALCULATOR_REFERENCE_PATH } from "#domain/contract/calculator-reference.ts";
 import { FORMAT_PRICES_PATH } from "#domain/contract/format-prices.ts";
+import { measureAddressing } from "#tests/bench/addressing.ts";
 import {
+  ADDRESSING_BUDGET_US,
   BYTE_BUDGETS,
   FIRST_BYTE_BUDGET_MS,
   FIRST_BYTE_SLACK,
@@ -42,12 +44,24 @@ main(async () => {
     await shop.close();
   }
   rows.push(...(await step("First byte", firstByteRows)));
+  rows.push(await step("Addresses", addressingRow));
   const lines = rows.map(
     ({ what, measured, budget, isMet }) => `| ${what} | ${measured}${isMet ? "" : " ✗"} | ${budget} |`,
   );
   process.stdout.write(`\n| what | measured | budget |\n|---|---|---|\n${lines.join("\n")}\n`);
   if (process.argv.includes("--check") && rows.some(({ isMet }) => !isMet)) process.exitCode = 1;
 });
+
+async function addressingRow(): Promise<Row> {
+  const { median, low, high } = measureAddressing();
+  const us = (value: number) => value.toFixed(1);
+  return {
+    what: "which shop and which page, a request",
+    measured: `${us(median)} µs (${us(low)} to ${us(high)})`,
+    budget: `under ${ADDRESSING_BUDGET_US} µs`,
+    isMet: median < ADDRESSING_BUDGET_US,
+  };
+}
 
 async function byteRows(shop: RunningShop): Promise<Row[]> {
   const rows: Row[] = [];

@@ -11,3 +11,6 @@ export const FIRST_BYTE_SLACK = 3;
 
 /** A page with its story and prices at hand, as a multiple of a bare `renderToString` of the same tree. */
 export const RENDER_BUDGET = 1.3;
+
+/** Working out shop, locale and page of a request, and its redirect, in microseconds. */
+export const ADDRESSING_BUDGET_US = 50;
