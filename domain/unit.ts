@@ -28,7 +28,19 @@ export function sidesText(width: string, height: string, locale: Locale, unit: U
   return `${width} × ${height} ${SIGNS[unit]}`.trimEnd();
 }
 
+/** Building an `Intl.NumberFormat` costs far more than using it. */
 const formats = new Map<Locale, Intl.NumberFormat>();
+const countFormats = new Map<Locale, Intl.NumberFormat>();
+
+/** A whole number as the locale writes it, grouped where it groups: pixels, pieces. */
+export function countText(value: number, locale: Locale): string {
+  let format = countFormats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+    countFormats.set(locale, format);
+  }
+  return format.format(value);
+}
 
 /** A number in the locale's own decimal sign: at most one decimal, never grouped. */
 export function decimalText(value: number, locale: Locale): string {

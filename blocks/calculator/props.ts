@@ -8,6 +8,7 @@ import { formatMoney } from "#domain/money.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { announcedPercent, isReduced, lowestPriceToState, type Price } from "#domain/price.ts";
 import { sharpFrom } from "#domain/resolution.ts";
+import { countText } from "#domain/unit.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorData } from "./load.ts";
 import type { CalculatorContent } from "./schema.ts";
@@ -113,11 +114,10 @@ function sizeOf(formatType: string, { labels, locale }: PageContext): Size {
   const format = valueOrNull(parseFormat(formatType)) ?? { width: 0, height: 0 };
   const dimension = dimensionText(format, locale);
   const { width, height } = sharpFrom(format);
-  const pixels = new Intl.NumberFormat(locale);
   return {
     ...format,
     label: dimension,
-    sharp: labels("calculator/sharp-from", { width: pixels.format(width), height: pixels.format(height) }),
+    sharp: labels("calculator/sharp-from", { width: countText(width, locale), height: countText(height, locale) }),
     suitsPhone: Math.max(width, height) <= PHONE_WIDTH,
     scale: labels("calculator/scale", { dimension }),
   };

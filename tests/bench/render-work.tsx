@@ -74,7 +74,7 @@ export async function prepareRender(input: RenderInput) {
   return {
     page: async () => {
       const parsed = parsePage(input.story);
-      return parsed ? (await respondWithPage(request, parsed, commerce).text()).length : 0;
+      return parsed ? (await respondWithPage(request, parsed, commerce).arrayBuffer()).byteLength : 0;
     },
     bare: async () => renderToString(tree).length,
   };

@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
+import { Miniflare } from "miniflare";
 import { build } from "vite";
 import { clientManifestPlugin } from "#scripts/build/client-manifest-plugin.ts";
 import { buildFonts } from "#scripts/build/fonts.ts";
 import { sheetPlugin } from "#scripts/build/sheet-plugin.ts";
-import type { prepareRender, RenderInput } from "./render-work.tsx";
+import type { RenderInput } from "./render-work.tsx";
 import { median } from "./throughput.ts";
 
 const OUTPUT = "dist/bench";
 const STORIES = "backend/content/stories/poster/de-DE";
-const ROUNDS = 15;
-const RENDERS = 40;
+const ROUNDS = 25;
+const WARM_UP_ROUNDS = 10;
+const RENDERS = 50;
 
 export interface RenderTimes {
   /** Milliseconds a page, medians of interleaved rounds. */
@@ -19,9 +20,34 @@ export interface RenderTimes {
   bare: number;
 }
 
-/** Builds both works as the worker is built (production React) and times them in turn on one thread. */
+/** Builds both works as the worker is built (production React) and times them in turn in one workerd. */
 export async function measureRender(commerce: RenderInput["commerce"]): Promise<RenderTimes> {
-  await build({
+  const input: RenderInput = { story: await readContent("leinwand"), shell: await readContent("shell"), commerce };
+  const worker = new Miniflare({
+    modules: true,
+    script: await buildWorker(),
+    compatibilityDate: "2026-07-29",
+    bindings: { INPUT: input as never },
+  });
+  try {
+    const origin = (await worker.ready).href;
+    const times = { page: [] as number[], bare: [] as number[] };
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const name of ["bare", "page"] as const) {
+        const started = performance.now();
+        const reply = await fetch(`${origin}${name}?${RENDERS}`);
+        if (!reply.ok || Number(await reply.text()) === 0) throw new Error(`The work ${name} failed.`);
+        if (round >= WARM_UP_ROUNDS) times[name].push((performance.now() - started) / RENDERS);
+      }
+    }
+    return { page: median(times.page), bare: median(times.bare) };
+  } finally {
+    await worker.dispose();
+  }
+}
+
+async function buildWorker(): Promise<string> {
+  const built = await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
@@ -31,30 +57,20 @@ export async function measureRender(commerce: RenderInput["commerce"]): Promise<
       clientManifestPlugin("dist/client/.vite/manifest.json", "bench"),
     ],
     define: { "process.env.NODE_ENV": '"production"' },
-    ssr: { noExternal: true, resolve: { conditions: ["edge-light", "module", "import", "production"] } },
+    ssr: {
+      noExternal: true,
+      target: "webworker",
+      resolve: { conditions: ["workerd", "edge-light", "module", "import", "production"] },
+    },
     build: {
-      ssr: "tests/bench/render-work.tsx",
-      outDir: OUTPUT,
-      emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: "render-work.mjs" } },
+      ssr: "tests/bench/render-worker.ts",
+      write: false,
+      rolldownOptions: { output: { format: "es", codeSplitting: false } },
     },
   });
-  const module: { prepareRender: typeof prepareRender } = await import(pathToFileURL(`${OUTPUT}/render-work.mjs`).href);
-  const works = await module.prepareRender({
-    story: await readContent("leinwand"),
-    shell: await readContent("shell"),
-    commerce,
-  });
-  const times = { page: [] as number[], bare: [] as number[] };
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const name of ["bare", "page"] as const) {
-      const started = performance.now();
-      for (let count = 0; count < RENDERS; count++) await works[name]();
-      // The first rounds warm the compiler up.
-      if (round >= 5) times[name].push((performance.now() - started) / RENDERS);
-    }
-  }
-  return { page: median(times.page), bare: median(times.bare) };
+  const [chunk] = "output" in built ? built.output : [];
+  if (chunk?.type !== "chunk") throw new Error("There is no worker to run.");
+  return chunk.code;
 }
 
 async function readContent(name: string): Promise<unknown> {

@@ -7,7 +7,7 @@ import { PAPER_SIZE_NAMES, PAPER_SIZES, paperSizeName } from "#domain/paper-size
 import { sizeRangeText } from "#domain/size-range.ts";
 import { STRETCHERS, stretcherDepthText } from "#domain/stretcher.ts";
 import { tradeSize } from "#domain/trade-size.ts";
-import { sidesText, unitSign } from "#domain/unit.ts";
+import { countText, sidesText, unitSign } from "#domain/unit.ts";
 
 const side = fc.integer({ min: 1, max: 99_999 });
 
@@ -113,6 +113,11 @@ describe("spec 000 §3: sizes sold by name in the US", () => {
   it("are bare numbers where no unit is wanted", () => {
     expect(dimensionText({ width: 600, height: 400 }, "de-DE", "none")).toBe("60 × 40");
     expect(sidesText("60", "40", "en-US")).toBe("60 × 40 in");
+    expect([countText(2400, "de-DE"), countText(2400, "en-GB"), countText(999.6, "de-DE")]).toEqual([
+      "2.400",
+      "2,400",
+      "1.000",
+    ]);
     expect([unitSign("en-US"), unitSign("fr-CH")]).toEqual(["in", "cm"]);
   });
 });
