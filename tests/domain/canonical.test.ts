@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { canonicalLocation } from "#domain/canonical.ts";
 import { follow, pageAt, SHOPS, shopOf, visit } from "./visit.ts";
 
 const anyHost = fc.constantFrom(...SHOPS.keys());
@@ -98,6 +99,15 @@ describe("design §5: the canonical address", () => {
   it("of a path of nothing but prefixes is found in bounded time", () => {
     const { hops } = follow(`https://posterliebe.de/${"de/fr/".repeat(340)}x`);
     expect(hops).toBe(1);
+  });
+
+  it("has no dot segments, whoever took the address apart", () => {
+    const shop = shopOf("posterliebe.de");
+    const at = (pathname: string) =>
+      canonicalLocation({ protocol: "https:", port: "", pathname, search: "?a=1" }, shop, SHOPS);
+    expect(at("/a/../leinwand")).toEqual({ kind: "redirect", location: "/leinwand?a=1", status: 301 });
+    expect(at("/../../leinwand/.")).toEqual({ kind: "redirect", location: "/leinwand?a=1", status: 301 });
+    expect(at("/a/%2E%2e/")).toEqual({ kind: "redirect", location: "/?a=1", status: 301 });
   });
 
   it("means no page where it is another's", () => {
