@@ -26,7 +26,8 @@ export function visitorConsent(value: unknown): Consent {
 export function consentEffects(before: Consent, after: Consent): ConsentEffects {
   if (before === after) return NOTHING;
   if (after === "granted") return { starts: true, stops: false, clears: false };
-  return after === "declined" ? { starts: false, stops: true, clears: true } : NOTHING;
+  // An answer that was taken back stops what it started; only a refusal deletes what was kept.
+  return { starts: false, stops: true, clears: after === "declined" };
 }
 
 /** Whether anything may be sent: never while declined, and not before there is an answer. */

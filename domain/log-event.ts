@@ -37,10 +37,27 @@ export const FLAG_EVENTS = [
   "flag-track-error",
 ] as const;
 
+/** What the flag client says of itself (spec 001 §8), which the spec gives in words as well. */
+export const FLAG_CLIENT_EVENTS = [
+  "flag-client-destroyed",
+  "flag-invalid-event-type",
+  "flag-properties-too-big",
+  "flag-value-not-finite",
+  "flag-invalid-key",
+  "flag-invalid-log-level",
+  "flag-storage-fallback",
+  "flag-listener-too-late",
+  "flag-client-not-ready",
+  "flag-does-not-exist",
+  "flag-traffic-type-without-flag",
+  "flag-streaming-fallback",
+  "flag-response-not-ok",
+] as const;
+
 /** What this shop logs beyond the catalogue: its line for each request, and the services it asks. */
 export const OWN_EVENTS = ["request", "content-service-error", "commerce-error"] as const;
 
-export const LOG_EVENTS = [...CATALOGUE_EVENTS, ...FLAG_EVENTS, ...OWN_EVENTS] as const;
+export const LOG_EVENTS = [...CATALOGUE_EVENTS, ...FLAG_EVENTS, ...FLAG_CLIENT_EVENTS, ...OWN_EVENTS] as const;
 export type LogEvent = (typeof LOG_EVENTS)[number];
 
 /** Logger levels (spec 000 §9). */

@@ -1,6 +1,26 @@
 /** Names by which crawlers and previewers introduce themselves; Cubot is a maker of telephones. */
-const CRAWLERS =
-  /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|mediapartners|lighthouse|pagespeed|headless|preview|whatsapp|embedly/i;
+const CRAWLERS = new RegExp(
+  [
+    "(?<!cu)bot\\b",
+    "crawl",
+    "spider",
+    "slurp",
+    "ia_archiver",
+    "googleother",
+    "google-inspectiontool",
+    "feedfetcher",
+    "mediapartners",
+    "facebookexternalhit",
+    "meta-external",
+    "lighthouse",
+    "pagespeed",
+    "headless",
+    "preview",
+    "whatsapp",
+    "embedly",
+  ].join("|"),
+  "i",
+);
 
 /** More than any browser sends; what stands behind it is not looked at. */
 const LONGEST_USER_AGENT = 512;

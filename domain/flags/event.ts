@@ -19,10 +19,11 @@ const MANY_PROPERTIES = 300;
 
 /** Checks an event before it is queued. Sizes are those of the properties as JSON, in UTF-8. */
 export function parseFlagEvent(
-  type: string,
+  type: unknown,
   value?: unknown,
   properties?: unknown,
 ): Parsed<{ event: FlagEvent; warnings: FlagEventWarning[] }, FlagEventFault> {
+  if (typeof type !== "string") return failure("no-event-type", "The type of an event must be a text.");
   if (!EVENT_TYPE.test(type)) return failure("no-event-type", `${quoted(type)} is no type of event.`);
   if (value !== undefined && !Number.isFinite(value)) {
     return failure("no-value", `The value of the event ${type} must be a finite number.`);

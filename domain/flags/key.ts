@@ -5,15 +5,15 @@ const LONGEST = 250;
 const FLAG_SET = /^[a-z0-9][a-z0-9_]{0,49}$/;
 
 /** Whom a flag is evaluated for: not empty, at most 250 characters, blanks around it dropped (spec 001 §5). */
-export function parseFlagKey(value: string): Parsed<string, "no-key"> {
-  const key = value.trim();
+export function parseFlagKey(value: unknown): Parsed<string, "no-key"> {
+  const key = textOf(value).trim();
   if (key.length > 0 && key.length <= LONGEST) return ok(key);
   return failure("no-key", `A flag's key has 1 to ${LONGEST} characters, not ${key.length}.`);
 }
 
 /** What kind of visitor a key stands for: not empty, at most 250 characters; written in lower case (spec 001 §5). */
-export function parseTrafficType(value: string): Parsed<string, "no-traffic-type"> {
-  const name = value.trim().toLowerCase();
+export function parseTrafficType(value: unknown): Parsed<string, "no-traffic-type"> {
+  const name = textOf(value).trim().toLowerCase();
   if (name.length > 0 && name.length <= LONGEST) return ok(name);
   return failure("no-traffic-type", `A traffic type has 1 to ${LONGEST} characters, not ${name.length}.`);
 }
@@ -22,7 +22,13 @@ export function parseTrafficType(value: string): Parsed<string, "no-traffic-type
  * A set of flags: lower-case letters and digits, at most 50 characters, beginning with one of them (spec 001 §5). Inside
  * an underscore may stand, as the flag service itself allows.
  */
-export function parseFlagSet(value: string): Parsed<string, "no-flag-set"> {
-  if (FLAG_SET.test(value)) return ok(value);
-  return failure("no-flag-set", `${quoted(value)} is no flag set such as checkout_2027.`);
+export function parseFlagSet(value: unknown): Parsed<string, "no-flag-set"> {
+  const name = textOf(value);
+  if (FLAG_SET.test(name)) return ok(name);
+  return failure("no-flag-set", `${quoted(name)} is no flag set such as checkout_2027.`);
+}
+
+/** What is no text is as good as an empty one. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }

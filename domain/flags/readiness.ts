@@ -5,8 +5,8 @@ export type FlagReadiness = (typeof FLAG_READINESS)[number];
 export type FlagClientEvent = "cache-loaded" | "synchronised" | "ready-timeout" | "changed" | "destroy";
 
 /**
- * A client that timed out becomes ready when the service answers after all; one that is ready stays so. A destroyed
- * client stays destroyed.
+ * A client that timed out becomes ready when the service answers after all; until then its cache is too old to trust.
+ * One that is ready stays so. A destroyed client stays destroyed.
  */
 const TRANSITIONS: Readonly<Record<FlagReadiness, Readonly<Partial<Record<FlagClientEvent, FlagReadiness>>>>> = {
   "not-ready": {

@@ -4,6 +4,7 @@ export const FLAG_READY_TIMEOUT_MS = 10_000;
 export const FLAG_REQUEST_TIMEOUT_BEFORE_READY_MS = 5_000;
 export const FLAG_RETRIES_BEFORE_READY = 1;
 export const FLAG_FIRST_PUSH_WINDOW_MS = 10_000;
+export const FLAG_EVENT_LISTENER_LIMIT = 10;
 
 /** Log levels of the flag client (spec 001 §5). */
 export const FLAG_LOG_LEVELS = ["DEBUG", "INFO", "WARN", "ERROR", "NONE"] as const;

@@ -1,6 +1,9 @@
 /** A path is reloaded once within this time after its script could not be loaded (spec 000 §4 and §9). */
 export const CHUNK_RELOAD_THROTTLE_MS = 10_000;
 
+/** No shopper sees more pages break within ten seconds: beyond that nothing is reloaded, and nothing more is kept. */
+const CHUNK_RELOAD_LIMIT = 20;
+
 /** When each path was last reloaded, in epoch milliseconds. */
 export type ChunkReloads = Readonly<Record<string, number>>;
 
@@ -16,7 +19,7 @@ export function decideChunkReload(
   nowMs: number,
 ): { reload: boolean; reloads: ChunkReloads } {
   const recent = Object.entries(reloads).filter(([, atMs]) => isRecent(atMs, nowMs));
-  const reload = !recent.some(([one]) => one === path);
+  const reload = recent.length < CHUNK_RELOAD_LIMIT && !recent.some(([one]) => one === path);
   return { reload, reloads: Object.fromEntries(reload ? [...recent, [path, nowMs]] : recent) };
 }
 

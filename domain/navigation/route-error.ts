@@ -1,3 +1,5 @@
+import { quoted } from "../parsed.ts";
+
 /** An error of navigation: its text, whether it replaces the whole page, and the status that a server answers. */
 export interface RouteError {
   readonly code: RouteErrorCode;
@@ -39,12 +41,13 @@ export function unknownRouteStep(name: string): RouteError {
 
 /** A check sent the shopper somewhere that is no path of the shop. */
 export function redirectLeavesShop(location: string): RouteError {
-  const message = `A redirect must be a path of the shop, not ${JSON.stringify(location)}.`;
+  const message = `A redirect must be a path of the shop, not ${quoted(location)}.`;
   return { code: "redirect-leaves-shop", status: 500, isFatal: true, message };
 }
 
-/** A check broke. */
+/** A check broke. What was thrown may be anything: only an error or a text has something to say. */
 export function checkThrew(reason: unknown): RouteError {
-  const message = reason instanceof Error ? reason.message : String(reason);
+  const said = reason instanceof Error ? reason.message : reason;
+  const message = typeof said === "string" ? said : "A check threw something that is no error.";
   return { code: "check-threw", status: 500, isFatal: true, message };
 }

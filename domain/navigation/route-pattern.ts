@@ -1,4 +1,5 @@
 import { failure, ok, type Parsed } from "../parsed.ts";
+import { isShopPath } from "../shop-path.ts";
 import { type PatternFault, parseSegments, type Segment } from "./route-segments.ts";
 
 /** The values of a path's parameters: a text, or a list where the parameter is repeatable. An absent one has no key. */
@@ -6,18 +7,25 @@ export type RouteParameters = Readonly<Record<string, string | readonly string[]
 
 /** A custom route: what it matches, and the paths it makes. */
 export interface RoutePattern {
-  /** The parameters of a path, percent-decoded; null where the path is another's. A slash at its end may stand. */
+  /**
+   * The parameters of a path (without its query), percent-decoded; null where the path is another's. A slash at its end
+   * may stand. A path with dot segments or two slashes at its start is nobody's: browsers read it as another one.
+   */
   match(path: string): RouteParameters | null;
   /** The path with these parameters: the inverse of `match`. Fails where they do not fit the pattern. */
   build(parameters: RouteParameters): Parsed<string, "no-fit">;
 }
 
+/** `.` and `..` between slashes, however they are written: `URL` drops them. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
 /**
  * Compiles a custom route pattern: `/themes/:id`, `/:language([a-z]{2})?/products`, `/magazin/:path+`. A parameter may
  * have a regular expression of its own and one of `?` (optional), `+` (repeatable) and `*` (both).
  *
- * Rules of spec 000 §5: the expressions must be valid; a repeatable parameter must stand alone in its segment. Patterns
- * come from the shop's own code; paths are a stranger's, so an expression should not backtrack without end.
+ * Rules of spec 000 §5: the expressions must be valid; a repeatable parameter must stand alone in its segment. An
+ * expression is held against the path as it is written, percent-encoded. Patterns come from the shop's own code; paths
+ * are a stranger's, so an expression should not backtrack without end.
  */
 export function compileRoutePattern(pattern: string): Parsed<RoutePattern, PatternFault> {
   const segments = parseSegments(pattern);
@@ -25,7 +33,7 @@ export function compileRoutePattern(pattern: string): Parsed<RoutePattern, Patte
   const names = segments.value.flatMap((segment) => segment.parts.filter((part) => part.kind === "parameter"));
   const expression = new RegExp(`^${segments.value.map(expressionOf).join("")}/?$`, "u");
   const match = (path: string): RouteParameters | null => {
-    const matched = expression.exec(path);
+    const matched = isShopPath(path) && !DOT_SEGMENT.test(path) && expression.exec(path);
     if (!matched) return null;
     const found = matched.groups ?? {};
     const parameters: Record<string, string | string[]> = {};

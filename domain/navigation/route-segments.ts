@@ -27,6 +27,8 @@ export interface Segment {
 
 const NAME = /^[A-Za-z]\w*/;
 const DEFAULT_EXPRESSION = "[^/]+";
+/** Named groups, and references to groups by number; one by name is invalid where no group has the name. */
+const GROUP_REFERENCE = /\(\?<|\\[1-9]/;
 
 /** Takes a route pattern apart. Texts between parameters are percent-encoded as they stand in a path. */
 export function parseSegments(pattern: string): Parsed<Segment[], PatternFault> {
@@ -118,9 +120,9 @@ function closingParenthesis(text: string): number {
   return -1;
 }
 
-/** Names of groups belong to the pattern's parameters, so an expression may have none of its own. */
+/** Groups are named and counted by the pattern, so an expression may neither name one nor refer to one. */
 function isExpression(expression: string): boolean {
-  if (expression === "" || expression.includes("(?<")) return false;
+  if (expression === "" || GROUP_REFERENCE.test(expression)) return false;
   try {
     new RegExp(`^(?:${expression})$`, "u");
     return true;

@@ -58,6 +58,21 @@ describe("design §5: page addresses", () => {
     expect(resolveLink({ ...link, fullSlug: "de-DE/home", anchor: null }, swiss, "de-CH")).toEqual({ href: "/" });
   });
 
+  it.each([
+    ["/leinwand?material=poster#x", "/fr/leinwand/?material=poster#x"],
+    ["/Hochzeit/", "/fr/Hochzeit/"],
+    ["/", "/fr/"],
+    ["/it/tela", "/it/tela"],
+    ["/d/leinwand", "/d/leinwand"],
+    ["/media/319.avif/x", "/media/319.avif/x"],
+    ["/magazin/a", "/magazin/a"],
+    ["/agb.pdf", "/agb.pdf"],
+    ["/a%2Fb", "/a%2Fb"],
+    ["#x", "#x"],
+  ])("typed by an editor as %s are in the page's language: %s", (url, href) => {
+    expect(resolveLink({ kind: "url", url }, shopOf("kartenliebe.ch"), "fr-CH")).toEqual({ href });
+  });
+
   it("get the locale on the way to a designer, once", () => {
     expect(withDesignerLocale("/configurator-card/", "fr-CH")).toBe("/configurator-card/?locale=fr-CH");
     expect(withDesignerLocale("/configurator-card/?locale=de-DE", "fr-CH")).toBe("/configurator-card/?locale=de-DE");

@@ -182,21 +182,6 @@ describe("design §5: page addresses", () => {
     );
   });
 
-  it.each([
-    ["/leinwand?material=poster#x", "/fr/leinwand/?material=poster#x"],
-    ["/Hochzeit/", "/fr/Hochzeit/"],
-    ["/", "/fr/"],
-    ["/it/tela", "/it/tela"],
-    ["/d/leinwand", "/d/leinwand"],
-    ["/media/319.avif/x", "/media/319.avif/x"],
-    ["/magazin/a", "/magazin/a"],
-    ["/agb.pdf", "/agb.pdf"],
-    ["/a%2Fb", "/a%2Fb"],
-    ["#x", "#x"],
-  ])("typed by an editor as %s are in the page's language: %s", (url, href) => {
-    expect(resolveLink({ kind: "url", url }, swissCards, "fr-CH")).toEqual({ href });
-  });
-
   it("of links are in the page's locale, with the channel's slash", () => {
     const link = { kind: "story", fullSlug: "de-DE/hochzeit/einladung", anchor: "a b" } as const;
     for (const locale of swissCards.locales) {

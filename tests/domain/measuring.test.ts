@@ -13,7 +13,7 @@ describe("spec 001 §4: consent", () => {
     ["declined", "granted", { starts: true, stops: false, clears: false }],
     ["granted", "declined", { starts: false, stops: true, clears: true }],
     ["unknown", "declined", { starts: false, stops: true, clears: true }],
-    ["granted", "unknown", { starts: false, stops: false, clears: false }],
+    ["granted", "unknown", { starts: false, stops: true, clears: false }],
     ["granted", "granted", { starts: false, stops: false, clears: false }],
     ["declined", "declined", { starts: false, stops: false, clears: false }],
   ] as const)("from %s to %s: %j", (before, after, effects) => {

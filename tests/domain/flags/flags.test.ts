@@ -102,7 +102,18 @@ describe("spec 001 §5: events of the flag client", () => {
   });
 
   it("never throw", () => {
-    fc.assert(fc.property(fc.string(), fc.anything(), fc.anything(), (...event) => void parseFlagEvent(...event)));
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), fc.anything(), (...event) => {
+        const parsed = parseFlagEvent(...event);
+        if (parsed.ok) expect(parsed.value.event.type).toBe(event[0]);
+        else expect(parsed.problem).toMatch(/\.$/);
+      }),
+    );
+    expect(parseFlagEvent(["buy"])).toEqual({
+      ok: false,
+      code: "no-event-type",
+      problem: "The type of an event must be a text.",
+    });
   });
 });
 
@@ -117,8 +128,24 @@ describe("spec 001 §5: keys, traffic types and flag sets", () => {
     });
     expect(parseFlagKey("  ")).toMatchObject({ code: "no-key" });
     expect(parseTrafficType("User")).toEqual(ok("user"));
-    expect(parseTrafficType("")).toMatchObject({ code: "no-traffic-type" });
+    expect(parseTrafficType(" ")).toMatchObject({ code: "no-traffic-type" });
     expect(parseTrafficType("a".repeat(251))).toMatchObject({ code: "no-traffic-type" });
+  });
+
+  it("are texts: nothing else is one, and nothing throws", () => {
+    for (const value of [null, undefined, 7, ["a"], { toString: () => "a" }]) {
+      expect(parseFlagKey(value)).toMatchObject({ ok: false, code: "no-key" });
+      expect(parseTrafficType(value)).toMatchObject({ ok: false, code: "no-traffic-type" });
+      expect(parseFlagSet(value)).toMatchObject({ ok: false, code: "no-flag-set" });
+    }
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string({ unit: "binary", maxLength: 300 })), (value) => {
+        for (const parsed of [parseFlagKey(value), parseTrafficType(value), parseFlagSet(value)]) {
+          if (parsed.ok) expect(parsed.value.length).toBeLessThanOrEqual(250);
+          else expect(parsed.problem).toMatch(/\.$/);
+        }
+      }),
+    );
   });
 
   it.each([
@@ -150,6 +177,7 @@ describe("spec 001 §5: settings of the flag client", () => {
       FLAG_REQUEST_TIMEOUT_BEFORE_READY_MS: 5_000,
       FLAG_RETRIES_BEFORE_READY: 1,
       FLAG_FIRST_PUSH_WINDOW_MS: 10_000,
+      FLAG_EVENT_LISTENER_LIMIT: 10,
     });
   });
 });
@@ -182,6 +210,11 @@ describe("spec 000 §6: crawlers", () => {
     ["facebookexternalhit/1.1", true],
     ["Mozilla/5.0 AppleWebKit Chrome-Lighthouse", true],
     ["WhatsApp/2.23", true],
+    ["ia_archiver", true],
+    ["Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)", true],
+    ["GoogleOther", true],
+    ["meta-externalagent/1.1", true],
+    ["FeedFetcher-Google; (+http://www.google.com/feedfetcher.html)", true],
     ["", true],
     [undefined, true],
     [null, true],

@@ -52,7 +52,8 @@ describe("spec 000 §4: navigation checks", () => {
 
   it.each([
     ["throws", () => Promise.reject(new Error("no database")), "no database"],
-    ["throws something odd", () => Promise.reject("odd"), "odd"],
+    ["throws a text", () => Promise.reject("odd"), "odd"],
+    ["throws what has no text", () => Promise.reject(Object.create(null)), "A check threw something that is no error."],
   ])("fail where one %s", async (_, check, message) => {
     const error = { code: "check-threw", status: 500, isFatal: true, message };
     expect(await runChecks({ resolve: [check] }, null)).toEqual({ kind: "fail", phase: "resolve", error });
@@ -66,6 +67,21 @@ describe("spec 000 §4: navigation checks", () => {
       expect(result).toMatchObject({ kind: "fail", error: { code: "redirect-leaves-shop", status: 500 } });
     },
   );
+
+  it("quote a redirect that leaves the shop, cut short", async () => {
+    const checks: Checks<null> = { enter: [() => ({ kind: "redirect", location: "x".repeat(100_000) })] };
+    const message = `A redirect must be a path of the shop, not "${"x".repeat(60)}…".`;
+    expect(await runChecks(checks, null)).toMatchObject({ kind: "fail", error: { message } });
+  });
+
+  it("never reject, whatever is thrown", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (thrown) => {
+        const result = await runChecks({ update: [() => Promise.reject(thrown)] }, null);
+        expect(result).toMatchObject({ kind: "fail", phase: "update", error: { code: "check-threw" } });
+      }),
+    );
+  });
 
   it("may send her to any path of the shop", () => {
     for (const path of ["/", "/leinwand?a=//b", "/de/", "/error#x"]) expect(isShopPath(path)).toBe(true);
@@ -129,6 +145,14 @@ describe("spec 000 §9: reloading after a script chunk was missing", () => {
     expect(decideChunkReload(first.reloads, "/poster", 1_000_001).reload).toBe(true);
     expect(decideChunkReload(first.reloads, "/leinwand", 1_010_000).reload).toBe(true);
     expect(decideChunkReload(first.reloads, "/leinwand", 999_999).reload).toBe(true);
+  });
+
+  it("is given up while twenty paths were reloaded within ten seconds, so that what is kept stays small", () => {
+    let reloads: ChunkReloads = {};
+    for (let page = 1; page <= 20; page += 1) ({ reloads } = decideChunkReload(reloads, `/${page}`, 1_000_000));
+    expect(Object.keys(reloads)).toHaveLength(20);
+    expect(decideChunkReload(reloads, "/21", 1_009_999)).toEqual({ reload: false, reloads });
+    expect(decideChunkReload(reloads, "/21", 1_010_000)).toEqual({ reload: true, reloads: { "/21": 1_010_000 } });
   });
 
   it("forgets what is ten seconds ago, and never reloads one path twice in that time", () => {

@@ -21,6 +21,12 @@ describe("spec 000 §5: custom route patterns", () => {
     ["/themes/:id", "/themes/", null],
     ["/themes/:id", "/themes/7/8", null],
     ["/themes/:id", "/themes/%FF", null],
+    ["/themes/:id", "/themes/..", null],
+    ["/themes/:id", "/themes/%2E.", null],
+    ["/themes/:id", "/themes/..a", { id: "..a" }],
+    ["/magazin/:path+", "/magazin/./a", null],
+    ["/:a(.*)/x", "//x", null],
+    ["/", "", null],
     ["/themes/:id(\\d+)", "/themes/7", { id: "7" }],
     ["/themes/:id(\\d+)", "/themes/x", null],
     ["/:language([a-z]{2})?/d?", "/", null],
@@ -52,6 +58,8 @@ describe("spec 000 §5: custom route patterns", () => {
     ["/:a([)", "invalid-expression", '"[" in the route is no valid regular expression.'],
     ["/:a()", "invalid-expression", '"" in the route is no valid regular expression.'],
     ["/:a((?<b>x))", "invalid-expression", '"(?<b>x)" in the route is no valid regular expression.'],
+    ["/:a((x)\\1)", "invalid-expression", '"(x)\\\\1" in the route is no valid regular expression.'],
+    ["/:a/:b(\\k<a>)", "invalid-expression", '"\\\\k<a>" in the route is no valid regular expression.'],
     ["/x:a+", "repeatable-not-alone", 'A repeatable parameter must stand alone in its segment of the route "/x:a+".'],
     ["/:a*:b", "repeatable-not-alone", 'A repeatable parameter must stand alone in its segment of the route "/:a*:b".'],
   ])("%s is refused as %s", (pattern, code, problem) => {
@@ -72,8 +80,24 @@ describe("spec 000 §5: custom route patterns", () => {
     expect(compile("/themes/:id").build({ id: "\uD800" }).ok).toBe(false);
   });
 
+  it("make no path that a browser reads as another page or another host", () => {
+    expect(compile("/themes/:id").build({ id: ".." })).toMatchObject({ ok: false, code: "no-fit" });
+    expect(compile("/themes/:id").build({ id: "." })).toMatchObject({ ok: false, code: "no-fit" });
+    expect(compile("/:a(.*)/evil.example").build({ a: "" })).toMatchObject({ ok: false, code: "no-fit" });
+    const id = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[./\\%2eE]{1,6}$/));
+    fc.assert(
+      fc.property(id, (drawn) => {
+        const path = compile("/:a(.*)/:b").build({ a: drawn, b: drawn });
+        if (!path.ok) return;
+        const url = new URL(path.value, "https://posterliebe.de");
+        expect([url.host, url.pathname]).toEqual(["posterliebe.de", path.value]);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
   it("read back what they made", () => {
-    const text = fc.string({ minLength: 1, unit: "grapheme" });
+    const text = fc.string({ minLength: 1, unit: "grapheme" }).filter((one) => one !== "." && one !== "..");
     const parameters = fc.record(
       { language: fc.stringMatching(/^[a-z]{2}$/), id: text, path: fc.array(text, { minLength: 1, maxLength: 4 }) },
       { requiredKeys: ["id"] },
