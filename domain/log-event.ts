@@ -55,7 +55,13 @@ export const FLAG_CLIENT_EVENTS = [
 ] as const;
 
 /** What this shop logs beyond the catalogue: its line for each request, and the services it asks. */
-export const OWN_EVENTS = ["request", "content-service-error", "commerce-error"] as const;
+export const OWN_EVENTS = [
+  "request",
+  "content-service-error",
+  "content-published",
+  "content-event-ignored",
+  "commerce-error",
+] as const;
 
 export const LOG_EVENTS = [...CATALOGUE_EVENTS, ...FLAG_EVENTS, ...FLAG_CLIENT_EVENTS, ...OWN_EVENTS] as const;
 export type LogEvent = (typeof LOG_EVENTS)[number];

@@ -11,7 +11,8 @@ import { mediaImage } from "./routes/media.ts";
 import { contentPage } from "./routes/page.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { pagePayload } from "./routes/payload.ts";
-import { secure } from "./secure.ts";
+import { storyblokWebhook } from "./routes/webhook.ts";
+import { readOnly, secure } from "./secure.ts";
 import { redirectToCanonical } from "./shop/canonical.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
 
@@ -23,6 +24,8 @@ export function createApp(dependencies: AppDependencies) {
   app.use(secure());
   app.get("/healthz", health);
   app.use(identifyShop(dependencies.shops));
+  app.post("/storyblok/webhook", storyblokWebhook(dependencies));
+  app.use(readOnly());
   app.get("/robots.txt", robotsFile);
   app.get("/sitemap.xml", sitemapIndex(dependencies));
   app.get("/:part{sitemap-[0-9]+\\.xml}", sitemapPart(dependencies));

@@ -1,6 +1,7 @@
 import type { Commerce } from "#blocks/block.ts";
 import type { LogEvent, LogLevel } from "#domain/log-event.ts";
 import type { PageAddress } from "#domain/page-path.ts";
+import type { PurgeKind } from "#domain/purge-journal.ts";
 import type { Brands, Channel, Shop, ShopTable } from "#domain/shop.ts";
 import type { StoryRequest } from "./content/story-store.ts";
 import type { IndexedStory, Story } from "./content/storyblok.ts";
@@ -21,6 +22,14 @@ export interface AppDependencies {
     request: StoryRequest,
     context: { executionCtx: Pick<ExecutionContext, "waitUntil"> },
   ) => Promise<Story | null>;
+  /** Announces a publish to the purge journal; resolves to its epoch once that is durable. */
+  announcePublish: (
+    channel: Channel,
+    publish: { kind: PurgeKind; id: number; fullSlug: string },
+    context: { executionCtx: Pick<ExecutionContext, "waitUntil"> },
+  ) => Promise<number>;
+  /** What each space signs its webhook with; empty where it has none. */
+  webhookSecrets: Record<Channel, string>;
   readStoryIndex: (
     channel: Channel,
     context: { executionCtx: Pick<ExecutionContext, "waitUntil"> },

@@ -35,6 +35,8 @@ function readShopHosts(value: string, context: z.RefinementCtx): PublicHost[] | 
 const envSchema = z.object({
   /** KV: published stories, the copies that keep the shop up when the content service is down. */
   STORIES: binding<KVNamespace>("get"),
+  /** Durable Objects: the purge journal of each content space. */
+  JOURNAL: binding<DurableObjectNamespace>("idFromName"),
   /** Images: converts pictures for `/media/…`. */
   IMAGES: binding<ImagesBinding>("input"),
   /** The embedded backend; only needed for parts that no address below replaces. */
@@ -51,6 +53,12 @@ const envSchema = z.object({
   STORYBLOK_TOKEN_POSTER: token,
   /** Public token of the card channel's content space. */
   STORYBLOK_TOKEN_KARTENLIEBE: token,
+  /** Secret that the poster space signs its webhook with; empty means that it has none. */
+  STORYBLOK_WEBHOOK_SECRET_POSTER: z.string().default(""),
+  /** Secret that the card space signs its webhook with; empty means that it has none. */
+  STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE: z.string().default(""),
+  /** Seconds after which a copy of a story is fetched anew even where no publish was announced. */
+  STORY_MAX_AGE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(15),
   /** Public hosts instead of the brands' own, for staging or other brands: `shop.example=poster/DE, …`. */
   SHOP_HOSTS: z.string().default("").transform(readShopHosts),
   /** Where `/kundenkonto` and `/magazin` are answered; empty means the shop's own stories. */

@@ -1,14 +1,19 @@
 import { Hono } from "hono";
 import { type Brands, brandHosts, buildShopTable, type Channel, DEFAULT_BRANDS } from "#domain/shop.ts";
+import { publishTags } from "#domain/story-tags.ts";
 import { createApp } from "./app.ts";
 import { getCalculatorReference } from "./commerce/calculator-reference.ts";
 import { getFormatPrices } from "./commerce/format-prices.ts";
+import { createJournals } from "./content/journal.ts";
 import { readStoryIndex } from "./content/story-index.ts";
-import { readStory } from "./content/story-store.ts";
+import { prefetchStory, readStory, type StoryStoreDependencies } from "./content/story-store.ts";
 import type { AppContext, AppDependencies, Service } from "./context.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { consoleLog } from "./observe.ts";
 import { secure } from "./secure.ts";
+
+// biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
+export { PurgeJournalObject } from "./content/journal-object.ts";
 
 /** The composition root: the environment becomes dependencies, once per isolate. */
 let shop: { fetch: ReturnType<typeof createApp>["fetch"] } | undefined;
@@ -39,6 +44,7 @@ function buildDependencies(env: Env): AppDependencies {
     poster: { ...DEFAULT_BRANDS.poster, name: env.BRAND_POSTER },
     kartenliebe: { ...DEFAULT_BRANDS.kartenliebe, name: env.BRAND_KARTENLIEBE },
   };
+  const now = () => Date.now();
   const content = serviceAt(env.CONTENT_URL, "content", env);
   const tokens: Record<Channel, string> = {
     poster: env.STORYBLOK_TOKEN_POSTER,
@@ -46,14 +52,35 @@ function buildDependencies(env: Env): AppDependencies {
   };
   const space = (channel: Channel) => ({ ...content, token: tokens[channel], timeoutMs: env.CONTENT_TIMEOUT_MS });
   const spaces = { poster: space("poster"), kartenliebe: space("kartenliebe") };
+  const journals = createJournals({ kv: env.STORIES, objects: env.JOURNAL, now });
+  const storyStore = (waitUntil: StoryStoreDependencies["waitUntil"]): StoryStoreDependencies => ({
+    kv: env.STORIES,
+    spaces,
+    readJournal: journals.read,
+    maxAgeMs: env.STORY_MAX_AGE_SECONDS * 1000,
+    now,
+    log: consoleLog,
+    waitUntil,
+  });
   const commerce = serviceAt(env.COMMERCE_URL, "commerce", env);
-  const now = () => Date.now();
   return {
     shops: buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands)),
     brands,
-    readStory: (request, { executionCtx }) => {
+    readStory: (request, { executionCtx }) =>
+      readStory(
+        request,
+        storyStore((work) => executionCtx.waitUntil(work)),
+      ),
+    announcePublish: async (channel, { kind, id, fullSlug }, { executionCtx }) => {
       const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
-      return readStory(request, { kv: env.STORIES, spaces, now, log: consoleLog, waitUntil });
+      const journal = await journals.append(channel, kind, publishTags(id, fullSlug));
+      if (kind === "changed")
+        waitUntil(prefetchStory(channel, fullSlug, journal, storyStore(waitUntil)).catch(() => null));
+      return journal.epoch;
+    },
+    webhookSecrets: {
+      poster: env.STORYBLOK_WEBHOOK_SECRET_POSTER,
+      kartenliebe: env.STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE,
     },
     readStoryIndex: (channel, { executionCtx }) => {
       const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);

@@ -13,18 +13,24 @@ const SECURITY_HEADERS = {
 const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Longer than any address of the shop; what is longer is a mistake or an attack. */
 const LONGEST_URL = 2048;
-const ALLOWED_METHODS = ["GET", "HEAD"];
-
-/** Refuses methods that nothing here answers and over-long addresses, and puts the security headers on every answer. */
+/** Refuses over-long addresses, and puts the security headers on every answer. */
 export function secure(): MiddlewareHandler<AppContext> {
   return async (context, next) => {
-    if (!ALLOWED_METHODS.includes(context.req.method)) {
-      context.res = new Response("Method not allowed.\n", { status: 405, headers: { Allow: "GET, HEAD" } });
-    } else if (context.req.url.length > LONGEST_URL) {
+    if (context.req.url.length > LONGEST_URL) {
       context.res = new Response("This address is too long.\n", { status: 414 });
     } else await next();
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value);
     if (!context.get("ownsPolicy") && !context.res.headers.has("Content-Security-Policy"))
       context.header("Content-Security-Policy", CLOSED_POLICY);
+  };
+}
+
+const ALLOWED_METHODS = ["GET", "HEAD"];
+
+/** Refuses the methods that nothing behind it answers. */
+export function readOnly(): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    if (ALLOWED_METHODS.includes(context.req.method)) return next();
+    return new Response("Method not allowed.\n", { status: 405, headers: { Allow: "GET, HEAD" } });
   };
 }

@@ -40,7 +40,7 @@ export async function startShop({ vars = {}, unseeded = false }: ShopOptions = {
     url,
     DB,
     STORIES,
-    get: (address: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
+    get: (address: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
       harness.fetch(new URL(address, "http://localhost/").href, { redirect: "manual", ...init }),
     /** Asks the embedded backend directly. */
     askBackend: (path: string, headers: Record<string, string>) =>

@@ -11,7 +11,10 @@ afterAll(() => shop.close());
 /** Puts a story where the shop keeps those it has read. */
 async function keep(slug: string, content: unknown): Promise<void> {
   const story = { id: 1, uuid: "u", full_slug: `de-DE/${slug}`, alternates: [], content };
-  await shop.STORIES.put(`story:poster:de-DE/${slug}`, JSON.stringify({ story, storedAt: Date.now() }));
+  await shop.STORIES.put(
+    `story:poster:de-DE/${slug}`,
+    JSON.stringify({ story, tags: [], asOf: 0, storedAt: Date.now() }),
+  );
 }
 
 async function show(fields: Record<string, unknown>) {

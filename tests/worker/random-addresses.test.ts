@@ -23,7 +23,9 @@ let worker: Worker;
 const kept = {
   get: (key: string) => {
     const storedAt = Date.now();
-    return Promise.resolve(key.startsWith("index:") ? { stories: [STORY], storedAt } : { story: STORY, storedAt });
+    return Promise.resolve(
+      key.startsWith("index:") ? { stories: [STORY], storedAt } : { story: STORY, tags: [], asOf: 0, storedAt },
+    );
   },
   put: () => Promise.resolve(),
 };
@@ -32,6 +34,7 @@ const env = {
   STORIES: kept,
   BACKEND: absent,
   IMAGES: { input: () => null },
+  JOURNAL: { idFromName: () => null },
   STORYBLOK_TOKEN_POSTER: "a",
   STORYBLOK_TOKEN_KARTENLIEBE: "b",
 };

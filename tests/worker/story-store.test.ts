@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "#domain/locale.ts";
+import { appendPurge, EMPTY_JOURNAL, type PurgeJournal } from "#domain/purge-journal.ts";
 import type { Channel } from "#domain/shop.ts";
 import { readStory, type StoryStoreDependencies } from "#worker/content/story-store.ts";
 import { type RunningShop, startShop } from "./harness.ts";
@@ -17,6 +18,7 @@ let asked: string[];
 let logged: Record<string, unknown>[];
 let behind: Promise<unknown>[];
 let published: Map<string, string>;
+let journal: PurgeJournal;
 /** Set, the content service answers every request with it. */
 let outage: (() => Response | Promise<Response>) | null;
 
@@ -26,6 +28,7 @@ beforeEach(async () => {
   clock = Date.parse("2026-07-29T12:00:00Z");
   [asked, logged, behind] = [[], [], []];
   published = new Map();
+  journal = EMPTY_JOURNAL;
   outage = null;
 });
 
@@ -47,6 +50,8 @@ async function read(slug: string, locale: Locale = "de-DE", channel: Channel = "
   const dependencies = {
     kv: shop.STORIES as unknown as StoryStoreDependencies["kv"],
     spaces: { poster: spaceOf("poster"), kartenliebe: spaceOf("kartenliebe") },
+    readJournal: async () => journal,
+    maxAgeMs: FRESH_MS,
     now: () => clock,
     log: (level, event, detail) => logged.push({ level, event, ...detail }),
     waitUntil: (work) => behind.push(work),
@@ -73,6 +78,8 @@ describe("a story's age", () => {
   it("is kept under its channel and slug, with the instant it was read", async () => {
     expect(await shop.STORIES.get("story:poster:de-DE/leinwand", "json")).toEqual({
       story: expect.objectContaining({ full_slug: "de-DE/leinwand" }),
+      tags: ["slug:de-DE/leinwand", "s:7"],
+      asOf: 0,
       storedAt: clock,
     });
   });
@@ -123,10 +130,83 @@ describe("a story's age", () => {
   });
 });
 
+describe("a publish", () => {
+  beforeEach(async () => {
+    published.set("de-DE/leinwand", "Alt").set("de-DE/poster", "Poster");
+    await read("leinwand");
+    await read("poster");
+    await settle();
+    asked.length = 0;
+    published.set("de-DE/leinwand", "Neu");
+  });
+
+  it("is there for the next visitor, whatever the copy's age", async () => {
+    journal = appendPurge(journal, "changed", ["slug:de-DE/leinwand"]);
+    expect(await read("leinwand")).toBe("Neu (poster)");
+    await settle();
+    expect(await read("leinwand")).toBe("Neu (poster)");
+    expect(asked).toEqual(["de-DE/leinwand"]);
+  });
+
+  it("leaves other stories alone", async () => {
+    journal = appendPurge(journal, "changed", ["slug:de-DE/acrylglas", "f:de-DE/"]);
+    expect(await read("poster")).toBe("Poster (poster)");
+    expect(asked).toEqual([]);
+  });
+
+  it("during an outage leaves the copy in place, and says so", async () => {
+    journal = appendPurge(journal, "changed", ["s:7"]);
+    outage = () => Response.json({}, { status: 500 });
+    expect(await read("leinwand")).toBe("Alt (poster)");
+    expect(logged).toContainEqual(expect.objectContaining({ event: "content-service-error" }));
+    outage = null;
+    expect(await read("leinwand")).toBe("Neu (poster)");
+  });
+
+  it("that takes a story away holds through an outage, until it is published again", async () => {
+    journal = appendPurge(journal, "gone", ["s:7", "slug:de-DE/leinwand"]);
+    outage = () => Response.json({}, { status: 500 });
+    expect(await read("leinwand")).toBeNull();
+    outage = null;
+    journal = appendPurge(journal, "changed", ["s:7", "slug:de-DE/leinwand"]);
+    expect(await read("leinwand")).toBe("Neu (poster)");
+  });
+
+  it("that moves a story away leaves nothing behind, also during an outage after that", async () => {
+    journal = appendPurge(journal, "changed", ["s:7", "slug:de-DE/toile"]);
+    published.delete("de-DE/leinwand");
+    expect(await read("leinwand")).toBeNull();
+    await settle();
+    outage = () => Response.json({}, { status: 500 });
+    expect(await read("leinwand")).toBeNull();
+  });
+
+  it("while a copy is being fetched makes that copy stale", async () => {
+    const slow = Promise.withResolvers<void>();
+    const before = journal;
+    journal = appendPurge(journal, "changed", ["s:7"]);
+    outage = async () => {
+      await slow.promise;
+      const content = { component: "page", title: "Dazwischen" };
+      const story = { id: 7, uuid: "u", full_slug: "de-DE/leinwand", alternates: [], content };
+      return Response.json({ story });
+    };
+    const reading = read("leinwand");
+    journal = appendPurge(journal, "changed", ["s:7"]);
+    slow.resolve();
+    expect(await reading).toBe("Dazwischen");
+    await settle();
+    outage = null;
+    expect(await read("leinwand")).toBe("Neu (poster)");
+    expect(before.epoch).toBe(0);
+  });
+});
+
 describe("a copy", () => {
   it.each([
     ["is no JSON", "{"],
     ["has another shape", JSON.stringify({ story: { id: "x" }, storedAt: 0 })],
+    ["is of an older build", JSON.stringify({ story: { id: 7, uuid: "u", full_slug: "x" }, storedAt: 0 })],
     ["has no age", JSON.stringify({ story: {} })],
     ["is empty", ""],
   ])("that %s is fetched and written anew", async (_, text) => {

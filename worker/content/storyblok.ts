@@ -32,6 +32,18 @@ export function publishedGroup(story: Pick<Story, "full_slug" | "alternates">): 
   return [story, ...story.alternates.filter(({ published }) => published !== false)].map(({ full_slug }) => full_slug);
 }
 
+/** The ids of the stories that a content links to, at any depth: `resolve_links` puts each linked story beside its link. */
+export function linkedStoryIds(content: unknown, found: number[] = []): number[] {
+  if (Array.isArray(content)) {
+    for (const item of content) linkedStoryIds(item, found);
+  } else if (typeof content === "object" && content !== null) {
+    const { linktype, story } = content as { linktype?: unknown; story?: { id?: unknown } };
+    if (linktype === "story" && typeof story?.id === "number") found.push(story.id);
+    for (const value of Object.values(content)) linkedStoryIds(value, found);
+  }
+  return found;
+}
+
 /** The content service did not give a usable answer. A missing status counts as its own failure (5xx). */
 export class ContentServiceError extends Error {
   readonly status: number;
