@@ -6,6 +6,7 @@ import type { AppContext, AppDependencies } from "../context.ts";
 
 /** More than any webhook of Storyblok's. */
 const LARGEST_BODY_BYTES = 64_000;
+const MOST_READ_BYTES = 1_000_000;
 
 /** What Storyblok calls its events: the older style by action, the newer one as `story.{action}`. */
 const KINDS: ReadonlyMap<string, PurgeKind> = new Map([
@@ -54,15 +55,19 @@ export function storyblokWebhook({ announcePublish, webhookSecrets }: AppDepende
   };
 }
 
-/** The body's bytes, or null where there are too many; reading stops there. */
+/**
+ * The body's bytes, or null where there are too many. What is too much is read on for a while and dropped, so that its
+ * sender gets the answer instead of a broken connection.
+ */
 async function readBody(request: Request): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_BODY_BYTES) return null;
-    chunks.push(chunk);
+    if (size <= LARGEST_BODY_BYTES) chunks.push(chunk);
+    if (size > MOST_READ_BYTES) break;
   }
+  if (size > LARGEST_BODY_BYTES) return null;
   const body = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
