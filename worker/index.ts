@@ -4,6 +4,7 @@ import { publishTags } from "#domain/story-tags.ts";
 import { createApp } from "./app.ts";
 import { getCalculatorReference } from "./commerce/calculator-reference.ts";
 import { getFormatPrices } from "./commerce/format-prices.ts";
+import { createAbsences } from "./content/absences.ts";
 import { createJournals } from "./content/journal.ts";
 import { readStoryIndex } from "./content/story-index.ts";
 import { prefetchStory, readStory, type StoryStoreDependencies } from "./content/story-store.ts";
@@ -52,11 +53,13 @@ function buildDependencies(env: Env): AppDependencies {
   };
   const space = (channel: Channel) => ({ ...content, token: tokens[channel], timeoutMs: env.CONTENT_TIMEOUT_MS });
   const spaces = { poster: space("poster"), kartenliebe: space("kartenliebe") };
+  const absences = createAbsences();
   const journals = createJournals({ kv: env.STORIES, objects: env.JOURNAL, now });
   const storyStore = (waitUntil: StoryStoreDependencies["waitUntil"]): StoryStoreDependencies => ({
     kv: env.STORIES,
     spaces,
     readJournal: journals.read,
+    absences,
     maxAgeMs: env.STORY_MAX_AGE_SECONDS * 1000,
     now,
     log: consoleLog,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { Locale } from "#domain/locale.ts";
 import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/purge-journal.ts";
 import type { Channel } from "#domain/shop.ts";
+import { createAbsences } from "#worker/content/absences.ts";
 import { readStory, type StoryStoreDependencies } from "#worker/content/story-store.ts";
 import { type RunningShop, startShop } from "./harness.ts";
 
@@ -12,6 +13,7 @@ export const FRESH_MS = 15_000;
 export function storedStories() {
   let shop: RunningShop;
   let behind: Promise<unknown>[] = [];
+  let absences = createAbsences();
   const stories = {
     clock: 0,
     /** The slugs that the content service was asked for. */
@@ -28,6 +30,7 @@ export function storedStories() {
         kv: shop.STORIES as unknown as StoryStoreDependencies["kv"],
         spaces: { poster: spaceOf("poster"), kartenliebe: spaceOf("kartenliebe") },
         readJournal: async () => stories.journal,
+        absences,
         maxAgeMs: FRESH_MS,
         now: () => stories.clock,
         log: (level, event, detail) => stories.logged.push({ level, event, ...detail }),
@@ -63,6 +66,7 @@ export function storedStories() {
     const { keys } = await shop.STORIES.list();
     await Promise.all(keys.map(({ name }) => shop.STORIES.delete(name)));
     behind = [];
+    absences = createAbsences();
     stories.clock = Date.parse("2026-07-29T12:00:00Z");
     [stories.asked, stories.logged] = [[], []];
     stories.published = new Map();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { appendPurge } from "#domain/purge-journal.ts";
 import { FRESH_MS, storedStories } from "./stored-stories.ts";
 
 const stories = storedStories();
@@ -101,6 +102,29 @@ describe("a locale without the story", () => {
     stories.published.set("de-DE/leinwand", "Deutsch");
     expect(await stories.read("leinwand", "de-CH")).toBe("Deutsch (poster)");
     expect(stories.asked).toEqual(["de-CH/leinwand", "de-DE/leinwand"]);
+  });
+
+  it("asks for its own once, and again when that is published or long ago", async () => {
+    stories.published.set("de-DE/leinwand", "Deutsch");
+    for (let view = 0; view < 3; view++) expect(await stories.read("leinwand", "de-CH")).toBe("Deutsch (poster)");
+    await stories.settle();
+    expect(stories.asked.filter((slug) => slug === "de-CH/leinwand")).toHaveLength(1);
+    stories.published.set("de-CH/leinwand", "Schweiz");
+    stories.journal = appendPurge(stories.journal, "changed", ["s:9", "slug:de-CH/leinwand"]);
+    expect(await stories.read("leinwand", "de-CH")).toBe("Schweiz (poster)");
+    expect(await stories.read("nichts")).toBeNull();
+    stories.published.set("de-DE/nichts", "Doch");
+    expect(await stories.read("nichts")).toBeNull();
+    stories.clock += FRESH_MS + 1;
+    expect(await stories.read("nichts")).toBe("Doch (poster)");
+  });
+
+  it("does not take an outage for an absence", async () => {
+    stories.outage = () => Response.json({}, { status: 500 });
+    await expect(stories.read("leinwand")).rejects.toThrow();
+    stories.outage = null;
+    stories.published.set("de-DE/leinwand", "Deutsch");
+    expect(await stories.read("leinwand")).toBe("Deutsch (poster)");
   });
 
   it("prefers its own", async () => {

@@ -4,6 +4,7 @@ import { isFresh, isGone, type PurgeJournal } from "#domain/purge-journal.ts";
 import type { Channel } from "#domain/shop.ts";
 import { slugTag, storyTag } from "#domain/story-tags.ts";
 import type { Log } from "../observe.ts";
+import type { Absences } from "./absences.ts";
 import { type ContentSpace, fetchStory, linkedStoryIds, type Story, storySchema } from "./storyblok.ts";
 
 /** How long a story keeps the shop up when the content service does not. */
@@ -29,6 +30,7 @@ export interface StoryStoreDependencies {
   spaces: Record<Channel, ContentSpace>;
   /** What is known of a space's publishes. */
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
+  absences: Absences;
   /** A copy older than this is fetched anew behind the answer, in case a publish was never announced. */
   maxAgeMs: number;
   now: () => number;
@@ -68,10 +70,16 @@ async function readOne(
   fullSlug: string,
   dependencies: StoryStoreDependencies,
 ): Promise<Story | null> {
-  const { kv, now, log, waitUntil, readJournal, maxAgeMs } = dependencies;
-  const [journal, stored] = await Promise.all([readJournal(channel), readEntry(kv, storyKey(channel, fullSlug))]);
+  const { kv, now, log, waitUntil, readJournal, maxAgeMs, absences } = dependencies;
+  const key = storyKey(channel, fullSlug);
+  const [journal, stored] = await Promise.all([readJournal(channel), readEntry(kv, key)]);
   const fetchAnew = () => fetchAndKeep(channel, fullSlug, journal, stored !== null, dependencies);
-  if (!stored) return fetchAnew();
+  if (!stored) {
+    if (absences.has(key, slugTag(fullSlug), journal, now(), maxAgeMs)) return null;
+    const story = await fetchAnew();
+    if (!story) absences.add(key, journal.epoch, now());
+    return story;
+  }
   if (stored.story && isGone(stored, storyTag(stored.story.id), journal)) return null;
   const report = (error: unknown) => log("error", "content-service-error", { fullSlug, message: String(error) });
   if (!isFresh(stored, journal)) {

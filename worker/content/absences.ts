@@ -1,0 +1,34 @@
+import { isFresh, type PurgeJournal } from "#domain/purge-journal.ts";
+
+/** Absent stories that one isolate remembers; beyond them the longest remembered is forgotten. */
+const LIMIT = 5000;
+
+/**
+ * What an isolate knows not to exist. Most locales fall back to another one's stories, so most views begin with a story
+ * that is not there: it is asked for once, until a publish says otherwise or the answer is too old. Kept in memory alone:
+ * a stranger's slugs are written nowhere.
+ */
+export interface Absences {
+  /** Whether a story is known to be absent, as far as the journal and the age of the answer allow. */
+  has: (key: string, slugTag: string, journal: PurgeJournal, nowMs: number, maxAgeMs: number) => boolean;
+  /** @param asOf the epoch that was read before the content service was asked. */
+  add: (key: string, asOf: number, nowMs: number) => void;
+}
+
+export function createAbsences(): Absences {
+  const absent = new Map<string, { asOf: number; atMs: number }>();
+  return {
+    has: (key, slugTag, journal, nowMs, maxAgeMs) => {
+      const known = absent.get(key);
+      if (!known) return false;
+      const holds = nowMs - known.atMs <= maxAgeMs && isFresh({ tags: [slugTag], asOf: known.asOf }, journal);
+      if (!holds) absent.delete(key);
+      return holds;
+    },
+    add: (key, asOf, nowMs) => {
+      const [oldest] = absent.keys();
+      if (absent.size >= LIMIT && oldest !== undefined) absent.delete(oldest);
+      absent.set(key, { asOf, atMs: nowMs });
+    },
+  };
+}
