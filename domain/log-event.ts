@@ -60,6 +60,8 @@ export const OWN_EVENTS = [
   "content-service-error",
   "content-published",
   "content-event-ignored",
+  "content-stale-served",
+  "content-repaired",
   "commerce-error",
 ] as const;
 

@@ -17,9 +17,20 @@ export interface PurgeJournal {
   readonly epoch: number;
   readonly floor: number;
   readonly entries: readonly JournalEntry[];
+  /**
+   * The space's own version (a Unix time in seconds, raised by every publish) as of the latest announcement. It never
+   * moves backward: a reply of an older version comes from a replica that has not heard of the publish yet.
+   */
+  readonly version: number;
 }
 
-export const EMPTY_JOURNAL: PurgeJournal = { epoch: 0, floor: 0, entries: [] };
+export const EMPTY_JOURNAL: PurgeJournal = { epoch: 0, floor: 0, entries: [], version: 0 };
+
+/** One story's publish, as it is announced. */
+export interface Purge {
+  readonly kind: PurgeKind;
+  readonly tags: readonly string[];
+}
 
 /** How many publishes are listed (design §4). */
 export const JOURNAL_LENGTH = 500;
@@ -39,13 +50,20 @@ export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readon
     epoch: entry.epoch,
     floor: dropped.at(-1)?.epoch ?? journal.floor,
     entries: entries.slice(dropped.length),
+    version: journal.version,
   };
+}
+
+/** The journal after several publishes, in their order, of a space that is at least at `version`. */
+export function appendPurges(journal: PurgeJournal, purges: readonly Purge[], version: number): PurgeJournal {
+  const appended = purges.reduce((before, { kind, tags }) => appendPurge(before, kind, tags), journal);
+  return { ...appended, version: Math.max(journal.version, version) };
 }
 
 /** The journal after everything was purged: no copy from before it counts as fresh. */
 export function purgeEverything(journal: PurgeJournal): PurgeJournal {
   const epoch = journal.epoch + 1;
-  return { epoch, floor: epoch, entries: [] };
+  return { epoch, floor: epoch, entries: [], version: journal.version };
 }
 
 /**

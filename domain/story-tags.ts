@@ -23,3 +23,8 @@ export function publishTags(id: number, fullSlug: string): string[] {
   const folders = segments.slice(0, -1).map((_, index) => folderTag(segments.slice(0, index + 1).join("/")));
   return [storyTag(id), slugTag(segments.join("/")), ...folders];
 }
+
+/** Whatever uses the entries of a datasource. */
+export function datasourceTag(slug: string): string {
+  return `d:${slug}`;
+}

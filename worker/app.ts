@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { AppContext, AppDependencies } from "./context.ts";
 import { observe } from "./observe.ts";
+import { recognisePreview } from "./page/preview.ts";
+import { stampAnswers } from "./page/stamp.ts";
 import { productsPage, themePage, wishlistPage } from "./routes/built-in.tsx";
 import { robotsFile, sitemapIndex, sitemapPart } from "./routes/crawlers.ts";
 import { answerBroken, errorPage } from "./routes/error.ts";
@@ -30,6 +32,8 @@ export function createApp(dependencies: AppDependencies) {
   app.get("/sitemap.xml", sitemapIndex(dependencies));
   app.get("/:part{sitemap-[0-9]+\\.xml}", sitemapPart(dependencies));
   app.use(redirectToCanonical(dependencies.shops));
+  app.use(stampAnswers());
+  app.use(recognisePreview(dependencies.preview));
 
   app.get("/media/*", mediaImage(dependencies));
   app.get("/:designer{configurator-.+}", designerDoor(dependencies));

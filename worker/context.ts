@@ -1,12 +1,17 @@
+import type { Context } from "hono";
 import type { Commerce } from "#blocks/block.ts";
 import type { LogEvent, LogLevel } from "#domain/log-event.ts";
 import type { PageAddress } from "#domain/page-path.ts";
-import type { PurgeKind } from "#domain/purge-journal.ts";
 import type { Brands, Channel, Shop, ShopTable } from "#domain/shop.ts";
-import type { StoryRequest } from "./content/story-store.ts";
-import type { IndexedStory, Story } from "./content/storyblok.ts";
+import type { DraftReader } from "./content/draft-reader.ts";
+import type { Publisher } from "./content/publisher.ts";
+import type { WaitUntil } from "./content/single-flight.ts";
+import type { StoryIndexes } from "./content/story-index.ts";
+import type { StoryStore } from "./content/story-store.ts";
 import type { Upstream } from "./env.ts";
 import type { Log } from "./observe.ts";
+import type { Preview, PreviewSettings } from "./page/preview.ts";
+import type { PageStamp } from "./page/stamp.ts";
 
 /** A service with the base address it answers at. */
 export interface Service {
@@ -18,22 +23,17 @@ export interface Service {
 export interface AppDependencies {
   shops: ShopTable;
   brands: Brands;
-  readStory: (
-    request: StoryRequest,
-    context: { executionCtx: Pick<ExecutionContext, "waitUntil"> },
-  ) => Promise<Story | null>;
-  /** Announces a publish to the purge journal; resolves to its epoch once that is durable. */
-  announcePublish: (
-    channel: Channel,
-    publish: { kind: PurgeKind; id: number; fullSlug: string },
-    context: { executionCtx: Pick<ExecutionContext, "waitUntil"> },
-  ) => Promise<number>;
+  /** Published stories. */
+  stories: StoryStore;
+  indexes: StoryIndexes;
+  publisher: Publisher;
+  /** Drafts, for editors alone. */
+  drafts: DraftReader;
+  preview: PreviewSettings;
+  /** The one site that may show previews in a frame. */
+  editorOrigin: string;
   /** What each space signs its webhook with; empty where it has none. */
   webhookSecrets: Record<Channel, string>;
-  readStoryIndex: (
-    channel: Channel,
-    context: { executionCtx: Pick<ExecutionContext, "waitUntil"> },
-  ) => Promise<IndexedStory[]>;
   commerce: (channel: Channel) => Commerce;
   assets: Service;
   designer: Service;
@@ -52,10 +52,19 @@ export interface AppContext {
     shop: Shop;
     /** What the path means; null where it cannot be read or belongs to another service. */
     address: PageAddress | null;
+    /** What the answer is made of. */
+    stamp: PageStamp;
+    /** The draft that a verified editor looks at; null for everybody else. */
+    preview: Preview | null;
     /** Set where the answer is another service's page, which has its own content policy. */
     ownsPolicy?: boolean;
     /** Runs work and states its duration in `Server-Timing`. */
     time: <T>(name: string, work: () => Promise<T>) => Promise<T>;
     log: (level: LogLevel, event: LogEvent, detail: Record<string, unknown>) => void;
   };
+}
+
+/** Lets work outlive the answer of a request. */
+export function waitUntilOf({ executionCtx }: Pick<Context<AppContext>, "executionCtx">): WaitUntil {
+  return (work) => executionCtx.waitUntil(work);
 }

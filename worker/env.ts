@@ -57,8 +57,24 @@ const envSchema = z.object({
   STORYBLOK_WEBHOOK_SECRET_POSTER: z.string().default(""),
   /** Secret that the card space signs its webhook with; empty means that it has none. */
   STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE: z.string().default(""),
+  /** Preview token of the poster space, for editors' drafts; empty means that there is no preview. */
+  STORYBLOK_PREVIEW_TOKEN_POSTER: z.string().default(""),
+  /** Preview token of the card space, for editors' drafts; empty means that there is no preview. */
+  STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE: z.string().default(""),
+  /** Where editors see their pages in a frame; no other site may. */
+  EDITOR_ORIGIN: z.url({ protocol: /^https?$/ }).default("https://app.storyblok.com"),
   /** Seconds after which a copy of a story is fetched anew even where no publish was announced. */
-  STORY_MAX_AGE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(15),
+  STORY_MAX_AGE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(3600),
+  /** What operators sign in with at `/ops`, 16 characters or more; empty means that there is no such page. */
+  OPS_TOKEN: z.union([z.literal(""), z.string().min(16, "is shorter than 16 characters")]).default(""),
+  /** Durable Objects: failed sign-ins at `/ops`, by address. */
+  ATTEMPTS: binding<DurableObjectNamespace>("idFromName"),
+  /** Cloudflare zone whose own cache is purged with the shop's; empty means none. */
+  CLOUDFLARE_ZONE_ID: z.string().default(""),
+  /** API token that may purge that zone. */
+  CLOUDFLARE_API_TOKEN: z.string().default(""),
+  /** Cloudflare's API. */
+  CLOUDFLARE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.cloudflare.com"),
   /** Public hosts instead of the brands' own, for staging or other brands: `shop.example=poster/DE, …`. */
   SHOP_HOSTS: z.string().default("").transform(readShopHosts),
   /** Where `/kundenkonto` and `/magazin` are answered; empty means the shop's own stories. */

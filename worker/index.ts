@@ -1,16 +1,19 @@
 import { Hono } from "hono";
+import { RELATIONS } from "#blocks/relations.ts";
 import { type Brands, brandHosts, buildShopTable, type Channel, DEFAULT_BRANDS } from "#domain/shop.ts";
-import { publishTags } from "#domain/story-tags.ts";
 import { createApp } from "./app.ts";
 import { getCalculatorReference } from "./commerce/calculator-reference.ts";
 import { getFormatPrices } from "./commerce/format-prices.ts";
-import { createAbsences } from "./content/absences.ts";
+import { createDraftReader } from "./content/draft-reader.ts";
 import { createJournals } from "./content/journal.ts";
-import { readStoryIndex } from "./content/story-index.ts";
-import { prefetchStory, readStory, type StoryStoreDependencies } from "./content/story-store.ts";
+import { createPublisher } from "./content/publisher.ts";
+import { createStoryCopies } from "./content/story-copies.ts";
+import { createStoryIndexes } from "./content/story-index.ts";
+import { createStoryStore } from "./content/story-store.ts";
 import type { AppContext, AppDependencies, Service } from "./context.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { consoleLog } from "./observe.ts";
+import { purgeZone } from "./ops/zone-purge.ts";
 import { secure } from "./secure.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
@@ -47,49 +50,51 @@ function buildDependencies(env: Env): AppDependencies {
   };
   const now = () => Date.now();
   const content = serviceAt(env.CONTENT_URL, "content", env);
-  const tokens: Record<Channel, string> = {
-    poster: env.STORYBLOK_TOKEN_POSTER,
-    kartenliebe: env.STORYBLOK_TOKEN_KARTENLIEBE,
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const inSpaces = (tokens: Record<Channel, string>) => {
+    const space = (channel: Channel) => ({ ...content, token: tokens[channel], timeoutMs: env.CONTENT_TIMEOUT_MS });
+    return { poster: space("poster"), kartenliebe: space("kartenliebe") };
   };
-  const space = (channel: Channel) => ({ ...content, token: tokens[channel], timeoutMs: env.CONTENT_TIMEOUT_MS });
-  const spaces = { poster: space("poster"), kartenliebe: space("kartenliebe") };
-  const absences = createAbsences();
-  const journals = createJournals({ kv: env.STORIES, objects: env.JOURNAL, now });
-  const storyStore = (waitUntil: StoryStoreDependencies["waitUntil"]): StoryStoreDependencies => ({
-    kv: env.STORIES,
-    spaces,
-    readJournal: journals.read,
-    absences,
-    maxAgeMs: env.STORY_MAX_AGE_SECONDS * 1000,
-    now,
+  const spaces = inSpaces({ poster: env.STORYBLOK_TOKEN_POSTER, kartenliebe: env.STORYBLOK_TOKEN_KARTENLIEBE });
+  const previewTokens = {
+    poster: env.STORYBLOK_PREVIEW_TOKEN_POSTER,
+    kartenliebe: env.STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE,
+  };
+  const maxAgeMs = env.STORY_MAX_AGE_SECONDS * 1000;
+  const journals = createJournals({ kv: env.STORIES, objects: env.JOURNAL, now, wait });
+  const logged = (what: string) => (error: unknown) =>
+    consoleLog("error", "content-service-error", { what, message: String(error) });
+  const copies = createStoryCopies({ kv: env.STORIES, wait, onError: logged("KV") });
+  const indexes = createStoryIndexes({
+    ...{ kv: env.STORIES, spaces, readJournal: journals.read, maxAgeMs, now, wait },
+    announce: (channel, purges, version) => journals.append(channel, { purges, version }),
+    onError: (channel, error) => logged(`index of ${channel}`)(error),
+  });
+  const stories = createStoryStore({
+    ...{ copies, indexes, spaces, readJournal: journals.read, relations: RELATIONS, maxAgeMs, now, wait },
     log: consoleLog,
-    waitUntil,
+  });
+  const zone = {
+    ...{ id: env.CLOUDFLARE_ZONE_ID, token: env.CLOUDFLARE_API_TOKEN, endpoint: env.CLOUDFLARE_API_URL },
+    upstream: { fetch: (request: Request) => fetch(request) },
+  };
+  const publisher = createPublisher({
+    ...{ spaces, journals, indexes, store: stories, log: consoleLog },
+    purgeZone: async (tags) => (zone.id === "" ? undefined : purgeZone(zone, tags)),
   });
   const commerce = serviceAt(env.COMMERCE_URL, "commerce", env);
   return {
     shops: buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands)),
     brands,
-    readStory: (request, { executionCtx }) =>
-      readStory(
-        request,
-        storyStore((work) => executionCtx.waitUntil(work)),
-      ),
-    announcePublish: async (channel, { kind, id, fullSlug }, { executionCtx }) => {
-      const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
-      const journal = await journals.append(channel, kind, publishTags(id, fullSlug));
-      if (kind === "changed")
-        waitUntil(prefetchStory(channel, fullSlug, journal, storyStore(waitUntil)).catch(() => null));
-      return journal.epoch;
-    },
+    stories,
+    indexes,
+    publisher,
+    drafts: createDraftReader(inSpaces(previewTokens), RELATIONS),
+    preview: { tokens: previewTokens, now },
+    editorOrigin: env.EDITOR_ORIGIN,
     webhookSecrets: {
       poster: env.STORYBLOK_WEBHOOK_SECRET_POSTER,
       kartenliebe: env.STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE,
-    },
-    readStoryIndex: (channel, { executionCtx }) => {
-      const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
-      const onRefreshError = (error: unknown) =>
-        consoleLog("error", "content-service-error", { index: channel, message: String(error) });
-      return readStoryIndex(channel, { kv: env.STORIES, spaces, now, onRefreshError, waitUntil });
     },
     commerce: (channel) => {
       const client = { ...commerce, channel, timeoutMs: env.COMMERCE_TIMEOUT_MS };

@@ -7,7 +7,7 @@ import { shellSchema } from "#blocks/shell/schema.ts";
 import { resolveLink } from "#domain/href.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
-import type { Story } from "#worker/content/storyblok.ts";
+import type { Story } from "#worker/content/story.ts";
 import { loadBlocks, parsePage, renderNestedBlok } from "#worker/page/load.ts";
 import { type PageRequest, respondWithPage } from "#worker/page/respond.tsx";
 

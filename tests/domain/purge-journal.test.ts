@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   appendPurge,
+  appendPurges,
   type CopyStamp,
   EMPTY_JOURNAL,
   isFresh,
@@ -10,7 +11,7 @@ import {
   type PurgeJournal,
   purgeEverything,
 } from "#domain/purge-journal.ts";
-import { folderTag, publishTags, slugTag, storyTag } from "#domain/story-tags.ts";
+import { datasourceTag, folderTag, publishTags, slugTag, storyTag } from "#domain/story-tags.ts";
 
 const published = (...publishes: string[][]) =>
   publishes.reduce((journal, tags) => appendPurge(journal, "changed", tags), EMPTY_JOURNAL);
@@ -38,9 +39,22 @@ describe("design §4: the purge journal", () => {
 
   it("can purge everything at once", () => {
     const journal = purgeEverything(published(["s:1"]));
-    expect(journal).toEqual({ epoch: 2, floor: 2, entries: [] });
+    expect(journal).toEqual({ epoch: 2, floor: 2, entries: [], version: 0 });
     expect(isFresh({ tags: ["s:7"], asOf: 1 }, journal)).toBe(false);
     expect(isFresh({ tags: ["s:7"], asOf: 2 }, journal)).toBe(true);
+  });
+
+  it("takes several publishes at once, and a space's version that never moves backward", () => {
+    const purges = [
+      { kind: "changed", tags: ["s:1"] },
+      { kind: "gone", tags: ["s:2"] },
+    ] as const;
+    const journal = appendPurges(EMPTY_JOURNAL, purges, 70);
+    expect([journal.epoch, journal.entries.length, journal.version]).toEqual([2, 2, 70]);
+    expect(appendPurges(journal, [], 60)).toEqual(journal);
+    expect(appendPurges(journal, [], 80)).toEqual({ ...journal, version: 80 });
+    expect(appendPurge(journal, "changed", []).version).toBe(70);
+    expect(purgeEverything(journal).version).toBe(70);
   });
 
   it("knows a story that is gone, until it is published again", () => {
@@ -57,6 +71,7 @@ describe("design §4: the purge journal", () => {
 
 describe("design §4: surrogate tags", () => {
   it("name the story, its slug and the folders that it is in", () => {
+    expect(datasourceTag("farben")).toBe("d:farben");
     expect([storyTag(7), slugTag("de-DE/x"), folderTag("de-DE")]).toEqual(["s:7", "slug:de-DE/x", "f:de-DE/"]);
     expect(publishTags(7, "de-DE/hochzeit/einladung")).toEqual([
       "s:7",

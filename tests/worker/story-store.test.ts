@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { appendPurge } from "#domain/purge-journal.ts";
-import { FRESH_MS, storedStories } from "./stored-stories.ts";
+import { FRESH_MS, REST_MS, storedStories } from "./stored-stories.ts";
 
 const stories = storedStories();
 
@@ -53,6 +53,7 @@ describe("a story's age", () => {
       expect.objectContaining({ level: "error", event: "content-service-error", fullSlug: "de-DE/leinwand" }),
     ]);
     stories.outage = null;
+    stories.clock += REST_MS;
     expect(await stories.read("leinwand")).toBe("Alt (poster)");
     await stories.settle();
     expect(await stories.read("leinwand")).toBe("Neu (poster)");
@@ -93,7 +94,7 @@ describe("a copy", () => {
   it("is not made of a story that does not exist", async () => {
     expect(await stories.read("nichts")).toBeNull();
     await stories.settle();
-    expect((await stories.kv().list()).keys).toEqual([]);
+    expect((await stories.kv().list()).keys.map(({ name }) => name)).toEqual(["index:poster"]);
   });
 });
 
@@ -116,6 +117,9 @@ describe("a locale without the story", () => {
     stories.published.set("de-DE/nichts", "Doch");
     expect(await stories.read("nichts")).toBeNull();
     stories.clock += FRESH_MS + 1;
+    // The index is read anew behind this answer, and announces what it shows.
+    expect(await stories.read("nichts")).toBeNull();
+    await stories.settle();
     expect(await stories.read("nichts")).toBe("Doch (poster)");
   });
 
@@ -136,7 +140,7 @@ describe("a locale without the story", () => {
   it("never takes another language's", async () => {
     stories.published.set("de-DE/leinwand", "Deutsch");
     expect(await stories.read("leinwand", "fr-CH")).toBeNull();
-    expect(stories.asked).toEqual(["fr-CH/leinwand", "fr-FR/leinwand"]);
+    expect(stories.asked.filter((slug) => !slug.startsWith("fr-"))).toEqual([]);
   });
 
   it("stays up on the next one's copy when the content service is down", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ContentServiceError, fetchStory } from "#worker/content/storyblok.ts";
+import { ContentServiceError } from "#worker/content/content-service.ts";
+import { fetchStory } from "#worker/content/fetch-story.ts";
 
 const STORY = {
   id: 7,
@@ -22,7 +23,7 @@ function read(answers: readonly Answer[], timeoutMs = 5000) {
     },
   };
   const space = { endpoint: "http://content.test", token: "public-token", timeoutMs, upstream };
-  return { requests, story: fetchStory(space, "de-DE/leinwand") };
+  return { requests, story: fetchStory(space, "de-DE/leinwand", []).then((fetched) => fetched?.story ?? null) };
 }
 
 /** As fetch does it: no answer, and an error once the caller's signal fires. */
@@ -36,7 +37,6 @@ it("asks for the published story with the space's token", async () => {
   expect(url.origin + url.pathname).toBe("http://content.test/v2/cdn/stories/de-DE/leinwand");
   expect(Object.fromEntries(url.searchParams)).toEqual({
     version: "published",
-    resolve_links: "url",
     token: "public-token",
   });
 });

@@ -1,37 +1,150 @@
 import * as z from "zod";
+import { isFresh, type Purge, type PurgeJournal } from "#domain/purge-journal.ts";
 import type { Channel } from "#domain/shop.ts";
-import { type ContentSpace, fetchIndex, type IndexedStory, indexedStorySchema } from "./storyblok.ts";
+import { changesBetween } from "#domain/story-changes.ts";
+import { slugTag, storyTag } from "#domain/story-tags.ts";
+import { ContentServiceError, type ContentSpace } from "./content-service.ts";
+import { fetchIndex } from "./fetch-story.ts";
+import { createSingleFlight, type WaitUntil } from "./single-flight.ts";
+import { type IndexedStory, indexedStorySchema } from "./story.ts";
 
-/** An index younger than this is used as it is; an older one too, while it is read anew behind it. */
-const FRESH_MS = 60_000;
 const KEPT_SECONDS = 30 * 24 * 3600;
+/** How long an isolate uses its index without looking whether KV has a newer one. */
+const REMEMBERED_MS = 10_000;
+/** KV that has not answered by then counts as failing. */
+const KV_PATIENCE_MS = 1000;
+/** How long a sitemap waits for a new index where there is an old one. */
+const PATIENCE_MS = 2000;
 
-const entrySchema = z.object({ stories: z.array(indexedStorySchema), storedAt: z.number() });
+const indexSchema = z.object({ stories: z.array(indexedStorySchema), asOf: z.int(), storedAt: z.number() });
+type StoredIndex = z.infer<typeof indexSchema>;
+interface StoryIndex extends StoredIndex {
+  slugs: ReadonlySet<string>;
+}
 
 export interface StoryIndexDependencies {
   kv: KVNamespace;
   spaces: Record<Channel, ContentSpace>;
+  readJournal: (channel: Channel) => Promise<PurgeJournal>;
+  /** Announces what an index shows and nobody announced. */
+  announce: (channel: Channel, purges: readonly Purge[], spaceVersion: number) => Promise<unknown>;
+  /** An index older than this is read anew behind the answer, in case a publish was never announced. */
+  maxAgeMs: number;
   now: () => number;
-  /** Called where a stale index could not be read anew. */
-  onRefreshError: (error: unknown) => void;
-  waitUntil: (work: Promise<unknown>) => void;
+  wait: (ms: number) => Promise<void>;
+  onError: (channel: Channel, error: unknown) => void;
 }
 
-/**
- * Every published story of a channel, without its blocks: what a sitemap is made of.
- *
- * @throws ContentServiceError where there is no copy in KV and the content service gave no answer.
- */
-export async function readStoryIndex(channel: Channel, dependencies: StoryIndexDependencies): Promise<IndexedStory[]> {
-  const { kv, spaces, now, waitUntil, onRefreshError } = dependencies;
-  const key = `index:${channel}`;
-  const refresh = async () => {
-    const stories = await fetchIndex(spaces[channel]);
-    waitUntil(kv.put(key, JSON.stringify({ stories, storedAt: now() }), { expirationTtl: KEPT_SECONDS }));
-    return stories;
+/** Every published story of a space without its blocks: the set of known slugs, and what lists are made of. */
+export interface StoryIndexes {
+  /**
+   * Whether there is a story under a slug: `absent` and `present` hold as of the journal, `unsure` where a publish of that
+   * slug is newer than the index or there is none yet. Asks the content service behind the answer at most. Never rejects.
+   */
+  lookUp: (
+    channel: Channel,
+    fullSlug: string,
+    journal: PurgeJournal,
+    waitUntil: WaitUntil,
+  ) => Promise<"present" | "absent" | "unsure">;
+  /**
+   * The stories as of the journal; as of an older one where the content service gives no answer in time.
+   *
+   * @throws ContentServiceError where there is no index at all.
+   */
+  list: (channel: Channel, waitUntil: WaitUntil) => Promise<readonly IndexedStory[]>;
+  /**
+   * Reads the index anew and announces what it shows and nobody announced: a webhook was missed (design §4).
+   *
+   * @returns what was announced; null where there was no index to compare with.
+   * @throws ContentServiceError where the content service gave no answer as new as the journal.
+   */
+  refresh: (channel: Channel, waitUntil: WaitUntil) => Promise<readonly Purge[] | null>;
+}
+
+export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryIndexes {
+  const { kv, spaces, readJournal, announce, maxAgeMs, now, wait, onError } = dependencies;
+  const memory = new Map<Channel, { index: StoryIndex | null; readAtMs: number }>();
+  const longestMs = Math.max(...Object.values(spaces).map(({ timeoutMs }) => timeoutMs));
+  const flights = createSingleFlight(now, longestMs);
+
+  function remember(channel: Channel, index: StoryIndex | null): StoryIndex | null {
+    const known = memory.get(channel)?.index ?? null;
+    const newest = known && index && known.asOf > index.asOf ? known : (index ?? known);
+    memory.set(channel, { index: newest, readAtMs: now() });
+    return newest;
+  }
+
+  async function peek(channel: Channel): Promise<StoryIndex | null> {
+    const held = memory.get(channel);
+    if (held && now() - held.readAtMs < REMEMBERED_MS) return held.index;
+    const reading = kv.get(indexKey(channel), "json").catch((error: unknown) => onError(channel, error));
+    const parsed = indexSchema.safeParse(await Promise.race([reading, wait(KV_PATIENCE_MS)]));
+    return remember(channel, parsed.success ? withSlugs(parsed.data) : null);
+  }
+
+  async function fetchAndCompare(channel: Channel, waitUntil: WaitUntil): Promise<readonly Purge[] | null> {
+    const [journal, before] = await Promise.all([readJournal(channel), peek(channel)]);
+    const { stories, spaceVersion } = await fetchIndex(spaces[channel]);
+    if (spaceVersion < journal.version)
+      throw new ContentServiceError(502, "The content service's index is older than the announced publish.");
+    const unannounced = before ? unannouncedChanges(before, stories, journal) : [];
+    if (unannounced.length > 0 || spaceVersion > journal.version) await announce(channel, unannounced, spaceVersion);
+    const index: StoredIndex = { stories, asOf: journal.epoch, storedAt: now() };
+    remember(channel, withSlugs(index));
+    const stored = kv.put(indexKey(channel), JSON.stringify(index), { expirationTtl: KEPT_SECONDS });
+    waitUntil(stored.catch((error: unknown) => onError(channel, error)));
+    return before && unannounced;
+  }
+
+  async function refresh(channel: Channel, waitUntil: WaitUntil) {
+    const { epoch } = await readJournal(channel);
+    return flights.share(`${channel}@${epoch}`, waitUntil, () => fetchAndCompare(channel, waitUntil));
+  }
+
+  function refreshBehind(channel: Channel, waitUntil: WaitUntil): void {
+    waitUntil(refresh(channel, waitUntil).catch((error: unknown) => onError(channel, error)));
+  }
+
+  return {
+    refresh,
+    lookUp: async (channel, fullSlug, journal, waitUntil) => {
+      const index = await peek(channel);
+      if (!index || now() - index.storedAt > maxAgeMs) refreshBehind(channel, waitUntil);
+      if (!index || !isFresh({ tags: [slugTag(fullSlug)], asOf: index.asOf }, journal)) return "unsure";
+      return index.slugs.has(fullSlug) ? "present" : "absent";
+    },
+    list: async (channel, waitUntil) => {
+      const [journal, index] = await Promise.all([readJournal(channel), peek(channel)]);
+      const anew = async () => {
+        await refresh(channel, waitUntil);
+        return (await peek(channel))?.stories ?? [];
+      };
+      if (!index) return anew();
+      if (index.asOf < journal.epoch) {
+        const inNeed = anew().catch((error: unknown) => {
+          onError(channel, error);
+          return index.stories;
+        });
+        return Promise.race([inNeed, wait(PATIENCE_MS).then(() => index.stories)]);
+      }
+      if (now() - index.storedAt > maxAgeMs) refreshBehind(channel, waitUntil);
+      return index.stories;
+    },
   };
-  const stored = entrySchema.safeParse(await kv.get(key, "json").catch(() => null));
-  if (!stored.success) return refresh();
-  if (now() - stored.data.storedAt > FRESH_MS) waitUntil(refresh().catch(onRefreshError));
-  return stored.data.stories;
+}
+
+/** A story that someone announced since the index was read needs no second announcement. */
+function unannouncedChanges(before: StoryIndex, after: readonly IndexedStory[], journal: PurgeJournal): Purge[] {
+  return changesBetween(before.stories, after)
+    .filter(({ id }) => isFresh({ tags: [storyTag(id)], asOf: before.asOf }, journal))
+    .map(({ kind, tags }) => ({ kind, tags }));
+}
+
+function withSlugs(index: StoredIndex): StoryIndex {
+  return { ...index, slugs: new Set(index.stories.map(({ full_slug }) => full_slug)) };
+}
+
+function indexKey(channel: Channel): string {
+  return `index:${channel}`;
 }

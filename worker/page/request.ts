@@ -7,7 +7,7 @@ import { parseQuerySwitches } from "#domain/query-switches.ts";
 import { inCountry } from "#domain/shop.ts";
 import { defaultTranslation, translationsOf } from "#domain/translations.ts";
 import { labelsOf } from "#locales/labels.ts";
-import { publishedGroup, type Story } from "../content/storyblok.ts";
+import { publishedGroup, type Story } from "../content/story.ts";
 import type { AppContext, AppDependencies } from "../context.ts";
 import { renderNestedBlok } from "./load.ts";
 import type { Alternate, PageRequest } from "./respond.tsx";

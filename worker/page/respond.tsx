@@ -7,7 +7,7 @@ import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in.tsx";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
 import { DEFAULT_ROBOTS } from "#domain/robots.ts";
-import type { Story } from "../content/storyblok.ts";
+import type { Story } from "../content/story.ts";
 import { composePage } from "./compose.tsx";
 import { loadBlocks } from "./load.ts";
 import { collectSheets, contentSecurityPolicy, findBlocks } from "./sheets.ts";

@@ -5,8 +5,8 @@ import { isIndexed, parseRobots } from "#domain/robots.ts";
 import { CLOSED_ROBOTS_FILE, renderRobotsFile } from "#domain/robots-file.ts";
 import { renderSitemap, renderSitemapIndex, SITEMAP_PART_SIZE, type SitemapPage } from "#domain/sitemap.ts";
 import { translationsOf } from "#domain/translations.ts";
-import { type IndexedStory, publishedGroup } from "../content/storyblok.ts";
-import type { AppContext, AppDependencies } from "../context.ts";
+import { type IndexedStory, publishedGroup } from "../content/story.ts";
+import { type AppContext, type AppDependencies, waitUntilOf } from "../context.ts";
 import { alternatesOf } from "../page/request.ts";
 
 const CRAWLED_OFTEN = "public, max-age=600";
@@ -43,9 +43,9 @@ function answerSitemap(dependencies: AppDependencies, render: Render) {
   return async (context: Context<AppContext>): Promise<Response> => {
     const shop = context.get("shop");
     if (shop.platform === "desktop") return context.text("There is no such file.\n", 404);
-    let stories: IndexedStory[];
+    let stories: readonly IndexedStory[];
     try {
-      stories = await dependencies.readStoryIndex(shop.channel, context);
+      stories = await dependencies.indexes.list(shop.channel, waitUntilOf(context));
     } catch (error) {
       context.get("log")("error", "content-service-error", { message: String(error) });
       context.header("Retry-After", "60");

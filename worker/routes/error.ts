@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { RouteError } from "#domain/navigation/route-error.ts";
 import { ERROR_SLUG } from "#domain/page-path.ts";
-import { ContentServiceError, type Story } from "../content/storyblok.ts";
+import { ContentServiceError } from "../content/content-service.ts";
+import type { Story } from "../content/story.ts";
 import type { AppContext, AppDependencies } from "../context.ts";
 import { parsePage } from "../page/load.ts";
 import { preparePage } from "../page/request.ts";

@@ -1,6 +1,7 @@
 import { noRouteMatched } from "#domain/navigation/route-error.ts";
 import { DEFAULT_ROBOTS } from "#domain/robots.ts";
-import { publishedGroup, type Story } from "../content/storyblok.ts";
+import { publishedGroup, type Story } from "../content/story.ts";
+import { waitUntilOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
 import { alternatesOf, preparePage, translationHere } from "../page/request.ts";
 import { respondWithPage } from "../page/respond.tsx";
@@ -33,8 +34,13 @@ export async function storyPage(visit: Visit, slug: string): Promise<Response | 
   );
 }
 
-/** A story in the visit's locale, along its fallbacks. */
-export function readStory({ context, dependencies, address }: Visit, slug: string): Promise<Story | null> {
+/** A story in the visit's locale, along its fallbacks: the draft for a verified editor, what is published for all others. */
+export async function readStory({ context, dependencies, address }: Visit, slug: string): Promise<Story | null> {
   const { channel } = context.get("shop");
-  return dependencies.readStory({ channel, locale: address.locale, slug }, context);
+  const request = { channel, locale: address.locale, slug };
+  const preview = context.get("preview");
+  if (preview) return dependencies.drafts.read(request, preview.release);
+  const reading = await dependencies.stories.read(request, waitUntilOf(context));
+  context.get("stamp").add(reading);
+  return reading.story;
 }

@@ -1,7 +1,7 @@
 import { PROBLEM_CONTENT_TYPE } from "#domain/contract/problem.ts";
 import { HOME_SLUG } from "#domain/page-path.ts";
 import { pageOfPayload } from "#domain/payload-location.ts";
-import { publishedGroup } from "../content/storyblok.ts";
+import { publishedGroup } from "../content/story.ts";
 import { parsePage } from "../page/load.ts";
 import { alternatesOf, preparePage, translationHere } from "../page/request.ts";
 import { readStory } from "./page.ts";

@@ -1,80 +1,95 @@
 import type { Context } from "hono";
 import * as z from "zod";
-import { PROBLEM_CONTENT_TYPE } from "#domain/contract/problem.ts";
 import type { PurgeKind } from "#domain/purge-journal.ts";
-import type { AppContext, AppDependencies } from "../context.ts";
+import { datasourceTag, publishTags } from "#domain/story-tags.ts";
+import { type AppContext, type AppDependencies, waitUntilOf } from "../context.ts";
+import { BodyTooLarge, readBody } from "./body.ts";
+import { problem } from "./problem.ts";
 
 /** More than any webhook of Storyblok's. */
 const LARGEST_BODY_BYTES = 64_000;
-const MOST_READ_BYTES = 1_000_000;
 
 /** What Storyblok calls its events: the older style by action, the newer one as `story.{action}`. */
-const KINDS: ReadonlyMap<string, PurgeKind> = new Map([
+const STORY_KINDS: ReadonlyMap<string, PurgeKind> = new Map([
   ["published", "changed"],
   ["moved", "changed"],
   ["unpublished", "gone"],
   ["deleted", "gone"],
 ]);
+const STORY_ACTION = /^(?:story\.)?(published|moved|unpublished|deleted)$/;
+const RELEASE_ACTION = /^(?:release\.)?merged$/;
+const DATASOURCE_ACTION = /^(?:datasource\.)?entries_updated$/;
 
 const eventSchema = z.object({ action: z.string().max(100) });
 const publishSchema = z.object({ story_id: z.int().positive(), full_slug: z.string().min(1).max(300) });
+const datasourceSchema = z.object({ datasource_slug: z.string().min(1).max(300) });
 
 /**
  * `POST /storyblok/webhook`: a space says what an editor did. The raw body is signed with the space's secret
  * (`webhook-signature`, HMAC-SHA1 in hex). A publish is in the journal before the answer; events that mean nothing to
- * pages are acknowledged and logged.
+ * pages are acknowledged and logged; the same message twice of a space that has not moved on is refused.
  */
-export function storyblokWebhook({ announcePublish, webhookSecrets }: AppDependencies) {
+export function storyblokWebhook({ publisher, webhookSecrets }: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
     const { channel } = context.get("shop");
     const secret = webhookSecrets[channel];
     if (secret === "") return problem(503, "This space has no webhook secret here.");
-    const body = await readBody(context.req.raw);
-    if (!body) return problem(413, `A webhook has at most ${LARGEST_BODY_BYTES} bytes.`);
-    const isSigned = await verify(body, context.req.header("webhook-signature") ?? "", secret);
-    if (!isSigned) return problem(401, "The signature does not fit the body.");
-    const text = new TextDecoder().decode(body);
-    const event = eventSchema.safeParse(parseJson(text));
+    const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
+    if (body === BodyTooLarge) return problem(413, `A webhook has at most ${LARGEST_BODY_BYTES} bytes.`);
+    const signature = context.req.header("webhook-signature") ?? "";
+    if (!(await verify(body, signature, secret))) return problem(401, "The signature does not fit the body.");
+    const message = parseJson(new TextDecoder().decode(body));
+    const event = eventSchema.safeParse(message);
     if (!event.success) return problem(400, "The body is no event.");
-    const kind = KINDS.get(event.data.action.replace(/^story\./, ""));
-    if (!kind) {
-      context.get("log")("info", "content-event-ignored", { action: event.data.action });
-      return Response.json({ ignored: event.data.action });
-    }
-    const publish = publishSchema.safeParse(parseJson(text));
-    if (!publish.success) return problem(400, "The event names no story.");
-    const { story_id: id, full_slug: fullSlug } = publish.data;
+    const { action } = event.data;
+    const waitUntil = waitUntilOf(context);
     try {
-      const epoch = await announcePublish(channel, { kind, id, fullSlug: fullSlug.replace(/^\/+|\/+$/g, "") }, context);
-      context.get("log")("info", "content-published", { action: event.data.action, fullSlug, epoch });
-      return Response.json({ purged: fullSlug, kind, epoch });
+      if (RELEASE_ACTION.test(action)) {
+        const { epoch } = await publisher.announceDifferences(channel, waitUntil);
+        context.get("log")("info", "content-published", { action, epoch });
+        return Response.json({ purged: "release", epoch });
+      }
+      const publish = readPublish(action, message);
+      if (publish === "ignored") {
+        context.get("log")("info", "content-event-ignored", { action });
+        return Response.json({ ignored: action });
+      }
+      if (typeof publish === "string") return problem(400, publish);
+      const { kind, tags, name, fullSlugs } = publish;
+      const kept = await publisher.announce(channel, [{ kind, tags }], fullSlugs, { signature }, waitUntil);
+      if (kept.isReplay) return problem(409, "This event was told before, and nothing was published since.");
+      const { epoch } = kept.journal;
+      context.get("log")("info", "content-published", { action, name, epoch });
+      return Response.json({ purged: name, kind, epoch });
     } catch (error) {
-      context.get("log")("error", "content-service-error", { fullSlug, message: String(error) });
+      context.get("log")("error", "content-service-error", { action, message: String(error) });
       return problem(503, "The journal could not be written. Send the event again.");
     }
   };
 }
 
-/**
- * The body's bytes, or null where there are too many. What is too much is read on for a while and dropped, so that its
- * sender gets the answer instead of a broken connection.
- */
-async function readBody(request: Request): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size <= LARGEST_BODY_BYTES) chunks.push(chunk);
-    if (size > MOST_READ_BYTES) break;
+interface Publish {
+  kind: PurgeKind;
+  tags: string[];
+  name: string;
+  /** Stories to fetch at once. */
+  fullSlugs: string[];
+}
+
+function readPublish(action: string, message: unknown): Publish | "ignored" | `The event ${string}.` {
+  const kind = STORY_KINDS.get(STORY_ACTION.exec(action)?.[1] ?? "");
+  if (kind) {
+    const story = publishSchema.safeParse(message);
+    if (!story.success) return "The event names no story.";
+    const name = story.data.full_slug.replace(/^\/+|\/+$/g, "");
+    const fullSlugs = kind === "changed" ? [name] : [];
+    return { kind, tags: publishTags(story.data.story_id, name), name, fullSlugs };
   }
-  if (size > LARGEST_BODY_BYTES) return null;
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return body;
+  if (!DATASOURCE_ACTION.test(action)) return "ignored";
+  const datasource = datasourceSchema.safeParse(message);
+  if (!datasource.success) return "The event names no datasource.";
+  const name = datasource.data.datasource_slug;
+  return { kind: "changed", tags: [datasourceTag(name)], name, fullSlugs: [] };
 }
 
 /** `verify` of Web Crypto compares in constant time. */
@@ -92,9 +107,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function problem(status: number, title: string): Response {
-  const headers = { "Content-Type": PROBLEM_CONTENT_TYPE, "Cache-Control": "no-store" };
-  return new Response(JSON.stringify({ type: "about:blank", title, status }), { status, headers });
 }

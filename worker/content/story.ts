@@ -1,0 +1,32 @@
+import * as z from "zod";
+
+const alternateSchema = z.object({ full_slug: z.string(), published: z.boolean().nullish() });
+
+/** A story as the shop keeps it; its content is parsed by the page and its blocks. */
+export const storySchema = z.object({
+  id: z.int(),
+  uuid: z.string(),
+  full_slug: z.string(),
+  published_at: z.string().nullish(),
+  alternates: z.array(alternateSchema).catch([]),
+  content: z.looseObject({ component: z.string() }),
+});
+export type Story = z.infer<typeof storySchema>;
+
+/** A story without its blocks, as an index holds it. */
+export const indexedStorySchema = z.object({
+  id: z.int(),
+  full_slug: z.string(),
+  published_at: z.string().nullish(),
+  alternates: z.array(alternateSchema).catch([]),
+  content: z.object({ component: z.string(), robots: z.string().optional().catch(undefined) }),
+});
+export type IndexedStory = z.infer<typeof indexedStorySchema>;
+
+/** Fields that hold blocks: left out where only a story's place is wanted. */
+export const BLOCK_FIELDS = "teaser,uspTeaser,calculator,body,breadcrumb,footerBoxes,mainNavigation";
+
+/** The published stories of a group of translations, the given one among them. */
+export function publishedGroup(story: Pick<Story, "full_slug" | "alternates">): string[] {
+  return [story, ...story.alternates.filter(({ published }) => published !== false)].map(({ full_slug }) => full_slug);
+}

@@ -1,0 +1,24 @@
+/** Said of a body that is larger than it may be. */
+export const BodyTooLarge = Symbol("body too large");
+
+/** What is too much is read on for a while and dropped, so that its sender gets an answer, not a broken connection. */
+const MOST_READ = 16;
+
+/** A request's body, or `BodyTooLarge` beyond `limit` bytes, whatever its headers say. */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array | typeof BodyTooLarge> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size <= limit) chunks.push(chunk);
+    if (size > limit * MOST_READ) break;
+  }
+  if (size > limit) return BodyTooLarge;
+  const body = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return body;
+}
