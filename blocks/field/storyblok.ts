@@ -10,7 +10,7 @@ export interface FieldOption {
  * A field of a component in the words of Storyblok's management API. What is left out is Storyblok's default; no field
  * is translatable, since each language has stories of its own.
  */
-export interface StoryblokField {
+export type StoryblokField = {
   type: "text" | "textarea" | "richtext" | "option" | "options" | "asset" | "multiasset" | "multilink" | "bloks";
   display_name: string;
   /** What an editor reads under the field. */
@@ -24,7 +24,7 @@ export interface StoryblokField {
   show_anchor?: boolean;
   restrict_components?: boolean;
   component_whitelist?: readonly string[];
-}
+};
 
 const FIELDS = z.registry<Partial<StoryblokField>>();
 
