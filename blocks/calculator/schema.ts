@@ -1,28 +1,28 @@
 import * as z from "zod";
-import { isArticle } from "#domain/article.ts";
+import { articleField, articlesField } from "../field/article.ts";
 import { assetField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
-import { textField } from "../field/text.ts";
+import { field } from "../field/storyblok.ts";
+import { requiredTextField, textField } from "../field/text.ts";
 import { factSchema } from "../teaser/schema.ts";
 
 /** The price calculator of a product page (spec 001 §2 and §3 "Calculator block"). */
 export const calculatorSchema = z.object({
   component: z.literal("calculator"),
-  headline: z.string().min(1),
-  /** What the dropdown offers, in this order, each once. */
-  articles: z
-    .array(z.unknown())
-    .transform((values) => [...new Set(values.filter(isArticle))])
-    .refine((articles) => articles.length > 0, "names no article that is sold"),
-  /** The article a shopper sees first. */
-  selectedArticle: z
-    .unknown()
-    .optional()
-    .transform((value) => (isArticle(value) ? value : null)),
-  /** The picture that hangs on the wall of the stage. */
-  picture: assetField,
-  /** Replaces the call to action's own text. */
-  ctaText: textField,
-  facts: bloksField(factSchema),
+  headline: field(requiredTextField, { display_name: "Headline" }),
+  articles: field(articlesField, {
+    display_name: "Articles",
+    description: "What the dropdown offers, in this order.",
+  }),
+  selectedArticle: field(articleField, {
+    display_name: "Selected article",
+    description: "What a shopper sees first; empty for the first of the list.",
+  }),
+  picture: field(assetField, { display_name: "Picture", description: "Hangs on the wall of the stage." }),
+  ctaText: field(textField, {
+    display_name: "Text of the button",
+    description: "Empty for the shop's own, in the page's language.",
+  }),
+  facts: field(bloksField(factSchema), { display_name: "Facts", description: "Short proofs beside the price." }),
 });
 export type CalculatorContent = z.infer<typeof calculatorSchema>;

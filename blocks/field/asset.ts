@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type AssetPath, parseAssetAddress } from "#domain/media.ts";
+import { field } from "./storyblok.ts";
 
 /** An image asset that an editor chose: where it lies, its size in pixels, and its alternative text. */
 export interface Asset extends AssetPath {
@@ -9,17 +10,23 @@ export interface Asset extends AssetPath {
 const rawAssetSchema = z.object({ filename: z.string().nullish(), alt: z.string().nullish() });
 
 /** An asset field: an `Asset`, or null where the editor left it empty or chose a file that is no sized image. */
-export const assetField = z
-  .unknown()
-  .optional()
-  .transform((raw): Asset | null => {
-    const parsed = rawAssetSchema.safeParse(raw);
-    const asset = parsed.success ? parseAssetAddress(parsed.data.filename ?? "") : null;
-    return asset && { ...asset, alt: parsed.data?.alt ?? "" };
-  });
+export const assetField = field(
+  z
+    .unknown()
+    .optional()
+    .transform((raw): Asset | null => {
+      const parsed = rawAssetSchema.safeParse(raw);
+      const asset = parsed.success ? parseAssetAddress(parsed.data.filename ?? "") : null;
+      return asset && { ...asset, alt: parsed.data?.alt ?? "" };
+    }),
+  { type: "asset", filetypes: ["images"] },
+);
 
 /** A multi-asset field: the assets that are set, in order. */
-export const assetsField = z
-  .array(assetField)
-  .catch([])
-  .transform((assets) => assets.filter((asset) => asset !== null));
+export const assetsField = field(
+  z
+    .array(assetField)
+    .catch([])
+    .transform((assets) => assets.filter((asset) => asset !== null)),
+  { type: "multiasset", filetypes: ["images"] },
+);

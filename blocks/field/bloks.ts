@@ -1,12 +1,19 @@
 import * as z from "zod";
+import { field, onlyComponents } from "./storyblok.ts";
 
 /** A nested blok as it comes from Storyblok: its component and `_uid`; the rest is for the block's own schema. */
 export const rawBlokSchema = z.looseObject({ component: z.string(), _uid: z.string().catch("") });
 export type RawBlok = z.infer<typeof rawBlokSchema>;
 
-/** A bloks field whose items are parsed by `schema`; items that do not fit are left out. */
+/** The component that a blok's schema asks for; null where it takes any. */
+export function componentName(schema: z.ZodType): string | null {
+  const component = schema instanceof z.ZodObject ? schema.shape.component : null;
+  return component instanceof z.ZodLiteral ? String(component.value) : null;
+}
+
+/** A bloks field whose items are parsed by `schema`; items that do not fit are left out, and editors cannot add them. */
 export function bloksField<T extends z.ZodType>(schema: T) {
-  return z
+  const items = z
     .array(z.unknown())
     .catch([])
     .transform((items) =>
@@ -15,6 +22,8 @@ export function bloksField<T extends z.ZodType>(schema: T) {
         return parsed.success ? [parsed.data] : [];
       }),
     );
+  const component = componentName(schema);
+  return field(items, { type: "bloks", ...(component !== null && onlyComponents(component)) });
 }
 
 /** A bloks field of page blocks: kept raw, each is parsed by its own block later. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ContentLink } from "#domain/link.ts";
+import { field } from "./storyblok.ts";
 
 const multilinkSchema = z.object({
   linktype: z.string().catch("url"),
@@ -11,10 +12,13 @@ const multilinkSchema = z.object({
 });
 
 /** A link field, or null where the editor left it empty. */
-export const linkField = z
-  .unknown()
-  .optional()
-  .transform((raw) => readContentLink(raw));
+export const linkField = field(
+  z
+    .unknown()
+    .optional()
+    .transform((raw) => readContentLink(raw)),
+  { type: "multilink", email_link_type: true, show_anchor: true },
+);
 
 /** Reads a multilink as Storyblok delivers it, in a field or in rich text. */
 export function readContentLink(raw: unknown): ContentLink | null {

@@ -1,12 +1,27 @@
 import * as z from "zod";
+import { field, fieldOptions } from "./storyblok.ts";
 
-/** A single-line or multi-line text field; empty where the editor left it out. */
-export const textField = z
-  .string()
-  .nullish()
-  .transform((value) => value?.trim() ?? "");
+/** A single-line text field; empty where the editor left it out. */
+export const textField = field(
+  z
+    .string()
+    .nullish()
+    .transform((value) => value?.trim() ?? ""),
+  { type: "text" },
+);
+
+/** A text field of several lines; empty where the editor left it out. */
+export const longTextField = field(textField, { type: "textarea" });
+
+/** A single-line text field without which its block cannot stand. */
+export const requiredTextField = field(z.string().min(1), { type: "text", required: true });
 
 /** An option field: one of `options`, or `fallback` where the editor chose nothing or something unknown. */
 export function optionField<const O extends readonly [string, ...string[]]>(options: O, fallback: O[number]) {
-  return z.enum(options).catch(fallback);
+  return field(z.enum(options).catch(fallback), {
+    type: "option",
+    options: fieldOptions(options),
+    default_value: fallback,
+    exclude_empty_option: true,
+  });
 }

@@ -3,27 +3,41 @@ import { DEFAULT_ROBOTS, ROBOTS_VALUES } from "#domain/robots.ts";
 import { assetsField } from "../field/asset.ts";
 import { bloksField, rawBloksField } from "../field/bloks.ts";
 import { linkField } from "../field/link.ts";
-import { optionField, textField } from "../field/text.ts";
+import { field, onlyComponents } from "../field/storyblok.ts";
+import { longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
 
 /** A step of the breadcrumb; the last one has no link (spec 001 §2). */
 export const breadcrumbItemSchema = z.object({
   component: z.literal("breadcrumb-item"),
-  text: z.string().min(1),
-  link: linkField,
+  text: field(requiredTextField, { display_name: "Text" }),
+  link: field(linkField, { display_name: "Link", description: "Empty for the page itself, the last step." }),
 });
 
 /** A content page: teaser, USP teaser, calculator, then body (spec 000 §2, spec 001 §3 "Page content"). */
 export const pageSchema = z.object({
   component: z.literal("page"),
-  title: textField,
-  description: textField,
-  robots: optionField(ROBOTS_VALUES, DEFAULT_ROBOTS),
-  ogImages: assetsField,
-  canonicalUrl: textField,
-  teaser: rawBloksField,
-  uspTeaser: rawBloksField,
-  calculator: rawBloksField,
-  body: rawBloksField,
-  breadcrumb: bloksField(breadcrumbItemSchema),
+  title: field(textField, { display_name: "Title", description: "For search results and the browser's tab." }),
+  description: field(longTextField, { display_name: "Description", description: "For search results." }),
+  robots: field(optionField(ROBOTS_VALUES, DEFAULT_ROBOTS), {
+    display_name: "Search engines",
+    description: "A page is found only once this says “index”.",
+  }),
+  ogImages: field(assetsField, {
+    display_name: "Pictures for sharing",
+    description: "What messengers and social networks show beside a link to the page.",
+  }),
+  canonicalUrl: field(textField, {
+    display_name: "Canonical address",
+    description: "Only where another page holds the original of this content.",
+  }),
+  teaser: field(rawBloksField, { display_name: "Teaser", ...onlyComponents("teaser") }),
+  uspTeaser: field(rawBloksField, { display_name: "Reasons to buy", ...onlyComponents("usp-teaser") }),
+  calculator: field(rawBloksField, { display_name: "Price calculator", ...onlyComponents("calculator") }),
+  // Names, for the registry of blocks would close a circle; a test holds them against it.
+  body: field(rawBloksField, {
+    display_name: "Body",
+    ...onlyComponents("teaser", "usp-teaser", "headline", "text", "sub-teasers", "calculator"),
+  }),
+  breadcrumb: field(bloksField(breadcrumbItemSchema), { display_name: "Breadcrumbs" }),
 });
 export type PageContent = z.infer<typeof pageSchema>;

@@ -1,27 +1,31 @@
 import * as z from "zod";
 import { bloksField } from "../field/bloks.ts";
 import { linkField } from "../field/link.ts";
-import { textField } from "../field/text.ts";
+import { field } from "../field/storyblok.ts";
+import { longTextField, requiredTextField } from "../field/text.ts";
 
-const navigationItemSchema = z.object({
+export const navigationItemSchema = z.object({
   component: z.literal("navigation-item"),
-  text: z.string().min(1),
-  link: linkField,
+  text: field(requiredTextField, { display_name: "Text" }),
+  link: field(linkField, { display_name: "Link" }),
 });
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
 
-const footerBoxSchema = z.object({
+export const footerBoxSchema = z.object({
   component: z.literal("footer-box"),
-  title: z.string().min(1),
-  text: textField,
-  items: bloksField(navigationItemSchema),
+  title: field(requiredTextField, { display_name: "Title" }),
+  text: field(longTextField, { display_name: "Text" }),
+  items: field(bloksField(navigationItemSchema), { display_name: "Links" }),
 });
 
 /** The frame around every page of a locale: the story `{locale}/shell`. */
 export const shellSchema = z.object({
   component: z.literal("shell"),
-  mainNavigation: bloksField(navigationItemSchema),
-  footerText: textField,
-  footerBoxes: bloksField(footerBoxSchema),
+  mainNavigation: field(bloksField(navigationItemSchema), { display_name: "Main navigation" }),
+  footerText: field(longTextField, {
+    display_name: "Text of the footer",
+    description: "Stands on every page: what prices include, and the like.",
+  }),
+  footerBoxes: field(bloksField(footerBoxSchema), { display_name: "Boxes of the footer" }),
 });
 export type ShellContent = z.infer<typeof shellSchema>;

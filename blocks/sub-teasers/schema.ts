@@ -1,34 +1,34 @@
 import * as z from "zod";
-import { isArticle } from "#domain/article.ts";
+import { articleField } from "../field/article.ts";
 import { assetField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
 import { linkField } from "../field/link.ts";
-import { optionField, textField } from "../field/text.ts";
+import { field } from "../field/storyblok.ts";
+import { longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
 
 /** How a tile's picture is mounted, and the colour of the wall behind it. */
 export const MOUNTS = ["canvas", "acrylic", "board", "poster", "frame-black", "frame-wood", "card", "none"] as const;
 export const TONES = ["stone", "mist", "sand", "clay", "sage", "rose"] as const;
 
-const subTeaserSchema = z.object({
+export const subTeaserSchema = z.object({
   component: z.literal("sub-teaser"),
-  title: z.string().min(1),
-  text: textField,
-  image: assetField,
-  mount: optionField(MOUNTS, "none"),
-  tone: optionField(TONES, "stone"),
-  link: linkField,
-  /** An article whose cheapest price is shown as "ab …". */
-  article: z
-    .unknown()
-    .optional()
-    .transform((value) => (isArticle(value) ? value : null)),
+  title: field(requiredTextField, { display_name: "Title" }),
+  text: field(longTextField, { display_name: "Text" }),
+  image: field(assetField, { display_name: "Picture" }),
+  mount: field(optionField(MOUNTS, "none"), { display_name: "Mount", description: "What the picture is shown on." }),
+  tone: field(optionField(TONES, "stone"), { display_name: "Wall", description: "The colour behind the picture." }),
+  link: field(linkField, { display_name: "Link" }),
+  article: field(articleField, {
+    display_name: "Article",
+    description: "Its cheapest price is shown as “ab …”; empty shows none.",
+  }),
 });
 
 /** A grid of tiles that lead to other pages. */
 export const subTeasersSchema = z.object({
   component: z.literal("sub-teasers"),
-  headline: textField,
-  text: textField,
-  items: bloksField(subTeaserSchema),
+  headline: field(textField, { display_name: "Headline" }),
+  text: field(longTextField, { display_name: "Text" }),
+  items: field(bloksField(subTeaserSchema), { display_name: "Tiles" }),
 });
 export type SubTeasersContent = z.infer<typeof subTeasersSchema>;

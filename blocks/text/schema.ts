@@ -1,9 +1,14 @@
 import * as z from "zod";
-import { richTextSchema } from "../elements/rich-text/rich-text.tsx";
+import { richTextSchema } from "../field/rich-text.ts";
+import { field, onlyComponents } from "../field/storyblok.ts";
 
 /** Running text: rich text with every node that Storyblok's editor can make. */
 export const textSchema = z.object({
   component: z.literal("text"),
-  text: richTextSchema,
+  text: field(richTextSchema, {
+    display_name: "Text",
+    description: "Blocks within the text are shown without prices.",
+    ...onlyComponents("teaser", "usp-teaser", "headline", "sub-teasers"),
+  }),
 });
 export type TextContent = z.infer<typeof textSchema>;

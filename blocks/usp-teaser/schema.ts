@@ -1,19 +1,20 @@
 import * as z from "zod";
 import { bloksField } from "../field/bloks.ts";
-import { optionField, textField } from "../field/text.ts";
+import { field } from "../field/storyblok.ts";
+import { longTextField, optionField, requiredTextField } from "../field/text.ts";
 
 export const USP_ICONS = ["truck", "hand", "leaf", "shield", "sparkle", "pencil"] as const;
 
-const uspSchema = z.object({
+export const uspSchema = z.object({
   component: z.literal("usp"),
-  icon: optionField(USP_ICONS, "sparkle"),
-  title: z.string().min(1),
-  text: textField,
+  icon: field(optionField(USP_ICONS, "sparkle"), { display_name: "Icon" }),
+  title: field(requiredTextField, { display_name: "Title" }),
+  text: field(longTextField, { display_name: "Text" }),
 });
 
 /** Three or four reasons to buy here, each with an icon. */
 export const uspTeaserSchema = z.object({
   component: z.literal("usp-teaser"),
-  items: bloksField(uspSchema),
+  items: field(bloksField(uspSchema), { display_name: "Reasons", description: "Three or four look best." }),
 });
 export type UspTeaserContent = z.infer<typeof uspTeaserSchema>;

@@ -1,27 +1,10 @@
 import type { ReactNode } from "react";
-import * as z from "zod";
 import type { ImageOptions } from "#domain/image-options.ts";
 import { parseRichText } from "#domain/rich-text/parse-document.ts";
 import { createReport, type RichTextError } from "#domain/rich-text/report.ts";
 import type { RichTextBlok, RichTextDocument, RichTextImage } from "#domain/rich-text/tree.ts";
 import { renderNodes } from "./render-nodes.tsx";
 import type { ResolveHref } from "./render-text.tsx";
-
-const EMPTY_DOCUMENT: RichTextDocument = { type: "doc", content: [] };
-
-/**
- * A rich text field of a block. An empty field (missing, null, or the empty string Storyblok stores) is an empty
- * document. The nodes stay unread here, so that one bad node costs that node and not the whole block.
- */
-export const richTextSchema = z
-  .union([
-    z.looseObject({ type: z.literal("doc"), content: z.array(z.unknown()).nullish() }),
-    z.literal(""),
-    z.null(),
-    z.undefined(),
-  ])
-  .optional()
-  .transform((field): RichTextDocument => (field ? { type: "doc", content: field.content ?? [] } : EMPTY_DOCUMENT));
 
 export interface RichTextProps {
   readonly document: RichTextDocument | null | undefined;

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { renderNodes } from "#blocks/elements/rich-text/render-nodes.tsx";
-import { richTextSchema } from "#blocks/elements/rich-text/rich-text.tsx";
+import { richTextSchema } from "#blocks/field/rich-text.ts";
 import { parseRichText } from "#domain/rich-text/parse-document.ts";
 import { richTextToPlainText } from "#domain/rich-text/plain-text.ts";
 import type { RichTextBlok, RichTextImage } from "#domain/rich-text/tree.ts";

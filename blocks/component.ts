@@ -1,0 +1,38 @@
+import type * as z from "zod";
+import { componentName } from "./field/bloks.ts";
+import { fieldOf, type StoryblokField } from "./field/storyblok.ts";
+
+/** A component as Storyblok's management API reads and writes it, as far as the code decides it. */
+export interface StoryblokComponent {
+  name: string;
+  display_name: string;
+  /** Whether a story can be of this component; if not, it is nested in others. */
+  is_root: boolean;
+  is_nestable: boolean;
+  schema: Record<string, StoryblokField & { pos: number }>;
+}
+
+/**
+ * Storyblok's definition of the component that `schema` parses. Fields stand in the editor as they stand in the schema.
+ *
+ * @throws Error naming the field that `field` said nothing about.
+ */
+export function componentOf(schema: z.ZodObject, about: { display_name: string; is_root?: boolean }) {
+  const name = componentName(schema);
+  if (name === null) throw new Error(`The schema of "${about.display_name}" names no component.`);
+  const { component: _, ...shape } = schema.shape;
+  const fields = Object.entries(shape).map(([key, part], pos) => {
+    const known = fieldOf(part);
+    if (!known) throw new Error(`"${name}.${key}" has no name in Storyblok: wrap its schema in field().`);
+    return [key, { ...known, pos }] as const;
+  });
+  const { display_name, is_root = false } = about;
+  const component: StoryblokComponent = {
+    name,
+    display_name,
+    is_root,
+    is_nestable: !is_root,
+    schema: Object.fromEntries(fields),
+  };
+  return component;
+}

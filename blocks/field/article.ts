@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { ARTICLES, isArticle } from "#domain/article.ts";
+import { field, fieldOptions } from "./storyblok.ts";
+
+const options = fieldOptions(ARTICLES);
+
+/** An article, or null where the editor chose none or one that is not sold. */
+export const articleField = field(
+  z
+    .unknown()
+    .optional()
+    .transform((value) => (isArticle(value) ? value : null)),
+  { type: "option", options },
+);
+
+/** At least one article, in the editor's order, each once; what is not sold is left out. */
+export const articlesField = field(
+  z
+    .array(z.unknown())
+    .transform((values) => [...new Set(values.filter(isArticle))])
+    .refine((articles) => articles.length > 0, "names no article that is sold"),
+  { type: "options", required: true, options },
+);

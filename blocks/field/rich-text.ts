@@ -1,0 +1,22 @@
+import * as z from "zod";
+import type { RichTextDocument } from "#domain/rich-text/tree.ts";
+import { field } from "./storyblok.ts";
+
+const EMPTY_DOCUMENT: RichTextDocument = { type: "doc", content: [] };
+
+/**
+ * A rich text field of a block. An empty field (missing, null, or the empty string Storyblok stores) is an empty
+ * document. The nodes stay unread here, so that one bad node costs that node and not the whole block.
+ */
+export const richTextSchema = field(
+  z
+    .union([
+      z.looseObject({ type: z.literal("doc"), content: z.array(z.unknown()).nullish() }),
+      z.literal(""),
+      z.null(),
+      z.undefined(),
+    ])
+    .optional()
+    .transform((raw): RichTextDocument => (raw ? { type: "doc", content: raw.content ?? [] } : EMPTY_DOCUMENT)),
+  { type: "richtext" },
+);

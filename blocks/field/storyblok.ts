@@ -1,0 +1,59 @@
+import * as z from "zod";
+
+/** A choice of an option field: the name that editors see, and the value that a story holds. */
+export interface FieldOption {
+  name: string;
+  value: string;
+}
+
+/**
+ * A field of a component in the words of Storyblok's management API. What is left out is Storyblok's default; no field
+ * is translatable, since each language has stories of its own.
+ */
+export type StoryblokField = {
+  type: "text" | "textarea" | "richtext" | "option" | "options" | "asset" | "multiasset" | "multilink" | "bloks";
+  display_name: string;
+  /** What an editor reads under the field. */
+  description?: string;
+  required?: boolean;
+  default_value?: string;
+  options?: readonly FieldOption[];
+  exclude_empty_option?: boolean;
+  filetypes?: readonly "images"[];
+  email_link_type?: boolean;
+  show_anchor?: boolean;
+  restrict_components?: boolean;
+  component_whitelist?: readonly string[];
+};
+
+const FIELDS = z.registry<Partial<StoryblokField>>();
+
+/**
+ * The same schema with what an editor sees of it in Storyblok, added to what is known of it already. It comes last:
+ * what zod wraps around the result (`.optional()`, `.transform()`, `.catch()`) is another schema, and an unknown one.
+ */
+export function field<T extends z.ZodType>(schema: T, definition: Partial<StoryblokField>): T {
+  // A registry knows a schema by identity, and one schema serves several fields; a copy inherits what is known.
+  const copy = schema.clone();
+  FIELDS.add(copy, definition);
+  return copy;
+}
+
+/** What `field` said of a schema; null where its type or its name is missing. */
+export function fieldOf(schema: z.core.$ZodType): StoryblokField | null {
+  const known = FIELDS.get(schema);
+  return known?.type && known.display_name ? { ...known, type: known.type, display_name: known.display_name } : null;
+}
+
+/** Restricts a field to blocks of these components. */
+export function onlyComponents(...components: readonly string[]) {
+  return { restrict_components: true, component_whitelist: components };
+}
+
+/** The values as choices; an editor reads `frame-black` as "Frame black". */
+export function fieldOptions(values: readonly string[]): FieldOption[] {
+  return values.map((value) => {
+    const words = value.replaceAll("-", " ");
+    return { name: words.charAt(0).toUpperCase() + words.slice(1), value };
+  });
+}

@@ -1,0 +1,58 @@
+import type { StoryblokComponent } from "#blocks/component.ts";
+import { COMPONENTS } from "#blocks/components.ts";
+import { isObject, type Json, type JsonObject, objectsIn } from "./story-files.ts";
+
+/** What Storyblok itself writes into every blok. */
+const OWN_FIELDS = new Set(["_uid", "component", "_editable"]);
+
+type Field = StoryblokComponent["schema"][string];
+
+const byName = new Map(COMPONENTS.map((component) => [component.name, component]));
+
+/**
+ * What an editor of a space with the code's components could not have written, each with its path: components and
+ * fields that no definition has, blocks where their field does not allow them, and choices that are none.
+ */
+export function unknownParts(blok: JsonObject, path = String(blok.component)): string[] {
+  const component = byName.get(String(blok.component));
+  if (!component) return [`${path}: unknown component`];
+  return Object.entries(blok)
+    .filter(([key]) => !OWN_FIELDS.has(key))
+    .flatMap(([key, value]) => {
+      const field = Object.hasOwn(component.schema, key) ? component.schema[key] : undefined;
+      return field ? unknownInField(field, value, `${path}.${key}`) : [`${path}.${key}: unknown field`];
+    });
+}
+
+function unknownInField(field: Field, value: Json, path: string): string[] {
+  switch (field.type) {
+    case "bloks":
+      return Array.isArray(value) ? nestedIn(field, value.filter(isObject), path) : [];
+    case "richtext":
+      return nestedIn(field, nodesOfBloks(value), path);
+    case "option":
+    case "options":
+      return [value].flat().flatMap((choice) => {
+        const isChoice = choice === "" || field.options?.some((option) => option.value === choice);
+        return isChoice ? [] : [`${path}: unknown choice ${JSON.stringify(choice)}`];
+      });
+    default:
+      return [];
+  }
+}
+
+function nestedIn({ component_whitelist: allowed }: Field, bloks: JsonObject[], path: string): string[] {
+  return bloks.flatMap((blok, index) => {
+    const name = String(blok.component);
+    const misplaced = byName.has(name) && !allowed?.includes(name) ? [`${path}[${index}]: ${name} is not allowed`] : [];
+    return [...misplaced, ...unknownParts(blok, `${path}[${index}]`)];
+  });
+}
+
+/** The bloks that stand between the paragraphs of a rich text. */
+function nodesOfBloks(document: Json): JsonObject[] {
+  const nodes = objectsIn(document).filter(({ type }) => type === "blok");
+  return nodes.flatMap(({ attrs }) =>
+    isObject(attrs) && Array.isArray(attrs.body) ? attrs.body.filter(isObject) : [],
+  );
+}

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { componentOf } from "#blocks/component.ts";
+import { COMPONENTS } from "#blocks/components.ts";
+import { bloksField, rawBloksField } from "#blocks/field/bloks.ts";
+import { richTextSchema } from "#blocks/field/rich-text.ts";
+import { field, fieldOf } from "#blocks/field/storyblok.ts";
+import { optionField, requiredTextField, textField } from "#blocks/field/text.ts";
+import { BLOCKS } from "#blocks/registry.ts";
+
+const byName = new Map(COMPONENTS.map((component) => [component.name, component]));
+
+describe("the list of components", () => {
+  it("has every component that a schema of the blocks parses, each once", () => {
+    const schemas = readdirSync("blocks", { recursive: true, encoding: "utf8" }).filter((path) =>
+      path.endsWith("schema.ts"),
+    );
+    const parsed = schemas.flatMap((path) =>
+      [...readFileSync(`blocks/${path}`, "utf8").matchAll(/component: z\.literal\("([^"]+)"\)/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(COMPONENTS.map(({ name }) => name).sort()).toEqual(parsed.sort());
+  });
+
+  it("takes the fields of a block from the schema that the shop parses with", () => {
+    for (const [name, { schema }] of BLOCKS) {
+      const { component: _, ...shape } = (schema as unknown as z.ZodObject).shape;
+      expect(Object.keys(byName.get(name)?.schema ?? {}), name).toEqual(Object.keys(shape));
+    }
+  });
+
+  it("lets a page's body hold every block of the registry", () => {
+    expect(byName.get("page")?.schema.body?.component_whitelist?.toSorted()).toEqual([...BLOCKS.keys()].sort());
+  });
+
+  it("allows only components that it has and that can be nested, and every nested one somewhere", () => {
+    const allowed = new Set(
+      COMPONENTS.flatMap(({ schema }) => Object.values(schema).flatMap((part) => part.component_whitelist ?? [])),
+    );
+    expect([...allowed].filter((name) => !byName.get(name)?.is_nestable)).toEqual([]);
+    expect(COMPONENTS.filter(({ name, is_nestable }) => is_nestable && !allowed.has(name))).toEqual([]);
+  });
+
+  it("leaves no field of blocks open to any component", () => {
+    const fields = COMPONENTS.flatMap(({ schema }) => Object.values(schema));
+    const open = fields.filter(({ type, restrict_components: restricted }) => type === "bloks" && !restricted);
+    expect(open).toEqual([]);
+  });
+
+  it("asks an editor for exactly what a block cannot stand without", () => {
+    for (const [name, { schema }] of BLOCKS) {
+      const refused = schema.safeParse({ component: name }).error?.issues.map(({ path }) => path[0]) ?? [];
+      const required = Object.entries(byName.get(name)?.schema ?? {}).filter(([, part]) => part.required);
+      expect(required.map(([key]) => key).sort(), name).toEqual(refused.sort());
+    }
+  });
+
+  it("has for every option a default that is one of its choices", () => {
+    for (const part of COMPONENTS.flatMap(({ schema }) => Object.values(schema))) {
+      if (part.default_value === undefined) continue;
+      expect(part.options?.map(({ value }) => value)).toContain(part.default_value);
+    }
+  });
+});
+
+describe("a field", () => {
+  it("adds to what is known, of itself alone", () => {
+    const title = field(textField, { display_name: "Title" });
+    expect(fieldOf(title)).toEqual({ type: "text", display_name: "Title" });
+    expect(fieldOf(field(title, { required: true }))).toEqual({ type: "text", display_name: "Title", required: true });
+    expect(fieldOf(field(textField, { display_name: "Other" }))).toEqual({ type: "text", display_name: "Other" });
+    expect(fieldOf(textField)).toBeNull();
+  });
+
+  it.each([
+    ["text", textField, [" a ", undefined, 7]],
+    ["required text", requiredTextField, ["a", "", undefined]],
+    ["option", optionField(["a", "b"], "a"), ["b", "c", undefined]],
+    ["bloks", rawBloksField, [[{ component: "x" }, 1], undefined]],
+    ["rich text", richTextSchema, [{ type: "doc" }, null, 7]],
+  ])("of %s parses as it did before", (_, schema, values) => {
+    const named: z.ZodType = field(schema as z.ZodType, { display_name: "Named" });
+    const object = z.object({ value: schema });
+    for (const value of values) {
+      expect(named.safeParse(value)).toEqual(schema.safeParse(value));
+      expect(z.object({ value: named }).safeParse({ value }).success).toBe(object.safeParse({ value }).success);
+    }
+    expect(z.object({ value: named }).safeParse({}).success).toBe(object.safeParse({}).success);
+  });
+
+  it("of blocks allows the component of its items, and any where the items may be any", () => {
+    const items = bloksField(z.object({ component: z.literal("fact") }));
+    expect(fieldOf(field(items, { display_name: "Facts" }))).toEqual({
+      type: "bloks",
+      display_name: "Facts",
+      restrict_components: true,
+      component_whitelist: ["fact"],
+    });
+    expect(fieldOf(field(rawBloksField, { display_name: "Any" }))).toEqual({ type: "bloks", display_name: "Any" });
+  });
+});
+
+describe("a definition", () => {
+  it("numbers the fields as the schema orders them", () => {
+    const schema = z.object({
+      second: field(textField, { display_name: "Second" }),
+      component: z.literal("pair"),
+      first: field(requiredTextField, { display_name: "First" }),
+    });
+    expect(componentOf(schema, { display_name: "Pair" })).toEqual({
+      name: "pair",
+      display_name: "Pair",
+      is_root: false,
+      is_nestable: true,
+      schema: {
+        second: { type: "text", display_name: "Second", pos: 0 },
+        first: { type: "text", display_name: "First", required: true, pos: 1 },
+      },
+    });
+  });
+
+  it.each([
+    ["without a name", textField],
+    ["wrapped after it was named", field(textField, { display_name: "Text" }).optional()],
+    ["of plain zod", z.string()],
+  ])("names the field that is %s", (_, text) => {
+    const schema = z.object({ component: z.literal("odd"), text });
+    expect(() => componentOf(schema, { display_name: "Odd" })).toThrow('"odd.text" has no name in Storyblok');
+  });
+
+  it("needs a component", () => {
+    const schema = z.object({ component: z.string() });
+    expect(() => componentOf(schema, { display_name: "Odd" })).toThrow('"Odd" names no component');
+  });
+});
