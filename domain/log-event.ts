@@ -60,6 +60,7 @@ export const OWN_EVENTS = [
   "content-service-error",
   "content-published",
   "content-event-ignored",
+  "content-webhook-failed",
   "commerce-error",
 ] as const;
 
