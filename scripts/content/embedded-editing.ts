@@ -22,17 +22,17 @@ export interface EmbeddedEditing {
 }
 
 /**
- * Opens the database of `npm start` and runs the backend's own management API on it. The shop's webhooks go to the
+ * Opens the database that `npm start` keeps in its state directory and runs the backend's own management API on it. The shop's webhooks go to the
  * given port of this machine, under the host names they are written for, whatever its resolver knows of those.
  *
  * @throws where there is no seeded database yet.
  */
-export async function openEmbeddedEditing(port: number): Promise<EmbeddedEditing> {
+export async function openEmbeddedEditing(port: number, state = STATE_DIRECTORY): Promise<EmbeddedEditing> {
   // Opened without this, the database would be made anew, and empty.
-  if (!existsSync(`${STATE_DIRECTORY}/v3/d1`)) throw new Error("There is no shop here yet. Run npm start first.");
+  if (!existsSync(`${state}/v3/d1`)) throw new Error("There is no shop here yet. Run npm start first.");
   const proxy = await getPlatformProxy<BackendEnv & Record<string, unknown>>({
     configPath: "backend/wrangler.toml",
-    persist: { path: `${STATE_DIRECTORY}/v3` },
+    persist: { path: `${state}/v3` },
     remoteBindings: false,
   });
   const waiting: Promise<unknown>[] = [];
