@@ -3,7 +3,6 @@ import { main, step } from "./command.ts";
 import { allStories, findStory, type ListedStory, publishStory, unpublishStory } from "./content/editor.ts";
 import { type Channel, type EmbeddedEditing, openEmbeddedEditing } from "./content/embedded-editing.ts";
 import { CHANNELS, channelWithFile, onlyOne, readStoryFile } from "./content/story-file.ts";
-import { readPort } from "./serve.ts";
 
 const USAGE = `npm run content -- publish <slug> [--space ${CHANNELS.join("|")}]
 npm run content -- unpublish <slug> [--space …]
@@ -12,15 +11,14 @@ npm run content -- list [--space …]`;
 /** Edits the embedded spaces as an editor would, while `npm start` runs: `publish de-DE/leinwand` sends its file. */
 main(async () => {
   const { command, slug, space } = readArguments();
-  const port = readPort();
-  const editing = await openEmbeddedEditing(port);
+  const editing = await openEmbeddedEditing();
   try {
     if (command === "list") return await list(editing, space);
     await (command === "publish" ? publish(editing, slug, space) : unpublish(editing, slug, space));
     process.stdout.write(
       editing.hasReachedShop()
-        ? `The shop on port ${port} has it with the next request.\n`
-        : `No shop on port ${port} has heard of it; one that runs there finds out by the age of its copies.\n`,
+        ? "The shop has it with the next request.\n"
+        : "The shop did not take the webhook (its log says why); it finds out by the age of its copies.\n",
     );
   } finally {
     await editing.close();

@@ -1,81 +1,75 @@
-import { existsSync } from "node:fs";
-import { request as sendRequest } from "node:http";
+import { resolve } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { MANAGEMENT_TOKENS } from "#backend/content/management/access.ts";
-import { management } from "#backend/content/management/service.ts";
 import { spaces } from "#backend/content/spaces.ts";
-import type { BackendEnv } from "#backend/env.ts";
-import { STATE_DIRECTORY } from "../backend/prepare.ts";
+import { REGISTRY_DIRECTORY } from "../serve.ts";
 
 export type Channel = keyof typeof spaces;
 
-/** How long the shop may take to answer a webhook. */
-const WEBHOOK_TIMEOUT_MS = 5_000;
+/** Whatever answers for the embedded backend. */
+export interface Backend {
+  fetch(url: string, init: { method: string; headers: Record<string, string>; body?: string }): Promise<Answer>;
+}
+
+interface Answer {
+  ok: boolean;
+  status: number;
+  headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}
 
 /** A way to edit the embedded spaces through their management API. */
 export interface EmbeddedEditing {
-  /** Sends one request; resolves once the shop has heard of the change. `path` is below the space's own. */
-  send(channel: Channel, method: string, path: string, body?: unknown): Promise<Response>;
-  /** Whether every webhook of this session got an answer of 2xx. */
+  /** Sends one request; resolves once the shop has been told of the change. `path` is below the space's own. */
+  send(channel: Channel, method: string, path: string, body?: unknown): Promise<Answer>;
+  /** Whether the shop took every webhook so far. */
   hasReachedShop(): boolean;
-  close(): Promise<void>;
 }
 
 /**
- * Opens the database that `npm start` keeps in its state directory and runs the backend's own management API on it. The shop's webhooks go to the
- * given port of this machine, under the host names they are written for, whatever its resolver knows of those.
+ * Finds the backend of the shop that runs from this folder. It is asked through a service binding, as the shop asks it:
+ * it has no port of its own, and a second process on its database makes both fail under load.
  *
- * @throws where there is no seeded database yet.
+ * @throws with one sentence where no shop runs.
  */
-export async function openEmbeddedEditing(port: number, state = STATE_DIRECTORY): Promise<EmbeddedEditing> {
-  // Opened without this, the database would be made anew, and empty.
-  if (!existsSync(`${state}/v3/d1`)) throw new Error("There is no shop here yet. Run npm start first.");
-  const proxy = await getPlatformProxy<BackendEnv & Record<string, unknown>>({
-    configPath: "backend/wrangler.toml",
-    persist: { path: `${state}/v3` },
+export async function openEmbeddedEditing(
+  registry = REGISTRY_DIRECTORY,
+): Promise<EmbeddedEditing & { close(): Promise<void> }> {
+  process.env.WRANGLER_REGISTRY_PATH = resolve(registry);
+  const proxy = await getPlatformProxy<{ BACKEND: Backend }>({
+    configPath: "scripts/content/wrangler.toml",
+    persist: false,
     remoteBindings: false,
   });
-  const waiting: Promise<unknown>[] = [];
-  let isHeard = true;
-  const SHOP = {
-    async fetch(request: Request): Promise<Response> {
-      const reply = await sendToPort(request, port).catch((error: unknown) => {
-        isHeard = false;
-        throw error;
-      });
-      isHeard = reply.ok;
-      return reply;
-    },
-  };
-  const context = { waitUntil: (work: Promise<unknown>) => waiting.push(work), passThroughOnException() {}, props: {} };
-  return {
-    async send(channel, method, path, body) {
-      const headers = { Authorization: MANAGEMENT_TOKENS[channel], "Content-Type": "application/json" };
-      const url = `http://content.localhost/v1/spaces/${spaces[channel].id}${path}`;
-      const request = new Request(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-      const reply = await management.fetch(request, { ...proxy.env, SHOP }, context);
-      await Promise.all(waiting.splice(0));
-      return reply;
-    },
-    hasReachedShop: () => isHeard,
-    close: () => proxy.dispose(),
-  };
+  const editing = { ...editThrough(proxy.env.BACKEND), close: () => proxy.dispose() };
+  const isThere = await editing.send("poster", "GET", "").then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isThere) return editing;
+  await editing.close();
+  throw new Error("No shop runs from this folder. Run npm start first, and leave it running.");
 }
 
-/** Sends a request to a port of the loopback address with the `Host` that its URL names. */
-async function sendToPort(request: Request, port: number): Promise<Response> {
-  const { host, pathname } = new URL(request.url);
-  const body = Buffer.from(await request.arrayBuffer());
-  const headers = { ...Object.fromEntries(request.headers), host, "content-length": body.byteLength };
-  return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path: pathname, method: request.method, headers };
-    const outgoing = sendRequest({ ...options, timeout: WEBHOOK_TIMEOUT_MS }, (reply) => {
-      reply.resume();
-      reply.on("end", () => resolve(new Response(null, { status: reply.statusCode ?? 502 })));
-      reply.on("error", reject);
-    });
-    outgoing.on("timeout", () => outgoing.destroy(new Error("The shop took too long to answer.")));
-    outgoing.on("error", reject);
-    outgoing.end(body);
-  });
+/** Edits the spaces of a backend that can be asked directly. */
+export function editThrough(backend: Backend): EmbeddedEditing {
+  let hasReached = true;
+  return {
+    async send(channel, method, path, body) {
+      const url = `http://content.localhost/v1/spaces/${spaces[channel].id}${path}`;
+      const headers = {
+        Authorization: MANAGEMENT_TOKENS[channel],
+        "Content-Type": "application/json",
+        Prefer: "wait",
+      };
+      const reply = await backend.fetch(url, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (reply.headers.get("Webhook-Delivered") === "0") hasReached = false;
+      return reply;
+    },
+    hasReachedShop: () => hasReached,
+  };
 }

@@ -5,6 +5,8 @@ import { spaces } from "#backend/content/spaces.ts";
 import type { Channel } from "./embedded-editing.ts";
 
 const STORIES = "backend/content/stories";
+/** Keeps a path from leading out of the stories. */
+const SLUG_PATH = /^[\w-]+(\/[\w-]+)*$/;
 
 /** The fields of a story file that the management API takes. */
 const EDITED_FIELDS = [
@@ -21,7 +23,7 @@ export const CHANNELS = Object.keys(spaces) as Channel[];
  * @throws with one sentence where none has, or both have.
  */
 export function channelWithFile(fullSlug: string, wanted: Channel | undefined): Channel {
-  const found = CHANNELS.filter((channel) => existsSync(pathOf(channel, fullSlug)));
+  const found = SLUG_PATH.test(fullSlug) ? CHANNELS.filter((channel) => existsSync(pathOf(channel, fullSlug))) : [];
   return onlyOne(wanted ? found.filter((channel) => channel === wanted) : found, fullSlug, STORIES);
 }
 

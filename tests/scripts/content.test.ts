@@ -2,42 +2,45 @@ import { createHmac } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runQuietly } from "#scripts/command.ts";
 import { allStories, findStory, publishStory, unpublishStory } from "#scripts/content/editor.ts";
-import { type EmbeddedEditing, openEmbeddedEditing } from "#scripts/content/embedded-editing.ts";
+import {
+  type Backend,
+  type EmbeddedEditing,
+  editThrough,
+  openEmbeddedEditing,
+} from "#scripts/content/embedded-editing.ts";
 import { channelWithFile, readStoryFile } from "#scripts/content/story-file.ts";
+import { startBackend } from "#tests/backend/harness.ts";
 import { type ServiceStandIn, startService } from "#tests/worker/service-stand-in.ts";
 
 const CANVAS = "de-DE/leinwand";
 
-let state: string;
 let shop: ServiceStandIn;
+let backend: Awaited<ReturnType<typeof startBackend>>;
 let editing: EmbeddedEditing;
-const heard: { host: string | undefined; isSigned: boolean; event: { action: string; full_slug: string } }[] = [];
+const heard: { path: string | undefined; isSigned: boolean; event: { action: string; full_slug: string } }[] = [];
 
 beforeAll(async () => {
-  state = mkdtempSync(join(tmpdir(), "shop-state-"));
-  const database = ["printshop", "--local", "--persist-to", state, "-c", "backend/wrangler.toml"];
-  await runQuietly(resolve("node_modules/.bin/wrangler"), ["d1", "migrations", "apply", ...database]);
   shop = await startService(hear);
-  editing = await openEmbeddedEditing(Number(new URL(shop.url).port), state);
+  const urls = { WEBHOOK_URL_POSTER: `${shop.url}/poster`, WEBHOOK_URL_KARTENLIEBE: `${shop.url}/kartenliebe` };
+  backend = await startBackend(urls);
+  editing = editThrough({ fetch: backend.fetch as Backend["fetch"] });
 });
 
 afterAll(async () => {
-  await editing?.close();
-  await shop?.close();
-  rmSync(state, { recursive: true });
+  await backend.close();
+  await shop.close();
 });
 
 async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = "";
   for await (const chunk of request) body += chunk;
-  const { host } = request.headers;
-  const secret = host?.includes("kartenliebe") ? "kartenliebe-webhook-local" : "poster-webhook-local";
+  const path = request.url;
+  const secret = `${path?.slice(1)}-webhook-local`;
   const mac = createHmac("sha1", secret).update(body).digest("hex");
-  heard.push({ host, isSigned: request.headers["webhook-signature"] === mac, event: JSON.parse(body) });
+  heard.push({ path, isSigned: request.headers["webhook-signature"] === mac, event: JSON.parse(body) });
   response.end("{}");
 }
 
@@ -47,7 +50,7 @@ it("publishes a file: new at first with its folders, then again, and the shop he
   expect(await publishStory(editing, "poster", CANVAS, { ...story, name: "Neuer Name" })).toBe(false);
   expect(await findStory(editing, "poster", CANVAS)).toMatchObject({ name: "Neuer Name", published: true });
   expect(await findStory(editing, "poster", "de-DE", "folder")).toBeDefined();
-  const told = { host: "de.poster.localhost", isSigned: true, event: { action: "published", full_slug: CANVAS } };
+  const told = { path: "/poster", isSigned: true, event: { action: "published", full_slug: CANVAS } };
   expect(heard).toMatchObject([told, told]);
   expect(editing.hasReachedShop()).toBe(true);
 });
@@ -61,7 +64,7 @@ it("keeps the uuid that the file states, by which other stories link to it", asy
 it("unpublishes, and lists what is left under the name of its space", async () => {
   const home = await readStoryFile("kartenliebe", "de-DE/home");
   await publishStory(editing, "kartenliebe", "de-DE/home", home);
-  expect(heard.at(-1)).toMatchObject({ host: "de.kartenliebe.localhost", isSigned: true });
+  expect(heard.at(-1)).toMatchObject({ path: "/kartenliebe", isSigned: true });
   const [story] = await allStories(editing, "kartenliebe");
   expect(story).toMatchObject({ full_slug: "de-DE/home", published: true });
   if (story) await unpublishStory(editing, "kartenliebe", story);
@@ -70,7 +73,7 @@ it("unpublishes, and lists what is left under the name of its space", async () =
 });
 
 it("says so when no shop hears it, and publishes all the same", async () => {
-  shop.answer = (request) => request.socket.destroy();
+  shop.answer = (_request, response) => response.writeHead(401).end();
   expect(await publishStory(editing, "poster", CANVAS, await readStoryFile("poster", CANVAS))).toBe(false);
   expect(editing.hasReachedShop()).toBe(false);
   expect(await findStory(editing, "poster", CANVAS)).toMatchObject({ name: "Leinwand" });
@@ -83,5 +86,11 @@ it("finds the space by the file, and asks where both have it or none", () => {
     "say which with --space poster or --space kartenliebe",
   );
   expect(() => channelWithFile(CANVAS, "kartenliebe")).toThrow(`There is no story ${CANVAS}`);
-  expect(() => channelWithFile("../../../package", undefined)).toThrow("There is no story");
+  expect(() => channelWithFile("../../../../package", undefined)).toThrow("There is no story");
+});
+
+it("names what is missing where no shop runs", async () => {
+  const empty = mkdtempSync(join(tmpdir(), "no-shop-"));
+  await expect(openEmbeddedEditing(empty)).rejects.toThrow("No shop runs from this folder.");
+  rmSync(empty, { recursive: true });
 });

@@ -29,7 +29,7 @@ releaseRoutes.put(RECORD, async (c) => {
   const editing = c.get("editing");
   const { release, do_release: merges } = await readJson(c.req.raw, updatedReleaseSchema);
   await updateRelease(editing, recordId(c), release);
-  if (merges) announce(c, await mergeRelease(editing, recordId(c)));
+  if (merges) await announce(c, await mergeRelease(editing, recordId(c)));
   return c.json({ release: await findRelease(editing, recordId(c)) });
 });
 

@@ -18,7 +18,15 @@ export function recordId(c: ManagementContext): number {
   return Number(c.req.param("id"));
 }
 
-/** Tells the shop of a change once the answer is on its way. */
-export function announce(c: ManagementContext, { events }: Change): void {
-  if (events.length > 0) c.executionCtx.waitUntil(sendWebhooks(c.env, c.get("editing").channel, events));
+/**
+ * Tells the shop of a change once the answer is on its way. A client that sends `Prefer: wait` (RFC 7240) is answered
+ * after the shop, and learns from `Webhook-Delivered` whether the shop took it.
+ */
+export async function announce(c: ManagementContext, { events }: Change): Promise<void> {
+  if (events.length === 0) return;
+  const sending = sendWebhooks(c.env, c.get("editing").channel, events);
+  c.executionCtx.waitUntil(sending);
+  if (c.req.header("Prefer") !== "wait") return;
+  c.header("Webhook-Delivered", (await sending) ? "1" : "0");
+  c.header("Preference-Applied", "wait");
 }

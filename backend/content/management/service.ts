@@ -33,7 +33,7 @@ management.route("/v1/spaces/:space/releases", releaseRoutes);
 
 management.put(`/v1/spaces/:space/datasource_entries${RECORD}`, async (c) => {
   const { datasource_entry } = await readJson(c.req.raw, entrySchema);
-  announce(c, await updateEntry(c.get("editing"), recordId(c), datasource_entry));
+  await announce(c, await updateEntry(c.get("editing"), recordId(c), datasource_entry));
   return c.body(null, 204);
 });
 

@@ -47,12 +47,12 @@ storyRoutes.get(`${RECORD}/unpublish`, async (c) => answer(c, await unpublishSto
 
 storyRoutes.delete(RECORD, async (c) => {
   const reply = await storyReply(c, recordId(c));
-  announce(c, await deleteStory(c.get("editing"), recordId(c)));
+  await announce(c, await deleteStory(c.get("editing"), recordId(c)));
   return c.json(reply);
 });
 
 async function answer(c: ManagementContext, change: Change, status: 200 | 201 = 200): Promise<Response> {
-  announce(c, change);
+  await announce(c, change);
   return c.json(await storyReply(c, change.id), status);
 }
 

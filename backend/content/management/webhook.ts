@@ -17,14 +17,24 @@ interface Outlet {
 /**
  * Tells the shop of changes, one event after the other, so that they arrive in the order they happened. Each try has 5
  * seconds; a failure and an answer of 5xx are tried again twice. Never throws: what did not arrive is one line of log.
+ *
+ * @returns whether the shop has taken all of them.
  */
-export async function sendWebhooks(env: BackendEnv, channel: Channel, events: readonly ContentEvent[]): Promise<void> {
+export async function sendWebhooks(
+  env: BackendEnv,
+  channel: Channel,
+  events: readonly ContentEvent[],
+): Promise<boolean> {
   const outlet = outletOf(env, channel);
-  if (!outlet) return;
+  if (!outlet) return false;
+  let areDelivered = true;
   for (const event of events) {
     const failure = await deliver(outlet, JSON.stringify(event));
-    if (failure !== undefined) logFailure(outlet.url, event, failure);
+    if (failure === undefined) continue;
+    areDelivered = false;
+    logFailure(outlet.url, event, failure);
   }
+  return areDelivered;
 }
 
 function outletOf(env: BackendEnv, channel: Channel): Outlet | undefined {

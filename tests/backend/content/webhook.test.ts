@@ -168,3 +168,15 @@ describe("a webhook that fails", () => {
     expect(failures().at(-1)).toMatchObject({ action: "published", space_id: 1001, story_id: id, message });
   });
 });
+
+it.each([
+  [[], "1"],
+  [[401], "0"],
+])("an editor who waits learns whether the shop took it: answers of %o, %s", async (given, delivered) => {
+  const { id } = await poster.find("de-DE/motive/motiv-002");
+  answers = [...given];
+  const path = `http://content.localhost/v1/spaces/1001/stories/${id}/publish`;
+  const reply = await backend.fetch(path, { headers: { authorization: "poster-management-local", prefer: "wait" } });
+  expect([reply.status, reply.headers.get("webhook-delivered"), received.length]).toEqual([200, delivered, 1]);
+  expect(reply.headers.get("preference-applied")).toBe("wait");
+});
