@@ -62,6 +62,7 @@ export const OWN_EVENTS = [
   "content-event-ignored",
   "content-stale-served",
   "content-repaired",
+  "content-webhook-failed",
   "commerce-error",
 ] as const;
 

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { STATE_DIRECTORY } from "./backend/prepare.ts";
 
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
+
+/** Where running workers are found by name: in this folder, so that other shops of this machine are never meant. */
+export const REGISTRY_DIRECTORY = ".wrangler/registry";
 
 const DEFAULT_PORT = 8787;
 const HIGHEST_PORT = 65_534;
@@ -24,7 +28,8 @@ export function serve(port: number, args: readonly string[] = []): ChildProcess 
   const configs = ["-c", "wrangler.toml", "-c", "backend/wrangler.toml"];
   const address = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
   const session = ["--persist-to", STATE_DIRECTORY, "--show-interactive-dev-session=false"];
-  const child = spawn("wrangler", ["dev", ...configs, ...address, ...session, ...args], { stdio: "inherit" });
+  const env = { ...process.env, WRANGLER_REGISTRY_PATH: resolve(REGISTRY_DIRECTORY) };
+  const child = spawn("wrangler", ["dev", ...configs, ...address, ...session, ...args], { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
   return child;
 }

@@ -7,17 +7,22 @@ export function unauthorized(): HTTPException {
   return failure(401, { error: "Unauthorized" });
 }
 
-/** 404: no such story, link or path. */
+/** 404: no such record or path. */
 export function notFound(): HTTPException {
   return failure(404, ["This record could not be found"]);
 }
 
-/** 422: a parameter the endpoint does not know or cannot read. `sentence` says which and why. */
+/** 422: a parameter or body the endpoint does not know or cannot read. `sentence` says which and why. */
 export function unprocessable(sentence: string): HTTPException {
   return failure(422, { error: sentence });
 }
 
-function failure(status: 401 | 404 | 422, body: { error: string } | readonly string[]): HTTPException {
+/** 413: a body of more bytes than the service reads. */
+export function tooLarge(sentence: string): HTTPException {
+  return failure(413, { error: sentence });
+}
+
+function failure(status: 401 | 404 | 413 | 422, body: { error: string } | readonly string[]): HTTPException {
   return new HTTPException(status, {
     res: Response.json(body, { status, headers: { "cache-control": "no-cache" } }),
   });

@@ -1,12 +1,15 @@
 import * as z from "zod";
 import type { Statement } from "../sql-statement.ts";
 import type { JsonObject } from "./content-tree.ts";
+import { uuidFor } from "./identity.ts";
 import { completeContent } from "./seed-content.ts";
 import { parseFile, type SeedFile } from "./seed-file.ts";
 import { storyUuid } from "./seed-story.ts";
 import { spaces } from "./spaces.ts";
 
 const releaseSchema = z.object({ uuid: z.guid().optional(), content: z.record(z.string(), z.json()) });
+
+const CREATED_AT = "2026-01-05T08:00:00.000Z";
 
 /** A release's version of one story, ready to be written. `id` is the release's id, a slash and the story's uuid. */
 export interface ReleaseSeed {
@@ -46,4 +49,14 @@ export function releaseUpsert({ spaceId, release, storyUuid, content }: ReleaseS
       ON CONFLICT DO UPDATE SET content = excluded.content`,
     params: [spaceId, release, storyUuid, content],
   };
+}
+
+/** Names the releases that the seeds belong to. One that was merged is open again, as its versions are back. */
+export function releaseNames(seeds: readonly ReleaseSeed[]): Statement[] {
+  const releases = new Map(seeds.map(({ spaceId, release }) => [`${spaceId}/${release}`, { spaceId, release }]));
+  return [...releases].map(([key, { spaceId, release }]) => ({
+    sql: `INSERT INTO releases (space_id, id, uuid, name, created_at) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET released = 0`,
+    params: [spaceId, release, uuidFor(`${key}#release`), `Release ${release}`, CREATED_AT],
+  }));
 }

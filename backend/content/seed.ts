@@ -1,7 +1,7 @@
 import type { Statement } from "../sql-statement.ts";
 import { type DatasourceSeed, datasourceSeed, datasourceUpsert } from "./seed-datasource.ts";
 import { placeOf, SeedError, type SeedFile } from "./seed-file.ts";
-import { type ReleaseSeed, releaseSeed, releaseUpsert } from "./seed-release.ts";
+import { type ReleaseSeed, releaseNames, releaseSeed, releaseUpsert } from "./seed-release.ts";
 import { folderSeeds, type StorySeed, storySeed, storyUpsert } from "./seed-story.ts";
 import { spaces } from "./spaces.ts";
 
@@ -14,7 +14,12 @@ import { spaces } from "./spaces.ts";
  */
 export function contentSeed(files: readonly SeedFile[]): Statement[] {
   const { stories, datasources, releases } = read(files);
-  return [...stories.map(storyUpsert), ...datasources.map(datasourceUpsert), ...releases.map(releaseUpsert)];
+  return [
+    ...stories.map(storyUpsert),
+    ...datasources.map(datasourceUpsert),
+    ...releaseNames(releases),
+    ...releases.map(releaseUpsert),
+  ];
 }
 
 /**
@@ -29,6 +34,15 @@ export function contentPrune(files: readonly SeedFile[]): Statement[] {
     pruning("stories", "id", id, idsWithin(id, stories)),
     pruning("datasources", "id", id, idsWithin(id, datasources)),
     pruning("release_stories", "release_id || '/' || story_uuid", id, idsWithin(id, releases)),
+    pruning(
+      "releases",
+      "id",
+      id,
+      idsWithin(
+        id,
+        releases.map(({ spaceId, release }) => ({ spaceId, id: release })),
+      ),
+    ),
   ]);
 }
 

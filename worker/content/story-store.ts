@@ -83,7 +83,8 @@ export function createStoryStore(dependencies: StoryStoreDependencies): StorySto
     const own = slugTag(fullSlug);
     const remembered = copies.remembered(channel, fullSlug);
     const isUsable = remembered && isFresh(remembered, journal) && now() - remembered.storedAt <= maxAgeMs;
-    if (!remembered && (await isAbsent(channel, fullSlug, journal, waitUntil))) return freshReading(null, [own], journal);
+    if (!remembered && (await isAbsent(channel, fullSlug, journal, waitUntil)))
+      return freshReading(null, [own], journal);
     const copy = isUsable ? remembered : await copies.read(channel, fullSlug);
     if (!copy) return fetchFirst(channel, fullSlug, journal, waitUntil);
     if (copy.story && isGone(copy, storyTag(copy.story.id), journal)) return freshReading(null, copy.tags, journal);

@@ -1,0 +1,69 @@
+import * as z from "zod";
+
+const SLUG = /^[a-z0-9][a-z0-9_-]*$/i;
+
+// A NUL ends SQL text wherever it is written out.
+const line = z
+  .string()
+  .max(200)
+  .refine((text) => !text.includes("\0"), "must not hold a null character");
+
+/** `1` as the real service writes it, or a boolean as clients do. */
+export const switchedOn = z
+  .union([z.boolean(), z.literal([0, 1, "0", "1"])], "must be 1 or 0")
+  .transform((value) => value === true || `${value}` === "1");
+
+/** Ids of other records; clients write "none" as 0 or null. */
+export const idOrNone = z
+  .int()
+  .min(0)
+  .nullable()
+  .transform((id) => id || null);
+
+const optional = {
+  parent_id: idOrNone.optional(),
+  content: z.record(z.string(), z.json()).optional(),
+  group_id: z.guid().optional(),
+  is_startpage: z.boolean().optional(),
+  position: z.int().optional(),
+  path: line.nullable().optional(),
+  tag_list: z.array(line).max(100).optional(),
+  sort_by_date: line.nullable().optional(),
+  meta_data: z.record(z.string(), z.json()).nullable().optional(),
+};
+const name = line.refine((text) => text.trim() !== "", "must not be empty");
+const slug = z.string().max(200).regex(SLUG, "must be letters, digits, - and _, beginning with a letter or digit");
+
+/** Body of `POST /stories`. */
+export const createdStorySchema = z.object({
+  story: z.object({ ...optional, name, slug, uuid: z.guid().optional(), is_folder: z.boolean().default(false) }),
+  publish: switchedOn.default(false),
+});
+
+/** Body of `PUT /stories/{id}`. What is left out stays as it is. */
+export const updatedStorySchema = z.object({
+  story: z.object({ ...optional, name: name.optional(), slug: slug.optional() }).default({}),
+  publish: switchedOn.default(false),
+  release_id: idOrNone.optional(),
+});
+
+export type CreatedStory = z.output<typeof createdStorySchema>["story"];
+export type UpdatedStory = z.output<typeof updatedStorySchema>["story"];
+
+/** The columns that a body's fields are kept in, those it leaves out excepted; place and content are not among them. */
+export function plainColumns(story: UpdatedStory): Record<string, string | number | null> {
+  const { tag_list, meta_data, is_startpage } = story;
+  const columns = {
+    name: story.name,
+    group_id: story.group_id,
+    position: story.position,
+    path: story.path,
+    sort_by_date: story.sort_by_date,
+    is_startpage: is_startpage === undefined ? undefined : Number(is_startpage),
+    tag_list: tag_list && JSON.stringify(tag_list),
+    meta_data: meta_data && JSON.stringify(meta_data),
+  };
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}

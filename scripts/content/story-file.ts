@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { storySeed } from "#backend/content/seed-story.ts";
+import { spaces } from "#backend/content/spaces.ts";
+import type { Channel } from "./embedded-editing.ts";
+
+const STORIES = "backend/content/stories";
+/** Keeps a path from leading out of the stories. */
+const SLUG_PATH = /^[\w-]+(\/[\w-]+)*$/;
+
+/** The fields of a story file that the management API takes. */
+const EDITED_FIELDS = [
+  ...["name", "content", "uuid", "group_id", "is_startpage", "position"],
+  ...["path", "tag_list", "meta_data", "sort_by_date"],
+];
+
+export const CHANNELS = Object.keys(spaces) as Channel[];
+
+/**
+ * The channel that has a file for a story.
+ *
+ * @param wanted the only channel to look at, where the caller names one.
+ * @throws with one sentence where none has, or both have.
+ */
+export function channelWithFile(fullSlug: string, wanted: Channel | undefined): Channel {
+  const found = SLUG_PATH.test(fullSlug) ? CHANNELS.filter((channel) => existsSync(pathOf(channel, fullSlug))) : [];
+  return onlyOne(wanted ? found.filter((channel) => channel === wanted) : found, fullSlug, STORIES);
+}
+
+/**
+ * The one channel among those that have a story.
+ *
+ * @throws with one sentence where there is none, or more than one.
+ */
+export function onlyOne(found: readonly Channel[], fullSlug: string, where: string): Channel {
+  const [channel, other] = found;
+  if (!channel) throw new Error(`There is no story ${fullSlug} in ${where}.`);
+  if (other) throw new Error(`Both spaces have ${fullSlug}; say which with --space ${channel} or --space ${other}.`);
+  return channel;
+}
+
+/**
+ * A story file as the body that the management API takes.
+ *
+ * @throws with one sentence that names the file and the field where the seed would refuse it.
+ */
+export async function readStoryFile(channel: Channel, fullSlug: string): Promise<Record<string, unknown>> {
+  const path = pathOf(channel, fullSlug);
+  const json: unknown = JSON.parse(await readFile(path, "utf8").then((text) => text.trim()));
+  storySeed({ path, json }, channel, fullSlug);
+  const fields = Object.entries(json as object).filter(([field]) => EDITED_FIELDS.includes(field));
+  return { ...Object.fromEntries(fields), slug: fullSlug.slice(fullSlug.lastIndexOf("/") + 1) };
+}
+
+function pathOf(channel: Channel, fullSlug: string): string {
+  return `${STORIES}/${channel}/${fullSlug}.json`;
+}

@@ -1,0 +1,96 @@
+import { createHmac } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { allStories, findStory, publishStory, unpublishStory } from "#scripts/content/editor.ts";
+import {
+  type Backend,
+  type EmbeddedEditing,
+  editThrough,
+  openEmbeddedEditing,
+} from "#scripts/content/embedded-editing.ts";
+import { channelWithFile, readStoryFile } from "#scripts/content/story-file.ts";
+import { startBackend } from "#tests/backend/harness.ts";
+import { type ServiceStandIn, startService } from "#tests/worker/service-stand-in.ts";
+
+const CANVAS = "de-DE/leinwand";
+
+let shop: ServiceStandIn;
+let backend: Awaited<ReturnType<typeof startBackend>>;
+let editing: EmbeddedEditing;
+const heard: { path: string | undefined; isSigned: boolean; event: { action: string; full_slug: string } }[] = [];
+
+beforeAll(async () => {
+  shop = await startService(hear);
+  const urls = { WEBHOOK_URL_POSTER: `${shop.url}/poster`, WEBHOOK_URL_KARTENLIEBE: `${shop.url}/kartenliebe` };
+  backend = await startBackend(urls);
+  editing = editThrough({ fetch: backend.fetch as Backend["fetch"] });
+});
+
+afterAll(async () => {
+  await backend.close();
+  await shop.close();
+});
+
+async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  const path = request.url;
+  const secret = `${path?.slice(1)}-webhook-local`;
+  const mac = createHmac("sha1", secret).update(body).digest("hex");
+  heard.push({ path, isSigned: request.headers["webhook-signature"] === mac, event: JSON.parse(body) });
+  response.end("{}");
+}
+
+it("publishes a file: new at first with its folders, then again, and the shop hears each time", async () => {
+  const story = await readStoryFile("poster", CANVAS);
+  expect(await publishStory(editing, "poster", CANVAS, story)).toBe(true);
+  expect(await publishStory(editing, "poster", CANVAS, { ...story, name: "Neuer Name" })).toBe(false);
+  expect(await findStory(editing, "poster", CANVAS)).toMatchObject({ name: "Neuer Name", published: true });
+  expect(await findStory(editing, "poster", "de-DE", "folder")).toBeDefined();
+  const told = { path: "/poster", isSigned: true, event: { action: "published", full_slug: CANVAS } };
+  expect(heard).toMatchObject([told, told]);
+  expect(editing.hasReachedShop()).toBe(true);
+});
+
+it("keeps the uuid that the file states, by which other stories link to it", async () => {
+  const { uuid } = await readStoryFile("poster", CANVAS);
+  expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await findStory(editing, "poster", CANVAS)).toMatchObject({ uuid });
+});
+
+it("unpublishes, and lists what is left under the name of its space", async () => {
+  const home = await readStoryFile("kartenliebe", "de-DE/home");
+  await publishStory(editing, "kartenliebe", "de-DE/home", home);
+  expect(heard.at(-1)).toMatchObject({ path: "/kartenliebe", isSigned: true });
+  const [story] = await allStories(editing, "kartenliebe");
+  expect(story).toMatchObject({ full_slug: "de-DE/home", published: true });
+  if (story) await unpublishStory(editing, "kartenliebe", story);
+  expect(heard.at(-1)?.event).toMatchObject({ action: "unpublished", full_slug: "de-DE/home" });
+  expect(await allStories(editing, "kartenliebe")).toMatchObject([{ full_slug: "de-DE/home", published: false }]);
+});
+
+it("says so when no shop hears it, and publishes all the same", async () => {
+  shop.answer = (_request, response) => response.writeHead(401).end();
+  expect(await publishStory(editing, "poster", CANVAS, await readStoryFile("poster", CANVAS))).toBe(false);
+  expect(editing.hasReachedShop()).toBe(false);
+  expect(await findStory(editing, "poster", CANVAS)).toMatchObject({ name: "Leinwand" });
+});
+
+it("finds the space by the file, and asks where both have it or none", () => {
+  expect(channelWithFile(CANVAS, undefined)).toBe("poster");
+  expect(channelWithFile("de-DE/home", "kartenliebe")).toBe("kartenliebe");
+  expect(() => channelWithFile("de-DE/home", undefined)).toThrow(
+    "say which with --space poster or --space kartenliebe",
+  );
+  expect(() => channelWithFile(CANVAS, "kartenliebe")).toThrow(`There is no story ${CANVAS}`);
+  expect(() => channelWithFile("../../../../package", undefined)).toThrow("There is no story");
+});
+
+it("names what is missing where no shop runs", async () => {
+  const empty = mkdtempSync(join(tmpdir(), "no-shop-"));
+  await expect(openEmbeddedEditing(empty)).rejects.toThrow("No shop runs from this folder.");
+  rmSync(empty, { recursive: true });
+});
