@@ -62,6 +62,8 @@ export const OWN_EVENTS = [
   "content-event-ignored",
   "content-stale-served",
   "content-repaired",
+  "content-purged",
+  "ops-sign-in-refused",
   "content-webhook-failed",
   "commerce-error",
 ] as const;

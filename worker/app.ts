@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppContext, AppDependencies } from "./context.ts";
 import { observe } from "./observe.ts";
+import { opsRoutes } from "./ops/routes.tsx";
 import { recognisePreview } from "./page/preview.ts";
 import { stampAnswers } from "./page/stamp.ts";
 import { productsPage, themePage, wishlistPage } from "./routes/built-in.tsx";
@@ -27,6 +28,7 @@ export function createApp(dependencies: AppDependencies) {
   app.get("/healthz", health);
   app.use(identifyShop(dependencies.shops));
   app.post("/storyblok/webhook", storyblokWebhook(dependencies));
+  app.on(["GET", "HEAD", "POST"], ["/ops", "/ops/*"], opsRoutes(dependencies));
   app.use(readOnly());
   app.get("/robots.txt", robotsFile);
   app.get("/sitemap.xml", sitemapIndex(dependencies));

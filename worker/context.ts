@@ -2,14 +2,17 @@ import type { Context } from "hono";
 import type { Commerce } from "#blocks/block.ts";
 import type { LogEvent, LogLevel } from "#domain/log-event.ts";
 import type { PageAddress } from "#domain/page-path.ts";
+import type { PurgeJournal } from "#domain/purge-journal.ts";
 import type { Brands, Channel, Shop, ShopTable } from "#domain/shop.ts";
 import type { DraftReader } from "./content/draft-reader.ts";
 import type { Publisher } from "./content/publisher.ts";
 import type { WaitUntil } from "./content/single-flight.ts";
+import type { StoryCopies } from "./content/story-copies.ts";
 import type { StoryIndexes } from "./content/story-index.ts";
 import type { StoryStore } from "./content/story-store.ts";
 import type { Upstream } from "./env.ts";
 import type { Log } from "./observe.ts";
+import type { OpsAccess } from "./ops/access.ts";
 import type { Preview, PreviewSettings } from "./page/preview.ts";
 import type { PageStamp } from "./page/stamp.ts";
 
@@ -32,6 +35,13 @@ export interface AppDependencies {
   preview: PreviewSettings;
   /** The one site that may show previews in a frame. */
   editorOrigin: string;
+  /** What operators see and do. */
+  ops: {
+    access: OpsAccess;
+    kv: KVNamespace;
+    copies: StoryCopies;
+    readJournal: (channel: Channel) => Promise<PurgeJournal>;
+  };
   /** What each space signs its webhook with; empty where it has none. */
   webhookSecrets: Record<Channel, string>;
   commerce: (channel: Channel) => Commerce;

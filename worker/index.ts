@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { RELATIONS } from "#blocks/relations.ts";
-import { type Brands, brandHosts, buildShopTable, type Channel, DEFAULT_BRANDS } from "#domain/shop.ts";
+import { type Brands, brandHosts, buildShopTable, CHANNELS, type Channel, DEFAULT_BRANDS } from "#domain/shop.ts";
 import { createApp } from "./app.ts";
 import { getCalculatorReference } from "./commerce/calculator-reference.ts";
 import { getFormatPrices } from "./commerce/format-prices.ts";
 import { createDraftReader } from "./content/draft-reader.ts";
 import { createJournals } from "./content/journal.ts";
 import { createPublisher } from "./content/publisher.ts";
+import type { WaitUntil } from "./content/single-flight.ts";
 import { createStoryCopies } from "./content/story-copies.ts";
 import { createStoryIndexes } from "./content/story-index.ts";
 import { createStoryStore } from "./content/story-store.ts";
@@ -18,20 +19,41 @@ import { secure } from "./secure.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
 export { PurgeJournalObject } from "./content/journal-object.ts";
+export { SignInAttemptsObject } from "./ops/attempts-object.ts";
 
 /** The composition root: the environment becomes dependencies, once per isolate. */
-let shop: { fetch: ReturnType<typeof createApp>["fetch"] } | undefined;
+let shop: Shop | undefined;
+
+interface Shop {
+  fetch: ReturnType<typeof createApp>["fetch"];
+  /** What is done every minute. */
+  repair: (waitUntil: WaitUntil) => Promise<void>;
+}
 
 export default {
   fetch(request, rawEnv, executionContext) {
     shop ??= buildShop(rawEnv);
     return shop.fetch(request, rawEnv, executionContext);
   },
+  scheduled(_, rawEnv, executionContext) {
+    shop ??= buildShop(rawEnv);
+    const waitUntil = (work: Promise<unknown>) => executionContext.waitUntil(work);
+    waitUntil(shop.repair(waitUntil));
+  },
 } satisfies ExportedHandler;
 
-function buildShop(rawEnv: unknown) {
+function buildShop(rawEnv: unknown): Shop {
   const result = parseEnv(rawEnv);
-  if (result.ok) return createApp(buildDependencies(result.env));
+  if (result.ok) {
+    const dependencies = buildDependencies(result.env);
+    const { publisher } = dependencies;
+    return {
+      fetch: createApp(dependencies).fetch,
+      repair: async (waitUntil) => {
+        await Promise.all(CHANNELS.map((channel) => publisher.repair(channel, waitUntil)));
+      },
+    };
+  }
   const { sentence, missing } = result;
   consoleLog("fatal", "nuxt-bootstrap", { message: sentence });
   const app = new Hono<AppContext>();
@@ -40,7 +62,7 @@ function buildShop(rawEnv: unknown) {
     context.header("Cache-Control", "no-store");
     return context.json({ status: "unavailable", missing, message: sentence }, 503);
   });
-  return app;
+  return { fetch: app.fetch, repair: () => Promise.resolve() };
 }
 
 function buildDependencies(env: Env): AppDependencies {
@@ -80,7 +102,7 @@ function buildDependencies(env: Env): AppDependencies {
   };
   const publisher = createPublisher({
     ...{ spaces, journals, indexes, store: stories, log: consoleLog },
-    purgeZone: async (tags) => (zone.id === "" ? undefined : purgeZone(zone, tags)),
+    purgeZone: zone.id === "" ? null : (tags) => purgeZone(zone, tags),
   });
   const commerce = serviceAt(env.COMMERCE_URL, "commerce", env);
   return {
@@ -92,6 +114,10 @@ function buildDependencies(env: Env): AppDependencies {
     drafts: createDraftReader(inSpaces(previewTokens), RELATIONS),
     preview: { tokens: previewTokens, now },
     editorOrigin: env.EDITOR_ORIGIN,
+    ops: {
+      ...{ kv: env.STORIES, copies, readJournal: journals.readDurable },
+      access: { token: env.OPS_TOKEN, attempts: env.ATTEMPTS, now },
+    },
     webhookSecrets: {
       poster: env.STORYBLOK_WEBHOOK_SECRET_POSTER,
       kartenliebe: env.STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE,

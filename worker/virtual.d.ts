@@ -6,3 +6,10 @@ declare module "virtual:client-manifest" {
   /** Name of this build. */
   export const version: string;
 }
+
+declare module "*.css?sheet" {
+  import type { Sheet } from "#blocks/sheet.ts";
+
+  const sheet: Sheet;
+  export default sheet;
+}

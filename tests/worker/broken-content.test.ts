@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contentSeed } from "#backend/content/seed.ts";
 import { toSql } from "#backend/sql-statement.ts";
+import { announce } from "./announce.ts";
 import { type RunningShop, startShop } from "./harness.ts";
 
 let shop: RunningShop;
@@ -21,6 +22,7 @@ async function publish(content: Record<string, unknown>): Promise<{ status: numb
       .map(toSql)
       .join("\n"),
   );
+  await announce(shop, { action: "published", story_id: serial, full_slug: `de-DE/${slug}` });
   shop.clearLogs();
   const reply = await shop.get(`/${slug}`);
   return { status: reply.status, html: await reply.text() };

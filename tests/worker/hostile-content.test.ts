@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { announce } from "./announce.ts";
 import { type RunningShop, startShop } from "./harness.ts";
 
 let shop: RunningShop;
 let serial = 0;
+let announced = 0;
 beforeAll(async () => {
   shop = await startShop();
 });
@@ -13,8 +15,10 @@ async function keep(slug: string, content: unknown): Promise<void> {
   const story = { id: 1, uuid: "u", full_slug: `de-DE/${slug}`, alternates: [], content };
   await shop.STORIES.put(
     `story:poster:de-DE/${slug}`,
-    JSON.stringify({ story, tags: [], asOf: 0, storedAt: Date.now() }),
+    JSON.stringify({ story, tags: [], asOf: 1e6, storedAt: Date.now() }),
   );
+  // What this isolate knew of the slug holds no longer.
+  await announce(shop, { action: "unpublished", story_id: 1_000_000 + ++announced, full_slug: `de-DE/${slug}` });
 }
 
 async function show(fields: Record<string, unknown>) {

@@ -1,9 +1,8 @@
-import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Channel } from "#domain/shop.ts";
+import { announce as announceTo, WEBHOOK_SECRETS as SECRETS, sign } from "./announce.ts";
 import { type RunningShop, startShop } from "./harness.ts";
 
-const SECRETS = { poster: "poster-webhook-local", kartenliebe: "kartenliebe-webhook-local" };
-const HOSTS = { poster: "http://de.poster.localhost", kartenliebe: "http://de.kartenliebe.localhost" };
 const CANVAS_ID = 4711;
 
 let shop: RunningShop;
@@ -13,18 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function sign(body: string, secret: string): string {
-  return createHmac("sha1", secret).update(body).digest("hex");
-}
-
-function announce(event: unknown, channel: keyof typeof SECRETS = "poster", signature?: string) {
-  const body = typeof event === "string" ? event : JSON.stringify(event);
-  const headers = {
-    "webhook-signature": signature ?? sign(body, SECRETS[channel]),
-    "Content-Type": "application/json",
-  };
-  return shop.get(`${HOSTS[channel]}/storyblok/webhook`, { method: "POST", body, headers });
-}
+const announce = (event: unknown, channel: Channel = "poster", signature?: string) =>
+  announceTo(shop, event, { channel, ...(signature !== undefined && { signature }) });
 
 const headlineOf = async (path: string) => /<h1>([^<]*)/.exec(await (await shop.get(path)).text())?.[1];
 
@@ -91,9 +80,26 @@ describe("a webhook", () => {
     expect(reply.status).toBe(status);
     expect(reply.headers.get("Content-Type")).toBe("application/problem+json");
     expect(((await reply.json()) as { title: string }).title).toMatch(/\.$/);
-    expect(await (await announce({ ...good, story_id: 77 }, "kartenliebe")).json()).toMatchObject({ kind: "changed" });
     const poster = await shop.STORIES.get<{ epoch: number }>("journal:poster", "json");
     expect(poster?.epoch).toBe(2);
+  });
+
+  it("sent again is refused while nothing was published since", async () => {
+    const event = { action: "published", story_id: 71, full_slug: "de-DE/home" };
+    expect((await announce(event, "kartenliebe")).status).toBe(200);
+    const again = await announce(event, "kartenliebe");
+    expect([again.status, ((await again.json()) as { title: string }).title]).toEqual([
+      409,
+      "This event was told before, and nothing was published since.",
+    ]);
+    await shop.DB.prepare("UPDATE spaces SET cv = cv + 10 WHERE id = 1002").run();
+    expect((await announce(event, "kartenliebe")).status).toBe(200);
+  });
+
+  it("of a datasource is in the journal, and a garbled one is not", async () => {
+    const event = { action: "datasource.entries_updated", datasource_slug: "farben" };
+    expect(await (await announce(event, "kartenliebe")).json()).toMatchObject({ purged: "farben", kind: "changed" });
+    expect((await announce({ action: "entries_updated" }, "kartenliebe")).status).toBe(400);
   });
 
   it("is refused where a space has no secret", async () => {

@@ -16,14 +16,21 @@ export interface PublisherDependencies {
   journals: Journals;
   indexes: StoryIndexes;
   store: StoryStore;
-  /** Purges a shared cache in front of the shop by tags; null for everything. */
-  purgeZone: (tags: readonly string[] | null) => Promise<unknown>;
+  /** Purges a shared cache in front of the shop by tags, null for everything; null where there is none. */
+  purgeZone: ((tags: readonly string[] | null) => Promise<void>) | null;
   log: Log;
 }
 
 /** A message that says what was published, and what it is known by. */
 export interface Message {
   signature?: string;
+}
+
+/** What became of an announcement. Layers beyond the journal say in a word how it went; they never reject. */
+export interface Announced {
+  kept: KeptJournal;
+  stories: Promise<string>;
+  zone: Promise<string>;
 }
 
 /** Makes publishes known: to the journal first, which is what counts, then to whatever can be made ready for them. */
@@ -40,7 +47,7 @@ export interface Publisher {
     fullSlugs: readonly string[],
     message: Message,
     waitUntil: WaitUntil,
-  ) => Promise<KeptJournal>;
+  ) => Promise<Announced>;
   /**
    * Announces whatever the space's index shows to be another than before: what a merged release published. Where there is
    * nothing to compare with, everything is made new.
@@ -67,19 +74,28 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     fullSlugs: readonly string[],
     { signature }: Message,
     waitUntil: WaitUntil,
-  ): Promise<KeptJournal> {
+  ): Promise<Announced> {
     const announcement: Announcement = {
       purges,
       version: await currentVersion(channel),
       ...(signature !== undefined && { signature }),
     };
     const kept = await journals.append(channel, announcement);
-    if (kept.isReplay) return kept;
+    if (kept.isReplay) return { kept, stories: Promise.resolve("none"), zone: Promise.resolve("none") };
     const tags = purges === "everything" ? null : purges.flatMap((purge) => purge.tags);
-    waitUntil(purgeZone(tags).catch(report(channel, "zone purge")));
-    for (const fullSlug of fullSlugs)
-      waitUntil(store.prefetch(channel, fullSlug, kept.journal, waitUntil).catch(report(channel, fullSlug)));
-    return kept;
+    const told = (what: string, done: string, work: Promise<unknown>) =>
+      work.then(
+        () => done,
+        (error: unknown) => {
+          report(channel, what)(error);
+          return `failed: ${error instanceof Error ? error.message : String(error)}`;
+        },
+      );
+    const fetching = fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, kept.journal, waitUntil));
+    const stories = told("prefetch", fullSlugs.length > 0 ? "fetched" : "none", Promise.all(fetching));
+    const zone = told("zone purge", purgeZone ? "purged" : "none", purgeZone?.(tags) ?? Promise.resolve());
+    waitUntil(Promise.all([stories, zone]));
+    return { kept, stories, zone };
   }
 
   function report(channel: Channel, what: string) {
@@ -92,7 +108,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
       const compared = await indexes.refresh(channel, waitUntil).catch(report(channel, "index"));
       // The refresh itself has announced what it found.
       if (compared) return journals.read(channel);
-      return (await announce(channel, "everything", [], {}, waitUntil)).journal;
+      return (await announce(channel, "everything", [], {}, waitUntil)).kept.journal;
     },
     repair: async (channel, waitUntil) => {
       try {

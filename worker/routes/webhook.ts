@@ -56,7 +56,7 @@ export function storyblokWebhook({ publisher, webhookSecrets }: AppDependencies)
       }
       if (typeof publish === "string") return problem(400, publish);
       const { kind, tags, name, fullSlugs } = publish;
-      const kept = await publisher.announce(channel, [{ kind, tags }], fullSlugs, { signature }, waitUntil);
+      const { kept } = await publisher.announce(channel, [{ kind, tags }], fullSlugs, { signature }, waitUntil);
       if (kept.isReplay) return problem(409, "This event was told before, and nothing was published since.");
       const { epoch } = kept.journal;
       context.get("log")("info", "content-published", { action, name, epoch });

@@ -1,0 +1,36 @@
+import * as z from "zod";
+
+/** This many wrong tokens from one address, and nobody signs in from there for a while. */
+export const MOST_ATTEMPTS = 5;
+export const LOCKED_MS = 15 * 60_000;
+
+const attemptsSchema = z.object({ count: z.int(), lastAtMs: z.number() });
+type Attempts = z.infer<typeof attemptsSchema>;
+const NONE: Attempts = { count: 0, lastAtMs: 0 };
+
+/**
+ * The sign-ins that were tried from one address: a Durable Object, so that guesses made at the same time are all counted.
+ * `POST /begin?at={ms}` counts an attempt and answers `{allowed}`; `POST /succeeded` forgets them.
+ */
+export class SignInAttemptsObject {
+  readonly #state: DurableObjectState;
+
+  constructor(state: DurableObjectState) {
+    this.#state = state;
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === "/succeeded") {
+      await this.#state.storage.deleteAll();
+      return Response.json({ allowed: true });
+    }
+    const atMs = Number(searchParams.get("at"));
+    const { count, lastAtMs } = (await this.#state.storage.get<Attempts>("attempts")) ?? NONE;
+    const counted = atMs - lastAtMs > LOCKED_MS ? 0 : count;
+    const allowed = counted < MOST_ATTEMPTS;
+    // An address that is locked stays so from its last counted attempt on: trying on does not prolong it.
+    if (allowed) await this.#state.storage.put("attempts", { count: counted + 1, lastAtMs: atMs });
+    return Response.json({ allowed });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Channel } from "#domain/shop.ts";
+import { COPY_PREFIX, copyMetadataSchema, type StoryCopies } from "../content/story-copies.ts";
+
+/** A stored copy, as an operator sees it. */
+export interface ListedCopy {
+  fullSlug: string;
+  /** Null where the story is known to be gone. */
+  id: number | null;
+  tags: readonly string[];
+  asOf: number;
+  storedAtMs: number;
+}
+
+/** More pages than any shop has; beyond them the list is cut. */
+const MOST_LISTS = 10;
+/** Copies whose tags do not fit into what KV lists are read whole, this many at a time. */
+const BATCH = 20;
+
+/** Every copy of a channel's stories, by slug. */
+export async function listCopies(kv: KVNamespace, copies: StoryCopies, channel: Channel): Promise<ListedCopy[]> {
+  const prefix = `${COPY_PREFIX}${channel}:`;
+  const listed: ListedCopy[] = [];
+  const whole: string[] = [];
+  let cursor: string | undefined;
+  for (let count = 0; count < MOST_LISTS; count++) {
+    const page: KVNamespaceListResult<unknown> = await kv.list({ prefix, ...(cursor && { cursor }) });
+    for (const { name, metadata } of page.keys) {
+      const fullSlug = name.slice(prefix.length);
+      const parsed = copyMetadataSchema.safeParse(metadata);
+      if (!parsed.success || !parsed.data.tags) whole.push(fullSlug);
+      else {
+        const { id, asOf, storedAt, tags } = parsed.data;
+        listed.push({ fullSlug, id, asOf, storedAtMs: storedAt, tags });
+      }
+    }
+    if (page.list_complete) break;
+    cursor = page.cursor;
+  }
+  for (let start = 0; start < whole.length; start += BATCH) {
+    const batch = whole.slice(start, start + BATCH);
+    const read = await Promise.all(batch.map((fullSlug) => copies.read(channel, fullSlug)));
+    for (const [at, copy] of read.entries()) {
+      if (!copy) continue;
+      const { story, tags, asOf, storedAt } = copy;
+      listed.push({ fullSlug: batch[at] ?? "", id: story?.id ?? null, tags, asOf, storedAtMs: storedAt });
+    }
+  }
+  return listed.sort((a, b) => (a.fullSlug < b.fullSlug ? -1 : 1));
+}

@@ -1,0 +1,101 @@
+import type { Context } from "hono";
+import * as z from "zod";
+import type { Purge } from "#domain/purge-journal.ts";
+import { publishTags, slugTag, storyTag } from "#domain/story-tags.ts";
+import { publishedGroup } from "../content/story.ts";
+import { type AppContext, type AppDependencies, waitUntilOf } from "../context.ts";
+import { alternatesOf } from "../page/request.ts";
+import { type ListedCopy, listCopies } from "./copies.ts";
+
+const tag = z
+  .string()
+  .regex(/^(s:\d+|slug:.+|f:.+\/|d:.+)$/, "is no tag: s:{id}, slug:{slug}, f:{folder}/ or d:{source}");
+
+/** What to make new: one story by id or slug, whatever carries a tag, or everything. */
+export const purgeTargetSchema = z.union([
+  z.strictObject({ id: z.int().positive() }),
+  z.strictObject({ slug: z.string().min(1).max(300) }),
+  z.strictObject({ tag: tag.max(320) }),
+  z.strictObject({ everything: z.literal(true) }),
+]);
+export type PurgeTarget = z.infer<typeof purgeTargetSchema>;
+
+/** What was purged, what pages it affects, and how it went in each layer. */
+export interface PurgeReport {
+  purged: readonly string[] | "everything";
+  epoch: number;
+  affected: readonly AffectedPage[];
+  layers: { journal: string; mirror: string; stories: string; zone: string };
+}
+
+/** A stored story that is made of what was purged, and the addresses that show it. */
+export interface AffectedPage {
+  fullSlug: string;
+  urls: readonly string[];
+}
+
+/**
+ * Makes stories new. Done twice it does the same as once.
+ *
+ * @throws where the journal was not durable; then nothing was purged.
+ */
+export async function purge(
+  target: PurgeTarget,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<PurgeReport> {
+  const { channel } = context.get("shop");
+  const waitUntil = waitUntilOf(context);
+  const { kv, copies } = dependencies.ops;
+  const listed = await listCopies(kv, copies, channel);
+  const found = findStory(target, listed);
+  const purges = "everything" in target ? "everything" : [found.purge];
+  const announced = await dependencies.publisher.announce(channel, purges, found.fullSlugs, {}, waitUntil);
+  const tags = purges === "everything" ? null : found.purge.tags;
+  const [stories, zone] = await Promise.all([announced.stories, announced.zone]);
+  const mirror = announced.kept.isMirrored ? "written" : "written within a second";
+  return {
+    purged: tags ?? "everything",
+    epoch: announced.kept.journal.epoch,
+    affected: await affectedPages(tags, listed, context, dependencies),
+    layers: { journal: "durable", mirror, stories, zone },
+  };
+}
+
+function findStory(target: PurgeTarget, listed: readonly ListedCopy[]): { purge: Purge; fullSlugs: string[] } {
+  const changed = (tags: string[], fullSlugs: string[] = []) => ({
+    purge: { kind: "changed", tags } as const,
+    fullSlugs,
+  });
+  if ("everything" in target) return changed([]);
+  if ("tag" in target) return changed([target.tag]);
+  if ("id" in target) {
+    const copy = listed.find(({ id }) => id === target.id);
+    return copy ? changed(publishTags(target.id, copy.fullSlug), [copy.fullSlug]) : changed([storyTag(target.id)]);
+  }
+  const slug = target.slug.replace(/^\/+|\/+$/g, "");
+  const copy = listed.find(({ fullSlug }) => fullSlug === slug);
+  return copy?.id ? changed(publishTags(copy.id, slug), [slug]) : changed([slugTag(slug)], [slug]);
+}
+
+/** The stored stories that carry one of the tags, with the addresses of their pages; null stands for all tags. */
+export async function affectedPages(
+  tags: readonly string[] | null,
+  listed: readonly ListedCopy[],
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<AffectedPage[]> {
+  const { channel } = context.get("shop");
+  const index = await dependencies.indexes.list(channel, waitUntilOf(context)).catch(() => []);
+  const bySlug = new Map(index.map((story) => [story.full_slug, story]));
+  return listed
+    .filter((copy) => copy.id !== null && (tags === null || copy.tags.some((one) => tags.includes(one))))
+    .map(({ fullSlug }) => {
+      const story = bySlug.get(fullSlug);
+      const group = story?.content.component === "page" ? publishedGroup(story) : [];
+      const urls = alternatesOf(group, context, dependencies)
+        .filter(({ hreflang }) => hreflang !== "x-default")
+        .map(({ url }) => url);
+      return { fullSlug, urls };
+    });
+}

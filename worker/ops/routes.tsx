@@ -1,0 +1,121 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppContext, AppDependencies } from "../context.ts";
+import { BodyTooLarge, readBody } from "../routes/body.ts";
+import { problem } from "../routes/problem.ts";
+import { checkToken, endedCookie, isSignedIn, sessionCookie } from "./access.ts";
+import { opsPage, signInPage } from "./page.tsx";
+import { purge, purgeTargetSchema } from "./purge.ts";
+
+const LARGEST_BODY_BYTES = 4000;
+
+/**
+ * `/ops`, for those who run the shop: find a story, see where it is used and how old its copies are, purge it. Signed in
+ * by token into a cookie; works without JavaScript. `POST /ops/purge` is the same for programs, with a bearer token.
+ * Where no token is set the shop has no such page.
+ */
+export function opsRoutes(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    if (dependencies.ops.access.token === "") return next();
+    const { method, path } = context.req;
+    const route = `${method === "HEAD" ? "GET" : method} ${path.replace(/\/$/, "")}`;
+    const response = await answer(route, context, dependencies);
+    response.headers.set("Cache-Control", "private, no-store");
+    response.headers.set("X-Robots-Tag", "noindex, nofollow");
+    return response;
+  };
+}
+
+async function answer(route: string, context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
+  if (route === "POST /ops/purge" && context.req.header("Authorization")) return purgeForProgram(context, dependencies);
+  if (route.startsWith("POST ") && !isOwnForm(context)) return problem(403, "This form was sent from another site.");
+  if (route === "POST /ops/sign-in") return signIn(context, dependencies);
+  const { access } = dependencies.ops;
+  const isOperator = await isSignedIn(access, context.req.header("Cookie") ?? "");
+  if (route === "POST /ops/purge" && !isOperator) return problem(401, "Sign in, or send a bearer token.");
+  if (!isOperator) return route === "GET /ops" ? signInPage(null) : toOps("");
+  if (route === "GET /ops") return opsPage(context, dependencies);
+  if (route === "POST /ops/purge") return purgeByForm(context, dependencies);
+  if (route === "POST /ops/sign-out") return toOps("", endedCookie(isSecure(context)));
+  return problem(404, "There is nothing here.");
+}
+
+async function signIn(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
+  const form = await readForm(context);
+  if (!form) return problem(413, "The form is too large.");
+  const { access } = dependencies.ops;
+  const result = await checkToken(access, form.get("token") ?? "", addressOf(context));
+  if (result === "right") return toOps("", await sessionCookie(access, isSecure(context)));
+  context.get("log")("warn", "ops-sign-in-refused", { result });
+  return signInPage(result);
+}
+
+async function purgeForProgram(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
+  const token = /^Bearer (.{1,200})$/.exec(context.req.header("Authorization") ?? "")?.[1] ?? "";
+  const result = await checkToken(dependencies.ops.access, token, addressOf(context));
+  if (result === "locked")
+    return problem(429, "Too many wrong tokens. Try again in 15 minutes.", { "Retry-After": "900" });
+  if (result === "wrong") return problem(401, "This is not the operators' token.", { "WWW-Authenticate": "Bearer" });
+  const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
+  if (body === BodyTooLarge) return problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`);
+  const target = purgeTargetSchema.safeParse(parseJson(new TextDecoder().decode(body)));
+  if (!target.success)
+    return problem(
+      422,
+      'Say what to purge: {"id": 7}, {"slug": "de-DE/home"}, {"tag": "f:de-DE/"} or {"everything": true}.',
+    );
+  try {
+    const report = await purge(target.data, context, dependencies);
+    context.get("log")("info", "content-purged", { target: target.data, epoch: report.epoch, layers: report.layers });
+    return Response.json(report);
+  } catch (error) {
+    context.get("log")("error", "content-service-error", { message: String(error) });
+    return problem(503, "The journal could not be written. Nothing was purged.");
+  }
+}
+
+async function purgeByForm(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
+  const form = await readForm(context);
+  const slug = form?.get("slug") ?? "";
+  const target = purgeTargetSchema.safeParse(form?.get("everything") ? { everything: true } : { slug });
+  if (!target.success) return problem(422, "Name the story to purge.");
+  try {
+    const report = await purge(target.data, context, dependencies);
+    context.get("log")("info", "content-purged", { target: target.data, epoch: report.epoch, layers: report.layers });
+    return toOps(`?${new URLSearchParams({ ...(slug && { story: slug }), purged: String(report.epoch) })}`);
+  } catch (error) {
+    context.get("log")("error", "content-service-error", { message: String(error) });
+    return problem(503, "The journal could not be written. Nothing was purged.");
+  }
+}
+
+function toOps(search: string, cookie?: string): Response {
+  const headers = { Location: `/ops${search}`, ...(cookie && { "Set-Cookie": cookie }) };
+  return new Response(null, { status: 303, headers });
+}
+
+async function readForm(context: Context<AppContext>): Promise<URLSearchParams | null> {
+  const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
+  return body === BodyTooLarge ? null : new URLSearchParams(new TextDecoder().decode(body));
+}
+
+/** Browsers name the page that a form was sent from; a cookie alone proves nothing. */
+function isOwnForm({ req }: Context<AppContext>): boolean {
+  return req.header("Origin") === new URL(req.url).origin;
+}
+
+function isSecure({ req }: Context<AppContext>): boolean {
+  return new URL(req.url).protocol === "https:";
+}
+
+/** Where a request comes from; Cloudflare sets this header itself and takes no visitor's word for it. */
+function addressOf({ req }: Context<AppContext>): string {
+  return req.header("CF-Connecting-IP") ?? "unknown";
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
