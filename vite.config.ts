@@ -34,7 +34,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
           target: "es2022",
           modulePreload: false,
           assetsInlineLimit: 0,
-          rolldownOptions: { input: "client/entry.ts" },
+          rolldownOptions: { input: ["client/entry.ts", "client/preview.ts"] },
         },
       },
       worker: {

@@ -13,14 +13,23 @@ const whenLoaded = new Promise<void>((resolve) => {
   else addEventListener("load", () => resolve(), { once: true });
 });
 
-for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  const load = modules[`./islands/${element.dataset.island}/wake.tsx`];
-  if (load)
+const found = new WeakSet<Element>();
+
+function findIslands() {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    const load = modules[`./islands/${element.dataset.island}/wake.tsx`];
+    if (!load || found.has(element)) continue;
+    found.add(element);
     schedule(
       element,
       once(() => wakeIsland(element, load)),
     );
+  }
 }
+
+findIslands();
+// Live editing puts new ones on the page.
+document.addEventListener("islands", findIslands);
 
 async function wakeIsland(element: HTMLElement, load: () => Promise<WakeModule>) {
   const replay = replayFirstEvent(element);

@@ -1,6 +1,8 @@
 declare module "virtual:client-manifest" {
   /** Public path of the loader script. */
   export const entry: string;
+  /** Public path of the script for live editing. */
+  export const preview: string;
   /** Island name → public paths of every script it needs, its own first. */
   export const islands: Record<string, string[]>;
   /** Name of this build. */

@@ -10,7 +10,7 @@ interface ManifestChunk {
 }
 
 /**
- * Gives the worker the names of the browser's files: `entry`, `islands` (island name → every script it needs) and
+ * Gives the worker the names of the browser's files: `entry`, `preview`, `islands` (island name → every script it needs) and
  * `version`, a short name of this build.
  */
 export function clientManifestPlugin(manifestPath: string, version: string): Plugin {
@@ -26,10 +26,14 @@ export function clientManifestPlugin(manifestPath: string, version: string): Plu
         const name = /^client\/islands\/([\w-]+)\/wake\.tsx$/.exec(key)?.[1];
         if (name) islands[name] = scriptsOf(chunk, manifest);
       }
-      const entry = manifest["client/entry.ts"];
-      if (!entry) throw new Error(`${manifestPath} names no client/entry.ts.`);
+      const [entry, preview] = ["client/entry.ts", "client/preview.ts"].map((source) => {
+        const chunk = manifest[source];
+        if (!chunk) throw new Error(`${manifestPath} names no ${source}.`);
+        return `/${chunk.file}`;
+      });
       return [
-        `export const entry = ${JSON.stringify(`/${entry.file}`)};`,
+        `export const entry = ${JSON.stringify(entry)};`,
+        `export const preview = ${JSON.stringify(preview)};`,
         `export const islands = ${JSON.stringify(islands)};`,
         `export const version = ${JSON.stringify(version)};`,
       ].join("\n");
