@@ -45,6 +45,15 @@ describe("areas tied to the domain", () => {
   });
 });
 
+it("what has no label does not compile", () => {
+  // @ts-expect-error a wrong key
+  expect(labels("shell/skop")).toBe("");
+  // @ts-expect-error a frame that is not made
+  expect(catalogueLabel(labels, "frame-type", "holzrahmen-teak")).toBe("");
+  // @ts-expect-error an option of another group
+  expect(optionLabel(labels, "rand", "brushed", "de-DE")).toBe("");
+});
+
 describe("frames", () => {
   it("are told apart: each produced type has a name of its own that begins with its kind's", () => {
     for (const locale of LOCALES) {

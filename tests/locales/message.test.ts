@@ -34,8 +34,8 @@ describe("numbers and dates", () => {
     ["de-DE", "4,5 von 5 Sternen"],
     ["de-CH", "4.5 von 5 Sternen"],
     ["en-US", "4.5 out of 5 stars"],
-    ["it-CH", "4.5 stelle su 5"],
-    ["it-IT", "4,5 stelle su 5"],
+    ["it-CH", "4.5 su 5 stelle"],
+    ["it-IT", "4,5 su 5 stelle"],
   ] as const)("are written as in %s", (locale, expected) => {
     expect(labelsOf(locale)("reviews/stars", { stars: 4.5 })).toBe(expected);
   });
@@ -63,6 +63,8 @@ describe("a message", () => {
     expect(readMessage("Leinwand", "de")).toBe("Leinwand");
     const named = readMessage("{a}–{b}{a}", "de");
     expect(typeof named === "function" && named({ a: 1, b: "x" })).toBe("1–x1");
+    const marked = readMessage("<b>{n, number}</b>", "de");
+    expect(typeof marked === "function" && marked({ n: 1.5 })).toBe("<b>1,5</b>");
   });
 
   it.each(["{count, plural,", "{count, plural, one {x}}", "{count, colour}"])(
