@@ -12,7 +12,7 @@ const HEADINGS = {
 
 /** Prints what is wrong with each vocabulary, and what is worth a look. Fails on missing, unused and broken labels. */
 main(async () => {
-  const { findings, stale } = checkVocabularies();
+  const { findings, stale, calls } = checkVocabularies();
   for (const [vocabulary, found] of Object.entries(findings)) {
     process.stdout.write(`\n${vocabulary}\n`);
     for (const [kind, heading] of Object.entries(HEADINGS)) {
@@ -21,5 +21,6 @@ main(async () => {
     }
   }
   if (stale.length > 0) process.stdout.write(`\nNo longer ahead of use: ${stale.join(", ")}\n`);
-  process.exitCode = stale.length > 0 || Object.values(findings).some(isFault) ? 1 : 0;
+  if (calls.length > 0) process.stdout.write(`\nWrong parameters:\n${calls.map((call) => `  ${call}\n`).join("")}`);
+  process.exitCode = stale.length + calls.length > 0 || Object.values(findings).some(isFault) ? 1 : 0;
 });

@@ -34,11 +34,22 @@ export function parameterNames(text: string): string[] {
 /** Counts that a shop has words for. */
 const LARGEST_COUNT = 10_000;
 
+const categories = new Map<string, ReadonlySet<string>>();
+
+/** The plural categories that the counts of a shop fall into; the one for millions is none of them. */
+function categoriesOf(locale: string): ReadonlySet<string> {
+  let needed = categories.get(locale);
+  if (!needed) {
+    const rules = new Intl.PluralRules(locale);
+    needed = new Set(Array.from({ length: LARGEST_COUNT }, (_, count) => rules.select(count)));
+    categories.set(locale, needed);
+  }
+  return needed;
+}
+
 /** Categories that a locale's plurals fall into and a message of that locale leaves out. */
 export function missingPlurals(text: string, locale: string): string[] {
-  const rules = new Intl.PluralRules(locale);
-  const needed = new Set(Array.from({ length: LARGEST_COUNT }, (_, count) => rules.select(count)));
   return read(text).flatMap((element) =>
-    element.type === PLURAL ? [...needed].filter((category) => !(category in element.options)) : [],
+    element.type === PLURAL ? [...categoriesOf(locale)].filter((category) => !(category in element.options)) : [],
   );
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Vocabulary } from "#locales/vocabulary.ts";
 import { VOCABULARIES } from "#locales/vocabulary.ts";
+import { faultyCalls, readCalls } from "#scripts/words/calls.ts";
 import { checkWords, isFault, staleAreas } from "#scripts/words/check.ts";
 import { missingPlurals, parameterNames } from "#scripts/words/parameters.ts";
 import { findUsage } from "#scripts/words/usage.ts";
 import { checkVocabularies } from "#scripts/words/vocabularies.ts";
 
-const { findings, stale } = checkVocabularies();
+const { findings, stale, calls } = checkVocabularies();
 
 describe.each(Object.keys(VOCABULARIES) as Vocabulary[])("%s", (vocabulary) => {
   const found = findings[vocabulary];
@@ -31,6 +32,33 @@ describe.each(Object.keys(VOCABULARIES) as Vocabulary[])("%s", (vocabulary) => {
 
 it("nothing is announced that is there already", () => {
   expect(stale).toEqual([]);
+});
+
+it("every look-up gives the parameters that its label takes", () => {
+  expect(calls).toEqual([]);
+});
+
+describe("look-ups in a source", () => {
+  const source = `labels("a/one"); labels(
+    "a/two",
+    { x, y: f(x, { z }) },
+  ); labels("a/three", given); labels("a/four", { name })`;
+
+  it("are read with their parameters, where these stand there", () => {
+    expect(readCalls(source)).toEqual([
+      { key: "a/one", names: [] },
+      { key: "a/two", names: ["x", "y"] },
+      { key: "a/four", names: ["name"] },
+    ]);
+  });
+
+  it("are wrong where a parameter is not given, or none takes it", () => {
+    const german = { "a/one": "Ein {x}", "a/two": "{y} {x}", "a/four": "Vier" };
+    expect(faultyCalls([source], german)).toEqual([
+      "a/one takes {x} and is given {}",
+      "a/four takes {} and is given {name}",
+    ]);
+  });
 });
 
 describe("what sources use", () => {
