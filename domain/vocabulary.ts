@@ -77,3 +77,30 @@ export const MAT_COLOURS = ["none", "creme", "schwarz", "weiss"] as const;
 /** Kinds of backing and of glass in a frame. */
 export const FRAME_BACKINGS = ["normal"] as const;
 export const FRAME_GLASSES = ["museum", "normal"] as const;
+
+/** Categories that photo book designs come in (spec 001 §3, photo book labels); `licensed` stands for every licensed theme. */
+export const PHOTOBOOK_CATEGORIES = [
+  "wedding",
+  "baby",
+  "kids",
+  "love",
+  "cooking",
+  "birthday",
+  "travel",
+  "family",
+  "lifestyle",
+  "everyday",
+  "basic",
+  "year-review",
+  "mothers-day",
+  "wedding-newspaper",
+  "licensed",
+] as const;
+
+/** What photo books are sold as: their type with its cover (spec 001 §3). */
+export const PHOTOBOOK_OFFERS = [
+  "digital-hardcover",
+  "digital-softcover",
+  "premium-layflat-hardcover",
+  "booklet",
+] as const;

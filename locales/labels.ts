@@ -1,17 +1,29 @@
 import type { Locale } from "#domain/locale.ts";
-import de from "./de.json" with { type: "json" };
+import { createLookup, type Lookup, type ReportLabel } from "./lookup.ts";
+import type { Parameters } from "./message.ts";
+import { type LabelKey, wordsFor } from "./vocabulary.ts";
 
-/** Keys of the vocabulary. The German file is complete, so it types them all: a wrong key does not compile. */
-export type LabelKey = keyof typeof de;
+export type { LabelKey };
 
-/** Looks a label up and fills its `{parameters}`. */
-export type Labels = (key: LabelKey, parameters?: Record<string, string | number>) => string;
+/** Looks a label up and fills its parameters. */
+export type Labels = (key: LabelKey, parameters?: Parameters) => string;
 
-/** The label lookup of a locale. German is the vocabulary of every locale that has no file of its own. */
-export function labelsOf(_locale: Locale): Labels {
-  return (key, parameters) => fill(de[key], parameters);
+/** What has been read stays read: a look-up lives as long as the isolate. */
+const lookups = new Map<Locale, Lookup>();
+
+/**
+ * The label look-up of a locale, region before language (spec 000 §3).
+ *
+ * @param report told once of each key that had to be taken from a fallback, or could not be filled.
+ */
+export function labelsOf(locale: Locale, report: ReportLabel = ignore): Labels {
+  let lookup = lookups.get(locale);
+  if (!lookup) {
+    lookup = createLookup(wordsFor(locale));
+    lookups.set(locale, lookup);
+  }
+  const found = lookup;
+  return (key, parameters) => found(key, parameters, report);
 }
 
-function fill(text: string, parameters: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(parameters[name] ?? placeholder));
-}
+function ignore(): void {}

@@ -9,9 +9,11 @@ import { valueOrNull } from "#domain/parsed.ts";
 import { announcedPercent, isReduced, lowestPriceToState, type Price } from "#domain/price.ts";
 import { sharpFrom } from "#domain/resolution.ts";
 import { countText } from "#domain/unit.ts";
+import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorData } from "./load.ts";
 import type { CalculatorContent } from "./schema.ts";
+import { sofaWidthText } from "./sofa.ts";
 
 /** A print takes up to half the stage: on a phone the first width is enough, the island fetches the second if not. */
 const STAGE_WIDTHS = { first: 319, sharp: 958 };
@@ -51,7 +53,7 @@ export function calculatorProps(
       phoneIsEnough: labels("calculator/phone-is-enough"),
       insteadOf: labels("price/instead-of"),
       tax: labels("price/tax"),
-      callToAction: content.ctaText || labels("cta/photo-frame"),
+      callToAction: content.ctaText || callToAction(labels, "photoframe"),
     },
     picture: stagePicture(content),
     sizes: Object.fromEntries([...formats].map((format) => [format, sizeOf(format, page)])),
@@ -87,7 +89,7 @@ function articleOption(article: Article, data: CalculatorData, page: PageContext
   if (!initial) return null;
   return {
     value: article,
-    label: page.labels(`material/${article}`),
+    label: articleLabel(page.labels, article, page.locale),
     mount: mountOf(article),
     initialFormat: initial.format,
     popularFormat: reference.popularFormat,
@@ -119,7 +121,7 @@ function sizeOf(formatType: string, { labels, locale }: PageContext): Size {
     label: dimension,
     sharp: labels("calculator/sharp-from", { width: countText(width, locale), height: countText(height, locale) }),
     suitsPhone: Math.max(width, height) <= PHONE_WIDTH,
-    scale: labels("calculator/scale", { dimension }),
+    scale: labels("calculator/scale", { dimension, sofa: sofaWidthText(locale) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Calculator } from "#client/islands/calculator/calculator.tsx";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleHandOff } from "#domain/designer/photo-frame.ts";
+import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import { Island } from "../elements/island/island.tsx";
 import type { CalculatorData } from "./load.ts";
@@ -33,12 +34,12 @@ function Unavailable({ content, page }: { content: CalculatorContent; page: Page
   return (
     <section className="wrap calculator-unavailable" id="calculator">
       <h1>{content.headline}</h1>
-      <p className="material-name">{labels(`material/${article}`)}</p>
+      <p className="material-name">{articleLabel(labels, article, locale)}</p>
       <p role="status">
         <b>{labels("calculator/unavailable")}</b> {labels("calculator/unavailable-hint")}
       </p>
       <a className="button" href={designerHref(articleHandOff(article, undefined, locale))}>
-        {content.ctaText || labels("cta/photo-frame")}
+        {content.ctaText || callToAction(labels, "photoframe")}
       </a>
     </section>
   );

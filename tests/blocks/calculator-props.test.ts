@@ -119,7 +119,7 @@ describe("reductions", () => {
     ["posterliebe.de", "eur", {}, ["60,00 €", "100,00 €", "−25 % · 30-Tage-Tiefstpreis 80,00 €"]],
     ["posterliebe.li", "chf", {}, ["CHF 60.00", "CHF 100.00", "−25 % · 30-Tage-Tiefstpreis CHF 80.00"]],
     ["posterliebe.ch", "chf", {}, ["CHF 60.00", "CHF 100.00", "−40 %"]],
-    ["posterliebe.co.uk", "gbp", {}, ["£60.00", "£100.00", "−40 %"]],
+    ["posterliebe.co.uk", "gbp", {}, ["£60.00", "£100.00", "−40%"]],
     ["posterliebe.ch", "chf", { priceCurrent: 9999 }, ["CHF 99.99", "CHF 100.00", null]],
     // 29 % in floating point is a little less.
     ["posterliebe.ch", "chf", { priceCurrent: 7100 }, ["CHF 71.00", "CHF 100.00", "−29 %"]],

@@ -28,6 +28,8 @@ const IMPORTS: [from: string, specifier: string, allowed: boolean][] = [
   ["client/islands/calculator/wake.tsx", "#worker/env.ts", false],
   ["client/islands/calculator/wake.tsx", "../../../worker/env.ts", false],
   ["client/islands/calculator/wake.tsx", "zod", false],
+  ["client/islands/calculator/wake.tsx", "#locales/labels.ts", false],
+  ["client/islands/calculator/wake.tsx", "intl-messageformat", false],
   ["worker/page/load.ts", "#blocks/registry.ts", true],
   ["worker/page/load.ts", "../context.ts", true],
   ["worker/page/load.ts", "#client/entry.ts", false],

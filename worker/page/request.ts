@@ -6,9 +6,9 @@ import { HOME_SLUG, type PageAddress, type PagePath } from "#domain/page-path.ts
 import { parseQuerySwitches } from "#domain/query-switches.ts";
 import { inCountry } from "#domain/shop.ts";
 import { defaultTranslation, translationsOf } from "#domain/translations.ts";
-import { labelsOf } from "#locales/labels.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
 import type { AppContext, AppDependencies } from "../context.ts";
+import { requestLabels } from "./labels.ts";
 import { renderNestedBlok } from "./load.ts";
 import type { Alternate, PageRequest } from "./respond.tsx";
 
@@ -26,7 +26,7 @@ export function preparePage(
   const page: PageContext = {
     shop,
     locale,
-    labels: labelsOf(locale),
+    labels: requestLabels(context, locale),
     home: pageHref({ locale, slug: HOME_SLUG }, shop),
     path: url.pathname,
     query: new Map(url.searchParams),

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { withDesignerLocale } from "#domain/href.ts";
 import { isAppPath } from "#domain/path-kind.ts";
-import { labelsOf } from "#locales/labels.ts";
 import type { AppContext, AppDependencies, Service } from "../context.ts";
+import { requestLabels } from "../page/labels.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -36,7 +36,7 @@ async function handOver(context: Context<AppContext>, { upstream, endpoint }: Se
   } catch (error) {
     context.get("log")("error", "commerce-error", { path: pathname, message: String(error) });
     context.header("Retry-After", "60");
-    const labels = labelsOf(context.get("shop").locales[0]);
+    const labels = requestLabels(context, context.get("shop").locales[0]);
     return context.text(labels("error/designer-unavailable"), 503);
   }
 }

@@ -1,0 +1,62 @@
+import { type Message, type Parameters, readMessage } from "./message.ts";
+
+/** The texts of one file by key, and the locale that their plurals and numbers follow. */
+export interface Words {
+  locale: string;
+  texts: Readonly<Partial<Record<string, string>>>;
+}
+
+/** A label that its own language has not, or not in a form that can be read. */
+export interface LabelFault {
+  key: string;
+  locale: string;
+  /** What is wrong: nothing there, or what the message library says. */
+  problem: string;
+}
+
+export type ReportLabel = (fault: LabelFault) => void;
+
+/** Looks up a key; each fault is reported once. */
+export type Lookup = (key: string, parameters: Parameters | undefined, report: ReportLabel) => string;
+
+const NONE: Parameters = {};
+
+/**
+ * The look-up of a locale: its own words first, then those of its fallbacks. Each text is read when it is first asked
+ * for and kept. What no language has is an empty text: a shopper never sees a key.
+ */
+export function createLookup([own, ...fallbacks]: readonly [Words, ...Words[]]): Lookup {
+  const messages = new Map<string, Message>();
+  const broken = new Set<string>();
+  return (key, parameters = NONE, report) => {
+    let message = messages.get(key);
+    if (message === undefined) {
+      message = find(key, own, fallbacks, report);
+      messages.set(key, message);
+    }
+    if (typeof message === "string") return message;
+    try {
+      return message(parameters);
+    } catch (error) {
+      if (!broken.has(key)) report({ key, locale: own.locale, problem: String(error) });
+      broken.add(key);
+      return "";
+    }
+  };
+}
+
+function find(key: string, own: Words, fallbacks: readonly Words[], report: ReportLabel): Message {
+  for (const { locale, texts } of [own, ...fallbacks]) {
+    const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    if (!text) {
+      if (locale === own.locale) report({ key, locale, problem: "missing" });
+      continue;
+    }
+    try {
+      return readMessage(text, locale);
+    } catch (error) {
+      report({ key, locale, problem: String(error) });
+    }
+  }
+  return "";
+}

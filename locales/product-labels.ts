@@ -1,0 +1,101 @@
+import { ARTICLES, type Article } from "#domain/article.ts";
+import { dimensionText } from "#domain/format.ts";
+import type { Locale } from "#domain/locale.ts";
+import { OPTION_GROUPS, type OptionGroup } from "#domain/option-group.ts";
+import { orientationOf } from "#domain/orientation.ts";
+import { paperSizeName } from "#domain/paper-size.ts";
+import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar.ts";
+import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card.ts";
+import type { ProductKind } from "#domain/product/kind.ts";
+import type { SizeRange } from "#domain/size-range.ts";
+import { STRETCHERS, type Stretcher, stretcherDepthText } from "#domain/stretcher.ts";
+import { lengthText, unitSign } from "#domain/unit.ts";
+import { catalogueLabel } from "./catalogue.ts";
+import type { LabelKey, Labels } from "./labels.ts";
+
+type Groups = typeof OPTION_GROUPS;
+type ValuesOf<ByMaterial> = {
+  [Material in keyof ByMaterial]: ByMaterial[Material] extends readonly (infer Value extends string)[] ? Value : never;
+}[keyof ByMaterial];
+
+/** The values that an option group has for any of its materials. */
+export type OptionOf<Group extends OptionGroup> = ValuesOf<Groups[Group]>;
+type OptionKey = { [Group in OptionGroup]: `option/${Group}-${OptionOf<Group>}` }[OptionGroup];
+type ArticleKey = `article/${Article}`;
+
+/** The stretcher frame that a canvas is sold on. */
+const USUAL_STRETCHER = STRETCHERS[0] as Stretcher;
+
+/** What the shop calls an article where it sells it: the material with what it comes on or in. */
+export function articleLabel(labels: Labels, article: Article, locale: Locale): string {
+  return labels(`article/${article}` satisfies ArticleKey, { depth: stretcherDepthText(USUAL_STRETCHER, locale) });
+}
+
+/** The name of an option in its group: "Rand gespiegelt", "Keilrahmen 3,8 cm". */
+export function optionLabel<Group extends OptionGroup>(
+  labels: Labels,
+  group: Group,
+  option: OptionOf<Group>,
+  locale: Locale,
+): string {
+  const stretcher = STRETCHERS.find((one) => one === option);
+  return labels(`option/${group}-${option}` as OptionKey, {
+    depth: stretcher ? stretcherDepthText(stretcher, locale) : "",
+  });
+}
+
+const CALLS_TO_ACTION = {
+  calendar: "cta/calendar",
+  card: "cta/card",
+  collage: "cta/collage",
+  photobook: "cta/photobook",
+  photobox: "cta/photobox",
+  photoframe: "cta/photo-frame",
+  photoprint: "cta/photoprint",
+} as const satisfies Record<ProductKind, LabelKey>;
+
+/** What the way to a product's designer says (spec 001 §4, call-to-action text by product). */
+export function callToAction(labels: Labels, product: ProductKind): string {
+  return labels(CALLS_TO_ACTION[product]);
+}
+
+/** The name of a card category by its id. */
+export function cardCategoryLabel(labels: Labels, id: CardCategoryId): string {
+  return catalogueLabel(labels, "card-category", CARD_CATEGORIES[id]);
+}
+
+/** The name of a calendar's format: "A4 quer" for paper sizes, the dimensions for all others. */
+export function calendarFormatLabel(labels: Labels, format: CalendarFormat, locale: Locale): string {
+  const size = CALENDAR_FORMATS[format];
+  const name = paperSizeName(size);
+  if (!name) return dimensionText(size, locale);
+  return labels(orientationOf(size) === "din-landscape" ? "paper/landscape" : "paper/portrait", { name });
+}
+
+/** The lengths that a free size may have: "20 bis 120 cm" (spec 001 §9). */
+export function sizeRangeLabel(labels: Labels, { minMm, maxMm }: SizeRange, locale: Locale): string {
+  const [min, max] = [lengthText(minMm, locale), lengthText(maxMm, locale)];
+  return labels("free-size/range", { min, max, unit: unitSign(locale) });
+}
+
+/** A frame that comes with a mat; `frame` is the frame's own name. */
+export function frameWithMatLabel(labels: Labels, frame: string): string {
+  return labels("frame-extra/with-mat", { frame });
+}
+
+const OPTION_KEYS = Object.entries(OPTION_GROUPS).flatMap(([group, byMaterial]) =>
+  Object.values(byMaterial).flatMap((values: readonly string[]) =>
+    values.map((value) => `option/${group}-${value}` as OptionKey),
+  ),
+);
+
+/** Every key that the functions above reach. */
+export const PRODUCT_KEYS: readonly LabelKey[] = [
+  ...ARTICLES.map((article) => `article/${article}` satisfies ArticleKey),
+  ...new Set(OPTION_KEYS),
+  ...Object.values(CALLS_TO_ACTION),
+  "paper/landscape",
+  "paper/portrait",
+  "free-size/range",
+  "frame-extra/with-mat",
+];

@@ -1,0 +1,49 @@
+import { type Language, type Locale, languageOf, localeChain } from "#domain/locale.ts";
+import de from "./de.json" with { type: "json" };
+import enGB from "./en-GB.json" with { type: "json" };
+import enUS from "./en-US.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import itFile from "./it.json" with { type: "json" };
+import type { Words } from "./lookup.ts";
+import nl from "./nl.json" with { type: "json" };
+
+/** Keys of the vocabulary. The German file types them all: a wrong key does not compile. */
+export type LabelKey = keyof typeof de;
+
+export type Texts = Readonly<Record<LabelKey, string>>;
+
+/** The seven files. One that lacks a key does not compile. */
+export const VOCABULARIES = { de, "en-GB": enGB, "en-US": enUS, es, fr, it: itFile, nl } satisfies Record<
+  Exclude<Language, "en"> | "en-GB" | "en-US",
+  Texts
+>;
+
+export type Vocabulary = keyof typeof VOCABULARIES;
+
+/** Locales that write ss for ß. */
+const WITHOUT_SHARP_S: readonly Locale[] = ["de-CH", "de-LI"];
+
+/** The file that a locale's words are in. */
+export function vocabularyOf(locale: Locale): Vocabulary {
+  const language = languageOf(locale);
+  if (language !== "en") return language;
+  return locale === "en-US" ? "en-US" : "en-GB";
+}
+
+/** The words of a locale, then those of its fallbacks, German last of all; each file once. */
+export function wordsFor(locale: Locale): readonly [Words, ...Words[]] {
+  const own = vocabularyOf(locale);
+  const texts = WITHOUT_SHARP_S.includes(locale) ? withoutSharpS(VOCABULARIES[own]) : VOCABULARIES[own];
+  const others = [...localeChain(locale), "de-DE" as const].filter(
+    (other, index, all) =>
+      vocabularyOf(other) !== own && all.findIndex((one) => vocabularyOf(one) === vocabularyOf(other)) === index,
+  );
+  return [{ locale, texts }, ...others.map((other) => ({ locale: other, texts: VOCABULARIES[vocabularyOf(other)] }))];
+}
+
+function withoutSharpS(texts: Texts): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, text.replaceAll("ß", "ss").replaceAll("ẞ", "SS")]),
+  );
+}

@@ -1,0 +1,41 @@
+import type { LabelKey } from "#locales/labels.ts";
+
+/** The first part of a key, before its slash. */
+export type LabelArea = LabelKey extends infer Key ? (Key extends `${infer Area}/${string}` ? Area : never) : never;
+
+/** Whole areas of the vocabulary that no page shows yet, each with what will. An area in full use has no place here. */
+export const AHEAD_OF_USE = {
+  a11y: "what screen readers hear of links, videos and tables (spec 001 §3)",
+  accessory: "the accessory block and its answers (spec 000 §2)",
+  account: "the dialogs of the account: log in, sign up, new password (spec 001 §7)",
+  "action-bar": "the bar above the header (spec 001 §3)",
+  "calculator-dialog": "the dialog of more formats, top deals (spec 001 §4)",
+  "calendar-detail": "when a calendar begins (spec 000 §4)",
+  card: "the card pages: invitations, samples, quantities (spec 000 §3)",
+  carousel: "reviews and customer pictures in a row (spec 001 §4)",
+  choice: "headings of what a shopper chooses on product pages (spec 001 §3)",
+  consent: "the question before anything is measured (spec 001 §4)",
+  contact: "the contact form (spec 000 §2)",
+  countdown: "countdowns of the action bar (spec 001 §4)",
+  "customer-pictures": "the block of customers' pictures (spec 000 §2)",
+  date: "dates of delivery and of offers (spec 000 §7, shipping information)",
+  dialog: "buttons of every dialog (spec 001 §4)",
+  footer: "the footer's boxes (spec 001 §2)",
+  "formats-prices": "the block of formats and prices (spec 000 §2)",
+  "frame-extra": "frames beyond the produced types (spec 001 §3)",
+  "free-size": "sizes of one's own (spec 001 §9)",
+  header: "the header's items (spec 001 §2)",
+  listing: "lists of designs with their filters and pages (spec 000 §3)",
+  messenger: "the messenger's launcher (spec 001 §4)",
+  navigation: "flyouts and the burger's levels (spec 001 §2)",
+  newsletter: "the newsletter and its answers (spec 001 §5 and §7)",
+  "photobook-detail": "pages of photo books (spec 001 §3)",
+  prices: "price lines outside the calculator",
+  reviews: "customer reviews (spec 001 §3)",
+  shipping: "shipping information (spec 000 §7)",
+  "smart-banner": "the app's banner (spec 001 §2)",
+  toolbox: "the toolbox (spec 000 §7)",
+  voucher: "the voucher block (spec 000 §2)",
+  whitelabel: "the bar of whitelabel customers (spec 001 §2)",
+  wish: "what goes on the wish list and off it (spec 000 §2)",
+} as const satisfies Partial<Record<LabelArea, string>>;

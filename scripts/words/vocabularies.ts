@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from "node:fs";
+import { CATALOGUE_KEYS } from "#locales/catalogue.ts";
+import { PRODUCT_KEYS } from "#locales/product-labels.ts";
+import { VOCABULARIES, type Vocabulary } from "#locales/vocabulary.ts";
+import { AHEAD_OF_USE } from "./ahead-of-use.ts";
+import { faultyCalls } from "./calls.ts";
+import { checkWords, type Findings, staleAreas } from "./check.ts";
+import { findUsage } from "./usage.ts";
+
+/** What is to be said of the shop's words. */
+export interface Report {
+  findings: Record<Vocabulary, Findings>;
+  /** Areas announced as ahead of use that no longer are. */
+  stale: string[];
+  /** Look-ups that give other parameters than the label takes. */
+  calls: string[];
+}
+
+/** The seven vocabularies held against this shop's sources. */
+export function checkVocabularies(): Report {
+  const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
+  const sources = read("{blocks,worker}/**/*.{ts,tsx}");
+  const usage = findUsage(sources, [...CATALOGUE_KEYS, ...PRODUCT_KEYS]);
+  const aheadOfUse = Object.keys(AHEAD_OF_USE);
+  const { de } = VOCABULARIES;
+  const findings = Object.fromEntries(
+    Object.entries(VOCABULARIES).map(([name, texts]) => [
+      name,
+      checkWords(texts, de, { locale: name, usage, aheadOfUse }),
+    ]),
+  ) as Record<Vocabulary, Findings>;
+  const calls = faultyCalls([...sources, ...read("locales/*.ts")], de);
+  return { findings, stale: staleAreas(de, usage, aheadOfUse), calls };
+}

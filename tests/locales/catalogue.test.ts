@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { ARTICLES } from "#domain/article.ts";
+import { ALL_FRAME_TYPES, frameFinish, frameKindOf } from "#domain/frame-type.ts";
+import { LOCALES } from "#domain/locale.ts";
+import { OPTION_GROUPS, type OptionGroup, optionValues } from "#domain/option-group.ts";
+import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar.ts";
+import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card.ts";
+import { PRODUCT_KINDS } from "#domain/product/kind.ts";
+import { sizeRangeText } from "#domain/size-range.ts";
+import { CATALOGUE_KEYS, catalogueLabel } from "#locales/catalogue.ts";
+import de from "#locales/de.json" with { type: "json" };
+import { labelsOf } from "#locales/labels.ts";
+import {
+  articleLabel,
+  calendarFormatLabel,
+  callToAction,
+  cardCategoryLabel,
+  frameWithMatLabel,
+  type OptionOf,
+  optionLabel,
+  PRODUCT_KEYS,
+  sizeRangeLabel,
+} from "#locales/product-labels.ts";
+
+const KEYS = Object.keys(de);
+const labels = labelsOf("de-DE");
+const inArea = (keys: readonly string[], area: string) => keys.filter((key) => key.startsWith(`${area}/`)).sort();
+
+describe("areas tied to the domain", () => {
+  const areas = [
+    ...new Set(
+      [...CATALOGUE_KEYS, ...inArea(PRODUCT_KEYS, "article"), ...inArea(PRODUCT_KEYS, "option")].map(
+        (key) => key.split("/")[0] ?? "",
+      ),
+    ),
+  ];
+
+  it.each(areas)("%s holds a label for each value and no other", (area) => {
+    expect(inArea(KEYS, area)).toEqual([...new Set(inArea([...CATALOGUE_KEYS, ...PRODUCT_KEYS], area))]);
+  });
+
+  it("are many", () => {
+    expect(areas.length).toBeGreaterThan(30);
+    expect(CATALOGUE_KEYS.length).toBeGreaterThan(280);
+  });
+});
+
+it("what has no label does not compile", () => {
+  // @ts-expect-error a wrong key
+  expect(labels("shell/skop")).toBe("");
+  // @ts-expect-error a frame that is not made
+  expect(catalogueLabel(labels, "frame-type", "holzrahmen-teak")).toBe("");
+  // @ts-expect-error an option of another group
+  expect(optionLabel(labels, "rand", "brushed", "de-DE")).toBe("");
+});
+
+describe("frames", () => {
+  it("are told apart: each produced type has a name of its own that begins with its kind's", () => {
+    for (const locale of LOCALES) {
+      const names = ALL_FRAME_TYPES.map((type) => catalogueLabel(labelsOf(locale), "frame-type", type));
+      expect(new Set(names).size).toBe(ALL_FRAME_TYPES.length);
+      for (const [index, type] of ALL_FRAME_TYPES.entries()) {
+        expect(names[index]?.startsWith(catalogueLabel(labelsOf(locale), "frame", frameKindOf(type))), type).toBe(true);
+      }
+    }
+    expect(catalogueLabel(labels, "frame-type", "alurahmen-eckig-schwarz")).toBe("Alurahmen, eckig, Schwarz");
+    expect(labels("frame-finish/eckig-schwarz")).toBe("Eckig, Schwarz");
+    expect(frameFinish("alurahmen")).toBe("eckig-schwarz");
+    expect(frameWithMatLabel(labels, "Holzrahmen, Eiche")).toBe("Holzrahmen, Eiche mit Passepartout");
+  });
+});
+
+describe("options", () => {
+  it("have a name in every locale, none twice in a group of a material", () => {
+    for (const locale of LOCALES) {
+      for (const [group, byMaterial] of Object.entries(OPTION_GROUPS) as [OptionGroup, object][]) {
+        for (const material of Object.keys(byMaterial)) {
+          const values = optionValues(group, material as never) as OptionOf<OptionGroup>[];
+          const names = values.map((value) => optionLabel(labelsOf(locale), group, value as never, locale));
+          expect(new Set(names).size, `${locale} ${group}`).toBe(values.length);
+          expect(names.join()).not.toMatch(/[{}]|undefined/);
+        }
+      }
+    }
+  });
+
+  it.each([
+    ["de-DE", "Keilrahmen 2,5 cm", "Keilrahmen 3,8 cm", "Leinwand, Keilrahmen 2,5 cm"],
+    ["de-CH", "Keilrahmen 2.5 cm", "Keilrahmen 3.8 cm", "Leinwand, Keilrahmen 2.5 cm"],
+    ["en-GB", "Stretcher frame 2.5 cm", "Stretcher frame 3.8 cm", "Canvas print, stretcher frame 2.5 cm"],
+    ["en-US", "Stretcher bars 1 inch", "Stretcher bars 1.5 inch", "Canvas print, stretcher bars 1 inch"],
+    ["fr-FR", "Châssis 2,5 cm", "Châssis 3,8 cm", "Toile, châssis 2,5 cm"],
+    ["it-CH", "Telaio 2.5 cm", "Telaio 3.8 cm", "Tela, telaio 2.5 cm"],
+  ] as const)("stretcher frames in %s", (locale, thin, thick, canvas) => {
+    const words = labelsOf(locale);
+    expect(optionLabel(words, "keilrahmen", "25mm", locale)).toBe(thin);
+    expect(optionLabel(words, "keilrahmen", "38mm", locale)).toBe(thick);
+    expect(articleLabel(words, "leinwand", locale)).toBe(canvas);
+  });
+});
+
+describe("products", () => {
+  it("have finished names and calls to action everywhere", () => {
+    for (const locale of LOCALES) {
+      const words = labelsOf(locale);
+      const names = ARTICLES.map((article) => articleLabel(words, article, locale));
+      expect(new Set(names).size, locale).toBe(ARTICLES.length);
+      expect(names.join()).not.toMatch(/[{}]/);
+      for (const product of PRODUCT_KINDS) expect(callToAction(words, product)).toMatch(/\p{Lu}/u);
+    }
+    expect(callToAction(labels, "photoframe")).toBe("Foto hochladen");
+    expect(callToAction(labelsOf("en-US"), "photobook")).toBe("PERSONALIZE");
+  });
+
+  it("are named by id or format: cards and calendars", () => {
+    const names = (Object.keys(CARD_CATEGORIES) as unknown as CardCategoryId[]).map((id) =>
+      cardCategoryLabel(labels, id),
+    );
+    expect(new Set(names).size).toBe(24);
+    const formats = Object.keys(CALENDAR_FORMATS) as CalendarFormat[];
+    expect(formats.map((format) => calendarFormatLabel(labels, format, "de-DE")).slice(1, 9)).toEqual([
+      "A3 quer",
+      "A4 hoch",
+      "A4 quer",
+      "A5 hoch",
+      "A5 quer",
+      "A6 hoch",
+      "A6 quer",
+      "13 × 30 cm",
+    ]);
+  });
+
+  it("of a free size state the range as the domain does", () => {
+    const range = { minMm: 205, maxMm: 1200 };
+    for (const locale of LOCALES)
+      expect(sizeRangeLabel(labelsOf(locale), range, locale)).toBe(sizeRangeText(range, locale));
+  });
+});

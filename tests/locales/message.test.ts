@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "#domain/locale.ts";
+import { type LabelKey, labelsOf } from "#locales/labels.ts";
+import { readMessage } from "#locales/message.ts";
+
+/** ICU versions disagree on blanks and on the Swiss group sign. */
+const plain = (text: string) => text.replace(/\s/g, " ").replaceAll("'", "’");
+
+describe("plurals", () => {
+  const KEY: LabelKey = "card/quantity";
+
+  it.each([
+    ["de-DE", ["0 Karten", "1 Karte", "2 Karten", "1.250 Karten"]],
+    ["de-CH", ["0 Karten", "1 Karte", "2 Karten", "1’250 Karten"]],
+    ["en-GB", ["0 cards", "1 card", "2 cards", "1,250 cards"]],
+    ["en-US", ["0 cards", "1 card", "2 cards", "1,250 cards"]],
+    // French counts nothing as one.
+    ["fr-FR", ["0 carte", "1 carte", "2 cartes", "1 250 cartes"]],
+    ["it-IT", ["0 biglietti", "1 biglietto", "2 biglietti", "1250 biglietti"]],
+    ["es-ES", ["0 tarjetas", "1 tarjeta", "2 tarjetas", "1250 tarjetas"]],
+    ["nl-NL", ["0 kaarten", "1 kaart", "2 kaarten", "1.250 kaarten"]],
+  ] as const)("count in %s", (locale, expected) => {
+    expect([0, 1, 2, 1250].map((count) => plain(labelsOf(locale)(KEY, { count })))).toEqual(expected);
+  });
+
+  it("say what nothing is", () => {
+    expect(labelsOf("de-DE")("header/cart-count", { count: 0 })).toBe("Warenkorb, noch leer");
+    expect(labelsOf("en-US")("header/cart-count", { count: 3 })).toBe("Cart, 3 items");
+  });
+});
+
+describe("numbers and dates", () => {
+  it.each([
+    ["de-DE", "4,5 von 5 Sternen"],
+    ["de-CH", "4.5 von 5 Sternen"],
+    ["en-US", "4.5 out of 5 stars"],
+    ["it-CH", "4.5 su 5 stelle"],
+    ["it-IT", "4,5 su 5 stelle"],
+  ] as const)("are written as in %s", (locale, expected) => {
+    expect(labelsOf(locale)("reviews/stars", { stars: 4.5 })).toBe(expected);
+  });
+
+  it.each([
+    ["de-AT", "bis 24. Dezember 2026"],
+    ["en-GB", "until 24 December 2026"],
+    ["en-US", "until December 24, 2026"],
+    ["fr-BE", "jusqu’au 24 décembre 2026"],
+    ["es-ES", "hasta el 24 de diciembre de 2026"],
+    ["nl-BE", "tot en met 24 december 2026"],
+  ] as const)("name a day as in %s, wherever the shop runs", (locale, expected) => {
+    for (const hour of [0, 23]) {
+      expect(labelsOf(locale)("date/until", { date: Date.UTC(2026, 11, 24, hour, 59) })).toBe(expected);
+    }
+  });
+
+  it("are there for every locale", () => {
+    for (const locale of LOCALES) expect(labelsOf(locale)("date/long", { date: 0 }), locale).toMatch(/1970/);
+  });
+});
+
+describe("a message", () => {
+  it("without parameters is its text, with names a join of its pieces", () => {
+    expect(readMessage("Leinwand", "de")).toBe("Leinwand");
+    const named = readMessage("{a}–{b}{a}", "de");
+    expect(typeof named === "function" && named({ a: 1, b: "x" })).toBe("1–x1");
+    const marked = readMessage("<b>{n, number}</b>", "de");
+    expect(typeof marked === "function" && marked({ n: 1.5 })).toBe("<b>1,5</b>");
+  });
+
+  it.each(["{count, plural,", "{count, plural, one {x}}", "{count, colour}"])(
+    "that cannot be read throws: %s",
+    (text) => {
+      expect(() => readMessage(text, "de")).toThrow();
+    },
+  );
+});

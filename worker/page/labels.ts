@@ -1,0 +1,9 @@
+import type { Context } from "hono";
+import type { Locale } from "#domain/locale.ts";
+import { type Labels, labelsOf } from "#locales/labels.ts";
+import type { AppContext } from "../context.ts";
+
+/** The words of a request; one that is missing or cannot be read is logged once (spec 000 §5). */
+export function requestLabels(context: Context<AppContext>, locale: Locale): Labels {
+  return labelsOf(locale, (fault) => context.get("log")("error", "translator-parse-error", { ...fault }));
+}
