@@ -62,6 +62,8 @@ export interface AppContext {
     shop: Shop;
     /** What the path means; null where it cannot be read or belongs to another service. */
     address: PageAddress | null;
+    /** The page's address where the request is for another: an editor's change is shown on the page. */
+    pageUrl?: URL;
     /** What the answer is made of. */
     stamp: PageStamp;
     /** The draft that a verified editor looks at; null for everybody else. */

@@ -19,6 +19,9 @@ export type StoryblokField = {
   default_value?: string;
   options?: readonly FieldOption[];
   exclude_empty_option?: boolean;
+  /** Choices that are stories of the space; the field then holds a uuid. */
+  source?: "internal_stories";
+  filter_content_type?: readonly string[];
   filetypes?: readonly "images"[];
   email_link_type?: boolean;
   show_anchor?: boolean;

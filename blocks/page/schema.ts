@@ -5,6 +5,9 @@ import { bloksField, rawBloksField } from "../field/bloks.ts";
 import { linkField } from "../field/link.ts";
 import { field, onlyComponents } from "../field/storyblok.ts";
 import { longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
+import { type ShellContent, shellSchema } from "../shell/schema.ts";
+
+const relatedShellSchema = z.object({ content: shellSchema });
 
 /** A step of the breadcrumb; the last one has no link (spec 001 §2). */
 export const breadcrumbItemSchema = z.object({
@@ -12,6 +15,15 @@ export const breadcrumbItemSchema = z.object({
   text: field(requiredTextField, { display_name: "Text" }),
   link: field(linkField, { display_name: "Link", description: "Empty for the page itself, the last step." }),
 });
+
+/** A shell story by relation: its content, or null where none is chosen or the story is no shell. */
+const shellStoryField = z
+  .unknown()
+  .optional()
+  .transform((story): ShellContent | null => {
+    const parsed = relatedShellSchema.safeParse(story);
+    return parsed.success ? parsed.data.content : null;
+  });
 
 /** A content page: teaser, USP teaser, calculator, then body (spec 000 §2, spec 001 §3 "Page content"). */
 export const pageSchema = z.object({
@@ -39,5 +51,12 @@ export const pageSchema = z.object({
     ...onlyComponents("teaser", "usp-teaser", "headline", "text", "sub-teasers", "calculator"),
   }),
   breadcrumb: field(bloksField(breadcrumbItemSchema), { display_name: "Breadcrumbs" }),
+  footerOverride: field(shellStoryField, {
+    type: "option",
+    display_name: "Another footer",
+    description: "A shell story whose footer stands on this page in place of the language’s own.",
+    source: "internal_stories",
+    filter_content_type: ["shell"],
+  }),
 });
 export type PageContent = z.infer<typeof pageSchema>;

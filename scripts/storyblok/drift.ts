@@ -21,6 +21,8 @@ const PROPERTIES = Object.keys({
   default_value: 0,
   options: 0,
   exclude_empty_option: 0,
+  source: 0,
+  filter_content_type: 0,
   filetypes: 0,
   email_link_type: 0,
   show_anchor: 0,
@@ -29,7 +31,6 @@ const PROPERTIES = Object.keys({
 } satisfies Record<keyof StoryblokField, 0>).concat(
   "restrict_type",
   "component_denylist",
-  "source",
   "minimum",
   "maximum",
   "regex",
@@ -44,7 +45,7 @@ const DEFAULTS = new Map([
 ]);
 
 /** Lists whose order says nothing. */
-const UNORDERED = new Set(["component_whitelist", "component_denylist", "filetypes"]);
+const UNORDERED = new Set(["component_whitelist", "component_denylist", "filetypes", "filter_content_type"]);
 
 /**
  * Where a space differs from the code, a sentence each; none where an editor would see and could do the same. Storyblok's

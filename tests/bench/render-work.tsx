@@ -50,6 +50,7 @@ export async function prepareRender(input: RenderInput) {
     alternates: [],
     savesData: false,
     isDebug: false,
+    liveEditing: null,
     year: 2026,
   };
   const content = parsePage(input.story);

@@ -39,6 +39,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
       title: "",
       description: "",
       robots: "noindex,nofollow",
+      footerOverride: null,
       ogImages: [],
       canonicalUrl: "",
       teaser: [],

@@ -43,8 +43,8 @@ export async function startShop({ vars = {}, unseeded = false }: ShopOptions = {
     get: (address: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
       harness.fetch(new URL(address, "http://localhost/").href, { redirect: "manual", ...init }),
     /** Asks the embedded backend directly. */
-    askBackend: (path: string, headers: Record<string, string>) =>
-      backend.fetch(`http://backend.localhost${path}`, { headers }),
+    askBackend: (path: string, headers: Record<string, string>, init: { method?: string; body?: string } = {}) =>
+      backend.fetch(`http://backend.localhost${path}`, { headers, ...init }),
     logs: () => harness.getLogs().flatMap(({ message }) => parseLine(String(message))),
     clearLogs: () => harness.clearLogs(),
     close: () => harness.close(),

@@ -1,7 +1,8 @@
 import { localeChain } from "#domain/locale.ts";
 import type { Channel } from "#domain/shop.ts";
-import type { ContentSpace } from "./content-service.ts";
+import { type ContentSpace, openSpace } from "./content-service.ts";
 import { fetchStory } from "./fetch-story.ts";
+import { type AskStories, resolveStory } from "./resolve.ts";
 import type { Story } from "./story.ts";
 import type { StoryRequest } from "./story-store.ts";
 
@@ -16,6 +17,12 @@ export interface DraftReader {
    * @throws ContentServiceError where the content service gave no answer.
    */
   read: (request: StoryRequest, release: string | null) => Promise<Story | null>;
+  /**
+   * Puts related stories in the place of their uuids in a story that an editor is typing.
+   *
+   * @throws ContentServiceError where the content service gave no answer.
+   */
+  relate: (channel: Channel, story: Story, release: string | null) => Promise<Story>;
 }
 
 /** @param spaces with tokens that may read drafts. */
@@ -28,6 +35,12 @@ export function createDraftReader(spaces: Record<Channel, ContentSpace>, relatio
         if (fetched) return fetched.story;
       }
       return null;
+    },
+    relate: async (channel, story, release) => {
+      const ask = openSpace(spaces[channel]);
+      const reading = { version: "draft", ...(release && { from_release: release }) };
+      const askDrafts: AskStories = (path, parameters) => ask(path, { ...reading, ...parameters });
+      return (await resolveStory(story, relations, askDrafts, { links: false })).story;
     },
   };
 }

@@ -30,12 +30,14 @@ export interface ResolvedStory {
  * full_slug}`. Works within a release, across folders and for relations of relations, up to three deep; the service's own
  * client does not (design §4). A uuid that stands for no story of this reading stays a uuid.
  *
+ * @param options `links: false` leaves links as they are: they know the last place of their story.
  * @throws ContentServiceError where a batch could not be read: half a story is none.
  */
 export async function resolveStory(
   story: Story,
   relations: readonly string[],
   ask: AskStories,
+  { links: withLinks = true } = {},
 ): Promise<ResolvedStory> {
   const fields = new Set(relations);
   const known = new Map<string, RelatedStory>();
@@ -56,7 +58,7 @@ export async function resolveStory(
     level = related.map(({ content }) => content);
   }
   const bodies = [story.content, ...[...known.values()].map(({ content }) => content)];
-  const links = bodies.flatMap(linksIn);
+  const links = withLinks ? bodies.flatMap(linksIn) : [];
   await read(
     links.map(({ uuid }) => uuid),
     { excluding_fields: BLOCK_FIELDS },

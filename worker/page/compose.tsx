@@ -7,6 +7,7 @@ import { Footer } from "#blocks/shell/footer.tsx";
 import { Header } from "#blocks/shell/header.tsx";
 import type { ShellContent } from "#blocks/shell/schema.ts";
 import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
+import { type EditedStory, markEditable } from "./editable.ts";
 import type { LoadedBlock } from "./load.ts";
 import type { Segment } from "./stream.ts";
 
@@ -14,6 +15,8 @@ export interface Composition {
   head: DocumentHead;
   page: PageContext;
   shell: ShellContent | null;
+  /** Another shell, whose footer this page has. */
+  footer: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
   blocks: readonly LoadedBlock[];
   /** Stands in `<main>` where there are no blocks: the built-in pages. */
@@ -21,30 +24,37 @@ export interface Composition {
   isDebug: boolean;
   detail?: string;
   year: number;
+  /** Set on a preview: whose blocks an editor can click. */
+  edited: EditedStory | null;
 }
 
 /** A page as ordered segments: head and header are ready at once, each block follows its data, the footer ends it. */
 export function composePage(composition: Composition): Segment[] {
-  const { head, page, shell, breadcrumb, blocks, main, year, isDebug, detail } = composition;
+  const { head, page, shell, footer, breadcrumb, blocks, main, year, isDebug, detail, edited } = composition;
   const { brand } = head;
   return [
     renderDocumentStart(head),
     renderToString(<Header shell={shell} brand={brand} page={page} />),
     renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     '<main id="content">',
-    ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page))),
+    ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page, edited))),
     isDebug && detail ? renderToString(<pre className="wrap debug">{detail}</pre>) : "",
     "</main>",
-    renderToString(<Footer shell={shell} brand={brand} year={year} page={page} />),
+    renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={page} />),
     DOCUMENT_END,
   ];
 }
 
 /** A block that needs no data is ready at once. One that cannot be rendered is reported and leaves a gap. */
-function renderBlock({ block, content, data }: LoadedBlock, page: PageContext): Segment {
+function renderBlock(
+  { blok, block, content, data }: LoadedBlock,
+  page: PageContext,
+  edited: EditedStory | null,
+): Segment {
   const render = (loaded: unknown) => {
     try {
-      return renderToString(<block.View content={content} data={loaded} page={page} />);
+      const html = renderToString(<block.View content={content} data={loaded} page={page} />);
+      return edited ? markEditable(html, blok, edited) : html;
     } catch (error) {
       page.report("hybrid-ssr-error", { component: block.component, message: String(error) });
       return "";

@@ -18,6 +18,8 @@ export interface DocumentHead {
   preload: string | null;
   /** The loader; null on a page without islands, which then runs no script. */
   entry: string | null;
+  /** Live editing, on a preview: its script, where it sends what an editor types, and the editor's site. */
+  liveEditing: { script: string; transform: string; editorOrigin: string } | null;
   /** Scripts that the page's islands will want, fetched at low priority. */
   modules: readonly string[];
 }
@@ -29,7 +31,8 @@ export function renderDocumentStart(head: DocumentHead): string {
 
 export const DOCUMENT_END = "</body></html>";
 
-function Head({ shop, language, brand, url, alternates, content, sheets, preload, entry, modules }: DocumentHead) {
+function Head(head: DocumentHead) {
+  const { shop, language, brand, url, alternates, content, sheets, preload, entry, modules, liveEditing } = head;
   const title = content.title || brand;
   const [image] = content.ogImages;
   return (
@@ -40,6 +43,12 @@ function Head({ shop, language, brand, url, alternates, content, sheets, preload
       {content.description && <meta name="description" content={content.description} />}
       <meta name="robots" content={content.robots} />
       {entry && <script type="module" src={entry} />}
+      {liveEditing && (
+        <>
+          <meta name="preview" content={liveEditing.editorOrigin} data-transform={liveEditing.transform} />
+          <script type="module" src={liveEditing.script} />
+        </>
+      )}
       {modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}

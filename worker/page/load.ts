@@ -6,6 +6,7 @@ import { BLOCKS } from "#blocks/registry.ts";
 
 /** A block of a page whose content has been parsed and whose data is on its way. It never rejects. */
 export interface LoadedBlock {
+  blok: RawBlok;
   block: Block;
   content: unknown;
   data: Promise<unknown>;
@@ -26,7 +27,7 @@ export function loadBlocks(content: PageContent, page: PageContext, commerce: Co
   return bloks.flatMap((blok) => {
     const parsed = parseBlok(blok, page);
     if (!parsed) return [];
-    return { ...parsed, data: loadData(parsed.block, parsed.content, page, commerce) };
+    return { blok, ...parsed, data: loadData(parsed.block, parsed.content, page, commerce) };
   });
 }
 

@@ -6,6 +6,10 @@ import type { AppContext } from "../context.ts";
 /** An editor's look at drafts: those of a release where one is named. */
 export interface Preview {
   release: string | null;
+  /** The space that the editor works in. */
+  spaceId: string;
+  /** What makes another address of this shop the editor's as well. */
+  query: URLSearchParams;
 }
 
 export interface PreviewSettings {
@@ -13,6 +17,7 @@ export interface PreviewSettings {
   now: () => number;
 }
 
+const SPACE = "_storyblok_tk[space_id]";
 const LONGEST_AGE_SECONDS = 3600;
 /** Clocks differ a little. */
 const MOST_AHEAD_SECONDS = 60;
@@ -23,17 +28,23 @@ const MOST_AHEAD_SECONDS = 60;
  */
 export function recognisePreview({ tokens, now }: PreviewSettings): MiddlewareHandler<AppContext> {
   return async (context, next) => {
+    context.set("preview", null);
     const { search, searchParams } = new URL(context.req.url);
     const { preview } = parseQuerySwitches(search);
     const secret = tokens[context.get("shop").channel];
     const isEditor = preview.editor && secret !== "" && (await isSigned(searchParams, secret, now()));
-    context.set("preview", isEditor ? { release: preview.release } : null);
+    if (!isEditor) return next();
+    const query = new URLSearchParams([...searchParams].filter(([name]) => name.startsWith("_storyblok")));
+    context.set("preview", { release: preview.release, spaceId: searchParams.get(SPACE) ?? "", query });
     await next();
+    // Whatever is made of drafts is this editor's alone.
+    context.header("Cache-Control", "private, no-store");
+    context.header("X-Robots-Tag", "noindex, nofollow");
   };
 }
 
 async function isSigned(query: URLSearchParams, secret: string, nowMs: number): Promise<boolean> {
-  const space = query.get("_storyblok_tk[space_id]") ?? "";
+  const space = query.get(SPACE) ?? "";
   const timestamp = query.get("_storyblok_tk[timestamp]") ?? "";
   const token = query.get("_storyblok_tk[token]") ?? "";
   if (!/^\d{1,20}$/.test(space) || !/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{40}$/.test(token)) return false;

@@ -21,7 +21,7 @@ export function preparePage(
   canonical: PagePath = address,
 ): PageRequest {
   const shop = context.get("shop");
-  const url = new URL(context.req.url);
+  const url = context.get("pageUrl") ?? new URL(context.req.url);
   const { locale } = address;
   const page: PageContext = {
     shop,
@@ -42,6 +42,7 @@ export function preparePage(
     shell,
     savesData: context.req.header("Save-Data") === "on",
     isDebug: parseQuerySwitches(url.search).isDebug,
+    liveEditing: null,
     year: new Date(dependencies.now()).getUTCFullYear(),
   };
 }

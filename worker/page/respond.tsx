@@ -1,16 +1,18 @@
-import { entry, islands } from "virtual:client-manifest";
+import { entry, islands, preview as previewScript } from "virtual:client-manifest";
 import type { ReactElement } from "react";
 import type { Commerce, PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
 import { BLOCKS } from "#blocks/registry.ts";
+import type { Sheet } from "#blocks/sheet.ts";
 import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in.tsx";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
 import { DEFAULT_ROBOTS } from "#domain/robots.ts";
 import type { Story } from "../content/story.ts";
 import { composePage } from "./compose.tsx";
+import type { EditedStory } from "./editable.ts";
 import { loadBlocks } from "./load.ts";
-import { collectSheets, contentSecurityPolicy, findBlocks } from "./sheets.ts";
+import { collectSheets, contentSecurityPolicy, findBlocks, previewSecurityPolicy } from "./sheets.ts";
 import { streamSegments } from "./stream.ts";
 
 /** A translation of a page: its BCP 47 language and full address. */
@@ -33,6 +35,8 @@ export interface PageRequest {
   isDebug: boolean;
   detail?: string;
   year: number;
+  /** Set on an editor's preview: the site that may frame it, and where it sends what is typed. */
+  liveEditing: { editorOrigin: string; transform: string; edited: EditedStory } | null;
 }
 
 /** Answers with a story's page, streamed. */
@@ -57,14 +61,17 @@ export function respondWithPage(
       content,
       sheets,
       preload,
-      entry: pageIslands.size > 0 ? entry : null,
+      // Live editing may put islands on a page that had none.
+      entry: pageIslands.size > 0 || request.liveEditing ? entry : null,
       modules: [...new Set(modules)],
     },
     shell: parseShell(shell),
+    footer: content.footerOverride,
     breadcrumb: content.breadcrumb,
     blocks,
+    edited: request.liveEditing?.edited ?? null,
   });
-  return htmlResponse(streamSegments(segments), status, contentSecurityPolicy(sheets), content.robots);
+  return htmlResponse(request, streamSegments(segments), status, sheets, content.robots);
 }
 
 /** Answers with a built-in error page in the shop's own dress. It needs neither story nor commerce. */
@@ -90,15 +97,20 @@ export function respondWithBuiltIn(request: PageRequest, title: string, main: Re
       modules: [],
     },
     shell: parseShell(shell),
+    footer: null,
     breadcrumb: [],
     blocks: [],
     main,
+    edited: null,
   });
-  return htmlResponse(streamSegments(segments), status, contentSecurityPolicy(sheets), robots);
+  return htmlResponse(request, streamSegments(segments), status, sheets, robots);
 }
 
-function headBasics({ page, brand, url, alternates }: PageRequest) {
-  return { shop: page.shop, language: page.locale, brand, url, alternates };
+function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) {
+  return {
+    ...{ shop: page.shop, language: page.locale, brand, url, alternates },
+    liveEditing: liveEditing && { ...liveEditing, script: previewScript },
+  };
 }
 
 /** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */
@@ -114,7 +126,14 @@ function parseShell(story: Story | null): ShellContent | null {
   return parsed.success ? parsed.data : null;
 }
 
-function htmlResponse(body: ReadableStream, status: number, policy: string, robots: string): Response {
+function htmlResponse(
+  { liveEditing }: PageRequest,
+  body: ReadableStream,
+  status: number,
+  sheets: readonly Sheet[],
+  robots: string,
+): Response {
+  const policy = liveEditing ? previewSecurityPolicy(liveEditing.editorOrigin) : contentSecurityPolicy(sheets);
   return new Response(body, {
     status,
     headers: {

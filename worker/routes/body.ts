@@ -2,7 +2,7 @@
 export const BodyTooLarge = Symbol("body too large");
 
 /** What is too much is read on for a while and dropped, so that its sender gets an answer, not a broken connection. */
-const MOST_READ = 16;
+const MOST_DROPPED_BYTES = 1_000_000;
 
 /** A request's body, or `BodyTooLarge` beyond `limit` bytes, whatever its headers say. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | typeof BodyTooLarge> {
@@ -11,7 +11,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size <= limit) chunks.push(chunk);
-    if (size > limit * MOST_READ) break;
+    if (size > limit + MOST_DROPPED_BYTES) break;
   }
   if (size > limit) return BodyTooLarge;
   const body = new Uint8Array(size);

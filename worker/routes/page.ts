@@ -8,6 +8,9 @@ import { respondWithPage } from "../page/respond.tsx";
 import { answerError, answerUnavailable } from "./error.ts";
 import type { Visit } from "./page-routes.ts";
 
+/** Where live editing posts what an editor types (spec 001 §7). */
+export const TRANSFORM_PATH = "/frontend-api/mp/storyblok/transform";
+
 /** The catch-all: a content page by its slug. */
 export async function contentPage(visit: Visit): Promise<Response> {
   return (await storyPage(visit, visit.address.slug)) ?? answerError(visit, noRouteMatched(visit.context.req.path));
@@ -15,23 +18,43 @@ export async function contentPage(visit: Visit): Promise<Response> {
 
 /** The page of a story, or null where there is none: some routes have a page of their own then. */
 export async function storyPage(visit: Visit, slug: string): Promise<Response | null> {
-  const { context, dependencies, address } = visit;
+  const { context } = visit;
   const [story, shell] = await Promise.allSettled([
     context.get("time")("story", () => readStory(visit, slug)),
     readStory(visit, "shell"),
   ]);
   const shellStory = shell.status === "fulfilled" ? shell.value : null;
   if (story.status === "rejected") return answerUnavailable(visit, shellStory, story.reason);
-  const content = story.value && parsePage(story.value.content);
-  if (!story.value || !content) return null;
-  const here = translationHere(story.value, address, context) ?? { locale: address.locale, slug };
-  const request = preparePage(context, dependencies, address, shellStory, here);
+  return story.value && answerStory(visit, slug, story.value, shellStory);
+}
+
+/** Answers with a story's page; null where the story is no page. */
+export function answerStory(visit: Visit, slug: string, story: Story, shell: Story | null): Response | null {
+  const { context, dependencies, address } = visit;
+  const content = parsePage(story.content);
+  if (!content) return null;
+  const here = translationHere(story, address, context) ?? { locale: address.locale, slug };
+  const request = preparePage(context, dependencies, address, shell, here);
   const isDesktop = address.platform === "desktop";
+  const alternates = isDesktop ? [] : alternatesOf(publishedGroup(story), context, dependencies);
   return respondWithPage(
-    { ...request, alternates: isDesktop ? [] : alternatesOf(publishedGroup(story.value), context, dependencies) },
+    { ...request, alternates, liveEditing: liveEditing(visit, request.page.path, story) },
     isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
     dependencies.commerce(context.get("shop").channel),
   );
+}
+
+/** On an editor's preview: how the page takes what the editor types (spec 001 §7, "Content transform"). */
+function liveEditing({ context, dependencies, address }: Visit, path: string, story: Story) {
+  const preview = context.get("preview");
+  if (!preview) return null;
+  const { locale, platform, slug } = address;
+  const query = new URLSearchParams(preview.query);
+  const own = { _baseUrl: new URL(context.req.url).origin, locale, path, platform, slug };
+  for (const [name, value] of Object.entries(own)) query.set(name, value);
+  const transform = `${TRANSFORM_PATH}?${query}`;
+  const { editorOrigin } = dependencies;
+  return { editorOrigin, transform, edited: { id: story.id, spaceId: preview.spaceId } };
 }
 
 /** A story in the visit's locale, along its fallbacks: the draft for a verified editor, what is published for all others. */

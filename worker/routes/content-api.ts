@@ -1,0 +1,122 @@
+import type { Context } from "hono";
+import * as z from "zod";
+import { canonicalLocation } from "#domain/canonical.ts";
+import { isLocale } from "#domain/locale.ts";
+import type { PageAddress } from "#domain/page-path.ts";
+import { parseSlug } from "#domain/slug.ts";
+import { storySchema } from "../content/story.ts";
+import type { AppContext, AppDependencies } from "../context.ts";
+import { parsePage } from "../page/load.ts";
+import { preparePage } from "../page/request.ts";
+import { BodyTooLarge, readBody } from "./body.ts";
+import { answerStory, readStory } from "./page.ts";
+import type { Visit } from "./page-routes.ts";
+import { problem } from "./problem.ts";
+
+/** The shop's own paths to its content (spec 000 §7, spec 001 §7). */
+export const CONTENT_PATH = "/frontend-api/mp/storyblok";
+
+/** More than any story; a story of Storyblok's has at most one megabyte. */
+const LARGEST_STORY_BYTES = 1_500_000;
+
+const querySchema = z.object({
+  apiVersion: z.string().max(10).optional(),
+  path: z.string().max(2000).optional(),
+  platform: z.enum(["web", "desktop"]).catch("web"),
+  release: z.string().max(20).optional(),
+  resolveRelations: z.string().max(2000).optional(),
+  version: z.enum(["draft", "published"]).catch("published"),
+});
+
+/**
+ * `GET …/{locale}/{slug}`: a story along the locale's fallbacks, as `{story}` with its relations and links in place.
+ * Drafts are for verified editors; everybody else gets what is published, whatever they ask for.
+ */
+export function contentStory(dependencies: AppDependencies) {
+  return async (context: Context<AppContext>): Promise<Response> => {
+    const rest = context.req.path.slice(CONTENT_PATH.length + 1);
+    const [locale, ...segments] = rest.split("/");
+    const slug = parseSlug(segments.join("/"));
+    if (!isLocale(locale) || !slug.ok) return problem(404, "There is no such story.");
+    const query = querySchema.parse(Object.fromEntries(new URL(context.req.url).searchParams));
+    if (query.version === "published") context.set("preview", null);
+    const address: PageAddress = { locale, platform: query.platform, slug: slug.value };
+    return answerJson({ context, dependencies, address, parameters: {} }, (story) => ({ story }));
+  };
+}
+
+/** `GET …/breadcrumb?path=`: the breadcrumb of the page at a path of this shop, each step with its address. */
+export function contentBreadcrumb(dependencies: AppDependencies) {
+  return async (context: Context<AppContext>): Promise<Response> => {
+    const visit = visitOfPath(context, dependencies);
+    if (!visit) return problem(400, "The path is no page's.");
+    return answerJson(visit, (story) => {
+      const { page } = preparePage(context, dependencies, visit.address, null);
+      const items = parsePage(story.content)?.breadcrumb ?? [];
+      const breadcrumb = items.map(({ text, link }) => ({ text, link: { url: page.resolveLink(link)?.href ?? null } }));
+      return { breadcrumb };
+    });
+  };
+}
+
+const transformSchema = z.object({ story: storySchema });
+
+/**
+ * `POST …/transform?path=`: a page as it would be with the story that an editor is typing. Nothing is kept.
+ *
+ * @returns the whole page as HTML; 403 without a verified preview.
+ */
+export function contentTransform(dependencies: AppDependencies) {
+  return async (context: Context<AppContext>): Promise<Response> => {
+    // Read first: a connection with an unread body cannot be used again.
+    const body = await readBody(context.req.raw, LARGEST_STORY_BYTES);
+    const preview = context.get("preview");
+    if (!preview) return problem(403, "Only an editor's preview can be changed.");
+    if (body === BodyTooLarge) return problem(413, `A story has at most ${LARGEST_STORY_BYTES} bytes.`);
+    const posted = transformSchema.safeParse(parseJson(new TextDecoder().decode(body)));
+    if (!posted.success) return problem(422, "The body holds no story.");
+    const visit = visitOfPath(context, dependencies);
+    if (!visit) return problem(400, "The path is no page's.");
+    const { channel } = context.get("shop");
+    const [story, shell] = await Promise.all([
+      dependencies.drafts.relate(channel, posted.data.story, preview.release).catch(() => posted.data.story),
+      readStory(visit, "shell").catch(() => null),
+    ]);
+    return answerStory(visit, visit.address.slug, story, shell) ?? problem(422, "The story is no page.");
+  };
+}
+
+/** The visit of the page that the query's `path` names; null where that is no page of this shop. */
+function visitOfPath(context: Context<AppContext>, dependencies: AppDependencies): Visit | null {
+  const { origin, searchParams } = new URL(context.req.url);
+  const path = searchParams.get("path") ?? "/";
+  if (!/^\/(?!\/)/.test(path) || !URL.canParse(path, origin)) return null;
+  const url = new URL(path, origin);
+  const shop = context.get("shop");
+  const result = canonicalLocation(url, shop, dependencies.shops);
+  if (url.origin !== origin || result.kind !== "page") return null;
+  const { address } = result;
+  context.set("pageUrl", url);
+  context.set("shop", { ...shop, platform: address.platform });
+  return { context, dependencies, address, parameters: {} };
+}
+
+async function answerJson(visit: Visit, show: (story: z.infer<typeof storySchema>) => object): Promise<Response> {
+  const { context, address } = visit;
+  try {
+    const story = await readStory(visit, address.slug);
+    if (!story) return problem(404, "There is no such story.");
+    return Response.json(show(story), { headers: { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" } });
+  } catch (error) {
+    context.get("log")("error", "content-service-error", { message: String(error) });
+    return problem(503, "The content service cannot be reached.", { "Retry-After": "60" });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
