@@ -45,6 +45,8 @@ export async function startShop({ vars = {}, unseeded = false }: ShopOptions = {
     /** Asks the embedded backend directly. */
     askBackend: (path: string, headers: Record<string, string>, init: { method?: string; body?: string } = {}) =>
       backend.fetch(`http://backend.localhost${path}`, { headers, ...init }),
+    /** What the platform does every minute. */
+    tick: () => harness.getWorker("printshop").scheduled({ cron: "* * * * *" }),
     logs: () => harness.getLogs().flatMap(({ message }) => parseLine(String(message))),
     clearLogs: () => harness.clearLogs(),
     close: () => harness.close(),

@@ -91,3 +91,22 @@ describe("the next request after an editor", () => {
     expect((await show("/weihnachten")).html).toContain("<title>Frohes Fest");
   });
 });
+
+describe("a publish that no webhook told of", () => {
+  it("is found within a minute by the space's version, and repaired once", async () => {
+    await editor.create("de-DE", "verpasst", { title: "Vorher" });
+    expect((await show("/verpasst")).html).toContain("<title>Vorher");
+    await show("/sitemap-1.xml");
+    await shop.tick();
+    const set = "published = json_set(published, '$.title', 'Nachher'), published_at = '2030-01-01T00:00:00.000Z'";
+    await shop.DB.prepare(`UPDATE stories SET ${set} WHERE full_slug = 'de-DE/verpasst'`).run();
+    expect((await show("/verpasst")).html).toContain("<title>Vorher");
+    shop.clearLogs();
+    await publishing(() => shop.tick());
+    expect((await show("/verpasst")).html).toContain("<title>Nachher");
+    expect(shop.logs()).toContainEqual(expect.objectContaining({ event: "content-repaired", purges: 1 }));
+    shop.clearLogs();
+    await shop.tick();
+    expect(shop.logs().filter(({ event }) => event === "content-repaired")).toEqual([]);
+  });
+});

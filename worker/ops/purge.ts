@@ -7,9 +7,7 @@ import { type AppContext, type AppDependencies, waitUntilOf } from "../context.t
 import { alternatesOf } from "../page/request.ts";
 import { type ListedCopy, listCopies } from "./copies.ts";
 
-const tag = z
-  .string()
-  .regex(/^(s:\d+|slug:.+|f:.+\/|d:.+)$/, "is no tag: s:{id}, slug:{slug}, f:{folder}/ or d:{source}");
+const tag = z.string().regex(/^(s:\d+|slug:.+|d:.+)$/, "is no tag: s:{id}, slug:{slug} or d:{source}");
 
 /** What to make new: one story by id or slug, whatever carries a tag, or everything. */
 export const purgeTargetSchema = z.union([

@@ -18,30 +18,44 @@ export function opsRoutes(dependencies: AppDependencies): MiddlewareHandler<AppC
     if (dependencies.ops.access.token === "") return next();
     const { method, path } = context.req;
     const route = `${method === "HEAD" ? "GET" : method} ${path.replace(/\/$/, "")}`;
-    const response = await answer(route, context, dependencies);
+    // Read first: a connection with an unread body cannot be used again.
+    const body = method === "POST" ? await readBody(context.req.raw, LARGEST_BODY_BYTES) : new Uint8Array();
+    const text = body === BodyTooLarge ? null : new TextDecoder().decode(body);
+    const response =
+      text === null
+        ? problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`)
+        : await answer(route, text, context, dependencies);
     response.headers.set("Cache-Control", "private, no-store");
     response.headers.set("X-Robots-Tag", "noindex, nofollow");
     return response;
   };
 }
 
-async function answer(route: string, context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
-  if (route === "POST /ops/purge" && context.req.header("Authorization")) return purgeForProgram(context, dependencies);
+async function answer(
+  route: string,
+  body: string,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<Response> {
+  if (route === "POST /ops/purge" && context.req.header("Authorization"))
+    return purgeForProgram(body, context, dependencies);
   if (route.startsWith("POST ") && !isOwnForm(context)) return problem(403, "This form was sent from another site.");
-  if (route === "POST /ops/sign-in") return signIn(context, dependencies);
+  if (route === "POST /ops/sign-in") return signIn(new URLSearchParams(body), context, dependencies);
   const { access } = dependencies.ops;
   const isOperator = await isSignedIn(access, context.req.header("Cookie") ?? "");
   if (route === "POST /ops/purge" && !isOperator) return problem(401, "Sign in, or send a bearer token.");
   if (!isOperator) return route === "GET /ops" ? signInPage(null) : toOps("");
   if (route === "GET /ops") return opsPage(context, dependencies);
-  if (route === "POST /ops/purge") return purgeByForm(context, dependencies);
+  if (route === "POST /ops/purge") return purgeByForm(new URLSearchParams(body), context, dependencies);
   if (route === "POST /ops/sign-out") return toOps("", endedCookie(isSecure(context)));
   return problem(404, "There is nothing here.");
 }
 
-async function signIn(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
-  const form = await readForm(context);
-  if (!form) return problem(413, "The form is too large.");
+async function signIn(
+  form: URLSearchParams,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<Response> {
   const { access } = dependencies.ops;
   const result = await checkToken(access, form.get("token") ?? "", addressOf(context));
   if (result === "right") return toOps("", await sessionCookie(access, isSecure(context)));
@@ -49,19 +63,21 @@ async function signIn(context: Context<AppContext>, dependencies: AppDependencie
   return signInPage(result);
 }
 
-async function purgeForProgram(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
+async function purgeForProgram(
+  body: string,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<Response> {
   const token = /^Bearer (.{1,200})$/.exec(context.req.header("Authorization") ?? "")?.[1] ?? "";
   const result = await checkToken(dependencies.ops.access, token, addressOf(context));
   if (result === "locked")
     return problem(429, "Too many wrong tokens. Try again in 15 minutes.", { "Retry-After": "900" });
   if (result === "wrong") return problem(401, "This is not the operators' token.", { "WWW-Authenticate": "Bearer" });
-  const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
-  if (body === BodyTooLarge) return problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`);
-  const target = purgeTargetSchema.safeParse(parseJson(new TextDecoder().decode(body)));
+  const target = purgeTargetSchema.safeParse(parseJson(body));
   if (!target.success)
     return problem(
       422,
-      'Say what to purge: {"id": 7}, {"slug": "de-DE/home"}, {"tag": "f:de-DE/"} or {"everything": true}.',
+      'Say what to purge: {"id": 7}, {"slug": "de-DE/home"}, {"tag": "s:7"} or {"everything": true}.',
     );
   try {
     const report = await purge(target.data, context, dependencies);
@@ -73,10 +89,13 @@ async function purgeForProgram(context: Context<AppContext>, dependencies: AppDe
   }
 }
 
-async function purgeByForm(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
-  const form = await readForm(context);
-  const slug = form?.get("slug") ?? "";
-  const target = purgeTargetSchema.safeParse(form?.get("everything") ? { everything: true } : { slug });
+async function purgeByForm(
+  form: URLSearchParams,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<Response> {
+  const slug = form.get("slug") ?? "";
+  const target = purgeTargetSchema.safeParse(form.get("everything") ? { everything: true } : { slug });
   if (!target.success) return problem(422, "Name the story to purge.");
   try {
     const report = await purge(target.data, context, dependencies);
@@ -91,11 +110,6 @@ async function purgeByForm(context: Context<AppContext>, dependencies: AppDepend
 function toOps(search: string, cookie?: string): Response {
   const headers = { Location: `/ops${search}`, ...(cookie && { "Set-Cookie": cookie }) };
   return new Response(null, { status: 303, headers });
-}
-
-async function readForm(context: Context<AppContext>): Promise<URLSearchParams | null> {
-  const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
-  return body === BodyTooLarge ? null : new URLSearchParams(new TextDecoder().decode(body));
 }
 
 /** Browsers name the page that a form was sent from; a cookie alone proves nothing. */

@@ -1,0 +1,88 @@
+import type { Frame, Page } from "@playwright/test";
+import { previewQuery } from "#tests/worker/editor.ts";
+import { EDITOR_ORIGIN, expect, test } from "./shop.ts";
+
+const SLOWEST_MS = 300;
+
+interface EditedStory {
+  id: number;
+  content: { calculator: { headline: string }[]; body: Record<string, unknown>[] };
+}
+
+/** Opens a page in a frame of the editor's site, as Storyblok's Visual Editor does. */
+async function openEditor(page: Page, address: (path: string) => string) {
+  const query = previewQuery();
+  const preview = address(`/leinwand?${query}`);
+  const body = `<!doctype html><title>Editor</title><script>
+    window.heard = [];
+    addEventListener("message", ({ data }) => window.heard.push(data.action));
+  </script><iframe title="Preview" src="${preview.replaceAll("&", "&amp;")}" width="1200" height="800"></iframe>`;
+  await page.route(`${EDITOR_ORIGIN}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`${EDITOR_ORIGIN}/`);
+  const frame = page.frames()[1] as Frame;
+  await expect.poll(() => page.evaluate("window.heard.includes('initialized')")).toBe(true);
+  const api = address(`/frontend-api/mp/storyblok/de-DE/leinwand?version=draft&${query}`);
+  const { story } = (await (await page.request.get(api)).json()) as { story: EditedStory };
+  const type = (edited: EditedStory) =>
+    page.evaluate((message) => document.querySelector("iframe")?.contentWindow?.postMessage(message, "*"), {
+      action: "input",
+      story: edited,
+    });
+  return { frame, story, type };
+}
+
+test("what an editor types shows at once, without a reload, and the focus stays", async ({ page, address }) => {
+  const { frame, story, type } = await openEditor(page, address);
+  await frame.evaluate("window.isSamePage = true");
+  const heading = frame.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Dein Foto auf Leinwand");
+  const select = frame.getByRole("combobox", { name: "Material" });
+  await select.focus();
+  const [calculator, ...others] = story.content.calculator;
+  const edit = (headline: string): EditedStory => ({
+    ...story,
+    content: { ...story.content, calculator: [{ ...calculator, headline }, ...others] },
+  });
+  await type(edit("Warm")); // The first one pays for the connection.
+  await expect(heading).toHaveText("Warm");
+  const started = Date.now();
+  await type(edit("Gerade getippt"));
+  await frame.waitForFunction(() => document.querySelector("h1")?.textContent === "Gerade getippt", null, {
+    polling: 5,
+  });
+  expect(Date.now() - started).toBeLessThanOrEqual(SLOWEST_MS);
+  expect(await frame.evaluate("window.isSamePage")).toBe(true);
+  await expect(select).toBeFocused();
+});
+
+test("an editor adds, moves and removes blocks, and the calculator still works", async ({ page, address }) => {
+  const { frame, story, type } = await openEditor(page, address);
+  const added = { component: "headline", _uid: "added", text: "Ganz neu dabei", level: "2" };
+  const usps = {
+    component: "usp-teaser",
+    _uid: "usps",
+    items: [{ component: "usp", _uid: "u", icon: "leaf", title: "Neu hier" }],
+  };
+  await type({ ...story, content: { ...story.content, body: [added, ...story.content.body.toReversed(), usps] } });
+  await expect(frame.getByRole("heading", { name: "Ganz neu dabei" })).toBeVisible();
+  await expect(frame.getByText("Neu hier")).toBeVisible();
+  await expect(frame.locator("[data-blok-uid$='-added']")).toHaveCount(1);
+  await type({ ...story, content: { ...story.content, body: [] } });
+  await expect(frame.getByRole("heading", { name: "Ganz neu dabei" })).toHaveCount(0);
+  await frame.getByRole("combobox", { name: "Material" }).selectOption({ label: "Acrylglas" });
+  await expect(frame.getByRole("link", { name: "Foto hochladen" })).toHaveAttribute("href", /materialType=acrylglas/);
+});
+
+test("no other site can put a page in a frame, nor a preview", async ({ page, address }) => {
+  const blocked: string[] = [];
+  await page.route("http://evil.localhost/**", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<iframe src="${address(`/leinwand?${previewQuery()}`)}"></iframe>`,
+    }),
+  );
+  page.removeAllListeners("console");
+  page.on("console", (message) => blocked.push(message.text()));
+  await page.goto("http://evil.localhost/");
+  await expect.poll(() => blocked.join()).toContain("frame-ancestors");
+});

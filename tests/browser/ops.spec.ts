@@ -1,0 +1,56 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./shop.ts";
+
+const TOKEN = "operators-token-local";
+
+test("an operator finds, reads and purges a story by keyboard, without JavaScript", async ({ browser, address }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address("/leinwand"));
+  await page.goto(address("/ops"));
+  await page.getByLabel("Token").focus();
+  await page.keyboard.type(TOKEN);
+  await page.keyboard.press("Enter");
+  await page.getByRole("searchbox", { name: "Find a story" }).focus();
+  await page.keyboard.type("leinwand");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "de-DE/leinwand" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "de-DE/leinwand" })).toBeVisible();
+  await expect(page.getByText(/^fresh, stored \d+ s ago/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /\/\/at\.poster\.localhost.*\/leinwand$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Purge this story" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText("Purged. The journal is at epoch");
+  await expect(page.getByRole("row").filter({ hasText: "slug:de-DE/leinwand" }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Token")).toBeVisible();
+  await context.close();
+});
+
+test("a wrong token says so, and after some tries nobody gets in from there", async ({ browser, address }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { "CF-Connecting-IP": "203.0.113.9" } });
+  const page = await context.newPage();
+  await page.goto(address("/ops"));
+  const tryToken = async (token: string) => {
+    await page.getByLabel("Token").fill(token);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  };
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await tryToken("guess");
+    await expect(page.getByRole("alert")).toHaveText("That is not the operators' token.");
+  }
+  await tryToken(TOKEN);
+  await expect(page.getByRole("alert")).toHaveText("Too many wrong tokens from here. Try again in 15 minutes.");
+  await context.close();
+});
+
+test("the operators' page is accessible in both states", async ({ page, address }) => {
+  await page.goto(address("/ops"));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel("Token").fill(TOKEN);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.goto(address("/ops?find=leinwand&story=de-DE%2Fleinwand"));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { createHash, createHmac } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+
+interface Worker {
+  fetch: (request: Request, env: unknown, context: unknown) => Promise<Response>;
+}
+let builds = 0;
+
+const TOKEN = "operators-of-this-test";
+const STORY = {
+  id: 1,
+  uuid: "u",
+  full_slug: "de-DE/leinwand",
+  content: { component: "page", title: "Aus dem Dienst", body: [] },
+};
+
+/** The content service, which has one story. */
+const backend = {
+  fetch: async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith("/de-DE/leinwand")) return Response.json({ story: STORY, cv: 1 });
+    if (pathname.endsWith("/stories")) return Response.json({ stories: [STORY], cv: 1 });
+    return Response.json(["not found"], { status: 404 });
+  },
+};
+
+const object = (answer: () => Promise<Response>) => ({ idFromName: () => "id", get: () => ({ fetch: answer }) });
+const failing = () => Promise.reject(new Error("KV is down"));
+const never = () => new Promise<never>(() => {});
+
+/** The built worker in this process, on a platform whose parts a test breaks. */
+async function startWorker(parts: Record<string, unknown>) {
+  const { default: worker } = (await import(`${process.cwd()}/dist/worker/index.js?${++builds}`)) as {
+    default: Worker;
+  };
+  const env = {
+    STORIES: { get: failing, put: failing, list: failing },
+    JOURNAL: object(failing),
+    ATTEMPTS: object(async () => Response.json({ allowed: true })),
+    BACKEND: backend,
+    IMAGES: { input: () => null },
+    STORYBLOK_TOKEN_POSTER: "a",
+    STORYBLOK_TOKEN_KARTENLIEBE: "b",
+    STORYBLOK_WEBHOOK_SECRET_POSTER: "secret",
+    OPS_TOKEN: TOKEN,
+    ...parts,
+  };
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void work.catch(() => null),
+    passThroughOnException: () => undefined,
+  };
+  return (path: string, init: RequestInit = {}) =>
+    worker.fetch(new Request(`http://de.poster.localhost${path}`, init), env, context);
+}
+
+beforeAll(() => {
+  const nothing = { match: () => Promise.resolve(undefined), put: () => Promise.resolve() };
+  Object.assign(globalThis, { caches: { default: nothing } });
+  const timingSafeEqual = (one: ArrayBuffer, other: ArrayBuffer) => {
+    const hash = (bytes: ArrayBuffer) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
+    return hash(one) === hash(other);
+  };
+  Object.assign(crypto.subtle, { timingSafeEqual });
+  // The worker's log is not this test's subject.
+  Object.assign(console, { log: () => undefined, error: () => undefined });
+});
+
+describe("KV that", () => {
+  it.each([
+    ["fails", failing],
+    ["never answers", never],
+  ])("%s costs no page: the content service is asked", async (_, get) => {
+    const shop = await startWorker({ STORIES: { get, put: get, list: get } });
+    const page = await shop("/leinwand");
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("<title>Aus dem Dienst");
+  });
+});
+
+describe("a journal that cannot be written", () => {
+  const broken = [
+    ["fails", failing],
+    ["answers 500", async () => new Response("", { status: 500 })],
+    ["answers anything", async () => Response.json({ journal: 7 })],
+  ] as const;
+
+  it.each(broken)("%s: an event is to be sent again", async (_, answer) => {
+    const shop = await startWorker({ JOURNAL: object(answer) });
+    const body = JSON.stringify({ action: "published", story_id: 1, full_slug: "de-DE/leinwand" });
+    const signature = createHmac("sha1", "secret").update(body).digest("hex");
+    const headers = { "webhook-signature": signature };
+    const reply = await shop("/storyblok/webhook", { method: "POST", body, headers });
+    expect(reply.status).toBe(503);
+    expect(await reply.json()).toMatchObject({ title: "The journal could not be written. Send the event again." });
+  });
+
+  it.each(broken)("%s: a purge says that nothing was purged", async (_, answer) => {
+    const kv = {
+      get: async () => null,
+      put: async () => undefined,
+      list: async () => ({ keys: [], list_complete: true }),
+    };
+    const shop = await startWorker({ JOURNAL: object(answer), STORIES: kv });
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    const reply = await shop("/ops/purge", { method: "POST", body: '{"id": 1}', headers });
+    expect(reply.status).toBe(503);
+    expect(await reply.json()).toMatchObject({ title: "The journal could not be written. Nothing was purged." });
+  });
+});
