@@ -3,7 +3,7 @@ import { prepareBackend, seedBackend } from "./backend/prepare.ts";
 import { buildShop } from "./build/shop.ts";
 import { main, step } from "./command.ts";
 import { startReloadProxy } from "./dev/reload-proxy.ts";
-import { readPort, serve, waitUntilHealthy } from "./serve.ts";
+import { purgeLocalShop, readPort, serve, waitUntilHealthy } from "./serve.ts";
 
 const SOURCES = ["blocks", "client", "domain", "locales", "worker"];
 const STORIES = "backend/content/stories";
@@ -18,10 +18,15 @@ main(async () => {
   await prepareBackend();
   const server = serve(shopPort, ["--log-level", "info"]);
   await step("Starting the workers", () => waitUntilHealthy(shopPort, server));
+  await step("Purging old copies", () => purgeLocalShop(shopPort));
   const { reload } = startReloadProxy(port, shopPort);
   const run = oneAtATime(reload);
   for (const room of SOURCES) watch(room, { recursive: true }, () => run("Building", buildShop));
-  watch(STORIES, { recursive: true }, () => run("Seeding", seedBackend));
+  const seedAndPurge = async () => {
+    await seedBackend();
+    await purgeLocalShop(shopPort);
+  };
+  watch(STORIES, { recursive: true }, () => run("Seeding", seedAndPurge));
   process.stdout.write(`\nOpen http://localhost:${port}/ – pages reload as you save.\n`);
   server.on("exit", (code) => process.exit(code ?? 0));
 });

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { main } from "./command.ts";
-import { readPort } from "./serve.ts";
+import { LOCAL_OPS_TOKEN, readPort } from "./serve.ts";
 
-const LOCAL_TOKEN = "operators-token-local";
 const TIMEOUT_MS = 15_000;
 
 const reportSchema = z.object({
@@ -20,7 +19,7 @@ main(async () => {
   const target = readTarget(process.argv.slice(2));
   if (!target) throw new Error(USAGE);
   const shop = process.env.SHOP_URL || `http://localhost:${readPort()}`;
-  const headers = { Authorization: `Bearer ${process.env.OPS_TOKEN || LOCAL_TOKEN}` };
+  const headers = { Authorization: `Bearer ${process.env.OPS_TOKEN || LOCAL_OPS_TOKEN}` };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const init = { method: "POST", headers, body: JSON.stringify(target), signal };
   const reply = await fetch(new URL("/ops/purge", shop), init).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { request } from "node:http";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { STATE_DIRECTORY } from "./backend/prepare.ts";
@@ -54,4 +55,37 @@ export async function waitUntilHealthy(port: number, child: ChildProcess): Promi
   }
   child.kill();
   throw new Error(`The shop did not answer within ${START_TIMEOUT_MS / 1000} s.`);
+}
+
+/** What operators of a local shop sign in with (wrangler.toml). */
+export const LOCAL_OPS_TOKEN = "operators-token-local";
+
+/**
+ * Makes every page of a local shop new: its stories were seeded behind its back.
+ *
+ * @throws where the shop did not do so.
+ */
+export async function purgeLocalShop(port: number): Promise<void> {
+  const headers = { Authorization: `Bearer ${LOCAL_OPS_TOKEN}` };
+  for (const host of ["127.0.0.1", "de.kartenliebe.localhost"]) {
+    // Not every system finds *.localhost; the shop is told by the header instead.
+    const status = await postLocally(
+      port,
+      "/ops/purge",
+      { ...headers, Host: `${host}:${port}` },
+      '{"everything": true}',
+    );
+    if (status !== 200) throw new Error(`The shop's copies could not be purged: it answered ${status}.`);
+  }
+}
+
+function postLocally(port: number, path: string, headers: Record<string, string>, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: "127.0.0.1", port, path, method: "POST", headers }, (reply) => {
+      reply.resume();
+      reply.on("end", () => resolve(reply.statusCode ?? 0));
+    });
+    call.on("error", reject);
+    call.end(body);
+  });
 }

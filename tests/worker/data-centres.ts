@@ -1,0 +1,67 @@
+import { createHmac } from "node:crypto";
+import { Miniflare, type WorkerOptions } from "miniflare";
+import { answerContent, type PublishedStories } from "./content-stand-in.ts";
+
+const SECRET = "shared-secret";
+const HOST = "http://de.poster.localhost";
+
+/**
+ * The built worker in several data centres: an isolate, a memory and a page cache each, on one KV and one journal.
+ *
+ * @returns `get(centre, path)` asks one of them; `asked` are the paths that the content service was asked for.
+ */
+export async function startDataCentres(names: readonly [string, ...string[]], published: PublishedStories) {
+  const content = { version: 1, asked: [] as string[] };
+  const answer = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith("/v2/cdn/")) return Response.json({}, { status: 503 });
+    content.asked.push(pathname.replace("/v2/cdn/", ""));
+    return answerContent(request, published, content.version, "p");
+  };
+  const [home] = names;
+  const worker = (name: string): WorkerOptions => {
+    const scriptName = name === home ? {} : { scriptName: home };
+    return {
+      name,
+      modules: true,
+      scriptPath: "dist/worker/index.js",
+      compatibilityDate: "2026-07-29",
+      kvNamespaces: { STORIES: "stories" },
+      durableObjects: {
+        JOURNAL: { className: "PurgeJournalObject", useSQLite: true, ...scriptName },
+        ATTEMPTS: { className: "SignInAttemptsObject", useSQLite: true, ...scriptName },
+      },
+      images: { binding: "IMAGES" },
+      // biome-ignore lint/suspicious/noExplicitAny: the platform's Request here is Miniflare's own.
+      serviceBindings: { BACKEND: answer as any },
+      bindings: {
+        STORYBLOK_TOKEN_POSTER: "a",
+        STORYBLOK_TOKEN_KARTENLIEBE: "b",
+        STORYBLOK_WEBHOOK_SECRET_POSTER: SECRET,
+        STORY_MAX_AGE_SECONDS: "86400",
+      },
+    };
+  };
+  const centres = new Miniflare({
+    workers: names.map(worker),
+    // The worker's log is no test's subject here.
+    handleRuntimeStdio: (stdout: NodeJS.ReadableStream, stderr: NodeJS.ReadableStream) => {
+      stdout.resume();
+      stderr.resume();
+    },
+  });
+  await centres.ready;
+  const at = async (name: string) => (await centres.getWorker(name)) as unknown as { fetch: typeof fetch };
+  return {
+    content,
+    get: async (name: string, path: string, init: RequestInit = {}) => (await at(name)).fetch(HOST + path, init),
+    /** Tells one data centre of a publish; the journal tells the others. */
+    publish: async (name: string, id: number, fullSlug: string, action = "published") => {
+      content.version++;
+      const body = JSON.stringify({ action, story_id: id, full_slug: fullSlug });
+      const headers = { "webhook-signature": createHmac("sha1", SECRET).update(body).digest("hex") };
+      return (await at(name)).fetch(`${HOST}/storyblok/webhook`, { method: "POST", body, headers });
+    },
+    close: () => centres.dispose(),
+  };
+}
