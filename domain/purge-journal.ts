@@ -75,7 +75,25 @@ export function purgeEverything(journal: PurgeJournal): PurgeJournal {
  */
 export function isFresh({ tags, asOf }: CopyStamp, journal: PurgeJournal): boolean {
   if (asOf < journal.floor) return false;
-  return !journal.entries.some((entry) => entry.epoch > asOf && sharesTag(entry, tags));
+  if (asOf >= journal.epoch) return true;
+  const latest = latestEpochs(journal);
+  return tags.every((tag) => (latest.get(tag) ?? 0) <= asOf);
+}
+
+/** Whether something that a copy is made of was taken away since: what it shows must not be shown any more. */
+export function holdsGone({ tags, asOf }: CopyStamp, journal: PurgeJournal): boolean {
+  return journal.entries.some((entry) => entry.kind === "gone" && entry.epoch > asOf && sharesTag(entry, tags));
+}
+
+/** Journals are read far more often than they change: each is turned into a table of tags once. */
+const EPOCHS = new WeakMap<PurgeJournal, ReadonlyMap<string, number>>();
+
+function latestEpochs(journal: PurgeJournal): ReadonlyMap<string, number> {
+  const known = EPOCHS.get(journal);
+  if (known) return known;
+  const epochs = new Map(journal.entries.flatMap(({ epoch, tags }) => tags.map((tag) => [tag, epoch] as const)));
+  EPOCHS.set(journal, epochs);
+  return epochs;
 }
 
 /** Whether a story is gone since a copy of it was taken: unpublished or deleted, and not published again after that. */

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { pageCache } from "./cache/http.ts";
 import type { AppContext, AppDependencies } from "./context.ts";
 import { observe } from "./observe.ts";
 import { opsRoutes } from "./ops/routes.tsx";
@@ -46,6 +47,7 @@ export function createApp(dependencies: AppDependencies) {
   app.get("/:designer{configurator-[^/]+}/*", designerDoor(dependencies));
   app.use(appPaths(dependencies));
 
+  app.use(pageCache(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
   // Paths as they stand behind the language folder and the desktop marker, which every page may have.
   app.get(
     "*",

@@ -4,6 +4,7 @@ import type { LogEvent, LogLevel } from "#domain/log-event.ts";
 import type { PageAddress } from "#domain/page-path.ts";
 import type { PurgeJournal } from "#domain/purge-journal.ts";
 import type { Brands, Channel, Shop, ShopTable } from "#domain/shop.ts";
+import type { PageStore } from "./cache/store.ts";
 import type { DraftReader } from "./content/draft-reader.ts";
 import type { Publisher } from "./content/publisher.ts";
 import type { WaitUntil } from "./content/single-flight.ts";
@@ -44,13 +45,20 @@ export interface AppDependencies {
   };
   /** What each space signs its webhook with; empty where it has none. */
   webhookSecrets: Record<Channel, string>;
-  commerce: (channel: Channel) => Commerce;
+  /** @param signal ends what is asked: the visitor went away. */
+  commerce: (channel: Channel, signal: AbortSignal) => Commerce;
   assets: Service;
   designer: Service;
   /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */
   app: Service | null;
   images: ImagesBinding;
   cache: Cache;
+  /** Finished pages. */
+  pages: PageStore;
+  isPageCacheOn: boolean;
+  /** Whether a publish also reaches a cache in front of the shop. */
+  hasZone: boolean;
+  readJournal: (channel: Channel) => Promise<PurgeJournal>;
   now: () => number;
   log: Log;
 }
@@ -66,6 +74,10 @@ export interface AppContext {
     pageUrl?: URL;
     /** What the answer is made of. */
     stamp: PageStamp;
+    /** Takes the page's bytes once it is whole; set where the page may be kept. */
+    keepPage?: (body: Uint8Array) => void;
+    /** Fires when the visitor goes away. */
+    departure: AbortController;
     /** The draft that a verified editor looks at; null for everybody else. */
     preview: Preview | null;
     /** Set where the answer is another service's page, which has its own content policy. */

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { RELATIONS } from "#blocks/relations.ts";
 import { type Brands, brandHosts, buildShopTable, CHANNELS, type Channel, DEFAULT_BRANDS } from "#domain/shop.ts";
 import { createApp } from "./app.ts";
+import { cacheTag } from "./cache/http.ts";
+import { createPageStore } from "./cache/store.ts";
 import { getCalculatorReference } from "./commerce/calculator-reference.ts";
 import { getFormatPrices } from "./commerce/format-prices.ts";
 import { createDraftReader } from "./content/draft-reader.ts";
@@ -102,7 +104,7 @@ function buildDependencies(env: Env): AppDependencies {
   };
   const publisher = createPublisher({
     ...{ spaces, journals, indexes, store: stories, log: consoleLog },
-    purgeZone: zone.id === "" ? null : (tags) => purgeZone(zone, tags),
+    purgeZone: zone.id === "" ? null : (tags) => purgeZone(zone, tags?.map(cacheTag) ?? null),
   });
   const commerce = serviceAt(env.COMMERCE_URL, "commerce", env);
   return {
@@ -122,8 +124,8 @@ function buildDependencies(env: Env): AppDependencies {
       poster: env.STORYBLOK_WEBHOOK_SECRET_POSTER,
       kartenliebe: env.STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE,
     },
-    commerce: (channel) => {
-      const client = { ...commerce, channel, timeoutMs: env.COMMERCE_TIMEOUT_MS };
+    commerce: (channel, signal) => {
+      const client = { ...commerce, channel, timeoutMs: env.COMMERCE_TIMEOUT_MS, signal };
       return {
         calculatorReference: (articles, locale) => getCalculatorReference(client, articles, locale),
         formatPrices: (articles, locale) => getFormatPrices(client, articles, locale),
@@ -134,6 +136,10 @@ function buildDependencies(env: Env): AppDependencies {
     app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
     images: env.IMAGES,
     cache: caches.default,
+    pages: createPageStore(caches.default, logged("page cache")),
+    isPageCacheOn: env.PAGE_CACHE === "on",
+    hasZone: zone.id !== "",
+    readJournal: journals.read,
     now,
     log: consoleLog,
   };

@@ -37,6 +37,7 @@ export function observe(log: Log): MiddlewareHandler<AppContext> {
     const { method } = context.req;
     const { hostname, pathname } = new URL(context.req.url);
     const line = { requestId, method, host: hostname, path: pathname, status: context.res.status };
-    log("info", "request", { ...line, ms: Number(milliseconds.toFixed(1)) });
+    const cache = context.res.headers.get("X-Cache");
+    log("info", "request", { ...line, ...(cache && { cache }), ms: Number(milliseconds.toFixed(1)) });
   };
 }

@@ -50,6 +50,7 @@ export async function prepareRender(input: RenderInput) {
     alternates: [],
     savesData: false,
     isDebug: false,
+    observer: {},
     liveEditing: null,
     year: 2026,
   };

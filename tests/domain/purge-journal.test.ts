@@ -5,6 +5,7 @@ import {
   appendPurges,
   type CopyStamp,
   EMPTY_JOURNAL,
+  holdsGone,
   isFresh,
   isGone,
   JOURNAL_LENGTH,
@@ -66,6 +67,10 @@ describe("design §4: the purge journal", () => {
     expect(isGone(copy, "s:3", gone)).toBe(false);
     expect(isGone({ ...copy, asOf: 1 }, "s:1", gone)).toBe(false);
     expect(isGone(copy, "s:1", appendPurge(gone, "changed", ["s:1"]))).toBe(false);
+    expect(holdsGone(copy, gone)).toBe(true);
+    expect(holdsGone({ ...copy, asOf: 1 }, gone)).toBe(false);
+    expect(holdsGone({ ...copy, tags: ["s:2"] }, gone)).toBe(false);
+    expect(holdsGone(copy, appendPurge(EMPTY_JOURNAL, "changed", ["s:1"]))).toBe(false);
   });
 });
 

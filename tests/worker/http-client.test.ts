@@ -8,7 +8,7 @@ const never = () => new Promise<Response>(() => {});
 type Upstream = (request: Request) => Promise<Response> | Response;
 
 /** Asks an upstream that gives these answers in turn. */
-function ask(answers: Upstream[], timeoutMs = 5000) {
+function ask(answers: Upstream[], timeoutMs = 5000, departure = new AbortController()) {
   const requests: Request[] = [];
   const upstream = {
     fetch: async (request: Request) => {
@@ -18,7 +18,8 @@ function ask(answers: Upstream[], timeoutMs = 5000) {
       return answer(request);
     },
   };
-  const client = { upstream, endpoint: "http://commerce.test/base", channel: "poster" as const, timeoutMs };
+  const { signal } = departure;
+  const client = { upstream, endpoint: "http://commerce.test/base", channel: "poster" as const, timeoutMs, signal };
   const query = { articles: ["leinwand", "poster-gerahmt"] };
   const reply = getJson(client, { path: "/prices", query, locale: "de-CH", schema });
   return { reply, requests };

@@ -9,7 +9,7 @@ let shop: RunningShop;
 let commerce: ServiceStandIn;
 beforeAll(async () => {
   commerce = await startService(relay);
-  shop = await startShop({ vars: { COMMERCE_URL: commerce.url, COMMERCE_TIMEOUT_MS: "10000" } });
+  shop = await startShop({ vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_TIMEOUT_MS: "10000" } });
 });
 afterAll(async () => {
   await shop.close();

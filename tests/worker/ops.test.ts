@@ -62,7 +62,7 @@ describe("a purge", () => {
     const affected = new Map(report.affected.map(({ fullSlug, urls }) => [fullSlug, urls]));
     expect([...affected.keys()]).toEqual(["de-DE/home", "de-DE/leinwand", "de-DE/shell"]);
     expect(affected.get("de-DE/leinwand")).toContain("http://at.poster.localhost/leinwand");
-    expect(bodies).toEqual([{ tags: expect.arrayContaining(["slug:de-DE/leinwand"]) }]);
+    expect(bodies).toEqual([{ tags: expect.arrayContaining(["slug%3Ade-DE%2Fleinwand"]) }]);
     expect(await headline("/leinwand")).toBe("Von Hand geändert");
   });
 

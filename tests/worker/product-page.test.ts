@@ -4,7 +4,7 @@ import { type RunningShop, startShop } from "./harness.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({ vars: { PAGE_CACHE: "off" } });
 });
 afterAll(() => shop.close());
 

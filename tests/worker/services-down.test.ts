@@ -22,7 +22,7 @@ function useShop(options: (url: string) => ShopOptions): void {
 }
 
 describe("commerce is down", () => {
-  useShop((url) => ({ vars: { COMMERCE_URL: url, COMMERCE_TIMEOUT_MS: "300" } }));
+  useShop((url) => ({ vars: { PAGE_CACHE: "off", COMMERCE_URL: url, COMMERCE_TIMEOUT_MS: "300" } }));
 
   it.each([
     ["answers 500", (_: unknown, response: Parameters<typeof json>[0]) => json(response, {}, 500)],
@@ -99,7 +99,7 @@ const STORY = {
 };
 
 describe("the content service is down", () => {
-  useShop((url) => ({ vars: { CONTENT_URL: url, CONTENT_TIMEOUT_MS: "2500" } }));
+  useShop((url) => ({ vars: { PAGE_CACHE: "off", CONTENT_URL: url, CONTENT_TIMEOUT_MS: "2500" } }));
 
   const serveStory: ServiceStandIn["answer"] = (request, response) =>
     request.url?.includes("/de-DE/probe")

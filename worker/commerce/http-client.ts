@@ -15,6 +15,8 @@ export interface CommerceClient {
   channel: Channel;
   /** For the whole call, retry and body included. */
   timeoutMs: number;
+  /** Ends the call before its time: nobody waits for it any more. */
+  signal: AbortSignal;
 }
 
 export interface CommerceRequest<Reply> {
@@ -41,7 +43,7 @@ export class CommerceError extends Error {
  */
 export async function getJson<Reply>(client: CommerceClient, request: CommerceRequest<Reply>): Promise<Reply> {
   const { path, schema } = request;
-  const signal = AbortSignal.timeout(client.timeoutMs);
+  const signal = AbortSignal.any([client.signal, AbortSignal.timeout(client.timeoutMs)]);
   const first = await attempt(client, request, signal);
   const reply = isRetried(first) && !signal.aborted ? await attempt(client, request, signal) : first;
   if (reply instanceof Error) throw new CommerceError(path, null, reply.message);

@@ -2,15 +2,20 @@ import type { Context } from "hono";
 import type { PageContext } from "#blocks/block.ts";
 import { pageHref, resolveLink, webPageUrl } from "#domain/href.ts";
 import { countryOf } from "#domain/locale.ts";
+import type { LogEvent } from "#domain/log-event.ts";
 import { HOME_SLUG, type PageAddress, type PagePath } from "#domain/page-path.ts";
 import { parseQuerySwitches } from "#domain/query-switches.ts";
 import { inCountry } from "#domain/shop.ts";
 import { defaultTranslation, translationsOf } from "#domain/translations.ts";
+import { pageQuery } from "../cache/key.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
 import type { AppContext, AppDependencies } from "../context.ts";
 import { requestLabels } from "./labels.ts";
 import { renderNestedBlok } from "./load.ts";
 import type { Alternate, PageRequest } from "./respond.tsx";
+
+/** Faults that the next rendering may not have: a page with one is shown once and kept by nobody. */
+const PASSING_FAULTS: readonly LogEvent[] = ["commerce-error", "hybrid-ssr-error"];
 
 /** What every page of a request needs, whatever stands on it. `canonical` is the page that it is, or stands for. */
 export function preparePage(
@@ -29,11 +34,15 @@ export function preparePage(
     labels: requestLabels(context, locale),
     home: pageHref({ locale, slug: HOME_SLUG }, shop),
     path: url.pathname,
-    query: new Map(url.searchParams),
+    query: pageQuery(url.searchParams),
     resolveLink: (link) => resolveLink(link, shop, locale),
     renderBlok: (blok) => renderNestedBlok({ _uid: "", ...blok }, page),
-    report: (event, detail) => context.get("log")("error", event, { path: url.pathname, ...detail }),
+    report: (event, detail) => {
+      if (PASSING_FAULTS.includes(event)) context.get("stamp").isWhole = false;
+      context.get("log")("error", event, { path: url.pathname, ...detail });
+    },
   };
+  const keepPage = context.get("keepPage");
   return {
     page,
     brand: dependencies.brands[shop.channel].name,
@@ -43,6 +52,7 @@ export function preparePage(
     savesData: context.req.header("Save-Data") === "on",
     isDebug: parseQuerySwitches(url.search).isDebug,
     liveEditing: null,
+    observer: { ...(keepPage && { onWhole: keepPage }), onCancel: () => context.get("departure").abort() },
     year: new Date(dependencies.now()).getUTCFullYear(),
   };
 }

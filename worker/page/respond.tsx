@@ -13,7 +13,7 @@ import { composePage } from "./compose.tsx";
 import type { EditedStory } from "./editable.ts";
 import { loadBlocks } from "./load.ts";
 import { collectSheets, contentSecurityPolicy, findBlocks, previewSecurityPolicy } from "./sheets.ts";
-import { streamSegments } from "./stream.ts";
+import { type StreamObserver, streamSegments } from "./stream.ts";
 
 /** A translation of a page: its BCP 47 language and full address. */
 export interface Alternate {
@@ -35,6 +35,8 @@ export interface PageRequest {
   isDebug: boolean;
   detail?: string;
   year: number;
+  /** Takes the page's bytes once it is whole, and hears of a visitor who goes away. */
+  observer: StreamObserver;
   /** Set on an editor's preview: the site that may frame it, and where it sends what is typed. */
   liveEditing: { editorOrigin: string; transform: string; edited: EditedStory } | null;
 }
@@ -71,7 +73,7 @@ export function respondWithPage(
     blocks,
     edited: request.liveEditing?.edited ?? null,
   });
-  return htmlResponse(request, streamSegments(segments), status, sheets, content.robots);
+  return htmlResponse(request, streamSegments(segments, request.observer), status, sheets, content.robots);
 }
 
 /** Answers with a built-in error page in the shop's own dress. It needs neither story nor commerce. */
@@ -103,7 +105,7 @@ export function respondWithBuiltIn(request: PageRequest, title: string, main: Re
     main,
     edited: null,
   });
-  return htmlResponse(request, streamSegments(segments), status, sheets, robots);
+  return htmlResponse(request, streamSegments(segments, request.observer), status, sheets, robots);
 }
 
 function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) {

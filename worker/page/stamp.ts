@@ -7,6 +7,8 @@ export interface PageStamp {
   tags: ReadonlySet<string>;
   asOf: number;
   state: StoryReading["state"];
+  /** Unset once something is missing that the next rendering may have: prices that did not come, a block that broke. */
+  isWhole: boolean;
   /** Counts another story in. */
   add: (reading: StoryReading) => void;
 }
@@ -18,6 +20,7 @@ export function createStamp(): PageStamp {
     tags,
     asOf: Number.POSITIVE_INFINITY,
     state: "fresh",
+    isWhole: true,
     add: (reading) => {
       for (const tag of reading.tags) tags.add(tag);
       stamp.asOf = Math.min(stamp.asOf, reading.asOf);
@@ -32,6 +35,7 @@ export function stampAnswers(): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     const stamp = createStamp();
     context.set("stamp", stamp);
+    context.set("departure", new AbortController());
     await next();
     if (stamp.state === "fresh") return;
     context.header("X-Content", stamp.state);

@@ -1,11 +1,22 @@
 /** A piece of a page, in order: ready, or on its way. A promise must not reject. */
 export type Segment = string | Promise<string>;
 
+export interface StreamObserver {
+  /** Gets the page's bytes once all of them are written. */
+  onWhole?: (body: Uint8Array) => void;
+  /** The visitor went away: nobody wants the rest. */
+  onCancel?: () => void;
+}
+
 /**
  * Writes segments in their order, each as soon as it and all before it are ready. A visitor who goes away ends it.
  */
-export function streamSegments(segments: readonly Segment[]): ReadableStream<Uint8Array> {
+export function streamSegments(
+  segments: readonly Segment[],
+  { onWhole, onCancel }: StreamObserver = {},
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  const written: Uint8Array[] = [];
   let next = 0;
   return new ReadableStream({
     async pull(controller) {
@@ -14,8 +25,28 @@ export function streamSegments(segments: readonly Segment[]): ReadableStream<Uin
       while (next < segments.length && typeof segments[next] === "string") html += segments[next++];
       // A pull that enqueues nothing is the last one: a segment that comes to nothing must not hold up the page.
       while (html === "" && next < segments.length) html = await (segments[next++] ?? "");
-      if (html !== "") controller.enqueue(encoder.encode(html));
-      if (next >= segments.length) controller.close();
+      if (html !== "") {
+        const bytes = encoder.encode(html);
+        // What is enqueued is not ours any more.
+        if (onWhole) written.push(bytes.slice());
+        controller.enqueue(bytes);
+      }
+      if (next < segments.length) return;
+      controller.close();
+      onWhole?.(join(written));
+    },
+    cancel() {
+      onCancel?.();
     },
   });
+}
+
+function join(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((size, { byteLength }) => size + byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
 }

@@ -26,7 +26,12 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
   const request = { ...preparePage(context, dependencies, address, shell), detail: message };
   const content = story && parsePage(story.content);
   if (!content || status !== 404) return respondWithProblem(request, status === 404 ? "not-found" : "failed", status);
-  return respondWithPage(request, content, dependencies.commerce(context.get("shop").channel), status);
+  return respondWithPage(
+    request,
+    content,
+    dependencies.commerce(context.get("shop").channel, context.get("departure").signal),
+    status,
+  );
 }
 
 /** `/error` itself: what a visitor is sent to for a prefix that is no language of the shop's. */

@@ -40,7 +40,7 @@ export function answerStory(visit: Visit, slug: string, story: Story, shell: Sto
   return respondWithPage(
     { ...request, alternates, liveEditing: liveEditing(visit, request.page.path, story) },
     isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
-    dependencies.commerce(context.get("shop").channel),
+    dependencies.commerce(context.get("shop").channel, context.get("departure").signal),
   );
 }
 

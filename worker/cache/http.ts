@@ -1,0 +1,152 @@
+import { version } from "virtual:client-manifest";
+import type { Context, MiddlewareHandler } from "hono";
+import { holdsGone, isFresh, type PurgeJournal } from "#domain/purge-journal.ts";
+import { createSingleFlight } from "../content/single-flight.ts";
+import { type AppContext, type AppDependencies, waitUntilOf } from "../context.ts";
+import { pageKey, pageQuery } from "./key.ts";
+import { bypassReason, lifetimeOf } from "./policy.ts";
+import type { StoredPage } from "./store.ts";
+
+/** Renders a page behind the answer: the same request once more, through the whole shop. */
+export type Rerender = (request: Request, context: Context<AppContext>) => Response | Promise<Response>;
+
+/** A refresh that takes longer is not waited for by newcomers. */
+const LONGEST_REFRESH_MS = 30_000;
+/** Headers that belong to one answer, not to the page. */
+const OWN_HEADERS = ["x-content", "server-timing", "x-request-id", "x-cache", "set-cookie"];
+
+/**
+ * The page cache. A page is served while nothing that it is made of was published since (design §4) and it is young; an
+ * old one is served once more while it is made anew behind the answer; a published one is rendered at once, and the old
+ * one stands in only where that fails. Every answer says what it is: `X-Cache: HIT | STALE | MISS | BYPASS (why)`.
+ */
+export function pageCache(dependencies: AppDependencies, rerender: Rerender): MiddlewareHandler<AppContext> {
+  const { pages, readJournal, now } = dependencies;
+  const refreshes = createSingleFlight(now, LONGEST_REFRESH_MS);
+  const isRefresh = new WeakSet<Request>();
+
+  function refreshBehind(context: Context<AppContext>, key: string) {
+    refreshes
+      .share(key, waitUntilOf(context), async () => {
+        const headers = savesData(context) ? { "Save-Data": "on" } : {};
+        const request = new Request(context.req.url, { headers });
+        isRefresh.add(request);
+        const response = await rerender(request, context);
+        // The page is kept once it is whole.
+        await response.arrayBuffer();
+      })
+      .catch((error: unknown) => context.get("log")("error", "hybrid-ssr-error", { message: String(error) }));
+  }
+
+  return async (context, next) => {
+    const url = new URL(context.req.url);
+    const address = context.get("address");
+    const reason = bypassReason({
+      method: context.req.method,
+      pathname: address && url.pathname,
+      query: url.searchParams,
+      hasAuthorization: context.req.header("Authorization") !== undefined,
+      isPreview: context.get("preview") !== null,
+      isSwitchedOff: !dependencies.isPageCacheOn,
+    });
+    if (reason !== null || !address) {
+      await next();
+      context.header("X-Cache", `BYPASS (${reason})`);
+      return;
+    }
+    const { channel, platform } = context.get("shop");
+    const key = pageKey({
+      ...{ build: version, origin: url.origin, pathname: url.pathname, query: pageQuery(url.searchParams), platform },
+      ...{ treatments: new Map(), savesData: savesData(context) },
+    });
+    const isForced = isRefresh.has(context.req.raw);
+    const [stored, journal] = await Promise.all([isForced ? null : pages.read(key), readJournal(channel)]);
+    const state = stored ? stateOf(stored, url.pathname, journal, now()) : { kind: "MISS", why: "first" };
+    if (stored && state.kind !== "MISS") {
+      if (state.kind === "STALE") refreshBehind(context, key);
+      context.res = answerStored(stored, context, dependencies, `${state.kind} (${state.why})`);
+      return;
+    }
+    // A page without data is whole before its headers are known; any other one after that.
+    let whole: Uint8Array | null = null;
+    let isAnswered = false;
+    const keep = () => {
+      const page = whole && isAnswered && pageToKeep(context, whole, now());
+      if (page) waitUntilOf(context)(pages.write(key, page));
+    };
+    context.set("keepPage", (body) => {
+      whole = body;
+      keep();
+    });
+    await next();
+    isAnswered = true;
+    keep();
+    if (context.res.status >= 500 && stored && !holdsGone(stored, journal)) {
+      context.res = undefined;
+      context.res = answerStored(stored, context, dependencies, "STALE (error)");
+      return;
+    }
+    addCacheHeaders(context.res.headers, context.get("stamp").tags, dependencies);
+    context.header("X-Cache", `MISS (${isForced ? "refresh" : state.why})`);
+  };
+}
+
+function savesData(context: Context<AppContext>): boolean {
+  return context.req.header("Save-Data") === "on";
+}
+
+function stateOf(stored: StoredPage, pathname: string, journal: PurgeJournal, nowMs: number) {
+  if (!isFresh(stored, journal)) return { kind: "MISS", why: "published" } as const;
+  const lifetime = lifetimeOf(stored.status, pathname);
+  const ageMs = nowMs - stored.storedAtMs;
+  if (lifetime && ageMs <= lifetime.freshMs) return { kind: "HIT", why: `${Math.floor(ageMs / 1000)} s` } as const;
+  if (lifetime && ageMs <= lifetime.staleMs) return { kind: "STALE", why: "age" } as const;
+  return { kind: "MISS", why: "old" } as const;
+}
+
+/** A page that may be kept: whole, found or not found, made of fresh stories, and nobody's own. */
+function pageToKeep(context: Context<AppContext>, body: Uint8Array, storedAtMs: number) {
+  const { status, headers } = context.res;
+  const stamp = context.get("stamp");
+  const isShared = !headers.has("Set-Cookie") && context.get("preview") === null;
+  const mayBeKept = lifetimeOf(status, "/") !== null && stamp.state === "fresh" && stamp.isWhole && isShared;
+  if (!mayBeKept || !Number.isInteger(stamp.asOf)) return null;
+  const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.includes(name)));
+  return { status, headers: own, tags: [...stamp.tags], asOf: stamp.asOf, storedAtMs, body };
+}
+
+function answerStored(
+  stored: StoredPage,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+  state: string,
+): Response {
+  const headers = new Headers(stored.headers);
+  headers.set("ETag", stored.etag);
+  headers.set("Age", String(Math.max(0, Math.floor((dependencies.now() - stored.storedAtMs) / 1000))));
+  headers.set("X-Cache", state);
+  const known = (context.req.header("If-None-Match") ?? "").split(",").map((etag) => etag.trim().replace(/^W\//, ""));
+  if (stored.status === 200 && known.includes(stored.etag.replace(/^W\//, ""))) {
+    headers.delete("Content-Type");
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(stored.body, { status: stored.status, headers });
+}
+
+/**
+ * Browsers ask each time, with an `ETag`; a cache in front of the shop may keep a page only where a publish reaches it too:
+ * with a zone that is purged by tag.
+ */
+function addCacheHeaders(headers: Headers, tags: ReadonlySet<string>, { hasZone }: AppDependencies): void {
+  if (!hasZone) {
+    headers.set("CDN-Cache-Control", "no-store");
+    return;
+  }
+  headers.set("CDN-Cache-Control", "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400");
+  headers.set("Cache-Tag", [...tags].map(cacheTag).join(","));
+}
+
+/** A tag as Cloudflare takes it: printable, without blanks and commas. */
+export function cacheTag(tag: string): string {
+  return encodeURIComponent(tag);
+}

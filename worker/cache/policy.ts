@@ -1,0 +1,47 @@
+import { isCacheSafe } from "#domain/path-kind.ts";
+
+/** What a request says that decides whether its page may be shared. */
+export interface RequestFacts {
+  method: string;
+  /** Null where the path is no page's. */
+  pathname: string | null;
+  query: URLSearchParams;
+  hasAuthorization: boolean;
+  isPreview: boolean;
+  isSwitchedOff: boolean;
+}
+
+/** Parameters that make a page another for one visitor: an editor, or someone who looks behind the scenes. */
+const OVERRIDES = ["_storyblok", "_debug", "splitDebug", "feature", "treatment", "disabled", "debug", "disableCache"];
+
+/** Why a request gets no page from the cache and puts none there; null where it may. */
+export function bypassReason(facts: RequestFacts): string | null {
+  if (facts.isSwitchedOff) return "off";
+  if (facts.method !== "GET" && facts.method !== "HEAD") return "method";
+  if (facts.pathname === null) return "no page";
+  if (facts.isPreview) return "preview";
+  if (facts.hasAuthorization) return "authorization";
+  const override = OVERRIDES.find((name) => facts.query.has(name));
+  return override ? `override ${override}` : null;
+}
+
+/** How long a page is served as it is, and how long at most while it is made anew behind the answer; in milliseconds. */
+export interface Lifetime {
+  freshMs: number;
+  staleMs: number;
+}
+
+const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
+/** Prices have no journal: a page may be this late with them. */
+const PAGE: Lifetime = { freshMs: 60 * SECOND, staleMs: DAY };
+/** Pages that are safe to cache whatever they hold (spec 000 §2). */
+const SAFE_PAGE: Lifetime = { freshMs: 300 * SECOND, staleMs: DAY };
+/** A page that is not there may be there soon, though a publish of its slug makes it new at once. */
+const NOT_FOUND: Lifetime = { freshMs: 30 * SECOND, staleMs: 30 * SECOND };
+
+/** The lifetime of an answer; null where it must not be kept: allow-listed are pages that were found, and that were not. */
+export function lifetimeOf(status: number, pathname: string): Lifetime | null {
+  if (status === 200) return isCacheSafe(pathname) ? SAFE_PAGE : PAGE;
+  return status === 404 ? NOT_FOUND : null;
+}
