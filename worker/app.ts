@@ -16,6 +16,7 @@ import { mediaImage } from "./routes/media.ts";
 import { contentPage } from "./routes/page.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { pagePayload } from "./routes/payload.ts";
+import { SPECULATION_PATH, speculationRules } from "./routes/speculation.ts";
 import { storyblokWebhook } from "./routes/webhook.ts";
 import { readOnly, secure } from "./secure.ts";
 import { redirectToCanonical } from "./shop/canonical.ts";
@@ -36,6 +37,7 @@ export function createApp(dependencies: AppDependencies) {
   app.on(["GET", "HEAD", "POST"], ["/ops", "/ops/*"], opsRoutes(dependencies));
   app.use(readOnly());
   app.get("/robots.txt", robotsFile);
+  app.get(SPECULATION_PATH, speculationRules);
   app.get("/sitemap.xml", sitemapIndex(dependencies));
   app.get("/:part{sitemap-[0-9]+\\.xml}", sitemapPart(dependencies));
   app.use(redirectToCanonical(dependencies.shops));

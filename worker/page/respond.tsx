@@ -9,6 +9,7 @@ import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
 import { DEFAULT_ROBOTS } from "#domain/robots.ts";
 import type { Story } from "../content/story.ts";
+import { SPECULATION_PATH } from "../routes/speculation.ts";
 import { composePage } from "./compose.tsx";
 import type { EditedStory } from "./editable.ts";
 import { loadBlocks } from "./load.ts";
@@ -73,7 +74,7 @@ export function respondWithPage(
     blocks,
     edited: request.liveEditing?.edited ?? null,
   });
-  return htmlResponse(request, streamSegments(segments, request.observer), status, sheets, content.robots);
+  return htmlResponse(request, streamSegments(segments, request.observer), status, sheets, content.robots, preload);
 }
 
 /** Answers with a built-in error page in the shop's own dress. It needs neither story nor commerce. */
@@ -134,6 +135,7 @@ function htmlResponse(
   status: number,
   sheets: readonly Sheet[],
   robots: string,
+  picture: string | null = null,
 ): Response {
   const policy = liveEditing ? previewSecurityPolicy(liveEditing.editorOrigin) : contentSecurityPolicy(sheets);
   return new Response(body, {
@@ -144,7 +146,17 @@ function htmlResponse(
       "Content-Security-Policy": policy,
       "X-Robots-Tag": robots,
       Vary: "Save-Data",
+      // Cloudflare sends these ahead as early hints, while the page is still being made.
+      Link: preloadLinks(sheets, picture),
+      ...(!liveEditing && { "Speculation-Rules": `"${SPECULATION_PATH}"` }),
       ...(status === 503 && { "Retry-After": "60" }),
     },
   });
+}
+
+function preloadLinks(sheets: readonly Sheet[], picture: string | null): string {
+  const fonts = [...new Set(sheets.flatMap((sheet) => sheet.fonts))];
+  const links = fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+  if (picture) links.unshift(`<${picture}>; rel=preload; as=image; fetchpriority=high`);
+  return links.join(", ");
 }
