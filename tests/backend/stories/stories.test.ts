@@ -33,9 +33,9 @@ const spaces = Object.entries(SPACES).map(([channel, space]) => ({
 describe("story files", () => {
   it("hold the pages of both shops", () => {
     expect(stories.map((story) => story.file)).toEqual([
-      "kartenliebe/de-DE/error.json",
-      "kartenliebe/de-DE/home.json",
-      "kartenliebe/de-DE/shell.json",
+      ...["de-DE", "fr-FR", "it-IT"].flatMap((locale) =>
+        ["error", "home", "shell"].map((name) => `kartenliebe/${locale}/${name}.json`),
+      ),
       "poster/de-DE/error.json",
       "poster/de-DE/gerahmtes-poster.json",
       "poster/de-DE/home.json",
