@@ -1,0 +1,217 @@
+import { expect, test } from "./shop.ts";
+
+/** What a shopper who listens hears on a canvas page. */
+interface Reading {
+  address: string;
+  language: string;
+  skip: string;
+  home: string;
+  navigation: { name: string; links: string[] };
+  breadcrumb: string;
+  headline: string;
+  material: { name: string; chosen: string; other: string };
+  format: { name: string; popular: RegExp; chosen: RegExp };
+  picture: string;
+  price: string;
+  terms: string;
+  callToAction: string;
+  footer: { headings: string[]; prices: string };
+}
+
+const READINGS: Reading[] = [
+  {
+    address: "http://gb.poster.localhost/canvas-prints",
+    language: "en-GB",
+    skip: "Skip to content",
+    home: "Posterliebe, to the home page",
+    navigation: { name: "Main navigation", links: ["Canvas print", "Acrylic glass", "Aluminium Dibond"] },
+    breadcrumb: "You are here",
+    headline: "Your photo on canvas",
+    material: { name: "Material", chosen: "Canvas print, stretcher frame 2.5 cm", other: "Acrylic glass" },
+    format: { name: "Size", popular: /^90 × 60 cm Popular/, chosen: /^60 × 40 cm sharp from 2,400 × 1,600 px was £/ },
+    picture: "60 × 40 cm above a sofa 2.10 m wide",
+    price: "£30.99",
+    terms: "incl. VAT, plus delivery",
+    callToAction: "Upload photo",
+    footer: { headings: ["Wall art", "Happy to help"], prices: "All prices incl. VAT, plus delivery" },
+  },
+  {
+    address: "http://us.poster.localhost/canvas-prints",
+    language: "en-US",
+    skip: "Skip to content",
+    home: "Posterliebe, go to home page",
+    navigation: { name: "Main navigation", links: ["Canvas print", "Acrylic print", "Metal print"] },
+    breadcrumb: "You are here",
+    headline: "Your photo on canvas",
+    material: { name: "Material", chosen: "Canvas print, stretcher bars 1 inch", other: "Metal print" },
+    format: { name: "Size", popular: /^36 × 24 in Popular/, chosen: /^24 × 16 in sharp from 2,400 × 1,600 px was \$/ },
+    picture: "24 × 16 in above a sofa 83 in wide",
+    price: "$38.99",
+    terms: "plus tax and shipping",
+    callToAction: "PERSONALIZE",
+    footer: { headings: ["Wall art", "Happy to help"], prices: "All prices plus tax and shipping" },
+  },
+  {
+    address: "http://fr.poster.localhost/toile",
+    language: "fr-FR",
+    skip: "Aller au contenu",
+    home: "Posterliebe, page d’accueil",
+    navigation: { name: "Navigation principale", links: ["Toile", "Verre acrylique", "Alu-Dibond"] },
+    breadcrumb: "Vous êtes ici",
+    headline: "Votre photo sur toile",
+    material: { name: "Support", chosen: "Toile, châssis 2,5 cm", other: "Verre acrylique" },
+    format: {
+      name: "Format",
+      popular: /^90 × 60 cm Populaire/,
+      chosen: /^60 × 40 cm nette dès 2 400 × 1 600 px au lieu de/,
+    },
+    picture: "60 × 40 cm au-dessus d’un canapé de 2,10 m",
+    price: "34,90 €",
+    terms: "TTC, hors livraison",
+    callToAction: "Importez votre photo",
+    footer: { headings: ["Décoration murale", "À votre écoute"], prices: "Tous les prix sont TTC, hors livraison" },
+  },
+  {
+    address: "http://it.poster.localhost/tela",
+    language: "it-IT",
+    skip: "Vai al contenuto",
+    home: "Posterliebe, vai alla home page",
+    navigation: { name: "Navigazione principale", links: ["Tela", "Vetro acrilico", "Alluminio Dibond"] },
+    breadcrumb: "Sei qui",
+    headline: "La tua foto su tela",
+    material: { name: "Materiale", chosen: "Tela, telaio 2,5 cm", other: "Vetro acrilico" },
+    format: {
+      name: "Formato",
+      popular: /^90 × 60 cm Più scelto/,
+      chosen: /^60 × 40 cm nitida da 2400 × 1600 px invece di/,
+    },
+    picture: "60 × 40 cm sopra un divano di 2,10 m",
+    price: "34,90 €",
+    terms: "IVA incl., spedizione esclusa",
+    callToAction: "Carica la foto",
+    footer: { headings: ["Quadri", "Siamo qui per te"], prices: "Tutti i prezzi IVA incl., spedizione esclusa" },
+  },
+  {
+    address: "http://es.poster.localhost/lienzos",
+    language: "es-ES",
+    skip: "Ir al contenido",
+    home: "Posterliebe, ir a la página de inicio",
+    navigation: { name: "Navegación principal", links: ["Lienzo", "Metacrilato", "Aluminio Dibond"] },
+    breadcrumb: "Estás aquí",
+    headline: "Tu foto en lienzo",
+    material: { name: "Material", chosen: "Lienzo, bastidor 2,5 cm", other: "Metacrilato" },
+    format: {
+      name: "Formato",
+      popular: /^90 × 60 cm Popular/,
+      chosen: /^60 × 40 cm nítida desde 2400 × 1600 px antes/,
+    },
+    picture: "60 × 40 cm sobre un sofá de 2,10 m",
+    price: "34,90 €",
+    terms: "IVA incl., envío aparte",
+    callToAction: "Subir foto",
+    footer: { headings: ["Cuadros", "Te ayudamos"], prices: "Todos los precios con IVA incl., envío aparte" },
+  },
+  {
+    address: "http://nl.poster.localhost/canvas",
+    language: "nl-NL",
+    skip: "Naar de inhoud",
+    home: "Posterliebe, naar de startpagina",
+    navigation: { name: "Hoofdnavigatie", links: ["Canvasprint", "Acrylglas", "Aluminium Dibond"] },
+    breadcrumb: "Je bent hier",
+    headline: "Je foto op canvas",
+    material: { name: "Materiaal", chosen: "Canvasprint, spieraam 2,5 cm", other: "Acrylglas" },
+    format: {
+      name: "Formaat",
+      popular: /^90 × 60 cm Populair/,
+      chosen: /^60 × 40 cm scherp vanaf 2.400 × 1.600 px in plaats van/,
+    },
+    picture: "60 × 40 cm boven een bank van 2,10 m",
+    price: "€ 34,90",
+    terms: "incl. btw, excl. verzending",
+    callToAction: "Foto uploaden",
+    footer: { headings: ["Wanddecoratie", "We helpen je graag"], prices: "Alle prijzen incl. btw, excl. verzending" },
+  },
+];
+
+for (const reading of READINGS) {
+  test(`a canvas page reads well in ${reading.language}`, async ({ page, address }) => {
+    const { material, format, navigation, footer } = reading;
+    await page.goto(address(reading.address));
+    await expect(page.locator("html")).toHaveAttribute("lang", reading.language);
+
+    const banner = page.getByRole("banner");
+    await expect(banner.getByRole("link", { name: reading.skip, exact: true })).toHaveAttribute("href", "#content");
+    await expect(banner.getByRole("link", { name: reading.home, exact: true })).toHaveAttribute("href", "/");
+    const links = banner.getByRole("navigation", { name: navigation.name, exact: true }).getByRole("link");
+    await expect(links).toHaveText(navigation.links);
+    await expect(page.getByRole("navigation", { name: reading.breadcrumb, exact: true })).toBeVisible();
+
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(reading.headline);
+    await expect(main.getByRole("img", { name: reading.picture, exact: true })).toBeVisible();
+    const materials = main.getByRole("combobox", { name: material.name, exact: true });
+    await expect(materials.getByRole("option", { selected: true })).toHaveText(material.chosen);
+    const formats = main.getByRole("group", { name: format.name, exact: true });
+    await expect(formats.getByRole("radio", { name: format.popular })).toBeVisible();
+    await expect(formats.getByRole("radio", { name: format.chosen })).toBeChecked();
+    const offer = page.locator(".offer:visible");
+    await expect(offer.getByText(reading.price, { exact: true })).toBeVisible();
+    await expect(offer.getByText(reading.terms, { exact: true })).toBeVisible();
+
+    // Once React is awake, another material keeps the language.
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
+    await materials.selectOption({ label: material.other });
+    const callToAction = offer.getByRole("link", { name: reading.callToAction, exact: true });
+    await expect(callToAction).not.toHaveAttribute("href", /leinwand/);
+    await expect(callToAction).toHaveAttribute("href", new RegExp(`locale=${reading.language}`));
+    await expect(offer.getByText(reading.terms, { exact: true })).toBeVisible();
+
+    const contentinfo = page.getByRole("contentinfo");
+    await expect(contentinfo.getByRole("heading")).toHaveText(footer.headings);
+    await expect(contentinfo.getByText(footer.prices)).toBeVisible();
+  });
+}
+
+const CARDS = [
+  {
+    address: "http://ch.kartenliebe.localhost/fr/",
+    language: "fr-CH",
+    navigation: {
+      name: "Navigation principale",
+      links: ["Mariage", "Naissance", "Anniversaire", "Baptême", "Noël", "Deuil"],
+    },
+    headlines: [
+      "Une nouvelle à annoncer ?",
+      "Votre carte, étape par étape",
+      "De l’éclat, là où il faut",
+      "Papier et enveloppes",
+    ],
+    callToAction: "Créer un faire-part mariage",
+    footer: ["Occasions", "Bon à savoir", "À votre écoute"],
+  },
+  {
+    address: "http://ch.kartenliebe.localhost/it/",
+    language: "it-CH",
+    navigation: {
+      name: "Navigazione principale",
+      links: ["Matrimonio", "Nascita", "Compleanno", "Battesimo", "Natale", "Lutto"],
+    },
+    headlines: ["Che cosa hai da raccontare?", "Come nasce il tuo biglietto", "Brilla ciò che conta", "Carta e buste"],
+    callToAction: "Crea le partecipazioni",
+    footer: ["Occasioni", "Buono a sapersi", "Siamo qui per te"],
+  },
+];
+
+for (const { address: home, language, navigation, headlines, callToAction, footer } of CARDS) {
+  test(`the card shop reads well in ${language}, and its designer opens`, async ({ page, address }) => {
+    await page.goto(address(home));
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    const links = page.getByRole("navigation", { name: navigation.name, exact: true }).getByRole("link");
+    await expect(links).toHaveText(navigation.links);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(headlines);
+    await expect(page.getByRole("contentinfo").getByRole("heading")).toHaveText(footer);
+    await page.getByRole("link", { name: callToAction, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/configurator-card/\\?occasion=hochzeit&locale=${language}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
