@@ -42,6 +42,11 @@ export function wordsFor(locale: Locale): readonly [Words, ...Words[]] {
   return [{ locale, texts }, ...others.map((other) => ({ locale: other, texts: VOCABULARIES[vocabularyOf(other)] }))];
 }
 
+/** A text as a locale spells it: with ss for ß in Switzerland and Liechtenstein. */
+export function spelledIn(locale: Locale, text: string): string {
+  return WITHOUT_SHARP_S.includes(locale) ? text.replaceAll("ß", "ss").replaceAll("ẞ", "SS") : text;
+}
+
 function withoutSharpS(texts: Texts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, text.replaceAll("ß", "ss").replaceAll("ẞ", "SS")]),

@@ -6,6 +6,8 @@ import { Breadcrumb } from "#blocks/shell/breadcrumb.tsx";
 import { Footer } from "#blocks/shell/footer.tsx";
 import { Header } from "#blocks/shell/header.tsx";
 import type { ShellContent } from "#blocks/shell/schema.ts";
+import type { Locale } from "#domain/locale.ts";
+import { spelledIn } from "#locales/vocabulary.ts";
 import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
 import { type EditedStory, markEditable } from "./editable.ts";
 import type { LoadedBlock } from "./load.ts";
@@ -32,7 +34,7 @@ export interface Composition {
 export function composePage(composition: Composition): Segment[] {
   const { head, page, shell, footer, breadcrumb, blocks, main, year, isDebug, detail, edited } = composition;
   const { brand } = head;
-  return [
+  const segments = [
     renderDocumentStart(head),
     renderToString(<Header shell={shell} brand={brand} page={page} />),
     renderToString(<Breadcrumb items={breadcrumb} page={page} />),
@@ -43,6 +45,13 @@ export function composePage(composition: Composition): Segment[] {
     renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={page} />),
     DOCUMENT_END,
   ];
+  return segments.map((segment) => inSpellingOf(page.locale, segment));
+}
+
+/** A page that falls back on another country's German is spelled as its own country spells; addresses hold no ß. */
+function inSpellingOf(locale: Locale, segment: Segment): Segment {
+  if (typeof segment !== "string") return segment.then((html) => spelledIn(locale, html));
+  return spelledIn(locale, segment);
 }
 
 /** A block that needs no data is ready at once. One that cannot be rendered is reported and leaves a gap. */
