@@ -53,6 +53,8 @@ export interface AppDependencies {
   app: Service | null;
   images: ImagesBinding;
   cache: Cache;
+  /** Name of this build. */
+  build: string;
   /** Finished pages. */
   pages: PageStore;
   isPageCacheOn: boolean;

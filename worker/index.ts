@@ -1,3 +1,4 @@
+import { version } from "virtual:client-manifest";
 import { Hono } from "hono";
 import { RELATIONS } from "#blocks/relations.ts";
 import { type Brands, brandHosts, buildShopTable, CHANNELS, type Channel, DEFAULT_BRANDS } from "#domain/shop.ts";
@@ -136,6 +137,7 @@ function buildDependencies(env: Env): AppDependencies {
     app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
     images: env.IMAGES,
     cache: caches.default,
+    build: version,
     pages: createPageStore(caches.default, logged("page cache")),
     isPageCacheOn: env.PAGE_CACHE === "on",
     hasZone: zone.id !== "",

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppContext } from "./context.ts";
+import { readBody } from "./routes/body.ts";
 
 /** Headers of every answer. A page adds its own content policy, because only it knows its styles. */
 const SECURITY_HEADERS = {
@@ -31,6 +32,8 @@ const ALLOWED_METHODS = ["GET", "HEAD"];
 export function readOnly(): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     if (ALLOWED_METHODS.includes(context.req.method)) return next();
+    // A connection with an unread body cannot be used again.
+    await readBody(context.req.raw, 0);
     return new Response("Method not allowed.\n", { status: 405, headers: { Allow: "GET, HEAD" } });
   };
 }

@@ -10,13 +10,11 @@ const PREFIX = "\0sheet:";
 const MODULE_ENDING = ".js";
 /** Browsers with cascade layers, nesting and `:has()`: what Baseline called widely available in 2026. */
 const TARGETS = browserslistToTargets(["chrome 120", "firefox 121", "safari 17.2"]);
-/** Fonts of rarer letters, which a page fetches only where it holds one. */
-const FURTHER_ENDING = "-further";
 const FONT_URL = /url\("font:([a-z-]+)"\)/g;
 
 /**
- * Lets code import a style sheet as a value: `import sheet from "./styles.css?sheet"` gives `{css, hash,
- * fonts}`: the minified text, its CSP source (`sha256-…`) and the fonts that every page with it needs. A page carries exactly the sheets of its blocks inline.
+ * Lets code import a style sheet as a value: `import sheet from "./styles.css?sheet"` gives `{css, hash}`, the
+ * minified text and its CSP source (`sha256-…`). A page carries exactly the sheets of its blocks inline.
  *
  * @param fonts font name → public path, for `url("font:…")`.
  */
@@ -32,17 +30,15 @@ export function sheetPlugin(fonts: Record<string, string>): Plugin {
       if (!id.startsWith(PREFIX)) return null;
       const filename = id.slice(PREFIX.length, -MODULE_ENDING.length);
       this.addWatchFile(filename);
-      const wanted: string[] = [];
       const source = (await readFile(filename, "utf8")).replace(FONT_URL, (_, name: string) => {
         const path = fonts[name];
         if (!path) throw new Error(`${filename}: no font is named "${name}".`);
-        if (!name.endsWith(FURTHER_ENDING)) wanted.push(path);
         return `url("${path}")`;
       });
       const { code } = transform({ filename, code: Buffer.from(source), minify: true, targets: TARGETS });
       const css = code.toString();
       const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
-      return { code: `export default ${JSON.stringify({ css, hash, fonts: wanted })};` };
+      return { code: `export default ${JSON.stringify({ css, hash })};` };
     },
   };
 }

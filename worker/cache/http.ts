@@ -1,4 +1,3 @@
-import { version } from "virtual:client-manifest";
 import type { Context, MiddlewareHandler } from "hono";
 import { holdsGone, isFresh, type PurgeJournal } from "#domain/purge-journal.ts";
 import { createSingleFlight } from "../content/single-flight.ts";
@@ -56,7 +55,13 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     }
     const { channel, platform } = context.get("shop");
     const key = pageKey({
-      ...{ build: version, origin: url.origin, pathname: url.pathname, query: pageQuery(url.searchParams), platform },
+      ...{
+        build: dependencies.build,
+        origin: url.origin,
+        pathname: url.pathname,
+        query: pageQuery(url.searchParams),
+        platform,
+      },
       ...{ treatments: new Map(), savesData: savesData(context) },
     });
     const isForced = isRefresh.has(context.req.raw);

@@ -147,16 +147,9 @@ function htmlResponse(
       "X-Robots-Tag": robots,
       Vary: "Save-Data",
       // Cloudflare sends these ahead as early hints, while the page is still being made.
-      Link: preloadLinks(sheets, picture),
+      ...(picture && { Link: `<${picture}>; rel=preload; as=image; fetchpriority=high` }),
       ...(!liveEditing && { "Speculation-Rules": `"${SPECULATION_PATH}"` }),
       ...(status === 503 && { "Retry-After": "60" }),
     },
   });
-}
-
-function preloadLinks(sheets: readonly Sheet[], picture: string | null): string {
-  const fonts = [...new Set(sheets.flatMap((sheet) => sheet.fonts))];
-  const links = fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
-  if (picture) links.unshift(`<${picture}>; rel=preload; as=image; fetchpriority=high`);
-  return links.join(", ");
 }
