@@ -1,11 +1,11 @@
-import * as z from "zod";
-
 /** This many wrong tokens from one address, and nobody signs in from there for a while. */
 export const MOST_ATTEMPTS = 5;
 export const LOCKED_MS = 15 * 60_000;
 
-const attemptsSchema = z.object({ count: z.int(), lastAtMs: z.number() });
-type Attempts = z.infer<typeof attemptsSchema>;
+interface Attempts {
+  count: number;
+  lastAtMs: number;
+}
 const NONE: Attempts = { count: 0, lastAtMs: 0 };
 
 /**
@@ -22,6 +22,7 @@ export class SignInAttemptsObject {
   async fetch(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === "/succeeded") {
+      await this.#state.storage.deleteAlarm();
       await this.#state.storage.deleteAll();
       return Response.json({ allowed: true });
     }
@@ -30,7 +31,15 @@ export class SignInAttemptsObject {
     const counted = atMs - lastAtMs > LOCKED_MS ? 0 : count;
     const allowed = counted < MOST_ATTEMPTS;
     // An address that is locked stays so from its last counted attempt on: trying on does not prolong it.
-    if (allowed) await this.#state.storage.put("attempts", { count: counted + 1, lastAtMs: atMs });
+    if (allowed) {
+      await this.#state.storage.put("attempts", { count: counted + 1, lastAtMs: atMs });
+      await this.#state.storage.setAlarm(Date.now() + LOCKED_MS);
+    }
     return Response.json({ allowed });
+  }
+
+  /** Forgets an address that has been quiet. */
+  async alarm(): Promise<void> {
+    await this.#state.storage.deleteAll();
   }
 }
