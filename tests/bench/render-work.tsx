@@ -12,7 +12,7 @@ import { loadBlocks, parsePage, renderNestedBlok } from "#worker/page/load.ts";
 import { type PageRequest, respondWithPage } from "#worker/page/respond.tsx";
 
 export interface RenderInput {
-  story: unknown;
+  story: object;
   shell: unknown;
   commerce: { reference: unknown; prices: unknown };
 }

@@ -73,6 +73,6 @@ async function buildWorker(): Promise<string> {
   return chunk.code;
 }
 
-async function readContent(name: string): Promise<unknown> {
+async function readContent(name: string): Promise<object> {
   return JSON.parse(await readFile(`${STORIES}/${name}.json`, "utf8")).content;
 }

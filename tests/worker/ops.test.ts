@@ -66,6 +66,17 @@ describe("a purge", () => {
     expect(await headline("/leinwand")).toBe("Von Hand geändert");
   });
 
+  it("reaches a cache in front of the shop by the tags that pages name", async () => {
+    const reply = await shop.get("/leinwand");
+    await reply.text();
+    expect(reply.headers.get("CDN-Cache-Control")).toMatch(/^public, max-age=60/);
+    const tags = reply.headers.get("Cache-Tag")?.split(",") ?? [];
+    expect(tags).toContain("slug%3Ade-DE%2Fleinwand");
+    await purge({ slug: "de-DE/leinwand" });
+    const purged = (bodies.at(-1) as { tags: string[] }).tags;
+    expect(purged.filter((tag) => tags.includes(tag)).length).toBeGreaterThan(0);
+  });
+
   it("done twice does the same", async () => {
     const [first, second] = [await purge({ slug: "de-DE/leinwand" }), await purge({ slug: "de-DE/leinwand" })];
     const of = async (reply: typeof first) => ({ ...((await reply.json()) as object), epoch: 0, layers: null });

@@ -3,6 +3,7 @@ import type { Block, Commerce, PageContext } from "#blocks/block.ts";
 import type { RawBlok } from "#blocks/field/bloks.ts";
 import { type PageContent, pageSchema } from "#blocks/page/schema.ts";
 import { BLOCKS } from "#blocks/registry.ts";
+import { byIdentity } from "./by-identity.ts";
 
 /** A block of a page whose content has been parsed and whose data is on its way. It never rejects. */
 export interface LoadedBlock {
@@ -13,10 +14,10 @@ export interface LoadedBlock {
 }
 
 /** The page's own content, or null where the story is no page (the shell, a folder's settings). */
-export function parsePage(content: unknown): PageContent | null {
+export const parsePage: (content: object) => PageContent | null = byIdentity((content) => {
   const parsed = pageSchema.safeParse(content);
   return parsed.success ? parsed.data : null;
-}
+});
 
 /**
  * Parses a page's blocks in the template's order (teaser, USP teaser, calculator, body) and starts every block's load
@@ -38,17 +39,19 @@ export function renderNestedBlok(blok: RawBlok, page: PageContext): ReactNode {
 }
 
 function parseBlok(blok: RawBlok, page: PageContext): { block: Block; content: unknown } | null {
-  const where = { component: blok.component, uid: blok._uid, path: page.path };
-  const block = BLOCKS.get(blok.component);
-  if (!block) {
-    page.report("hybrid-parse-error", { ...where, reason: "unknown component" });
-    return null;
-  }
-  const parsed = block.schema.safeParse(blok);
-  if (parsed.success) return { block, content: parsed.data };
-  page.report("hybrid-parse-error", { ...where, reason: parsed.error.issues.map(describeIssue).join("; ") });
+  const parsed = readBlok(blok);
+  if (typeof parsed !== "string") return parsed;
+  page.report("hybrid-parse-error", { component: blok.component, uid: blok._uid, path: page.path, reason: parsed });
   return null;
 }
+
+/** A blok by its block's schema, or what is wrong with it. */
+const readBlok = byIdentity((blok: RawBlok): { block: Block; content: unknown } | string => {
+  const block = BLOCKS.get(blok.component);
+  if (!block) return "unknown component";
+  const parsed = block.schema.safeParse(blok);
+  return parsed.success ? { block, content: parsed.data } : parsed.error.issues.map(describeIssue).join("; ");
+});
 
 function describeIssue({ path, message }: { path: PropertyKey[]; message: string }): string {
   return `${path.join(".")}: ${message}`;

@@ -10,6 +10,7 @@ import { shellSheets } from "#blocks/shell/sheets.ts";
 import { DEFAULT_ROBOTS } from "#domain/robots.ts";
 import type { Story } from "../content/story.ts";
 import { SPECULATION_PATH } from "../routes/speculation.ts";
+import { byIdentity } from "./by-identity.ts";
 import { composePage } from "./compose.tsx";
 import type { EditedStory } from "./editable.ts";
 import { loadBlocks } from "./load.ts";
@@ -125,9 +126,13 @@ function canonicalUrl(chosen: string, own: string): string {
 
 /** A broken shell story costs its navigation, not the page. */
 function parseShell(story: Story | null): ShellContent | null {
-  const parsed = shellSchema.safeParse(story?.content);
-  return parsed.success ? parsed.data : null;
+  return story && readShell(story.content);
 }
+
+const readShell = byIdentity((content: object): ShellContent | null => {
+  const parsed = shellSchema.safeParse(content);
+  return parsed.success ? parsed.data : null;
+});
 
 function htmlResponse(
   { liveEditing }: PageRequest,

@@ -1,14 +1,19 @@
 import { BLOCKS } from "#blocks/registry.ts";
 import type { Sheet } from "#blocks/sheet.ts";
+import { byIdentity } from "./by-identity.ts";
 
 /** Every block that a page's content names, at any depth: blocks nest in rich text too. */
-export function findBlocks(content: unknown, found = new Set<string>()): Set<string> {
+export const findBlocks: (content: object) => ReadonlySet<string> = byIdentity((content) =>
+  collectBlocks(content, new Set()),
+);
+
+function collectBlocks(content: unknown, found: Set<string>): Set<string> {
   if (Array.isArray(content)) {
-    for (const item of content) findBlocks(item, found);
+    for (const item of content) collectBlocks(item, found);
   } else if (typeof content === "object" && content !== null) {
     const { component } = content as { component?: unknown };
     if (typeof component === "string" && BLOCKS.has(component)) found.add(component);
-    for (const value of Object.values(content)) findBlocks(value, found);
+    for (const value of Object.values(content)) collectBlocks(value, found);
   }
   return found;
 }

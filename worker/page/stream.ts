@@ -17,18 +17,26 @@ export function streamSegments(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const written: Uint8Array[] = [];
+  const ready = segments.map((segment) => (typeof segment === "string" ? segment : null));
+  for (const [at, segment] of segments.entries()) {
+    if (typeof segment !== "string") segment.then((html) => (ready[at] = html));
+  }
   let next = 0;
   return new ReadableStream({
     async pull(controller) {
-      // Neighbours that are ready travel in one chunk: fewer, larger packets.
       let html = "";
-      while (next < segments.length && typeof segments[next] === "string") html += segments[next++];
-      // A pull that enqueues nothing is the last one: a segment that comes to nothing must not hold up the page.
-      while (html === "" && next < segments.length) html = await (segments[next++] ?? "");
+      do {
+        if (ready[next] === null) await segments[next];
+        // Neighbours that are ready travel in one chunk: fewer, larger packets.
+        for (let piece = ready[next]; typeof piece === "string"; piece = ready[next]) {
+          html += piece;
+          next++;
+        }
+        // A pull that enqueues nothing is the last one: a segment that comes to nothing must not hold up the page.
+      } while (html === "" && next < segments.length);
       if (html !== "") {
         const bytes = encoder.encode(html);
-        // What is enqueued is not ours any more.
-        if (onWhole) written.push(bytes.slice());
+        if (onWhole) written.push(bytes);
         controller.enqueue(bytes);
       }
       if (next < segments.length) return;
@@ -42,6 +50,8 @@ export function streamSegments(
 }
 
 function join(chunks: readonly Uint8Array[]): Uint8Array {
+  const [only] = chunks;
+  if (only && chunks.length === 1) return only;
   const whole = new Uint8Array(chunks.reduce((size, { byteLength }) => size + byteLength, 0));
   let offset = 0;
   for (const chunk of chunks) {
