@@ -21,15 +21,27 @@ main(async () => {
   await step("Purging old copies", () => purgeLocalShop(shopPort));
   const { reload } = startReloadProxy(port, shopPort);
   const run = oneAtATime(reload);
-  for (const room of SOURCES) watch(room, { recursive: true }, () => run("Building", buildShop));
+  for (const room of SOURCES) watchFolder(room, () => run("Building", buildShop));
   const seedAndPurge = async () => {
     await seedBackend();
     await purgeLocalShop(shopPort);
   };
-  watch(STORIES, { recursive: true }, () => run("Seeding", seedAndPurge));
+  watchFolder(STORIES, () => run("Seeding", seedAndPurge));
   process.stdout.write(`\nOpen http://localhost:${port}/ – pages reload as you save.\n`);
   server.on("exit", (code) => process.exit(code ?? 0));
 });
+
+/**
+ * Tells of changes below a folder. Editors replace a file by another of its name, which Linux' watch loses sight of: after
+ * each change the folder is looked through anew.
+ */
+function watchFolder(folder: string, onChange: () => void): void {
+  const watcher = watch(folder, { recursive: true }, () => {
+    watcher.close();
+    watchFolder(folder, onChange);
+    onChange();
+  });
+}
 
 /** Gathers changes, runs the latest work once the last run is over, and keeps going when it fails. */
 function oneAtATime(done: () => void) {
