@@ -76,10 +76,12 @@ export interface AppContext {
     pageUrl?: URL;
     /** What the answer is made of. */
     stamp: PageStamp;
+    /** The request's address, parsed once. */
+    url?: URL;
     /** Takes the page's bytes once it is whole; set where the page may be kept. */
     keepPage?: (body: Uint8Array) => void;
-    /** Fires when the visitor goes away. */
-    departure: AbortController;
+    /** Fires when the visitor goes away; made when something waits for it. */
+    departure?: AbortController;
     /** The draft that a verified editor looks at; null for everybody else. */
     preview: Preview | null;
     /** Set where the answer is another service's page, which has its own content policy. */
@@ -93,4 +95,22 @@ export interface AppContext {
 /** Lets work outlive the answer of a request. */
 export function waitUntilOf({ executionCtx }: Pick<Context<AppContext>, "executionCtx">): WaitUntil {
   return (work) => executionCtx.waitUntil(work);
+}
+
+/** The request's address. */
+export function urlOf(context: Context<AppContext>): URL {
+  const known = context.get("url");
+  if (known) return known;
+  const url = new URL(context.req.url);
+  context.set("url", url);
+  return url;
+}
+
+/** What fires when the visitor goes away. */
+export function departureOf(context: Context<AppContext>): AbortController {
+  const known = context.get("departure");
+  if (known) return known;
+  const departure = new AbortController();
+  context.set("departure", departure);
+  return departure;
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { LogEvent, LogLevel } from "#domain/log-event.ts";
-import type { AppContext } from "./context.ts";
+import { type AppContext, urlOf } from "./context.ts";
+import { addHeaders } from "./headers.ts";
 
 /** Writes one structured line. Values must hold no secret and nothing that names a visitor. */
 export type Log = (level: LogLevel, event: LogEvent, detail: Record<string, unknown>) => void;
@@ -32,10 +33,10 @@ export function observe(log: Log): MiddlewareHandler<AppContext> {
     context.set("log", (level, event, detail) => log(level, event, { requestId, ...detail }));
     await next();
     const milliseconds = performance.now() - started;
-    context.header("X-Request-Id", requestId);
-    context.header("Server-Timing", [...timings, `total;dur=${milliseconds.toFixed(1)}`].join(", "));
+    const timing = [...timings, `total;dur=${milliseconds.toFixed(1)}`].join(", ");
+    addHeaders(context, { "X-Request-Id": requestId, "Server-Timing": timing });
     const { method } = context.req;
-    const { hostname, pathname } = new URL(context.req.url);
+    const { hostname, pathname } = urlOf(context);
     const line = { requestId, method, host: hostname, path: pathname, status: context.res.status };
     const cache = context.res.headers.get("X-Cache");
     log("info", "request", { ...line, ...(cache && { cache }), ms: Number(milliseconds.toFixed(1)) });

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppContext } from "./context.ts";
+import { addHeaders } from "./headers.ts";
 import { readBody } from "./routes/body.ts";
 
 /** Headers of every answer. A page adds its own content policy, because only it knows its styles. */
@@ -12,6 +13,7 @@ const SECURITY_HEADERS = {
 } as const;
 
 const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const CLOSED_HEADERS = { ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY } as const;
 /** Longer than any address of the shop; what is longer is a mistake or an attack. */
 const LONGEST_URL = 2048;
 /** Refuses over-long addresses, and puts the security headers on every answer. */
@@ -20,9 +22,8 @@ export function secure(): MiddlewareHandler<AppContext> {
     if (context.req.url.length > LONGEST_URL) {
       context.res = new Response("This address is too long.\n", { status: 414 });
     } else await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value);
-    if (!context.get("ownsPolicy") && !context.res.headers.has("Content-Security-Policy"))
-      context.header("Content-Security-Policy", CLOSED_POLICY);
+    const isOpen = context.get("ownsPolicy") || context.res.headers.has("Content-Security-Policy");
+    addHeaders(context, isOpen ? SECURITY_HEADERS : CLOSED_HEADERS);
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { holdsGone, isFresh, type PurgeJournal } from "#domain/purge-journal.ts";
 import { createSingleFlight } from "../content/single-flight.ts";
-import { type AppContext, type AppDependencies, waitUntilOf } from "../context.ts";
+import { type AppContext, type AppDependencies, urlOf, waitUntilOf } from "../context.ts";
+import { addHeaders } from "../headers.ts";
 import { pageKey, pageQuery } from "./key.ts";
 import { bypassReason, lifetimeOf } from "./policy.ts";
 import type { StoredPage } from "./store.ts";
@@ -38,7 +39,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
   }
 
   return async (context, next) => {
-    const url = new URL(context.req.url);
+    const url = urlOf(context);
     const address = context.get("address");
     const reason = bypassReason({
       method: context.req.method,
@@ -50,7 +51,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     });
     if (reason !== null || !address) {
       await next();
-      context.header("X-Cache", `BYPASS (${reason})`);
+      addHeaders(context, { "X-Cache": `BYPASS (${reason})` });
       return;
     }
     const { channel, platform } = context.get("shop");
@@ -91,8 +92,10 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       context.res = answerStored(stored, context, dependencies, "STALE (error)");
       return;
     }
-    addCacheHeaders(context.res.headers, context.get("stamp").tags, dependencies);
-    context.header("X-Cache", `MISS (${isForced ? "refresh" : state.why})`);
+    addHeaders(context, {
+      ...cacheHeaders(context.get("stamp").tags, dependencies),
+      "X-Cache": `MISS (${isForced ? "refresh" : state.why})`,
+    });
   };
 }
 
@@ -142,13 +145,12 @@ function answerStored(
  * Browsers ask each time, with an `ETag`; a cache in front of the shop may keep a page only where a publish reaches it too:
  * with a zone that is purged by tag.
  */
-function addCacheHeaders(headers: Headers, tags: ReadonlySet<string>, { hasZone }: AppDependencies): void {
-  if (!hasZone) {
-    headers.set("CDN-Cache-Control", "no-store");
-    return;
-  }
-  headers.set("CDN-Cache-Control", "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400");
-  headers.set("Cache-Tag", [...tags].map(cacheTag).join(","));
+function cacheHeaders(tags: ReadonlySet<string>, { hasZone }: AppDependencies): Record<string, string> {
+  if (!hasZone) return { "CDN-Cache-Control": "no-store" };
+  return {
+    "CDN-Cache-Control": "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400",
+    "Cache-Tag": [...tags].map(cacheTag).join(","),
+  };
 }
 
 /** A tag as Cloudflare takes it: printable, without blanks and commas. */

@@ -38,10 +38,15 @@ export interface PageKeyParts {
 /** A page's name in the cache, as an address: equal parts give equal keys, and other parts another one. */
 export function pageKey(parts: PageKeyParts): string {
   const { origin, pathname, platform, savesData } = parts;
-  const search = new URLSearchParams({ build: parts.build, platform, data: savesData ? "saved" : "spent" });
-  for (const [name, value] of parts.query) search.append(`q.${name}`, value);
+  let search = `build=${encode(parts.build)}&platform=${platform}&data=${savesData ? "saved" : "spent"}`;
+  for (const [name, value] of parts.query) search += `&q.${name}=${encode(value)}`;
   for (const [name, value] of [...parts.treatments].sort(([a], [b]) => (a < b ? -1 : 1)))
-    search.append(`t.${name}`, value);
+    search += `&t.${encode(name)}=${encode(value)}`;
   // A path below one that no page has: the platform's cache also holds what is fetched.
   return `${origin}/-/page${pathname}?${search}`;
+}
+
+/** As in an address; a half of a surrogate pair stands for nothing, and must not end a request. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
 }

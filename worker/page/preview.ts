@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { parseQuerySwitches } from "#domain/query-switches.ts";
 import type { Channel } from "#domain/shop.ts";
-import type { AppContext } from "../context.ts";
+import { type AppContext, urlOf } from "../context.ts";
+import { addHeaders } from "../headers.ts";
 
 /** An editor's look at drafts: those of a release where one is named. */
 export interface Preview {
@@ -29,7 +30,8 @@ const MOST_AHEAD_SECONDS = 60;
 export function recognisePreview({ tokens, now }: PreviewSettings): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     context.set("preview", null);
-    const { search, searchParams } = new URL(context.req.url);
+    const { search, searchParams } = urlOf(context);
+    if (!search.includes("_storyblok")) return next();
     const { preview } = parseQuerySwitches(search);
     const secret = tokens[context.get("shop").channel];
     const isEditor = preview.editor && secret !== "" && (await isSigned(searchParams, secret, now()));
@@ -38,8 +40,7 @@ export function recognisePreview({ tokens, now }: PreviewSettings): MiddlewareHa
     context.set("preview", { release: preview.release, spaceId: searchParams.get(SPACE) ?? "", query });
     await next();
     // Whatever is made of drafts is this editor's alone.
-    context.header("Cache-Control", "private, no-store");
-    context.header("X-Robots-Tag", "noindex, nofollow");
+    addHeaders(context, { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
   };
 }
 

@@ -52,7 +52,7 @@ export function preparePage(
     savesData: context.req.header("Save-Data") === "on",
     isDebug: parseQuerySwitches(url.search).isDebug,
     liveEditing: null,
-    observer: { ...(keepPage && { onWhole: keepPage }), onCancel: () => context.get("departure").abort() },
+    observer: { ...(keepPage && { onWhole: keepPage }), onCancel: () => context.get("departure")?.abort() },
     year: new Date(dependencies.now()).getUTCFullYear(),
   };
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { StoryReading } from "../content/story-store.ts";
 import type { AppContext } from "../context.ts";
+import { addHeaders } from "../headers.ts";
 
 /** What an answer is made of: the tags of its stories, the epoch that all of them hold at, and whether one is old. */
 export interface PageStamp {
@@ -35,10 +36,9 @@ export function stampAnswers(): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     const stamp = createStamp();
     context.set("stamp", stamp);
-    context.set("departure", new AbortController());
     await next();
     if (stamp.state === "fresh") return;
-    context.header("X-Content", stamp.state);
+    addHeaders(context, { "X-Content": stamp.state });
     if (stamp.state === "stale-error") context.get("log")("error", "content-stale-served", { path: context.req.path });
   };
 }

@@ -3,7 +3,7 @@ import type { RouteError } from "#domain/navigation/route-error.ts";
 import { ERROR_SLUG } from "#domain/page-path.ts";
 import { ContentServiceError } from "../content/content-service.ts";
 import type { Story } from "../content/story.ts";
-import type { AppContext, AppDependencies } from "../context.ts";
+import { type AppContext, type AppDependencies, departureOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
 import { preparePage } from "../page/request.ts";
 import { respondWithPage, respondWithProblem } from "../page/respond.tsx";
@@ -29,7 +29,7 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
   return respondWithPage(
     request,
     content,
-    dependencies.commerce(context.get("shop").channel, context.get("departure").signal),
+    dependencies.commerce(context.get("shop").channel, departureOf(context).signal),
     status,
   );
 }

@@ -1,7 +1,7 @@
 import { noRouteMatched } from "#domain/navigation/route-error.ts";
 import { DEFAULT_ROBOTS } from "#domain/robots.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
-import { waitUntilOf } from "../context.ts";
+import { departureOf, waitUntilOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
 import { alternatesOf, preparePage, translationHere } from "../page/request.ts";
 import { respondWithPage } from "../page/respond.tsx";
@@ -40,7 +40,7 @@ export function answerStory(visit: Visit, slug: string, story: Story, shell: Sto
   return respondWithPage(
     { ...request, alternates, liveEditing: liveEditing(visit, request.page.path, story) },
     isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
-    dependencies.commerce(context.get("shop").channel, context.get("departure").signal),
+    dependencies.commerce(context.get("shop").channel, departureOf(context).signal),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { canonicalLocation } from "#domain/canonical.ts";
 import type { ShopTable } from "#domain/shop.ts";
-import type { AppContext } from "../context.ts";
+import { type AppContext, urlOf } from "../context.ts";
 
 /**
  * Answers the one redirect of a request whose address is not the canonical one; otherwise says what the address means.
@@ -10,7 +10,7 @@ import type { AppContext } from "../context.ts";
 export function redirectToCanonical(shops: ShopTable): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     const shop = context.get("shop");
-    const result = canonicalLocation(new URL(context.req.url), shop, shops);
+    const result = canonicalLocation(urlOf(context), shop, shops);
     if (result.kind === "redirect") return context.redirect(result.location, result.status);
     context.set("address", result.kind === "page" ? result.address : null);
     if (result.kind === "page") context.set("shop", { ...shop, platform: result.address.platform });
