@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
 import { Miniflare } from "miniflare";
-import { build } from "vite";
 import { clientManifestPlugin } from "#scripts/build/client-manifest-plugin.ts";
 import { buildFonts } from "#scripts/build/fonts.ts";
 import { sheetPlugin } from "#scripts/build/sheet-plugin.ts";
+import { bundleWorker } from "./bundle-worker.ts";
 import type { RenderInput } from "./render-work.tsx";
 import { median } from "./throughput.ts";
 
@@ -47,30 +47,11 @@ export async function measureRender(commerce: RenderInput["commerce"]): Promise<
 }
 
 async function buildWorker(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
-    plugins: [
-      react(),
-      sheetPlugin(await buildFonts(`${OUTPUT}/fonts`)),
-      clientManifestPlugin("dist/client/.vite/manifest.json", "bench"),
-    ],
-    define: { "process.env.NODE_ENV": '"production"' },
-    ssr: {
-      noExternal: true,
-      target: "webworker",
-      resolve: { conditions: ["workerd", "edge-light", "module", "import", "production"] },
-    },
-    build: {
-      ssr: "tests/bench/render-worker.ts",
-      write: false,
-      rolldownOptions: { output: { format: "es", codeSplitting: false } },
-    },
-  });
-  const [chunk] = "output" in built ? built.output : [];
-  if (chunk?.type !== "chunk") throw new Error("There is no worker to run.");
-  return chunk.code;
+  return bundleWorker("tests/bench/render-worker.ts", [
+    react(),
+    sheetPlugin(await buildFonts(`${OUTPUT}/fonts`)),
+    clientManifestPlugin("dist/client/.vite/manifest.json", "bench"),
+  ]);
 }
 
 async function readContent(name: string): Promise<unknown> {
