@@ -42,7 +42,7 @@ export async function startProductionShop({ vars = {}, backend, isInstrumented =
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     ...(backend && { serviceBindings: { BACKEND: backend as never } }),
   };
-  const runtime = { pid: 0 };
+  const before = await runtimesOf(process.pid);
   const miniflare = new Miniflare({
     workers: [shop, ...(backend ? [] : [{ ...optionsOf("backend/wrangler.toml"), name: BACKEND, modules: await backendModules() }])],
     handleRuntimeStdio: discard,
@@ -54,12 +54,15 @@ export async function startProductionShop({ vars = {}, backend, isInstrumented =
   return {
     url,
     page,
-    runtime,
+    /** The process of its workerd; null where the system does not tell. */
+    pid: [...(await runtimesOf(process.pid))].find((pid) => !before.has(pid)) ?? null,
     get,
-    askBackend: async (path: string, headers: Record<string, string>) =>
+    /** Asks for an address of any of its hosts. */
+    visit: (address: string) => miniflare.dispatchFetch(address, { redirect: "manual" }),
+    askBackend: async (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
       ((await miniflare.getWorker(BACKEND)) as unknown as { fetch: typeof fetch }).fetch(
         `http://backend.localhost${path}`,
-        { headers },
+        { headers, ...init },
       ),
     /** Sets and reads the instruments of an instrumented worker. */
     instruments: async (set: Partial<Instruments> = {}): Promise<Instruments> =>
@@ -114,4 +117,12 @@ async function seed(database: D1Database): Promise<void> {
   const migrations = await Promise.all(names.map((name) => readFile(`backend/migrations/${name}`, "utf8")));
   await database.batch(migrations.flatMap(unstable_splitSqlQuery).map((sql) => database.prepare(sql)));
   await database.exec((await seedStatements()).map(toSql).join("\n"));
+}
+
+/** The workerd processes that a process started, as Linux tells. */
+async function runtimesOf(parent: number): Promise<Set<number>> {
+  const names = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const states = await Promise.all(names.map((name) => readFile(`/proc/${name}/stat`, "utf8").catch(() => "")));
+  const own = states.filter((state) => state.includes("(workerd)") && state.split(") ")[1]?.split(" ")[1] === `${parent}`);
+  return new Set(own.map((state) => Number(state.split(" ", 1)[0])));
 }
