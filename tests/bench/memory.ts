@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { residentMegabytes } from "./heap.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 import { publishPages } from "./published-pages.ts";
 
@@ -6,25 +6,18 @@ const PAGES = 10_000;
 const AT_ONCE = 16;
 const WARM_UP_PAGES = 1000;
 
+/** Megabytes after a warm-up, and after ten thousand other pages. */
 export interface MemoryUse {
-  /** Megabytes that workerd holds after a warm-up, and after ten thousand other pages. */
-  before: number;
-  after: number;
+  /** What the shop's isolate holds, its garbage collected. */
+  heap: { before: number; after: number };
+  /** What the whole process of workerd holds, in which the simulated platform (KV, cache, database) lives too. */
+  process: { before: number; after: number };
 }
 
-/** Megabytes of a process; not a number where the system does not tell. */
-export async function residentMegabytes(pid: number | null): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-}
-
-/**
- * The memory of workerd before and after 10,000 distinct pages, each with a story of its own. The whole simulated platform
- * (KV, cache, database) lives in the same process.
- */
+/** The memory of the shop before and after 10,000 distinct pages, each with a story of its own. */
 export async function measureMemory(pages = PAGES): Promise<MemoryUse> {
   const { answer } = await publishPages();
-  const shop = await startProductionShop({ backend: answer });
+  const shop = await startProductionShop({ backend: answer, isInspected: true });
   const view = async (name: string, count: number) => {
     for (let first = 0; first < count; first += AT_ONCE) {
       const slugs = Array.from({ length: AT_ONCE }, (_, index) => `${name}-${first + index}`);
@@ -33,9 +26,13 @@ export async function measureMemory(pages = PAGES): Promise<MemoryUse> {
   };
   try {
     await view("vorweg", WARM_UP_PAGES);
-    const before = await residentMegabytes(shop.pid);
+    const before = { heap: await shop.liveHeap(), process: await residentMegabytes(shop.pid) };
     await view("seite", pages);
-    return { before, after: await residentMegabytes(shop.pid) };
+    const after = { heap: await shop.liveHeap(), process: await residentMegabytes(shop.pid) };
+    return {
+      heap: { before: before.heap, after: after.heap },
+      process: { before: before.process, after: after.process },
+    };
   } finally {
     await shop.close();
   }

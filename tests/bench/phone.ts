@@ -50,8 +50,8 @@ export async function measureOnPhone(url: string, runs: number): Promise<PhoneTi
   }
 }
 
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS });
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_ARGUMENTS, ...args] });
 }
 
 /** A throttled phone with nothing in its cache. */
@@ -77,14 +77,20 @@ async function visit(browser: Browser, url: string) {
   const ready = await at("calculator-ready");
   // The largest paint is settled by the first touch.
   const { largestPaint } = await readVitals(page);
-  if (ready !== null) await useCalculator(page);
+  if (ready !== null) await chooseFormats(page);
   const { layoutShift, interactions } = await readVitals(page);
   await context.close();
-  return { firstPaint, largestPaint, layoutShift, ready, interaction: ready === null ? null : Math.max(...interactions) };
+  return {
+    firstPaint,
+    largestPaint,
+    layoutShift,
+    ready,
+    interaction: ready === null ? null : Math.max(...interactions),
+  };
 }
 
 /** Another material by keyboard, then formats by touch: real input, as a shopper gives it. */
-async function useCalculator(page: Page): Promise<void> {
+async function chooseFormats(page: Page): Promise<void> {
   await page.getByLabel("Material").focus();
   await page.keyboard.press("ArrowDown");
   for (const format of FORMATS) await page.locator("label", { hasText: format }).first().tap();
@@ -92,7 +98,9 @@ async function useCalculator(page: Page): Promise<void> {
 
 async function readVitals(page: Page): Promise<Vitals> {
   // Two frames later all that was painted has been reported.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
   return page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
 }
 
@@ -112,6 +120,7 @@ function watchVitals(): void {
     if (!hadRecentInput) vitals.layoutShift += value;
   });
   watch("event", (entry) => {
-    if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0) vitals.interactions.push(entry.duration);
+    if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
+      vitals.interactions.push(entry.duration);
   });
 }

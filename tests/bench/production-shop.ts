@@ -7,6 +7,7 @@ import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wran
 import { toSql } from "#backend/sql-statement.ts";
 import { seedStatements } from "#scripts/backend/seed-statements.ts";
 import { runQuietly } from "#scripts/command.ts";
+import { liveHeapMegabytes } from "./heap.ts";
 import type { Instruments } from "./instrumented-worker.ts";
 
 const INSTRUMENTS_PATH = "/-/instruments";
@@ -21,6 +22,8 @@ export interface ProductionOptions {
   backend?: (request: Request) => Promise<Response>;
   /** Counts what the worker asks for, and lets its clock be set (instrumented-worker.ts). */
   isInstrumented?: boolean;
+  /** Opens workerd's inspector, which tells of the heap. */
+  isInspected?: boolean;
 }
 
 export type ProductionShop = Awaited<ReturnType<typeof startProductionShop>>;
@@ -32,7 +35,8 @@ export type ProductionShop = Awaited<ReturnType<typeof startProductionShop>>;
  * @returns `url` is the worker's own socket, without Miniflare's entry in front; `page` is where a browser finds the
  * shop, files of the build included.
  */
-export async function startProductionShop({ vars = {}, backend, isInstrumented = false }: ProductionOptions = {}) {
+export async function startProductionShop(options: ProductionOptions = {}) {
+  const { vars = {}, backend, isInstrumented = false, isInspected = false } = options;
   const configured = optionsOf("wrangler.toml");
   const shop: WorkerOptions = {
     ...configured,
@@ -44,8 +48,12 @@ export async function startProductionShop({ vars = {}, backend, isInstrumented =
   };
   const before = await runtimesOf(process.pid);
   const miniflare = new Miniflare({
-    workers: [shop, ...(backend ? [] : [{ ...optionsOf("backend/wrangler.toml"), name: BACKEND, modules: await backendModules() }])],
+    workers: [
+      shop,
+      ...(backend ? [] : [{ ...optionsOf("backend/wrangler.toml"), name: BACKEND, modules: await backendModules() }]),
+    ],
     handleRuntimeStdio: discard,
+    ...(isInspected && { inspectorPort: 0 }),
   } as never);
   const page = await miniflare.ready;
   if (!backend) await seed((await miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database);
@@ -64,6 +72,8 @@ export async function startProductionShop({ vars = {}, backend, isInstrumented =
         `http://backend.localhost${path}`,
         { headers, ...init },
       ),
+    /** Megabytes that the shop's own isolate holds, its garbage collected. */
+    liveHeap: async () => liveHeapMegabytes(await miniflare.getInspectorURL(), SHOP),
     /** Sets and reads the instruments of an instrumented worker. */
     instruments: async (set: Partial<Instruments> = {}): Promise<Instruments> =>
       (await get(INSTRUMENTS_PATH, { method: "POST", body: JSON.stringify(set) })).json() as Promise<Instruments>,
@@ -123,6 +133,8 @@ async function seed(database: D1Database): Promise<void> {
 async function runtimesOf(parent: number): Promise<Set<number>> {
   const names = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
   const states = await Promise.all(names.map((name) => readFile(`/proc/${name}/stat`, "utf8").catch(() => "")));
-  const own = states.filter((state) => state.includes("(workerd)") && state.split(") ")[1]?.split(" ")[1] === `${parent}`);
+  const own = states.filter(
+    (state) => state.includes("(workerd)") && state.split(") ")[1]?.split(" ")[1] === `${parent}`,
+  );
   return new Set(own.map((state) => Number(state.split(" ", 1)[0])));
 }

@@ -6,7 +6,7 @@ import { buildFonts } from "#scripts/build/fonts.ts";
 import { sheetPlugin } from "#scripts/build/sheet-plugin.ts";
 import { bundleWorker } from "./bundle-worker.ts";
 import type { RenderInput } from "./render-work.tsx";
-import { median } from "./throughput.ts";
+import { type Spread, spreadOf } from "./statistics.ts";
 
 const OUTPUT = "dist/bench";
 const STORIES = "backend/content/stories/poster/de-DE";
@@ -15,9 +15,11 @@ const WARM_UP_ROUNDS = 10;
 const RENDERS = 50;
 
 export interface RenderTimes {
-  /** Milliseconds a page, medians of interleaved rounds. */
-  page: number;
-  bare: number;
+  /** Milliseconds a page, in interleaved rounds. */
+  page: Spread;
+  bare: Spread;
+  /** Of the two of a round. */
+  ratio: Spread;
 }
 
 /** Builds both works as the worker is built (production React) and times them in turn in one workerd. */
@@ -40,7 +42,8 @@ export async function measureRender(commerce: RenderInput["commerce"]): Promise<
         if (round >= WARM_UP_ROUNDS) times[name].push((performance.now() - started) / RENDERS);
       }
     }
-    return { page: median(times.page), bare: median(times.bare) };
+    const ratios = times.page.map((time, round) => time / (times.bare[round] ?? Number.NaN));
+    return { page: spreadOf(times.page), bare: spreadOf(times.bare), ratio: spreadOf(ratios) };
   } finally {
     await worker.dispose();
   }

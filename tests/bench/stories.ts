@@ -29,9 +29,10 @@ const MIXED_PAGES = [
 export interface StoryCosts {
   /** Milliseconds from an editor's publish, its signed webhook in between, until the new page has arrived. */
   publishToFresh: Spread;
-  contentCallsPerThousandViews: number;
-  commerceCallsPerThousandViews: number;
-  kvReadsPerThousandViews: number;
+  /** What a thousand views asked the content service, the price backend and KV for. */
+  contentCalls: number;
+  commerceCalls: number;
+  kvReads: number;
   hitRate: number;
 }
 
@@ -52,9 +53,9 @@ export async function measureStories(): Promise<StoryCosts> {
     const { contentCalls, commerceCalls, kvReads } = await shop.instruments();
     return {
       publishToFresh,
-      contentCallsPerThousandViews: contentCalls,
-      commerceCallsPerThousandViews: commerceCalls,
-      kvReadsPerThousandViews: kvReads,
+      contentCalls,
+      commerceCalls,
+      kvReads,
       hitRate: hits / VIEWS,
     };
   } finally {
@@ -67,7 +68,10 @@ export async function countHitReads(shop: ProductionShop): Promise<{ most: numbe
   const [page = ""] = MIXED_PAGES;
   await viewAll(shop, [page, page]);
   await shop.instruments({ kvReads: 0 });
-  const states = await viewAll(shop, Array.from({ length: HITS }, () => page));
+  const states = await viewAll(
+    shop,
+    Array.from({ length: HITS }, () => page),
+  );
   const { kvReads: ofBurst, aheadMs } = await shop.instruments({});
   let most = 0;
   for (let count = 1; count <= APART_HITS; count++) {
