@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { canonicalLocation } from "#domain/canonical.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop.ts";
-import { median } from "./throughput.ts";
+import { type Spread, spreadOf } from "./statistics.ts";
 
 const ROUNDS = 7;
 const PASSES = 200;
@@ -13,7 +13,7 @@ const ADDRESSES = readFileSync("tests/worker/addresses.txt", "utf8")
   .map((line) => line.split(" ", 1)[0] ?? "");
 
 /** What the shop and canonical steps cost a request, in microseconds: the median of the rounds, and their spread. */
-export function measureAddressing(): { median: number; low: number; high: number } {
+export function measureAddressing(): Spread {
   const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));
   const each = Array.from({ length: ROUNDS + 1 }, () => {
     const started = performance.now();
@@ -26,5 +26,5 @@ export function measureAddressing(): { median: number; low: number; high: number
     }
     return ((performance.now() - started) * 1000) / (PASSES * ADDRESSES.length);
   }).slice(1);
-  return { median: median(each), low: Math.min(...each), high: Math.max(...each) };
+  return spreadOf(each);
 }

@@ -4,6 +4,11 @@ export const BYTE_BUDGETS = { html: 40_000, styles: 14_000, fonts: 60_000, entry
 /** Times on a phone, in milliseconds: 412 × 823, CPU four times slower, Slow 4G (design §8). */
 export const TIME_BUDGETS_MS = { firstPaint: 850, largestPaint: 1350, ready: 1800 } as const;
 
+/** Cumulative layout shift of any page, its interactions included. */
+export const LAYOUT_SHIFT_BUDGET = 0.01;
+/** What the web at large calls a good INP; on the same phone. */
+export const INTERACTION_BUDGET_MS = 200;
+
 /** Head and header leave within this time while prices take 300 ms. */
 export const FIRST_BYTE_BUDGET_MS = 20;
 /** The first byte may take this many times its budget before a check fails: a busy machine is no defect. */
@@ -11,6 +16,15 @@ export const FIRST_BYTE_SLACK = 3;
 
 /** A page with its story and prices at hand, as a multiple of a bare `renderToString` of the same tree. */
 export const RENDER_BUDGET = 1.3;
+/** A page-cache hit, as a share of the throughput of a bare worker serving the same bytes. */
+export const HIT_BUDGET = 0.8;
+/** A ratio may miss its budget by this much before a check fails. */
+export const RATIO_SLACK = 1.25;
+
+/** Reads of KV for a page-cache hit. */
+export const KV_READS_BUDGET = 1;
+/** From an editor's publish to the new page, on one machine. */
+export const PUBLISH_BUDGET_MS = 1000;
 
 /** Working out shop, locale and page of a request, and its redirect, in microseconds. */
 export const ADDRESSING_BUDGET_US = 50;

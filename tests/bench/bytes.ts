@@ -4,11 +4,12 @@ import { gzipSync } from "node:zlib";
 /** What a page makes a browser fetch, in bytes; text gzipped at the level servers use. */
 export interface PageBytes {
   html: number;
+  /** Part of the HTML: all styles are inline. */
   styles: number;
   fonts: number;
   /** Script that runs before the largest paint: the loader, where the page has an island. */
   entry: number;
-  /** Script that an island fetches. */
+  /** Script that the page's islands fetch once they wake. */
   island: number;
 }
 
@@ -17,20 +18,28 @@ const ASSETS = "dist/client";
 /** Weighs a page of the built shop from its HTML and the files it names. */
 export async function weighPage(html: string): Promise<PageBytes> {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? "").join("");
-  const [entry] = /<script type="module" src="([^"]+)"/.exec(html)?.slice(1) ?? [];
-  const modules = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href ?? "");
   return {
     html: gzip(html),
     styles: gzip(styles),
     fonts: await weighFonts(html, styles),
-    entry: entry ? gzip(await readFile(ASSETS + entry)) : 0,
-    island: (await Promise.all(modules.map((href) => readFile(ASSETS + href)))).reduce(
-      (sum, file) => sum + gzip(file),
-      0,
-    ),
+    entry: await weighScripts(scriptsOf(html).entry),
+    island: await weighScripts(scriptsOf(html).island),
   };
 }
 
+/** The scripts that a page runs at once, and those that it names for its islands. */
+export function scriptsOf(html: string): { entry: string[]; island: string[] } {
+  const files = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, href]) => href ?? "");
+  return {
+    entry: files(/<script type="module" src="([^"]+)"/g),
+    island: files(/<link rel="modulepreload" href="([^"]+)"/g),
+  };
+}
+
+async function weighScripts(files: readonly string[]): Promise<number> {
+  const texts = await Promise.all(files.map((file) => readFile(ASSETS + file)));
+  return texts.reduce((sum, text) => sum + gzip(text), 0);
+}
 /** The fonts of a page: every face of its styles whose `unicode-range`, if it has one, holds a character of its text. */
 async function weighFonts(html: string, styles: string): Promise<number> {
   const text = new Set(

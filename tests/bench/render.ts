@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
 import { Miniflare } from "miniflare";
-import { build } from "vite";
 import { clientManifestPlugin } from "#scripts/build/client-manifest-plugin.ts";
 import { buildFonts } from "#scripts/build/fonts.ts";
 import { sheetPlugin } from "#scripts/build/sheet-plugin.ts";
+import { bundleWorker } from "./bundle-worker.ts";
 import type { RenderInput } from "./render-work.tsx";
-import { median } from "./throughput.ts";
+import { type Spread, spreadOf } from "./statistics.ts";
 
 const OUTPUT = "dist/bench";
 const STORIES = "backend/content/stories/poster/de-DE";
@@ -15,9 +15,11 @@ const WARM_UP_ROUNDS = 10;
 const RENDERS = 50;
 
 export interface RenderTimes {
-  /** Milliseconds a page, medians of interleaved rounds. */
-  page: number;
-  bare: number;
+  /** Milliseconds a page, in interleaved rounds. */
+  page: Spread;
+  bare: Spread;
+  /** Of the two of a round. */
+  ratio: Spread;
 }
 
 /** Builds both works as the worker is built (production React) and times them in turn in one workerd. */
@@ -40,37 +42,19 @@ export async function measureRender(commerce: RenderInput["commerce"]): Promise<
         if (round >= WARM_UP_ROUNDS) times[name].push((performance.now() - started) / RENDERS);
       }
     }
-    return { page: median(times.page), bare: median(times.bare) };
+    const ratios = times.page.map((time, round) => time / (times.bare[round] ?? Number.NaN));
+    return { page: spreadOf(times.page), bare: spreadOf(times.bare), ratio: spreadOf(ratios) };
   } finally {
     await worker.dispose();
   }
 }
 
 async function buildWorker(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
-    plugins: [
-      react(),
-      sheetPlugin(await buildFonts(`${OUTPUT}/fonts`)),
-      clientManifestPlugin("dist/client/.vite/manifest.json", "bench"),
-    ],
-    define: { "process.env.NODE_ENV": '"production"' },
-    ssr: {
-      noExternal: true,
-      target: "webworker",
-      resolve: { conditions: ["workerd", "edge-light", "module", "import", "production"] },
-    },
-    build: {
-      ssr: "tests/bench/render-worker.ts",
-      write: false,
-      rolldownOptions: { output: { format: "es", codeSplitting: false } },
-    },
-  });
-  const [chunk] = "output" in built ? built.output : [];
-  if (chunk?.type !== "chunk") throw new Error("There is no worker to run.");
-  return chunk.code;
+  return bundleWorker("tests/bench/render-worker.ts", [
+    react(),
+    sheetPlugin(await buildFonts(`${OUTPUT}/fonts`)),
+    clientManifestPlugin("dist/client/.vite/manifest.json", "bench"),
+  ]);
 }
 
 async function readContent(name: string): Promise<object> {

@@ -1,0 +1,61 @@
+import { INTERACTION_BUDGET_MS, LAYOUT_SHIFT_BUDGET, TIME_BUDGETS_MS } from "#tests/bench/budgets.ts";
+import { askLighthouse, LIGHTHOUSE_INSTALL } from "#tests/bench/lighthouse.ts";
+import { measureNextPage } from "#tests/bench/next-page.ts";
+import { measureOnPhone } from "#tests/bench/phone.ts";
+import type { ProductionShop } from "#tests/bench/production-shop.ts";
+import { LIGHTHOUSE_PAGES } from "./pages.ts";
+import { budgetRow, plainRow, type Row, withSpread } from "./row.ts";
+
+const RUNS = 5;
+const PHONE_PAGES = { "canvas page": "/leinwand", home: "/" };
+
+/** First paint, LCP, calculator ready, CLS and INP on a phone: a quarter of this machine's speed, on Slow 4G. */
+export async function phoneRows(shop: ProductionShop): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(PHONE_PAGES)) {
+    const { interaction, layoutShift, ...times } = await measureOnPhone(new URL(path, shop.page).href, RUNS);
+    const kinds = (["firstPaint", "largestPaint", "ready"] as const).flatMap((kind) => {
+      const spread = times[kind];
+      return spread ? [{ spread, budget: TIME_BUDGETS_MS[kind] }] : [];
+    });
+    const isStill = layoutShift.high <= LAYOUT_SHIFT_BUDGET;
+    rows.push(
+      budgetRow(
+        `${name} on a phone: first paint, LCP${times.ready ? ", calculator ready" : ""}`,
+        kinds.map(({ spread }) => withSpread(spread, "ms")).join(", "),
+        `${kinds.map(({ budget }) => `≤ ${budget}`).join(", ")} ms`,
+        kinds.every(({ spread, budget }) => spread.median <= budget),
+      ),
+      budgetRow(`${name}: CLS`, withSpread(layoutShift, "", 4), `≤ ${LAYOUT_SHIFT_BUDGET}`, isStill, isStill),
+    );
+    if (!interaction) continue;
+    const isQuick = interaction.median <= INTERACTION_BUDGET_MS;
+    const what = `${name}: INP, a material and formats chosen`;
+    rows.push(budgetRow(what, withSpread(interaction, "ms"), `≤ ${INTERACTION_BUDGET_MS} ms`, isQuick));
+  }
+  return rows;
+}
+
+export async function nextPageRows(shop: ProductionShop): Promise<Row[]> {
+  const { speculated, plain } = await measureNextPage(shop.page.href, RUNS);
+  const measured = `${withSpread(speculated, "ms")}, ${withSpread(plain, "ms")}`;
+  return [plainRow("click on the phone → LCP of the next page, with and without speculation rules", measured)];
+}
+
+/** Lighthouse's points, where it is installed: it is no dependency of the shop. */
+export async function lighthouseRows(shop: ProductionShop): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const page of LIGHTHOUSE_PAGES) {
+    const url = new URL(page, shop.page);
+    url.port = shop.page.port;
+    const report = await askLighthouse(url.href);
+    if (!report) return [plainRow("Lighthouse, mobile", `not installed: \`${LIGHTHOUSE_INSTALL}\``)];
+    const scores = Object.values(report.scores);
+    const isMet = scores.every((score) => score === 100);
+    const name = url.hostname === "127.0.0.1" ? url.pathname : url.hostname;
+    const what = `Lighthouse, mobile, ${name}: performance, accessibility, best practices, SEO`;
+    const measured = `${scores.join(", ")}${isMet ? "" : ` (${report.failed.join(", ")})`}`;
+    rows.push(budgetRow(what, measured, "100 each", isMet));
+  }
+  return rows;
+}

@@ -1,0 +1,55 @@
+import { BYTE_BUDGETS, KV_READS_BUDGET, PUBLISH_BUDGET_MS } from "#tests/bench/budgets.ts";
+import { weighPage } from "#tests/bench/bytes.ts";
+import { costPerMillionViews, TYPICAL_USAGE } from "#tests/bench/cost.ts";
+import { type ProductionShop, startProductionShop } from "#tests/bench/production-shop.ts";
+import { countHitReads, measureStories } from "#tests/bench/stories.ts";
+import { PAGE_KINDS } from "./pages.ts";
+import { budgetRow, kilobytes, plainRow, type Row, withSpread } from "./row.ts";
+
+const HIT_RATES = [0.9, 0.98, 0.999];
+const KINDS = Object.keys(BYTE_BUDGETS) as (keyof typeof BYTE_BUDGETS)[];
+
+export async function byteRows(shop: ProductionShop): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, address] of Object.entries(PAGE_KINDS)) {
+    const bytes = await weighPage(await (await shop.visit(address)).text());
+    const isMet = KINDS.every((kind) => bytes[kind] <= BYTE_BUDGETS[kind]);
+    const what = `${name}: HTML, styles in it, fonts (at most), script before the LCP; after the wake`;
+    const measured = `${KINDS.map((kind) => kilobytes(bytes[kind])).join(", ")}; ${kilobytes(bytes.island)}`;
+    const budget = `${KINDS.map((kind) => `≤ ${BYTE_BUDGETS[kind] / 1000}`).join(", ")} kB gzipped; –`;
+    rows.push(budgetRow(what, measured, budget, isMet, isMet));
+  }
+  return rows;
+}
+
+export async function storyRows(): Promise<Row[]> {
+  const { publishToFresh, ...views } = await measureStories();
+  const shop = await startProductionShop({ isInstrumented: true });
+  const reads = await countHitReads(shop).finally(() => shop.close());
+  const areFew = reads.most <= KV_READS_BUDGET;
+  const isSoon = publishToFresh.median <= PUBLISH_BUDGET_MS;
+  const soon = withSpread(publishToFresh, "ms");
+  const counts = [views.contentCalls, views.commerceCalls, views.kvReads].join(", ");
+  return [
+    budgetRow("an editor's publish → the new page", soon, `≤ ${PUBLISH_BUDGET_MS} ms`, isSoon, isSoon),
+    plainRow(
+      "1,000 views of ten warm pages in ten minutes: calls for stories, for prices, reads of KV; from the cache",
+      `${counts}; ${(views.hitRate * 100).toFixed(1)} %`,
+    ),
+    budgetRow(
+      "reads of KV for a page-cache hit: at most; for 200 hits in a row",
+      `${reads.most}; ${reads.ofBurst}`,
+      `≤ ${KV_READS_BUDGET}; –`,
+      areFew,
+      areFew,
+    ),
+  ];
+}
+
+export async function costRows(): Promise<Row[]> {
+  const costs = HIT_RATES.map((hitRate) => `$${costPerMillionViews(hitRate, TYPICAL_USAGE).total.toFixed(2)}`);
+  const rates = HIT_RATES.map((hitRate) => String(hitRate * 100)).join(", ");
+  return [
+    plainRow(`a million page views at ${rates} % hits, by Cloudflare's prices (tests/bench/cost.ts)`, costs.join(", ")),
+  ];
+}

@@ -1,0 +1,21 @@
+import { build, type PluginOption } from "vite";
+
+/** Bundles a worker of the bench as the shop's own is bundled (production, for workerd), into one module. */
+export async function bundleWorker(entry: string, plugins: PluginOption[] = []): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    plugins,
+    define: { "process.env.NODE_ENV": '"production"' },
+    ssr: {
+      noExternal: true,
+      target: "webworker",
+      resolve: { conditions: ["workerd", "edge-light", "module", "import", "production"] },
+    },
+    build: { ssr: entry, write: false, rolldownOptions: { output: { format: "es", codeSplitting: false } } },
+  });
+  const [chunk] = "output" in built ? built.output : [];
+  if (chunk?.type !== "chunk") throw new Error(`${entry} gave no worker to run.`);
+  return chunk.code;
+}

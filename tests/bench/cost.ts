@@ -1,0 +1,90 @@
+/**
+ * Cloudflare's published prices of the Workers Paid plan, in US dollars per unit beyond what the plan includes, read on
+ * 21 November 2026 from:
+ * - https://developers.cloudflare.com/workers/platform/pricing/ (requests, CPU time; service bindings, static assets and
+ *   the Cache API cost nothing of their own)
+ * - https://developers.cloudflare.com/kv/platform/pricing/ (reads and writes; a read that finds nothing counts)
+ * - https://developers.cloudflare.com/durable-objects/platform/pricing/ (requests, and GB-s of a 128 MB object)
+ * - https://developers.cloudflare.com/images/pricing/ (unique transformations of 30 days)
+ */
+export const PRICES = {
+  request: 0.3 / 1e6,
+  cpuMs: 0.02 / 1e6,
+  kvRead: 0.5 / 1e6,
+  kvWrite: 5 / 1e6,
+  objectRequest: 0.15 / 1e6,
+  objectGigabyteSecond: 12.5 / 1e6,
+  imageTransformation: 0.5 / 1e3,
+} as const;
+
+/** What the shop does for one page view, beside its files, which are static assets and free. */
+export interface Usage {
+  /** CPU time of a hit and of a page that is rendered, in milliseconds. */
+  hitCpuMs: number;
+  renderCpuMs: number;
+  kvReadsPerHit: number;
+  kvReadsPerRender: number;
+  /** Copies of stories: one for each that is fetched anew. */
+  kvWritesPerRender: number;
+  /** Pictures of a view that no browser or edge cache has: each is one more request to the worker. */
+  picturesPerView: number;
+  pictureCpuMs: number;
+  /** Of a whole month, whatever the views: publishes, each with its journal and its mirror. */
+  publishesPerMonth: number;
+  /** Pictures in all sizes and kinds that the shop shows in a month. */
+  imageTransformationsPerMonth: number;
+  /** Page views that a month's fixed costs are shared by. */
+  viewsPerMonth: number;
+}
+
+/** Dollars for a million page views, by what they are paid for. */
+export interface Cost {
+  requests: number;
+  cpu: number;
+  kv: number;
+  journal: number;
+  images: number;
+  total: number;
+}
+
+const MILLION = 1e6;
+const OBJECT_GIGABYTES = 0.128;
+/** The journal is in memory this long after a publish, at most. */
+const OBJECT_SECONDS = 10;
+/** An announcement, and the alarm that writes the mirror. */
+const OBJECT_REQUESTS = 2;
+
+/**
+ * What a million page views cost where `hitRate` of them (0 to 1) are page-cache hits, at the price of each unit beyond what
+ * the plan includes: a busy shop's marginal cost, without the five dollars a month of the plan itself.
+ *
+ * @throws RangeError for a hit rate that is none.
+ */
+export function costPerMillionViews(hitRate: number, usage: Usage): Cost {
+  if (!(hitRate >= 0 && hitRate <= 1)) throw new RangeError(`A hit rate is from 0 to 1, not ${hitRate}.`);
+  const hits = MILLION * hitRate;
+  const renders = MILLION - hits;
+  const pictures = MILLION * usage.picturesPerView;
+  const months = MILLION / usage.viewsPerMonth;
+  const publishes = usage.publishesPerMonth * months;
+  const requests = (MILLION + pictures) * PRICES.request;
+  const cpuMs = hits * usage.hitCpuMs + renders * usage.renderCpuMs + pictures * usage.pictureCpuMs;
+  const kvReads = hits * usage.kvReadsPerHit + renders * usage.kvReadsPerRender;
+  const kvWrites = renders * usage.kvWritesPerRender + publishes * 2;
+  const kv = kvReads * PRICES.kvRead + kvWrites * PRICES.kvWrite;
+  const gigabyteSeconds = publishes * OBJECT_SECONDS * OBJECT_GIGABYTES;
+  const journal = publishes * OBJECT_REQUESTS * PRICES.objectRequest + gigabyteSeconds * PRICES.objectGigabyteSecond;
+  const images = usage.imageTransformationsPerMonth * months * PRICES.imageTransformation;
+  const cpu = cpuMs * PRICES.cpuMs;
+  return { requests, cpu, kv, journal, images, total: requests + cpu + kv + journal + images };
+}
+
+/**
+ * A shop of this kind, from the bench's own numbers: a hit takes some tenths of a millisecond and at most one read of KV; a
+ * render a few milliseconds, its stories' copies, the journal and the index; three pictures of four are in a cache.
+ */
+export const TYPICAL_USAGE: Usage = {
+  ...{ hitCpuMs: 0.5, renderCpuMs: 4, kvReadsPerHit: 1, kvReadsPerRender: 4, kvWritesPerRender: 0.01 },
+  ...{ picturesPerView: 1, pictureCpuMs: 2, publishesPerMonth: 2000, imageTransformationsPerMonth: 5000 },
+  viewsPerMonth: 5e6,
+};

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+
+/** Megabytes of a process; not a number where the system does not tell. */
+export async function residentMegabytes(pid: number | null): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/**
+ * Megabytes that a worker's isolate holds after a collection of its garbage. The process says little of that: workerd's
+ * allocator grows to hundreds of megabytes under any load, a bare worker's too, and gives nothing back.
+ *
+ * @param inspector where workerd's inspector listens.
+ */
+export async function liveHeapMegabytes(inspector: URL, worker: string): Promise<number> {
+  const listed = await fetch(new URL("/json", inspector.href.replace(/^ws/, "http")));
+  const targets = (await listed.json()) as { id: string; webSocketDebuggerUrl: string }[];
+  const target = targets.find(({ id }) => id.endsWith(`:${worker}`));
+  if (!target) throw new Error(`workerd inspects no ${worker}.`);
+  const socket = new WebSocket(target.webSocketDebuggerUrl);
+  try {
+    await new Promise((resolve, reject) => Object.assign(socket, { onopen: resolve, onerror: reject }));
+    // A snapshot begins with a full collection; workerd never answers a request for that alone.
+    await call(socket, 1, "HeapProfiler.takeHeapSnapshot");
+    const { usedSize } = await call(socket, 2, "Runtime.getHeapUsage");
+    return Number(usedSize) / 1024 / 1024;
+  } finally {
+    socket.close();
+  }
+}
+
+function call(socket: WebSocket, id: number, method: string): Promise<Record<string, unknown>> {
+  return new Promise((resolve) => {
+    socket.addEventListener("message", ({ data }) => {
+      const reply: { id?: number; result?: Record<string, unknown> } = JSON.parse(String(data));
+      if (reply.id === id) resolve(reply.result ?? {});
+    });
+    socket.send(JSON.stringify({ id, method }));
+  });
+}

@@ -1,0 +1,87 @@
+// The import is put in place by production-shop.ts: it is the built worker as it is deployed.
+import shop from "#worker/index.ts";
+
+// biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
+export { PurgeJournalObject, SignInAttemptsObject } from "#worker/index.ts";
+
+/** What the bench sets and reads from outside the worker. */
+export interface Instruments {
+  /** How far the worker's clock is ahead, in milliseconds: pages grow old without waiting. */
+  aheadMs: number;
+  /** Unset, pages that were made anew are thrown away, so that every hit stays an old one. */
+  keepsPages: boolean;
+  kvReads: number;
+  kvWrites: number;
+  contentCalls: number;
+  commerceCalls: number;
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+type Call = (...parameters: unknown[]) => Promise<unknown>;
+interface Bindings {
+  STORIES: { get: Call; put: Call; list: Call };
+  BACKEND: { fetch: Fetch };
+  /** Where the instruments are set and read. */
+  INSTRUMENTS_PATH: string;
+}
+interface Worker {
+  fetch: (request: Request, env: unknown, context: unknown) => Promise<Response>;
+  scheduled: (event: unknown, env: unknown, context: unknown) => void;
+}
+
+const instruments: Instruments = {
+  aheadMs: 0,
+  keepsPages: true,
+  kvReads: 0,
+  kvWrites: 0,
+  contentCalls: 0,
+  commerceCalls: 0,
+};
+
+const platformNow = Date.now.bind(Date);
+Date.now = () => platformNow() + instruments.aheadMs;
+
+const cache = (caches as unknown as { default: { put: Call } }).default;
+const platformPut = cache.put.bind(cache);
+cache.put = (...parameters) => (instruments.keepsPages ? platformPut(...parameters) : Promise.resolve());
+
+let counted: Bindings | undefined;
+
+function count(env: Bindings): Bindings {
+  const { STORIES, BACKEND } = env;
+  const tell = (name: "kvReads" | "kvWrites", call: Call): Call => {
+    return (...parameters) => {
+      instruments[name]++;
+      return call.apply(STORIES, parameters);
+    };
+  };
+  const ask: Fetch = (request) => {
+    const { hostname } = new URL(request.url);
+    if (hostname === "content.internal") instruments.contentCalls++;
+    if (hostname === "commerce.internal") instruments.commerceCalls++;
+    return BACKEND.fetch(request);
+  };
+  return {
+    ...env,
+    STORIES: {
+      get: tell("kvReads", STORIES.get),
+      list: tell("kvReads", STORIES.list),
+      put: tell("kvWrites", STORIES.put),
+    },
+    BACKEND: { fetch: ask },
+  };
+}
+
+export default {
+  async fetch(request, env, context) {
+    counted ??= count(env as Bindings);
+    if (new URL(request.url).pathname !== counted.INSTRUMENTS_PATH)
+      return shop.fetch(request as never, counted, context as never);
+    if (request.method === "POST") Object.assign(instruments, await request.json());
+    return Response.json(instruments);
+  },
+  scheduled(event, env, context) {
+    counted ??= count(env as Bindings);
+    return shop.scheduled(event as never, counted, context as never);
+  },
+} satisfies Worker;

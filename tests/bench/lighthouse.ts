@@ -1,0 +1,54 @@
+import { launchChromium } from "./phone.ts";
+
+/** Not among the dependencies: with what it brings along it is larger than all the rest that a shop's bench needs. */
+const PACKAGE = "lighthouse";
+export const LIGHTHOUSE_INSTALL = "npm install --no-save lighthouse@13.5.0";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** A page's points of 100, and the audits that did not reach theirs. */
+export interface LighthouseReport {
+  scores: Record<(typeof CATEGORIES)[number], number>;
+  failed: string[];
+}
+
+interface Audit {
+  id: string;
+  score: number | null;
+  scoreDisplayMode: string;
+}
+interface Result {
+  lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> };
+}
+type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
+
+/**
+ * Asks Lighthouse about a page as its mobile preset sees it.
+ *
+ * @returns null where Lighthouse is not installed.
+ */
+export async function askLighthouse(url: string): Promise<LighthouseReport | null> {
+  const lighthouse = await import(PACKAGE).then(
+    (module: { default: Lighthouse }) => module.default,
+    () => null,
+  );
+  if (!lighthouse) return null;
+  const port = 9222 + (process.pid % 1000);
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  try {
+    const flags = { port, output: "json", logLevel: "silent", onlyCategories: CATEGORIES };
+    const result = await lighthouse(url, flags);
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+    const { categories, audits } = result.lhr;
+    const points = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
+    const counted = Object.values(audits).filter(({ scoreDisplayMode }) =>
+      /^(binary|numeric|metricSavings)$/.test(scoreDisplayMode),
+    );
+    return {
+      scores: Object.fromEntries(points),
+      failed: counted.filter(({ score }) => score !== null && score < 0.9).map(({ id }) => id),
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,45 @@
+import { residentMegabytes } from "./heap.ts";
+import { type ProductionShop, startProductionShop } from "./production-shop.ts";
+import { publishPages } from "./published-pages.ts";
+
+const PAGES = 10_000;
+const AT_ONCE = 16;
+const WARM_UP_PAGES = 1000;
+
+/** Megabytes after a warm-up, and after ten thousand other pages. */
+export interface MemoryUse {
+  /** What the shop's isolate holds, its garbage collected. */
+  heap: { before: number; after: number };
+  /** What the whole process of workerd holds, in which the simulated platform (KV, cache, database) lives too. */
+  process: { before: number; after: number };
+}
+
+/** The memory of the shop before and after 10,000 distinct pages, each with a story of its own. */
+export async function measureMemory(pages = PAGES): Promise<MemoryUse> {
+  const { answer } = await publishPages();
+  const shop = await startProductionShop({ backend: answer, isInspected: true });
+  const view = async (name: string, count: number) => {
+    for (let first = 0; first < count; first += AT_ONCE) {
+      const slugs = Array.from({ length: AT_ONCE }, (_, index) => `${name}-${first + index}`);
+      await Promise.all(slugs.map((slug) => viewPage(shop, `/${slug}`)));
+    }
+  };
+  try {
+    await view("vorweg", WARM_UP_PAGES);
+    const before = { heap: await shop.liveHeap(), process: await residentMegabytes(shop.pid) };
+    await view("seite", pages);
+    const after = { heap: await shop.liveHeap(), process: await residentMegabytes(shop.pid) };
+    return {
+      heap: { before: before.heap, after: after.heap },
+      process: { before: before.process, after: after.process },
+    };
+  } finally {
+    await shop.close();
+  }
+}
+
+async function viewPage(shop: ProductionShop, path: string): Promise<void> {
+  const reply = await shop.get(path);
+  await reply.arrayBuffer();
+  if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}.`);
+}

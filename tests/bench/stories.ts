@@ -1,0 +1,117 @@
+import { MANAGEMENT_TOKENS } from "#backend/content/management/access.ts";
+import { type ProductionShop, startProductionShop } from "./production-shop.ts";
+import { type Spread, spreadOf } from "./statistics.ts";
+
+const PUBLISHES = 7;
+const VIEWS = 1000;
+/** Time between two views on the worker's clock: a thousand views are ten minutes. */
+const VIEW_INTERVAL_MS = 600;
+/** Past the time for which an isolate knows its journal without asking KV. */
+const JOURNAL_FORGOTTEN_MS = 1100;
+const HITS = 200;
+/** Within a page's fresh time, each with the journal forgotten. */
+const APART_HITS = 40;
+
+/** Pages of both channels and several countries, as visitors mix them. */
+const MIXED_PAGES = [
+  "http://de.poster.localhost/",
+  "http://de.poster.localhost/leinwand",
+  "http://de.poster.localhost/poster",
+  "http://de.poster.localhost/gerahmtes-poster",
+  "http://at.poster.localhost/",
+  "http://at.poster.localhost/leinwand",
+  "http://ch.poster.localhost/leinwand",
+  "http://de.kartenliebe.localhost/",
+  "http://at.kartenliebe.localhost/",
+  "http://de.poster.localhost/nichts",
+];
+
+export interface StoryCosts {
+  /** Milliseconds from an editor's publish, its signed webhook in between, until the new page has arrived. */
+  publishToFresh: Spread;
+  /** What a thousand views asked the content service, the price backend and KV for. */
+  contentCalls: number;
+  commerceCalls: number;
+  kvReads: number;
+  hitRate: number;
+}
+
+/** What stories cost on one machine: how soon a publish shows, and what a thousand views of warm pages ask for. */
+export async function measureStories(): Promise<StoryCosts> {
+  const shop = await startProductionShop({ isInstrumented: true });
+  try {
+    const publishToFresh = await timePublishes(shop);
+    await viewAll(shop, MIXED_PAGES);
+    await shop.instruments({ contentCalls: 0, commerceCalls: 0, kvReads: 0 });
+    let hits = 0;
+    const { aheadMs } = await shop.instruments();
+    for (let view = 0; view < VIEWS; view++) {
+      await shop.instruments({ aheadMs: aheadMs + view * VIEW_INTERVAL_MS });
+      const [state] = await viewAll(shop, [MIXED_PAGES[view % MIXED_PAGES.length] ?? ""]);
+      if (/^(HIT|STALE)/.test(state ?? "")) hits++;
+    }
+    const { contentCalls, commerceCalls, kvReads } = await shop.instruments();
+    return {
+      publishToFresh,
+      contentCalls,
+      commerceCalls,
+      kvReads,
+      hitRate: hits / VIEWS,
+    };
+  } finally {
+    await shop.close();
+  }
+}
+
+/** KV reads of page-cache hits: the most that one of them took, and those of a burst within a second. */
+export async function countHitReads(shop: ProductionShop): Promise<{ most: number; ofBurst: number; burst: number }> {
+  const [page = ""] = MIXED_PAGES;
+  await viewAll(shop, [page, page]);
+  await shop.instruments({ kvReads: 0 });
+  const states = await viewAll(
+    shop,
+    Array.from({ length: HITS }, () => page),
+  );
+  const { kvReads: ofBurst, aheadMs } = await shop.instruments({});
+  let most = 0;
+  for (let count = 1; count <= APART_HITS; count++) {
+    await shop.instruments({ kvReads: 0, aheadMs: aheadMs + count * JOURNAL_FORGOTTEN_MS });
+    states.push(...(await viewAll(shop, [page])));
+    most = Math.max(most, (await shop.instruments()).kvReads);
+  }
+  if (!states.every((state) => state.startsWith("HIT"))) throw new Error("Not each answer was a hit.");
+  return { most, ofBurst, burst: HITS };
+}
+
+/** Asks for pages one after the other. @returns what the cache made of each. */
+async function viewAll(shop: ProductionShop, addresses: readonly string[]): Promise<string[]> {
+  const states: string[] = [];
+  for (const address of addresses) {
+    const reply = await shop.visit(address);
+    await reply.arrayBuffer();
+    states.push(reply.headers.get("X-Cache") ?? "none");
+  }
+  return states;
+}
+
+async function timePublishes(shop: ProductionShop): Promise<Spread> {
+  const headers = { Authorization: MANAGEMENT_TOKENS.poster, "Content-Type": "application/json" };
+  const space = "/v1/spaces/1001/stories";
+  const listed = await shop.askBackend(`${space}?story_only=1&with_slug=de-DE/leinwand`, headers);
+  const { stories } = (await listed.json()) as { stories: { id: number }[] };
+  const id = stories[0]?.id ?? 0;
+  const { story } = (await (await shop.askBackend(`${space}/${id}`, headers)).json()) as { story: { content: object } };
+  const times: number[] = [];
+  for (let serial = 0; serial <= PUBLISHES; serial++) {
+    const title = `Stand ${serial}`;
+    await (await shop.get("/leinwand")).arrayBuffer();
+    const body = JSON.stringify({ story: { content: { ...story.content, title } }, publish: 1 });
+    const started = performance.now();
+    // The answer waits for the signed webhook, and the webhook's for the journal.
+    await shop.askBackend(`${space}/${id}`, { ...headers, Prefer: "wait" }, { method: "PUT", body });
+    const page = await (await shop.get("/leinwand")).text();
+    if (!page.includes(`<title>${title}`)) throw new Error(`The publish ${serial} does not show.`);
+    if (serial > 0) times.push(performance.now() - started);
+  }
+  return spreadOf(times);
+}
