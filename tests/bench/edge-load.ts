@@ -25,9 +25,9 @@ export interface EdgeLoad {
  * copy is thrown away: each one is old, and one refresh is always under way.
  */
 export async function measureEdgeLoad(): Promise<EdgeLoad> {
-  const shop = await startProductionShop();
-  const aged = await startProductionShop({ isInstrumented: true });
-  const uncached = await startProductionShop({ vars: { PAGE_CACHE: "off" } });
+  const shop = await startProductionShop({ isWithoutFiles: true });
+  const aged = await startProductionShop({ isInstrumented: true, isWithoutFiles: true });
+  const uncached = await startProductionShop({ isWithoutFiles: true, vars: { PAGE_CACHE: "off" } });
   const canvas = await (await shop.get(PAGE)).text();
   const missing = await (await shop.get(MISSING)).text();
   const bare = await startBareWorker({ canvas, missing });

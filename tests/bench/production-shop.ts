@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import { transformWithOxc } from "vite";
@@ -11,7 +12,8 @@ import { liveHeapMegabytes } from "./heap.ts";
 import type { Instruments } from "./instrumented-worker.ts";
 
 const INSTRUMENTS_PATH = "/-/instruments";
-const BACKEND_BUILD = "dist/bench/backend";
+/** wrangler takes a relative directory for one beside the configuration. */
+const BACKEND_BUILD = resolve("dist/bench/backend");
 const SHOP = "printshop";
 const BACKEND = "printshop-backend";
 const WEBHOOK_SECRET = "poster-webhook-local";
@@ -22,6 +24,11 @@ export interface ProductionOptions {
   backend?: (request: Request) => Promise<Response>;
   /** Counts what the worker asks for, and lets its clock be set (instrumented-worker.ts). */
   isInstrumented?: boolean;
+  /**
+   * Leaves out the build's static files. Miniflare answers for them by two workers of its own in front of the shop's; what
+   * is compared with a worker that has none must not pay for them.
+   */
+  isWithoutFiles?: boolean;
   /** Opens workerd's inspector, which tells of the heap. */
   isInspected?: boolean;
 }
@@ -36,10 +43,12 @@ export type ProductionShop = Awaited<ReturnType<typeof startProductionShop>>;
  * shop, files of the build included.
  */
 export async function startProductionShop(options: ProductionOptions = {}) {
-  const { vars = {}, backend, isInstrumented = false, isInspected = false } = options;
+  const { vars = {}, backend, isInstrumented = false, isInspected = false, isWithoutFiles = false } = options;
   const configured = optionsOf("wrangler.toml");
+  const { assets, ...ownWork } = configured;
   const shop: WorkerOptions = {
-    ...configured,
+    ...ownWork,
+    ...(!isWithoutFiles && { assets }),
     name: SHOP,
     modules: await shopModules(isInstrumented),
     bindings: { ...configured.bindings, ...vars, INSTRUMENTS_PATH },

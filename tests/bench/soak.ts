@@ -31,7 +31,7 @@ type Publishes = Map<string, { serial: number; atMs: number }[]>;
 /** Loads the production build for some minutes while a story is published every second by the signed webhook. */
 export async function soak(minutes: number): Promise<SoakResult> {
   const space = await publishPages(SLUGS);
-  const shop = await startProductionShop({ backend: space.answer, isInspected: true });
+  const shop = await startProductionShop({ backend: space.answer, isInspected: true, isWithoutFiles: true });
   const result: SoakResult = {
     ...{ requests: 0, publishes: 0, errors: [], hitRate: 0, worstStalenessMs: 0 },
     heap: { before: 0, after: 0 },
