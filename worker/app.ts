@@ -22,7 +22,10 @@ import { readOnly, secure } from "./secure.ts";
 import { redirectToCanonical } from "./shop/canonical.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
 
-/** The whole shop, in the order a request goes through it. */
+/**
+ * The whole shop, in the order a request goes through it. Paths here are fixed or end in `*`: with patterns in them Hono would
+ * need its slower router for every request.
+ */
 export function createApp(dependencies: AppDependencies) {
   const app = new Hono<AppContext>();
 
@@ -39,14 +42,13 @@ export function createApp(dependencies: AppDependencies) {
   app.get("/robots.txt", robotsFile);
   app.get(SPECULATION_PATH, speculationRules);
   app.get("/sitemap.xml", sitemapIndex(dependencies));
-  app.get("/:part{sitemap-[0-9]+\\.xml}", sitemapPart(dependencies));
+  app.use(sitemapPart(dependencies));
   app.use(redirectToCanonical(dependencies.shops));
 
   app.get(`${CONTENT_PATH}/breadcrumb`, contentBreadcrumb(dependencies));
   app.get(`${CONTENT_PATH}/*`, contentStory(dependencies));
   app.get("/media/*", mediaImage(dependencies));
-  app.get("/:designer{configurator-.+}", designerDoor(dependencies));
-  app.get("/:designer{configurator-[^/]+}/*", designerDoor(dependencies));
+  app.use(designerDoor(dependencies));
   app.use(appPaths(dependencies));
 
   app.use(pageCache(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));

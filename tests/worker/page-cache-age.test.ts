@@ -24,6 +24,11 @@ beforeEach(() => {
   [clock, journal, renders, behind] = [Date.parse("2026-07-29T12:00:00Z"), EMPTY_JOURNAL, 0, []];
   render = async () => ({});
   stored = new Map();
+  startIsolate();
+});
+
+/** Another isolate of the same data centre: it shares the platform's cache, and remembers nothing. */
+function startIsolate() {
   const cache = {
     match: async (key: string) => stored.get(key)?.clone(),
     put: async (key: string, response: Response) => void stored.set(key, response),
@@ -57,12 +62,12 @@ beforeEach(() => {
     context.get("keepPage")?.(new TextEncoder().encode(body));
     return new Response(body, { status, headers: { "Content-Type": "text/html", ...headers } });
   });
-  get = async () => {
-    const reply = await app.fetch(new Request(PAGE), {}, executionCtx as never);
+  get = async (address = PAGE) => {
+    const reply = await app.fetch(new Request(address), {}, executionCtx as never);
     return [reply.headers.get("X-Cache"), await reply.text(), reply.status];
   };
-});
-let get: () => Promise<[string | null, string, number]>;
+}
+let get: (address?: string) => Promise<[string | null, string, number]>;
 
 const settle = async () => {
   while (behind.length > 0) await Promise.all(behind.splice(0));
@@ -153,6 +158,35 @@ describe("what is kept by nobody", () => {
   });
 });
 
+describe("isolates of one data centre", () => {
+  it("share their pages, and see what another one made anew", async () => {
+    await get();
+    await settle();
+    const first = get;
+    startIsolate();
+    expect(await get()).toEqual(["HIT (0 s)", "Fassung 1", 200]);
+    clock += 2 * MINUTE;
+    await get();
+    await settle();
+    expect(await first()).toEqual(["HIT (0 s)", "Fassung 2", 200]);
+    journal = appendPurge(journal, "changed", ["s:7"]);
+    expect(await first()).toEqual(["MISS (published)", "Fassung 3", 200]);
+    await settle();
+    expect(await get()).toEqual(["HIT (0 s)", "Fassung 3", 200]);
+  });
+
+  it("keep what they served in a memory that has its bounds", async () => {
+    const large = "x".repeat(1_000_000);
+    const addresses = Array.from({ length: 20 }, (_, at) => `${PAGE}?format=${at + 1}x1`);
+    render = async () => ({ body: large });
+    for (const address of addresses) await get(address);
+    await settle();
+    stored.clear();
+    const states = await Promise.all(addresses.map(async (address) => (await get(address))[0]));
+    expect(states.filter((state) => state?.startsWith("HIT"))).toHaveLength(16);
+  });
+});
+
 describe("a cache that", () => {
   it.each([
     ["holds another shape", new Response("x", { headers: { "X-Stored-Page": "{}" } })],
@@ -162,6 +196,7 @@ describe("a cache that", () => {
     await get();
     await settle();
     for (const key of stored.keys()) stored.set(key, foreign);
+    startIsolate();
     expect((await get())[0]).toBe("MISS (first)");
   });
 });

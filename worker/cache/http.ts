@@ -66,8 +66,10 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       ...{ treatments: new Map(), savesData: savesData(context) },
     });
     const isForced = isRefresh.has(context.req.raw);
-    const [stored, journal] = await Promise.all([isForced ? null : pages.read(key), readJournal(channel)]);
-    const state = stored ? stateOf(stored, url.pathname, journal, now()) : { kind: "MISS", why: "first" };
+    const journal = await readJournal(channel);
+    const inState = (page: StoredPage) => stateOf(page, url.pathname, journal, now());
+    const stored = isForced ? null : await pages.read(key, (page) => inState(page).kind === "HIT");
+    const state = stored ? inState(stored) : { kind: "MISS", why: "first" };
     if (stored && state.kind !== "MISS") {
       if (state.kind === "STALE") refreshBehind(context, key);
       context.res = answerStored(stored, context, dependencies, `${state.kind} (${state.why})`);
@@ -129,16 +131,20 @@ function answerStored(
   dependencies: AppDependencies,
   state: string,
 ): Response {
-  const headers = new Headers(stored.headers);
-  headers.set("ETag", stored.etag);
-  headers.set("Age", String(Math.max(0, Math.floor((dependencies.now() - stored.storedAtMs) / 1000))));
-  headers.set("X-Cache", state);
-  const known = (context.req.header("If-None-Match") ?? "").split(",").map((etag) => etag.trim().replace(/^W\//, ""));
-  if (stored.status === 200 && known.includes(stored.etag.replace(/^W\//, ""))) {
-    headers.delete("Content-Type");
-    return new Response(null, { status: 304, headers });
+  const age = Math.max(0, Math.floor((dependencies.now() - stored.storedAtMs) / 1000));
+  const headers = { ...stored.headers, etag: stored.etag, age: String(age), "x-cache": state };
+  if (stored.status === 200 && isKnown(stored.etag, context.req.header("If-None-Match"))) {
+    const { "content-type": _, ...others } = headers as Record<string, string>;
+    return new Response(null, { status: 304, headers: others });
   }
   return new Response(stored.body, { status: stored.status, headers });
+}
+
+/** Whether a browser has the page already; weak and strong tags are the same here. */
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const known = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return known.includes(etag.replace(/^W\//, ""));
 }
 
 /**

@@ -10,8 +10,11 @@ const PAGE_PARAMETERS: readonly (readonly [name: string, isValue: (value: string
   ["material", isArticle],
 ];
 
+const NO_QUERY: ReadonlyMap<string, string> = new Map();
+
 /** The parameters of an address that its page is made of; of those that stand twice the first. */
 export function pageQuery(search: URLSearchParams): ReadonlyMap<string, string> {
+  if (search.size === 0) return NO_QUERY;
   return new Map(
     PAGE_PARAMETERS.flatMap(([name, isValue]) => {
       const value = search.get(name);

@@ -21,6 +21,7 @@ export function bypassReason(facts: RequestFacts): string | null {
   if (facts.pathname === null) return "no page";
   if (facts.isPreview) return "preview";
   if (facts.hasAuthorization) return "authorization";
+  if (facts.query.size === 0) return null;
   const override = OVERRIDES.find((name) => facts.query.has(name));
   return override ? `override ${override}` : null;
 }

@@ -1,5 +1,7 @@
 /** Longer than any page is served: after that the platform may forget it. */
 const KEPT_SECONDS = 24 * 3600;
+/** What an isolate holds of the pages that it served; the platform gives it 128 MB for everything. */
+const MOST_BYTES_IN_MEMORY = 16_000_000;
 const META_HEADER = "X-Stored-Page";
 /** Headers beyond this are refused by the platform; a page of so many stories is rendered each time. */
 const LONGEST_META = 12_000;
@@ -16,34 +18,45 @@ interface PageMeta {
 
 /** A whole page as it was rendered, with what it is made of. */
 export interface StoredPage extends PageMeta {
-  body: ReadableStream<Uint8Array> | null;
+  body: Uint8Array;
 }
 
-export type NewPage = Omit<PageMeta, "etag"> & { body: Uint8Array };
+export type NewPage = Omit<StoredPage, "etag">;
 
-/** Finished pages of one data centre. Neither reading nor writing ever fails a request. */
+/**
+ * Finished pages: those of the data centre in the platform's cache, the latest ones in the isolate's memory too. Neither
+ * reading nor writing ever fails a request.
+ */
 export interface PageStore {
-  read: (key: string) => Promise<StoredPage | null>;
+  /** The page of this isolate where that is good enough; else the newer one of this isolate's and the data centre's. */
+  read: (key: string, isGood: (page: StoredPage) => boolean) => Promise<StoredPage | null>;
   write: (key: string, page: NewPage) => Promise<void>;
 }
 
 export function createPageStore(cache: Cache, onError: (error: unknown) => void): PageStore {
+  const memory = createPageMemory();
   return {
-    read: async (key) => {
+    read: async (key, isGood) => {
+      const own = memory.get(key);
+      if (own && isGood(own)) return own;
       try {
         const response = await cache.match(key);
         const text = response?.headers.get(META_HEADER);
-        if (!response || !text) return null;
+        if (!response || !text) return own;
         const meta: unknown = JSON.parse(text);
-        return isPageMeta(meta) ? { ...meta, body: response.body } : null;
+        if (!isPageMeta(meta) || (own && own.storedAtMs >= meta.storedAtMs)) return own;
+        const page = { ...meta, body: new Uint8Array(await response.arrayBuffer()) };
+        memory.set(key, page);
+        return page;
       } catch (error) {
         onError(error);
-        return null;
+        return own;
       }
     },
     write: async (key, { body, ...meta }) => {
       try {
         const etag = `W/"${await hashOf(body)}"`;
+        memory.set(key, { ...meta, etag, body });
         const text = toHeader({ ...meta, etag });
         if (text.length > LONGEST_META) return;
         const headers = {
@@ -54,6 +67,34 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
         await cache.put(key, new Response(body, { headers }));
       } catch (error) {
         onError(error);
+      }
+    },
+  };
+}
+
+/** Pages by key, the one used longest ago forgotten first once they are too many bytes. */
+function createPageMemory() {
+  const pages = new Map<string, StoredPage>();
+  let bytes = 0;
+  const forget = (key: string) => {
+    bytes -= pages.get(key)?.body.byteLength ?? 0;
+    pages.delete(key);
+  };
+  return {
+    get: (key: string): StoredPage | null => {
+      const page = pages.get(key);
+      if (!page) return null;
+      pages.delete(key);
+      pages.set(key, page);
+      return page;
+    },
+    set: (key: string, page: StoredPage) => {
+      forget(key);
+      pages.set(key, page);
+      bytes += page.body.byteLength;
+      for (const oldest of pages.keys()) {
+        if (bytes <= MOST_BYTES_IN_MEMORY) break;
+        forget(oldest);
       }
     },
   };

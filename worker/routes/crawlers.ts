@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { originOf } from "#domain/canonical.ts";
 import { webPageUrl } from "#domain/href.ts";
 import { isIndexed, parseRobots } from "#domain/robots.ts";
@@ -9,6 +9,7 @@ import { type IndexedStory, publishedGroup } from "../content/story.ts";
 import { type AppContext, type AppDependencies, waitUntilOf } from "../context.ts";
 import { alternatesOf } from "../page/request.ts";
 
+const SITEMAP_PART = /^\/sitemap-\d+\.xml$/;
 const CRAWLED_OFTEN = "public, max-age=600";
 
 /** `/robots.txt` of a host. */
@@ -29,12 +30,13 @@ export function sitemapIndex(dependencies: AppDependencies) {
 }
 
 /** `/sitemap-{n}.xml`: a part of a host's sitemap, counted from 1. */
-export function sitemapPart(dependencies: AppDependencies) {
-  return answerSitemap(dependencies, (context, pages) => {
+export function sitemapPart(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+  const answer = answerSitemap(dependencies, (context, pages) => {
     const part = Number(/-([1-9]\d{0,4})\.xml$/.exec(context.req.path)?.[1] ?? 0);
     const listed = pages.slice((part - 1) * SITEMAP_PART_SIZE, part * SITEMAP_PART_SIZE);
     return part === 1 || listed.length > 0 ? renderSitemap(listed) : null;
   });
+  return async (context, next) => (SITEMAP_PART.test(context.req.path) ? answer(context) : next());
 }
 
 type Render = (context: Context<AppContext>, pages: readonly SitemapPage[]) => string | null;

@@ -1,15 +1,17 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { withDesignerLocale } from "#domain/href.ts";
 import { isAppPath } from "#domain/path-kind.ts";
-import type { AppContext, AppDependencies, Service } from "../context.ts";
+import { type AppContext, type AppDependencies, type Service, urlOf } from "../context.ts";
 import { requestLabels } from "../page/labels.ts";
 
+const DESIGNER_PATH = /^\/configurator-./;
 const TIMEOUT_MS = 10_000;
 
 /** `/configurator-*`: gets the shop's locale where the address names none, then belongs to the designer (spec 000 §2). */
-export function designerDoor({ designer }: AppDependencies) {
-  return async (context: Context<AppContext>): Promise<Response> => {
-    const { pathname, search } = new URL(context.req.url);
+export function designerDoor({ designer }: AppDependencies): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    if (!DESIGNER_PATH.test(context.req.path)) return next();
+    const { pathname, search } = urlOf(context);
     const [locale] = context.get("shop").locales;
     const localised = withDesignerLocale(pathname + search, locale);
     if (localised !== pathname + search) return context.redirect(localised, 302);
@@ -20,7 +22,7 @@ export function designerDoor({ designer }: AppDependencies) {
 /** `/kundenkonto` and `/magazin` belong to the app behind the shop, where there is one (spec 000 §2). */
 export function appPaths({ app }: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
-    if (!app || !isAppPath(new URL(context.req.url).pathname)) return next();
+    if (!app || !isAppPath(urlOf(context).pathname)) return next();
     context.res = await handOver(context, app);
   };
 }
