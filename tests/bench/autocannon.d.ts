@@ -8,7 +8,8 @@ declare module "autocannon" {
   }
   interface Result {
     errors: number;
-    requests: { average: number };
+    requests: { average: number; total: number };
+    statusCodeStats: Record<string, { count: number }>;
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -37,18 +37,18 @@ export async function measureEdgeLoad(): Promise<EdgeLoad> {
     await expectState(shop.url, "HIT");
     await expectState(aged.url, "STALE");
     await expectState(uncached.url, "BYPASS");
-    const at = (name: string, base: URL, path: string) => ({ name, url: new URL(path, base) });
+    const at = (name: string, base: URL, path: string, status = 200) => ({ name, url: new URL(path, base), status });
     const rounds = await measureThroughput([
       at("bare page", bare.url, "/page/canvas"),
       at("hit", shop.url, PAGE),
       at("stale hit", aged.url, PAGE),
       at("render", uncached.url, PAGE),
       at("bare missing page", bare.url, "/page/missing"),
-      at("missing page", shop.url, MISSING),
-      at("bare 404", bare.url, "/text"),
-      at("404", shop.url, "/media/none"),
-      at("bare redirect", bare.url, "/redirect"),
-      at("redirect", shop.url, "/Leinwand"),
+      at("missing page", shop.url, MISSING, 404),
+      at("bare 404", bare.url, "/text", 404),
+      at("404", shop.url, "/media/none", 404),
+      at("bare redirect", bare.url, "/redirect", 301),
+      at("redirect", shop.url, "/Leinwand", 301),
     ]);
     return {
       hit: ratioOf(rounds, "hit", "bare page"),

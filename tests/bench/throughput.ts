@@ -8,6 +8,8 @@ const ROUNDS = 5;
 export interface Target {
   name: string;
   url: URL;
+  /** What each request answers. */
+  status: number;
 }
 
 /** Requests a second, one number a round. */
@@ -17,16 +19,18 @@ export type Rounds = Map<string, number[]>;
  * Loads each target in turn, round after round, so that a disturbance meets all of them; a first round is not counted.
  * Loopback only.
  *
- * @throws where a request fails.
+ * @throws where a request fails, or answers with another status.
  */
 export async function measureThroughput(targets: readonly Target[]): Promise<Rounds> {
   const rounds: Rounds = new Map(targets.map(({ name }) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const { name, url } of targets) {
+    for (const { name, url, status } of targets) {
       const duration = round === 0 ? 1 : SECONDS;
-      const headers = { host: "localhost", "accept-encoding": "identity" };
+      const headers = { "accept-encoding": "identity" };
       const result = await autocannon({ url: url.href, connections: CONNECTIONS, duration, headers });
-      if (result.errors > 0) throw new Error(`${name}: ${result.errors} requests failed.`);
+      const { [status]: expected = { count: 0 } } = result.statusCodeStats;
+      if (result.errors > 0 || expected.count < result.requests.total)
+        throw new Error(`${name}: not each request answered ${status}.`);
       if (round > 0) rounds.get(name)?.push(result.requests.average);
     }
   }
