@@ -1,4 +1,4 @@
-import { launchChromium } from "./phone.ts";
+import { launchChromium, PHONE } from "./phone.ts";
 
 /** Not among the dependencies: with what it brings along it is larger than all the rest that a shop's bench needs. */
 const PACKAGE = "lighthouse";
@@ -36,6 +36,8 @@ export async function askLighthouse(url: string): Promise<LighthouseReport | nul
   const port = 9222 + (process.pid % 1000);
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
+    // The pictures are converted for the first visitor, and slowly by the simulated platform: that is not the page's time.
+    await (await browser.newPage(PHONE)).goto(url, { waitUntil: "networkidle" });
     const flags = { port, output: "json", logLevel: "silent", onlyCategories: CATEGORIES };
     const result = await lighthouse(url, flags);
     if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);

@@ -3,7 +3,7 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from "#scripts/chromium.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
 /** A phone of the middle class on Slow 4G, throttled as Chrome's developer tools do it. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const CPU_SLOWDOWN = 4;
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 /** Tapped on a calculator, one after the other. */
