@@ -1,11 +1,12 @@
 /**
- * Cloudflare's published prices of the Workers Paid plan, in US dollars per unit beyond what the plan includes, read on
- * 21 November 2026 from:
+ * Cloudflare's prices of the Workers Paid plan, in US dollars per unit beyond what the plan includes, looked up in November
+ * 2026 in stored copies of:
  * - https://developers.cloudflare.com/workers/platform/pricing/ (requests, CPU time; service bindings, static assets and
  *   the Cache API cost nothing of their own)
- * - https://developers.cloudflare.com/kv/platform/pricing/ (reads and writes; a read that finds nothing counts)
  * - https://developers.cloudflare.com/durable-objects/platform/pricing/ (requests, and GB-s of a 128 MB object)
  * - https://developers.cloudflare.com/images/pricing/ (unique transformations of 30 days)
+ * - https://developers.cloudflare.com/kv/platform/pricing/ by way of others who quote it, not the page itself (reads and
+ *   writes; a read that finds nothing counts)
  */
 export const PRICES = {
   request: 0.3 / 1e6,
@@ -80,8 +81,8 @@ export function costPerMillionViews(hitRate: number, usage: Usage): Cost {
 }
 
 /**
- * A shop of this kind, from the bench's own numbers: a hit takes some tenths of a millisecond and at most one read of KV; a
- * render a few milliseconds, its stories' copies, the journal and the index; three pictures of four are in a cache.
+ * A shop of this kind. Measured by the bench: some tenths of a millisecond and at most one read of KV for a hit. Assumed: all
+ * else; a view brings four pictures of which three are in a cache, and a render asks KV for stories, journal and index.
  */
 export const TYPICAL_USAGE: Usage = {
   ...{ hitCpuMs: 0.5, renderCpuMs: 4, kvReadsPerHit: 1, kvReadsPerRender: 4, kvWritesPerRender: 0.01 },
