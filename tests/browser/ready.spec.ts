@@ -7,5 +7,5 @@ const READY_CEILING_MS = 2200;
 test("the calculator is ready in time on a slow phone", async ({ address }) => {
   const { ready } = await measureOnPhone(address("/leinwand"), 3);
   expect(ready).not.toBeNull();
-  expect(ready).toBeLessThan(READY_CEILING_MS);
+  expect(ready?.median).toBeLessThan(READY_CEILING_MS);
 });
