@@ -4,6 +4,8 @@ import type { Platform, Shop } from "./shop.ts";
 
 /** The slug of a locale's home page in the content space (design §5). */
 export const HOME_SLUG = "home";
+/** The slug of the frame around every page of a locale. */
+export const SHELL_SLUG = "shell";
 /** The slug of the site error page (spec 000 §2). */
 export const ERROR_SLUG = "error";
 

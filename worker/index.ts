@@ -7,6 +7,7 @@ import { cacheTag } from "./cache/http.ts";
 import { createPageStore } from "./cache/store.ts";
 import { getCalculatorReference } from "./commerce/calculator-reference.ts";
 import { getFormatPrices } from "./commerce/format-prices.ts";
+import { createAnnouncer } from "./content/announcer.ts";
 import { createDraftReader } from "./content/draft-reader.ts";
 import { createJournals } from "./content/journal.ts";
 import { createPublisher } from "./content/publisher.ts";
@@ -89,24 +90,25 @@ function buildDependencies(env: Env): AppDependencies {
   const journals = createJournals({ kv: env.STORIES, objects: env.JOURNAL, now, wait });
   const logged = (what: string) => (error: unknown) =>
     consoleLog("error", "content-service-error", { what, message: String(error) });
+  const zone = {
+    ...{ id: env.CLOUDFLARE_ZONE_ID, token: env.CLOUDFLARE_API_TOKEN, endpoint: env.CLOUDFLARE_API_URL },
+    upstream: { fetch: (request: Request) => fetch(request) },
+  };
+  const announcer = createAnnouncer({
+    ...{ journals, log: consoleLog },
+    purgeZone: zone.id === "" ? null : (tags) => purgeZone(zone, tags?.map(cacheTag) ?? null),
+  });
   const copies = createStoryCopies({ kv: env.STORIES, wait, onError: logged("KV") });
   const indexes = createStoryIndexes({
     ...{ kv: env.STORIES, spaces, readJournal: journals.read, maxAgeMs, now, wait },
-    announce: (channel, purges, version) => journals.append(channel, { purges, version }),
+    announce: announcer.announce,
     onError: (channel, error) => logged(`index of ${channel}`)(error),
   });
   const stories = createStoryStore({
     ...{ copies, indexes, spaces, readJournal: journals.read, relations: RELATIONS, maxAgeMs, now, wait },
     log: consoleLog,
   });
-  const zone = {
-    ...{ id: env.CLOUDFLARE_ZONE_ID, token: env.CLOUDFLARE_API_TOKEN, endpoint: env.CLOUDFLARE_API_URL },
-    upstream: { fetch: (request: Request) => fetch(request) },
-  };
-  const publisher = createPublisher({
-    ...{ spaces, journals, indexes, store: stories, log: consoleLog },
-    purgeZone: zone.id === "" ? null : (tags) => purgeZone(zone, tags?.map(cacheTag) ?? null),
-  });
+  const publisher = createPublisher({ spaces, journals, announcer, indexes, store: stories, log: consoleLog });
   const commerce = serviceAt(env.COMMERCE_URL, "commerce", env);
   return {
     shops: buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands)),

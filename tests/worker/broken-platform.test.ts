@@ -77,6 +77,15 @@ describe("KV that", () => {
   });
 });
 
+it("KV that lists nothing costs no purge: the journal is what counts", async () => {
+  const journal = { epoch: 1, floor: 0, entries: [], version: 1 };
+  const kept = async () => Response.json({ journal, isMirrored: true, isReplay: false });
+  const shop = await startWorker({ JOURNAL: object(kept) });
+  const headers = { Authorization: `Bearer ${TOKEN}` };
+  const reply = await shop("/ops/purge", { method: "POST", body: '{"slug": "de-DE/leinwand"}', headers });
+  expect([reply.status, await reply.json()]).toMatchObject([200, { epoch: 1, layers: { journal: "durable" } }]);
+});
+
 describe("a journal that cannot be written", () => {
   const broken = [
     ["fails", failing],

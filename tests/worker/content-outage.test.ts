@@ -39,6 +39,14 @@ function works() {
   };
 }
 
+/** Works but for one story. */
+function worksWithout(slug: string) {
+  works();
+  const { answer } = storyblok;
+  storyblok.answer = (request, response) =>
+    request.url?.includes(`/stories/${encodeURI(slug)}`) ? json(response, {}, 500) : answer(request, response);
+}
+
 const publish = (id: number, slug: string, action = "published") =>
   announce(shop, { action, story_id: id, full_slug: `de-DE/${slug}`, text: String(++version) });
 
@@ -91,5 +99,32 @@ describe("Storyblok", () => {
       .poll(async () => (await shop.get("/leinwand")).headers.get("X-Content"), { timeout: 15_000 })
       .toBeNull();
     expect(await (await shop.get("/leinwand")).text()).toContain("<title>Leinwand, neu");
+  });
+});
+
+describe("a page whose frame could not be read", () => {
+  it("is shown without it, and kept by nobody", async () => {
+    const fresh = await startShop({ vars: { CONTENT_URL: storyblok.url }, unseeded: true });
+    try {
+      worksWithout("de-DE/shell");
+      for (let view = 0; view < 2; view++) {
+        const reply = await fresh.get("/leinwand");
+        expect([reply.status, reply.headers.get("X-Cache")]).toEqual([200, "MISS (first)"]);
+        await reply.text();
+      }
+      const failed = () =>
+        fresh.logs().filter(({ slug, event }) => event === "content-service-error" && slug === "shell");
+      await expect.poll(failed).not.toEqual([]);
+      works();
+      await expect
+        .poll(async () => {
+          const reply = await fresh.get("/leinwand");
+          await reply.text();
+          return reply.headers.get("X-Cache");
+        })
+        .toMatch(/^HIT/);
+    } finally {
+      await fresh.close();
+    }
   });
 });

@@ -77,6 +77,19 @@ describe("a purge", () => {
     expect(purged.filter((tag) => tags.includes(tag)).length).toBeGreaterThan(0);
   });
 
+  it("is not needed for what a merged release published: that reaches the cache in front too", async () => {
+    const editor = editorOf(shop);
+    const { id } = await editor.create("de-DE", "zum-fest", { title: "Vorher" });
+    await (await shop.get("/sitemap-1.xml")).text();
+    const { release } = await editor.ask<{ release: { id: number } }>("/releases", "POST", {
+      release: { name: "Fest" },
+    });
+    await editor.edit("de-DE/zum-fest", { title: "Nachher" }, { release: release.id });
+    bodies.length = 0;
+    await editor.ask(`/releases/${release.id}`, "PUT", { release: {}, do_release: true });
+    await expect.poll(() => bodies).toEqual([{ tags: expect.arrayContaining([`s%3A${id}`]) }]);
+  });
+
   it("done twice does the same", async () => {
     const [first, second] = [await purge({ slug: "de-DE/leinwand" }), await purge({ slug: "de-DE/leinwand" })];
     const of = async (reply: typeof first) => ({ ...((await reply.json()) as object), epoch: 0, layers: null });

@@ -187,6 +187,16 @@ describe("isolates of one data centre", () => {
   });
 });
 
+it("pages that are not there push nothing out of an isolate's memory", async () => {
+  await get();
+  render = async () => ({ status: 404, body: "x".repeat(1_000_000) });
+  for (let at = 1; at <= 20; at++) await get(`${PAGE}?format=${at}x1`);
+  await settle();
+  stored.clear();
+  expect((await get())[0]).toBe("HIT (0 s)");
+  expect((await get(`${PAGE}?format=20x1`))[0]).toBe("MISS (first)");
+});
+
 describe("a cache that", () => {
   it.each([
     ["holds another shape", new Response("x", { headers: { "X-Stored-Page": "{}" } })],

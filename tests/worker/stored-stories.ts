@@ -66,7 +66,7 @@ export function storedStories() {
     const copies = createStoryCopies({ kv, wait, onError: report });
     const indexes = createStoryIndexes({
       ...{ kv, ...shared, readJournal },
-      announce: async (_, purges, version) => {
+      announce: async (_, { purges, version }) => {
         stories.journal = appendPurges(stories.journal, purges, version);
       },
       onError: (_, error) => report(error),

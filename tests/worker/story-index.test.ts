@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appendPurge } from "#domain/purge-journal.ts";
-import { FRESH_MS, storedStories } from "./stored-stories.ts";
+import { FRESH_MS, REST_MS, storedStories } from "./stored-stories.ts";
 
 const stories = storedStories();
 const waitUntil = () => {};
@@ -32,6 +32,20 @@ describe("a slug that nobody knows", () => {
     expect(await stories.read("neu")).toBeNull();
     stories.journal = appendPurge(stories.journal, "changed", ["s:9", "slug:de-DE/neu", "f:de-DE/"]);
     expect(await stories.read("neu")).toBe("Neu (poster)");
+  });
+
+  it("asks once during an outage, however many come while an index is old", async () => {
+    stories.clock += FRESH_MS + 1;
+    stories.outage = () => Response.json({}, { status: 500 });
+    for (let view = 0; view < 20; view++) {
+      expect(await stories.read(`nichts-${view}`)).toBeNull();
+      await stories.settle();
+    }
+    expect(stories.indexed).toBe(1);
+    stories.clock += REST_MS;
+    await stories.read("nichts");
+    await stories.settle();
+    expect(stories.indexed).toBe(2);
   });
 
   it("is nobody's during an outage either", async () => {

@@ -1,3 +1,5 @@
+import { toHex } from "../bytes.ts";
+
 /** Longer than any page is served: after that the platform may forget it. */
 const KEPT_SECONDS = 24 * 3600;
 /** What an isolate holds of the pages that it served; the platform gives it 128 MB for everything. */
@@ -46,7 +48,7 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
         const meta: unknown = JSON.parse(text);
         if (!isPageMeta(meta) || (own && own.storedAtMs >= meta.storedAtMs)) return own;
         const page = { ...meta, body: new Uint8Array(await response.arrayBuffer()) };
-        memory.set(key, page);
+        if (page.status === 200) memory.set(key, page);
         return page;
       } catch (error) {
         onError(error);
@@ -56,7 +58,8 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
     write: async (key, { body, ...meta }) => {
       try {
         const etag = `W/"${await hashOf(body)}"`;
-        memory.set(key, { ...meta, etag, body });
+        // Anybody can make up addresses that are not there: they must not push out what shoppers look at.
+        if (meta.status === 200) memory.set(key, { ...meta, etag, body });
         const text = toHeader({ ...meta, etag });
         if (text.length > LONGEST_META) return;
         const headers = {
@@ -115,5 +118,5 @@ function toHeader(meta: PageMeta): string {
 
 async function hashOf(body: Uint8Array): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(digest.subarray(0, 12));
 }

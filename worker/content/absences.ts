@@ -1,6 +1,7 @@
 import { isFresh, type PurgeJournal } from "#domain/purge-journal.ts";
+import { createBoundedMap } from "./bounded-map.ts";
 
-/** Absent stories that one isolate remembers; beyond them the longest remembered is forgotten. */
+/** Absent stories that one isolate remembers. */
 const LIMIT = 5000;
 
 /**
@@ -16,19 +17,14 @@ export interface Absences {
 }
 
 export function createAbsences(): Absences {
-  const absent = new Map<string, { asOf: number; atMs: number }>();
+  const absent = createBoundedMap<{ asOf: number; atMs: number }>(LIMIT);
   return {
     has: (key, slugTag, journal, nowMs, maxAgeMs) => {
       const known = absent.get(key);
-      if (!known) return false;
-      const holds = nowMs - known.atMs <= maxAgeMs && isFresh({ tags: [slugTag], asOf: known.asOf }, journal);
-      if (!holds) absent.delete(key);
-      return holds;
+      return (
+        known !== undefined && nowMs - known.atMs <= maxAgeMs && isFresh({ tags: [slugTag], asOf: known.asOf }, journal)
+      );
     },
-    add: (key, asOf, nowMs) => {
-      const [oldest] = absent.keys();
-      if (absent.size >= LIMIT && oldest !== undefined) absent.delete(oldest);
-      absent.set(key, { asOf, atMs: nowMs });
-    },
+    add: (key, asOf, nowMs) => absent.set(key, { asOf, atMs: nowMs }),
   };
 }

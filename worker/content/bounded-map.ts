@@ -2,7 +2,6 @@
 export interface BoundedMap<V> {
   get: (key: string) => V | undefined;
   set: (key: string, value: V) => void;
-  delete: (key: string) => void;
 }
 
 export function createBoundedMap<V>(limit: number): BoundedMap<V> {
@@ -21,9 +20,6 @@ export function createBoundedMap<V>(limit: number): BoundedMap<V> {
       const [oldest] = entries.keys();
       if (entries.size >= limit && oldest !== undefined) entries.delete(oldest);
       entries.set(key, value);
-    },
-    delete: (key) => {
-      entries.delete(key);
     },
   };
 }

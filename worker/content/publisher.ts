@@ -1,9 +1,10 @@
 import type { Purge, PurgeJournal } from "#domain/purge-journal.ts";
 import type { Channel } from "#domain/shop.ts";
 import type { Log } from "../observe.ts";
+import type { Announcer } from "./announcer.ts";
 import type { ContentSpace } from "./content-service.ts";
 import { fetchSpaceVersion } from "./fetch-story.ts";
-import type { Announcement, Journals, KeptJournal } from "./journal.ts";
+import type { Journals, KeptJournal } from "./journal.ts";
 import type { WaitUntil } from "./single-flight.ts";
 import type { StoryIndexes } from "./story-index.ts";
 import type { StoryStore } from "./story-store.ts";
@@ -16,8 +17,7 @@ export interface PublisherDependencies {
   journals: Journals;
   indexes: StoryIndexes;
   store: StoryStore;
-  /** Purges a shared cache in front of the shop by tags, null for everything; null where there is none. */
-  purgeZone: ((tags: readonly string[] | null) => Promise<void>) | null;
+  announcer: Announcer;
   log: Log;
 }
 
@@ -60,7 +60,7 @@ export interface Publisher {
 }
 
 export function createPublisher(dependencies: PublisherDependencies): Publisher {
-  const { spaces, journals, indexes, store, purgeZone, log } = dependencies;
+  const { spaces, journals, announcer, indexes, store, log } = dependencies;
 
   /** 0 where the service does not say: then nothing is known to be older than this publish. */
   const currentVersion = (channel: Channel) => {
@@ -75,27 +75,28 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     { signature }: Message,
     waitUntil: WaitUntil,
   ): Promise<Announced> {
-    const announcement: Announcement = {
-      purges,
-      version: await currentVersion(channel),
-      ...(signature !== undefined && { signature }),
-    };
-    const kept = await journals.append(channel, announcement);
-    if (kept.isReplay) return { kept, stories: Promise.resolve("none"), zone: Promise.resolve("none") };
-    const tags = purges === "everything" ? null : purges.flatMap((purge) => purge.tags);
-    const told = (what: string, done: string, work: Promise<unknown>) =>
-      work.then(
-        () => done,
-        (error: unknown) => {
-          report(channel, what)(error);
-          return `failed: ${error instanceof Error ? error.message : String(error)}`;
-        },
-      );
-    const fetching = fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, kept.journal, waitUntil));
-    const stories = told("prefetch", fullSlugs.length > 0 ? "fetched" : "none", Promise.all(fetching));
-    const zone = told("zone purge", purgeZone ? "purged" : "none", purgeZone?.(tags) ?? Promise.resolve());
-    waitUntil(Promise.all([stories, zone]));
+    const version = await currentVersion(channel);
+    const announcement = { purges, version, ...(signature !== undefined && { signature }) };
+    const { kept, zone } = await announcer.announce(channel, announcement, waitUntil);
+    const stories = kept.isReplay ? Promise.resolve("none") : prefetchAll(channel, fullSlugs, kept.journal, waitUntil);
+    waitUntil(stories);
     return { kept, stories, zone };
+  }
+
+  async function prefetchAll(
+    channel: Channel,
+    fullSlugs: readonly string[],
+    journal: PurgeJournal,
+    waitUntil: WaitUntil,
+  ): Promise<string> {
+    if (fullSlugs.length === 0) return "none";
+    try {
+      await Promise.all(fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, journal, waitUntil)));
+      return "fetched";
+    } catch (error) {
+      report(channel, "prefetch")(error);
+      return `failed: ${error instanceof Error ? error.message : String(error)}`;
+    }
   }
 
   function report(channel: Channel, what: string) {

@@ -13,6 +13,8 @@ const KEPT_SECONDS = 30 * 24 * 3600;
 const REMEMBERED_MS = 10_000;
 /** KV that has not answered by then counts as failing. */
 const KV_PATIENCE_MS = 1000;
+/** After a failure the index in hand is used without asking again for this long. */
+const REST_MS = 2000;
 /** How long a sitemap waits for a new index where there is an old one. */
 const PATIENCE_MS = 2000;
 
@@ -27,7 +29,11 @@ export interface StoryIndexDependencies {
   spaces: Record<Channel, ContentSpace>;
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
   /** Announces what an index shows and nobody announced. */
-  announce: (channel: Channel, purges: readonly Purge[], spaceVersion: number) => Promise<unknown>;
+  announce: (
+    channel: Channel,
+    announcement: { purges: readonly Purge[]; version: number },
+    waitUntil: WaitUntil,
+  ) => Promise<unknown>;
   /** An index older than this is read anew behind the answer, in case a publish was never announced. */
   maxAgeMs: number;
   now: () => number;
@@ -67,10 +73,12 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
   const memory = new Map<Channel, { index: StoryIndex | null; readAtMs: number }>();
   const longestMs = Math.max(...Object.values(spaces).map(({ timeoutMs }) => timeoutMs));
   const flights = createSingleFlight(now, longestMs);
+  const failedAtMs = new Map<Channel, number>();
+  const isResting = (channel: Channel) => now() - (failedAtMs.get(channel) ?? Number.NEGATIVE_INFINITY) < REST_MS;
 
   function remember(channel: Channel, index: StoryIndex | null): StoryIndex | null {
     const known = memory.get(channel)?.index ?? null;
-    const newest = known && index && known.asOf > index.asOf ? known : (index ?? known);
+    const newest = known && index && isNewer(known, index) ? known : (index ?? known);
     memory.set(channel, { index: newest, readAtMs: now() });
     return newest;
   }
@@ -89,7 +97,8 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     if (spaceVersion < journal.version)
       throw new ContentServiceError(502, "The content service's index is older than the announced publish.");
     const unannounced = before ? unannouncedChanges(before, stories, journal) : [];
-    if (unannounced.length > 0 || spaceVersion > journal.version) await announce(channel, unannounced, spaceVersion);
+    if (unannounced.length > 0 || spaceVersion > journal.version)
+      await announce(channel, { purges: unannounced, version: spaceVersion }, waitUntil);
     const index: StoredIndex = { stories, asOf: journal.epoch, storedAt: now() };
     remember(channel, withSlugs(index));
     const stored = kv.put(indexKey(channel), JSON.stringify(index), { expirationTtl: KEPT_SECONDS });
@@ -99,10 +108,18 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
 
   async function refresh(channel: Channel, waitUntil: WaitUntil) {
     const { epoch } = await readJournal(channel);
-    return flights.share(`${channel}@${epoch}`, waitUntil, () => fetchAndCompare(channel, waitUntil));
+    return flights.share(`${channel}@${epoch}`, waitUntil, async () => {
+      try {
+        return await fetchAndCompare(channel, waitUntil);
+      } catch (error) {
+        failedAtMs.set(channel, now());
+        throw error;
+      }
+    });
   }
 
   function refreshBehind(channel: Channel, waitUntil: WaitUntil): void {
+    if (isResting(channel)) return;
     waitUntil(refresh(channel, waitUntil).catch((error: unknown) => onError(channel, error)));
   }
 
@@ -121,7 +138,7 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
         return (await peek(channel))?.stories ?? [];
       };
       if (!index) return anew();
-      if (index.asOf < journal.epoch) {
+      if (index.asOf < journal.epoch && !isResting(channel)) {
         const inNeed = anew().catch((error: unknown) => {
           onError(channel, error);
           return index.stories;
@@ -139,6 +156,11 @@ function unannouncedChanges(before: StoryIndex, after: readonly IndexedStory[], 
   return changesBetween(before.stories, after)
     .filter(({ id }) => isFresh({ tags: [storyTag(id)], asOf: before.asOf }, journal))
     .map(({ kind, tags }) => ({ kind, tags }));
+}
+
+/** A replica of KV may lag behind what this isolate read itself. */
+function isNewer(one: StoryIndex, other: StoryIndex): boolean {
+  return one.asOf === other.asOf ? one.storedAt > other.storedAt : one.asOf > other.asOf;
 }
 
 function withSlugs(index: StoredIndex): StoryIndex {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { toHex } from "../bytes.ts";
 
 const SESSION_SECONDS = 8 * 3600;
 const COOKIE = "ops";
@@ -56,7 +57,7 @@ async function sign(token: string, expires: number): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(token), algorithm, false, ["sign"]);
   const bytes = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`ops-session.${expires}`));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(new Uint8Array(bytes));
 }
 
 /** Compares digests, so that the time taken tells nothing of how much was right, nor how long it is. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { isFresh, type PurgeJournal } from "#domain/purge-journal.ts";
 import { storyTag } from "#domain/story-tags.ts";
-import { type AppContext, type AppDependencies, waitUntilOf } from "../context.ts";
+import { type AppContext, type AppDependencies, urlOf, waitUntilOf } from "../context.ts";
 import { type ListedCopy, listCopies } from "./copies.ts";
 import sheet from "./ops.css?sheet";
 import { affectedPages } from "./purge.ts";
@@ -36,7 +36,7 @@ export function signInPage(problem: keyof typeof SIGN_IN_PROBLEMS | null): Respo
 /** Finds a story and shows it: where it is used, how old its copies are; and the journal's last entries. */
 export async function opsPage(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   const { channel } = context.get("shop");
-  const query = new URL(context.req.url).searchParams;
+  const query = urlOf(context).searchParams;
   const { kv, copies, readJournal } = dependencies.ops;
   const [listed, journal, index] = await Promise.all([
     listCopies(kv, copies, channel),

@@ -45,7 +45,11 @@ export async function purge(
   const { channel } = context.get("shop");
   const waitUntil = waitUntilOf(context);
   const { kv, copies } = dependencies.ops;
-  const listed = await listCopies(kv, copies, channel);
+  // What is listed says more of the purge; without it the purge is as good.
+  const listed = await listCopies(kv, copies, channel).catch((error: unknown) => {
+    context.get("log")("error", "content-service-error", { what: "copies", message: String(error) });
+    return [];
+  });
   const found = findStory(target, listed);
   const purges = "everything" in target ? "everything" : [found.purge];
   const announced = await dependencies.publisher.announce(channel, purges, found.fullSlugs, {}, waitUntil);

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppContext, AppDependencies } from "../context.ts";
-import { BodyTooLarge, readBody } from "../routes/body.ts";
+import { BodyTooLarge, parseJson, readBody } from "../routes/body.ts";
 import { problem } from "../routes/problem.ts";
 import { checkToken, endedCookie, isSignedIn, sessionCookie } from "./access.ts";
 import { opsPage, signInPage } from "./page.tsx";
-import { purge, purgeTargetSchema } from "./purge.ts";
+import { type PurgeReport, type PurgeTarget, purge, purgeTargetSchema } from "./purge.ts";
 
 const LARGEST_BODY_BYTES = 4000;
 
@@ -79,14 +79,7 @@ async function purgeForProgram(
       422,
       'Say what to purge: {"id": 7}, {"slug": "de-DE/home"}, {"tag": "s:7"} or {"everything": true}.',
     );
-  try {
-    const report = await purge(target.data, context, dependencies);
-    context.get("log")("info", "content-purged", { target: target.data, epoch: report.epoch, layers: report.layers });
-    return Response.json(report);
-  } catch (error) {
-    context.get("log")("error", "content-service-error", { message: String(error) });
-    return problem(503, "The journal could not be written. Nothing was purged.");
-  }
+  return purgeAndAnswer(target.data, context, dependencies, (report) => Response.json(report));
 }
 
 async function purgeByForm(
@@ -97,10 +90,21 @@ async function purgeByForm(
   const slug = form.get("slug") ?? "";
   const target = purgeTargetSchema.safeParse(form.get("everything") ? { everything: true } : { slug });
   if (!target.success) return problem(422, "Name the story to purge.");
+  return purgeAndAnswer(target.data, context, dependencies, ({ epoch }) =>
+    toOps(`?${new URLSearchParams({ ...(slug && { story: slug }), purged: String(epoch) })}`),
+  );
+}
+
+async function purgeAndAnswer(
+  target: PurgeTarget,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+  show: (report: PurgeReport) => Response,
+): Promise<Response> {
   try {
-    const report = await purge(target.data, context, dependencies);
-    context.get("log")("info", "content-purged", { target: target.data, epoch: report.epoch, layers: report.layers });
-    return toOps(`?${new URLSearchParams({ ...(slug && { story: slug }), purged: String(report.epoch) })}`);
+    const report = await purge(target, context, dependencies);
+    context.get("log")("info", "content-purged", { target, epoch: report.epoch, layers: report.layers });
+    return show(report);
   } catch (error) {
     context.get("log")("error", "content-service-error", { message: String(error) });
     return problem(503, "The journal could not be written. Nothing was purged.");
@@ -124,12 +128,4 @@ function isSecure({ req }: Context<AppContext>): boolean {
 /** Where a request comes from; Cloudflare sets this header itself and takes no visitor's word for it. */
 function addressOf({ req }: Context<AppContext>): string {
   return req.header("CF-Connecting-IP") ?? "unknown";
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -9,7 +9,7 @@ import { inCountry } from "#domain/shop.ts";
 import { defaultTranslation, translationsOf } from "#domain/translations.ts";
 import { pageQuery } from "../cache/key.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
-import type { AppContext, AppDependencies } from "../context.ts";
+import { type AppContext, type AppDependencies, urlOf } from "../context.ts";
 import { requestLabels } from "./labels.ts";
 import { renderNestedBlok } from "./load.ts";
 import type { Alternate, PageRequest } from "./respond.tsx";
@@ -26,7 +26,7 @@ export function preparePage(
   canonical: PagePath = address,
 ): PageRequest {
   const shop = context.get("shop");
-  const url = context.get("pageUrl") ?? new URL(context.req.url);
+  const url = context.get("pageUrl") ?? urlOf(context);
   const { locale } = address;
   const page: PageContext = {
     shop,
@@ -73,7 +73,7 @@ export function alternatesOf(
   { shops }: AppDependencies,
 ): Alternate[] {
   const shop = context.get("shop");
-  const url = new URL(context.req.url);
+  const url = urlOf(context);
   const translations = translationsOf(fullSlugs, shop.channel);
   const link = (hreflang: string, page: PagePath): Alternate[] => {
     const home = inCountry(shop, countryOf(page.locale), shops);

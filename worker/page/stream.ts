@@ -1,3 +1,5 @@
+import { joinBytes } from "../bytes.ts";
+
 /** A piece of a page, in order: ready, or on its way. A promise must not reject. */
 export type Segment = string | Promise<string>;
 
@@ -41,22 +43,10 @@ export function streamSegments(
       }
       if (next < segments.length) return;
       controller.close();
-      onWhole?.(join(written));
+      onWhole?.(joinBytes(written));
     },
     cancel() {
       onCancel?.();
     },
   });
-}
-
-function join(chunks: readonly Uint8Array[]): Uint8Array {
-  const [only] = chunks;
-  if (only && chunks.length === 1) return only;
-  const whole = new Uint8Array(chunks.reduce((size, { byteLength }) => size + byteLength, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }

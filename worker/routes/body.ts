@@ -1,3 +1,5 @@
+import { joinBytes } from "../bytes.ts";
+
 /** Said of a body that is larger than it may be. */
 export const BodyTooLarge = Symbol("body too large");
 
@@ -14,11 +16,14 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     if (size > limit + MOST_DROPPED_BYTES) break;
   }
   if (size > limit) return BodyTooLarge;
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.byteLength;
+  return joinBytes(chunks);
+}
+
+/** JSON of a body; null where it is none, which no schema of the shop's takes. */
+export function parseJson(body: Uint8Array | string): unknown {
+  try {
+    return JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body));
+  } catch {
+    return null;
   }
-  return body;
 }

@@ -1,6 +1,7 @@
 import { BuiltInPage } from "#blocks/shell/built-in.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
+import { SHELL_SLUG } from "#domain/page-path.ts";
 import { preparePage } from "../page/request.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { readStory, storyPage } from "./page.ts";
@@ -53,6 +54,6 @@ export async function wishlistPage(visit: Visit): Promise<Response> {
 
 async function prepare(visit: Visit, slug: string) {
   const { context, dependencies, address } = visit;
-  const shell = await readStory(visit, "shell").catch(() => null);
+  const shell = await readStory(visit, SHELL_SLUG).catch(() => null);
   return preparePage(context, dependencies, address, shell, { locale: address.locale, slug });
 }

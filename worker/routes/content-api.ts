@@ -2,35 +2,34 @@ import type { Context } from "hono";
 import * as z from "zod";
 import { canonicalLocation } from "#domain/canonical.ts";
 import { isLocale } from "#domain/locale.ts";
-import type { PageAddress } from "#domain/page-path.ts";
+import { type PageAddress, SHELL_SLUG } from "#domain/page-path.ts";
 import { parseSlug } from "#domain/slug.ts";
 import { storySchema } from "../content/story.ts";
-import type { AppContext, AppDependencies } from "../context.ts";
+import { type AppContext, type AppDependencies, urlOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
 import { preparePage } from "../page/request.ts";
-import { BodyTooLarge, readBody } from "./body.ts";
-import { answerStory, readStory } from "./page.ts";
+import { BodyTooLarge, parseJson, readBody } from "./body.ts";
+import { answerStory, CONTENT_PATH, readStory } from "./page.ts";
 import type { Visit } from "./page-routes.ts";
 import { problem } from "./problem.ts";
-
-/** The shop's own paths to its content (spec 000 §7, spec 001 §7). */
-export const CONTENT_PATH = "/frontend-api/mp/storyblok";
 
 /** More than any story; a story of Storyblok's has at most one megabyte. */
 const LARGEST_STORY_BYTES = 1_500_000;
 
 const querySchema = z.object({
-  apiVersion: z.string().max(10).optional(),
-  path: z.string().max(2000).optional(),
   platform: z.enum(["web", "desktop"]).catch("web"),
-  release: z.string().max(20).optional(),
-  resolveRelations: z.string().max(2000).optional(),
+  release: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .nullish()
+    .catch(null),
   version: z.enum(["draft", "published"]).catch("published"),
 });
 
 /**
  * `GET …/{locale}/{slug}`: a story along the locale's fallbacks, as `{story}` with its relations and links in place.
- * Drafts are for verified editors; everybody else gets what is published, whatever they ask for.
+ * Drafts and a `release`'s versions are for verified editors; everybody else gets what is published, whatever they ask for.
+ * Relations are always resolved, in the one shape that pages are made of: `apiVersion` and `resolveRelations` change nothing.
  */
 export function contentStory(dependencies: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
@@ -38,8 +37,10 @@ export function contentStory(dependencies: AppDependencies) {
     const [locale, ...segments] = rest.split("/");
     const slug = parseSlug(segments.join("/"));
     if (!isLocale(locale) || !slug.ok) return problem(404, "There is no such story.");
-    const query = querySchema.parse(Object.fromEntries(new URL(context.req.url).searchParams));
-    if (query.version === "published") context.set("preview", null);
+    const query = querySchema.parse(Object.fromEntries(urlOf(context).searchParams));
+    const preview = context.get("preview");
+    const isDraft = preview !== null && query.version === "draft";
+    context.set("preview", isDraft ? { ...preview, release: query.release ?? preview.release } : null);
     const address: PageAddress = { locale, platform: query.platform, slug: slug.value };
     return answerJson({ context, dependencies, address, parameters: {} }, (story) => ({ story }));
   };
@@ -73,14 +74,14 @@ export function contentTransform(dependencies: AppDependencies) {
     const preview = context.get("preview");
     if (!preview) return problem(403, "Only an editor's preview can be changed.");
     if (body === BodyTooLarge) return problem(413, `A story has at most ${LARGEST_STORY_BYTES} bytes.`);
-    const posted = transformSchema.safeParse(parseJson(new TextDecoder().decode(body)));
+    const posted = transformSchema.safeParse(parseJson(body));
     if (!posted.success) return problem(422, "The body holds no story.");
     const visit = visitOfPath(context, dependencies);
     if (!visit) return problem(400, "The path is no page's.");
     const { channel } = context.get("shop");
     const [story, shell] = await Promise.all([
       dependencies.drafts.relate(channel, posted.data.story, preview.release).catch(() => posted.data.story),
-      readStory(visit, "shell").catch(() => null),
+      readStory(visit, SHELL_SLUG).catch(() => null),
     ]);
     return answerStory(visit, visit.address.slug, story, shell) ?? problem(422, "The story is no page.");
   };
@@ -88,7 +89,7 @@ export function contentTransform(dependencies: AppDependencies) {
 
 /** The visit of the page that the query's `path` names; null where that is no page of this shop. */
 function visitOfPath(context: Context<AppContext>, dependencies: AppDependencies): Visit | null {
-  const { origin, searchParams } = new URL(context.req.url);
+  const { origin, searchParams } = urlOf(context);
   const path = searchParams.get("path") ?? "/";
   if (!/^\/(?!\/)/.test(path) || !URL.canParse(path, origin)) return null;
   const url = new URL(path, origin);
@@ -110,13 +111,5 @@ async function answerJson(visit: Visit, show: (story: z.infer<typeof storySchema
   } catch (error) {
     context.get("log")("error", "content-service-error", { message: String(error) });
     return problem(503, "The content service cannot be reached.", { "Retry-After": "60" });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

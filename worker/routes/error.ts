@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { RouteError } from "#domain/navigation/route-error.ts";
-import { ERROR_SLUG } from "#domain/page-path.ts";
+import { ERROR_SLUG, SHELL_SLUG } from "#domain/page-path.ts";
 import { ContentServiceError } from "../content/content-service.ts";
 import type { Story } from "../content/story.ts";
 import { type AppContext, type AppDependencies, departureOf } from "../context.ts";
@@ -20,7 +20,7 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
   const event = isFatal ? "nuxt-error-page-encountered" : "storyblok-page-not-found";
   context.get("log")(isFatal ? "error" : "warn", event, { ...address, status, message });
   const [shell, story] = await Promise.all([
-    readStory(visit, "shell").catch(() => null),
+    readStory(visit, SHELL_SLUG).catch(() => null),
     readStory(visit, ERROR_SLUG).catch(() => null),
   ]);
   const request = { ...preparePage(context, dependencies, address, shell), detail: message };

@@ -1,15 +1,18 @@
 import { noRouteMatched } from "#domain/navigation/route-error.ts";
+import { SHELL_SLUG } from "#domain/page-path.ts";
 import { DEFAULT_ROBOTS } from "#domain/robots.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
-import { departureOf, waitUntilOf } from "../context.ts";
+import { departureOf, urlOf, waitUntilOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
 import { alternatesOf, preparePage, translationHere } from "../page/request.ts";
 import { respondWithPage } from "../page/respond.tsx";
 import { answerError, answerUnavailable } from "./error.ts";
 import type { Visit } from "./page-routes.ts";
 
-/** Where live editing posts what an editor types (spec 001 §7). */
-export const TRANSFORM_PATH = "/frontend-api/mp/storyblok/transform";
+/** The shop's own paths to its content (spec 000 §7, spec 001 §7). */
+export const CONTENT_PATH = "/frontend-api/mp/storyblok";
+/** Where live editing posts what an editor types. */
+export const TRANSFORM_PATH = `${CONTENT_PATH}/transform`;
 
 /** The catch-all: a content page by its slug. */
 export async function contentPage(visit: Visit): Promise<Response> {
@@ -21,10 +24,12 @@ export async function storyPage(visit: Visit, slug: string): Promise<Response | 
   const { context } = visit;
   const [story, shell] = await Promise.allSettled([
     context.get("time")("story", () => readStory(visit, slug)),
-    readStory(visit, "shell"),
+    readStory(visit, SHELL_SLUG),
   ]);
   const shellStory = shell.status === "fulfilled" ? shell.value : null;
   if (story.status === "rejected") return answerUnavailable(visit, shellStory, story.reason);
+  if (shell.status === "rejected")
+    context.get("log")("error", "content-service-error", { slug: SHELL_SLUG, message: String(shell.reason) });
   return story.value && answerStory(visit, slug, story.value, shellStory);
 }
 
@@ -50,7 +55,7 @@ function liveEditing({ context, dependencies, address }: Visit, path: string, st
   if (!preview) return null;
   const { locale, platform, slug } = address;
   const query = new URLSearchParams(preview.query);
-  const own = { _baseUrl: new URL(context.req.url).origin, locale, path, platform, slug };
+  const own = { _baseUrl: urlOf(context).origin, locale, path, platform, slug };
   for (const [name, value] of Object.entries(own)) query.set(name, value);
   const transform = `${TRANSFORM_PATH}?${query}`;
   const { editorOrigin } = dependencies;
@@ -63,7 +68,14 @@ export async function readStory({ context, dependencies, address }: Visit, slug:
   const request = { channel, locale: address.locale, slug };
   const preview = context.get("preview");
   if (preview) return dependencies.drafts.read(request, preview.release);
-  const reading = await dependencies.stories.read(request, waitUntilOf(context));
-  context.get("stamp").add(reading);
-  return reading.story;
+  const stamp = context.get("stamp");
+  try {
+    const reading = await dependencies.stories.read(request, waitUntilOf(context));
+    stamp.add(reading);
+    return reading.story;
+  } catch (error) {
+    // Whatever is shown without it is not what the next visitor should see.
+    stamp.isWhole = false;
+    throw error;
+  }
 }

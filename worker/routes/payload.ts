@@ -1,4 +1,3 @@
-import { PROBLEM_CONTENT_TYPE } from "#domain/contract/problem.ts";
 import { HOME_SLUG } from "#domain/page-path.ts";
 import { pageOfPayload } from "#domain/payload-location.ts";
 import { publishedGroup } from "../content/story.ts";
@@ -6,6 +5,7 @@ import { parsePage } from "../page/load.ts";
 import { alternatesOf, preparePage, translationHere } from "../page/request.ts";
 import { readStory } from "./page.ts";
 import type { Visit } from "./page-routes.ts";
+import { problem } from "./problem.ts";
 
 /** A scheme or a host where a page's path should be. */
 const HOSTNAME = /^[a-z][a-z0-9+.-]*:/;
@@ -29,9 +29,4 @@ export async function pagePayload(visit: Visit): Promise<Response> {
   return new Response(JSON.stringify(payload), {
     headers: { "Content-Type": "application/json", "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" },
   });
-}
-
-function problem(status: number, title: string): Response {
-  const headers = { "Content-Type": PROBLEM_CONTENT_TYPE, "Cache-Control": "no-cache" };
-  return new Response(JSON.stringify({ type: "about:blank", title, status }), { status, headers });
 }

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import * as z from "zod";
 import type { PurgeKind } from "#domain/purge-journal.ts";
 import { datasourceTag, publishTags } from "#domain/story-tags.ts";
+import { fromHex } from "../bytes.ts";
 import { type AppContext, type AppDependencies, waitUntilOf } from "../context.ts";
-import { BodyTooLarge, readBody } from "./body.ts";
+import { BodyTooLarge, parseJson, readBody } from "./body.ts";
 import { problem } from "./problem.ts";
 
 /** More than any webhook of Storyblok's. */
@@ -16,7 +17,6 @@ const STORY_KINDS: ReadonlyMap<string, PurgeKind> = new Map([
   ["unpublished", "gone"],
   ["deleted", "gone"],
 ]);
-const STORY_ACTION = /^(?:story\.)?(published|moved|unpublished|deleted)$/;
 const RELEASE_ACTION = /^(?:release\.)?merged$/;
 const DATASOURCE_ACTION = /^(?:datasource\.)?entries_updated$/;
 
@@ -38,7 +38,7 @@ export function storyblokWebhook({ publisher, webhookSecrets }: AppDependencies)
     if (body === BodyTooLarge) return problem(413, `A webhook has at most ${LARGEST_BODY_BYTES} bytes.`);
     const signature = context.req.header("webhook-signature") ?? "";
     if (!(await verify(body, signature, secret))) return problem(401, "The signature does not fit the body.");
-    const message = parseJson(new TextDecoder().decode(body));
+    const message = parseJson(body);
     const event = eventSchema.safeParse(message);
     if (!event.success) return problem(400, "The body is no event.");
     const { action } = event.data;
@@ -77,7 +77,7 @@ interface Publish {
 }
 
 function readPublish(action: string, message: unknown): Publish | "ignored" | `The event ${string}.` {
-  const kind = STORY_KINDS.get(STORY_ACTION.exec(action)?.[1] ?? "");
+  const kind = STORY_KINDS.get(action.replace(/^story\./, ""));
   if (kind) {
     const story = publishSchema.safeParse(message);
     if (!story.success) return "The event names no story.";
@@ -95,16 +95,7 @@ function readPublish(action: string, message: unknown): Publish | "ignored" | `T
 /** `verify` of Web Crypto compares in constant time. */
 async function verify(body: Uint8Array, signature: string, secret: string): Promise<boolean> {
   if (!/^[0-9a-f]{40}$/i.test(signature)) return false;
-  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const algorithm = { name: "HMAC", hash: "SHA-1" };
   const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);
-  return crypto.subtle.verify("HMAC", key, bytes, body);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return crypto.subtle.verify("HMAC", key, fromHex(signature), body);
 }
