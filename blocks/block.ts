@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { ZodType } from "zod";
-import type { Article } from "#domain/article.ts";
+import type { ResolvedLink } from "#domain/address/href.ts";
+import type { ContentLink } from "#domain/address/link.ts";
+import type { Article } from "#domain/catalogue/article.ts";
 import type { CalculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
-import type { ResolvedLink } from "#domain/href.ts";
-import type { ContentLink } from "#domain/link.ts";
-import type { Locale } from "#domain/locale.ts";
 import type { LogEvent } from "#domain/log-event.ts";
-import type { Shop } from "#domain/shop.ts";
+import type { Locale } from "#domain/shop/locale.ts";
+import type { Shop } from "#domain/shop/shop.ts";
 import type { Labels } from "#locales/labels.ts";
 import type { Sheet } from "./sheet.ts";
 

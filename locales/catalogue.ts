@@ -1,18 +1,8 @@
-import { FRAME_KINDS, type FrameKind } from "#domain/frame.ts";
-import { ALL_FRAME_TYPES, type FrameType, frameFinish } from "#domain/frame-type.ts";
-import { FILTER_TYPES, SPECIAL_FILTER_VALUES } from "#domain/listing/filter.ts";
-import { SORT_OPTIONS } from "#domain/listing/sort.ts";
-import { CARD_OCCASIONS } from "#domain/occasion.ts";
-import { OPTION_GROUPS, type OptionGroup } from "#domain/option-group.ts";
-import { ORIENTATIONS } from "#domain/orientation.ts";
-import { CALENDAR_SIZE_GROUPS, CALENDAR_TYPES } from "#domain/product/calendar.ts";
-import { CALENDAR_MOUNTINGS } from "#domain/product/calendar-configuration.ts";
-import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, type CardCategory } from "#domain/product/card.ts";
-import { ENVELOPE_GROUPS, ENVELOPE_SIZE_CLASSES } from "#domain/product/envelope.ts";
-import { PRODUCT_KINDS } from "#domain/product/kind.ts";
-import { PHOTOBOOK_BINDINGS, PHOTOBOOK_COVERS, PHOTOBOOK_PAPERS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
-import { PHOTO_PRINT_FINISHES, PHOTOBOX_TYPES } from "#domain/product/photobox.ts";
-import { REFINEMENTS } from "#domain/product/refinement.ts";
+import { FRAME_KINDS, type FrameKind } from "#domain/catalogue/frame.ts";
+import { ALL_FRAME_TYPES, type FrameType, frameFinish } from "#domain/catalogue/frame-type.ts";
+import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
+import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/option-group.ts";
+import { ORIENTATIONS } from "#domain/catalogue/orientation.ts";
 import {
   BRITISH_FORMAT_KEYS,
   FORMAT_KEYS,
@@ -24,7 +14,17 @@ import {
   MATERIAL_KEYS,
   PHOTOBOOK_CATEGORIES,
   PHOTOBOOK_OFFERS,
-} from "#domain/vocabulary.ts";
+} from "#domain/catalogue/vocabulary.ts";
+import { FILTER_TYPES, SPECIAL_FILTER_VALUES } from "#domain/listing/filter.ts";
+import { SORT_OPTIONS } from "#domain/listing/sort.ts";
+import { CALENDAR_SIZE_GROUPS, CALENDAR_TYPES } from "#domain/product/calendar.ts";
+import { CALENDAR_MOUNTINGS } from "#domain/product/calendar-configuration.ts";
+import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, type CardCategory } from "#domain/product/card.ts";
+import { ENVELOPE_GROUPS, ENVELOPE_SIZE_CLASSES } from "#domain/product/envelope.ts";
+import { PRODUCT_KINDS } from "#domain/product/kind.ts";
+import { PHOTOBOOK_BINDINGS, PHOTOBOOK_COVERS, PHOTOBOOK_PAPERS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
+import { PHOTO_PRINT_FINISHES, PHOTOBOX_TYPES } from "#domain/product/photobox.ts";
+import { REFINEMENTS } from "#domain/product/refinement.ts";
 import type { LabelKey, Labels } from "./labels.ts";
 
 type FinishOf<Type> = Type extends `${FrameKind}-${infer Finish}` ? Finish : never;

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locale.ts";
+import type { Locale } from "#domain/shop/locale.ts";
 import { createLookup, type Lookup, type ReportLabel } from "./lookup.ts";
 import type { Parameters } from "./message.ts";
 import { type LabelKey, wordsFor } from "./vocabulary.ts";

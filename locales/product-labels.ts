@@ -1,15 +1,15 @@
-import { ARTICLES, type Article } from "#domain/article.ts";
-import { dimensionText } from "#domain/format.ts";
-import type { Locale } from "#domain/locale.ts";
-import { OPTION_GROUPS, type OptionGroup } from "#domain/option-group.ts";
-import { orientationOf } from "#domain/orientation.ts";
-import { paperSizeName } from "#domain/paper-size.ts";
+import { ARTICLES, type Article } from "#domain/catalogue/article.ts";
+import { dimensionText } from "#domain/catalogue/format.ts";
+import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/option-group.ts";
+import { orientationOf } from "#domain/catalogue/orientation.ts";
+import { paperSizeName } from "#domain/catalogue/paper-size.ts";
+import type { SizeRange } from "#domain/catalogue/size-range.ts";
+import { STRETCHERS, type Stretcher, stretcherDepthText } from "#domain/catalogue/stretcher.ts";
+import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
 import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar.ts";
 import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card.ts";
 import type { ProductKind } from "#domain/product/kind.ts";
-import type { SizeRange } from "#domain/size-range.ts";
-import { STRETCHERS, type Stretcher, stretcherDepthText } from "#domain/stretcher.ts";
-import { lengthText, unitSign } from "#domain/unit.ts";
+import type { Locale } from "#domain/shop/locale.ts";
 import { catalogueLabel } from "./catalogue.ts";
 import type { LabelKey, Labels } from "./labels.ts";
 

@@ -1,4 +1,4 @@
-import { type Language, type Locale, languageOf, localeChain } from "#domain/locale.ts";
+import { type Language, type Locale, languageOf, localeChain } from "#domain/shop/locale.ts";
 import de from "./de.json" with { type: "json" };
 import enGB from "./en-GB.json" with { type: "json" };
 import enUS from "./en-US.json" with { type: "json" };

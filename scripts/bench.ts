@@ -1,6 +1,6 @@
-import { startProductionShop } from "#tests/bench/production-shop.ts";
 import { lighthouseRows, nextPageRows, phoneRows } from "./bench/browser-rows.ts";
 import { addressingRows, firstByteRows, memoryRows, renderRows, throughputRows } from "./bench/edge-rows.ts";
+import { startProductionShop } from "./bench/instruments/production-shop.ts";
 import { byteRows, costRows, storyRows } from "./bench/page-rows.ts";
 import { type Row, renderTable } from "./bench/row.ts";
 import { reportSoak } from "./bench/soak-report.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CHANNEL_COUNTRIES, CHANNELS, type PublicHost } from "#domain/shop.ts";
+import { CHANNEL_COUNTRIES, CHANNELS, type PublicHost } from "#domain/shop/shop.ts";
 
 /** Anything that answers `fetch`: a service binding, or the network. */
 export interface Upstream {

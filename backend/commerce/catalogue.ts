@@ -1,7 +1,7 @@
-import { ARTICLES, type Article, articleParts } from "#domain/article.ts";
+import { ARTICLES, type Article, articleParts } from "#domain/catalogue/article.ts";
+import { type Format, parseFormat } from "#domain/catalogue/format.ts";
+import type { Material } from "#domain/catalogue/material.ts";
 import type { ArticleReference } from "#domain/contract/calculator-reference.ts";
-import { type Format, parseFormat } from "#domain/format.ts";
-import type { Material } from "#domain/material.ts";
 import { OFFERED_FORMATS } from "./offered-formats.ts";
 
 /** Frames are built up to this length: longer mouldings warp. */

@@ -1,4 +1,4 @@
-import type { Material } from "#domain/material.ts";
+import type { Material } from "#domain/catalogue/material.ts";
 
 /** Canvas, boards and foils: 3:2, squares and panoramas, in mm, landscape, by area. */
 const WALL = [

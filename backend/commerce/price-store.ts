@@ -1,7 +1,7 @@
-import type { Article } from "#domain/article.ts";
+import type { Article } from "#domain/catalogue/article.ts";
 import type { FormatPrice } from "#domain/contract/format-prices.ts";
-import type { Currency } from "#domain/money.ts";
-import { type PriceHistory, type Promotion, priceAt, type RegularPrice } from "#domain/price-history.ts";
+import type { Currency } from "#domain/price/money.ts";
+import { type PriceHistory, type Promotion, priceAt, type RegularPrice } from "#domain/price/price-history.ts";
 import { CATALOGUE } from "./catalogue.ts";
 
 export interface ArticlePrices {

@@ -1,4 +1,4 @@
-import type { Article } from "#domain/article.ts";
+import type { Article } from "#domain/catalogue/article.ts";
 
 /** The day the price list begins: long before any promotion, so that there is a price to hold one against. */
 export const PRICE_LIST_FROM = "2024-01-01T00:00:00Z";

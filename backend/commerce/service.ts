@@ -5,13 +5,13 @@ import {
   calculatorReferenceSchema,
 } from "#domain/contract/calculator-reference.ts";
 import { FORMAT_PRICES_PATH, type FormatPrices, formatPricesSchema } from "#domain/contract/format-prices.ts";
-import { currencyOf } from "#domain/money.ts";
+import { currencyOf } from "#domain/price/money.ts";
 import type { BackendEnv } from "../env.ts";
+import { readCommerceRequest } from "./articles-request.ts";
 import { referenceOf } from "./catalogue.ts";
 import { logStoreError } from "./log-store-error.ts";
 import { type ArticlePrices, readPrices } from "./price-store.ts";
 import { problemReply } from "./problem.ts";
-import { readCommerceRequest } from "./request.ts";
 
 const NO_STORE = { "cache-control": "no-store" };
 

@@ -1,10 +1,10 @@
+import { dimensionText, type Format, parseFormat } from "#domain/catalogue/format.ts";
+import { type FrameChoice, frameFinish, frameKindOf } from "#domain/catalogue/frame-type.ts";
+import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import { matWidthMm, type PhotoFrameParameters } from "#domain/designer/photo-frame.ts";
-import { dimensionText, type Format, parseFormat } from "#domain/format.ts";
-import { type FrameChoice, frameFinish, frameKindOf } from "#domain/frame-type.ts";
-import type { Locale } from "#domain/locale.ts";
 import { valueOrNull } from "#domain/parsed.ts";
-import { lengthText, unitSign } from "#domain/unit.ts";
+import type { Locale } from "#domain/shop/locale.ts";
 import { TEXTS } from "./texts-de.ts";
 import { FRAME_WORDS, MATERIAL_WORDS, OPTION_WORDS, parameterWord, wordOf } from "./words-de.ts";
 

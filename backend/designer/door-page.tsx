@@ -1,11 +1,11 @@
+import { dimensionText, parseFormat } from "#domain/catalogue/format.ts";
+import { frameKindOf } from "#domain/catalogue/frame-type.ts";
+import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import { matWidthMm } from "#domain/designer/photo-frame.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
-import { dimensionText, parseFormat } from "#domain/format.ts";
-import { frameKindOf } from "#domain/frame-type.ts";
-import { DEFAULT_LOCALE, type Locale, languageOf } from "#domain/locale.ts";
 import { valueOrNull } from "#domain/parsed.ts";
-import { lengthText, unitSign } from "#domain/unit.ts";
+import { DEFAULT_LOCALE, type Locale, languageOf } from "#domain/shop/locale.ts";
 import { type ChoiceRow, choiceRows } from "./choice.ts";
 import type { DoorPrice } from "./door-price.ts";
 import { Page } from "./page.tsx";

@@ -1,10 +1,10 @@
-import type { Article } from "#domain/article.ts";
+import type { Article } from "#domain/catalogue/article.ts";
+import { isSameSize, parseFormat } from "#domain/catalogue/format.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { handOffArticle, hasUnusualOptions } from "#domain/designer/photo-frame.ts";
-import { isSameSize, parseFormat } from "#domain/format.ts";
-import { currencyOf } from "#domain/money.ts";
 import { valueOrNull } from "#domain/parsed.ts";
-import type { Price } from "#domain/price.ts";
+import { currencyOf } from "#domain/price/money.ts";
+import type { Price } from "#domain/price/price.ts";
 import { logStoreError } from "../commerce/log-store-error.ts";
 import { readPrices } from "../commerce/price-store.ts";
 

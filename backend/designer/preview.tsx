@@ -1,5 +1,5 @@
-import type { Format } from "#domain/format.ts";
-import type { FrameKind } from "#domain/frame.ts";
+import type { Format } from "#domain/catalogue/format.ts";
+import type { FrameKind } from "#domain/catalogue/frame.ts";
 import { TEXTS } from "./texts-de.ts";
 
 export interface PreviewProps {

@@ -1,6 +1,6 @@
-import { countryOf, type Locale } from "#domain/locale.ts";
-import { formatMoney } from "#domain/money.ts";
-import { isReduced, lowestPriceToState, type Price } from "#domain/price.ts";
+import { formatMoney } from "#domain/price/money.ts";
+import { isReduced, lowestPriceToState, type Price } from "#domain/price/price.ts";
+import { countryOf, type Locale } from "#domain/shop/locale.ts";
 import type { DoorPrice } from "./door-price.ts";
 import { TEXTS } from "./texts-de.ts";
 

@@ -1,8 +1,8 @@
+import type { FrameKind } from "#domain/catalogue/frame.ts";
+import type { Material } from "#domain/catalogue/material.ts";
+import type { OptionGroup } from "#domain/catalogue/option-group.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
-import type { FrameKind } from "#domain/frame.ts";
-import type { Material } from "#domain/material.ts";
-import type { OptionGroup } from "#domain/option-group.ts";
 
 type ParametersOf<H> = H extends { parameters: infer P } ? keyof P : never;
 

@@ -1,5 +1,5 @@
-import type { Locale } from "#domain/locale.ts";
-import { unitOf } from "#domain/unit.ts";
+import { unitOf } from "#domain/catalogue/unit.ts";
+import type { Locale } from "#domain/shop/locale.ts";
 
 const SOFA_M = 2.1;
 const INCHES_PER_M = 39.37;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ARTICLES, isArticle } from "#domain/article.ts";
+import { ARTICLES, isArticle } from "#domain/catalogue/article.ts";
 import { field, fieldOptions } from "./storyblok.ts";
 
 const options = fieldOptions(ARTICLES);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DEFAULT_ROBOTS, ROBOTS_VALUES } from "#domain/robots.ts";
+import { DEFAULT_ROBOTS, ROBOTS_VALUES } from "#domain/page/robots.ts";
 import { assetsField } from "../field/asset.ts";
 import { bloksField, rawBloksField } from "../field/bloks.ts";
 import { linkField } from "../field/link.ts";

@@ -1,4 +1,4 @@
-import type { Channel } from "#domain/shop.ts";
+import type { Channel } from "#domain/shop/shop.ts";
 
 /** The ending that both brand names share is set in the accent colour. */
 const ACCENTED_ENDING = "liebe";

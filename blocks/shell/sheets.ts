@@ -1,4 +1,4 @@
-import type { Channel } from "#domain/shop.ts";
+import type { Channel } from "#domain/shop/shop.ts";
 import type { Sheet } from "../sheet.ts";
 import base from "./base.css?sheet";
 import brandKartenliebe from "./brand-kartenliebe.css?sheet";

@@ -1,7 +1,7 @@
-import type { Article } from "#domain/article.ts";
+import type { Article } from "#domain/catalogue/article.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
-import type { Money } from "#domain/money.ts";
-import { fromPrice } from "#domain/price.ts";
+import type { Money } from "#domain/price/money.ts";
+import { fromPrice } from "#domain/price/price.ts";
 import type { Block } from "../block.ts";
 import type { SubTeasersContent } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#domain/price/money.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { Picture } from "../elements/picture/picture.tsx";

@@ -1,4 +1,4 @@
-import { parseAssetAddress } from "#domain/media.ts";
+import { parseAssetAddress } from "#domain/page/media.ts";
 import type { RichTextImage } from "#domain/rich-text/tree.ts";
 import type { PageContext } from "../block.ts";
 import { Picture } from "../elements/picture/picture.tsx";

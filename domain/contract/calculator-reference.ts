@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { articleSchema } from "./request.ts";
+import { articleSchema } from "./headers.ts";
 
 /** `GET /web-api/calculator/reference`: which formats each article is sold in. Query: `articlesQuerySchema`. */
 export const CALCULATOR_REFERENCE_PATH = "/web-api/calculator/reference";

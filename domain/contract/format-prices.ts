@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { CURRENCIES } from "../money.ts";
-import { articleSchema } from "./request.ts";
+import { CURRENCIES } from "../price/money.ts";
+import { articleSchema } from "./headers.ts";
 
 /** `GET /price-api/prices/formats`: what each format of each article costs now. Query: `articlesQuerySchema`. */
 export const FORMAT_PRICES_PATH = "/price-api/prices/formats";

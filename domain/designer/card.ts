@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CARD_OCCASIONS } from "../occasion.ts";
+import { CARD_OCCASIONS } from "../catalogue/occasion.ts";
 import {
   idParameter,
   localeParameter,

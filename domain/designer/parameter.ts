@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { parseFormat } from "../format.ts";
-import { LOCALES } from "../locale.ts";
+import { parseFormat } from "../catalogue/format.ts";
 import { REFINEMENTS } from "../product/refinement.ts";
+import { LOCALES } from "../shop/locale.ts";
 
 /** The kinds of value that designer parameters have. Every one is bounded: an address is a stranger's text. */
 

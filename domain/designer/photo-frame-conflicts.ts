@@ -1,5 +1,5 @@
-import { FRAMABLE_MATERIALS, isFramable } from "../frame.ts";
-import { optionGroupsOf, optionValues } from "../option-group.ts";
+import { FRAMABLE_MATERIALS, isFramable } from "../catalogue/frame.ts";
+import { optionGroupsOf, optionValues } from "../catalogue/option-group.ts";
 import type { PhotoFrameParameters } from "./photo-frame.ts";
 import { GIVEN_LENGTH, type HandOffProblem } from "./problem.ts";
 

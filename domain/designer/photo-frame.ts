@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { type Article, articleOf, articleParts } from "../article.ts";
-import { defaultMat, MAT_SIZES, MAT_TYPES } from "../frame.ts";
-import { FRAME_CHOICES, frameKindOf, isDefaultFrameType } from "../frame-type.ts";
-import type { Locale } from "../locale.ts";
-import { MATERIALS } from "../material.ts";
-import { optionValues } from "../option-group.ts";
+import { type Article, articleOf, articleParts } from "../catalogue/article.ts";
+import { defaultMat, MAT_SIZES, MAT_TYPES } from "../catalogue/frame.ts";
+import { FRAME_CHOICES, frameKindOf, isDefaultFrameType } from "../catalogue/frame-type.ts";
+import { MATERIALS } from "../catalogue/material.ts";
+import { optionValues } from "../catalogue/option-group.ts";
+import type { Locale } from "../shop/locale.ts";
 import {
   idParameter,
   localeParameter,

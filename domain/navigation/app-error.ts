@@ -1,4 +1,4 @@
-import { isShopPath } from "../shop-path.ts";
+import { isShopPath } from "../address/shop-path.ts";
 import type { RouteError } from "./route-error.ts";
 
 /** The fatal error that is shown instead of the page, if there is one, and where the shopper is sent on to. */

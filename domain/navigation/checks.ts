@@ -1,4 +1,4 @@
-import { isShopPath } from "../shop-path.ts";
+import { isShopPath } from "../address/shop-path.ts";
 import { checkThrew, type RouteError, redirectLeavesShop } from "./route-error.ts";
 
 /** The checks of a navigation, in the order in which they run (spec 000 §4). */

@@ -1,5 +1,5 @@
+import { isShopPath } from "../address/shop-path.ts";
 import { failure, ok, type Parsed } from "../parsed.ts";
-import { isShopPath } from "../shop-path.ts";
 import { type PatternFault, parseSegments, type Segment } from "./route-segments.ts";
 
 /** The values of a path's parameters: a text, or a list where the parameter is repeatable. An absent one has no key. */

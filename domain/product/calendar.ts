@@ -1,5 +1,5 @@
-import { type Format, rotate } from "../format.ts";
-import { PAPER_SIZES } from "../paper-size.ts";
+import { type Format, rotate } from "../catalogue/format.ts";
+import { PAPER_SIZES } from "../catalogue/paper-size.ts";
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
 
 /** Kinds of calendar (spec 000 §3). */

@@ -1,6 +1,6 @@
-import { type Format, isSameSize } from "../format.ts";
-import type { Country } from "../locale.ts";
-import type { Money } from "../money.ts";
+import { type Format, isSameSize } from "../catalogue/format.ts";
+import type { Money } from "../price/money.ts";
+import type { Country } from "../shop/locale.ts";
 
 /** Classes that the prices of envelopes, inlays and accessories go by (spec 000 §9). */
 export const ENVELOPE_SIZE_CLASSES = ["large", "compact", "standard"] as const;

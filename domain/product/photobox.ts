@@ -1,4 +1,4 @@
-import type { Format } from "../format.ts";
+import type { Format } from "../catalogue/format.ts";
 
 /**
  * Photo boxes (spec 000 §3): the small one, the large one, which the vocabulary calls MAX, and loose photo prints in a

@@ -1,4 +1,4 @@
-import { type Format, formatKey, parseFormat } from "../format.ts";
+import { type Format, formatKey, parseFormat } from "../catalogue/format.ts";
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
 
 /** `{prefix}-{subtype}-{colour}-{W}x{H}`, sides in millimetres (spec 000 §3). */

@@ -1,4 +1,4 @@
-import { type ImageOptions, storyblokImagePath } from "#domain/image-options.ts";
+import { type ImageOptions, storyblokImagePath } from "../page/image-options.ts";
 import { type Fields, fieldsOf, own, ownText } from "./read.ts";
 import { isSafeHref } from "./safe-href.ts";
 import type { RichTextImage } from "./tree.ts";

@@ -1,4 +1,4 @@
-import { parseLink } from "../link.ts";
+import { parseLink } from "../address/link.ts";
 
 const MAX_REFERENCE_ROUNDS = 3;
 const INVISIBLE = /[\s\p{Cc}\p{Cf}]+/gu;

@@ -1,8 +1,8 @@
-import { INTERACTION_BUDGET_MS, LAYOUT_SHIFT_BUDGET, TIME_BUDGETS_MS } from "#tests/bench/budgets.ts";
-import { askLighthouse, LIGHTHOUSE_INSTALL } from "#tests/bench/lighthouse.ts";
-import { measureNextPage } from "#tests/bench/next-page.ts";
-import { measureOnPhone } from "#tests/bench/phone.ts";
-import type { ProductionShop } from "#tests/bench/production-shop.ts";
+import { INTERACTION_BUDGET_MS, LAYOUT_SHIFT_BUDGET, TIME_BUDGETS_MS } from "./instruments/budgets.ts";
+import { askLighthouse, LIGHTHOUSE_INSTALL } from "./instruments/lighthouse.ts";
+import { measureNextPage } from "./instruments/next-page.ts";
+import { measureOnPhone } from "./instruments/phone.ts";
+import type { ProductionShop } from "./instruments/production-shop.ts";
 import { LIGHTHOUSE_PAGES } from "./pages.ts";
 import { budgetRow, plainRow, type Row, withSpread } from "./row.ts";
 

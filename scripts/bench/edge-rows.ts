@@ -1,6 +1,6 @@
 import { CALCULATOR_REFERENCE_PATH } from "#domain/contract/calculator-reference.ts";
 import { FORMAT_PRICES_PATH } from "#domain/contract/format-prices.ts";
-import { measureAddressing } from "#tests/bench/addressing.ts";
+import { measureAddressing } from "./instruments/addressing.ts";
 import {
   ADDRESSING_BUDGET_US,
   FIRST_BYTE_BUDGET_MS,
@@ -8,12 +8,12 @@ import {
   HIT_BUDGET,
   RATIO_SLACK,
   RENDER_BUDGET,
-} from "#tests/bench/budgets.ts";
-import { measureEdgeLoad } from "#tests/bench/edge-load.ts";
-import { measureFirstByte } from "#tests/bench/first-byte.ts";
-import { measureMemory } from "#tests/bench/memory.ts";
-import { startProductionShop } from "#tests/bench/production-shop.ts";
-import { measureRender } from "#tests/bench/render.ts";
+} from "./instruments/budgets.ts";
+import { measureEdgeLoad } from "./instruments/edge-load.ts";
+import { measureFirstByte } from "./instruments/first-byte.ts";
+import { measureMemory } from "./instruments/memory.ts";
+import { startProductionShop } from "./instruments/production-shop.ts";
+import { measureRender } from "./instruments/render.ts";
 import { budgetRow, plainRow, type Row, withSpread } from "./row.ts";
 
 export async function throughputRows(): Promise<Row[]> {

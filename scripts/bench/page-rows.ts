@@ -1,8 +1,8 @@
-import { BYTE_BUDGETS, KV_READS_BUDGET, PUBLISH_BUDGET_MS } from "#tests/bench/budgets.ts";
-import { weighPage } from "#tests/bench/bytes.ts";
-import { costPerMillionViews, TYPICAL_USAGE } from "#tests/bench/cost.ts";
-import { type ProductionShop, startProductionShop } from "#tests/bench/production-shop.ts";
-import { countHitReads, measureStories } from "#tests/bench/stories.ts";
+import { BYTE_BUDGETS, KV_READS_BUDGET, PUBLISH_BUDGET_MS } from "./instruments/budgets.ts";
+import { weighPage } from "./instruments/bytes.ts";
+import { costPerMillionViews, TYPICAL_USAGE } from "./instruments/cost.ts";
+import { type ProductionShop, startProductionShop } from "./instruments/production-shop.ts";
+import { countHitReads, measureStories } from "./instruments/stories.ts";
 import { PAGE_KINDS } from "./pages.ts";
 import { budgetRow, kilobytes, plainRow, type Row, withSpread } from "./row.ts";
 
@@ -50,6 +50,9 @@ export async function costRows(): Promise<Row[]> {
   const costs = HIT_RATES.map((hitRate) => `$${costPerMillionViews(hitRate, TYPICAL_USAGE).total.toFixed(2)}`);
   const rates = HIT_RATES.map((hitRate) => String(hitRate * 100)).join(", ");
   return [
-    plainRow(`a million page views at ${rates} % hits, by Cloudflare's prices (tests/bench/cost.ts)`, costs.join(", ")),
+    plainRow(
+      `a million page views at ${rates} % hits, by Cloudflare's prices (scripts/bench/instruments/cost.ts)`,
+      costs.join(", "),
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Spread } from "#tests/bench/statistics.ts";
+import type { Spread } from "./instruments/statistics.ts";
 
 /** A line of the table. */
 export interface Row {

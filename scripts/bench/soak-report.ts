@@ -1,4 +1,4 @@
-import { MEMORY_SLACK, STALE_BOUND_MS, soak } from "#tests/bench/soak.ts";
+import { MEMORY_SLACK, STALE_BOUND_MS, soak } from "./instruments/soak.ts";
 
 /**
  * Soaks the shop and prints what happened.

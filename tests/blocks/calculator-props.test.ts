@@ -4,9 +4,9 @@ import { calculatorProps, stagePicture } from "#blocks/calculator/props.ts";
 import { calculatorSchema } from "#blocks/calculator/schema.ts";
 import { findChoice } from "#client/islands/calculator/choice.ts";
 import { parseCalculatorProps } from "#client/islands/calculator/props.ts";
-import { ARTICLES } from "#domain/article.ts";
-import { LOCALES } from "#domain/locale.ts";
-import { currencyOf } from "#domain/money.ts";
+import { ARTICLES } from "#domain/catalogue/article.ts";
+import { currencyOf } from "#domain/price/money.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { pageContext } from "./page-context.ts";
 
 const PICTURE = { filename: "https://a.storyblok.com/f/1001/1006x466/d4783719f7/alpen.jpg", alt: "Alpengipfel" };

@@ -6,7 +6,7 @@ import { Island } from "#blocks/elements/island/island.tsx";
 import { Link } from "#blocks/elements/link/link.tsx";
 import { Picture } from "#blocks/elements/picture/picture.tsx";
 import { Price } from "#blocks/elements/price/price.tsx";
-import { parseMediaPath } from "#domain/media.ts";
+import { parseMediaPath } from "#domain/page/media.ts";
 import { attributesOf, candidatesOf } from "./attributes.ts";
 
 describe("a picture", () => {

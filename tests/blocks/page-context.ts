@@ -1,7 +1,7 @@
 import type { PageContext } from "#blocks/block.ts";
-import { pageHref, resolveLink } from "#domain/href.ts";
-import { HOME_SLUG } from "#domain/page-path.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop.ts";
+import { pageHref, resolveLink } from "#domain/address/href.ts";
+import { HOME_SLUG } from "#domain/address/page-path.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 
 const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));

@@ -12,7 +12,7 @@ import { Footer } from "#blocks/shell/footer.tsx";
 import { Header } from "#blocks/shell/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
-import { CHANNELS } from "#domain/shop.ts";
+import { CHANNELS } from "#domain/shop/shop.ts";
 import { loadBlocks, parsePage, renderNestedBlok } from "#worker/page/load.ts";
 import { objectsIn, readStories, type Story } from "../backend/stories/story-files.ts";
 import { attributesOf, candidatesOf } from "./attributes.ts";

@@ -1,5 +1,5 @@
 import type { Frame, Page } from "@playwright/test";
-import { previewQuery } from "#tests/worker/editor.ts";
+import { previewQuery } from "#tests/support/editor.ts";
 import { EDITOR_ORIGIN, expect, test } from "./shop.ts";
 
 const SLOWEST_MS = 300;

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { startShop } from "#tests/worker/harness.ts";
+import { startShop } from "#tests/support/shop.ts";
 import { expect, test } from "./shop.ts";
 
 const PAGES = ["/", "/leinwand", "/poster", "/gerahmtes-poster", "http://de.kartenliebe.localhost/"];

@@ -1,4 +1,4 @@
-import { measureOnPhone } from "#tests/bench/phone.ts";
+import { measureOnPhone } from "#scripts/bench/instruments/phone.ts";
 import { expect, test } from "./shop.ts";
 
 /** The budget is 1,800 ms, and `npm run bench` measures it; this ceiling catches a lost preload on a busy machine too. */

@@ -1,6 +1,6 @@
 import { test as base, chromium, expect } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "#scripts/chromium.ts";
-import { type RunningShop, startShop } from "#tests/worker/harness.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
 
 /** Where the tests' visual editor is. */
 export const EDITOR_ORIGIN = "http://editor.localhost";

@@ -1,5 +1,5 @@
-import { type RunningShop, startShop } from "#tests/worker/harness.ts";
-import { startService } from "#tests/worker/service-stand-in.ts";
+import { startService } from "#tests/support/service-stand-in.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
 import { test as base, expect } from "./shop.ts";
 
 const LATE_MS = 3000;

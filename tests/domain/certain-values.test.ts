@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { resolveLink } from "#domain/href.ts";
+import { resolveLink } from "#domain/address/href.ts";
+import { parseFullSlug } from "#domain/address/page-path.ts";
 import { parseListingQuery } from "#domain/listing/listing-query.ts";
-import { parseFullSlug } from "#domain/page-path.ts";
 import { ok } from "#domain/parsed.ts";
 import { parseEnvelopeSku, parseInlaySku, parseRibbonSku } from "#domain/product/sku.ts";
 import { parseRichText } from "#domain/rich-text/parse-document.ts";
 import { richTextToPlainText } from "#domain/rich-text/plain-text.ts";
-import { shopOf } from "./visit.ts";
+import { shopOf } from "./address/visit.ts";
 
 /** What other tests reach by random values, said once with certain ones. */
 describe("design §5: slugs of the content space", () => {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseQuerySwitches } from "#domain/address/query-switches.ts";
+import { CONSENTS, clientConsent, consentEffects, maySend, visitorConsent } from "#domain/analytics/consent.ts";
 import { parseContainerId } from "#domain/analytics/container-id.ts";
-import { CONSENTS, clientConsent, consentEffects, maySend, visitorConsent } from "#domain/consent.ts";
-import { parseEmailAddress } from "#domain/email-address.ts";
+import { parseEmailAddress } from "#domain/customer/email-address.ts";
 import { CATALOGUE_EVENTS, isLogged, LOG_EVENTS, LOG_LEVELS, type LogLevel } from "#domain/log-event.ts";
 import { ok } from "#domain/parsed.ts";
-import { parseQuerySwitches } from "#domain/query-switches.ts";
 
 describe("spec 001 §4: consent", () => {
   it.each([

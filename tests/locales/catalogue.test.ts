@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ARTICLES } from "#domain/article.ts";
-import { ALL_FRAME_TYPES, frameFinish, frameKindOf } from "#domain/frame-type.ts";
-import { LOCALES } from "#domain/locale.ts";
-import { OPTION_GROUPS, type OptionGroup, optionValues } from "#domain/option-group.ts";
+import { ARTICLES } from "#domain/catalogue/article.ts";
+import { ALL_FRAME_TYPES, frameFinish, frameKindOf } from "#domain/catalogue/frame-type.ts";
+import { OPTION_GROUPS, type OptionGroup, optionValues } from "#domain/catalogue/option-group.ts";
+import { sizeRangeText } from "#domain/catalogue/size-range.ts";
 import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar.ts";
 import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card.ts";
 import { PRODUCT_KINDS } from "#domain/product/kind.ts";
-import { sizeRangeText } from "#domain/size-range.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { CATALOGUE_KEYS, catalogueLabel } from "#locales/catalogue.ts";
 import de from "#locales/de.json" with { type: "json" };
 import { labelsOf } from "#locales/labels.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { LOCALES } from "#domain/locale.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { type LabelKey, labelsOf } from "#locales/labels.ts";
 import { createLookup, type LabelFault } from "#locales/lookup.ts";
 import { VOCABULARIES, vocabularyOf, wordsFor } from "#locales/vocabulary.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LOCALES } from "#domain/locale.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { type LabelKey, labelsOf } from "#locales/labels.ts";
 import { readMessage } from "#locales/message.ts";
 

@@ -12,8 +12,8 @@ import {
   openEmbeddedEditing,
 } from "#scripts/content/embedded-editing.ts";
 import { channelWithFile, readStoryFile } from "#scripts/content/story-file.ts";
-import { startBackend } from "#tests/backend/harness.ts";
-import { type ServiceStandIn, startService } from "#tests/worker/service-stand-in.ts";
+import { startBackend } from "#tests/support/backend.ts";
+import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
 const CANVAS = "de-DE/leinwand";
 

@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { holdsGone, isFresh, type PurgeJournal } from "#domain/purge-journal.ts";
-import { createSingleFlight } from "../content/single-flight.ts";
-import { type AppContext, type AppDependencies, urlOf, waitUntilOf } from "../context.ts";
-import { addHeaders } from "../headers.ts";
+import { holdsGone, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { addHeaders } from "../http/headers.ts";
+import { createSingleFlight } from "../memory/single-flight.ts";
+import { cacheTag } from "../publish/zone-purge.ts";
 import { pageKey, pageQuery } from "./key.ts";
 import { bypassReason, lifetimeOf } from "./policy.ts";
 import type { StoredPage } from "./store.ts";
@@ -21,7 +23,8 @@ const OWN_HEADERS = ["x-content", "server-timing", "x-request-id", "x-cache", "s
  * one stands in only where that fails. Every answer says what it is: `X-Cache: HIT | STALE | MISS | BYPASS (why)`.
  */
 export function pageCache(dependencies: AppDependencies, rerender: Rerender): MiddlewareHandler<AppContext> {
-  const { pages, readJournal, now } = dependencies;
+  const { pages, now } = dependencies;
+  const { readJournal } = dependencies.publish;
   const refreshes = createSingleFlight(now, LONGEST_REFRESH_MS);
   const isRefresh = new WeakSet<Request>();
 
@@ -151,15 +154,10 @@ function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
  * Browsers ask each time, with an `ETag`; a cache in front of the shop may keep a page only where a publish reaches it too:
  * with a zone that is purged by tag.
  */
-function cacheHeaders(tags: ReadonlySet<string>, { hasZone }: AppDependencies): Record<string, string> {
+function cacheHeaders(tags: ReadonlySet<string>, { publish: { hasZone } }: AppDependencies): Record<string, string> {
   if (!hasZone) return { "CDN-Cache-Control": "no-store" };
   return {
     "CDN-Cache-Control": "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400",
     "Cache-Tag": [...tags].map(cacheTag).join(","),
   };
-}
-
-/** A tag as Cloudflare takes it: printable, without blanks and commas. */
-export function cacheTag(tag: string): string {
-  return encodeURIComponent(tag);
 }

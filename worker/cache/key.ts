@@ -1,5 +1,5 @@
-import { isArticle } from "#domain/article.ts";
-import { parseFormat } from "#domain/format.ts";
+import { isArticle } from "#domain/catalogue/article.ts";
+import { parseFormat } from "#domain/catalogue/format.ts";
 
 /**
  * Parameters that pages are made of, in the order of the key, with what counts as a value. A page sees these alone: what

@@ -1,4 +1,4 @@
-import { isCacheSafe } from "#domain/path-kind.ts";
+import { isCacheSafe } from "#domain/address/path-kind.ts";
 
 /** What a request says that decides whether its page may be shared. */
 export interface RequestFacts {

@@ -1,4 +1,4 @@
-import { toHex } from "../bytes.ts";
+import { toHex } from "../http/bytes.ts";
 
 /** Longer than any page is served: after that the platform may forget it. */
 const KEPT_SECONDS = 24 * 3600;

@@ -1,6 +1,6 @@
-import type { Article } from "#domain/article.ts";
+import type { Article } from "#domain/catalogue/article.ts";
 import { CALCULATOR_REFERENCE_PATH, calculatorReferenceSchema } from "#domain/contract/calculator-reference.ts";
-import type { Locale } from "#domain/locale.ts";
+import type { Locale } from "#domain/shop/locale.ts";
 import { type CommerceClient, getJson } from "./http-client.ts";
 
 /** Which formats each of these articles is sold in. */

@@ -1,6 +1,6 @@
-import type { Article } from "#domain/article.ts";
+import type { Article } from "#domain/catalogue/article.ts";
 import { FORMAT_PRICES_PATH, formatPricesSchema } from "#domain/contract/format-prices.ts";
-import type { Locale } from "#domain/locale.ts";
+import type { Locale } from "#domain/shop/locale.ts";
 import { type CommerceClient, getJson } from "./http-client.ts";
 
 /** What every format of these articles costs now. */

@@ -1,8 +1,8 @@
 import { stringify } from "qs";
 import type { ZodType } from "zod";
-import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/request.ts";
-import type { Locale } from "#domain/locale.ts";
-import type { Channel } from "#domain/shop.ts";
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
+import type { Locale } from "#domain/shop/locale.ts";
+import type { Channel } from "#domain/shop/shop.ts";
 import type { Upstream } from "../env.ts";
 
 /** Answers worth a second try, once, and only for safe methods (spec 000 §8). */

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Channel } from "#domain/shop.ts";
-import { createBoundedMap } from "./bounded-map.ts";
+import type { Channel } from "#domain/shop/shop.ts";
+import { createBoundedMap } from "../memory/bounded-map.ts";
 import { storySchema } from "./story.ts";
 
 /** How long a story keeps the shop up when the content service does not. */

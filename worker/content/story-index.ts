@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { isFresh, type Purge, type PurgeJournal } from "#domain/purge-journal.ts";
-import type { Channel } from "#domain/shop.ts";
-import { changesBetween } from "#domain/story-changes.ts";
-import { slugTag, storyTag } from "#domain/story-tags.ts";
-import { ContentServiceError, type ContentSpace } from "./content-service.ts";
-import { fetchIndex } from "./fetch-story.ts";
-import { createSingleFlight, type WaitUntil } from "./single-flight.ts";
+import type { Channel } from "#domain/shop/shop.ts";
+import { isFresh, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { changesBetween } from "#domain/story/story-changes.ts";
+import { slugTag, storyTag } from "#domain/story/story-tags.ts";
+import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
+import { ContentServiceError, type ContentSpace } from "./delivery/content-service.ts";
+import { fetchIndex } from "./delivery/fetch-story.ts";
 import { type IndexedStory, indexedStorySchema } from "./story.ts";
 
 const KEPT_SECONDS = 30 * 24 * 3600;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { toHex } from "../bytes.ts";
+import { toHex } from "../http/bytes.ts";
 
 const SESSION_SECONDS = 8 * 3600;
 const COOKIE = "ops";

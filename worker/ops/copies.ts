@@ -1,4 +1,4 @@
-import type { Channel } from "#domain/shop.ts";
+import type { Channel } from "#domain/shop/shop.ts";
 import { COPY_PREFIX, copyMetadataSchema, type StoryCopies } from "../content/story-copies.ts";
 
 /** A stored copy, as an operator sees it. */

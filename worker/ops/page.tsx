@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { isFresh, type PurgeJournal } from "#domain/purge-journal.ts";
-import { storyTag } from "#domain/story-tags.ts";
-import { type AppContext, type AppDependencies, urlOf, waitUntilOf } from "../context.ts";
+import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { storyTag } from "#domain/story/story-tags.ts";
+import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
 import { type ListedCopy, listCopies } from "./copies.ts";
 import sheet from "./ops.css?sheet";
 import { affectedPages } from "./purge.ts";
@@ -37,11 +38,12 @@ export function signInPage(problem: keyof typeof SIGN_IN_PROBLEMS | null): Respo
 export async function opsPage(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   const { channel } = context.get("shop");
   const query = urlOf(context).searchParams;
-  const { kv, copies, readJournal } = dependencies.ops;
+  const { kv } = dependencies.ops;
+  const { copies } = dependencies.content;
   const [listed, journal, index] = await Promise.all([
     listCopies(kv, copies, channel),
-    readJournal(channel).catch(() => null),
-    dependencies.indexes.list(channel, waitUntilOf(context)).catch(() => []),
+    dependencies.publish.readDurable(channel).catch(() => null),
+    dependencies.content.indexes.list(channel, waitUntilOf(context)).catch(() => []),
   ]);
   const text = query.get("find")?.trim() ?? "";
   const chosen = query.get("story") ?? "";

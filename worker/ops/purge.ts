@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import * as z from "zod";
-import type { Purge } from "#domain/purge-journal.ts";
-import { publishTags, slugTag, storyTag } from "#domain/story-tags.ts";
+import type { Purge } from "#domain/story/purge-journal.ts";
+import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
 import { publishedGroup } from "../content/story.ts";
-import { type AppContext, type AppDependencies, waitUntilOf } from "../context.ts";
-import { alternatesOf } from "../page/request.ts";
+import { type AppContext, waitUntilOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { alternatesOf } from "../page/prepare.ts";
 import { type ListedCopy, listCopies } from "./copies.ts";
 
 const tag = z.string().regex(/^(s:\d+|slug:.+|d:.+)$/, "is no tag: s:{id}, slug:{slug} or d:{source}");
@@ -44,7 +45,8 @@ export async function purge(
 ): Promise<PurgeReport> {
   const { channel } = context.get("shop");
   const waitUntil = waitUntilOf(context);
-  const { kv, copies } = dependencies.ops;
+  const { kv } = dependencies.ops;
+  const { copies } = dependencies.content;
   // What is listed says more of the purge; without it the purge is as good.
   const listed = await listCopies(kv, copies, channel).catch((error: unknown) => {
     context.get("log")("error", "content-service-error", { what: "copies", message: String(error) });
@@ -52,7 +54,7 @@ export async function purge(
   });
   const found = findStory(target, listed);
   const purges = "everything" in target ? "everything" : [found.purge];
-  const announced = await dependencies.publisher.announce(channel, purges, found.fullSlugs, {}, waitUntil);
+  const announced = await dependencies.publish.publisher.announce(channel, purges, found.fullSlugs, {}, waitUntil);
   const tags = purges === "everything" ? null : found.purge.tags;
   const [stories, zone] = await Promise.all([announced.stories, announced.zone]);
   const mirror = announced.kept.isMirrored ? "written" : "written within a second";
@@ -88,7 +90,7 @@ export async function affectedPages(
   dependencies: AppDependencies,
 ): Promise<AffectedPage[]> {
   const { channel } = context.get("shop");
-  const index = await dependencies.indexes.list(channel, waitUntilOf(context)).catch(() => []);
+  const index = await dependencies.content.indexes.list(channel, waitUntilOf(context)).catch(() => []);
   const bySlug = new Map(index.map((story) => [story.full_slug, story]));
   return listed
     .filter((copy) => copy.id !== null && (tags === null || copy.tags.some((one) => tags.includes(one))))

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { AppContext, AppDependencies } from "../context.ts";
-import { BodyTooLarge, parseJson, readBody } from "../routes/body.ts";
-import { problem } from "../routes/problem.ts";
+import type { AppContext } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
+import { problem } from "../http/problem.ts";
 import { checkToken, endedCookie, isSignedIn, sessionCookie } from "./access.ts";
 import { opsPage, signInPage } from "./page.tsx";
 import { type PurgeReport, type PurgeTarget, purge, purgeTargetSchema } from "./purge.ts";

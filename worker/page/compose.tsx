@@ -6,7 +6,7 @@ import { Breadcrumb } from "#blocks/shell/breadcrumb.tsx";
 import { Footer } from "#blocks/shell/footer.tsx";
 import { Header } from "#blocks/shell/header.tsx";
 import type { ShellContent } from "#blocks/shell/schema.ts";
-import type { Locale } from "#domain/locale.ts";
+import type { Locale } from "#domain/shop/locale.ts";
 import { spelledIn } from "#locales/vocabulary.ts";
 import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
 import { type EditedStory, markEditable } from "./editable.ts";

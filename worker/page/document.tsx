@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import type { PageContent } from "#blocks/page/schema.ts";
 import type { Sheet } from "#blocks/sheet.ts";
-import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/media.ts";
-import type { Shop } from "#domain/shop.ts";
+import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/page/media.ts";
+import type { Shop } from "#domain/shop/shop.ts";
 
 export interface DocumentHead {
   shop: Shop;

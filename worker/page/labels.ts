@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Locale } from "#domain/locale.ts";
+import type { Locale } from "#domain/shop/locale.ts";
 import { type Labels, labelsOf } from "#locales/labels.ts";
 import type { AppContext } from "../context.ts";
 

@@ -3,7 +3,7 @@ import type { Block, Commerce, PageContext } from "#blocks/block.ts";
 import type { RawBlok } from "#blocks/field/bloks.ts";
 import { type PageContent, pageSchema } from "#blocks/page/schema.ts";
 import { BLOCKS } from "#blocks/registry.ts";
-import { byIdentity } from "./by-identity.ts";
+import { byIdentity } from "../memory/by-identity.ts";
 
 /** A block of a page whose content has been parsed and whose data is on its way. It never rejects. */
 export interface LoadedBlock {

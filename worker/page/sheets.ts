@@ -1,6 +1,6 @@
 import { BLOCKS } from "#blocks/registry.ts";
 import type { Sheet } from "#blocks/sheet.ts";
-import { byIdentity } from "./by-identity.ts";
+import { byIdentity } from "../memory/by-identity.ts";
 
 /** Every block that a page's content names, at any depth: blocks nest in rich text too. */
 export const findBlocks: (content: object) => ReadonlySet<string> = byIdentity((content) =>

@@ -1,7 +1,4 @@
-import type { MiddlewareHandler } from "hono";
 import type { StoryReading } from "../content/story-store.ts";
-import type { AppContext } from "../context.ts";
-import { addHeaders } from "../headers.ts";
 
 /** What an answer is made of: the tags of its stories, the epoch that all of them hold at, and whether one is old. */
 export interface PageStamp {
@@ -29,16 +26,4 @@ export function createStamp(): PageStamp {
     },
   };
   return stamp;
-}
-
-/** Stamps every answer. One that is made of an old copy says so: `X-Content: stale`, or `stale-error` after a failure. */
-export function stampAnswers(): MiddlewareHandler<AppContext> {
-  return async (context, next) => {
-    const stamp = createStamp();
-    context.set("stamp", stamp);
-    await next();
-    if (stamp.state === "fresh") return;
-    addHeaders(context, { "X-Content": stamp.state });
-    if (stamp.state === "stale-error") context.get("log")("error", "content-stale-served", { path: context.req.path });
-  };
 }

@@ -1,4 +1,4 @@
-import { joinBytes } from "../bytes.ts";
+import { joinBytes } from "../http/bytes.ts";
 
 /** A piece of a page, in order: ready, or on its way. A promise must not reject. */
 export type Segment = string | Promise<string>;

@@ -1,11 +1,12 @@
 import { BuiltInPage } from "#blocks/shell/built-in.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
+import { SHELL_SLUG } from "#domain/address/page-path.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
-import { SHELL_SLUG } from "#domain/page-path.ts";
-import { preparePage } from "../page/request.ts";
+import { preparePage } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
-import { readStory, storyPage } from "./page.ts";
-import type { Visit } from "./page-routes.ts";
+import { storyPage } from "./page.ts";
+import { readStory } from "./read-story.ts";
+import type { Visit } from "./visit.ts";
 
 /** `/products` and its aliases: the story under `products`, or a plain overview of what the navigation names. */
 export async function productsPage(visit: Visit): Promise<Response> {

@@ -1,17 +1,19 @@
 import type { Context } from "hono";
 import * as z from "zod";
-import { canonicalLocation } from "#domain/canonical.ts";
-import { isLocale } from "#domain/locale.ts";
-import { type PageAddress, SHELL_SLUG } from "#domain/page-path.ts";
-import { parseSlug } from "#domain/slug.ts";
+import { canonicalLocation } from "#domain/address/canonical.ts";
+import { type PageAddress, SHELL_SLUG } from "#domain/address/page-path.ts";
+import { parseSlug } from "#domain/address/slug.ts";
+import { isLocale } from "#domain/shop/locale.ts";
 import { storySchema } from "../content/story.ts";
-import { type AppContext, type AppDependencies, urlOf } from "../context.ts";
+import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
+import { problem } from "../http/problem.ts";
 import { parsePage } from "../page/load.ts";
-import { preparePage } from "../page/request.ts";
-import { BodyTooLarge, parseJson, readBody } from "./body.ts";
-import { answerStory, CONTENT_PATH, readStory } from "./page.ts";
-import type { Visit } from "./page-routes.ts";
-import { problem } from "./problem.ts";
+import { preparePage } from "../page/prepare.ts";
+import { answerStory, CONTENT_PATH } from "./page.ts";
+import { readStory } from "./read-story.ts";
+import type { Visit } from "./visit.ts";
 
 /** More than any story; a story of Storyblok's has at most one megabyte. */
 const LARGEST_STORY_BYTES = 1_500_000;
@@ -80,7 +82,7 @@ export function contentTransform(dependencies: AppDependencies) {
     if (!visit) return problem(400, "The path is no page's.");
     const { channel } = context.get("shop");
     const [story, shell] = await Promise.all([
-      dependencies.drafts.relate(channel, posted.data.story, preview.release).catch(() => posted.data.story),
+      dependencies.content.drafts.relate(channel, posted.data.story, preview.release).catch(() => posted.data.story),
       readStory(visit, SHELL_SLUG).catch(() => null),
     ]);
     return answerStory(visit, visit.address.slug, story, shell) ?? problem(422, "The story is no page.");

@@ -1,13 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { originOf } from "#domain/canonical.ts";
-import { webPageUrl } from "#domain/href.ts";
-import { isIndexed, parseRobots } from "#domain/robots.ts";
-import { CLOSED_ROBOTS_FILE, renderRobotsFile } from "#domain/robots-file.ts";
-import { renderSitemap, renderSitemapIndex, SITEMAP_PART_SIZE, type SitemapPage } from "#domain/sitemap.ts";
-import { translationsOf } from "#domain/translations.ts";
+import { originOf } from "#domain/address/canonical.ts";
+import { webPageUrl } from "#domain/address/href.ts";
+import { isIndexed, parseRobots } from "#domain/page/robots.ts";
+import { CLOSED_ROBOTS_FILE, renderRobotsFile } from "#domain/page/robots-file.ts";
+import { renderSitemap, renderSitemapIndex, SITEMAP_PART_SIZE, type SitemapPage } from "#domain/page/sitemap.ts";
+import { translationsOf } from "#domain/page/translations.ts";
 import { type IndexedStory, publishedGroup } from "../content/story.ts";
-import { type AppContext, type AppDependencies, waitUntilOf } from "../context.ts";
-import { alternatesOf } from "../page/request.ts";
+import { type AppContext, waitUntilOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { alternatesOf } from "../page/prepare.ts";
 
 const SITEMAP_PART = /^\/sitemap-\d+\.xml$/;
 const CRAWLED_OFTEN = "public, max-age=600";
@@ -47,7 +48,7 @@ function answerSitemap(dependencies: AppDependencies, render: Render) {
     if (shop.platform === "desktop") return context.text("There is no such file.\n", 404);
     let stories: readonly IndexedStory[];
     try {
-      stories = await dependencies.indexes.list(shop.channel, waitUntilOf(context));
+      stories = await dependencies.content.indexes.list(shop.channel, waitUntilOf(context));
     } catch (error) {
       context.get("log")("error", "content-service-error", { message: String(error) });
       context.header("Retry-After", "60");

@@ -1,14 +1,15 @@
 import type { Context } from "hono";
+import { ERROR_SLUG, SHELL_SLUG } from "#domain/address/page-path.ts";
 import type { RouteError } from "#domain/navigation/route-error.ts";
-import { ERROR_SLUG, SHELL_SLUG } from "#domain/page-path.ts";
-import { ContentServiceError } from "../content/content-service.ts";
+import { ContentServiceError } from "../content/delivery/content-service.ts";
 import type { Story } from "../content/story.ts";
-import { type AppContext, type AppDependencies, departureOf } from "../context.ts";
+import { type AppContext, disconnectOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
 import { parsePage } from "../page/load.ts";
-import { preparePage } from "../page/request.ts";
+import { preparePage } from "../page/prepare.ts";
 import { respondWithPage, respondWithProblem } from "../page/respond.tsx";
-import { readStory } from "./page.ts";
-import type { Visit } from "./page-routes.ts";
+import { readStory } from "./read-story.ts";
+import type { Visit } from "./visit.ts";
 
 /**
  * The site error page (spec 000 §2): the story under `error`, or a built-in page where even that is missing. It answers
@@ -29,7 +30,7 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
   return respondWithPage(
     request,
     content,
-    dependencies.commerce(context.get("shop").channel, departureOf(context).signal),
+    dependencies.commerce(context.get("shop").channel, disconnectOf(context).signal),
     status,
   );
 }

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { ICON_NAMES, iconPath } from "#blocks/elements/icon/icon.tsx";
-import type { Visit } from "./page-routes.ts";
+import type { Visit } from "./visit.ts";
 
 /** `/_icons`: every icon of the shop as a sprite, with its own layout and no shell (spec 000 §2). */
 export function iconSprite({ context, dependencies }: Visit): Response {

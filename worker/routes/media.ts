@@ -1,6 +1,7 @@
 import type { Context } from "hono";
-import { MEDIA_QUALITY, type MediaRequest, parseMediaPath } from "#domain/media.ts";
-import type { AppContext, AppDependencies } from "../context.ts";
+import { MEDIA_QUALITY, type MediaRequest, parseMediaPath } from "#domain/page/media.ts";
+import type { AppContext } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const LARGEST_ORIGINAL_BYTES = 20_000_000;

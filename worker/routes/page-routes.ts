@@ -3,19 +3,11 @@ import { PASS, runChecks } from "#domain/navigation/checks.ts";
 import { noRouteMatched } from "#domain/navigation/route-error.ts";
 import { compileRoutePattern, type RouteParameters, type RoutePattern } from "#domain/navigation/route-pattern.ts";
 import { resolveRouteSteps } from "#domain/navigation/route-steps.ts";
-import type { PageAddress } from "#domain/page-path.ts";
-import type { AppContext, AppDependencies } from "../context.ts";
+import type { AppContext } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
 import { answerError, answerUnreadable } from "./error.ts";
 import { ROUTE_STEPS } from "./steps.ts";
-
-/** One request for a page: where it leads, and all that answering it needs. */
-export interface Visit {
-  context: Context<AppContext>;
-  dependencies: AppDependencies;
-  address: PageAddress;
-  /** The values of the route's parameters. */
-  parameters: RouteParameters;
-}
+import type { Visit } from "./visit.ts";
 
 /** A page route. Its paths stand behind the language folder and the desktop marker, which every route has. */
 export interface PageRoute {

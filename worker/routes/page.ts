@@ -1,13 +1,14 @@
+import { SHELL_SLUG } from "#domain/address/page-path.ts";
 import { noRouteMatched } from "#domain/navigation/route-error.ts";
-import { SHELL_SLUG } from "#domain/page-path.ts";
-import { DEFAULT_ROBOTS } from "#domain/robots.ts";
+import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
-import { departureOf, urlOf, waitUntilOf } from "../context.ts";
+import { disconnectOf, urlOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
-import { alternatesOf, preparePage, translationHere } from "../page/request.ts";
+import { alternatesOf, preparePage, translationHere } from "../page/prepare.ts";
 import { respondWithPage } from "../page/respond.tsx";
 import { answerError, answerUnavailable } from "./error.ts";
-import type { Visit } from "./page-routes.ts";
+import { readStory } from "./read-story.ts";
+import type { Visit } from "./visit.ts";
 
 /** The shop's own paths to its content (spec 000 §7, spec 001 §7). */
 export const CONTENT_PATH = "/frontend-api/mp/storyblok";
@@ -45,7 +46,7 @@ export function answerStory(visit: Visit, slug: string, story: Story, shell: Sto
   return respondWithPage(
     { ...request, alternates, liveEditing: liveEditing(visit, request.page.path, story) },
     isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
-    dependencies.commerce(context.get("shop").channel, departureOf(context).signal),
+    dependencies.commerce(context.get("shop").channel, disconnectOf(context).signal),
   );
 }
 
@@ -58,24 +59,6 @@ function liveEditing({ context, dependencies, address }: Visit, path: string, st
   const own = { _baseUrl: urlOf(context).origin, locale, path, platform, slug };
   for (const [name, value] of Object.entries(own)) query.set(name, value);
   const transform = `${TRANSFORM_PATH}?${query}`;
-  const { editorOrigin } = dependencies;
+  const { editorOrigin } = dependencies.preview;
   return { editorOrigin, transform, edited: { id: story.id, spaceId: preview.spaceId } };
-}
-
-/** A story in the visit's locale, along its fallbacks: the draft for a verified editor, what is published for all others. */
-export async function readStory({ context, dependencies, address }: Visit, slug: string): Promise<Story | null> {
-  const { channel } = context.get("shop");
-  const request = { channel, locale: address.locale, slug };
-  const preview = context.get("preview");
-  if (preview) return dependencies.drafts.read(request, preview.release);
-  const stamp = context.get("stamp");
-  try {
-    const reading = await dependencies.stories.read(request, waitUntilOf(context));
-    stamp.add(reading);
-    return reading.story;
-  } catch (error) {
-    // Whatever is shown without it is not what the next visitor should see.
-    stamp.isWhole = false;
-    throw error;
-  }
 }

@@ -1,11 +1,11 @@
-import { HOME_SLUG } from "#domain/page-path.ts";
-import { pageOfPayload } from "#domain/payload-location.ts";
+import { HOME_SLUG } from "#domain/address/page-path.ts";
+import { pageOfPayload } from "#domain/address/payload-location.ts";
 import { publishedGroup } from "../content/story.ts";
+import { problem } from "../http/problem.ts";
 import { parsePage } from "../page/load.ts";
-import { alternatesOf, preparePage, translationHere } from "../page/request.ts";
-import { readStory } from "./page.ts";
-import type { Visit } from "./page-routes.ts";
-import { problem } from "./problem.ts";
+import { alternatesOf, preparePage, translationHere } from "../page/prepare.ts";
+import { readStory } from "./read-story.ts";
+import type { Visit } from "./visit.ts";
 
 /** A scheme or a host where a page's path should be. */
 const HOSTNAME = /^[a-z][a-z0-9+.-]*:/;

@@ -1,8 +1,8 @@
-import { CHANNEL_DEFAULTS } from "#domain/channel.ts";
+import { parseSlug } from "#domain/address/slug.ts";
 import { type Check, type CheckOutcome, PASS } from "#domain/navigation/checks.ts";
 import { noRouteMatched, type RouteError, routeCheckFailed } from "#domain/navigation/route-error.ts";
-import { parseSlug } from "#domain/slug.ts";
-import type { Visit } from "./page-routes.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
+import type { Visit } from "./visit.ts";
 
 /** The steps that page routes may name (spec 000 §2 and §4). */
 export const ROUTE_STEPS: ReadonlyMap<string, Check<Visit>> = new Map<string, Check<Visit>>([

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { canonicalLocation } from "#domain/canonical.ts";
-import type { ShopTable } from "#domain/shop.ts";
+import { canonicalLocation } from "#domain/address/canonical.ts";
+import type { ShopTable } from "#domain/shop/shop.ts";
 import { type AppContext, urlOf } from "../context.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { ShopTable } from "#domain/shop.ts";
+import type { ShopTable } from "#domain/shop/shop.ts";
 import { type AppContext, urlOf } from "../context.ts";
 
 /** Host → shop. A host that is not in the table gets 421: this server does not speak for it. */

@@ -1,4 +1,4 @@
-import { type AssetPath, type MediaFormat, mediaHref, offeredWidths } from "#domain/media.ts";
+import { type AssetPath, type MediaFormat, mediaHref, offeredWidths } from "#domain/page/media.ts";
 
 export interface PictureProps {
   asset: AssetPath & { alt: string };

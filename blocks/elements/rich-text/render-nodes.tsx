@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { ImageOptions } from "#domain/image-options.ts";
+import type { ImageOptions } from "#domain/page/image-options.ts";
 import { applyImageOptions } from "#domain/rich-text/image.ts";
 import type {
   BlockAttributes,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ImageOptions } from "#domain/image-options.ts";
+import type { ImageOptions } from "#domain/page/image-options.ts";
 import { parseRichText } from "#domain/rich-text/parse-document.ts";
 import { createReport, type RichTextError } from "#domain/rich-text/report.ts";
 import type { RichTextBlok, RichTextDocument, RichTextImage } from "#domain/rich-text/tree.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemSchema } from "#domain/contract/problem.ts";
-import { startBackend } from "../harness.ts";
+import { startBackend } from "#tests/support/backend.ts";
 import { addPrice, type Backend, daysAgo, seedPrices } from "./seed-prices.ts";
 
 let backend: Backend;

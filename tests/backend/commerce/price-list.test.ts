@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE, catalogueFormat } from "#backend/commerce/catalogue.ts";
 import { reducedPrice, regularPrice } from "#backend/commerce/price-list.ts";
-import { ARTICLES } from "#domain/article.ts";
+import { ARTICLES } from "#domain/catalogue/article.ts";
 import { articleReferenceSchema } from "#domain/contract/calculator-reference.ts";
-import { CURRENCIES } from "#domain/money.ts";
+import { CURRENCIES } from "#domain/price/money.ts";
 
 const references = [...CATALOGUE.values()];
 

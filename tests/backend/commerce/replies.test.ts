@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
 import { readPrices } from "#backend/commerce/price-store.ts";
 import { priceSeed } from "#backend/commerce/seed.ts";
-import { ARTICLES } from "#domain/article.ts";
+import { ARTICLES } from "#domain/catalogue/article.ts";
 import { calculatorReferenceSchema } from "#domain/contract/calculator-reference.ts";
 import { formatPricesSchema } from "#domain/contract/format-prices.ts";
-import { LOCALES, type Locale } from "#domain/locale.ts";
-import { currencyOf } from "#domain/money.ts";
-import type { Channel } from "#domain/shop.ts";
-import { startBackend } from "../harness.ts";
+import { currencyOf } from "#domain/price/money.ts";
+import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import type { Channel } from "#domain/shop/shop.ts";
+import { startBackend } from "#tests/support/backend.ts";
 import { addPrice, type Backend, daysAgo, seedPrices } from "./seed-prices.ts";
 
 let backend: Backend;

@@ -1,5 +1,5 @@
 import { priceSeed } from "#backend/commerce/seed.ts";
-import type { startBackend } from "../harness.ts";
+import type { startBackend } from "#tests/support/backend.ts";
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 

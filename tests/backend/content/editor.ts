@@ -1,4 +1,4 @@
-import type { startBackend } from "#tests/backend/harness.ts";
+import type { startBackend } from "#tests/support/backend.ts";
 
 type Backend = Pick<Awaited<ReturnType<typeof startBackend>>, "fetch">;
 

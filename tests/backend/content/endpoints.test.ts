@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startBackend } from "#tests/backend/harness.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useBackend } from "#tests/support/use-backend.ts";
 import { shopClient, type Wire, wire } from "./client.ts";
 import { files, motifCount, motifSlug, seed, uuidOf } from "./fixture.ts";
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
+const backend = useBackend();
 let line: Wire;
 
 beforeAll(async () => {
-  backend = await startBackend();
   await seed(backend, files);
   line = wire(backend.fetch);
 });
-
-afterAll(() => backend.close());
 
 describe("links, space, datasources and tags", () => {
   it("pages through all links with the client, folders included and drafts left out", async () => {

@@ -2,7 +2,7 @@ import { contentSeed } from "#backend/content/seed.ts";
 import type { SeedFile } from "#backend/content/seed-file.ts";
 import { storyUuid } from "#backend/content/seed-story.ts";
 import { toSql } from "#backend/sql-statement.ts";
-import type { startBackend } from "#tests/backend/harness.ts";
+import type { startBackend } from "#tests/support/backend.ts";
 
 type Backend = Awaited<ReturnType<typeof startBackend>>;
 

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startBackend } from "#tests/backend/harness.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useBackend } from "#tests/support/use-backend.ts";
 import { editorOf } from "./editor.ts";
 import { files, seed } from "./fixture.ts";
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
+const backend = useBackend();
 let poster: ReturnType<typeof editorOf>;
 
 beforeAll(async () => {
-  backend = await startBackend();
   await seed(backend, files);
   poster = editorOf(backend, "poster");
 });
-
-afterAll(() => backend.close());
 
 const content = { component: "page" };
 const good = { name: "Gut", slug: "gut", content };

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startBackend } from "#tests/backend/harness.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useBackend } from "#tests/support/use-backend.ts";
 import { defaultClient, wire } from "./client.ts";
 import { files, seed, uuidOf } from "./fixture.ts";
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
+const backend = useBackend();
 
 beforeAll(async () => {
-  backend = await startBackend();
   await seed(backend, files);
 });
-
-afterAll(() => backend.close());
 
 async function ask(path: string, init: { method?: string } = {}) {
   const reply = await backend.fetch(`http://content.localhost${path}`, { redirect: "manual", ...init });

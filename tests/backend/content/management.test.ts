@@ -1,20 +1,17 @@
 import StoryblokClient from "storyblok-js-client";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startBackend } from "#tests/backend/harness.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useBackend } from "#tests/support/use-backend.ts";
 import { wire } from "./client.ts";
 import { editorOf, publicContent } from "./editor.ts";
 import { files, motifCount, seed, uuidOf } from "./fixture.ts";
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
+const backend = useBackend();
 let poster: ReturnType<typeof editorOf>;
 
 beforeAll(async () => {
-  backend = await startBackend();
   await seed(backend, files);
   poster = editorOf(backend, "poster");
 });
-
-afterAll(() => backend.close());
 
 const page = { component: "page", _uid: "page", headline: "Neu" };
 

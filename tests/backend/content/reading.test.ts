@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startBackend } from "#tests/backend/harness.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useBackend } from "#tests/support/use-backend.ts";
 import { defaultClient, shopClient, type Wire, wire } from "./client.ts";
 import { files, motifSlug, seed, uuidOf } from "./fixture.ts";
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
+const backend = useBackend();
 let line: Wire;
 
 beforeAll(async () => {
-  backend = await startBackend();
   await seed(backend, files);
   line = wire(backend.fetch);
 });
-
-afterAll(() => backend.close());
 
 describe("one story", () => {
   it("is found by full slug, id and uuid, with every field of the API", async () => {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { contentPrune, contentSeed } from "#backend/content/seed.ts";
 import { toSql } from "#backend/sql-statement.ts";
-import { startBackend } from "#tests/backend/harness.ts";
+import { useBackend } from "#tests/support/use-backend.ts";
 import { editorOf, publicContent } from "./editor.ts";
 import { files, seed } from "./fixture.ts";
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
+const backend = useBackend();
 let poster: ReturnType<typeof editorOf>;
 
 beforeAll(async () => {
-  backend = await startBackend();
   await seed(backend, files);
   poster = editorOf(backend, "poster");
 });
-
-afterAll(() => backend.close());
 
 const page = { component: "page", _uid: "page" };
 

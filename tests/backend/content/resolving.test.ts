@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startBackend } from "#tests/backend/harness.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { useBackend } from "#tests/support/use-backend.ts";
 import { shopClient, type Wire, wire } from "./client.ts";
 import { files, motifSlug, seed, uuidOf } from "./fixture.ts";
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
+const backend = useBackend();
 let line: Wire;
 
 beforeAll(async () => {
-  backend = await startBackend();
   await seed(backend, files);
 });
 
 beforeEach(() => {
   line = wire(backend.fetch);
 });
-
-afterAll(() => backend.close());
 
 /** The reply as it comes over the wire, before the client puts it together. */
 async function raw(slug: string, query: string): Promise<Record<string, unknown[] | undefined>> {

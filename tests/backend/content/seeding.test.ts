@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentPrune, contentSeed } from "#backend/content/seed.ts";
 import { type Statement, toSql } from "#backend/sql-statement.ts";
-import { startBackend } from "#tests/backend/harness.ts";
+import { startBackend } from "#tests/support/backend.ts";
 import { defaultClient, type Wire, wire } from "./client.ts";
 import { files, seed, uuidOf } from "./fixture.ts";
 

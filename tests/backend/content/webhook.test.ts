@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startBackend } from "#tests/backend/harness.ts";
-import { type ServiceStandIn, startService } from "#tests/worker/service-stand-in.ts";
+import { startBackend } from "#tests/support/backend.ts";
+import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { editorOf } from "./editor.ts";
 import { files, seed } from "./fixture.ts";
 

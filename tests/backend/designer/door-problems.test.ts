@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MATERIALS } from "#domain/catalogue/material.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
-import { MATERIALS } from "#domain/material.ts";
+import { startBackend } from "#tests/support/backend.ts";
 import type { Backend } from "../commerce/seed-prices.ts";
-import { startBackend } from "../harness.ts";
 import { readChoice, readProblems, readText } from "./door-html.ts";
 
 let backend: Backend;

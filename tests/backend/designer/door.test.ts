@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ARTICLES } from "#domain/article.ts";
+import { ARTICLES } from "#domain/catalogue/article.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleHandOff } from "#domain/designer/photo-frame.ts";
+import { startBackend } from "#tests/support/backend.ts";
 import { addPrice, type Backend, daysAgo, seedPrices } from "../commerce/seed-prices.ts";
-import { startBackend } from "../harness.ts";
 import { hashStyle, readChoice, readText } from "./door-html.ts";
 
 let backend: Backend;

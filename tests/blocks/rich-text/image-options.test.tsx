@@ -7,7 +7,7 @@ import {
   type ImageOptions,
   parseImageOptions,
   storyblokImagePath,
-} from "#domain/image-options.ts";
+} from "#domain/page/image-options.ts";
 
 const ASSET = "https://a.storyblok.com/f/88751/1200x800/0a1b2c3d4e/poster.jpg";
 const isOk = (options: unknown) => parseImageOptions(options).ok;

@@ -1,13 +1,12 @@
 import fc from "fast-check";
+import { isFramable } from "#domain/catalogue/frame.ts";
+import { FRAME_CHOICES } from "#domain/catalogue/frame-type.ts";
+import { MATERIALS, type Material } from "#domain/catalogue/material.ts";
+import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
+import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/catalogue/option-group.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
 import { COLLAGE_MATERIALS } from "#domain/designer/collage.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
-import { isFramable } from "#domain/frame.ts";
-import { FRAME_CHOICES } from "#domain/frame-type.ts";
-import { LOCALES } from "#domain/locale.ts";
-import { MATERIALS, type Material } from "#domain/material.ts";
-import { CARD_OCCASIONS } from "#domain/occasion.ts";
-import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/option-group.ts";
 import { CALENDAR_TYPES } from "#domain/product/calendar.ts";
 import { CALENDAR_MOUNTINGS } from "#domain/product/calendar-configuration.ts";
 import {
@@ -18,6 +17,7 @@ import {
   PHOTOBOOK_TYPES,
 } from "#domain/product/photobook.ts";
 import { PHOTOBOX_TYPES } from "#domain/product/photobox.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 
 const text = fc.string({ minLength: 1, maxLength: 20, unit: "grapheme" }).filter((value) => value.length <= 32);
 const id = fc.oneof(text, fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/));

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FRAMABLE_MATERIALS } from "#domain/catalogue/frame.ts";
+import { MATERIALS } from "#domain/catalogue/material.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
 import { handOffArticle, hasUnusualOptions, matWidthMm } from "#domain/designer/photo-frame.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
-import { FRAMABLE_MATERIALS } from "#domain/frame.ts";
-import { LOCALES } from "#domain/locale.ts";
-import { MATERIALS } from "#domain/material.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 
 function problemsOf(query: string, path: string = DESIGNER_BASE_PATHS["photo-frame"]) {
   const result = parseHandOff(path, query);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ARTICLES } from "#domain/article.ts";
+import { ARTICLES } from "#domain/catalogue/article.ts";
 import { DESIGNER_BASE_PATHS, type Designer } from "#domain/designer/base-path.ts";
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
 import { articleHandOff, handOffArticle } from "#domain/designer/photo-frame.ts";

@@ -1,8 +1,8 @@
-import { dimensionText } from "#domain/format.ts";
-import { LOCALES } from "#domain/locale.ts";
-import { currencyOf, formatAmount, formatMoney } from "#domain/money.ts";
-import { announcedPercent, type Price } from "#domain/price.ts";
-import { sizeRangeText } from "#domain/size-range.ts";
+import { dimensionText } from "#domain/catalogue/format.ts";
+import { sizeRangeText } from "#domain/catalogue/size-range.ts";
+import { currencyOf, formatAmount, formatMoney } from "#domain/price/money.ts";
+import { announcedPercent, type Price } from "#domain/price/price.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 
 /** What a locale shows: price, small price, bare amount, discount in percent, dimension, free dimension, range. */
 export type LocaleRow = readonly [string, string, string, number, string, string, string];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isShopPath } from "#domain/address/shop-path.ts";
 import { NO_APP_ERROR, nextAppError } from "#domain/navigation/app-error.ts";
 import { CHECK_PHASES, type CheckOutcome, type Checks, PASS, runChecks } from "#domain/navigation/checks.ts";
 import { type ChunkReloads, decideChunkReload } from "#domain/navigation/chunk-reload.ts";
@@ -12,7 +13,6 @@ import {
   unknownRouteStep,
 } from "#domain/navigation/route-error.ts";
 import { resolveRouteSteps } from "#domain/navigation/route-steps.ts";
-import { isShopPath } from "#domain/shop-path.ts";
 
 describe("spec 000 §4: navigation checks", () => {
   it("run in order: leave, global, update, per-route, enter, resolve", async () => {

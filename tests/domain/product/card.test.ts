@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CARD_OCCASIONS, occasionOfSlug } from "#domain/occasion.ts";
+import { CARD_OCCASIONS, occasionOfSlug } from "#domain/catalogue/occasion.ts";
 import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, cardCategory, orderQuantity } from "#domain/product/card.ts";
 import {
   compareEnvelopes,

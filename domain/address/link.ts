@@ -1,0 +1,68 @@
+import { blockedProtocol } from "../navigation/route-error.ts";
+import { failure, ok, type Parsed, quoted } from "../parsed.ts";
+
+/** Protocols a link may have. Everything else is blocked, whatever its spelling (spec 000 §8). */
+const ALLOWED_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/** A base no real link has, to tell relative addresses from absolute ones. */
+const BASE = "https://relative.invalid";
+
+/**
+ * Hosts that are the shop's own by suffix (spec 000 §5): the card brand's three country domains and its support host,
+ * which the spec does not name.
+ */
+const OWN_DOMAIN_SUFFIXES = ["kartenliebe.de", "kartenliebe.at", "kartenliebe.ch", "support.kartenliebe.com"] as const;
+
+/** Where the shop's own people work: internal, but nothing a search engine should follow a link to (spec 000 §5). */
+const TEAM_HOST = "team.kartenliebe.com";
+
+/** A link that an editor made: to a story by its full slug, or to an address. */
+export type ContentLink = { kind: "story"; fullSlug: string; anchor: string | null } | { kind: "url"; url: string };
+
+/** A link as a browser reads it; for one within the shop `host` is null, for `mailto:` and `tel:` empty. */
+export interface LinkAddress {
+  href: string;
+  host: string | null;
+}
+
+/** Reads an address that an editor typed, as a browser would. A blocked protocol is refused with the spec's text. */
+export function parseLink(address: string): Parsed<LinkAddress, "no-address" | "blocked-protocol"> {
+  const typed = address.trim();
+  let url: URL;
+  try {
+    url = new URL(typed, BASE);
+  } catch {
+    return failure("no-address", `${quoted(typed)} is no address.`);
+  }
+  if (!ALLOWED_PROTOCOLS.has(url.protocol)) return failure("blocked-protocol", blockedProtocol(url.protocol).message);
+  if (url.origin !== BASE) return ok({ href: url.href, host: url.host });
+  if (typed.startsWith("#")) return ok({ href: url.hash, host: null });
+  // `/.//example.com` is a path here, but an address without its dot would be another host's.
+  return ok({ href: url.pathname.replace(/^\/+/, "/") + url.search + url.hash, host: null });
+}
+
+/** Whose a link is. A host other than the current one is external, unless it is an own domain or the team's. */
+export type LinkKind = "internal" | "own-domain" | "team" | "external";
+
+/** @param host null for a link within the shop, empty for `mailto:` and `tel:`. */
+export function linkKind(host: string | null, currentHost: string): LinkKind {
+  if (!host || host === currentHost) return "internal";
+  if (host === TEAM_HOST) return "team";
+  return isOwnDomain(host) ? "own-domain" : "external";
+}
+
+const RELATIONS: Readonly<Record<LinkKind, string | undefined>> = {
+  internal: undefined,
+  "own-domain": undefined,
+  team: "nofollow",
+  external: "nofollow noopener noreferrer",
+};
+
+/** External links tell search engines and the target nothing; links to own domains follow (spec 000 §4 and §5). */
+export function linkRel(host: string | null, currentHost: string): string | undefined {
+  return RELATIONS[linkKind(host, currentHost)];
+}
+
+function isOwnDomain(host: string): boolean {
+  return OWN_DOMAIN_SUFFIXES.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
+}

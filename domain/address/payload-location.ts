@@ -1,0 +1,26 @@
+import { failure, ok, type Parsed } from "../parsed.ts";
+import { isShopPath } from "./shop-path.ts";
+
+/** The file that holds a page's data beside the page (spec 000 §7). */
+export const PAYLOAD_FILE = "_payload.json";
+
+const SUFFIX = `/${PAYLOAD_FILE}`;
+
+/**
+ * Where a page's payload is: `/leinwand` → `/leinwand/_payload.json`. A location with a hostname is refused with the
+ * spec's text (spec 000 §5 and §8): the payload of another host is not this shop's to ask for.
+ *
+ * @param page a path on the shop; its query is kept, its fragment is not sent anyway.
+ */
+export function payloadLocation(page: string): Parsed<string, "hostname"> {
+  if (!isShopPath(page)) return failure("hostname", "Payload URL must not include hostname");
+  const [withoutFragment] = page.split("#", 1) as [string];
+  const queryAt = `${withoutFragment}?`.indexOf("?");
+  const path = withoutFragment.slice(0, queryAt).replace(/\/+$/, "");
+  return ok(path + SUFFIX + withoutFragment.slice(queryAt));
+}
+
+/** The page that a payload's path belongs to, without a slash at its end; null for any other path. */
+export function pageOfPayload(pathname: string): string | null {
+  return pathname.endsWith(SUFFIX) ? pathname.slice(0, -SUFFIX.length) || "/" : null;
+}

@@ -1,0 +1,53 @@
+import { countryOf, type Locale } from "../shop/locale.ts";
+
+/** Units of length (spec 000 §3). Sizes are held in millimetres; `none` is a bare number of the locale's unit. */
+export const UNITS = ["cm", "inch", "none"] as const;
+export type Unit = (typeof UNITS)[number];
+
+const MM_PER_CM = 10;
+const MM_PER_INCH = 25.4;
+const SIGNS: Record<Unit, string> = { cm: "cm", inch: "in", none: "" };
+
+/** The unit a locale's sizes are shown in: inches in the US, centimetres elsewhere (spec 000 §3). */
+export function unitOf(locale: Locale): "cm" | "inch" {
+  return countryOf(locale) === "US" ? "inch" : "cm";
+}
+
+/** The locale's unit as it stands behind a number. */
+export function unitSign(locale: Locale): string {
+  return SIGNS[unitOf(locale)];
+}
+
+/** A length of `mm` millimetres in the locale's unit and number format, at most one decimal, without the unit. */
+export function lengthText(mm: number, locale: Locale): string {
+  return decimalText(mm / (unitOf(locale) === "inch" ? MM_PER_INCH : MM_PER_CM), locale);
+}
+
+/** Side by side, such as `90 × 60 cm`; with unit `none` the numbers alone. */
+export function sidesText(width: string, height: string, locale: Locale, unit: Unit = unitOf(locale)): string {
+  return `${width} × ${height} ${SIGNS[unit]}`.trimEnd();
+}
+
+/** Building an `Intl.NumberFormat` costs far more than using it. */
+const formats = new Map<Locale, Intl.NumberFormat>();
+const countFormats = new Map<Locale, Intl.NumberFormat>();
+
+/** A whole number as the locale writes it, grouped where it groups: pixels, pieces. */
+export function countText(value: number, locale: Locale): string {
+  let format = countFormats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+    countFormats.set(locale, format);
+  }
+  return format.format(value);
+}
+
+/** A number in the locale's own decimal sign: at most one decimal, never grouped. */
+export function decimalText(value: number, locale: Locale): string {
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false });
+    formats.set(locale, format);
+  }
+  return format.format(value);
+}

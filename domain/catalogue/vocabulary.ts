@@ -1,0 +1,106 @@
+import type { Locale } from "../shop/locale.ts";
+import { FRAMABLE_MATERIALS } from "./frame.ts";
+
+/** Format keys of the catalogue vocabulary (spec 001 §3): proportions, and what is sold under a name of its own. */
+export const FORMAT_KEYS = [
+  "16:9",
+  "2:1",
+  "3:1",
+  "3:2",
+  "4:1",
+  "4:3",
+  "5:1",
+  "5:2",
+  "5:4",
+  "6:1",
+  "din",
+  "fototapete",
+  "hidden",
+  "square",
+  "standard",
+] as const;
+
+/** Panoramas that British English names apart from their proportion. */
+export const BRITISH_FORMAT_KEYS = ["panoramic-wide", "panoramic-ultra-wide"] as const;
+
+export type FormatKey = (typeof FORMAT_KEYS)[number] | (typeof BRITISH_FORMAT_KEYS)[number];
+
+/** The format keys that a locale has words for. */
+export function formatKeysOf(locale: Locale): readonly FormatKey[] {
+  return locale === "en-GB" ? [...FORMAT_KEYS, ...BRITISH_FORMAT_KEYS] : FORMAT_KEYS;
+}
+
+/** Material keys of the catalogue vocabulary (spec 001 §3): the twelve materials, their kin, and whole products. */
+export const MATERIAL_KEYS = [
+  "acrylglas",
+  "aludibond",
+  "aludibond-brushed",
+  "aludibond-fineart",
+  "backlitfolie",
+  "card",
+  "echtglas",
+  "fineart",
+  "forexplatte",
+  "fototapete",
+  "fraesbild",
+  "gallerybond",
+  "hahnemuehle",
+  "klebefolie",
+  "leinwand",
+  "photobook",
+  "photobox",
+  "poster",
+  "pvcplane",
+  "wallpaper",
+  "zubehoer",
+] as const;
+export type MaterialKey = (typeof MATERIAL_KEYS)[number];
+
+/**
+ * Keys with a framed variant, written `{key}-gerahmt`. The spec says "most have a framed variant" and names none:
+ * these are the materials with a default frame, their kin, and the milled picture.
+ */
+export const FRAMED_MATERIAL_KEYS = [
+  ...FRAMABLE_MATERIALS,
+  "aludibond-brushed",
+  "aludibond-fineart",
+  "fineart",
+  "fraesbild",
+] as const satisfies MaterialKey[];
+
+/** Parts a frame is made of (spec 001 §3). */
+export const FRAME_PARTS = ["frame-back", "frame-glass", "frame-mat"] as const;
+
+/** Colours of a mat; `none` is a frame without one. */
+export const MAT_COLOURS = ["none", "creme", "schwarz", "weiss"] as const;
+
+/** Kinds of backing and of glass in a frame. */
+export const FRAME_BACKINGS = ["normal"] as const;
+export const FRAME_GLASSES = ["museum", "normal"] as const;
+
+/** Categories that photo book designs come in (spec 001 §3, photo book labels); `licensed` stands for every licensed theme. */
+export const PHOTOBOOK_CATEGORIES = [
+  "wedding",
+  "baby",
+  "kids",
+  "love",
+  "cooking",
+  "birthday",
+  "travel",
+  "family",
+  "lifestyle",
+  "everyday",
+  "basic",
+  "year-review",
+  "mothers-day",
+  "wedding-newspaper",
+  "licensed",
+] as const;
+
+/** What photo books are sold as: their type with its cover (spec 001 §3). */
+export const PHOTOBOOK_OFFERS = [
+  "digital-hardcover",
+  "digital-softcover",
+  "premium-layflat-hardcover",
+  "booklet",
+] as const;

@@ -1,0 +1,33 @@
+import type { ZodType } from "zod";
+
+/**
+ * One call of the commerce backend: all that it is. The worker's client, the gateway for browsers, the embedded backend and
+ * the fakes of the tests are made from it, so a call is this file and a handler.
+ */
+export interface Endpoint<Input = unknown, Reply = unknown> {
+  /** Lists and prices are asked for, changes are posted. */
+  method: "GET" | "POST";
+  /** Where the backend answers (spec 000 §7). */
+  path: `/${string}`;
+  /** What is asked: the query of a GET, the JSON body of a POST. Sales channel and locale travel as headers. */
+  input: ZodType<Input>;
+  reply: ZodType<Reply>;
+  /** Whether a browser may ask it too, through the shop. */
+  isPublic: boolean;
+  /** How long a reply may be kept at the edge, in seconds; 0 for a reply that is somebody's own. */
+  maxAgeSeconds: number;
+  /** A question and its answer, for tests and for whoever connects a backend. */
+  example: { input: Input; reply: Reply };
+}
+
+/** States an endpoint; the types of input and reply follow from their schemas. */
+export function endpoint<Input, Reply>(stated: Endpoint<Input, Reply>): Endpoint<Input, Reply> {
+  return stated;
+}
+
+/**
+ * Asks the commerce backend in the page's channel and locale. The same question twice on a page is asked once.
+ *
+ * @throws CommerceError whose `kind` says whether what was asked for is missing, was refused, or nobody answered.
+ */
+export type Ask = <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input) => Promise<Reply>;

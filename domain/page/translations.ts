@@ -1,0 +1,28 @@
+import { type PagePath, parseFullSlug } from "../address/page-path.ts";
+import { COUNTRY_LOCALES, DEFAULT_LOCALE, type Locale, localeChain } from "../shop/locale.ts";
+import { CHANNEL_COUNTRIES, type Channel } from "../shop/shop.ts";
+
+/**
+ * A page in every locale of its channel that has it: its own story there, or the one that stands in along the locale's
+ * fallbacks (design §5, "a locale that falls back counts as having the page").
+ *
+ * @param fullSlugs the published stories of one group of translations, such as `de-DE/leinwand` and `fr-FR/toile`. The
+ *   same for each of them, so that what they say of each other is reciprocal.
+ */
+export function translationsOf(fullSlugs: readonly string[], channel: Channel): PagePath[] {
+  const stories = new Map<Locale, PagePath>();
+  for (const fullSlug of fullSlugs) {
+    const path = parseFullSlug(fullSlug);
+    if (path) stories.set(path.locale, path);
+  }
+  const locales = CHANNEL_COUNTRIES[channel].flatMap((country) => COUNTRY_LOCALES[country]);
+  return locales.flatMap((locale) => {
+    const source = localeChain(locale).find((candidate) => stories.has(candidate));
+    return source ? [{ locale, slug: (stories.get(source) as PagePath).slug }] : [];
+  });
+}
+
+/** The translation for visitors of no listed language (`x-default`): the default locale's, or else the first. */
+export function defaultTranslation(translations: readonly PagePath[]): PagePath | null {
+  return translations.find(({ locale }) => locale === DEFAULT_LOCALE) ?? translations[0] ?? null;
+}

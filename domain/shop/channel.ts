@@ -1,0 +1,43 @@
+import type { Refinement } from "../product/refinement.ts";
+import type { Channel } from "./shop.ts";
+
+/** What sets the two sales channels apart (spec 000 §9, channel defaults). */
+export interface ChannelDefaults {
+  /** The collage that opens where none is named. */
+  collageId: number;
+  hasGuestBooks: boolean;
+  hasCondolenceBooks: boolean;
+  hasWishlist: boolean;
+  hasTrailingSlash: boolean;
+  hasApps: boolean;
+  /** Whether the product overview shows prices. */
+  showsOverviewPrices: boolean;
+  refinement: Refinement;
+  lamination: "matt" | "glossy";
+}
+
+/** The spec names each trait once, for the channel that has it; the other channel does without. */
+export const CHANNEL_DEFAULTS: Readonly<Record<Channel, ChannelDefaults>> = {
+  kartenliebe: {
+    collageId: 1,
+    hasGuestBooks: true,
+    hasCondolenceBooks: true,
+    hasWishlist: true,
+    hasTrailingSlash: true,
+    hasApps: false,
+    showsOverviewPrices: false,
+    refinement: "none",
+    lamination: "matt",
+  },
+  poster: {
+    collageId: 13,
+    hasGuestBooks: false,
+    hasCondolenceBooks: false,
+    hasWishlist: false,
+    hasTrailingSlash: false,
+    hasApps: true,
+    showsOverviewPrices: true,
+    refinement: "gold",
+    lamination: "glossy",
+  },
+};

@@ -1,0 +1,126 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, chromiumPath } from "../../chromium.ts";
+import { type Spread, spreadOf } from "./statistics.ts";
+
+/** A phone of the middle class on Slow 4G, throttled as Chrome's developer tools do it. */
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const CPU_SLOWDOWN = 4;
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+/** Tapped on a calculator, one after the other. */
+const FORMATS = ["40 × 30 cm", "90 × 60 cm", "60 × 40 cm"];
+
+/** What web vitals a page kept so far; layout shifts are summed, for none here is a second apart. */
+interface Vitals {
+  largestPaint: number;
+  layoutShift: number;
+  interactions: number[];
+}
+
+/** Milliseconds since navigation; `ready` and `interaction` (INP) are null on a page without a calculator. */
+export interface PhoneTimes {
+  firstPaint: Spread;
+  largestPaint: Spread;
+  ready: Spread | null;
+  interaction: Spread | null;
+  /** Cumulative layout shift, the interactions' included. */
+  layoutShift: Spread;
+}
+
+/** First visits, each in a context of its own, after one that is not counted. */
+export async function measureOnPhone(url: string, runs: number): Promise<PhoneTimes> {
+  const browser = await launchChromium();
+  try {
+    const visits: Awaited<ReturnType<typeof visit>>[] = [];
+    for (let run = 0; run <= runs; run++) visits.push(await visit(browser, url));
+    const counted = visits.slice(1);
+    const spread = (name: keyof (typeof counted)[number]) => {
+      const values = counted.flatMap((one) => one[name] ?? []);
+      return values.length > 0 ? spreadOf(values) : null;
+    };
+    const known = (name: "firstPaint" | "largestPaint" | "layoutShift") => spreadOf(counted.map((one) => one[name]));
+    return {
+      firstPaint: known("firstPaint"),
+      largestPaint: known("largestPaint"),
+      layoutShift: known("layoutShift"),
+      ready: spread("ready"),
+      interaction: spread("interaction"),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_ARGUMENTS, ...args] });
+}
+
+/** A throttled phone with nothing in its cache. */
+export async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return { context, page };
+}
+
+async function visit(browser: Browser, url: string) {
+  const { context, page } = await openPhone(browser);
+  await page.addInitScript(watchVitals);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForFunction(
+    () => !document.querySelector("[data-island]") || performance.getEntriesByName("calculator-ready").length > 0,
+  );
+  const at = (name: string) => page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? null, name);
+  const firstPaint = (await at("first-contentful-paint")) ?? 0;
+  const ready = await at("calculator-ready");
+  // The largest paint is settled by the first touch.
+  const { largestPaint } = await readVitals(page);
+  if (ready !== null) await chooseFormats(page);
+  const { layoutShift, interactions } = await readVitals(page);
+  await context.close();
+  return {
+    firstPaint,
+    largestPaint,
+    layoutShift,
+    ready,
+    interaction: ready === null ? null : Math.max(...interactions),
+  };
+}
+
+/** Another material by keyboard, then formats by touch: real input, as a shopper gives it. */
+async function chooseFormats(page: Page): Promise<void> {
+  await page.getByLabel("Material").focus();
+  await page.keyboard.press("ArrowDown");
+  for (const format of FORMATS) await page.locator("label", { hasText: format }).first().tap();
+}
+
+async function readVitals(page: Page): Promise<Vitals> {
+  // Two frames later all that was painted has been reported.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+  return page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
+}
+
+/** Runs in the page, before its first script. */
+function watchVitals(): void {
+  const vitals: Vitals = { largestPaint: 0, layoutShift: 0, interactions: [] };
+  Object.assign(window, { vitals });
+  const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+      ...{ type, buffered: true, durationThreshold: 16 },
+    } as PerformanceObserverInit);
+  watch("largest-contentful-paint", ({ startTime }) => {
+    vitals.largestPaint = startTime;
+  });
+  watch("layout-shift", (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) vitals.layoutShift += value;
+  });
+  watch("event", (entry) => {
+    if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
+      vitals.interactions.push(entry.duration);
+  });
+}

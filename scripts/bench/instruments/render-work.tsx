@@ -1,0 +1,83 @@
+import { renderToString } from "react-dom/server";
+import type { Commerce, PageContext } from "#blocks/block.ts";
+import { Breadcrumb } from "#blocks/shell/breadcrumb.tsx";
+import { Footer } from "#blocks/shell/footer.tsx";
+import { Header } from "#blocks/shell/header.tsx";
+import { shellSchema } from "#blocks/shell/schema.ts";
+import { resolveLink } from "#domain/address/href.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { labelsOf } from "#locales/labels.ts";
+import type { Story } from "#worker/content/story.ts";
+import { loadBlocks, parsePage, renderNestedBlok } from "#worker/page/load.ts";
+import { type PageRequest, respondWithPage } from "#worker/page/respond.tsx";
+
+export interface RenderInput {
+  story: object;
+  shell: unknown;
+  commerce: { reference: unknown; prices: unknown };
+}
+
+/**
+ * The two works that the bench compares, on the same story and prices: `page` parses the story, composes and streams the
+ * whole page as a request does; `bare` is one `renderToString` of the same tree with everything parsed before.
+ */
+export async function prepareRender(input: RenderInput) {
+  const shop = buildShopTable(brandHosts(DEFAULT_BRANDS)).get("localhost");
+  if (!shop) throw new Error("The table of shops has no localhost.");
+  const commerce = {
+    calculatorReference: async () => input.commerce.reference,
+    formatPrices: async () => input.commerce.prices,
+  } as Commerce;
+  const page: PageContext = {
+    shop,
+    locale: "de-DE",
+    labels: labelsOf("de-DE"),
+    home: "/",
+    path: "/leinwand",
+    query: new Map(),
+    resolveLink: (link) => resolveLink(link, shop, "de-DE"),
+    renderBlok: (blok) => renderNestedBlok({ _uid: "", ...blok }, page),
+    report: (event, detail) => {
+      throw new Error(`${event} ${JSON.stringify(detail)}`);
+    },
+  };
+  const shell = { content: input.shell } as Story;
+  const request: PageRequest = {
+    page,
+    brand: "Posterliebe",
+    url: "http://localhost/leinwand",
+    shell,
+    alternates: [],
+    savesData: false,
+    isDebug: false,
+    observer: {},
+    liveEditing: null,
+    year: 2026,
+  };
+  const content = parsePage(input.story);
+  if (!content) throw new Error("The story is no page.");
+  const blocks = await Promise.all(
+    loadBlocks(content, page, commerce).map(async ({ data, ...block }) => ({ ...block, data: await data })),
+  );
+  const shellContent = shellSchema.parse(input.shell);
+  const tree = (
+    <>
+      <Header shell={shellContent} brand="Posterliebe" page={page} />
+      <Breadcrumb items={content.breadcrumb} page={page} />
+      <main id="content">
+        {blocks.map(({ block, content, data }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+          <block.View key={index} content={content} data={data} page={page} />
+        ))}
+      </main>
+      <Footer shell={shellContent} brand="Posterliebe" year={2026} page={page} />
+    </>
+  );
+  return {
+    page: async () => {
+      const parsed = parsePage(input.story);
+      return parsed ? (await respondWithPage(request, parsed, commerce).arrayBuffer()).byteLength : 0;
+    },
+    bare: async () => renderToString(tree).length,
+  };
+}

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import react from "@vitejs/plugin-react";
+import { Miniflare } from "miniflare";
+import { clientManifestPlugin } from "../../build/client-manifest-plugin.ts";
+import { buildFonts } from "../../build/fonts.ts";
+import { sheetPlugin } from "../../build/sheet-plugin.ts";
+import { bundleWorker } from "./bundle-worker.ts";
+import type { RenderInput } from "./render-work.tsx";
+import { type Spread, spreadOf } from "./statistics.ts";
+
+const OUTPUT = "dist/bench";
+const STORIES = "backend/content/stories/poster/de-DE";
+const ROUNDS = 25;
+const WARM_UP_ROUNDS = 10;
+const RENDERS = 50;
+
+export interface RenderTimes {
+  /** Milliseconds a page, in interleaved rounds. */
+  page: Spread;
+  bare: Spread;
+  /** Of the two of a round. */
+  ratio: Spread;
+}
+
+/** Builds both works as the worker is built (production React) and times them in turn in one workerd. */
+export async function measureRender(commerce: RenderInput["commerce"]): Promise<RenderTimes> {
+  const input: RenderInput = { story: await readContent("leinwand"), shell: await readContent("shell"), commerce };
+  const worker = new Miniflare({
+    modules: true,
+    script: await buildWorker(),
+    compatibilityDate: "2026-07-29",
+    bindings: { INPUT: input as never },
+  });
+  try {
+    const origin = (await worker.ready).href;
+    const times = { page: [] as number[], bare: [] as number[] };
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const name of ["bare", "page"] as const) {
+        const started = performance.now();
+        const reply = await fetch(`${origin}${name}?${RENDERS}`);
+        if (!reply.ok || Number(await reply.text()) === 0) throw new Error(`The work ${name} failed.`);
+        if (round >= WARM_UP_ROUNDS) times[name].push((performance.now() - started) / RENDERS);
+      }
+    }
+    const ratios = times.page.map((time, round) => time / (times.bare[round] ?? Number.NaN));
+    return { page: spreadOf(times.page), bare: spreadOf(times.bare), ratio: spreadOf(ratios) };
+  } finally {
+    await worker.dispose();
+  }
+}
+
+async function buildWorker(): Promise<string> {
+  return bundleWorker("scripts/bench/instruments/render-worker.ts", [
+    react(),
+    sheetPlugin(await buildFonts(`${OUTPUT}/fonts`)),
+    clientManifestPlugin("dist/client/.vite/manifest.json", "bench"),
+  ]);
+}
+
+async function readContent(name: string): Promise<object> {
+  return JSON.parse(await readFile(`${STORIES}/${name}.json`, "utf8")).content;
+}

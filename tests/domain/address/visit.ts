@@ -1,0 +1,34 @@
+import { type CanonicalResult, canonicalLocation } from "#domain/address/canonical.ts";
+import type { PagePath } from "#domain/address/page-path.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/shop/shop.ts";
+
+export const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
+
+export function shopOf(host: string): Shop {
+  const shop = SHOPS.get(host);
+  if (!shop) throw new Error(`No shop at ${host}.`);
+  return shop;
+}
+
+/** What the shop of an address's host makes of it. */
+export function visit(address: string): CanonicalResult {
+  const url = new URL(address);
+  return canonicalLocation(url, shopOf(url.hostname), SHOPS);
+}
+
+/** The page that a path on a shop is the canonical address of, or null where it is none's. */
+export function pageAt(path: string, shop: Shop): PagePath | null {
+  const result = canonicalLocation(new URL(path, `https://${shop.host}`), shop, SHOPS);
+  return result.kind === "page" ? { locale: result.address.locale, slug: result.address.slug } : null;
+}
+
+/** Where a browser ends up that follows every redirect, and how many it followed. */
+export function follow(address: string): { end: CanonicalResult["kind"]; address: string; hops: number } {
+  let current = address;
+  for (let hops = 0; hops < 5; hops += 1) {
+    const result = visit(current);
+    if (result.kind !== "redirect") return { end: result.kind, address: current, hops };
+    current = new URL(result.location, current).href;
+  }
+  return { end: "redirect", address: current, hops: Number.POSITIVE_INFINITY };
+}

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type PriceHistory, priceAt } from "#domain/price/price-history.ts";
+import { DAY_MS, history } from "./history-in-days.ts";
+
+const amount = fc.integer({ min: 0, max: 12 });
+const day = fc.integer({ min: 0, max: 130 });
+const anyHistory = fc
+  .record({
+    regular: fc.array(fc.tuple(day, amount), { maxLength: 4 }),
+    promotions: fc.array(fc.tuple(day, fc.option(day), amount), { maxLength: 5 }),
+  })
+  .map(({ regular, promotions }) => history(regular, promotions));
+
+describe("spec 000 §3: the price at an instant, for any history", () => {
+  it("says what a day-by-day reading of the rules says", () => {
+    fc.assert(
+      fc.property(anyHistory, day, (prices, today) => {
+        expect(priceAt(prices, today * DAY_MS)).toEqual(readDayByDay(prices, today));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("does not depend on the order of the rows", () => {
+    fc.assert(
+      fc.property(anyHistory, day, (prices, today) => {
+        const reversed = { regular: prices.regular.toReversed(), promotions: prices.promotions.toReversed() };
+        expect(priceAt(reversed, today * DAY_MS)).toEqual(priceAt(prices, today * DAY_MS));
+      }),
+    );
+  });
+
+  it("does not see the future", () => {
+    fc.assert(
+      fc.property(anyHistory, day, (prices, today) => {
+        const isPast = ({ validFromMs }: { validFromMs: number }) => validFromMs <= today * DAY_MS;
+        const past = { regular: prices.regular.filter(isPast), promotions: prices.promotions.filter(isPast) };
+        expect(priceAt(past, today * DAY_MS)).toEqual(priceAt(prices, today * DAY_MS));
+      }),
+    );
+  });
+
+  it("announces a reduction only with a lowest price above the current one", () => {
+    fc.assert(
+      fc.property(anyHistory, day, (prices, today) => {
+        const statement = priceAt(prices, today * DAY_MS);
+        if (!statement) return;
+        const { priceCurrent, priceOriginal, lowestPrice30Days } = statement;
+        expect(priceOriginal > priceCurrent).toBe(lowestPrice30Days !== null);
+        if (lowestPrice30Days !== null) expect(lowestPrice30Days).toBeGreaterThan(priceCurrent);
+      }),
+    );
+  });
+});
+
+/** The rules again, told slowly: one price tag per day since day 0. */
+function readDayByDay({ regular, promotions }: PriceHistory, today: number) {
+  const tags = Array.from({ length: today + 1 }, (_, index) => {
+    const atMs = index * DAY_MS;
+    const begun = regular.filter((price) => price.validFromMs <= atMs);
+    const newest = Math.max(...begun.map((price) => price.validFromMs));
+    const usual = Math.min(...begun.filter((price) => price.validFromMs === newest).map((price) => price.amount));
+    const running = promotions.filter(
+      (p) => p.validFromMs <= atMs && atMs < (p.validUntilMs ?? Number.POSITIVE_INFINITY),
+    );
+    return begun.length === 0 ? null : { usual, asked: Math.min(usual, ...running.map((p) => p.amount)) };
+  });
+  const tag = tags[today];
+  if (!tag) return null;
+  const plain = { priceCurrent: tag.asked, priceOriginal: tag.asked, lowestPrice30Days: null };
+  if (tag.asked === tag.usual) return plain;
+  let began = today;
+  for (let before = tags[began - 1], at = tag; before && before.asked < before.usual && before.asked >= at.asked; ) {
+    began -= 1;
+    at = before;
+    before = tags[began - 1];
+  }
+  const asked = tags.slice(Math.max(0, began - 30), began).flatMap((earlier) => (earlier ? [earlier.asked] : []));
+  const lowest = Math.min(...asked);
+  if (asked.length === 0 || lowest <= tag.asked) return plain;
+  return { priceCurrent: tag.asked, priceOriginal: tag.usual, lowestPrice30Days: lowest };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { type Currency, currencyOf } from "#domain/price/money.ts";
+import {
+  COUNTRY_LOCALES,
+  countryOf,
+  isLocale,
+  LOCALES,
+  type Locale,
+  languageOf,
+  localeChain,
+} from "#domain/shop/locale.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+
+const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));
+
+/** Design §5: a country, its locales with the default first, its poster host, and its card host where it has one. */
+const COUNTRIES = [
+  ["DE", ["de-DE"], "posterliebe.de", "kartenliebe.de"],
+  ["AT", ["de-AT"], "posterliebe.at", "kartenliebe.at"],
+  ["CH", ["de-CH", "fr-CH", "it-CH"], "posterliebe.ch", "kartenliebe.ch"],
+  ["LI", ["de-LI"], "posterliebe.li", null],
+  ["LU", ["fr-LU", "de-LU"], "posterliebe.lu", null],
+  ["IT", ["it-IT", "de-IT"], "posterliebe.it", null],
+  ["FR", ["fr-FR"], "posterliebe.fr", null],
+  ["BE", ["nl-BE", "fr-BE"], "posterliebe.be", null],
+  ["NL", ["nl-NL"], "posterliebe.nl", null],
+  ["ES", ["es-ES"], "posterliebe.es", null],
+  ["GB", ["en-GB"], "posterliebe.co.uk", null],
+  ["US", ["en-US"], "posterliebe.com", null],
+] as const;
+
+const HOSTS = COUNTRIES.flatMap(([country, locales, poster, card]) => [
+  [poster, "poster", country, locales] as const,
+  [`${country.toLowerCase()}.poster.localhost`, "poster", country, locales] as const,
+  ...(card
+    ? [
+        [card, "kartenliebe", country, locales] as const,
+        [`${country.toLowerCase()}.kartenliebe.localhost`, "kartenliebe", country, locales] as const,
+      ]
+    : []),
+]);
+
+describe("design §5: every host", () => {
+  it.each(HOSTS)("%s is %s in %s, in %j", (host, channel, country, locales) => {
+    const family = host.endsWith(".localhost") ? "local" : "public";
+    expect(shops.get(host)).toEqual({ family, host, channel, country, platform: "web", locales });
+    const desktop = `desktop.${host}`;
+    expect(shops.get(desktop)).toEqual({ family, host: desktop, channel, country, platform: "desktop", locales });
+  });
+
+  it.each(["localhost", "127.0.0.1"])("%s is the German poster shop", (host) => {
+    expect(shops.get(host)).toEqual({
+      host,
+      channel: "poster",
+      country: "DE",
+      platform: "web",
+      locales: ["de-DE"],
+      family: "local",
+    });
+  });
+
+  it("is one of these: a stranger's is none", () => {
+    const known = HOSTS.flatMap(([host]) => [host, `desktop.${host}`]);
+    expect([...shops.keys()].sort()).toEqual([...known, "localhost", "desktop.localhost", "127.0.0.1"].sort());
+    for (const host of ["kartenliebe.fr", "fr.kartenliebe.localhost", "posterliebe.uk", "desktop.127.0.0.1", ""]) {
+      expect(shops.has(host), host).toBe(false);
+    }
+  });
+
+  it("is named after the brands an operator chose", () => {
+    const renamed = buildShopTable(brandHosts({ ...DEFAULT_BRANDS, poster: { name: "Wandwerk", domain: "wandwerk" } }));
+    expect(renamed.get("wandwerk.co.uk")).toMatchObject({ channel: "poster", country: "GB" });
+    expect(renamed.has("posterliebe.co.uk")).toBe(false);
+    expect(renamed.get("kartenliebe.ch")).toEqual(shops.get("kartenliebe.ch"));
+  });
+});
+
+/** Spec 000 §3: where content of a locale is looked for after itself, and what its shoppers pay in. */
+const LOCALE_TABLE: Record<Locale, [fallback: Locale | null, currency: Currency]> = {
+  "de-DE": [null, "eur"],
+  "de-AT": ["de-DE", "eur"],
+  "de-CH": ["de-DE", "chf"],
+  "de-IT": ["de-DE", "eur"],
+  "de-LI": ["de-DE", "chf"],
+  "de-LU": ["de-DE", "eur"],
+  "en-GB": [null, "gbp"],
+  "en-US": ["en-GB", "usd"],
+  "es-ES": [null, "eur"],
+  "fr-BE": ["fr-FR", "eur"],
+  "fr-CH": ["fr-FR", "chf"],
+  "fr-FR": [null, "eur"],
+  "fr-LU": ["fr-FR", "eur"],
+  "it-CH": ["it-IT", "chf"],
+  "it-IT": [null, "eur"],
+  "nl-BE": ["nl-NL", "eur"],
+  "nl-NL": [null, "eur"],
+};
+
+describe("spec 000 §3: every locale", () => {
+  it.each(LOCALES)("%s has its currency, its fallback and one country", (locale) => {
+    const [fallback, currency] = LOCALE_TABLE[locale];
+    expect(localeChain(locale)).toEqual(fallback ? [locale, fallback] : [locale]);
+    expect(currencyOf(locale)).toBe(currency);
+    expect(`${languageOf(locale)}-${countryOf(locale)}`).toBe(locale);
+    const countries = Object.entries(COUNTRY_LOCALES).filter(([, locales]) => locales.includes(locale));
+    expect(countries.map(([country]) => country)).toEqual([countryOf(locale)]);
+  });
+
+  it("is written in one way", () => {
+    expect(LOCALES.filter(isLocale)).toHaveLength(17);
+    for (const value of ["de-de", "DE-DE", "de", "de_DE", "de-DE ", "pl-PL", "", null, undefined, 7, ["de-DE"]]) {
+      expect(isLocale(value), String(value)).toBe(false);
+    }
+  });
+});

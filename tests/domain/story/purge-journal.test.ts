@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  appendPurge,
+  appendPurges,
+  type CopyStamp,
+  EMPTY_JOURNAL,
+  holdsGone,
+  isFresh,
+  isGone,
+  JOURNAL_LENGTH,
+  type PurgeJournal,
+  purgeEverything,
+} from "#domain/story/purge-journal.ts";
+import { datasourceTag, folderTag, publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
+
+const published = (...publishes: string[][]) =>
+  publishes.reduce((journal, tags) => appendPurge(journal, "changed", tags), EMPTY_JOURNAL);
+
+describe("design §4: the purge journal", () => {
+  it("makes stale what shares a tag with a later publish, and nothing else", () => {
+    const journal = published(["s:1"], ["s:2", "f:de-DE/"], ["s:1"]);
+    expect(journal.epoch).toBe(3);
+    expect(isFresh({ tags: ["s:1"], asOf: 2 }, journal)).toBe(false);
+    expect(isFresh({ tags: ["s:1"], asOf: 3 }, journal)).toBe(true);
+    expect(isFresh({ tags: ["s:2"], asOf: 2 }, journal)).toBe(true);
+    expect(isFresh({ tags: ["s:3", "f:de-DE/"], asOf: 1 }, journal)).toBe(false);
+    expect(isFresh({ tags: ["s:3"], asOf: 0 }, journal)).toBe(true);
+    expect(isFresh({ tags: [], asOf: 0 }, EMPTY_JOURNAL)).toBe(true);
+  });
+
+  it("raises its floor when it grows past 500, and trusts no copy from below it", () => {
+    let journal: PurgeJournal = EMPTY_JOURNAL;
+    for (let count = 0; count < JOURNAL_LENGTH + 3; count++) journal = appendPurge(journal, "changed", [`s:${count}`]);
+    expect([journal.epoch, journal.floor, journal.entries.length]).toEqual([503, 3, 500]);
+    expect(isFresh({ tags: ["s:9999"], asOf: 2 }, journal)).toBe(false);
+    expect(isFresh({ tags: ["s:9999"], asOf: 3 }, journal)).toBe(true);
+    expect(appendPurge(journal, "changed", []).floor).toBe(4);
+  });
+
+  it("can purge everything at once", () => {
+    const journal = purgeEverything(published(["s:1"]));
+    expect(journal).toEqual({ epoch: 2, floor: 2, entries: [], version: 0 });
+    expect(isFresh({ tags: ["s:7"], asOf: 1 }, journal)).toBe(false);
+    expect(isFresh({ tags: ["s:7"], asOf: 2 }, journal)).toBe(true);
+  });
+
+  it("takes several publishes at once, and a space's version that never moves backward", () => {
+    const purges = [
+      { kind: "changed", tags: ["s:1"] },
+      { kind: "gone", tags: ["s:2"] },
+    ] as const;
+    const journal = appendPurges(EMPTY_JOURNAL, purges, 70);
+    expect([journal.epoch, journal.entries.length, journal.version]).toEqual([2, 2, 70]);
+    expect(appendPurges(journal, [], 60)).toEqual(journal);
+    expect(appendPurges(journal, [], 80)).toEqual({ ...journal, version: 80 });
+    expect(appendPurge(journal, "changed", []).version).toBe(70);
+    expect(purgeEverything(journal).version).toBe(70);
+  });
+
+  it("knows a story that is gone, until it is published again", () => {
+    const copy: CopyStamp = { tags: ["s:1", "s:2"], asOf: 0 };
+    const gone = appendPurge(EMPTY_JOURNAL, "gone", ["s:1", "s:1"]);
+    expect(gone.entries[0]?.tags).toEqual(["s:1"]);
+    expect(isGone(copy, "s:1", gone)).toBe(true);
+    expect(isGone(copy, "s:2", gone)).toBe(false);
+    expect(isGone(copy, "s:3", gone)).toBe(false);
+    expect(isGone({ ...copy, asOf: 1 }, "s:1", gone)).toBe(false);
+    expect(isGone(copy, "s:1", appendPurge(gone, "changed", ["s:1"]))).toBe(false);
+    expect(holdsGone(copy, gone)).toBe(true);
+    expect(holdsGone({ ...copy, asOf: 1 }, gone)).toBe(false);
+    expect(holdsGone({ ...copy, tags: ["s:2"] }, gone)).toBe(false);
+    expect(holdsGone(copy, appendPurge(EMPTY_JOURNAL, "changed", ["s:1"]))).toBe(false);
+  });
+});
+
+describe("design §4: surrogate tags", () => {
+  it("name the story, its slug and the folders that it is in", () => {
+    expect(datasourceTag("farben")).toBe("d:farben");
+    expect([storyTag(7), slugTag("de-DE/x"), folderTag("de-DE")]).toEqual(["s:7", "slug:de-DE/x", "f:de-DE/"]);
+    expect(publishTags(7, "de-DE/hochzeit/einladung")).toEqual([
+      "s:7",
+      "slug:de-DE/hochzeit/einladung",
+      "f:de-DE/",
+      "f:de-DE/hochzeit/",
+    ]);
+    expect(publishTags(7, "home")).toEqual(["s:7", "slug:home"]);
+  });
+});
+
+/** A data centre: what it last saw of the journal and of each stored copy. Either may lag behind the truth. */
+interface Replica {
+  journal: PurgeJournal;
+  copies: Map<number, Stored>;
+}
+
+interface Stored extends CopyStamp {
+  /** Which publish of each part the copy holds: the story's own, and its relation's. */
+  versions: Map<number, number>;
+}
+
+type Step =
+  | { kind: "publish"; story: number }
+  | { kind: "announce" }
+  | { kind: "read"; replica: number; story: number }
+  | { kind: "finish" }
+  | { kind: "replicate"; replica: number; what: "journal" | "copies" };
+
+const STORIES = 3;
+const REPLICAS = 2;
+/** Each story shows the next one by relation. */
+const partsOf = (story: number) => [story, (story + 1) % STORIES];
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant("publish" as const), story: fc.nat(STORIES - 1) }),
+  fc.constant({ kind: "announce" as const }),
+  fc.record({ kind: fc.constant("read" as const), replica: fc.nat(REPLICAS - 1), story: fc.nat(STORIES - 1) }),
+  fc.constant({ kind: "finish" as const }),
+  fc.record({
+    kind: fc.constant("replicate" as const),
+    replica: fc.nat(REPLICAS - 1),
+    what: fc.constantFrom("journal" as const, "copies" as const),
+  }),
+);
+
+/** Plays publishes, announcements, reads that take time, and replication, in any order. */
+function play(steps: readonly Step[]) {
+  const truth = Array.from({ length: STORIES }, () => 0);
+  const unannounced: number[] = [];
+  const running: (() => void)[] = [];
+  let journal = EMPTY_JOURNAL;
+  const copies = new Map<number, Stored>();
+  const replicas: Replica[] = Array.from({ length: REPLICAS }, () => ({ journal, copies: new Map() }));
+
+  const read = ({ journal: seen, copies: held }: Replica, story: number) => {
+    const copy = held.get(story);
+    if (copy && isFresh(copy, seen)) return copy;
+    // The epoch is read first; what is fetched after that may be newer, never older.
+    const asOf = seen.epoch;
+    const versions = new Map(partsOf(story).map((part) => [part, truth[part] ?? 0]));
+    const fetched: Stored = { tags: partsOf(story).map(storyTag), asOf, versions };
+    running.push(() => copies.set(story, fetched));
+    return fetched;
+  };
+  const announce = () => {
+    const story = unannounced.shift();
+    if (story !== undefined) journal = appendPurge(journal, "changed", [storyTag(story)]);
+  };
+  const replicate = (replica: Replica, what: "journal" | "copies") => {
+    if (what === "journal") replica.journal = journal;
+    else replica.copies = new Map(copies);
+  };
+
+  for (const one of steps) {
+    if (one.kind === "publish") {
+      truth[one.story] = (truth[one.story] ?? 0) + 1;
+      unannounced.push(one.story);
+    } else if (one.kind === "announce") announce();
+    else if (one.kind === "read") read(replicas[one.replica] as Replica, one.story);
+    else if (one.kind === "finish") running.splice(Math.floor(running.length / 2), 1)[0]?.();
+    else replicate(replicas[one.replica] as Replica, one.what);
+  }
+  return { truth, unannounced, running, replicas, announce, replicate, read };
+}
+
+describe("design §4: replicas that lag", () => {
+  it("never keep a stale copy for good: 20,000 random schedules", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const { truth, unannounced, running, replicas, announce, replicate, read } = play(steps);
+        while (unannounced.length > 0) announce();
+        while (running.length > 0) running.pop()?.();
+        for (const replica of replicas) {
+          replicate(replica, "journal");
+          replicate(replica, "copies");
+        }
+        for (const replica of replicas) {
+          for (let story = 0; story < STORIES; story++) {
+            const { versions } = read(replica, story);
+            for (const part of partsOf(story)) expect(versions.get(part)).toBe(truth[part]);
+          }
+        }
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});

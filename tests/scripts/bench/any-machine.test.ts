@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BYTE_BUDGETS, KV_READS_BUDGET } from "#scripts/bench/instruments/budgets.ts";
+import { scriptsOf, scriptsWithReact, weighPage } from "#scripts/bench/instruments/bytes.ts";
+import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
+import { countHitReads } from "#scripts/bench/instruments/stories.ts";
+import { PAGE_KINDS } from "#scripts/bench/pages.ts";
+
+let shop: ProductionShop;
+beforeAll(async () => {
+  shop = await startProductionShop({ isInstrumented: true });
+});
+afterAll(() => shop.close());
+
+describe.each(Object.entries(PAGE_KINDS))("%s", (_, address) => {
+  it("keeps its byte budgets", async () => {
+    const bytes = await weighPage(await (await shop.visit(address)).text());
+    for (const [kind, budget] of Object.entries(BYTE_BUDGETS)) {
+      expect(bytes[kind as keyof typeof BYTE_BUDGETS], kind).toBeLessThanOrEqual(budget);
+    }
+    expect(bytes.fonts).toBeGreaterThan(10_000);
+  });
+
+  it("runs no React before an island wakes, and names no script where it has no island", async () => {
+    const html = await (await shop.visit(address)).text();
+    const { entry, island } = scriptsOf(html);
+    for (const file of entry) expect(await readFile(`dist/client${file}`, "utf8")).not.toContain("react.dev/errors");
+    expect(html.match(/<link rel="modulepreload"(?![^>]*fetchPriority="low")/gi)).toBeNull();
+    if (!html.includes("data-island")) expect([...entry, ...island]).toEqual([]);
+  });
+});
+
+it("React lives in the island's script alone, not in the loader", async () => {
+  expect(await scriptsWithReact()).toEqual([expect.stringMatching(/^wake-/)]);
+});
+
+it("a page-cache hit reads KV at most once, and not at all where the isolate knows its journal", async () => {
+  const { most, ofBurst } = await countHitReads(shop);
+  expect(most).toBeLessThanOrEqual(KV_READS_BUDGET);
+  // The burst may outlast the second for which a journal is remembered.
+  expect(ofBurst).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { costPerMillionViews, PRICES, TYPICAL_USAGE, type Usage } from "#scripts/bench/instruments/cost.ts";
+
+const NOTHING: Usage = {
+  ...{ hitCpuMs: 0, renderCpuMs: 0, kvReadsPerHit: 0, kvReadsPerRender: 0, kvWritesPerRender: 0 },
+  ...{ picturesPerView: 0, pictureCpuMs: 0, publishesPerMonth: 0, imageTransformationsPerMonth: 0, viewsPerMonth: 1e6 },
+};
+
+it("reckons as the example of Cloudflare's page: 7 ms of CPU for each of a million requests", () => {
+  const cost = costPerMillionViews(1, { ...NOTHING, hitCpuMs: 7 });
+  expect(cost.requests).toBeCloseTo(0.3);
+  expect(cost.cpu).toBeCloseTo(0.14);
+  expect(cost.total).toBeCloseTo(0.44);
+});
+
+it("pays for each KV read of hits and renders by their share", () => {
+  const cost = costPerMillionViews(0.9, { ...NOTHING, kvReadsPerHit: 1, kvReadsPerRender: 5, kvWritesPerRender: 0.1 });
+  expect(cost.kv).toBeCloseTo((900_000 + 500_000) * PRICES.kvRead + 10_000 * PRICES.kvWrite);
+});
+
+it("shares what a month costs among its views", () => {
+  const monthly = { ...NOTHING, publishesPerMonth: 1000, imageTransformationsPerMonth: 5000 };
+  const small = costPerMillionViews(1, monthly);
+  const large = costPerMillionViews(1, { ...monthly, viewsPerMonth: 1e7 });
+  expect(small.images).toBeCloseTo(2.5);
+  expect(large.images).toBeCloseTo(0.25);
+  expect(small.journal).toBeCloseTo(10 * large.journal);
+  expect(small.journal).toBeCloseTo(2000 * PRICES.objectRequest + 1280 * PRICES.objectGigabyteSecond);
+});
+
+it("is the cheaper the more views are hits, and the sum of its parts", () => {
+  const totals = [0, 0.9, 0.98, 0.999, 1].map((hitRate) => {
+    const { total, ...parts } = costPerMillionViews(hitRate, TYPICAL_USAGE);
+    expect(total).toBeCloseTo(Object.values(parts).reduce((sum, part) => sum + part, 0));
+    return total;
+  });
+  expect(totals).toEqual([...totals].sort((a, b) => b - a));
+});
+
+it.each([-0.1, 1.1, Number.NaN])("refuses a hit rate of %s", (hitRate) => {
+  expect(() => costPerMillionViews(hitRate, TYPICAL_USAGE)).toThrow(RangeError);
+});

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { Channel } from "#domain/shop/shop.ts";
+import type { RunningShop } from "./shop.ts";
+
+export const SPACES: Record<Channel, number> = { poster: 1001, kartenliebe: 1002 };
+
+interface ManagedStory {
+  id: number;
+  uuid: string;
+  full_slug: string;
+  content: Record<string, unknown>;
+}
+
+/** What an editor does in the embedded space: every call ends when the shop has been told. */
+export function editorOf(shop: RunningShop, channel: Channel = "poster") {
+  const space = `/v1/spaces/${SPACES[channel]}`;
+  const headers = {
+    Authorization: `${channel}-management-local`,
+    "Content-Type": "application/json",
+    Prefer: "wait",
+  };
+  async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+    const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const reply = await shop.askBackend(space + path, headers, init);
+    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+    return (reply.status === 204 ? null : await reply.json()) as T;
+  }
+  const editor = {
+    ask,
+    find: async (fullSlug: string) => {
+      const { stories } = await ask<{ stories: ManagedStory[] }>(`/stories?story_only=1&with_slug=${fullSlug}`);
+      const [found] = stories;
+      if (!found) throw new Error(`There is no ${fullSlug}.`);
+      return (await ask<{ story: ManagedStory }>(`/stories/${found.id}`)).story;
+    },
+    /** Changes a story's content; published at once unless it is to stay a draft or to wait in a release. */
+    edit: async (fullSlug: string, content: Record<string, unknown>, how: { draft?: true; release?: number } = {}) => {
+      const story = await editor.find(fullSlug);
+      const body = { story: { content: { ...story.content, ...content } } };
+      const isPublish = !how.draft && how.release === undefined;
+      const more = { ...(isPublish && { publish: 1 }), ...(how.release !== undefined && { release_id: how.release }) };
+      await ask(`/stories/${story.id}`, "PUT", { ...body, ...more });
+    },
+    create: async (folder: string, slug: string, content: Record<string, unknown>) => {
+      const { stories } = await ask<{ stories: { id: number }[] }>(`/stories?folder_only=1&with_slug=${folder}`);
+      const story = { name: slug, slug, parent_id: stories[0]?.id, content: { component: "page", ...content } };
+      return (await ask<{ story: ManagedStory }>("/stories", "POST", { story, publish: 1 })).story;
+    },
+  };
+  return editor;
+}
+
+/** The query of an editor's preview, signed as Storyblok's editor does. */
+export function previewQuery(
+  channel: Channel = "poster",
+  { at = Date.now(), token = `${channel}-preview-local` } = {},
+) {
+  const timestamp = String(Math.floor(at / 1000));
+  const space = String(SPACES[channel]);
+  const signature = createHash("sha1").update(`${space}:${token}:${timestamp}`).digest("hex");
+  return new URLSearchParams({
+    _storyblok: "1",
+    "_storyblok_tk[space_id]": space,
+    "_storyblok_tk[timestamp]": timestamp,
+    "_storyblok_tk[token]": signature,
+  });
+}

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from "vitest";
+import { type RunningShop, type ShopOptions, startShop } from "./shop.ts";
+
+/**
+ * A shop for the tests of a file or of a `describe`: started before them, closed after them.
+ *
+ * @param options may be made just before the start, where they name a service that a test starts itself.
+ * @returns the shop; it can be used once the first test runs.
+ */
+export function useShop(options: ShopOptions | (() => ShopOptions | Promise<ShopOptions>) = {}): RunningShop {
+  const shop = {} as RunningShop;
+  beforeAll(async () => {
+    Object.assign(shop, await startShop(typeof options === "function" ? await options() : options));
+  });
+  afterAll(() => shop.close?.());
+  return shop;
+}

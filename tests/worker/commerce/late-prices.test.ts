@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+
+const PRICE = /\d+,\d\d\s€/;
+
+let shop: RunningShop;
+let commerce: ServiceStandIn;
+beforeAll(async () => {
+  commerce = await startService(relay);
+  shop = await startShop({ vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_TIMEOUT_MS: "10000" } });
+});
+afterAll(async () => {
+  await shop.close();
+  await commerce.close();
+});
+beforeEach(() => {
+  commerce.answer = relay;
+  commerce.paths.length = 0;
+  shop.clearLogs();
+});
+
+/** Answers what the embedded backend answers. */
+async function relay({ url = "", headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const reply = await shop.askBackend(url, {
+    "x-channel": String(headers["x-channel"]),
+    "x-locale": String(headers["x-locale"]),
+  });
+  json(response, await reply.json(), reply.status);
+}
+
+/** Holds every answer back until the returned function is called; `asked` is done at the first question. */
+function holdBack() {
+  const held: (() => Promise<void>)[] = [];
+  const asked = Promise.withResolvers<void>();
+  commerce.answer = (request, response) => {
+    held.push(() => relay(request, response));
+    asked.resolve();
+  };
+  const release = async () => {
+    commerce.answer = relay;
+    await Promise.all(held.splice(0).map((answer) => answer()));
+  };
+  return { asked: asked.promise, release };
+}
+
+/** Opens a page as a browser does and reads until `text` has come. */
+async function openPage(path: string, text: string, signal?: AbortSignal) {
+  // The local runtime's gzip holds everything back until the end; the edge's does not.
+  const headers = { "Accept-Encoding": "identity" };
+  const reply = await fetch(new URL(path, shop.url), { headers, ...(signal && { signal }) });
+  const reader = reply.body?.getReader();
+  const decoder = new TextDecoder();
+  const readOn = async () => {
+    const chunk = await reader?.read();
+    return chunk?.value ? decoder.decode(chunk.value, { stream: true }) : null;
+  };
+  let html = "";
+  for (let chunk = await readOn(); chunk !== null; chunk = await readOn()) {
+    html += chunk;
+    if (html.includes(text)) break;
+  }
+  return { status: reply.status, html, readOn };
+}
+
+it("sends head and header at once, and the calculator when its prices are there", async () => {
+  const { asked, release } = holdBack();
+  const { status, html, readOn } = await openPage("/leinwand", "</header>");
+  await asked;
+  expect(status).toBe(200);
+  expect(html).toContain("</header>");
+  expect(html).toContain('rel="modulepreload"');
+  expect(html).not.toMatch(PRICE);
+  expect(html).not.toContain("<h1");
+  await release();
+  let rest = "";
+  for (let chunk = await readOn(); chunk !== null; chunk = await readOn()) rest += chunk;
+  expect(rest).toContain("<h1>Dein Foto auf Leinwand</h1>");
+  expect(rest).toMatch(PRICE);
+  expect(rest.endsWith("</body></html>")).toBe(true);
+});
+
+it("forgets a visitor who goes away", async () => {
+  const { asked, release } = holdBack();
+  const visitor = new AbortController();
+  await openPage("/leinwand", "</header>", visitor.signal);
+  await asked;
+  visitor.abort();
+  await release();
+  expect(await (await shop.get("/leinwand")).text()).toMatch(PRICE);
+  expect(shop.logs().filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
+});
+
+it("gets over a 503, asking exactly once more", async () => {
+  const seen = new Set<string>();
+  commerce.answer = (request, response) => {
+    const { url = "" } = request;
+    if (seen.has(url)) return relay(request, response);
+    seen.add(url);
+    return json(response, {}, 503);
+  };
+  const html = await (await shop.get("/leinwand")).text();
+  expect(html).toMatch(PRICE);
+  expect(html).not.toContain("Die Preise sind gerade nicht erreichbar.");
+  expect(seen.size).toBeGreaterThan(1);
+  expect(commerce.paths.toSorted()).toEqual([...seen, ...seen].toSorted());
+});
+
+it.each([
+  ["the formats", "/web-api/calculator/reference"],
+  ["the prices", "/price-api/prices/formats"],
+])("says that prices are missing when only %s are", async (_, missing) => {
+  commerce.answer = (request, response) =>
+    request.url?.startsWith(missing) ? json(response, {}, 404) : relay(request, response);
+  const html = await (await shop.get("/leinwand")).text();
+  expect(html).toContain("Die Preise sind gerade nicht erreichbar.");
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+it("says so too when nothing of the page is sold", async () => {
+  commerce.answer = (request, response) =>
+    json(response, request.url?.startsWith("/price-api") ? { currency: "eur", articles: [] } : { articles: [] });
+  const reply = await shop.get("/leinwand");
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).toContain("Die Preise sind gerade nicht erreichbar.");
+});
+
+it("asks in the shop's locale and channel, and for nothing of the visitor", async () => {
+  const headers: IncomingMessage["headers"][] = [];
+  commerce.answer = (request, response) => {
+    headers.push(request.headers);
+    return relay(request, response);
+  };
+  await (
+    await shop.get("http://ch.poster.localhost/leinwand?utm_source=mail", { headers: { Cookie: "session=1" } })
+  ).text();
+  expect(headers.length).toBeGreaterThan(0);
+  for (const sent of headers) {
+    expect(sent).toMatchObject({ "x-channel": "poster", "x-locale": "de-CH" });
+    expect(JSON.stringify(sent)).not.toMatch(/session|utm_source/);
+  }
+  expect(commerce.paths.join()).not.toContain("utm_source");
+});

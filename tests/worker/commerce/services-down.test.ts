@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { type RunningShop, type ShopOptions, startShop } from "#tests/support/shop.ts";
+
+const UNAVAILABLE = "Die Preise sind gerade nicht erreichbar.";
+
+let shop: RunningShop;
+let service: ServiceStandIn;
+
+function useShop(options: (url: string) => ShopOptions): void {
+  beforeAll(async () => {
+    service = await startService((_, response) => json(response, {}, 500));
+    shop = await startShop(options(service.url));
+  });
+  afterAll(async () => {
+    await shop.close();
+    await service.close();
+  });
+  afterEach(() => {
+    service.paths.length = 0;
+  });
+}
+
+describe("commerce is down", () => {
+  useShop((url) => ({ vars: { PAGE_CACHE: "off", COMMERCE_URL: url, COMMERCE_TIMEOUT_MS: "300" } }));
+
+  it.each([
+    ["answers 500", (_: unknown, response: Parameters<typeof json>[0]) => json(response, {}, 500)],
+    ["sends no JSON", (_: unknown, response: Parameters<typeof json>[0]) => response.end("<html>")],
+    ["breaks its contract", (_: unknown, response: Parameters<typeof json>[0]) => json(response, { articles: 7 })],
+    ["hangs up", (_: unknown, response: Parameters<typeof json>[0]) => response.destroy()],
+    ["never answers", () => undefined],
+    [
+      "stops in the middle",
+      (_: unknown, response: Parameters<typeof json>[0]) => {
+        response.writeHead(200, { "Content-Type": "application/json" });
+        response.write('{"articles": [');
+      },
+    ],
+  ])("%s: the page says so, and the way to the designer stands", async (_, answer) => {
+    service.answer = answer;
+    const reply = await shop.get("/leinwand?material=acrylglas");
+    const html = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(html).toContain(UNAVAILABLE);
+    expect(html).toContain('href="/configurator-photo-frame/?materialType=acrylglas&amp;locale=de-DE"');
+    expect(html).toContain("Rahmen und Rand");
+    expect(html.endsWith("</body></html>")).toBe(true);
+    expect(shop.logs()).toContainEqual(
+      expect.objectContaining({ event: "commerce-error", component: "calculator", path: "/leinwand" }),
+    );
+  });
+
+  it("keeps the tiles without their prices", async () => {
+    service.answer = (_, response) => json(response, {}, 500);
+    const html = await (await shop.get("/")).text();
+    expect(html).toContain("Hahnemühle");
+    expect(html).not.toMatch(/ab \d+,\d\d/);
+  });
+
+  it("tries a 503 once more and a 404 not again", async () => {
+    service.answer = (_, response) => json(response, {}, 503);
+    await (await shop.get("/")).text();
+    expect(service.paths).toHaveLength(2);
+    service.paths.length = 0;
+    service.answer = (_, response) => json(response, {}, 404);
+    await (await shop.get("/")).text();
+    expect(service.paths).toHaveLength(1);
+  });
+
+  it("sends head and header before the prices are there", async () => {
+    let release = () => {};
+    const asked = new Promise<void>((resolve) => {
+      service.answer = (_, response) => {
+        release = () => json(response, {}, 404);
+        resolve();
+      };
+    });
+    // The local runtime's gzip holds everything back until the end; the edge's does not.
+    const reply = await fetch(new URL("/", shop.url), { headers: { "Accept-Encoding": "identity" } });
+    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let html = "";
+    while (!html.includes("</header>")) html += (await reader?.read())?.value ?? "";
+    await asked;
+    expect(html).not.toContain("Hahnemühle");
+    release();
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) html += chunk.value;
+    expect(html).toContain("Hahnemühle");
+  });
+});
+
+const STORY = {
+  id: 1,
+  uuid: "00000000-0000-4000-8000-000000000001",
+  full_slug: "de-DE/probe",
+  published_at: null,
+  alternates: [],
+  content: { component: "page", title: "Probe", body: [{ component: "headline", _uid: "a", text: "Aus dem Lager" }] },
+};
+
+describe("the content service is down", () => {
+  useShop((url) => ({ vars: { PAGE_CACHE: "off", CONTENT_URL: url, CONTENT_TIMEOUT_MS: "2500" } }));
+
+  const serveStory: ServiceStandIn["answer"] = (request, response) =>
+    request.url?.includes("/de-DE/probe")
+      ? json(response, { story: STORY, cv: 1, rels: [], links: [] })
+      : json(response, ["This record could not be found"], 404);
+
+  it("serves a story that was read once", async () => {
+    service.answer = serveStory;
+    expect(await (await shop.get("/probe")).text()).toContain("Aus dem Lager");
+    service.answer = (_, response) => response.destroy();
+    service.paths.length = 0;
+    const reply = await shop.get("/probe");
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain("Aus dem Lager");
+  });
+
+  it.each([
+    ["502 with HTML", (_: unknown, response: Parameters<typeof json>[0]) => response.writeHead(502).end("<html>")],
+    ["401", (_: unknown, response: Parameters<typeof json>[0]) => json(response, { error: "Unauthorized" }, 401)],
+    ["a story of another shape", (_: unknown, response: Parameters<typeof json>[0]) => json(response, { story: 7 })],
+  ])("answers 503 in the shop's own dress where nothing was kept: %s", async (_, answer) => {
+    service.answer = answer;
+    const reply = await shop.get("/nie-gesehen");
+    const html = await reply.text();
+    expect(reply.status).toBe(503);
+    expect(reply.headers.get("Retry-After")).toBe("60");
+    expect(html).toContain("Gerade geht es nicht");
+    expect(html).toContain('class="logo logo-poster"');
+    expect(shop.logs()).toContainEqual(expect.objectContaining({ event: "content-service-error", level: "error" }));
+  });
+
+  it("never keeps a missing story", async () => {
+    service.answer = serveStory;
+    expect((await shop.get("/unbekannt")).status).toBe(404);
+    const { keys } = await shop.STORIES.list();
+    expect(keys.map(({ name }) => name)).not.toContain("story:poster:de-DE/unbekannt");
+  });
+
+  it("keeps a shop up on the stories it falls back to", async () => {
+    service.answer = serveStory;
+    await (await shop.get("http://ch.poster.localhost/probe")).text();
+    service.answer = (_, response) => json(response, {}, 500);
+    const reply = await shop.get("http://ch.poster.localhost/probe");
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain("Aus dem Lager");
+  });
+
+  it("is well again as soon as the service is", async () => {
+    const story = { ...STORY, full_slug: "de-DE/genesen" };
+    service.answer = (_, response) => json(response, {}, 500);
+    expect((await shop.get("/genesen")).status).toBe(503);
+    service.answer = (_, response) => json(response, { story, cv: 1, rels: [], links: [] });
+    expect((await shop.get("/genesen")).status).toBe(200);
+  });
+
+  it.each(["/.env", "/wp-admin.php", "/-", `/${"x".repeat(301)}`, "/_.-"])("asks for no story at %s", async (path) => {
+    service.answer = serveStory;
+    const reply = await shop.get(path);
+    expect(reply.status).toBe(404);
+    const slugs = service.paths.map((asked) => asked.replace(/^\/v2\/cdn\/stories\/|\?.*$/g, ""));
+    expect(slugs.filter((slug) => slug !== "de-DE/shell" && slug !== "de-DE/error")).toEqual([]);
+  });
+
+  it("writes no token into its log", async () => {
+    service.answer = (_, response) => response.destroy();
+    await shop.get("/verraten");
+    const log = JSON.stringify(shop.logs());
+    expect(log).toContain("content-service-error");
+    expect(log).not.toContain("poster-public-local");
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import type { Locale } from "#domain/shop/locale.ts";
+import type { Channel } from "#domain/shop/shop.ts";
+import { appendPurges, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { answerContent, type PublishedStories } from "#tests/support/content-stand-in.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { createStoryCopies } from "#worker/content/story-copies.ts";
+import { createStoryIndexes } from "#worker/content/story-index.ts";
+import { createStoryStore, type StoryReading } from "#worker/content/story-store.ts";
+
+/** Younger than this a copy asks nobody. */
+export const FRESH_MS = 15_000;
+/** After a failure old copies are shown without asking for this long. */
+export const REST_MS = 2000;
+
+type StoriesKv = Parameters<typeof createStoryCopies>[0]["kv"];
+
+/** The story store on a real KV, with a content service, a journal and a clock that a test has in its hands. */
+export function storedStories() {
+  let shop: RunningShop;
+  let behind: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => {
+    behind.push(work);
+  };
+  const stories = {
+    clock: 0,
+    /** The paths that the content service was asked for, the index apart. */
+    asked: [] as string[],
+    /** How often the content service was asked for its index. */
+    indexed: 0,
+    logged: [] as Record<string, unknown>[],
+    /** What the content service has, by full slug. */
+    published: new Map() as PublishedStories,
+    journal: EMPTY_JOURNAL as PurgeJournal,
+    /** The version that the content service's replies are of. */
+    spaceVersion: 1,
+    /** Set, the content service answers every request with it. */
+    outage: null as ((request: Request) => Response | Promise<Response>) | null,
+    /** The waits that were begun, in milliseconds. Retries wait no time; a longer patience ends when a test says so. */
+    waits: [] as number[],
+    isOutOfPatience: false,
+    kv: () => shop.STORIES,
+    /** An isolate: its own memory on the same KV. The first is the one that `read` asks. */
+    isolates: [] as ReturnType<typeof isolate>[],
+    read: async (slug: string, locale: Locale = "de-DE", channel: Channel = "poster") =>
+      titleOf(await stories.reading(slug, locale, channel)),
+    reading: (slug: string, locale: Locale = "de-DE", channel: Channel = "poster", isolate = 0) =>
+      stories.isolates[isolate]?.store.read({ channel, locale, slug }, waitUntil) as Promise<StoryReading>,
+    /** Waits for what outlives the answers, and for what that starts. */
+    settle: async () => {
+      while (behind.length > 0) await Promise.all(behind.splice(0).map((work) => work.catch(() => null)));
+    },
+  };
+
+  function isolate(kv: StoriesKv) {
+    const spaces = { poster: spaceOf("poster"), kartenliebe: spaceOf("kartenliebe") };
+    const wait = (ms: number) => {
+      stories.waits.push(ms);
+      return ms < 500 || stories.isOutOfPatience ? Promise.resolve() : new Promise<void>(() => {});
+    };
+    const shared = { spaces, wait, maxAgeMs: FRESH_MS, now: () => stories.clock };
+    const readJournal = async () => stories.journal;
+    const report = (error: unknown) => {
+      stories.logged.push({ level: "error", event: "content-service-error", message: String(error) });
+    };
+    const copies = createStoryCopies({ kv, wait, onError: report });
+    const indexes = createStoryIndexes({
+      ...{ kv, ...shared, readJournal },
+      announce: async (_, { purges, version }) => {
+        stories.journal = appendPurges(stories.journal, purges, version);
+      },
+      onError: (_, error) => report(error),
+    });
+    const store = createStoryStore({
+      ...{ copies, indexes, ...shared, readJournal, relations: ["page.related"] },
+      log: (level, event, detail) => stories.logged.push({ level, event, ...detail }),
+    });
+    return { store, indexes, copies };
+  }
+
+  function spaceOf(channel: Channel) {
+    const fetch = async (request: Request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const path = pathname.replace("/v2/cdn/stories", "").replace(/^\//, "");
+      if (path !== "") stories.asked.push(decodeURIComponent(path));
+      else if (!searchParams.has("by_uuids")) stories.indexed++;
+      return stories.outage?.(request) ?? answerContent(request, stories.published, stories.spaceVersion, channel);
+    };
+    return { endpoint: "http://content.test", token: "t", timeoutMs: 5000, upstream: { fetch } };
+  }
+
+  beforeAll(async () => {
+    shop = await startShop({ unseeded: true });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    const { keys } = await shop.STORIES.list();
+    await Promise.all(keys.map(({ name }) => shop.STORIES.delete(name)));
+    behind = [];
+    stories.clock = Date.parse("2026-07-29T12:00:00Z");
+    [stories.asked, stories.logged, stories.waits] = [[], [], []];
+    [stories.indexed, stories.spaceVersion, stories.isOutOfPatience] = [0, 1, false];
+    stories.published = new Map();
+    stories.journal = EMPTY_JOURNAL;
+    stories.outage = null;
+    const kv = shop.STORIES as unknown as StoriesKv;
+    stories.isolates = [isolate(kv), isolate(kv)];
+  });
+  afterEach(() => stories.settle());
+  return stories;
+}
+
+/** The title of the story that was read; null where there is none. */
+export function titleOf({ story }: StoryReading): unknown {
+  return story?.content.title ?? null;
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { editorOf } from "#tests/support/editor.ts";
+import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+
+const TOKEN = "operators-of-this-test";
+const ORIGIN = "http://de.poster.localhost";
+
+let shop: RunningShop;
+let cloudflare: ServiceStandIn;
+let bodies: unknown[];
+beforeAll(async () => {
+  cloudflare = await startService(() => undefined);
+  const zone = { CLOUDFLARE_ZONE_ID: "zone", CLOUDFLARE_API_TOKEN: "t", CLOUDFLARE_API_URL: cloudflare.url };
+  shop = await startShop({ vars: { OPS_TOKEN: TOKEN, STORY_MAX_AGE_SECONDS: "86400", ...zone } });
+});
+afterAll(async () => {
+  await shop.close();
+  await cloudflare.close();
+});
+beforeEach(() => {
+  bodies = [];
+  cloudflare.answer = (request, response) => {
+    let text = "";
+    request.on("data", (chunk) => {
+      text += chunk;
+    });
+    request.on("end", () => {
+      bodies.push(JSON.parse(text));
+      json(response, { success: true, errors: [] });
+    });
+  };
+});
+
+let callers = 0;
+/** A program's purge; each call comes from an address of its own unless one is given. */
+function purge(target: unknown, { token = TOKEN, from = `10.0.0.${++callers}` } = {}) {
+  const headers = { Authorization: `Bearer ${token}`, "CF-Connecting-IP": from };
+  const body = typeof target === "string" ? target : JSON.stringify(target);
+  return shop.get(`${ORIGIN}/ops/purge`, { method: "POST", headers, body });
+}
+
+const headline = async (path: string) => /<title>(.*?)<\/title>/.exec(await (await shop.get(path)).text())?.[1];
+const change = (title: string) =>
+  shop.DB.prepare("UPDATE stories SET published = json_set(published, '$.title', ?) WHERE full_slug = 'de-DE/leinwand'")
+    .bind(title)
+    .run();
+
+describe("a purge", () => {
+  it("by slug makes the story new, says what shows it, and how it went in each layer", async () => {
+    await headline("/leinwand");
+    await headline("/");
+    await change("Von Hand geändert");
+    expect(await headline("/leinwand")).not.toBe("Von Hand geändert");
+    const reply = await purge({ slug: "de-DE/leinwand" });
+    const report = (await reply.json()) as { epoch: number; affected: { fullSlug: string; urls: string[] }[] };
+    expect(reply.status).toBe(200);
+    expect(report).toMatchObject({
+      purged: [expect.stringMatching(/^s:\d+$/), "slug:de-DE/leinwand", "f:de-DE/"],
+      layers: { journal: "durable", stories: "fetched", zone: "purged" },
+    });
+    const affected = new Map(report.affected.map(({ fullSlug, urls }) => [fullSlug, urls]));
+    expect([...affected.keys()]).toEqual(["de-DE/home", "de-DE/leinwand", "de-DE/shell"]);
+    expect(affected.get("de-DE/leinwand")).toContain("http://at.poster.localhost/leinwand");
+    expect(bodies).toEqual([{ tags: expect.arrayContaining(["slug%3Ade-DE%2Fleinwand"]) }]);
+    expect(await headline("/leinwand")).toBe("Von Hand geändert");
+  });
+
+  it("reaches a cache in front of the shop by the tags that pages name", async () => {
+    const reply = await shop.get("/leinwand");
+    await reply.text();
+    expect(reply.headers.get("CDN-Cache-Control")).toMatch(/^public, max-age=60/);
+    const tags = reply.headers.get("Cache-Tag")?.split(",") ?? [];
+    expect(tags).toContain("slug%3Ade-DE%2Fleinwand");
+    await purge({ slug: "de-DE/leinwand" });
+    const purged = (bodies.at(-1) as { tags: string[] }).tags;
+    expect(purged.filter((tag) => tags.includes(tag)).length).toBeGreaterThan(0);
+  });
+
+  it("is not needed for what a merged release published: that reaches the cache in front too", async () => {
+    const editor = editorOf(shop);
+    const { id } = await editor.create("de-DE", "zum-fest", { title: "Vorher" });
+    await (await shop.get("/sitemap-1.xml")).text();
+    const { release } = await editor.ask<{ release: { id: number } }>("/releases", "POST", {
+      release: { name: "Fest" },
+    });
+    await editor.edit("de-DE/zum-fest", { title: "Nachher" }, { release: release.id });
+    bodies.length = 0;
+    await editor.ask(`/releases/${release.id}`, "PUT", { release: {}, do_release: true });
+    await expect.poll(() => bodies).toEqual([{ tags: expect.arrayContaining([`s%3A${id}`]) }]);
+  });
+
+  it("done twice does the same", async () => {
+    const [first, second] = [await purge({ slug: "de-DE/leinwand" }), await purge({ slug: "de-DE/leinwand" })];
+    const of = async (reply: typeof first) => ({ ...((await reply.json()) as object), epoch: 0, layers: null });
+    expect(await of(second)).toEqual(await of(first));
+  });
+
+  it("by id, by tag, or of everything", async () => {
+    const { id } = await editorOf(shop).find("de-DE/leinwand");
+    for (const [at, target] of [{ id }, { tag: `s:${id}` }, { everything: true }].entries()) {
+      await change(`Fassung ${at}`);
+      expect((await purge(target)).status).toBe(200);
+      expect(await headline("/leinwand")).toBe(`Fassung ${at}`);
+    }
+    expect(bodies.at(-1)).toEqual({ purge_everything: true });
+  });
+
+  it("does not fail where the zone refuses, and says so", async () => {
+    cloudflare.answer = (_, response) => json(response, { success: false, errors: [{ message: "no such zone" }] }, 403);
+    const report = await (await purge({ slug: "de-DE/leinwand" })).json();
+    expect(report).toMatchObject({
+      layers: { journal: "durable", zone: "failed: The zone purge was refused with 403: no such zone." },
+    });
+  });
+
+  it.each([
+    ["{"],
+    [{}],
+    [{ slug: "" }],
+    [{ id: -1 }],
+    [{ id: "7; DROP" }],
+    [{ tag: "anything" }],
+    [{ everything: false }],
+    [{ slug: "a", id: 7 }],
+    [[]],
+  ])("of %j is refused with 422", async (target) => {
+    const reply = await purge(target);
+    expect([reply.status, ((await reply.json()) as { title: string }).title]).toEqual([
+      422,
+      expect.stringContaining("Say what to purge"),
+    ]);
+  });
+
+  it("of more than its bound is refused with 413", async () => {
+    expect((await purge("x".repeat(4001))).status).toBe(413);
+  });
+});
+
+describe("a wrong token", () => {
+  it("is refused, and after five of them so is the right one from there", async () => {
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await purge({ id: 7 }, { token: "guess", from: "192.0.2.1" })).status).toBe(401);
+    const locked = await purge({ id: 7 }, { from: "192.0.2.1" });
+    expect([locked.status, locked.headers.get("Retry-After")]).toEqual([429, "900"]);
+    expect((await purge({ id: 7 }, { from: "192.0.2.2" })).status).toBe(200);
+  });
+
+  it("guessed a hundred times at once is tried five times", async () => {
+    const guess = () => purge({ id: 7 }, { token: "guess", from: "192.0.2.3" });
+    const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await guess()).status));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(95);
+  });
+
+  it("now and then does not add up for those who know the right one", async () => {
+    for (let round = 0; round < 8; round++) {
+      expect((await purge({ id: 7 }, { token: "typo", from: "192.0.2.4" })).status).toBe(401);
+      expect((await purge({ id: 7 }, { from: "192.0.2.4" })).status).toBe(200);
+    }
+  });
+});
+
+describe("the operators' page", () => {
+  const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    shop.get(`${ORIGIN}${path}`, {
+      method: "POST",
+      headers: { Origin: ORIGIN, "CF-Connecting-IP": "198.51.100.1", ...headers },
+      body: String(new URLSearchParams(fields)),
+    });
+  const signIn = async () => {
+    const reply = await form("/ops/sign-in", { token: TOKEN });
+    return { reply, cookie: reply.headers.get("Set-Cookie") ?? "" };
+  };
+
+  it("signs in by a cookie that no script and no other site gets, and holds no token", async () => {
+    const { reply, cookie } = await signIn();
+    expect([reply.status, reply.headers.get("Location")]).toEqual([303, "/ops"]);
+    expect(cookie).toMatch(/^ops=\d+\.[0-9a-f]{64}; Path=\/ops; Max-Age=28800; HttpOnly; SameSite=Strict$/);
+    const page = await shop.get(`${ORIGIN}/ops`, { headers: { Cookie: cookie } });
+    expect(await page.text()).toContain("Find a story");
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it.each([
+    ["no cookie", ""],
+    ["a made-up one", `ops=9999999999.${"a".repeat(64)}`],
+    ["one that is over", `ops=1.${"a".repeat(64)}`],
+  ])("shows nothing with %s", async (_, cookie) => {
+    const page = await shop.get(`${ORIGIN}/ops?find=home`, { headers: { Cookie: cookie } });
+    expect(await page.text()).not.toContain("Find a story");
+    expect((await form("/ops/purge", { slug: "de-DE/home" }, { Cookie: cookie })).status).toBe(401);
+  });
+
+  it("takes no form from another site, signed in or not", async () => {
+    const { cookie } = await signIn();
+    for (const Origin of ["https://evil.example", "null", ""]) {
+      const reply = await form("/ops/purge", { slug: "de-DE/home" }, { Cookie: cookie, Origin });
+      expect(reply.status).toBe(403);
+    }
+  });
+
+  it("purges by form and comes back", async () => {
+    const { cookie } = await signIn();
+    const reply = await form("/ops/purge", { slug: "de-DE/home" }, { Cookie: cookie });
+    expect(reply.headers.get("Location")).toMatch(/^\/ops\?story=de-DE%2Fhome&purged=\d+$/);
+    expect((await form("/ops/purge", {}, { Cookie: cookie })).status).toBe(422);
+  });
+
+  it("is not there where no token is set", async () => {
+    const closed = await startShop({ vars: { OPS_TOKEN: "" }, unseeded: true });
+    try {
+      expect([404, 503]).toContain((await closed.get("/ops")).status);
+      expect((await closed.get("/ops/purge", { method: "POST", body: "{}" })).status).toBe(405);
+    } finally {
+      await closed.close();
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import type { LabelKey } from "#locales/labels.ts";
+import { VOCABULARIES, vocabularyOf } from "#locales/vocabulary.ts";
+import { useShop } from "#tests/support/use-shop.ts";
+import { foreignLabels, labelsIn, plainSpaces, wordsOf } from "./page-words.ts";
+
+/** Where each locale is at home, its canvas page, how its prices, sizes and numbers are written there. */
+const POSTER: readonly [Locale, string, string, string, string, string, string][] = [
+  ["de-DE", "posterliebe.de/", "leinwand", "ab 12,90 €", "12345,67 €", "60 × 40 cm", "2.400 × 1.600 px"],
+  ["de-AT", "posterliebe.at/", "leinwand", "ab € 12,90", "€ 12345,67", "60 × 40 cm", "2 400 × 1 600 px"],
+  ["de-CH", "posterliebe.ch/", "leinwand", "ab CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "2’400 × 1’600 px"],
+  ["de-IT", "posterliebe.it/de", "leinwand", "ab 12,90 €", "12345,67 €", "60 × 40 cm", "2.400 × 1.600 px"],
+  ["de-LI", "posterliebe.li/", "leinwand", "ab CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "2’400 × 1’600 px"],
+  ["de-LU", "posterliebe.lu/de", "leinwand", "ab 12,90 €", "12345,67 €", "60 × 40 cm", "2.400 × 1.600 px"],
+  ["en-GB", "posterliebe.co.uk/", "canvas-prints", "from £10.99", "£12345.67", "60 × 40 cm", "2,400 × 1,600 px"],
+  ["en-US", "posterliebe.com/", "canvas-prints", "from $13.99", "$12345.67", "24 × 16 in", "2,400 × 1,600 px"],
+  ["es-ES", "posterliebe.es/", "lienzos", "desde 12,90 €", "12345,67 €", "60 × 40 cm", "2400 × 1600 px"],
+  ["fr-BE", "posterliebe.be/fr", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "2 400 × 1 600 px"],
+  ["fr-CH", "posterliebe.ch/fr", "toile", "à partir de 14.90 CHF", "12’345.67 CHF", "60 × 40 cm", "2 400 × 1 600 px"],
+  ["fr-FR", "posterliebe.fr/", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "2 400 × 1 600 px"],
+  ["fr-LU", "posterliebe.lu/", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "2.400 × 1.600 px"],
+  ["it-CH", "posterliebe.ch/it", "tela", "da CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "2400 × 1600 px"],
+  ["it-IT", "posterliebe.it/", "tela", "da 12,90 €", "12345,67 €", "60 × 40 cm", "2400 × 1600 px"],
+  ["nl-BE", "posterliebe.be/", "canvas", "vanaf € 12,90", "€ 12345,67", "60 × 40 cm", "2.400 × 1.600 px"],
+  ["nl-NL", "posterliebe.nl/", "canvas", "vanaf € 12,90", "€ 12345,67", "60 × 40 cm", "2.400 × 1.600 px"],
+];
+
+/** The card shop's homes, and how they name a wedding. */
+const CARDS: readonly [Locale, string, string][] = [
+  ["de-DE", "kartenliebe.de/", "Hochzeitskarten"],
+  ["de-AT", "kartenliebe.at/", "Hochzeitskarten"],
+  ["de-CH", "kartenliebe.ch/", "Hochzeitskarten"],
+  ["fr-CH", "kartenliebe.ch/fr/", "faire-part mariage"],
+  ["it-CH", "kartenliebe.ch/it/", "partecipazioni"],
+];
+
+const SHELL: readonly LabelKey[] = ["shell/skip", "shell/main-navigation", "shell/menu", "shell/prices"];
+const CALCULATOR: readonly LabelKey[] = [
+  "shell/breadcrumb",
+  "calculator/material",
+  "calculator/format",
+  "calculator/show",
+  "calculator/popular",
+  "calculator/phone-is-enough",
+  "price/instead-of",
+  "price/tax",
+  "cta/photo-frame",
+];
+/** A sign that no page of another currency shows. */
+const CURRENCIES = ["€", "£", "$", "CHF"];
+const CANVAS_SIZE = /\d × [\d.,]+ (?:cm|in)\b/g;
+const WITHOUT_SHARP_S: readonly Locale[] = ["de-CH", "de-LI"];
+
+const shop = useShop();
+// No canvas costs as much as would show how thousands are grouped, so one does here.
+beforeAll(() =>
+  shop.DB.exec("UPDATE prices SET amount = 1234567 WHERE article = 'leinwand' AND format_type = '1500x1000'"),
+);
+
+/** What a page says at its own address, after what every page of a locale must hold. */
+async function readPage(locale: Locale, address: string, keys: readonly LabelKey[]): Promise<string> {
+  const reply = await shop.get(address);
+  const html = await reply.text();
+  expect([reply.status, /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]]).toEqual([200, address]);
+  expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}"`));
+  const own = vocabularyOf(locale);
+  const words = wordsOf(html);
+  // As a text between tags, a label for the ear, a prop of an island, or after a separator.
+  for (const key of keys) {
+    const label = plainSpaces(VOCABULARIES[own][key]);
+    expect(
+      [">", '"', " "].some((before) => words.includes(before + label)),
+      `${key}: ${label}`,
+    ).toBe(true);
+  }
+  expect(labelsIn(words, foreignLabels(own))).toEqual([]);
+  return words;
+}
+
+/** Fails with the text alone: a page is too long to be read in a report. */
+function expectSaid(words: string, text: string): void {
+  expect(words.includes(text), text).toBe(true);
+}
+
+const currencyIn = (words: string) => CURRENCIES.filter((sign) => words.includes(sign));
+
+it("the table holds every locale of the shop", () => {
+  expect(POSTER.map(([locale]) => locale)).toEqual([...LOCALES]);
+});
+
+describe("the poster shop", () => {
+  it.each(POSTER)("in %s is at home on %s", async (locale, home, _canvas, from) => {
+    const words = await readPage(locale, `https://${home}`, SHELL);
+    expectSaid(words, `>${from}<`);
+    expect(currencyIn(words)).toEqual(CURRENCIES.filter((sign) => from.includes(sign)));
+  });
+
+  it.each(POSTER)("in %s sells canvases on %s below %s", async (locale, home, slug, from, dear, size, pixels) => {
+    const address = `https://${home.replace(/\/?$/, "/")}${slug}`;
+    const words = await readPage(locale, address, [...SHELL, ...CALCULATOR]);
+    expectSaid(words, `<b>${dear}</b>`);
+    expectSaid(words, `"price":"${dear}"`);
+    expectSaid(words, `<b>${size}</b>`);
+    expectSaid(words, `"label":"${size}"`);
+    expectSaid(words, ` ${pixels}<`);
+    expect(currencyIn(words)).toEqual(CURRENCIES.filter((sign) => from.includes(sign)));
+    const units = new Set(words.match(CANVAS_SIZE)?.map((text) => text.slice(-2)));
+    expect([...units]).toEqual([size.slice(-2)]);
+  });
+});
+
+describe("the card shop", () => {
+  it.each(CARDS)("in %s is at home on %s and speaks of %s", async (locale, home, wedding) => {
+    expect((await readPage(locale, `https://${home}`, SHELL)).toLowerCase()).toContain(wedding.toLowerCase());
+  });
+});
+
+it("a page that is served another language's labels does not pass for its own", async () => {
+  const words = wordsOf(await (await shop.get("https://posterliebe.de/leinwand")).text());
+  for (const own of ["en-GB", "en-US", "es", "fr", "it", "nl"] as const) {
+    expect(labelsIn(words, foreignLabels(own))).toContain("Zum Inhalt springen");
+  }
+});
+
+describe("Switzerland and Liechtenstein", () => {
+  const pages = [...POSTER, ...CARDS]
+    .filter(([locale]) => WITHOUT_SHARP_S.includes(locale))
+    .flatMap(([, home]) => [home, `${home}leinwand`].slice(0, home.startsWith("posterliebe") ? 2 : 1));
+
+  it.each(pages)("%s writes ss for ß", async (address) => {
+    const reply = await shop.get(`https://${address}`);
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).not.toMatch(/[ßẞ]/);
+  });
+});

@@ -1,0 +1,186 @@
+import { readFileSync } from "node:fs";
+import robotsParser from "robots-parser";
+import { describe, expect, it } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { COUNTRY_LOCALES, countryOf, LOCALES, type Locale, languageOf } from "#domain/shop/locale.ts";
+import { useShop } from "#tests/support/use-shop.ts";
+
+const shop = useShop();
+
+const TLD: Record<string, string> = { GB: "co.uk", US: "com" };
+const POSTER_HOSTS = Object.keys(COUNTRY_LOCALES).map(
+  (country) => `posterliebe.${TLD[country] ?? country.toLowerCase()}`,
+);
+const CARD_HOSTS = ["kartenliebe.de", "kartenliebe.at", "kartenliebe.ch"];
+const HOSTS = [...POSTER_HOSTS, ...CARD_HOSTS];
+
+/** What a page says of itself: its canonical address, and each language with its address. */
+async function readHead(address: string) {
+  const reply = await shop.get(address);
+  const html = await reply.text();
+  const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+  return {
+    status: reply.status,
+    language: /<html lang="([^"]+)"/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+    robots: [/<meta name="robots" content="([^"]+)"/.exec(html)?.[1], reply.headers.get("X-Robots-Tag")],
+    alternates: new Map(alternates.map(([, language = "", href = ""]) => [language, href])),
+    html,
+  };
+}
+
+async function sitemapOf(host: string) {
+  const index = await (await shop.get(`https://${host}/sitemap.xml`)).text();
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = ""]) => part);
+  const files = await Promise.all(parts.map(async (part) => (await shop.get(part)).text()));
+  const pages = files.flatMap((file) => [...file.matchAll(/<url>(.*?)<\/url>/g)].map(([, page = ""]) => page));
+  return {
+    index,
+    files,
+    pages: pages.map((page) => ({
+      url: /<loc>([^<]+)/.exec(page)?.[1] ?? "",
+      modified: /<lastmod>([^<]+)/.exec(page)?.[1],
+      alternates: new Map([...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, l = "", u = ""]) => [l, u])),
+    })),
+  };
+}
+
+/** Home and canvas page of each locale of the poster shop, and how 60 by 40 cm and the price begin there. */
+const CANVAS: Record<string, string> = {
+  de: "leinwand",
+  en: "canvas-prints",
+  es: "lienzos",
+  fr: "toile",
+  it: "tela",
+  nl: "canvas",
+};
+const SIGNS: Partial<Record<string, string>> = { CH: "CHF", LI: "CHF", GB: "£", US: "$" };
+
+function addressOf(locale: Locale, slug: string): string {
+  const country = countryOf(locale);
+  const folder = COUNTRY_LOCALES[country][0] === locale ? "" : `/${languageOf(locale)}`;
+  return `https://posterliebe.${TLD[country] ?? country.toLowerCase()}${folder}${slug && `/${slug}`}${folder || slug ? "" : "/"}`;
+}
+
+describe("every locale of the poster shop", () => {
+  it.each(LOCALES)("%s answers on its own address, in its language, currency and unit", async (locale) => {
+    const home = await readHead(addressOf(locale, ""));
+    expect([home.status, home.language]).toEqual([200, locale]);
+    const address = addressOf(locale, CANVAS[languageOf(locale)] ?? "");
+    const canvas = await readHead(address);
+    expect([canvas.status, canvas.language, canvas.canonical]).toEqual([200, locale, address]);
+    expect(canvas.html).toContain(SIGNS[countryOf(locale)] ?? "€");
+    expect(canvas.html).toContain(locale === "en-US" ? "24 × 16 in" : "60 × 40 cm");
+    expect(canvas.robots).toEqual(["index,follow", "index,follow"]);
+  });
+
+  it.each(LOCALES)("%s names all seventeen and one for everybody else", async (locale) => {
+    const expected = new Map(LOCALES.map((one) => [one as string, addressOf(one, CANVAS[languageOf(one)] ?? "")]));
+    expected.set("x-default", "https://posterliebe.de/leinwand");
+    const { alternates } = await readHead(addressOf(locale, CANVAS[languageOf(locale)] ?? ""));
+    expect(Object.fromEntries(alternates)).toEqual(Object.fromEntries(expected));
+  });
+});
+
+describe("sitemaps", () => {
+  it.each(HOSTS)("of %s list pages that answer, say so themselves, and agree with their translations", async (host) => {
+    const { pages } = await sitemapOf(host);
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) {
+      expect(new URL(page.url).host).toBe(host);
+      expect(page.modified).toMatch(/^\d{4}-\d\d-\d\dT/);
+      const head = await readHead(page.url);
+      expect([page.url, head.status, head.canonical]).toEqual([page.url, 200, page.url]);
+      expect(head.robots[0]).toMatch(/^index/);
+      expect([...head.alternates]).toEqual([...page.alternates]);
+      expect([...page.alternates.values()]).toContain(page.url);
+      for (const address of new Set(page.alternates.values())) {
+        const other = await readHead(address);
+        expect([address, other.status]).toEqual([address, 200]);
+        expect([...other.alternates]).toEqual([...page.alternates]);
+      }
+    }
+  });
+
+  it("hold every page of the German poster shop, and no error page", async () => {
+    const { pages } = await sitemapOf("posterliebe.de");
+    expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(["/", "/gerahmtes-poster", "/leinwand", "/poster"]);
+  });
+
+  it.each(HOSTS)("of %s are valid by the protocol's schema", async (host) => {
+    const { index, files } = await sitemapOf(host);
+    // The schema of the protocol knows foreign elements as such; those of xhtml have none to be held against here.
+    const folder = "node_modules/sitemap/schema";
+    const sitemapSchema = readFileSync(`${folder}/sitemap.xsd`, "utf8");
+    for (const contents of files) {
+      const plain = contents.replace(/<xhtml:link [^>]*>/g, "");
+      const result = await validateXML({
+        xml: [{ fileName: "sitemap.xml", contents: plain }],
+        schema: [sitemapSchema],
+      });
+      expect(result.errors).toEqual([]);
+    }
+    expect(index).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org/,
+    );
+  });
+});
+
+describe("robots.txt", () => {
+  it.each(HOSTS)("of %s lets its pages be found and nothing else", async (host) => {
+    const address = `https://${host}/robots.txt`;
+    const reply = await shop.get(address);
+    expect(reply.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    const robots = robotsParser(address, await reply.text());
+    expect(robots.getSitemaps()).toEqual([`https://${host}/sitemap.xml`]);
+    for (const path of ["/", "/leinwand", "/media/319.avif/f/1/9x9/a/b.jpg", "/leinwand?material=poster"]) {
+      expect(robots.isAllowed(`https://${host}${path}`, "Googlebot"), path).toBe(true);
+    }
+    for (const path of ["/configurator-card/", "/kundenkonto", "/web-api/x", "/x?_storyblok=1", "/x?a=1&_debug"]) {
+      expect(robots.isAllowed(`https://${host}${path}`, "Googlebot"), path).toBe(false);
+    }
+  });
+
+  it("closes the desktop app", async () => {
+    const address = "https://desktop.posterliebe.de/robots.txt";
+    const robots = robotsParser(address, await (await shop.get(address)).text());
+    expect(robots.isAllowed("https://desktop.posterliebe.de/d", "Googlebot")).toBe(false);
+  });
+});
+
+describe("the desktop app", () => {
+  it("keeps to itself, and tells search engines of the web page", async () => {
+    const head = await readHead("https://desktop.posterliebe.ch/fr/d/toile");
+    expect(head.robots).toEqual(["noindex,nofollow", "noindex,nofollow"]);
+    expect(head.canonical).toBe("https://posterliebe.ch/fr/toile");
+    expect(head.alternates.size).toBe(0);
+    const links = [...head.html.matchAll(/<a [^>]*href="(\/(?!configurator-|\?|#)[^"]*)"/g)].map(([, href]) => href);
+    expect(links.length).toBeGreaterThan(3);
+    for (const href of links) expect(href).toMatch(/^\/fr\/d(\/|\?|$)/);
+  });
+});
+
+describe("every link of every page", () => {
+  it.each([
+    "posterliebe.de",
+    "posterliebe.ch",
+    "posterliebe.it",
+    "posterliebe.com",
+    "kartenliebe.at",
+    "kartenliebe.ch",
+  ])("on %s leads somewhere, without a detour", async (host) => {
+    const { pages } = await sitemapOf(host);
+    const seen = new Set<string>();
+    for (const { url } of pages) {
+      const { html } = await readHead(url);
+      for (const [, href = ""] of html.matchAll(/<a [^>]*href="([^"#][^"]*)"/g)) {
+        const target = new URL(href.replaceAll("&amp;", "&"), url);
+        target.hash = "";
+        if (!target.protocol.startsWith("http") || seen.has(target.href)) continue;
+        seen.add(target.href);
+        expect([url, target.href, (await shop.get(target.href)).status]).toEqual([url, target.href, 200]);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(3);
+  });
+});

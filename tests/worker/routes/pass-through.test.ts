@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+
+const DOOR = "/configurator-photo-frame/";
+
+describe("the way to the designer", () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  it("leads from every size of a material to its door, at the price the page stated", async () => {
+    const html = await (await shop.get("/leinwand?material=acrylglas")).text();
+    const offers = [...html.matchAll(/<p class="total">(.*?)<\/p>.*?<a class="button" href="([^"]+)" data-cta/g)];
+    expect(offers.length).toBeGreaterThan(3);
+    for (const [, price = "", href = ""] of offers) {
+      expect(href).toMatch(
+        /^\/configurator-photo-frame\/\?materialType=acrylglas&amp;locale=de-DE&amp;formatType=\d+x\d+$/,
+      );
+      const door = await shop.get(href.replaceAll("&amp;", "&"));
+      expect(door.status).toBe(200);
+      expect(await door.text()).toContain(price);
+    }
+  });
+
+  it.each([
+    [DOOR, `${DOOR}?locale=de-DE`],
+    [`${DOOR}?materialType=poster&formatType=600x400`, `${DOOR}?materialType=poster&formatType=600x400&locale=de-DE`],
+    [`http://at.poster.localhost${DOOR}`, `${DOOR}?locale=de-AT`],
+    ["http://de.kartenliebe.localhost/configurator-card/", "/configurator-card/?locale=de-DE"],
+  ])("%s gets the shop's locale", async (address, location) => {
+    const reply = await shop.get(address);
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get("Location")).toBe(location);
+  });
+
+  it("opens for a locale that the address names, whatever the shop's", async () => {
+    const reply = await shop.get(`${DOOR}?materialType=acrylglas&locale=de-CH&formatType=600x400`);
+    expect(reply.status).toBe(200);
+    const html = await reply.text();
+    expect(html).toContain('<html lang="de-CH">');
+    expect(html).toMatch(/CHF/);
+  });
+
+  it("is closed where no designer is", async () => {
+    expect((await shop.get("/configurator-hologram/?locale=de-DE")).status).toBe(404);
+  });
+});
+
+describe("a designer of one's own", () => {
+  let shop: RunningShop;
+  let designer: ServiceStandIn;
+  beforeAll(async () => {
+    designer = await startService((_, response) => response.end("<h1>Designer</h1>"));
+    shop = await startShop({ vars: { DESIGNER_URL: `${designer.url}/` }, unseeded: true });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await designer.close();
+  });
+
+  it("is asked with the address as it is", async () => {
+    const address = `${DOOR}?materialType=poster&locale=de-DE&x=%2F%20A`;
+    const reply = await shop.get(address);
+    expect(await reply.text()).toBe("<h1>Designer</h1>");
+    expect(designer.paths).toEqual([address]);
+  });
+
+  it("answers for itself: status and headers are its own", async () => {
+    designer.answer = (_, response) => response.writeHead(410, { "X-Designer": "1" }).end("gone");
+    const reply = await shop.get(`${DOOR}?locale=de-DE`);
+    expect(reply.status).toBe(410);
+    expect(reply.headers.get("X-Designer")).toBe("1");
+    expect(await reply.text()).toBe("gone");
+  });
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+
+const HOSTS = [...buildShopTable(brandHosts(DEFAULT_BRANDS)).keys(), "evil.example", "localhost:8787"];
+const RUNS = 100_000;
+
+const STORY = {
+  id: 1,
+  uuid: "u",
+  full_slug: "de-DE/x",
+  alternates: [],
+  content: { component: "page", _uid: "1", title: "x", body: [] },
+};
+
+interface Worker {
+  fetch: (request: Request, env: unknown, context: unknown) => Promise<Response>;
+}
+let worker: Worker;
+
+/** The built worker in this process: every story is in its KV, and nothing stands behind it. */
+const kept = {
+  get: (key: string) => {
+    const storedAt = Date.now();
+    if (key.startsWith("index:")) return Promise.resolve({ stories: [STORY], asOf: 0, storedAt });
+    // A journal that trusts no index from before it: any slug may have its story.
+    if (key.startsWith("journal:")) return Promise.resolve({ epoch: 1, floor: 1, entries: [], version: 0 });
+    return Promise.resolve({ story: STORY, tags: [], asOf: 1, storedAt });
+  },
+  put: () => Promise.resolve(),
+};
+const absent = { fetch: () => Promise.resolve(new Response(null, { status: 404 })) };
+const env = {
+  STORIES: kept,
+  BACKEND: absent,
+  IMAGES: { input: () => null },
+  JOURNAL: { idFromName: () => null },
+  ATTEMPTS: { idFromName: () => null },
+  STORYBLOK_TOKEN_POSTER: "a",
+  STORYBLOK_TOKEN_KARTENLIEBE: "b",
+};
+const context = { waitUntil: () => undefined, passThroughOnException: () => undefined };
+
+beforeAll(async () => {
+  const nothing = { match: () => Promise.resolve(undefined), put: () => Promise.resolve() };
+  Object.assign(globalThis, { caches: { default: nothing } });
+  // The worker's log is not this test's subject.
+  Object.assign(console, { log: () => undefined, error: () => undefined });
+  ({ default: worker } = (await import(`${process.cwd()}/dist/worker/index.js`)) as { default: Worker });
+});
+
+const known = readFileSync("tests/worker/shop/addresses.txt", "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("http"))
+  .map((line) => new URL(line.split(" ", 1)[0] ?? "").pathname.slice(1));
+
+const piece = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom("/", "//", "d/", "de/", "fr/", "xx/", "%2e/", "%2F", "%00", "%", "%c3", ".", ".."),
+  },
+  { weight: 2, arbitrary: fc.constantFrom(...known) },
+  fc.constantFrom(
+    "themes/",
+    "_payload.json",
+    "media/",
+    "sitemap-1.xml",
+    "configurator-card/",
+    "?_debug",
+    "?a[__proto__]=b",
+    "#",
+  ),
+  fc.string({ maxLength: 6, unit: "binary" }),
+  fc.webPath(),
+);
+const address = fc
+  .tuple(fc.constantFrom(...HOSTS), fc.array(piece, { maxLength: 5 }))
+  .map(([host, pieces]) => `https://${host}/${pieces.join("")}`);
+
+describe("a stranger's addresses", () => {
+  it("never break the shop: 100,000 of them give no 5xx", { timeout: 240_000 }, async () => {
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(address, async (drawn) => {
+        if (!URL.canParse(drawn)) return;
+        const reply = await worker.fetch(new Request(drawn), env, context);
+        await reply.body?.cancel();
+        statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+        expect(reply.status, drawn).toBeLessThan(500);
+      }),
+      { numRuns: RUNS },
+    );
+    for (const status of [200, 301, 302, 400, 404, 421])
+      expect(statuses.get(status), String(status)).toBeGreaterThan(0);
+  });
+});

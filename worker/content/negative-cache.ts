@@ -1,0 +1,30 @@
+import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { createBoundedMap } from "../memory/bounded-map.ts";
+
+/** Absent stories that one isolate remembers. */
+const LIMIT = 5000;
+
+/**
+ * What an isolate knows not to exist. Most locales fall back to another one's stories, so most views begin with a story
+ * that is not there: it is asked for once, until a publish says otherwise or the answer is too old. Kept in memory alone:
+ * a stranger's slugs are written nowhere.
+ */
+export interface Absences {
+  /** Whether a story is known to be absent, as far as the journal and the age of the answer allow. */
+  has: (key: string, slugTag: string, journal: PurgeJournal, nowMs: number, maxAgeMs: number) => boolean;
+  /** @param asOf the epoch that was read before the content service was asked. */
+  add: (key: string, asOf: number, nowMs: number) => void;
+}
+
+export function createAbsences(): Absences {
+  const absent = createBoundedMap<{ asOf: number; atMs: number }>(LIMIT);
+  return {
+    has: (key, slugTag, journal, nowMs, maxAgeMs) => {
+      const known = absent.get(key);
+      return (
+        known !== undefined && nowMs - known.atMs <= maxAgeMs && isFresh({ tags: [slugTag], asOf: known.asOf }, journal)
+      );
+    },
+    add: (key, asOf, nowMs) => absent.set(key, { asOf, atMs: nowMs }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Commerce } from "#blocks/block.ts";
+import type { Brands, Channel, ShopTable } from "#domain/shop/shop.ts";
+import type { PageStore } from "./cache/store.ts";
+import type { ContentRoom } from "./content/content.ts";
+import type { Log } from "./log.ts";
+import type { OpsRoom } from "./ops/ops.ts";
+import type { PreviewSettings } from "./page/preview.ts";
+import type { PublishRoom } from "./publish/publish.ts";
+import type { Service } from "./service.ts";
+
+/** Everything the shop touches, by room. The composition root (index.ts) builds it from the environment. */
+export interface AppDependencies {
+  shops: ShopTable;
+  brands: Brands;
+  content: ContentRoom;
+  publish: PublishRoom;
+  preview: PreviewSettings;
+  /** @param signal ends what is asked: the visitor disconnected. */
+  commerce: (channel: Channel, signal: AbortSignal) => Commerce;
+  assets: Service;
+  designer: Service;
+  /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */
+  app: Service | null;
+  images: ImagesBinding;
+  /** The platform's cache of this data centre. */
+  cache: Cache;
+  /** Finished pages. */
+  pages: PageStore;
+  isPageCacheOn: boolean;
+  ops: OpsRoom;
+  /** Name of this build. */
+  build: string;
+  now: () => number;
+  log: Log;
+}

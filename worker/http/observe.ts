@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from "hono";
+import { type AppContext, urlOf } from "../context.ts";
+import type { Log } from "../log.ts";
+import { addHeaders } from "./headers.ts";
+
+/** Gives each request an id and a clock, and writes its one line when the answer's head is ready. */
+export function observe(log: Log): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    const started = performance.now();
+    const requestId = crypto.randomUUID();
+    const timings: string[] = [];
+    context.set("requestId", requestId);
+    context.set("time", async (name, work) => {
+      const begun = performance.now();
+      try {
+        return await work();
+      } finally {
+        timings.push(`${name};dur=${(performance.now() - begun).toFixed(1)}`);
+      }
+    });
+    context.set("log", (level, event, detail) => log(level, event, { requestId, ...detail }));
+    await next();
+    const milliseconds = performance.now() - started;
+    const timing = [...timings, `total;dur=${milliseconds.toFixed(1)}`].join(", ");
+    addHeaders(context, { "X-Request-Id": requestId, "Server-Timing": timing });
+    const { method } = context.req;
+    const { hostname, pathname } = urlOf(context);
+    const line = { requestId, method, host: hostname, path: pathname, status: context.res.status };
+    const cache = context.res.headers.get("X-Cache");
+    log("info", "request", { ...line, ...(cache && { cache }), ms: Number(milliseconds.toFixed(1)) });
+  };
+}

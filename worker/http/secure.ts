@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppContext } from "../context.ts";
+import { readBody } from "./body.ts";
+import { addHeaders } from "./headers.ts";
+
+/** Headers of every answer. A page adds its own content policy, because only it knows its styles. */
+const SECURITY_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+} as const;
+
+const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const CLOSED_HEADERS = { ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY } as const;
+/** Longer than any address of the shop; what is longer is a mistake or an attack. */
+const LONGEST_URL = 2048;
+/** Refuses over-long addresses, and puts the security headers on every answer. */
+export function secure(): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    if (context.req.url.length > LONGEST_URL) {
+      context.res = new Response("This address is too long.\n", { status: 414 });
+    } else await next();
+    const isOpen = context.get("ownsPolicy") || context.res.headers.has("Content-Security-Policy");
+    addHeaders(context, isOpen ? SECURITY_HEADERS : CLOSED_HEADERS);
+  };
+}
+
+const ALLOWED_METHODS = ["GET", "HEAD"];
+
+/** Refuses the methods that nothing behind it answers. */
+export function readOnly(): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    if (ALLOWED_METHODS.includes(context.req.method)) return next();
+    // A connection with an unread body cannot be used again.
+    await readBody(context.req.raw, 0);
+    return new Response("Method not allowed.\n", { status: 405, headers: { Allow: "GET, HEAD" } });
+  };
+}

@@ -1,0 +1,85 @@
+import type { Context } from "hono";
+import type { PageContext } from "#blocks/block.ts";
+import { pageHref, resolveLink, webPageUrl } from "#domain/address/href.ts";
+import { HOME_SLUG, type PageAddress, type PagePath } from "#domain/address/page-path.ts";
+import { parseQuerySwitches } from "#domain/address/query-switches.ts";
+import type { LogEvent } from "#domain/log-event.ts";
+import { defaultTranslation, translationsOf } from "#domain/page/translations.ts";
+import { countryOf } from "#domain/shop/locale.ts";
+import { inCountry } from "#domain/shop/shop.ts";
+import { pageQuery } from "../cache/key.ts";
+import { publishedGroup, type Story } from "../content/story.ts";
+import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { requestLabels } from "./labels.ts";
+import { renderNestedBlok } from "./load.ts";
+import type { Alternate, PageRequest } from "./respond.tsx";
+
+/** Faults that the next rendering may not have: a page with one is shown once and kept by nobody. */
+const PASSING_FAULTS: readonly LogEvent[] = ["commerce-error", "hybrid-ssr-error"];
+
+/** What every page of a request needs, whatever stands on it. `canonical` is the page that it is, or stands for. */
+export function preparePage(
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+  address: PageAddress,
+  shell: Story | null,
+  canonical: PagePath = address,
+): PageRequest {
+  const shop = context.get("shop");
+  const url = context.get("pageUrl") ?? urlOf(context);
+  const { locale } = address;
+  const page: PageContext = {
+    shop,
+    locale,
+    labels: requestLabels(context, locale),
+    home: pageHref({ locale, slug: HOME_SLUG }, shop),
+    path: url.pathname,
+    query: pageQuery(url.searchParams),
+    resolveLink: (link) => resolveLink(link, shop, locale),
+    renderBlok: (blok) => renderNestedBlok({ _uid: "", ...blok }, page),
+    report: (event, detail) => {
+      if (PASSING_FAULTS.includes(event)) context.get("stamp").isWhole = false;
+      context.get("log")("error", event, { path: url.pathname, ...detail });
+    },
+  };
+  const keepPage = context.get("keepPage");
+  return {
+    page,
+    brand: dependencies.brands[shop.channel].name,
+    url: webPageUrl(canonical, shop, dependencies.shops, url),
+    alternates: [],
+    shell,
+    savesData: context.req.header("Save-Data") === "on",
+    isDebug: parseQuerySwitches(url.search).isDebug,
+    liveEditing: null,
+    observer: { ...(keepPage && { onWhole: keepPage }), onCancel: () => context.get("disconnect")?.abort() },
+    year: new Date(dependencies.now()).getUTCFullYear(),
+  };
+}
+
+/**
+ * The page of a story in this locale: a story that stands in for a missing one may have another slug here than the
+ * address says. Null where the story is no page of this locale's.
+ */
+export function translationHere(story: Story, { locale }: PagePath, context: Context<AppContext>): PagePath | null {
+  const translations = translationsOf(publishedGroup(story), context.get("shop").channel);
+  return translations.find((translation) => translation.locale === locale) ?? null;
+}
+
+/** The addresses of a page's translations, each on its own country's shop, and the one for everybody else. */
+export function alternatesOf(
+  fullSlugs: readonly string[],
+  context: Context<AppContext>,
+  { shops }: AppDependencies,
+): Alternate[] {
+  const shop = context.get("shop");
+  const url = urlOf(context);
+  const translations = translationsOf(fullSlugs, shop.channel);
+  const link = (hreflang: string, page: PagePath): Alternate[] => {
+    const home = inCountry(shop, countryOf(page.locale), shops);
+    return home ? [{ hreflang, url: webPageUrl(page, home, shops, url) }] : [];
+  };
+  const standard = defaultTranslation(translations);
+  return [...translations.flatMap((page) => link(page.locale, page)), ...(standard ? link("x-default", standard) : [])];
+}

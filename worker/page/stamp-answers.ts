@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppContext } from "../context.ts";
+import { addHeaders } from "../http/headers.ts";
+import { createStamp } from "./stamp.ts";
+
+/** Stamps every answer. One that is made of an old copy says so: `X-Content: stale`, or `stale-error` after a failure. */
+export function stampAnswers(): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    const stamp = createStamp();
+    context.set("stamp", stamp);
+    await next();
+    if (stamp.state === "fresh") return;
+    addHeaders(context, { "X-Content": stamp.state });
+    if (stamp.state === "stale-error") context.get("log")("error", "content-stale-served", { path: context.req.path });
+  };
+}

@@ -1,0 +1,93 @@
+import * as z from "zod";
+import {
+  appendPurges,
+  EMPTY_JOURNAL,
+  PURGE_KINDS,
+  type PurgeJournal,
+  purgeEverything,
+} from "#domain/story/purge-journal.ts";
+import { journalKey, type KeptJournal } from "./journal.ts";
+
+/** KV takes one write a second to a key. */
+const MIRROR_INTERVAL_MS = 1000;
+/** Messages that are remembered, to know one that is sent again. */
+const SIGNATURES = 200;
+
+const purgeSchema = z.object({ kind: z.enum(PURGE_KINDS), tags: z.array(z.string().max(320)).max(100) });
+const announcementSchema = z.object({
+  purges: z.union([z.array(purgeSchema).max(10_000), z.literal("everything")]),
+  version: z.number().min(0),
+  signature: z.string().max(100).optional(),
+});
+type Announcement = z.infer<typeof announcementSchema>;
+type Signatures = Record<string, number>;
+
+/**
+ * The purge journal of one space: a Durable Object, so that publishes are put in one order, whoever announces them. It
+ * keeps the journal durably and mirrors it to one KV key, which is what every page reads.
+ *
+ * `GET /{space}` answers the journal, `POST /{space}` takes an announcement and answers what became of it.
+ */
+export class PurgeJournalObject {
+  readonly #state: DurableObjectState;
+  readonly #kv: KVNamespace;
+  #mirroredAtMs = 0;
+
+  constructor(state: DurableObjectState, env: { STORIES: KVNamespace }) {
+    this.#state = state;
+    this.#kv = env.STORIES;
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    const [, space = ""] = new URL(request.url).pathname.split("/");
+    if (request.method === "GET") return Response.json(await this.#read());
+    const announcement = announcementSchema.safeParse(await request.json().catch(() => null));
+    if (!announcement.success) return Response.json({ error: "This is no announcement." }, { status: 400 });
+    return Response.json(await this.#append(space, announcement.data));
+  }
+
+  /** Writes the mirror that was put off. */
+  async alarm(): Promise<void> {
+    const space = await this.#state.storage.get<string>("space");
+    if (space) await this.#mirror(space, await this.#read());
+  }
+
+  async #append(space: string, { purges, version, signature }: Announcement): Promise<KeptJournal> {
+    const before = await this.#read();
+    const signatures = (await this.#state.storage.get<Signatures>("signatures")) ?? {};
+    // The space moves on with every publish: the same message of the same version says nothing new.
+    const isReplay = signature !== undefined && version > 0 && version <= (signatures[signature] ?? -1);
+    if (isReplay) return { journal: before, isMirrored: true, isReplay };
+    const journal =
+      purges === "everything"
+        ? appendPurges(purgeEverything(before), [], version)
+        : appendPurges(before, purges, version);
+    const writes = { journal, space, ...(signature && { signatures: remember(signatures, signature, version) }) };
+    await this.#state.storage.put(writes);
+    const isDue = Date.now() - this.#mirroredAtMs >= MIRROR_INTERVAL_MS;
+    if (!isDue) await this.#state.storage.setAlarm(this.#mirroredAtMs + MIRROR_INTERVAL_MS);
+    return { journal, isMirrored: isDue && (await this.#mirror(space, journal)), isReplay };
+  }
+
+  /** The journal itself is safe without its mirror, which is written again. */
+  async #mirror(space: string, journal: PurgeJournal): Promise<boolean> {
+    this.#mirroredAtMs = Date.now();
+    try {
+      await this.#kv.put(journalKey(space), JSON.stringify(journal));
+      return true;
+    } catch {
+      await this.#state.storage.setAlarm(Date.now() + MIRROR_INTERVAL_MS);
+      return false;
+    }
+  }
+
+  async #read(): Promise<PurgeJournal> {
+    const journal = await this.#state.storage.get<PurgeJournal>("journal");
+    return journal ? { ...EMPTY_JOURNAL, ...journal } : EMPTY_JOURNAL;
+  }
+}
+
+function remember(signatures: Signatures, signature: string, version: number): Signatures {
+  const others = Object.entries(signatures).filter(([known]) => known !== signature);
+  return Object.fromEntries([...others.slice(1 - SIGNATURES), [signature, version]]);
+}

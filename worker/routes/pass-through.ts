@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { withDesignerLocale } from "#domain/address/href.ts";
+import { isAppPath } from "#domain/address/path-kind.ts";
+import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { requestLabels } from "../page/labels.ts";
+import type { Service } from "../service.ts";
+
+const DESIGNER_PATH = /^\/configurator-./;
+const TIMEOUT_MS = 10_000;
+
+/** `/configurator-*`: gets the shop's locale where the address names none, then belongs to the designer (spec 000 §2). */
+export function designerDoor({ designer }: AppDependencies): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    if (!DESIGNER_PATH.test(context.req.path)) return next();
+    const { pathname, search } = urlOf(context);
+    const [locale] = context.get("shop").locales;
+    const localised = withDesignerLocale(pathname + search, locale);
+    if (localised !== pathname + search) return context.redirect(localised, 302);
+    return handOver(context, designer);
+  };
+}
+
+/** `/kundenkonto` and `/magazin` belong to the app behind the shop, where there is one (spec 000 §2). */
+export function appPaths({ app }: AppDependencies): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    if (!app || !isAppPath(urlOf(context).pathname)) return next();
+    context.res = await handOver(context, app);
+  };
+}
+
+/** Answers with another service's page. It brings its own content policy, or means to have none. */
+async function handOver(context: Context<AppContext>, { upstream, endpoint }: Service): Promise<Response> {
+  const { pathname, search } = new URL(context.req.url);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const reply = await upstream.fetch(new Request(endpoint + pathname + search, { redirect: "manual", signal }));
+    context.set("ownsPolicy", true);
+    return new Response(reply.body, reply);
+  } catch (error) {
+    context.get("log")("error", "commerce-error", { path: pathname, message: String(error) });
+    context.header("Retry-After", "60");
+    const labels = requestLabels(context, context.get("shop").locales[0]);
+    return context.text(labels("error/designer-unavailable"), 503);
+  }
+}

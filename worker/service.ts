@@ -1,0 +1,20 @@
+import type { Env, Upstream } from "./env.ts";
+
+/** A service with the base address it answers at. */
+export interface Service {
+  upstream: Upstream;
+  endpoint: string;
+}
+
+const NETWORK: Upstream = { fetch: (request) => fetch(request) };
+
+/**
+ * The service at a variable's address, or the embedded one behind the service binding where it is empty.
+ *
+ * @throws where neither is there; `parseEnv` has refused that already.
+ */
+export function serviceAt(url: string, name: string, { BACKEND }: Pick<Env, "BACKEND">): Service {
+  if (url) return { endpoint: url.replace(/\/$/, ""), upstream: NETWORK };
+  if (!BACKEND) throw new Error(`No address is set for ${name}, and BACKEND is not bound.`);
+  return { endpoint: `http://${name}.internal`, upstream: { fetch: (request) => BACKEND.fetch(request) } };
+}

@@ -1,0 +1,11 @@
+import { type Brands, brandHosts, buildShopTable, DEFAULT_BRANDS, type ShopTable } from "#domain/shop/shop.ts";
+import type { Env } from "../env.ts";
+
+/** The brands by their names, and every host that the shop answers on. */
+export function createShops(env: Env): { brands: Brands; shops: ShopTable } {
+  const brands: Brands = {
+    poster: { ...DEFAULT_BRANDS.poster, name: env.BRAND_POSTER },
+    kartenliebe: { ...DEFAULT_BRANDS.kartenliebe, name: env.BRAND_KARTENLIEBE },
+  };
+  return { brands, shops: buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands)) };
+}
