@@ -5,6 +5,7 @@ import type { ContentLink } from "#domain/address/link.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import type { CalculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
+import type { Treatment } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Shop } from "#domain/shop/shop.ts";
@@ -20,8 +21,13 @@ export interface PageContext {
   home: string;
   /** The page's own address, for forms that come back to it. */
   path: string;
-  /** What the shopper chose, from the page's address. */
-  query: ReadonlyMap<string, string>;
+  /**
+   * What the shopper chose by a parameter of the page's address: one of `offered`, or null. The page then has a variant for each
+   * of them; a value that is not offered makes none.
+   */
+  query: (parameter: string, offered: readonly string[]) => string | null;
+  /** What a feature flag says to this visitor. The page then has a variant for each treatment. */
+  flag: (name: string) => Treatment;
   resolveLink: (link: ContentLink | null) => ResolvedLink | null;
   /** Renders a block nested in rich text. It gets no data: nested blocks show what their content alone says. */
   renderBlok: (blok: { readonly component: string }) => ReactNode;

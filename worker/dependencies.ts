@@ -1,6 +1,7 @@
 import type { Commerce } from "#blocks/block.ts";
 import type { Brands, Channel, ShopTable } from "#domain/shop/shop.ts";
 import type { PageStore } from "./cache/store.ts";
+import type { VaryStore } from "./cache/vary-store.ts";
 import type { ContentRoom } from "./content/content.ts";
 import type { Log } from "./log.ts";
 import type { OpsRoom } from "./ops/ops.ts";
@@ -26,6 +27,8 @@ export interface AppDependencies {
   cache: Cache;
   /** Finished pages. */
   pages: PageStore;
+  /** What the variants of each page differ by. */
+  varies: VaryStore;
   isPageCacheOn: boolean;
   ops: OpsRoom;
   /** Name of this build. */

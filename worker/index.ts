@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { CHANNELS } from "#domain/shop/shop.ts";
 import { createApp } from "./app.ts";
 import { createPageStore } from "./cache/store.ts";
+import { createVaryStore } from "./cache/vary-store.ts";
 import { createCommerce } from "./commerce/commerce.ts";
 import { createContent, previewTokens } from "./content/content.ts";
 import type { AppContext } from "./context.ts";
@@ -73,6 +74,7 @@ function buildDependencies(env: Env): AppDependencies {
     images: env.IMAGES,
     cache: caches.default,
     pages: createPageStore(caches.default, contentErrorLog(log, "page cache")),
+    varies: createVaryStore(caches.default, contentErrorLog(log, "page cache")),
     isPageCacheOn: env.PAGE_CACHE === "on",
     ops: createOps(env, PLATFORM),
     build: version,

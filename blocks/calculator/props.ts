@@ -36,11 +36,16 @@ export function calculatorProps(
   const articles = content.articles.flatMap((article) => articleOption(article, data, page) ?? []);
   const [first] = articles;
   if (!first) return null;
-  const preferred = [page.query.get("material"), content.selectedArticle];
+  const asked = page.query(
+    "material",
+    articles.map(({ value }) => value),
+  );
+  const preferred = [asked, content.selectedArticle];
   const chosen =
     preferred.map((value) => articles.find((option) => option.value === value)).find((option) => option) ?? first;
-  const offer = chosen.offers.find(({ format }) => format === page.query.get("format"));
   const formats = new Set(articles.flatMap(({ offers }) => offers.map(({ format }) => format)));
+  const askedFormat = page.query("format", [...formats]);
+  const offer = chosen.offers.find(({ format }) => format === askedFormat);
   const { labels } = page;
   return {
     action: page.path,

@@ -28,7 +28,8 @@ export function CalculatorView({ content, data, page }: CalculatorViewProps) {
 /** Commerce is down: say so, lose nothing, and leave the door open with the material the page is about. */
 function Unavailable({ content, page }: { content: CalculatorContent; page: PageContext }) {
   const { labels, locale } = page;
-  const asked = content.articles.find((article) => article === page.query.get("material"));
+  const chosen = page.query("material", content.articles);
+  const asked = content.articles.find((article) => article === chosen);
   const article = asked ?? content.selectedArticle ?? content.articles[0];
   if (!article) return null;
   return (

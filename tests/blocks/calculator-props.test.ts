@@ -51,7 +51,7 @@ function data(changed: Partial<Amounts> = {}): CalculatorData {
 }
 
 function choose(query: Record<string, string>, changed: object = {}, sold = data()) {
-  const page = pageContext({ query: new Map(Object.entries(query)) });
+  const page = pageContext({ query: (name, offered) => offered.find((value) => value === query[name]) ?? null });
   return calculatorProps(content(changed), sold, page)?.selected;
 }
 

@@ -17,7 +17,8 @@ export function pageContext(changed: Partial<PageContext> & { host?: string } = 
     labels: labelsOf(locale),
     home: pageHref({ locale, slug: HOME_SLUG }, shop),
     path: "/probe",
-    query: new Map(),
+    query: () => null,
+    flag: () => "control",
     resolveLink: (link) => resolveLink(link, shop, locale),
     renderBlok: () => null,
     report: (event, detail) => {

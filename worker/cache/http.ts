@@ -1,13 +1,16 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { RecordedReads } from "#domain/page/variants.ts";
 import { holdsGone, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { addHeaders } from "../http/headers.ts";
 import { createSingleFlight } from "../memory/single-flight.ts";
+import { varyingRequest } from "../page/varying-request.ts";
 import { cacheTag } from "../publish/zone-purge.ts";
-import { pageKey, pageQuery } from "./key.ts";
+import { findPage } from "./find-page.ts";
+import { pageKey } from "./key.ts";
 import { bypassReason, lifetimeOf } from "./policy.ts";
-import type { StoredPage } from "./store.ts";
+import type { NewPage, StoredPage } from "./store.ts";
 
 /** Renders a page behind the answer: the same request once more, through the whole shop. */
 export type Rerender = (request: Request, context: Context<AppContext>) => Response | Promise<Response>;
@@ -23,7 +26,7 @@ const OWN_HEADERS = ["x-content", "server-timing", "x-request-id", "x-cache", "s
  * one stands in only where that fails. Every answer says what it is: `X-Cache: HIT | STALE | MISS | BYPASS (why)`.
  */
 export function pageCache(dependencies: AppDependencies, rerender: Rerender): MiddlewareHandler<AppContext> {
-  const { pages, now } = dependencies;
+  const { pages, varies, now } = dependencies;
   const { readJournal } = dependencies.publish;
   const refreshes = createSingleFlight(now, LONGEST_REFRESH_MS);
   const isRefresh = new WeakSet<Request>();
@@ -39,6 +42,12 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
         await response.arrayBuffer();
       })
       .catch((error: unknown) => context.get("log")("error", "hybrid-ssr-error", { message: String(error) }));
+  }
+
+  /** The page is findable once the record names what it differs by, so that is written first. */
+  async function keepVariant(page: string, made: NewPage, reads: RecordedReads) {
+    const recorded = await varies.record(page, reads);
+    if (recorded) await Promise.all([recorded.isRecorded, pages.write(recorded.key, made)]);
   }
 
   return async (context, next) => {
@@ -58,23 +67,19 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       return;
     }
     const { channel, platform } = context.get("shop");
-    const key = pageKey({
-      ...{
-        build: dependencies.build,
-        origin: url.origin,
-        pathname: url.pathname,
-        query: pageQuery(url.searchParams),
-        platform,
-      },
-      ...{ treatments: new Map(), savesData: savesData(context) },
-    });
+    const { origin, pathname, searchParams } = url;
+    const page = pageKey({ build: dependencies.build, origin, pathname, platform, savesData: savesData(context) });
     const isForced = isRefresh.has(context.req.raw);
     const journal = await readJournal(channel);
-    const inState = (page: StoredPage) => stateOf(page, url.pathname, journal, now());
-    const stored = isForced ? null : await pages.read(key, (page) => inState(page).kind === "HIT");
+    const inState = (one: StoredPage) => stateOf(one, pathname, journal, now());
+    const request = varyingRequest(context);
+    const hasQuery = searchParams.size > 0;
+    const isGood = (one: StoredPage) => inState(one).kind === "HIT";
+    const found = isForced ? null : await findPage({ pages, varies, page, request, hasQuery, isGood });
+    const stored = found?.stored ?? null;
     const state = stored ? inState(stored) : { kind: "MISS", why: "first" };
-    if (stored && state.kind !== "MISS") {
-      if (state.kind === "STALE") refreshBehind(context, key);
+    if (found && stored && state.kind !== "MISS") {
+      if (state.kind === "STALE") refreshBehind(context, found.key);
       context.res = answerStored(stored, context, dependencies, `${state.kind} (${state.why})`);
       return;
     }
@@ -82,8 +87,8 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     let whole: Uint8Array | null = null;
     let isAnswered = false;
     const keep = () => {
-      const page = whole && isAnswered && pageToKeep(context, whole, now());
-      if (page) waitUntilOf(context)(pages.write(key, page));
+      const made = whole && isAnswered && pageToKeep(context, whole, now());
+      if (made) waitUntilOf(context)(keepVariant(page, made, context.get("stamp").reads()));
     };
     context.set("keepPage", (body) => {
       whole = body;
@@ -125,7 +130,8 @@ function pageToKeep(context: Context<AppContext>, body: Uint8Array, storedAtMs: 
   const mayBeKept = lifetimeOf(status, "/") !== null && stamp.state === "fresh" && stamp.isWhole && isShared;
   if (!mayBeKept || !Number.isInteger(stamp.asOf)) return null;
   const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.includes(name)));
-  return { status, headers: own, tags: [...stamp.tags], asOf: stamp.asOf, storedAtMs, body };
+  const { query, flags } = stamp.reads();
+  return { status, headers: own, tags: [...stamp.tags], asOf: stamp.asOf, storedAtMs, reads: { query, flags }, body };
 }
 
 function answerStored(

@@ -12,7 +12,7 @@ export interface RequestFacts {
 }
 
 /** Parameters that make a page another for one visitor: an editor, or someone who looks behind the scenes. */
-const OVERRIDES = ["_storyblok", "_debug", "splitDebug", "feature", "treatment", "disabled", "debug", "disableCache"];
+const OVERRIDES = ["_storyblok", "_debug", "splitDebug", "debug", "disableCache"];
 
 /** Why a request gets no page from the cache and puts none there; null where it may. */
 export function bypassReason(facts: RequestFacts): string | null {

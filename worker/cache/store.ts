@@ -1,3 +1,4 @@
+import type { PageReads } from "#domain/page/variants.ts";
 import { toHex } from "../http/bytes.ts";
 
 /** Longer than any page is served: after that the platform may forget it. */
@@ -15,6 +16,8 @@ interface PageMeta {
   tags: readonly string[];
   asOf: number;
   storedAtMs: number;
+  /** What of the request it was made for. */
+  reads: PageReads;
   etag: string;
 }
 
@@ -105,9 +108,10 @@ function createPageMemory() {
 
 /** Only this store writes below these keys; a schema would cost each hit more than the rest of reading it. */
 function isPageMeta(value: unknown): value is PageMeta {
-  const { status, headers, tags, asOf, storedAtMs, etag } = (value ?? {}) as Partial<PageMeta>;
+  const { status, headers, tags, asOf, storedAtMs, reads, etag } = (value ?? {}) as Partial<PageMeta>;
   const isStamped = Array.isArray(tags) && Number.isInteger(asOf) && Number.isFinite(storedAtMs);
-  return isStamped && Number.isInteger(status) && typeof headers === "object" && typeof etag === "string";
+  const isRead = typeof reads?.query === "object" && typeof reads.flags === "object";
+  return isStamped && isRead && Number.isInteger(status) && typeof headers === "object" && typeof etag === "string";
 }
 
 /** JSON of what a header may hold: printable ASCII. */

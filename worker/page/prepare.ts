@@ -7,13 +7,13 @@ import type { LogEvent } from "#domain/log-event.ts";
 import { defaultTranslation, translationsOf } from "#domain/page/translations.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { inCountry } from "#domain/shop/shop.ts";
-import { pageQuery } from "../cache/key.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { requestLabels } from "./labels.ts";
 import { renderNestedBlok } from "./load.ts";
 import type { Alternate, PageRequest } from "./respond.tsx";
+import { varyingRequest } from "./varying-request.ts";
 
 /** Faults that the next rendering may not have: a page with one is shown once and kept by nobody. */
 const PASSING_FAULTS: readonly LogEvent[] = ["commerce-error", "hybrid-ssr-error"];
@@ -29,17 +29,20 @@ export function preparePage(
   const shop = context.get("shop");
   const url = context.get("pageUrl") ?? urlOf(context);
   const { locale } = address;
+  const stamp = context.get("stamp");
+  const request = varyingRequest(context);
   const page: PageContext = {
     shop,
     locale,
     labels: requestLabels(context, locale),
     home: pageHref({ locale, slug: HOME_SLUG }, shop),
     path: url.pathname,
-    query: pageQuery(url.searchParams),
+    query: (parameter, offered) => stamp.readQuery(parameter, offered, request),
+    flag: (name) => stamp.readFlag(name, request),
     resolveLink: (link) => resolveLink(link, shop, locale),
     renderBlok: (blok) => renderNestedBlok({ _uid: "", ...blok }, page),
     report: (event, detail) => {
-      if (PASSING_FAULTS.includes(event)) context.get("stamp").isWhole = false;
+      if (PASSING_FAULTS.includes(event)) stamp.isWhole = false;
       context.get("log")("error", event, { path: url.pathname, ...detail });
     },
   };

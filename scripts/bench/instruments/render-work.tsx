@@ -34,7 +34,8 @@ export async function prepareRender(input: RenderInput) {
     labels: labelsOf("de-DE"),
     home: "/",
     path: "/leinwand",
-    query: new Map(),
+    query: () => null,
+    flag: () => "control",
     resolveLink: (link) => resolveLink(link, shop, "de-DE"),
     renderBlok: (blok) => renderNestedBlok({ _uid: "", ...blok }, page),
     report: (event, detail) => {

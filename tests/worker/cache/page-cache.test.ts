@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { OFFERED_FORMATS } from "#backend/commerce/offered-formats.ts";
 import { announce } from "#tests/support/announce.ts";
 import { editorOf, previewQuery } from "#tests/support/editor.ts";
 import { startShop } from "#tests/support/shop.ts";
@@ -6,11 +7,14 @@ import { useShop } from "#tests/support/use-shop.ts";
 
 const shop = useShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
 
-/** An address that no other test has asked for: pages know two parameters, and formats are many. */
-let serial = 100;
+/** An address that no other test has asked for: the page's formats are many, and each is a variant of it. */
+const { leinwand, poster, echtglas } = OFFERED_FORMATS;
+const unused = [...new Set([...leinwand, ...poster, ...echtglas])];
+let format: string;
 let path: string;
 beforeEach(() => {
-  path = `/leinwand?format=${++serial}x1`;
+  format = unused.pop() ?? "none is left";
+  path = `/leinwand?format=${format}`;
 });
 
 async function ask(address: string, init: { method?: string; headers?: Record<string, string> } = {}) {
@@ -80,11 +84,11 @@ describe("a page that was rendered once", () => {
 
 describe("a page that does not exist", () => {
   it("is kept briefly, as what it is, until it is published", async () => {
-    const miss = await fill(`/nichts-${serial}`);
-    const hit = await ask(`/nichts-${serial}`);
+    const miss = await fill(`/nichts-${format}`);
+    const hit = await ask(`/nichts-${format}`);
     expect([miss.status, hit.status, hit.body === miss.body]).toEqual([404, 404, true]);
-    await editorOf(shop).create("de-DE", `nichts-${serial}`, { title: "Jetzt doch" });
-    expect(await ask(`/nichts-${serial}`)).toMatchObject({ status: 200, cache: "MISS (published)" });
+    await editorOf(shop).create("de-DE", `nichts-${format}`, { title: "Jetzt doch" });
+    expect(await ask(`/nichts-${format}`)).toMatchObject({ status: 200, cache: "MISS (published)" });
   });
 });
 
@@ -93,7 +97,6 @@ describe("what is one visitor's own", () => {
     ["a preview", () => `/leinwand?${previewQuery()}`, {}, "preview"],
     ["a preview that is none", () => "/leinwand?_storyblok=1", {}, "override _storyblok"],
     ["the debug mode", () => "/leinwand?_debug=1", {}, "override _debug"],
-    ["an experiment's override", () => "/leinwand?treatment=on", {}, "override treatment"],
     ["an authorised request", () => "/leinwand", { Authorization: "Basic eDp5" }, "authorization"],
     ["a picture", () => "/media/none", {}, null],
   ])("%s is neither taken from the cache nor put there", async (_, address, headers, reason) => {
@@ -129,14 +132,36 @@ describe("parts of the key", () => {
     const plain = await fill(`${path}&material=acrylglas`);
     for (const same of [
       `${path}&material=acrylglas&utm_source=mail&gclid=7`,
-      `/leinwand?material=acrylglas&format=${serial}x1`,
+      `/leinwand?material=acrylglas&format=${format}`,
       `${path}&material=acrylglas&material=poster`,
-      `/leinwand?fbclid=1&format=${serial}x1&material=acrylglas`,
+      `/leinwand?fbclid=1&format=${format}&material=acrylglas`,
     ]) {
       const { cache, body } = await ask(same);
       expect(cache).toMatch(/^HIT/);
       expect(body).toBe(plain.body);
     }
+  });
+});
+
+describe("a stranger's values", () => {
+  it.each([
+    "material=gold",
+    "material=",
+    "material=__proto__",
+    "Material=poster",
+    "material[]=poster",
+    "format=600x",
+    "format=0x1",
+    "format=1x1",
+    "format=<b>",
+    "feature=anything&treatment=on",
+    "disabled=1",
+    "page=2&sort=created&a=1&b=2",
+  ])("%s makes no other copy of a page that does not offer it", async (query) => {
+    const plain = await fill("/gerahmtes-poster");
+    const { cache, body } = await ask(`/gerahmtes-poster?${query}`);
+    expect(cache).toMatch(/^HIT/);
+    expect(body).toBe(plain.body);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PageKeyParts, pageKey, pageQuery } from "#worker/cache/key.ts";
+import { type PageReads, variantName } from "#domain/page/variants.ts";
+import { type PageKeyParts, pageKey, variantKey, varyKey } from "#worker/cache/key.ts";
 import { bypassReason, lifetimeOf } from "#worker/cache/policy.ts";
 
 const text = fc.oneof(fc.string(), fc.constantFrom("/", "?", "&", "=", "#", "%2F", "q.material", "t.x", "\n", "ä"));
@@ -8,56 +9,30 @@ const parts: fc.Arbitrary<PageKeyParts> = fc.record({
   build: text,
   origin: fc.constantFrom("https://posterliebe.de", "https://posterliebe.at", "http://localhost:8787"),
   pathname: fc.webPath().filter((path) => path.startsWith("/")),
-  query: fc
-    .dictionary(fc.constantFrom("material", "format"), text)
-    .map((entries) => new Map(Object.entries(entries).sort())),
-  treatments: fc.dictionary(text, text, { maxKeys: 2 }).map((entries) => new Map(Object.entries(entries))),
   platform: fc.constantFrom("web", "desktop"),
   savesData: fc.boolean(),
 });
+const reads: fc.Arbitrary<PageReads> = fc.record({
+  query: fc.dictionary(fc.oneof(fc.constantFrom("material", "format"), text), fc.option(text), { maxKeys: 3 }),
+  flags: fc.dictionary(text, fc.constantFrom("on", "off", "control"), { maxKeys: 2 }),
+});
 
-const sorted = (map: ReadonlyMap<string, string>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
-const meaning = (one: PageKeyParts) =>
-  JSON.stringify({ ...one, query: sorted(one.query), treatments: sorted(one.treatments) });
+const sorted = (entries: object) => Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
+/** A parameter without a value is as good as one that was never read. */
+const meaning = (page: PageKeyParts, { query, flags }: PageReads) =>
+  JSON.stringify([sorted(page), sorted(query).filter(([, value]) => value !== null), sorted(flags)]);
 
-describe("a page's key", () => {
+describe("a variant's key", () => {
   it("is the same for the same parts, and another one for any other", () => {
+    const keyOf = (page: PageKeyParts, one: PageReads) => variantKey(pageKey(page), variantName(one));
     fc.assert(
-      fc.property(parts, parts, (one, other) => {
-        expect(pageKey(one) === pageKey(other)).toBe(meaning(one) === meaning(other));
-        expect(pageKey({ ...one, treatments: new Map([...one.treatments].reverse()) })).toBe(pageKey(one));
-        expect(new URL(pageKey(one)).origin).toBe(one.origin);
+      fc.property(parts, parts, reads, reads, (page, otherPage, one, other) => {
+        expect(keyOf(page, one) === keyOf(otherPage, other)).toBe(meaning(page, one) === meaning(otherPage, other));
+        expect(keyOf(page, one) === keyOf(page, other)).toBe(meaning(page, one) === meaning(page, other));
+        expect(new URL(keyOf(page, one)).origin).toBe(page.origin);
+        expect(keyOf(page, one)).not.toBe(varyKey(pageKey(page)));
       }),
     );
-  });
-
-  it("knows the parameters that pages are made of, whatever else an address says", () => {
-    const noise = fc.dictionary(
-      fc.string().filter((name) => !["material", "format"].includes(name)),
-      fc.string(),
-    );
-    fc.assert(
-      fc.property(noise, (others) => {
-        const search = new URLSearchParams({ ...others, material: "acrylglas", format: "600x400" });
-        expect(sorted(pageQuery(search))).toEqual([
-          ["format", "600x400"],
-          ["material", "acrylglas"],
-        ]);
-      }),
-    );
-  });
-
-  it.each([
-    "material=gold",
-    "material=",
-    "material=__proto__",
-    "format=0x1",
-    "format=600x",
-    "format=<b>",
-    "Material=poster",
-    "material[]=poster",
-  ])("takes no %s", (search) => {
-    expect(pageQuery(new URLSearchParams(search)).size).toBe(0);
   });
 });
 
@@ -80,9 +55,11 @@ describe("the cache's policy", () => {
     [{ isPreview: true }, "preview"],
     [{ hasAuthorization: true }, "authorization"],
     [{ isSwitchedOff: true }, "off"],
-    ...["_storyblok", "_debug", "splitDebug", "feature", "treatment", "disabled", "debug", "disableCache"].map(
-      (name): [object, string] => [{ query: new URLSearchParams({ [name]: "" }) }, `override ${name}`],
-    ),
+    [{ query: new URLSearchParams("feature=x&treatment=on&disabled") }, null],
+    ...["_storyblok", "_debug", "splitDebug", "debug", "disableCache"].map((name): [object, string] => [
+      { query: new URLSearchParams({ [name]: "" }) },
+      `override ${name}`,
+    ]),
   ])("passes over %o: %s", (given, reason) => {
     expect(bypassReason({ ...facts, ...given })).toBe(reason);
   });

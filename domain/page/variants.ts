@@ -1,0 +1,100 @@
+import type { Treatment } from "../flags/treatment.ts";
+
+/**
+ * A page may differ by values of its address and by feature flags. Nobody declares which: what is read while a page is made is
+ * recorded, and the record says under which name the page is kept and looked for (design §2, "recorded when it is read").
+ */
+
+/** What was read of a request: the chosen value of each parameter, null for none that is offered; the treatment of each flag. */
+export interface PageReads {
+  readonly query: Readonly<Record<string, string | null>>;
+  readonly flags: Readonly<Record<string, Treatment>>;
+}
+
+/** Everything that pages of one address are known to differ by, and the names of the variants that are kept. */
+export interface Vary {
+  /** Parameter → the values that count; any other value is as good as none. */
+  readonly offered: Readonly<Record<string, readonly string[]>>;
+  readonly flags: readonly string[];
+  readonly kept: readonly string[];
+}
+
+/** A request, as far as pages can differ by it. */
+export interface VaryingRequest {
+  /** The first value of a parameter, or null. */
+  query: (parameter: string) => string | null;
+  flag: (name: string) => Treatment;
+}
+
+export const NO_VARY: Vary = { offered: {}, flags: [], kept: [] };
+
+/** Variants of one address that are kept at most; others are made each time they are asked for. */
+export const MOST_VARIANTS = 200;
+
+/** What a page would read of a request that differs in nothing but what `vary` names. */
+export function readsOf({ offered, flags }: Vary, request: VaryingRequest): PageReads {
+  const query = Object.entries(offered).map(([name, values]) => [name, chooseOffered(request.query(name), values)]);
+  return {
+    query: Object.fromEntries(query),
+    flags: Object.fromEntries(flags.map((flag) => [flag, request.flag(flag)])),
+  };
+}
+
+/** A value where it is offered, else null. */
+export function chooseOffered(value: string | null, offered: readonly string[]): string | null {
+  return value !== null && offered.includes(value) ? value : null;
+}
+
+/** The name of the variant with these reads: equal reads have equal names; without a choice and a flag it is empty. */
+export function variantName({ query, flags }: PageReads): string {
+  const parts = [
+    ...Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [`q.${encode(name)}=${encode(value)}`])),
+    ...Object.entries(flags).map(([name, treatment]) => `t.${encode(name)}=${treatment}`),
+  ];
+  return parts.sort().join("&");
+}
+
+/**
+ * Whether a page that was made with `reads` is the one for a request. What `vary` does not know of yet must be read the same:
+ * a parameter then counts as chosen whatever its value.
+ */
+export function isMadeFor(reads: PageReads, vary: Vary, request: VaryingRequest): boolean {
+  const isSameChoice = ([name, value]: [string, string | null]) => {
+    const asked = request.query(name);
+    const offered = vary.offered[name];
+    return (offered ? chooseOffered(asked, offered) : asked) === value;
+  };
+  return (
+    Object.entries(reads.query).every(isSameChoice) &&
+    Object.entries(reads.flags).every(([flag, treatment]) => request.flag(flag) === treatment)
+  );
+}
+
+/** What a page says of itself: what it read, and which values of each parameter it offers. */
+export interface RecordedReads extends PageReads {
+  readonly offered: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The record after a page was made: it only grows, so that a variant which reads less never hides one that reads more. */
+export function widen(vary: Vary, { offered, flags }: RecordedReads): Vary {
+  const parameters = new Set([...Object.keys(vary.offered), ...Object.keys(offered)]);
+  const union = (name: string) => [...new Set([...(vary.offered[name] ?? []), ...(offered[name] ?? [])])];
+  const wider = {
+    offered: Object.fromEntries([...parameters].map((name) => [name, union(name)])),
+    flags: [...new Set([...vary.flags, ...Object.keys(flags)])],
+  };
+  const sizeOf = (one: Omit<Vary, "kept">) => Object.values(one.offered).flat().length + one.flags.length;
+  // Names of another record are not found any more; they count anew.
+  return sizeOf(wider) === sizeOf(vary) ? vary : { ...wider, kept: [] };
+}
+
+/** The record with one more variant; null where there are as many as may be kept. */
+export function keepVariant(vary: Vary, name: string): Vary | null {
+  if (vary.kept.includes(name)) return vary;
+  return vary.kept.length >= MOST_VARIANTS ? null : { ...vary, kept: [...vary.kept, name] };
+}
+
+/** As in an address; a half of a surrogate pair stands for nothing, and must not end a request. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

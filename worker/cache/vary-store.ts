@@ -1,0 +1,66 @@
+import { keepVariant, NO_VARY, type RecordedReads, type Vary, variantName, widen } from "#domain/page/variants.ts";
+import { createBoundedMap } from "../memory/bounded-map.ts";
+import { variantKey, varyKey } from "./key.ts";
+
+const KEPT_SECONDS = 24 * 3600;
+/** Addresses whose record an isolate remembers. */
+const IN_MEMORY = 2000;
+
+/**
+ * What the variants of each page differ by: a small record under the page's own key, in the isolate's memory and in the
+ * platform's cache of the data centre. Neither reading nor writing ever fails a request.
+ */
+export interface VaryStore {
+  /** What this isolate remembers; null where it does not know. */
+  remembered: (page: string) => Vary | null;
+  /** What the data centre knows. */
+  read: (page: string) => Promise<Vary>;
+  /**
+   * Records what a page read while it was made.
+   *
+   * @returns the key of this variant, and `isRecorded` once the record is written; null where enough variants are kept.
+   */
+  record: (page: string, reads: RecordedReads) => Promise<{ key: string; isRecorded: Promise<void> } | null>;
+}
+
+export function createVaryStore(cache: Cache, onError: (error: unknown) => void): VaryStore {
+  const memory = createBoundedMap<Vary>(IN_MEMORY);
+
+  async function read(page: string): Promise<Vary> {
+    try {
+      const response = await cache.match(varyKey(page));
+      const stored: unknown = await response?.json();
+      const vary = isVary(stored) ? stored : NO_VARY;
+      memory.set(page, vary);
+      return vary;
+    } catch (error) {
+      onError(error);
+      return NO_VARY;
+    }
+  }
+
+  async function write(page: string, vary: Vary): Promise<void> {
+    const headers = { "Content-Type": "application/json", "Cache-Control": `public, max-age=${KEPT_SECONDS}` };
+    await cache.put(varyKey(page), new Response(JSON.stringify(vary), { headers })).catch(onError);
+  }
+
+  return {
+    remembered: (page) => memory.get(page) ?? null,
+    read,
+    record: async (page, reads) => {
+      const variant = variantName(reads);
+      const before = memory.get(page) ?? (await read(page));
+      const kept = variant === "" ? widen(before, reads) : keepVariant(widen(before, reads), variant);
+      if (!kept) return null;
+      if (kept !== before) memory.set(page, kept);
+      const isRecorded = kept === before ? Promise.resolve() : write(page, kept);
+      return { key: variantKey(page, variant), isRecorded };
+    },
+  };
+}
+
+/** Only this store writes below these keys. */
+function isVary(value: unknown): value is Vary {
+  const { offered, flags, kept } = (value ?? {}) as Partial<Vary>;
+  return typeof offered === "object" && Array.isArray(flags) && Array.isArray(kept);
+}
