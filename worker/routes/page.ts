@@ -6,14 +6,10 @@ import { urlOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
 import { alternatesOf, preparePage, translationHere } from "../page/prepare.ts";
 import { respondWithPage } from "../page/respond.tsx";
+import { TRANSFORM_PATH } from "./content-path.ts";
 import { answerError, answerUnavailable } from "./error.ts";
 import { readStory } from "./read-story.ts";
 import { askFor, type Visit } from "./visit.ts";
-
-/** The shop's own paths to its content (spec 000 §7, spec 001 §7). */
-export const CONTENT_PATH = "/frontend-api/mp/storyblok";
-/** Where live editing posts what an editor types. */
-export const TRANSFORM_PATH = `${CONTENT_PATH}/transform`;
 
 /** The catch-all: a content page by its slug. */
 export async function contentPage(visit: Visit): Promise<Response> {
