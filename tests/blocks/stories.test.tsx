@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
-import type { Commerce, PageContext } from "#blocks/block.ts";
+import type { PageContext } from "#blocks/block.ts";
 import { rawBlokSchema } from "#blocks/field/bloks.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb.tsx";
@@ -12,25 +12,28 @@ import { Footer } from "#blocks/shell/footer.tsx";
 import { Header } from "#blocks/shell/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
+import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
 import { CHANNELS } from "#domain/shop/shop.ts";
+import { askOf, given } from "#tests/support/commerce-stand-in.ts";
 import { loadBlocks, parsePage, renderNestedBlok } from "#worker/page/load.ts";
 import { objectsIn, readStories, type Story } from "../backend/stories/story-files.ts";
 import { attributesOf, candidatesOf } from "./attributes.ts";
 import { pageContext } from "./page-context.ts";
 
 const price = { priceCurrent: 1290, priceOriginal: 1490, lowestPrice30Days: 1390 };
-const commerce: Commerce = {
-  calculatorReference: async (articles) => ({
+const ask = askOf(
+  given(calculatorReference, ({ articles }) => ({
     articles: [...CATALOGUE.values()].filter(({ article }) => articles.includes(article)),
-  }),
-  formatPrices: async (articles) => ({
-    currency: "eur",
+  })),
+  given(formatPrices, ({ articles }) => ({
+    currency: "eur" as const,
     articles: articles.map((article) => ({
       article,
       prices: (CATALOGUE.get(article)?.formats ?? []).map((formatType) => ({ formatType, ...price })),
     })),
-  }),
-};
+  })),
+);
 
 const HOSTS: Record<string, string> = { poster: "posterliebe.de", kartenliebe: "kartenliebe.de" };
 
@@ -47,7 +50,7 @@ async function renderBlocks(story: Story, withPrices: boolean): Promise<string[]
   const page = pageOf(story);
   const content = parsePage(story.content);
   if (!content) return [];
-  const blocks = loadBlocks(content, page, commerce);
+  const blocks = loadBlocks(content, page, { ask });
   const rendered = blocks.map(async ({ block, content: parsed, data }) =>
     renderToString(<block.View content={parsed} data={withPrices ? await data : null} page={page} />),
   );
