@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { fontFaces } from "./scripts/build/font-face.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 
 process.env.WRANGLER_SEND_METRICS = "false";
@@ -8,11 +9,7 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 process.env.WRANGLER_HIDE_BANNER = "true";
 
 /** Style sheets are imported as in a build; which files their fonts are in matters to no test. */
-const FONTS = Object.fromEntries(
-  ["bricolage", "newsreader", "figtree"].flatMap((name) =>
-    [name, `${name}-further`].map((font) => [font, `/${font}.woff2`]),
-  ),
-);
+const FONTS = fontFaces((name) => `/${name}.woff2`);
 
 export default defineConfig({
   plugins: [react(), sheetPlugin(FONTS)],

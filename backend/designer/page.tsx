@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import css from "./designer.css";
+import frame from "./designer.css";
+import door from "./door.css";
 import { TEXTS } from "./texts-de.ts";
 
 export interface PageProps {
@@ -12,7 +13,7 @@ export interface PageProps {
 }
 
 /** The text of the page's one style element, exactly as it stands in the page: the policy names its hash. */
-export const PAGE_STYLE = css;
+export const PAGE_STYLE = frame + door;
 
 /** The frame around every page of the door. */
 export function Page({ lang, title, note, children }: PageProps) {

@@ -1,6 +1,8 @@
 import { defineBlock } from "../block.ts";
 import roomStyles from "../elements/room/styles.css?sheet";
+import formatsStyles from "./formats.css?sheet";
 import { loadCalculator } from "./load.ts";
+import offerStyles from "./offer.css?sheet";
 import { stagePicture } from "./props.ts";
 import { calculatorSchema } from "./schema.ts";
 import stageStyles from "./stage.css?sheet";
@@ -10,7 +12,7 @@ import { CalculatorView } from "./view.tsx";
 export const calculatorBlock = defineBlock({
   component: "calculator",
   schema: calculatorSchema,
-  sheets: [roomStyles, stageStyles, styles],
+  sheets: [roomStyles, stageStyles, styles, formatsStyles, offerStyles],
   islands: ["calculator"],
   preload: (content) => stagePicture(content)?.href ?? null,
   load: loadCalculator,

@@ -1,22 +1,9 @@
 import * as z from "zod";
 import { bloksField } from "../field/bloks.ts";
-import { linkField } from "../field/link.ts";
 import { field } from "../field/storyblok.ts";
-import { longTextField, requiredTextField } from "../field/text.ts";
-
-export const navigationItemSchema = z.object({
-  component: z.literal("navigation-item"),
-  text: field(requiredTextField, { display_name: "Text" }),
-  link: field(linkField, { display_name: "Link" }),
-});
-export type NavigationItem = z.infer<typeof navigationItemSchema>;
-
-export const footerBoxSchema = z.object({
-  component: z.literal("footer-box"),
-  title: field(requiredTextField, { display_name: "Title" }),
-  text: field(longTextField, { display_name: "Text" }),
-  items: field(bloksField(navigationItemSchema), { display_name: "Links" }),
-});
+import { longTextField } from "../field/text.ts";
+import { footerBoxSchema } from "./footer/schema.ts";
+import { navigationItemSchema } from "./navigation/schema.ts";
 
 /** The frame around every page of a locale: the story `{locale}/shell`. */
 export const shellSchema = z.object({

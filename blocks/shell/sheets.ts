@@ -1,13 +1,44 @@
 import type { Channel } from "#domain/shop/shop.ts";
+import type { PageContent } from "../page/schema.ts";
 import type { Sheet } from "../sheet.ts";
-import base from "./base.css?sheet";
-import brandKartenliebe from "./brand-kartenliebe.css?sheet";
-import brandPoster from "./brand-poster.css?sheet";
-import shell from "./styles.css?sheet";
+import base from "./brand/base.css?sheet";
+import elements from "./brand/elements.css?sheet";
+import kartenliebe from "./brand/kartenliebe.css?sheet";
+import poster from "./brand/poster.css?sheet";
+import textFace from "./brand/text-face.css?sheet";
+import breadcrumb from "./breadcrumb/styles.css?sheet";
+import builtIn from "./built-in/styles.css?sheet";
+import debug from "./debug/styles.css?sheet";
+import footer from "./footer/styles.css?sheet";
+import header from "./header/styles.css?sheet";
+import navigation from "./navigation/styles.css?sheet";
+import type { ShellContent } from "./schema.ts";
 
-const BRAND_SHEETS: Record<Channel, Sheet> = { kartenliebe: brandKartenliebe, poster: brandPoster };
+/** What the frame around a page is made from, as far as it decides which parts the page shows. */
+export interface Frame {
+  channel: Channel;
+  shell: ShellContent | null;
+  breadcrumb: PageContent["breadcrumb"];
+  /** The page stands without a story: a built-in page. */
+  isBuiltIn: boolean;
+  /** The page says what its error says of itself. */
+  showsErrorDetail: boolean;
+}
 
-/** The sheets of every page of a channel: the brand's tokens and type, the base, and the shell. */
-export function shellSheets(channel: Channel): readonly Sheet[] {
-  return [BRAND_SHEETS[channel], base, shell];
+const BRAND_SHEETS: Record<Channel, Sheet> = { kartenliebe, poster };
+
+/** The parts of the frame in the order of the page: the sheet of each, and whether a page shows it. */
+const PARTS: readonly { sheet: Sheet; isShown: (frame: Frame) => boolean }[] = [
+  { sheet: header, isShown: () => true },
+  { sheet: navigation, isShown: ({ shell }) => shell !== null && shell.mainNavigation.length > 0 },
+  { sheet: breadcrumb, isShown: (frame) => frame.breadcrumb.length > 0 },
+  { sheet: footer, isShown: () => true },
+  { sheet: builtIn, isShown: ({ isBuiltIn }) => isBuiltIn },
+  { sheet: debug, isShown: ({ showsErrorDetail }) => showsErrorDetail },
+];
+
+/** The sheets of a page's frame: the base, the brand's tokens and type, the small parts, and each part that it shows. */
+export function shellSheets(frame: Frame): readonly Sheet[] {
+  const shown = PARTS.filter(({ isShown }) => isShown(frame)).map(({ sheet }) => sheet);
+  return [base, BRAND_SHEETS[frame.channel], textFace, elements, ...shown];
 }

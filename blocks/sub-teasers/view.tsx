@@ -1,3 +1,4 @@
+import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
@@ -11,6 +12,8 @@ export interface SubTeasersViewProps {
   page: PageContext;
 }
 
+const TILE_SIZES = pictureSizes("small-desktop", "40vw", "14vw");
+
 /** A grid of tiles. Without prices the tiles stand all the same, just without theirs. */
 export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
   return (
@@ -23,9 +26,7 @@ export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
           return (
             <li key={item.title}>
               <Link to={page.resolveLink(item.link)} className={`tile tone-${item.tone} mount-${item.mount}`}>
-                <span className="tile-wall">
-                  {item.image && <Picture asset={item.image} sizes="(min-width: 900px) 14vw, 40vw" />}
-                </span>
+                <span className="tile-wall">{item.image && <Picture asset={item.image} sizes={TILE_SIZES} />}</span>
                 <span className="tile-title">{item.title}</span>
                 {from && (
                   <span className="tile-price">

@@ -1,5 +1,7 @@
 import { defineBlock } from "../block.ts";
 import roomStyles from "../elements/room/styles.css?sheet";
+import cardTableStyles from "./card-table.css?sheet";
+import sceneStyles from "./scene.css?sheet";
 import { teaserSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { TeaserView } from "./view.tsx";
@@ -7,6 +9,6 @@ import { TeaserView } from "./view.tsx";
 export const teaserBlock = defineBlock({
   component: "teaser",
   schema: teaserSchema,
-  sheets: [roomStyles, styles],
+  sheets: [roomStyles, styles, sceneStyles, cardTableStyles],
   View: TeaserView,
 });

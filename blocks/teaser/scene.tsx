@@ -1,3 +1,4 @@
+import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { Picture } from "../elements/picture/picture.tsx";
 import { Plant, Sofa } from "../elements/room/room.tsx";
 import type { Asset } from "../field/asset.ts";
@@ -5,10 +6,18 @@ import type { TeaserContent } from "./schema.ts";
 
 /** How wide the layout shows each picture of a scene, in the order they were chosen. */
 const SIZES = {
-  "living-room": ["(min-width: 760px) 34vw, 57vw", "(min-width: 760px) 8vw, 14vw", "10vw"],
-  gallery: ["(min-width: 760px) 20vw, 40vw", "(min-width: 760px) 16vw, 30vw", "(min-width: 760px) 14vw, 26vw"],
-  "card-table": ["(min-width: 760px) 20vw, 46vw", "(min-width: 760px) 24vw, 40vw", "(min-width: 760px) 17vw, 34vw"],
-  none: ["(min-width: 760px) 58vw, 100vw", "10vw", "10vw"],
+  "living-room": [pictureSizes("tablet", "57vw", "34vw"), pictureSizes("tablet", "14vw", "8vw"), "10vw"],
+  gallery: [
+    pictureSizes("tablet", "40vw", "20vw"),
+    pictureSizes("tablet", "30vw", "16vw"),
+    pictureSizes("tablet", "26vw", "14vw"),
+  ],
+  "card-table": [
+    pictureSizes("tablet", "46vw", "20vw"),
+    pictureSizes("tablet", "40vw", "24vw"),
+    pictureSizes("tablet", "34vw", "17vw"),
+  ],
+  none: [pictureSizes("tablet", "100vw", "58vw"), "10vw", "10vw"],
 } as const;
 
 /** The drawn place that a teaser's pictures are set into. The first picture is the page's largest paint. */

@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import richTextStyles from "../elements/rich-text/styles.css?sheet";
+import { RICH_TEXT_SHEETS } from "../rich-text-sheets.ts";
 import { textSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { TextView } from "./view.tsx";
@@ -7,6 +7,6 @@ import { TextView } from "./view.tsx";
 export const textBlock = defineBlock({
   component: "text",
   schema: textSchema,
-  sheets: [richTextStyles, styles],
+  sheets: [...RICH_TEXT_SHEETS, styles],
   View: TextView,
 });

@@ -1,3 +1,4 @@
+import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { parseAssetAddress } from "#domain/page/media.ts";
 import type { RichTextImage } from "#domain/rich-text/tree.ts";
 import type { PageContext } from "../block.ts";
@@ -5,6 +6,9 @@ import { Picture } from "../elements/picture/picture.tsx";
 import { RichText } from "../elements/rich-text/rich-text.tsx";
 import { readContentLink } from "../field/link.ts";
 import type { TextContent } from "./schema.ts";
+
+/** How wide a picture stands in the one column of prose. */
+const PICTURE_SIZES = pictureSizes("tablet", "92vw", "65ch");
 
 export function TextView({ content, page }: { content: TextContent; page: PageContext }) {
   return (
@@ -25,5 +29,5 @@ export function TextView({ content, page }: { content: TextContent; page: PageCo
 /** Pictures of the space go through our own conversions; a picture from elsewhere is not fetched from a stranger. */
 function renderImage(image: RichTextImage) {
   const asset = parseAssetAddress(image.src);
-  return asset && <Picture asset={{ ...asset, alt: image.alt }} sizes="(min-width: 760px) 65ch, 92vw" />;
+  return asset && <Picture asset={{ ...asset, alt: image.alt }} sizes={PICTURE_SIZES} />;
 }

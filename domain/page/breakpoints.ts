@@ -20,6 +20,34 @@ export const CAROUSEL_BREAKPOINTS = [
   { from: 1080, space: 45, perGroup: 3 },
 ] as const;
 
+const [CAROUSEL, WIDE_CAROUSEL] = CAROUSEL_BREAKPOINTS;
+
+/**
+ * Every width in CSS pixels at which a layout changes, by its name in style sheets: `@media (width >= --tablet)`. Media
+ * queries and `sizes` attributes take their numbers from here alone.
+ */
+export const LAYOUT_WIDTHS = {
+  mobile: BREAKPOINTS.mobile,
+  "large-mobile": BREAKPOINTS.largeMobile,
+  "footer-collapse": FOOTER_COLLAPSE_BREAKPOINT,
+  carousel: CAROUSEL.from,
+  tablet: BREAKPOINTS.tablet,
+  "small-desktop": BREAKPOINTS.smallDesktop,
+  burger: BURGER_BREAKPOINT,
+  desktop: BREAKPOINTS.desktop,
+  "wide-carousel": WIDE_CAROUSEL.from,
+  "large-desktop": BREAKPOINTS.largeDesktop,
+} as const satisfies Record<string, number>;
+
+/**
+ * A picture's `sizes` attribute: how wide the layout shows it below the named width, and how wide from there on.
+ *
+ * @param below @param above CSS lengths such as `57vw`.
+ */
+export function pictureSizes(from: keyof typeof LAYOUT_WIDTHS, below: string, above: string): string {
+  return `(min-width: ${LAYOUT_WIDTHS[from]}px) ${above}, ${below}`;
+}
+
 /**
  * Widths that pictures are offered in (spec 001 §9, image screens). The spec calls two of them xxl; 1599 is the widest
  * and carries the name `max` here.

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { browserslistToTargets, transform } from "lightningcss";
 import type { Plugin } from "vite";
+import type { FontFaces } from "./font-face.ts";
+import { fillBreakpoints, fillFonts } from "./sheet-names.ts";
 
 const SUFFIX = "?sheet";
 /** Marks a sheet's module, whose name must not end like a style sheet's: Vite would treat it as one. */
@@ -10,15 +12,15 @@ const PREFIX = "\0sheet:";
 const MODULE_ENDING = ".js";
 /** Browsers with cascade layers, nesting and `:has()`: what Baseline called widely available in 2026. */
 const TARGETS = browserslistToTargets(["chrome 120", "firefox 121", "safari 17.2"]);
-const FONT_URL = /url\("font:([a-z-]+)"\)/g;
 
 /**
  * Lets code import a style sheet as a value: `import sheet from "./styles.css?sheet"` gives `{css, hash}`, the
- * minified text and its CSP source (`sha256-…`). A page carries exactly the sheets of its blocks inline.
+ * minified text and its CSP source (`sha256-…`). A page carries exactly the sheets of its blocks inline. Names of fonts
+ * and of the layout's widths are filled in; one that stands for nothing fails the build.
  *
- * @param fonts font name → public path, for `url("font:…")`.
+ * @param fonts what `url("font:…")` stands for, by name.
  */
-export function sheetPlugin(fonts: Record<string, string>): Plugin {
+export function sheetPlugin(fonts: FontFaces): Plugin {
   return {
     name: "printshop:sheet",
     enforce: "pre",
@@ -30,11 +32,7 @@ export function sheetPlugin(fonts: Record<string, string>): Plugin {
       if (!id.startsWith(PREFIX)) return null;
       const filename = id.slice(PREFIX.length, -MODULE_ENDING.length);
       this.addWatchFile(filename);
-      const source = (await readFile(filename, "utf8")).replace(FONT_URL, (_, name: string) => {
-        const path = fonts[name];
-        if (!path) throw new Error(`${filename}: no font is named "${name}".`);
-        return `url("${path}")`;
-      });
+      const source = fillBreakpoints(fillFonts(await readFile(filename, "utf8"), fonts));
       const { code } = transform({ filename, code: Buffer.from(source), minify: true, targets: TARGETS });
       const css = code.toString();
       const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;

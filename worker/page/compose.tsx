@@ -2,9 +2,10 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
-import { Breadcrumb } from "#blocks/shell/breadcrumb.tsx";
-import { Footer } from "#blocks/shell/footer.tsx";
-import { Header } from "#blocks/shell/header.tsx";
+import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
+import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
+import { Footer } from "#blocks/shell/footer/footer.tsx";
+import { Header } from "#blocks/shell/header/header.tsx";
 import type { ShellContent } from "#blocks/shell/schema.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { spelledIn } from "#locales/vocabulary.ts";
@@ -40,7 +41,7 @@ export function composePage(composition: Composition): Segment[] {
     renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     '<main id="content">',
     ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page, edited))),
-    isDebug && detail ? renderToString(<pre className="wrap debug">{detail}</pre>) : "",
+    isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
     renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={page} />),
     DOCUMENT_END,

@@ -4,10 +4,10 @@ import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import type { Sheet } from "#blocks/sheet.ts";
-import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in.tsx";
+import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
-import { shellSheets } from "#blocks/shell/sheets.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
+import { type Frame, shellSheets } from "#blocks/shell/sheets.ts";
 import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import type { Story } from "../content/story.ts";
 import { byIdentity } from "../memory/by-identity.ts";
@@ -51,12 +51,13 @@ export function respondWithPage(
   sources: { ask: Ask },
   status = 200,
 ): Response {
-  const { page, shell } = request;
+  const { page } = request;
   const names = findBlocks(content);
   const blocks = loadBlocks(content, page, sources);
   const pageIslands = new Set([...names].flatMap((name) => BLOCKS.get(name)?.islands ?? []));
   const preload = blocks.map(({ block, content }) => block.preload?.(content)).find((href) => href) ?? null;
-  const sheets = collectSheets(shellSheets(page.shop.channel), names);
+  const frame = frameOf(request, content.breadcrumb, false);
+  const sheets = collectSheets(shellSheets(frame), names);
   const modules = request.savesData ? [] : [...pageIslands].flatMap((name) => islands[name] ?? []);
   const segments = composePage({
     ...request,
@@ -70,7 +71,7 @@ export function respondWithPage(
       entry: pageIslands.size > 0 || request.liveEditing ? entry : null,
       modules: [...new Set(modules)],
     },
-    shell: parseShell(shell),
+    shell: frame.shell,
     footer: content.footerOverride,
     breadcrumb: content.breadcrumb,
     blocks,
@@ -88,8 +89,8 @@ export function respondWithProblem(request: PageRequest, kind: ProblemKind, stat
 
 /** Answers with a page that needs no story. Search engines are kept away from it. */
 export function respondWithBuiltIn(request: PageRequest, title: string, main: ReactElement, status = 200): Response {
-  const { page, shell } = request;
-  const sheets = shellSheets(page.shop.channel);
+  const frame = frameOf(request, [], true);
+  const sheets = shellSheets(frame);
   const robots = DEFAULT_ROBOTS;
   const segments = composePage({
     ...request,
@@ -101,7 +102,7 @@ export function respondWithBuiltIn(request: PageRequest, title: string, main: Re
       entry: null,
       modules: [],
     },
-    shell: parseShell(shell),
+    shell: frame.shell,
     footer: null,
     breadcrumb: [],
     blocks: [],
@@ -116,6 +117,13 @@ function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) 
     ...{ shop: page.shop, language: page.locale, brand, url, alternates },
     liveEditing: liveEditing && { ...liveEditing, script: previewScript },
   };
+}
+
+/** What decides which parts of the shell a page shows, and so which sheets it carries. */
+function frameOf(request: PageRequest, breadcrumb: PageContent["breadcrumb"], isBuiltIn: boolean): Frame {
+  const { page, isDebug, detail } = request;
+  const shell = parseShell(request.shell);
+  return { channel: page.shop.channel, shell, breadcrumb, isBuiltIn, showsErrorDetail: isDebug && Boolean(detail) };
 }
 
 /** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */

@@ -1,4 +1,4 @@
-import { BuiltInPage } from "#blocks/shell/built-in.tsx";
+import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { SHELL_SLUG } from "#domain/address/page-path.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";

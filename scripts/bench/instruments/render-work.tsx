@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
-import { Breadcrumb } from "#blocks/shell/breadcrumb.tsx";
-import { Footer } from "#blocks/shell/footer.tsx";
-import { Header } from "#blocks/shell/header.tsx";
+import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
+import { Footer } from "#blocks/shell/footer/footer.tsx";
+import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { resolveLink } from "#domain/address/href.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";

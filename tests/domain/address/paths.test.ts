@@ -196,6 +196,13 @@ describe("spec 000 §9: constants of the channels and of the layout", () => {
       [1080, 45],
     ]);
     expect(Object.values(breakpoints.IMAGE_SCREENS)).toEqual([319, 479, 575, 767, 899, 1023, 1299, 1536, 1599]);
+    expect(breakpoints.LAYOUT_WIDTHS).toMatchObject({
+      tablet: 768,
+      burger: 1000,
+      carousel: 720,
+      "wide-carousel": 1080,
+    });
+    expect(breakpoints.pictureSizes("small-desktop", "40vw", "14vw")).toBe("(min-width: 900px) 14vw, 40vw");
     expect(breakpoints.SUB_NAVIGATION_TILES.square).toEqual({ width: 73, height: 110 });
     expect(breakpoints.FLYOUT_IMAGE_WIDTHS.photobook).toEqual({ large: 170, medium: 153, small: 73 });
   });

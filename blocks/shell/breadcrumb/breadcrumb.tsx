@@ -1,7 +1,7 @@
-import type { PageContext } from "../block.ts";
-import { Icon } from "../elements/icon/icon.tsx";
-import { Link } from "../elements/link/link.tsx";
-import type { PageContent } from "../page/schema.ts";
+import type { PageContext } from "../../block.ts";
+import { Icon } from "../../elements/icon/icon.tsx";
+import { Link } from "../../elements/link/link.tsx";
+import type { PageContent } from "../../page/schema.ts";
 
 /** A home icon, then the way to this page; the last item is not a link (spec 001 §2). */
 export function Breadcrumb({ items, page }: { items: PageContent["breadcrumb"]; page: PageContext }) {

@@ -1,6 +1,6 @@
-import type { PageContext } from "../block.ts";
-import { Link } from "../elements/link/link.tsx";
-import type { ShellContent } from "./schema.ts";
+import type { PageContext } from "../../block.ts";
+import { Link } from "../../elements/link/link.tsx";
+import type { ShellContent } from "../schema.ts";
 
 export interface FooterProps {
   shell: ShellContent | null;

@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { linkField } from "../../field/link.ts";
+import { field } from "../../field/storyblok.ts";
+import { requiredTextField } from "../../field/text.ts";
+
+export const navigationItemSchema = z.object({
+  component: z.literal("navigation-item"),
+  text: field(requiredTextField, { display_name: "Text" }),
+  link: field(linkField, { display_name: "Link" }),
+});
+export type NavigationItem = z.infer<typeof navigationItemSchema>;

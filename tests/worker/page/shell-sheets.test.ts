@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { useShop } from "#tests/support/use-shop.ts";
+
+const shop = useShop();
+
+/** A part of the frame: what marks it in a page's markup, and in the styles. */
+const PARTS = {
+  header: ['<header class="header"', ".header{"],
+  navigation: ['<nav class="navigation"', ".navigation{"],
+  breadcrumb: ['<nav class="breadcrumb ', ".breadcrumb{"],
+  footer: ['<footer class="footer"', ".footer{"],
+  "built-in": ['<section class="wrap problem"', ".problem{"],
+  debug: ['<pre class="wrap debug"', ".debug{"],
+} as const;
+
+const ALWAYS = ["header", "navigation", "footer"];
+
+it.each([
+  ["/", ALWAYS],
+  ["/leinwand", [...ALWAYS, "breadcrumb"]],
+  ["/products", [...ALWAYS, "built-in"]],
+  ["/there-is-no-such-page", ALWAYS],
+  ["/there-is-no-such-page?_debug=1", [...ALWAYS, "debug"]],
+])("%s carries the sheets of exactly the parts it shows: %j", async (path, parts) => {
+  const reply = await shop.get(path);
+  const html = await reply.text();
+  const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+  const shown = Object.entries(PARTS).filter(([, [markup]]) => html.includes(markup));
+  const styled = Object.entries(PARTS).filter(([, [, rule]]) => sheets.some((css) => css.includes(rule)));
+  expect(shown.map(([name]) => name).sort()).toEqual([...parts].sort());
+  expect(styled.map(([name]) => name).sort()).toEqual([...parts].sort());
+  const policy = reply.headers.get("Content-Security-Policy");
+  for (const css of sheets) expect(policy).toContain(createHash("sha256").update(css).digest("base64"));
+});
