@@ -5,7 +5,7 @@ import { compileRoutePattern, type RouteParameters, type RoutePattern } from "#d
 import { resolveRouteSteps } from "#domain/navigation/route-steps.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { answerError, answerUnreadable } from "./error.ts";
+import { answerError, answerUnclaimed, answerUnreadable } from "./error.ts";
 import { ROUTE_STEPS } from "./steps.ts";
 import type { Visit } from "./visit.ts";
 
@@ -31,7 +31,7 @@ export function pageRoutes(dependencies: AppDependencies, routes: readonly PageR
   }));
   return async (context: Context<AppContext>): Promise<Response> => {
     const address = context.get("address");
-    if (!address) return answerUnreadable(context, dependencies);
+    if (!address) return context.get("isUnreadable") ? answerUnreadable(context, dependencies) : answerUnclaimed(context);
     const path = `/${address.slug.split("/").map(encodeURIComponent).join("/")}`;
     for (const { patterns, checks, answer } of compiled) {
       const parameters = firstMatch(patterns, path);

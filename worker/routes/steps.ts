@@ -12,11 +12,17 @@ export const ROUTE_STEPS: ReadonlyMap<string, Check<Visit>> = new Map<string, Ch
     ({ context }) =>
       CHANNEL_DEFAULTS[context.get("shop").channel].hasWishlist ? PASS : fail(noRouteMatched(context.req.path)),
   ],
-  [
-    "slug-sanity",
-    ({ address, context }) => (parseSlug(encodeSlug(address.slug)).ok ? PASS : fail(noRouteMatched(context.req.path))),
-  ],
+  ["slug-sanity", checkSlug],
 ]);
+
+/** A slug that no page can have is not looked for; one like a file's name is most often an asset that a page asks for. */
+function checkSlug({ address, context }: Visit): CheckOutcome {
+  const slug = parseSlug(encodeSlug(address.slug));
+  if (slug.ok) return PASS;
+  const { path } = context.req;
+  if (slug.code === "file") context.get("log")("warn", "asset-load-on-slug", { path });
+  return fail(routeCheckFailed(path));
+}
 
 function fail(error: RouteError): CheckOutcome {
   return { kind: "fail", error };
