@@ -1,15 +1,12 @@
 import type { Context } from "hono";
-import type { ProblemKind } from "#blocks/shell/built-in.tsx";
 import { ERROR_SLUG, SHELL_SLUG } from "#domain/address/page-path.ts";
 import { noRouteMatched, type RouteError } from "#domain/navigation/route-error.ts";
 import { ContentServiceError } from "../content/delivery/content-service.ts";
 import type { Story } from "../content/story.ts";
-import { type AppContext, disconnectOf } from "../context.ts";
+import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { problem } from "../http/problem.ts";
-import { parsePage } from "../page/load.ts";
-import { preparePage } from "../page/prepare.ts";
-import { respondWithPage, respondWithProblem } from "../page/respond.tsx";
+import { type ShownError, showError, showStory } from "./error-page.ts";
 import { errorStorySlug, readStoryCopy } from "./error-story.ts";
 import { readStory } from "./read-story.ts";
 import type { Visit } from "./visit.ts";
@@ -21,7 +18,7 @@ import type { Visit } from "./visit.ts";
 export async function answerError(visit: Visit, error: RouteError): Promise<Response> {
   const { context, address } = visit;
   const { code, status, isFatal, message } = error;
-  const detail = { ...address, status, message };
+  const detail = { ...address, status, isFatal, message };
   if (code === "story-not-found") context.get("log")("warn", "storyblok-page-not-found", detail);
   else context.get("log")(isFatal ? "error" : "warn", "nuxt-error-page-encountered", detail);
   if (status !== 404) return showError(visit, await readFrame(visit), { status, kind: "failed", detail: message });
@@ -45,10 +42,7 @@ export function answerUnavailable(visit: Visit, shell: Story | null, reason: unk
 }
 
 /** A path that is not percent-encoded text, or hides slashes and control characters. */
-export async function answerUnreadable(
-  context: Context<AppContext>,
-  dependencies: AppDependencies,
-): Promise<Response> {
+export async function answerUnreadable(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   const visit = bareVisit(context, dependencies);
   return showError(visit, await readFrame(visit), { status: 400, kind: "unreadable" });
 }
@@ -74,32 +68,6 @@ export async function answerBroken(
     // What broke may be what the page is made of.
     return showStory(visit, { shell: null, story: null }, shown);
   }
-}
-
-interface ShownError {
-  status: number;
-  /** What the built-in page says. */
-  kind: ProblemKind;
-  detail?: string;
-}
-
-/** An error that something broken may be behind: its story comes from the edge's own copies, the content service is not asked. */
-async function showError(visit: Visit, shell: Story | null, error: ShownError): Promise<Response> {
-  const story = await readStoryCopy(visit, errorStorySlug(error.status));
-  return showStory(visit, { shell, story }, error);
-}
-
-function showStory(
-  { context, dependencies, address }: Visit,
-  { shell, story }: { shell: Story | null; story: Story | null },
-  { status, kind, detail }: ShownError,
-): Response {
-  const prepared = preparePage(context, dependencies, address, shell);
-  const request = detail === undefined ? prepared : { ...prepared, detail };
-  const content = story && parsePage(story.content);
-  if (!content) return respondWithProblem(request, kind, status);
-  const commerce = dependencies.commerce(context.get("shop").channel, disconnectOf(context).signal);
-  return respondWithPage(request, content, commerce, status);
 }
 
 function readFrame(visit: Visit): Promise<Story | null> {

@@ -31,7 +31,8 @@ export function pageRoutes(dependencies: AppDependencies, routes: readonly PageR
   }));
   return async (context: Context<AppContext>): Promise<Response> => {
     const address = context.get("address");
-    if (!address) return context.get("isUnreadable") ? answerUnreadable(context, dependencies) : answerUnclaimed(context);
+    if (!address)
+      return context.get("isUnreadable") ? answerUnreadable(context, dependencies) : answerUnclaimed(context);
     const path = `/${address.slug.split("/").map(encodeURIComponent).join("/")}`;
     for (const { patterns, checks, answer } of compiled) {
       const parameters = firstMatch(patterns, path);

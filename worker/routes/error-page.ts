@@ -1,0 +1,36 @@
+import type { ProblemKind } from "#blocks/shell/built-in.tsx";
+import type { Story } from "../content/story.ts";
+import { disconnectOf } from "../context.ts";
+import { parsePage } from "../page/load.ts";
+import { preparePage } from "../page/prepare.ts";
+import { respondWithPage, respondWithProblem } from "../page/respond.tsx";
+import { errorStorySlug, readStoryCopy } from "./error-story.ts";
+import type { Visit } from "./visit.ts";
+
+/** An error as a visitor gets it. */
+export interface ShownError {
+  status: number;
+  /** What the built-in page says. */
+  kind: ProblemKind;
+  detail?: string;
+}
+
+/** An error that something broken may be behind: its story comes from the edge's own copies, the content service is not asked. */
+export async function showError(visit: Visit, shell: Story | null, error: ShownError): Promise<Response> {
+  const story = await readStoryCopy(visit, errorStorySlug(error.status));
+  return showStory(visit, { shell, story }, error);
+}
+
+/** The error's story where there is one, else the built-in page. */
+export function showStory(
+  { context, dependencies, address }: Visit,
+  { shell, story }: { shell: Story | null; story: Story | null },
+  { status, kind, detail }: ShownError,
+): Response {
+  const prepared = preparePage(context, dependencies, address, shell);
+  const request = detail === undefined ? prepared : { ...prepared, detail };
+  const content = story && parsePage(story.content);
+  if (!content) return respondWithProblem(request, kind, status);
+  const commerce = dependencies.commerce(context.get("shop").channel, disconnectOf(context).signal);
+  return respondWithPage(request, content, commerce, status);
+}
