@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { pageCache } from "./cache/http.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
+import { FORMS } from "./forms/forms.ts";
+import { createForms } from "./forms/routes.ts";
 import { observe } from "./http/observe.ts";
 import { readOnly, secure } from "./http/secure.ts";
 import { opsRoutes } from "./ops/routes.tsx";
@@ -29,6 +31,7 @@ import { identifyShop } from "./shop/identify-shop.ts";
  */
 export function createApp(dependencies: AppDependencies) {
   const app = new Hono<AppContext>();
+  const forms = createForms(dependencies, FORMS);
 
   app.use(observe(dependencies.log));
   app.use(secure());
@@ -39,6 +42,7 @@ export function createApp(dependencies: AppDependencies) {
   app.post("/storyblok/webhook", storyblokWebhook(dependencies));
   app.post(TRANSFORM_PATH, contentTransform(dependencies));
   app.on(["GET", "HEAD", "POST"], ["/ops", "/ops/*"], opsRoutes(dependencies));
+  app.post("*", forms.submit);
   app.use(readOnly());
   app.get("/robots.txt", robotsFile);
   app.get(SPECULATION_PATH, speculationRules);
@@ -52,6 +56,7 @@ export function createApp(dependencies: AppDependencies) {
   app.use(designerDoor(dependencies));
   app.use(appPaths(dependencies));
 
+  app.get("*", forms.show);
   app.use(pageCache(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
   // Paths as they stand behind the language folder and the desktop marker, which every page may have.
   app.get(

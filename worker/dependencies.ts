@@ -17,6 +17,10 @@ export interface AppDependencies {
   preview: PreviewSettings;
   /** @param signal ends what is asked: the visitor disconnected. */
   commerce: (channel: Channel, signal: AbortSignal) => Commerce;
+  /** Where changes are posted to. */
+  commerceService: Service & { timeoutMs: number };
+  /** Counts attempts at forms. */
+  formRate: RateLimit;
   assets: Service;
   designer: Service;
   /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */

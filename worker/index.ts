@@ -67,6 +67,8 @@ function buildDependencies(env: Env): AppDependencies {
     publish: createPublish(env, PLATFORM, journaling, content),
     preview: { tokens: previewTokens(env), editorOrigin: env.EDITOR_ORIGIN, now },
     commerce: createCommerce(env),
+    commerceService: { ...serviceAt(env.COMMERCE_URL, "commerce", env), timeoutMs: env.COMMERCE_TIMEOUT_MS },
+    formRate: env.FORM_RATE,
     assets: serviceAt(env.ASSET_URL, "assets", env),
     designer: serviceAt(env.DESIGNER_URL, "designer", env),
     app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,

@@ -5,11 +5,13 @@ import {
   calculatorReferenceSchema,
 } from "#domain/contract/calculator-reference.ts";
 import { FORMAT_PRICES_PATH, type FormatPrices, formatPricesSchema } from "#domain/contract/format-prices.ts";
+import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { BackendEnv } from "../env.ts";
 import { readCommerceRequest } from "./articles-request.ts";
 import { referenceOf } from "./catalogue.ts";
 import { logStoreError } from "./log-store-error.ts";
+import { answerSubscribe } from "./newsletter.ts";
 import { type ArticlePrices, readPrices } from "./price-store.ts";
 import { problemReply } from "./problem.ts";
 
@@ -46,6 +48,10 @@ export function createCommerce(clock: () => number) {
     return c.json(formatPricesSchema.parse(reply), 200, NO_STORE);
   });
 
+  commerce.post(newsletterSubscribe.path, (c) => answerSubscribe(c.req.raw, c.env.DB, clock()));
+  commerce.all(newsletterSubscribe.path, (c) =>
+    problemReply(405, `${c.req.method} is not known here.`, { allow: "POST" }),
+  );
   for (const path of [CALCULATOR_REFERENCE_PATH, FORMAT_PRICES_PATH]) {
     commerce.all(path, (c) => problemReply(405, `${c.req.method} is not known here.`, { allow: "GET, HEAD" }));
   }

@@ -38,6 +38,7 @@ async function startWorker(parts: Record<string, unknown>) {
     JOURNAL: object(failing),
     ATTEMPTS: object(async () => Response.json({ allowed: true })),
     BACKEND: backend,
+    FORM_RATE: { limit: async () => ({ success: true }) },
     IMAGES: { input: () => null },
     STORYBLOK_TOKEN_POSTER: "a",
     STORYBLOK_TOKEN_KARTENLIEBE: "b",
