@@ -7,10 +7,7 @@ import type { NewsletterValues } from "./schema.ts";
 /** Hands the sign-up to the commerce backend. Without the bot protection's token it is sent all the same (spec 001 §8). */
 export async function subscribe(values: NewsletterValues, visit: Visit): Promise<FormOutcome> {
   const { context, address } = visit;
-  if (values.reCaptchaToken === "") {
-    const { uniqueIdentifier } = values;
-    context.get("log")("warn", "newsletter-no-recaptcha-token", { ...address, uniqueIdentifier });
-  }
+  if (values.reCaptchaToken === "") context.get("log")("warn", "newsletter-no-recaptcha-token", { ...address });
   await askFor(visit)(newsletterSubscribe, values);
   return { kind: "sent" };
 }
