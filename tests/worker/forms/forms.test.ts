@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { startService } from "#tests/support/service-stand-in.ts";
-import { startShop } from "#tests/support/shop.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const shop = useShop();
@@ -108,23 +107,23 @@ describe("a form", () => {
 });
 
 describe("a form whose service is down", () => {
+  let commerce: ServiceStandIn;
+  const down = useShop(async () => {
+    commerce = await startService((_, response) => response.writeHead(503).end());
+    return { vars: { COMMERCE_URL: commerce.url } };
+  });
+  afterAll(() => commerce.close());
+
   it("comes back with what was typed, and the failure is logged without it", async () => {
-    const commerce = await startService((_, response) => response.writeHead(503).end());
-    const down = await startShop({ vars: { COMMERCE_URL: commerce.url } });
-    try {
-      const reply = await down.get(TO, { method: "POST", headers: browser(), body: "email=mia%40example.com" });
-      const html = await reply.text();
-      expect([reply.status, reply.headers.get("Retry-After")]).toEqual([503, "60"]);
-      expect(html).toContain("Das hat gerade nicht geklappt.");
-      expect(html).toContain('value="mia@example.com"');
-      expect(commerce.paths).toEqual(["/web-api/newsletter-subscribe"]);
-      await expect
-        .poll(() => down.logs())
-        .toContainEqual(expect.objectContaining({ level: "error", event: "form-failed" }));
-      expect(JSON.stringify(down.logs())).not.toContain("mia");
-    } finally {
-      await down.close();
-      await commerce.close();
-    }
+    const reply = await down.get(TO, { method: "POST", headers: browser(), body: "email=mia%40example.com" });
+    const html = await reply.text();
+    expect([reply.status, reply.headers.get("Retry-After")]).toEqual([503, "60"]);
+    expect(html).toContain("Das hat gerade nicht geklappt.");
+    expect(html).toContain('value="mia@example.com"');
+    expect(commerce.paths).toEqual(["/web-api/newsletter-subscribe"]);
+    await expect
+      .poll(() => down.logs())
+      .toContainEqual(expect.objectContaining({ level: "error", event: "form-failed", form: "newsletter" }));
+    expect(JSON.stringify(down.logs())).not.toContain("mia");
   });
 });
