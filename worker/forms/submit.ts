@@ -1,10 +1,8 @@
-import { isShopPath } from "#domain/address/shop-path.ts";
-import { redirectLeavesShop } from "#domain/navigation/route-error.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { type FormFields, parseForm } from "../http/parse-form.ts";
 import { problem } from "../http/problem.ts";
 import { isFromOwnPage } from "../http/same-origin.ts";
-import { answerError } from "../routes/error.ts";
+import { seeOther } from "../http/see-other.ts";
 import { faultsOf, labelFaults } from "./faults.ts";
 import type { FormVisit } from "./find-form.ts";
 import type { FormOutcome } from "./form.ts";
@@ -47,8 +45,7 @@ async function answerOutcome(found: FormVisit, typed: FormFields, outcome: FormO
   if (outcome.kind === "sent") return seeOther(`${formHref(found)}?sent`);
   if (outcome.kind === "refused")
     return showForm(found, { status: 422, typed, faults: labelFaults(Object.entries(outcome.faults)) });
-  if (isShopPath(outcome.path)) return seeOther(outcome.path);
-  return answerError(found.visit, redirectLeavesShop(outcome.path));
+  return seeOther(outcome.path);
 }
 
 function refuse(found: FormVisit, reason: string, state: Parameters<typeof showForm>[1]): Promise<Response> {
@@ -58,8 +55,4 @@ function refuse(found: FormVisit, reason: string, state: Parameters<typeof showF
 
 function logRefusal({ form, visit }: FormVisit, reason: string): void {
   visit.context.get("log")("info", "form-refused", { form: form.name, reason });
-}
-
-function seeOther(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path } });
 }

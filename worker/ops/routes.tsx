@@ -5,6 +5,7 @@ import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
 import { type FormFields, parseForm } from "../http/parse-form.ts";
 import { problem } from "../http/problem.ts";
 import { isFromOwnPage } from "../http/same-origin.ts";
+import { seeOther } from "../http/see-other.ts";
 import { visitorNetwork } from "../http/visitor-network.ts";
 import { checkToken, endedCookie, isSignedIn, sessionCookie } from "./access.ts";
 import { opsPage, signInPage } from "./page.tsx";
@@ -135,8 +136,7 @@ async function purgeAndAnswer(
 }
 
 function toOps(search: string, cookie?: string): Response {
-  const headers = { Location: `/ops${search}`, ...(cookie && { "Set-Cookie": cookie }) };
-  return new Response(null, { status: 303, headers });
+  return seeOther(`/ops${search}`, cookie === undefined ? {} : { "Set-Cookie": cookie });
 }
 
 function isSecure({ req }: Context<AppContext>): boolean {
