@@ -1,4 +1,5 @@
 import type { ProblemKind } from "#blocks/shell/built-in.tsx";
+import { SHELL_SLUG } from "#domain/address/page-path.ts";
 import type { Story } from "../content/story.ts";
 import { disconnectOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
@@ -15,9 +16,15 @@ export interface ShownError {
   detail?: string;
 }
 
-/** An error that something broken may be behind: its story comes from the edge's own copies, the content service is not asked. */
-export async function showError(visit: Visit, shell: Story | null, error: ShownError): Promise<Response> {
-  const story = await readStoryCopy(visit, errorStorySlug(error.status));
+/**
+ * An error that something broken may be behind: its story comes from the edge's own copies, the content service is not
+ * asked. So does the frame around it, unless it is given.
+ */
+export async function showError(visit: Visit, error: ShownError, frame?: Story | null): Promise<Response> {
+  const [shell, story] = await Promise.all([
+    frame === undefined ? readStoryCopy(visit, SHELL_SLUG) : frame,
+    readStoryCopy(visit, errorStorySlug(error.status)),
+  ]);
   return showStory(visit, { shell, story }, error);
 }
 

@@ -7,7 +7,7 @@ import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { problem } from "../http/problem.ts";
 import { type ShownError, showError, showStory } from "./error-page.ts";
-import { errorStorySlug, readStoryCopy } from "./error-story.ts";
+import { errorStorySlug } from "./error-story.ts";
 import { readStory } from "./read-story.ts";
 import type { Visit } from "./visit.ts";
 
@@ -21,7 +21,7 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
   const detail = { ...address, status, isFatal, message };
   if (code === "story-not-found") context.get("log")("warn", "storyblok-page-not-found", detail);
   else context.get("log")(isFatal ? "error" : "warn", "nuxt-error-page-encountered", detail);
-  if (status !== 404) return showError(visit, await readFrame(visit), { status, kind: "failed", detail: message });
+  if (status !== 404) return showError(visit, { status, kind: "failed", detail: message });
   const [shell, story] = await Promise.all([
     readStory(visit, SHELL_SLUG).catch(() => null),
     readStory(visit, errorStorySlug(status)).catch(() => null),
@@ -38,13 +38,12 @@ export function errorPage(visit: Visit): Promise<Response> {
 export function answerUnavailable(visit: Visit, shell: Story | null, reason: unknown): Promise<Response> {
   const status = reason instanceof ContentServiceError ? reason.status : null;
   visit.context.get("log")("error", "content-service-error", { status, message: String(reason) });
-  return showError(visit, shell, { status: 503, kind: "unavailable", detail: String(reason) });
+  return showError(visit, { status: 503, kind: "unavailable", detail: String(reason) }, shell);
 }
 
 /** A path that is not percent-encoded text, or hides slashes and control characters. */
-export async function answerUnreadable(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
-  const visit = bareVisit(context, dependencies);
-  return showError(visit, await readFrame(visit), { status: 400, kind: "unreadable" });
+export function answerUnreadable(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
+  return showError(bareVisit(context, dependencies), { status: 400, kind: "unreadable" });
 }
 
 /** A path of another service that none answers here: whoever asks is a program. */
@@ -63,15 +62,11 @@ export async function answerBroken(
   const visit = bareVisit(context, dependencies);
   const shown: ShownError = { status: 500, kind: "failed", detail: String(error) };
   try {
-    return await showError(visit, await readFrame(visit), shown);
+    return await showError(visit, shown);
   } catch {
     // What broke may be what the page is made of.
     return showStory(visit, { shell: null, story: null }, shown);
   }
-}
-
-function readFrame(visit: Visit): Promise<Story | null> {
-  return readStoryCopy(visit, SHELL_SLUG);
 }
 
 /** The visit of a request whose path means no page: in the shop's default locale. */
