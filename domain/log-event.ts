@@ -66,6 +66,8 @@ export const OWN_EVENTS = [
   "ops-sign-in-refused",
   "content-webhook-failed",
   "commerce-error",
+  "form-refused",
+  "form-failed",
 ] as const;
 
 export const LOG_EVENTS = [...CATALOGUE_EVENTS, ...FLAG_EVENTS, ...FLAG_CLIENT_EVENTS, ...OWN_EVENTS] as const;

@@ -3,6 +3,8 @@ import { pageCache } from "./cache/http.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
+import { FORMS } from "./forms/forms.ts";
+import { createForms } from "./forms/routes.ts";
 import { observe } from "./http/observe.ts";
 import { readOnly, secure } from "./http/secure.ts";
 import { opsRoutes } from "./ops/routes.tsx";
@@ -31,6 +33,7 @@ import { identifyShop } from "./shop/identify-shop.ts";
  */
 export function createApp(dependencies: AppDependencies) {
   const app = new Hono<AppContext>();
+  const forms = createForms(dependencies, FORMS);
 
   app.use(observe(dependencies.log));
   app.use(secure());
@@ -42,6 +45,7 @@ export function createApp(dependencies: AppDependencies) {
   app.post(TRANSFORM_PATH, contentTransform(dependencies));
   app.on(["GET", "HEAD", "POST"], ["/ops", "/ops/*"], opsRoutes(dependencies));
   app.use(commerceGateway(dependencies));
+  app.post("*", forms.submit);
   app.use(readOnly());
   app.get("/robots.txt", robotsFile);
   app.get(SPECULATION_PATH, speculationRules);
@@ -55,6 +59,7 @@ export function createApp(dependencies: AppDependencies) {
   app.use(designerDoor(dependencies));
   app.use(appPaths(dependencies));
 
+  app.get("*", forms.show);
   app.use(pageCache(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
   // Paths as they stand behind the language folder and the desktop marker, which every page may have.
   app.get(

@@ -14,6 +14,8 @@ export interface AppContext {
     shop: Shop;
     /** What the path means; null where it cannot be read or belongs to another service. */
     address: PageAddress | null;
+    /** Set where the path cannot be read at all. */
+    isUnreadable?: boolean;
     /** The page's address where the request is for another: an editor's change is shown on the page. */
     pageUrl?: URL;
     /** What the answer is made of. */

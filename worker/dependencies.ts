@@ -17,6 +17,8 @@ export interface AppDependencies {
   publish: PublishRoom;
   preview: PreviewSettings;
   commerce: Commerce;
+  /** Counts attempts at forms. */
+  formRate: RateLimit;
   assets: Service;
   designer: Service;
   /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */

@@ -69,6 +69,8 @@ const envSchema = z.object({
   OPS_TOKEN: z.union([z.literal(""), z.string().min(16, "is shorter than 16 characters")]).default(""),
   /** Durable Objects: failed sign-ins at `/ops`, by address. */
   ATTEMPTS: binding<DurableObjectNamespace>("idFromName"),
+  /** Rate limit: attempts at a form from one network. */
+  FORM_RATE: binding<RateLimit>("limit"),
   /** Switches the cache of finished pages `off`. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   /** Cloudflare zone whose own cache is purged with the shop's; empty means none. */

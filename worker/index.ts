@@ -68,6 +68,7 @@ function buildDependencies(env: Env): AppDependencies {
     publish: createPublish(env, PLATFORM, journaling, content),
     preview: { tokens: previewTokens(env), editorOrigin: env.EDITOR_ORIGIN, now },
     commerce: createCommerce(env),
+    formRate: env.FORM_RATE,
     assets: serviceAt(env.ASSET_URL, "assets", env),
     designer: serviceAt(env.DESIGNER_URL, "designer", env),
     app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,

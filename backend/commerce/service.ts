@@ -3,11 +3,12 @@ import { SERVICE_PATH_PREFIXES } from "#domain/address/path-kind.ts";
 import type { BackendEnv } from "../env.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
 import { serveFormatPrices } from "./format-prices.ts";
+import { serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
 import { problemReply } from "./problem.ts";
 import type { ServedEndpoint } from "./serve.ts";
 
 /** Every call that the embedded backend answers. */
-export const SERVED: readonly ServedEndpoint[] = [serveCalculatorReference, serveFormatPrices];
+export const SERVED: readonly ServedEndpoint[] = [serveCalculatorReference, serveFormatPrices, serveNewsletterSubscribe];
 
 /**
  * The price and catalogue backend: the calls of `domain/contract`. Everything else under their prefixes is answered with problem

@@ -13,6 +13,7 @@ export interface RouteError {
 export type RouteErrorCode =
   | "route-check-failed"
   | "no-route-matched"
+  | "story-not-found"
   | "blocked-protocol"
   | "unknown-route-step"
   | "redirect-leaves-shop"
@@ -26,6 +27,11 @@ export function routeCheckFailed(path: string): RouteError {
 /** No route answers the path (spec 000 §8). The small n tells the two texts apart. */
 export function noRouteMatched(path: string): RouteError {
   return { code: "no-route-matched", status: 404, isFatal: false, message: `Page not found: ${path}` };
+}
+
+/** A route answers the path, but the content space has no story for it: fatal for the layout (spec 000 §8). */
+export function storyNotFound(path: string): RouteError {
+  return { code: "story-not-found", status: 404, isFatal: true, message: `Page not found: ${path}` };
 }
 
 /** @param protocol with its colon, as `URL.protocol` gives it: `javascript:` (spec 000 §8). */

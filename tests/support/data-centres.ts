@@ -31,6 +31,7 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
         JOURNAL: { className: "PurgeJournalObject", useSQLite: true, ...scriptName },
         ATTEMPTS: { className: "SignInAttemptsObject", useSQLite: true, ...scriptName },
       },
+      ratelimits: { FORM_RATE: { namespace_id: "1001", simple: { limit: 10, period: 60 } } },
       images: { binding: "IMAGES" },
       // biome-ignore lint/suspicious/noExplicitAny: the platform's Request here is Miniflare's own.
       serviceBindings: { BACKEND: answer as any },

@@ -2,7 +2,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
+import { type FormFields, parseForm } from "../http/parse-form.ts";
 import { problem } from "../http/problem.ts";
+import { isFromOwnPage } from "../http/same-origin.ts";
+import { seeOther } from "../http/see-other.ts";
+import { visitorNetwork } from "../http/visitor-network.ts";
 import { checkToken, endedCookie, isSignedIn, sessionCookie } from "./access.ts";
 import { opsPage, signInPage } from "./page.tsx";
 import { type PurgeReport, type PurgeTarget, purge, purgeTargetSchema } from "./purge.ts";
@@ -21,11 +25,10 @@ export function opsRoutes(dependencies: AppDependencies): MiddlewareHandler<AppC
     const route = `${method === "HEAD" ? "GET" : method} ${path.replace(/\/$/, "")}`;
     // Read first: a connection with an unread body cannot be used again.
     const body = method === "POST" ? await readBody(context.req.raw, LARGEST_BODY_BYTES) : new Uint8Array();
-    const text = body === BodyTooLarge ? null : new TextDecoder().decode(body);
     const response =
-      text === null
+      body === BodyTooLarge
         ? problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`)
-        : await answer(route, text, context, dependencies);
+        : await answer(route, body, context, dependencies);
     response.headers.set("Cache-Control", "private, no-store");
     response.headers.set("X-Robots-Tag", "noindex, nofollow");
     return response;
@@ -34,43 +37,63 @@ export function opsRoutes(dependencies: AppDependencies): MiddlewareHandler<AppC
 
 async function answer(
   route: string,
-  body: string,
+  body: Uint8Array,
   context: Context<AppContext>,
   dependencies: AppDependencies,
 ): Promise<Response> {
   if (route === "POST /ops/purge" && context.req.header("Authorization"))
     return purgeForProgram(body, context, dependencies);
-  if (route.startsWith("POST ") && !isOwnForm(context)) return problem(403, "This form was sent from another site.");
-  if (route === "POST /ops/sign-in") return signIn(new URLSearchParams(body), context, dependencies);
-  const { access } = dependencies.ops;
-  const isOperator = await isSignedIn(access, context.req.header("Cookie") ?? "");
-  if (route === "POST /ops/purge" && !isOperator) return problem(401, "Sign in, or send a bearer token.");
-  if (!isOperator) return route === "GET /ops" ? signInPage(null) : toOps("");
-  if (route === "GET /ops") return opsPage(context, dependencies);
-  if (route === "POST /ops/purge") return purgeByForm(new URLSearchParams(body), context, dependencies);
+  if (route.startsWith("POST ")) {
+    const form = await parseForm(body, context.req.header("Content-Type"));
+    if (!form) return problem(415, "This is no form.");
+    if (!(await isFromOwnPage(context))) return problem(403, "This form was sent from another site.");
+    return answerForm(route, form, context, dependencies);
+  }
+  if (route !== "GET /ops") return (await isOperator(context, dependencies)) ? nothingHere() : toOps("");
+  return (await isOperator(context, dependencies)) ? opsPage(context, dependencies) : signInPage(null);
+}
+
+async function answerForm(
+  route: string,
+  form: FormFields,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<Response> {
+  if (route === "POST /ops/sign-in") return signIn(form, context, dependencies);
+  if (!(await isOperator(context, dependencies)))
+    return route === "POST /ops/purge" ? problem(401, "Sign in, or send a bearer token.") : toOps("");
+  if (route === "POST /ops/purge") return purgeByForm(form, context, dependencies);
   if (route === "POST /ops/sign-out") return toOps("", endedCookie(isSecure(context)));
+  return nothingHere();
+}
+
+function isOperator({ req }: Context<AppContext>, { ops }: AppDependencies): Promise<boolean> {
+  return isSignedIn(ops.access, req.header("Cookie") ?? "");
+}
+
+function nothingHere(): Response {
   return problem(404, "There is nothing here.");
 }
 
 async function signIn(
-  form: URLSearchParams,
+  form: FormFields,
   context: Context<AppContext>,
   dependencies: AppDependencies,
 ): Promise<Response> {
   const { access } = dependencies.ops;
-  const result = await checkToken(access, form.get("token") ?? "", addressOf(context));
+  const result = await checkToken(access, form.get("token") ?? "", visitorNetwork(context));
   if (result === "right") return toOps("", await sessionCookie(access, isSecure(context)));
   context.get("log")("warn", "ops-sign-in-refused", { result });
   return signInPage(result);
 }
 
 async function purgeForProgram(
-  body: string,
+  body: Uint8Array,
   context: Context<AppContext>,
   dependencies: AppDependencies,
 ): Promise<Response> {
   const token = /^Bearer (.{1,200})$/.exec(context.req.header("Authorization") ?? "")?.[1] ?? "";
-  const result = await checkToken(dependencies.ops.access, token, addressOf(context));
+  const result = await checkToken(dependencies.ops.access, token, visitorNetwork(context));
   if (result === "locked")
     return problem(429, "Too many wrong tokens. Try again in 15 minutes.", { "Retry-After": "900" });
   if (result === "wrong") return problem(401, "This is not the operators' token.", { "WWW-Authenticate": "Bearer" });
@@ -84,7 +107,7 @@ async function purgeForProgram(
 }
 
 async function purgeByForm(
-  form: URLSearchParams,
+  form: FormFields,
   context: Context<AppContext>,
   dependencies: AppDependencies,
 ): Promise<Response> {
@@ -113,20 +136,9 @@ async function purgeAndAnswer(
 }
 
 function toOps(search: string, cookie?: string): Response {
-  const headers = { Location: `/ops${search}`, ...(cookie && { "Set-Cookie": cookie }) };
-  return new Response(null, { status: 303, headers });
-}
-
-/** Browsers name the page that a form was sent from; a cookie alone proves nothing. */
-function isOwnForm({ req }: Context<AppContext>): boolean {
-  return req.header("Origin") === new URL(req.url).origin;
+  return seeOther(`/ops${search}`, cookie === undefined ? {} : { "Set-Cookie": cookie });
 }
 
 function isSecure({ req }: Context<AppContext>): boolean {
   return new URL(req.url).protocol === "https:";
-}
-
-/** Where a request comes from; Cloudflare sets this header itself and takes no visitor's word for it. */
-function addressOf({ req }: Context<AppContext>): string {
-  return req.header("CF-Connecting-IP") ?? "unknown";
 }

@@ -32,6 +32,8 @@ export interface PageRequest {
   /** Its translations, each with its language, for search engines. */
   alternates: readonly Alternate[];
   shell: Story | null;
+  /** What a page that needs no story wears beside the shell's sheets. */
+  sheets?: readonly Sheet[];
   /** The visitor asked to save data: islands' scripts then wait for the first touch. */
   savesData: boolean;
   /** The debug mode shows `detail`, what an error says of itself. */
@@ -90,7 +92,7 @@ export function respondWithProblem(request: PageRequest, kind: ProblemKind, stat
 /** Answers with a page that needs no story. Search engines are kept away from it. */
 export function respondWithBuiltIn(request: PageRequest, title: string, main: ReactElement, status = 200): Response {
   const frame = frameOf(request, [], true);
-  const sheets = shellSheets(frame);
+  const sheets = [...shellSheets(frame), ...(request.sheets ?? [])];
   const robots = DEFAULT_ROBOTS;
   const segments = composePage({
     ...request,

@@ -1,62 +1,76 @@
 import type { Context } from "hono";
 import { ERROR_SLUG, SHELL_SLUG } from "#domain/address/page-path.ts";
-import type { RouteError } from "#domain/navigation/route-error.ts";
+import { noRouteMatched, type RouteError } from "#domain/navigation/route-error.ts";
 import { ContentServiceError } from "../content/delivery/content-service.ts";
 import type { Story } from "../content/story.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { parsePage } from "../page/load.ts";
-import { preparePage } from "../page/prepare.ts";
-import { respondWithPage, respondWithProblem } from "../page/respond.tsx";
+import { problem } from "../http/problem.ts";
+import { type ShownError, showError, showStory } from "./error-page.ts";
+import { errorStorySlug } from "./error-story.ts";
 import { readStory } from "./read-story.ts";
-import { askFor, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 /**
- * The site error page (spec 000 §2): the story under `error`, or a built-in page where even that is missing. It answers
+ * The site error page (spec 000 §2): the story of the error's status, or a built-in page where there is none. It answers
  * the error's own status; only the debug mode shows what the error says.
  */
 export async function answerError(visit: Visit, error: RouteError): Promise<Response> {
-  const { context, dependencies, address } = visit;
-  const { status, isFatal, message } = error;
-  const event = isFatal ? "nuxt-error-page-encountered" : "storyblok-page-not-found";
-  context.get("log")(isFatal ? "error" : "warn", event, { ...address, status, message });
+  const { context, address } = visit;
+  const { code, status, isFatal, message } = error;
+  const detail = { ...address, status, isFatal, message };
+  if (code === "story-not-found") context.get("log")("warn", "storyblok-page-not-found", detail);
+  else context.get("log")(isFatal ? "error" : "warn", "nuxt-error-page-encountered", detail);
+  if (status !== 404) return showError(visit, { status, kind: "failed", detail: message });
   const [shell, story] = await Promise.all([
     readStory(visit, SHELL_SLUG).catch(() => null),
-    readStory(visit, ERROR_SLUG).catch(() => null),
+    readStory(visit, errorStorySlug(status)).catch(() => null),
   ]);
-  const request = { ...preparePage(context, dependencies, address, shell), detail: message };
-  const content = story && parsePage(story.content);
-  if (!content || status !== 404) return respondWithProblem(request, status === 404 ? "not-found" : "failed", status);
-  return respondWithPage(request, content, { ask: askFor(visit) }, status);
+  return showStory(visit, { shell, story }, { status, kind: "not-found", detail: message });
 }
 
 /** `/error` itself: what a visitor is sent to for a prefix that is no language of the shop's. */
 export function errorPage(visit: Visit): Promise<Response> {
-  const message = `Page not found: ${visit.context.req.path}`;
-  return answerError(visit, { code: "no-route-matched", status: 404, isFatal: false, message });
+  return answerError(visit, noRouteMatched(visit.context.req.path));
 }
 
 /** The content service gave no answer and there is no copy: a page that says so, and when to come back. */
-export function answerUnavailable({ context, dependencies, address }: Visit, shell: Story | null, reason: unknown) {
+export function answerUnavailable(visit: Visit, shell: Story | null, reason: unknown): Promise<Response> {
   const status = reason instanceof ContentServiceError ? reason.status : null;
-  context.get("log")("error", "content-service-error", { status, message: String(reason) });
-  const request = preparePage(context, dependencies, address, shell);
-  return respondWithProblem({ ...request, detail: String(reason) }, "unavailable", 503);
+  visit.context.get("log")("error", "content-service-error", { status, message: String(reason) });
+  return showError(visit, { status: 503, kind: "unavailable", detail: String(reason) }, shell);
 }
 
 /** A path that is not percent-encoded text, or hides slashes and control characters. */
-export function answerUnreadable(context: Context<AppContext>, dependencies: AppDependencies): Response {
-  return respondWithProblem(prepareBare(context, dependencies), "unreadable", 400);
+export function answerUnreadable(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
+  return showError(bareVisit(context, dependencies), { status: 400, kind: "unreadable" });
+}
+
+/** A path of another service that none answers here: whoever asks is a program. */
+export function answerUnclaimed({ req }: Context<AppContext>): Response {
+  const { status, message } = noRouteMatched(req.path);
+  return problem(status, message);
 }
 
 /** The last resort: something broke that nobody foresaw. */
-export function answerBroken(context: Context<AppContext>, dependencies: AppDependencies, error: Error): Response {
+export async function answerBroken(
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+  error: Error,
+): Promise<Response> {
   context.get("log")("error", "nuxt-error-page-encountered", { message: String(error), stack: error.stack });
-  return respondWithProblem({ ...prepareBare(context, dependencies), detail: String(error) }, "failed", 500);
+  const visit = bareVisit(context, dependencies);
+  const shown: ShownError = { status: 500, kind: "failed", detail: String(error) };
+  try {
+    return await showError(visit, shown);
+  } catch {
+    // What broke may be what the page is made of.
+    return showStory(visit, { shell: null, story: null }, shown);
+  }
 }
 
-/** A page without its shell story, in the shop's default locale. */
-function prepareBare(context: Context<AppContext>, dependencies: AppDependencies) {
+/** The visit of a request whose path means no page: in the shop's default locale. */
+function bareVisit(context: Context<AppContext>, dependencies: AppDependencies): Visit {
   const { locales, platform } = context.get("shop");
-  return preparePage(context, dependencies, { locale: locales[0], platform, slug: ERROR_SLUG }, null);
+  return { context, dependencies, address: { locale: locales[0], platform, slug: ERROR_SLUG }, parameters: {} };
 }

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { PASS, runChecks } from "#domain/navigation/checks.ts";
 import { noRouteMatched } from "#domain/navigation/route-error.ts";
-import { compileRoutePattern, type RouteParameters, type RoutePattern } from "#domain/navigation/route-pattern.ts";
 import { resolveRouteSteps } from "#domain/navigation/route-steps.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { answerError, answerUnreadable } from "./error.ts";
+import { answerError, answerUnclaimed, answerUnreadable } from "./error.ts";
+import { compilePaths, firstMatch, pathOfSlug } from "./match-path.ts";
 import { ROUTE_STEPS } from "./steps.ts";
 import type { Visit } from "./visit.ts";
 
@@ -25,14 +25,15 @@ export interface PageRoute {
  */
 export function pageRoutes(dependencies: AppDependencies, routes: readonly PageRoute[]) {
   const compiled = routes.map(({ paths, steps = [], answer }) => ({
-    patterns: paths.map(compile),
+    patterns: compilePaths(paths),
     checks: { "per-route": resolveSteps(steps) },
     answer,
   }));
   return async (context: Context<AppContext>): Promise<Response> => {
     const address = context.get("address");
-    if (!address) return answerUnreadable(context, dependencies);
-    const path = `/${address.slug.split("/").map(encodeURIComponent).join("/")}`;
+    if (!address)
+      return context.get("isUnreadable") ? answerUnreadable(context, dependencies) : answerUnclaimed(context);
+    const path = pathOfSlug(address.slug);
     for (const { patterns, checks, answer } of compiled) {
       const parameters = firstMatch(patterns, path);
       if (!parameters) continue;
@@ -47,22 +48,8 @@ export function pageRoutes(dependencies: AppDependencies, routes: readonly PageR
   };
 }
 
-function compile(path: string): RoutePattern {
-  const pattern = compileRoutePattern(path);
-  if (!pattern.ok) throw new TypeError(pattern.problem);
-  return pattern.value;
-}
-
 function resolveSteps(names: readonly string[]) {
   const steps = resolveRouteSteps(names, ROUTE_STEPS);
   if (!steps.ok) throw new TypeError(steps.problem);
   return steps.value.length > 0 ? steps.value : [() => PASS];
-}
-
-function firstMatch(patterns: readonly RoutePattern[], path: string): RouteParameters | null {
-  for (const pattern of patterns) {
-    const parameters = pattern.match(path);
-    if (parameters) return parameters;
-  }
-  return null;
 }

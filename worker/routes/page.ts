@@ -1,5 +1,5 @@
 import { SHELL_SLUG } from "#domain/address/page-path.ts";
-import { noRouteMatched } from "#domain/navigation/route-error.ts";
+import { storyNotFound } from "#domain/navigation/route-error.ts";
 import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
 import { urlOf } from "../context.ts";
@@ -13,7 +13,7 @@ import { askFor, type Visit } from "./visit.ts";
 
 /** The catch-all: a content page by its slug. */
 export async function contentPage(visit: Visit): Promise<Response> {
-  return (await storyPage(visit, visit.address.slug)) ?? answerError(visit, noRouteMatched(visit.context.req.path));
+  return (await storyPage(visit, visit.address.slug)) ?? answerError(visit, storyNotFound(visit.context.req.path));
 }
 
 /** The page of a story, or null where there is none: some routes have a page of their own then. */

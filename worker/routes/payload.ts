@@ -1,5 +1,6 @@
 import { HOME_SLUG } from "#domain/address/page-path.ts";
 import { pageOfPayload } from "#domain/address/payload-location.ts";
+import { storyNotFound } from "#domain/navigation/route-error.ts";
 import { publishedGroup } from "../content/story.ts";
 import { problem } from "../http/problem.ts";
 import { parsePage } from "../page/load.ts";
@@ -21,7 +22,11 @@ export async function pagePayload(visit: Visit): Promise<Response> {
   });
   if (story === undefined) return problem(503, "The content service cannot be reached.");
   const content = story && parsePage(story.content);
-  if (!story || !content) return problem(404, `Page not found: ${context.req.path}`);
+  if (!story || !content) {
+    const { status, message } = storyNotFound(context.req.path);
+    context.get("log")("warn", "storyblok-page-not-found", { ...address, slug, status, message });
+    return problem(status, message);
+  }
   const here = translationHere(story, address, context) ?? { locale: address.locale, slug };
   const { page, url } = preparePage(context, dependencies, { ...address, slug }, null, here);
   const alternates = alternatesOf(publishedGroup(story), context, dependencies);

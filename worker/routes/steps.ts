@@ -2,6 +2,7 @@ import { parseSlug } from "#domain/address/slug.ts";
 import { type Check, type CheckOutcome, PASS } from "#domain/navigation/checks.ts";
 import { noRouteMatched, type RouteError, routeCheckFailed } from "#domain/navigation/route-error.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
+import { pathOfSlug } from "./match-path.ts";
 import type { Visit } from "./visit.ts";
 
 /** The steps that page routes may name (spec 000 §2 and §4). */
@@ -12,17 +13,18 @@ export const ROUTE_STEPS: ReadonlyMap<string, Check<Visit>> = new Map<string, Ch
     ({ context }) =>
       CHANNEL_DEFAULTS[context.get("shop").channel].hasWishlist ? PASS : fail(noRouteMatched(context.req.path)),
   ],
-  [
-    "slug-sanity",
-    ({ address, context }) => (parseSlug(encodeSlug(address.slug)).ok ? PASS : fail(noRouteMatched(context.req.path))),
-  ],
+  ["slug-sanity", checkSlug],
 ]);
+
+/** A slug that no page can have is not looked for; one like a file's name is most often an asset that a page asks for. */
+function checkSlug({ address, context }: Visit): CheckOutcome {
+  const slug = parseSlug(pathOfSlug(address.slug).slice(1));
+  if (slug.ok) return PASS;
+  const { path } = context.req;
+  if (slug.code === "file") context.get("log")("warn", "asset-load-on-slug", { path });
+  return fail(routeCheckFailed(path));
+}
 
 function fail(error: RouteError): CheckOutcome {
   return { kind: "fail", error };
-}
-
-/** The slug as an address writes it: the check reads what a visitor sent. */
-function encodeSlug(slug: string): string {
-  return slug.split("/").map(encodeURIComponent).join("/");
 }

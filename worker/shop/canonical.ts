@@ -13,6 +13,7 @@ export function redirectToCanonical(shops: ShopTable): MiddlewareHandler<AppCont
     const result = canonicalLocation(urlOf(context), shop, shops);
     if (result.kind === "redirect") return context.redirect(result.location, result.status);
     context.set("address", result.kind === "page" ? result.address : null);
+    if (result.kind === "unreadable") context.set("isUnreadable", true);
     if (result.kind === "page") context.set("shop", { ...shop, platform: result.address.platform });
     await next();
   };

@@ -10,6 +10,7 @@ import {
   noRouteMatched,
   type RouteError,
   routeCheckFailed,
+  storyNotFound,
   unknownRouteStep,
 } from "#domain/navigation/route-error.ts";
 import { resolveRouteSteps } from "#domain/navigation/route-steps.ts";
@@ -103,6 +104,7 @@ describe("spec 000 §8: errors of navigation", () => {
       message: "Page Not Found: /themes",
     });
     expect(noRouteMatched("/x")).toMatchObject({ status: 404, isFatal: false, message: "Page not found: /x" });
+    expect(storyNotFound("/x")).toMatchObject({ status: 404, isFatal: true, message: "Page not found: /x" });
     expect(blockedProtocol("data:").message).toBe("Cannot navigate to a URL with 'data:' protocol.");
     expect(unknownRouteStep("auth")).toMatchObject({ isFatal: true, message: "Unknown route middleware: 'auth'." });
   });

@@ -38,6 +38,7 @@ async function startWorker(parts: Record<string, unknown>) {
     JOURNAL: object(failing),
     ATTEMPTS: object(async () => Response.json({ allowed: true })),
     BACKEND: backend,
+    FORM_RATE: { limit: async () => ({ success: true }) },
     IMAGES: { input: () => null },
     STORYBLOK_TOKEN_POSTER: "a",
     STORYBLOK_TOKEN_KARTENLIEBE: "b",
@@ -115,4 +116,19 @@ describe("a journal that cannot be written", () => {
     expect(reply.status).toBe(503);
     expect(await reply.json()).toMatchObject({ title: "The journal could not be written. Nothing was purged." });
   });
+});
+
+it("a rate limit that cannot count refuses nobody", async () => {
+  const commerce = { fetch: async () => Response.json({ status: "pending" }) };
+  const shop = await startWorker({ FORM_RATE: { limit: failing }, BACKEND: commerce });
+  const headers = { Origin: "http://de.poster.localhost", "Content-Type": "application/x-www-form-urlencoded" };
+  const reply = await shop("/newsletter-subscribe", { method: "POST", body: "email=mia%40example.com", headers });
+  expect([reply.status, reply.headers.get("Location")]).toEqual([303, "/newsletter-subscribe?sent"]);
+});
+
+it("a path that cannot be read is answered in time, though KV never answers", async () => {
+  const shop = await startWorker({ STORIES: { get: never, put: never, list: never } });
+  const started = Date.now();
+  expect((await shop("/%00")).status).toBe(400);
+  expect(Date.now() - started).toBeLessThan(3000);
 });

@@ -165,7 +165,12 @@ describe("the operators' page", () => {
   const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     shop.get(`${ORIGIN}${path}`, {
       method: "POST",
-      headers: { Origin: ORIGIN, "CF-Connecting-IP": "198.51.100.1", ...headers },
+      headers: {
+        Origin: ORIGIN,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "CF-Connecting-IP": "198.51.100.1",
+        ...headers,
+      },
       body: String(new URLSearchParams(fields)),
     });
   const signIn = async () => {
@@ -198,6 +203,12 @@ describe("the operators' page", () => {
       const reply = await form("/ops/purge", { slug: "de-DE/home" }, { Cookie: cookie, Origin });
       expect(reply.status).toBe(403);
     }
+  });
+
+  it("takes nothing that is no form", async () => {
+    const { cookie } = await signIn();
+    const headers = { Cookie: cookie, "Content-Type": "application/json" };
+    expect((await form("/ops/purge", { slug: "de-DE/home" }, headers)).status).toBe(415);
   });
 
   it("purges by form and comes back", async () => {

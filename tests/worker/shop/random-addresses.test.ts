@@ -36,6 +36,7 @@ const env = {
   BACKEND: absent,
   IMAGES: { input: () => null },
   JOURNAL: { idFromName: () => null },
+  FORM_RATE: { limit: () => null },
   ATTEMPTS: { idFromName: () => null },
   STORYBLOK_TOKEN_POSTER: "a",
   STORYBLOK_TOKEN_KARTENLIEBE: "b",

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { useShop } from "#tests/support/use-shop.ts";
+
+const shop = useShop();
+beforeEach(() => shop.clearLogs());
+
+const HOST = "http://de.poster.localhost";
+const PATH = "/newsletter-subscribe";
+const URL_ENCODED = "application/x-www-form-urlencoded";
+
+let visitors = 0;
+/** Posts a form as a browser does; each time from an address of its own unless one is given. */
+function post(
+  fields: Record<string, string> | string,
+  { to = HOST + PATH, headers = {} as Record<string, string> } = {},
+) {
+  const body = typeof fields === "string" ? fields : String(new URLSearchParams(fields));
+  const own = { Origin: new URL(to).origin, "Content-Type": URL_ENCODED, "CF-Connecting-IP": `10.1.0.${++visitors}` };
+  return shop.get(to, { method: "POST", headers: { ...own, ...headers }, body });
+}
+const mainOf = async (reply: { text: () => Promise<string> }) => /<main.*<\/main>/s.exec(await reply.text())?.[0] ?? "";
+const subscriptions = async (email: string) =>
+  (
+    await shop.DB.prepare("SELECT channel, email, locale, source, status FROM newsletter_subscriptions WHERE email = ?")
+      .bind(email)
+      .all()
+  ).results;
+const events = () => shop.logs().filter(({ event }) => event !== "request");
+
+describe("the newsletter's form", () => {
+  it("is a page of its own in the shop's dress, which nobody keeps and no search engine finds", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const reply = await shop.get(HOST + PATH, { method });
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get("Cache-Control")).toBe("no-store");
+      expect(reply.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+      expect(reply.headers.get("CDN-Cache-Control")).toBeNull();
+      const html = await reply.text();
+      if (method === "HEAD") expect(html).toBe("");
+      else {
+        expect(html).toContain('<header class="header">');
+        expect(html).toContain('class="footer"');
+        expect(html).toContain(`<form class="form" noValidate="" action="${PATH}" method="post">`);
+        expect(html).not.toMatch(/<input[^>]* aria-invalid/);
+      }
+    }
+  });
+
+  it("notes an address as waiting, and says that the sign-up was received", async () => {
+    const reply = await post({ email: " mia@example.com ", uniqueIdentifier: "newsletter-page" });
+    expect([reply.status, reply.headers.get("Location")]).toEqual([303, `${PATH}?sent`]);
+    expect(reply.headers.get("Cache-Control")).toBe("no-store");
+    expect(reply.headers.get("X-Robots-Tag")).toContain("noindex");
+    expect(await subscriptions("mia@example.com")).toEqual([
+      { channel: "poster", email: "mia@example.com", locale: "de-DE", source: "newsletter-page", status: "pending" },
+    ]);
+    const thanks = await shop.get(`${HOST}${PATH}?sent`);
+    const main = await mainOf(thanks);
+    expect([thanks.status, thanks.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(main).toContain("Deine Anmeldung ist da");
+    expect(main).not.toMatch(/Postfach|bestätig/i);
+  });
+
+  it("says the same of an address that is noted already, in any letter case, and changes nothing", async () => {
+    await post({ email: "lea@example.com" });
+    await shop.DB.prepare(
+      "UPDATE newsletter_subscriptions SET status = 'confirmed' WHERE email = 'lea@example.com'",
+    ).run();
+    const again = await post({ email: "Lea@Example.com" }, { to: `http://ch.poster.localhost/fr${PATH}` });
+    expect([again.status, again.headers.get("Location")]).toEqual([303, `/fr${PATH}?sent`]);
+    expect(await subscriptions("lea@example.com")).toMatchObject([{ locale: "de-DE", status: "confirmed" }]);
+  });
+
+  it("is each brand's own", async () => {
+    await post({ email: "ben@example.com" });
+    await post({ email: "ben@example.com" }, { to: `http://de.kartenliebe.localhost${PATH}/` });
+    expect(await subscriptions("ben@example.com")).toMatchObject([{ channel: "kartenliebe" }, { channel: "poster" }]);
+  });
+
+  it("is sent without the bot protection's token too, and that is logged without the address", async () => {
+    await post({ email: "kim@example.com" });
+    await expect
+      .poll(events)
+      .toContainEqual(expect.objectContaining({ level: "warn", event: "newsletter-no-recaptcha-token" }));
+    expect(JSON.stringify(events())).not.toContain("kim@");
+    shop.clearLogs();
+    await post({ email: "kim2@example.com", reCaptchaToken: "abc" });
+    await expect.poll(() => shop.logs()).toContainEqual(expect.objectContaining({ event: "request", status: 303 }));
+    expect(events()).toEqual([]);
+  });
+
+  it("comes back with what is wrong at its field, and with what was typed but no secret", async () => {
+    const reply = await post({ email: '"><b>mia@', reCaptchaToken: "secret-token" });
+    const html = await reply.text();
+    expect([reply.status, reply.headers.get("Cache-Control")]).toEqual([422, "no-store"]);
+    expect(html).toContain("<title>Fehler: Post von Posterliebe</title>");
+    expect(html).toContain('<a href="#field-email">Diese E-Mail-Adresse ist unvollständig.</a>');
+    expect(html).toMatch(/<input id="field-email"[^>]* aria-invalid="true" aria-describedby="field-email-fault"/);
+    expect(html).toContain('<p class="fault" id="field-email-fault">');
+    expect(html).toContain('value="&quot;&gt;&lt;b&gt;mia@"');
+    expect(html).not.toContain("secret-token");
+    // What is wrong stands before the fields.
+    expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('id="field-email"'));
+    expect((await post({})).status).toBe(422);
+  });
+
+  it("stands under every page, and leads back to it", async () => {
+    const reply = await post({ email: "ida@example.com" }, { to: `${HOST}/leinwand${PATH}` });
+    expect(reply.headers.get("Location")).toBe(`/leinwand${PATH}?sent`);
+    const thanks = await shop.get(`${HOST}/leinwand${PATH}?sent`);
+    expect(await mainOf(thanks)).toContain('href="/leinwand"');
+  });
+
+  it.each([
+    [
+      "http://ch.poster.localhost/fr/newsletter-subscribe",
+      "Cette adresse e-mail est incomplète.",
+      "/fr/newsletter-subscribe",
+    ],
+    [
+      "http://it.poster.localhost/newsletter-subscribe",
+      "Questo indirizzo e-mail è incompleto.",
+      "/newsletter-subscribe",
+    ],
+    ["http://gb.poster.localhost/newsletter-subscribe", "This email address is incomplete.", "/newsletter-subscribe"],
+    // Spelled otherwise than the shop does: a posted form is not redirected.
+    [
+      "http://de.kartenliebe.localhost/Newsletter-Subscribe",
+      "Diese E-Mail-Adresse ist unvollständig.",
+      "/newsletter-subscribe/",
+    ],
+    [
+      "http://de.poster.localhost/d/newsletter-subscribe",
+      "Diese E-Mail-Adresse ist unvollständig.",
+      "/d/newsletter-subscribe",
+    ],
+    [
+      "http://desktop.de.poster.localhost/newsletter-subscribe",
+      "Diese E-Mail-Adresse ist unvollständig.",
+      "/d/newsletter-subscribe",
+    ],
+    // Another country's language is not spoken here.
+    [
+      "http://de.poster.localhost/fr/newsletter-subscribe",
+      "Diese E-Mail-Adresse ist unvollständig.",
+      "/newsletter-subscribe",
+    ],
+  ])("knows its shop, language and platform: %s", async (to, words, action) => {
+    const reply = await post({ email: "mia@" }, { to });
+    const html = await reply.text();
+    expect(reply.status).toBe(422);
+    expect(html).toContain(words);
+    expect(html).toContain(`action="${action}"`);
+  });
+
+  it("shows its page at one address alone", async () => {
+    const reply = await shop.get("http://de.kartenliebe.localhost/Newsletter-Subscribe");
+    expect([reply.status, reply.headers.get("Location")]).toEqual([301, "/newsletter-subscribe/"]);
+  });
+});

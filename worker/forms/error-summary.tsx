@@ -1,0 +1,22 @@
+import { fieldId } from "./field.tsx";
+import type { FormPageProps } from "./form.ts";
+
+/** What is wrong with a form that came back, with a way to each field. It has the focus, so that it is heard first. */
+export function ErrorSummary({ form: { page, faults, notice } }: { form: FormPageProps }) {
+  if (faults.size === 0 && notice === null) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page came back for what is said here.
+    <div className="summary" role="alert" tabIndex={-1} autoFocus>
+      <p>{notice ?? page.labels("form/summary")}</p>
+      {faults.size > 0 && (
+        <ul>
+          {[...faults].map(([field, fault]) => (
+            <li key={field}>
+              <a href={`#${fieldId(field)}`}>{fault}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ZodError } from "zod";
+import type { LabelKey } from "#locales/labels.ts";
+import { VOCABULARIES } from "#locales/vocabulary.ts";
+
+/** What is said of each field at fault, in the order of the schema. */
+export type FieldFaults = ReadonlyMap<string, LabelKey>;
+
+/** Each field's first fault. A message that is no label, zod's own, is said in general words. */
+export function faultsOf(error: ZodError): FieldFaults {
+  return labelFaults(error.issues.map(({ path, message }) => [path.join("."), message]));
+}
+
+/** The first of each field counts. */
+export function labelFaults(faults: Iterable<readonly [field: string, message: string]>): FieldFaults {
+  const first = new Map<string, LabelKey>();
+  for (const [field, message] of faults) {
+    if (!first.has(field)) first.set(field, isLabelKey(message) ? message : "form/invalid");
+  }
+  return first;
+}
+
+function isLabelKey(text: string): text is LabelKey {
+  return Object.hasOwn(VOCABULARIES.de, text);
+}

@@ -1,0 +1,41 @@
+import type { FormPageProps } from "./form.ts";
+
+export interface TextFieldProps {
+  form: FormPageProps;
+  name: string;
+  label: string;
+  type?: "text" | "email" | "tel" | "password";
+  autoComplete?: string;
+  isRequired?: boolean;
+}
+
+/** The id of a field's input. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** A line of text with its label, what was typed before, and what is wrong with it. */
+export function TextField({ form, name, label, type = "text", autoComplete, isRequired }: TextFieldProps) {
+  const id = fieldId(name);
+  const fault = form.faults.get(name);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {fault && (
+        <p className="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+      <input
+        id={id}
+        name={name}
+        type={type}
+        defaultValue={form.typed.get(name)}
+        required={isRequired}
+        autoComplete={autoComplete}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault && `${id}-fault`}
+      />
+    </div>
+  );
+}

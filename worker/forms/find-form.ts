@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import { canonicalLocation } from "#domain/address/canonical.ts";
+import type { PageAddress } from "#domain/address/page-path.ts";
+import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { compilePaths, firstMatch, pathOfSlug } from "../routes/match-path.ts";
+import type { Visit } from "../routes/visit.ts";
+import type { Form } from "./form.ts";
+
+export interface FormVisit {
+  form: Form;
+  visit: Visit;
+}
+
+/** Finds the form that an address means. Throws where a form's path is no pattern. */
+export function createFormFinder(dependencies: AppDependencies, forms: readonly Form[]) {
+  const compiled = forms.map((form) => ({ form, patterns: compilePaths(form.paths) }));
+  return (context: Context<AppContext>, address: PageAddress): FormVisit | null => {
+    const path = pathOfSlug(address.slug);
+    for (const { form, patterns } of compiled) {
+      const parameters = firstMatch(patterns, path);
+      if (parameters) return { form, visit: { context, dependencies, address, parameters } };
+    }
+    return null;
+  };
+}
+
+/**
+ * The address that a posted form means, however it is spelled: a form is never redirected, its fields would be lost. In
+ * a language that only another country's shop speaks, this one's own is spoken.
+ */
+export function postedAddress(context: Context<AppContext>, { shops }: AppDependencies): PageAddress | null {
+  const shop = context.get("shop");
+  const url = urlOf(context);
+  const first = canonicalLocation(url, shop, shops);
+  if (first.kind === "page") return first.address;
+  if (first.kind !== "redirect") return null;
+  const target = new URL(first.location, url);
+  const there = shops.get(target.hostname);
+  const meant = there && canonicalLocation(target, there, shops);
+  if (meant?.kind !== "page") return null;
+  const { locale } = meant.address;
+  return { ...meant.address, locale: shop.locales.includes(locale) ? locale : shop.locales[0] };
+}

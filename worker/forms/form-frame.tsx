@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { ErrorSummary } from "./error-summary.tsx";
+import type { FormPageProps } from "./form.ts";
+import { Honeypot } from "./honeypot.tsx";
+
+/** The form around its fields: what is wrong comes first, then the fields and their button. */
+export function FormFrame({ form, submit, children }: { form: FormPageProps; submit: string; children: ReactNode }) {
+  return (
+    // What is wrong is said by the shop, in the page's language; a browser would say it in its own.
+    <form className="form" method="post" action={form.action} noValidate>
+      <ErrorSummary form={form} />
+      {children}
+      <Honeypot page={form.page} />
+      <button className="button" type="submit">
+        {submit}
+      </button>
+    </form>
+  );
+}

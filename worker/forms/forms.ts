@@ -1,0 +1,5 @@
+import type { Form } from "./form.ts";
+import { newsletterForm } from "./newsletter/form.ts";
+
+/** Every form of the shop. */
+export const FORMS: readonly Form[] = [newsletterForm];

@@ -1,0 +1,16 @@
+import { defineForm } from "../form.ts";
+import { subscribe } from "./action.ts";
+import { NewsletterPage, NewsletterSent } from "./page.tsx";
+import { newsletterSchema } from "./schema.ts";
+
+/** The newsletter: posted to `newsletter-subscribe` under the current path, which any page may have (spec 001 §7). */
+export const newsletterForm = defineForm({
+  name: "newsletter",
+  paths: ["/:page*/newsletter-subscribe"],
+  schema: newsletterSchema,
+  secrets: ["reCaptchaToken"],
+  action: subscribe,
+  title: ({ labels }, brand) => labels("newsletter/title", { brand }),
+  Page: NewsletterPage,
+  Sent: NewsletterSent,
+});

@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppContext } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { createFormFinder, postedAddress } from "./find-form.ts";
+import type { Form } from "./form.ts";
+import { showForm, showSent } from "./show.tsx";
+import { submitForm } from "./submit.ts";
+
+export interface FormRoutes {
+  /** `POST` to a form's path, whatever its spelling. */
+  submit: MiddlewareHandler<AppContext>;
+  /** `GET` of a form's path: the empty form, or its thanks. Stands behind the redirect and before the page cache. */
+  show: MiddlewareHandler<AppContext>;
+}
+
+/**
+ * The forms of the shop (design §4 "Forms"): each works without JavaScript, is answered by 303 or by its page again, and
+ * is never kept by a cache or a search engine.
+ */
+export function createForms(dependencies: AppDependencies, forms: readonly Form[]): FormRoutes {
+  const find = createFormFinder(dependencies, forms);
+  return {
+    submit: async (context, next) => {
+      const address = postedAddress(context, dependencies);
+      const found = address && find(context, address);
+      if (!found) return next();
+      context.set("address", address);
+      context.set("shop", { ...context.get("shop"), platform: address.platform });
+      return unkept(await submitForm(found));
+    },
+    show: async (context, next) => {
+      const address = context.get("address");
+      const found = address && find(context, address);
+      if (!found) return next();
+      const isSent = context.req.query("sent") !== undefined;
+      return unkept(await (isSent ? showSent(found) : showForm(found, { status: 200 })));
+    },
+  };
+}
+
+/** Every answer of a form is one visitor's own. */
+function unkept(response: Response): Response {
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  return response;
+}

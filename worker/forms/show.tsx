@@ -1,0 +1,72 @@
+import type { ReactElement } from "react";
+import { pageHref } from "#domain/address/href.ts";
+import { HOME_SLUG, SHELL_SLUG } from "#domain/address/page-path.ts";
+import type { LabelKey } from "#locales/labels.ts";
+import type { FormFields } from "../http/parse-form.ts";
+import { preparePage } from "../page/prepare.ts";
+import { type PageRequest, respondWithBuiltIn } from "../page/respond.tsx";
+import { readStory } from "../routes/read-story.ts";
+import type { FieldFaults } from "./faults.ts";
+import type { FormVisit } from "./find-form.ts";
+import type { FormPageProps } from "./form.ts";
+import sheet from "./styles.css?sheet";
+
+/** The state that a form is shown in; without anything it is empty. */
+export interface FormState {
+  status: number;
+  typed?: FormFields;
+  faults?: FieldFaults;
+  /** What is to be said of the form as a whole. */
+  notice?: LabelKey;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+/** A form's page in the shop's own dress. What was typed stands in its fields again, but no secret. */
+export async function showForm(found: FormVisit, state: FormState): Promise<Response> {
+  const { form } = found;
+  const request = await prepare(found);
+  const { labels } = request.page;
+  const typed = new Map([...(state.typed ?? [])].filter(([name]) => !form.secrets?.includes(name)));
+  const faults = new Map([...(state.faults ?? [])].map(([field, key]) => [field, labels(key)]));
+  const props = { ...propsOf(found, request), typed, faults, notice: state.notice ? labels(state.notice) : null };
+  const title = form.title(request.page, request.brand);
+  const shown = state.status === 200 ? title : labels("form/error-title", { title });
+  return answer(request, shown, <form.Page {...props} />, state);
+}
+
+/** What a form says once it was sent; a form that says nothing is shown empty. */
+export async function showSent(found: FormVisit): Promise<Response> {
+  const { form } = found;
+  const { Sent } = form;
+  if (!Sent) return showForm(found, { status: 200 });
+  const request = await prepare(found);
+  return answer(request, form.title(request.page, request.brand), <Sent {...propsOf(found, request)} />, {
+    status: 200,
+  });
+}
+
+/** The form's own path, as the shop spells it. */
+export function formHref({ visit: { context, address } }: FormVisit): string {
+  return pageHref(address, context.get("shop"));
+}
+
+async function prepare({ visit }: FormVisit): Promise<PageRequest> {
+  const { context, dependencies, address } = visit;
+  const shell = await readStory(visit, SHELL_SLUG).catch(() => null);
+  return { ...preparePage(context, dependencies, address, shell), sheets: [sheet] };
+}
+
+function propsOf(found: FormVisit, { page, brand }: PageRequest): FormPageProps {
+  const { context, address, parameters } = found.visit;
+  const slug = [parameters.page ?? []].flat().join("/") || HOME_SLUG;
+  const back = pageHref({ locale: address.locale, slug }, context.get("shop"));
+  return { page, brand, action: formHref(found), back, typed: NOTHING, faults: NOTHING, notice: null };
+}
+
+function answer(request: PageRequest, title: string, main: ReactElement, state: FormState): Response {
+  const response = respondWithBuiltIn(request, title, main, state.status);
+  for (const [name, value] of Object.entries(state.headers ?? {})) response.headers.set(name, value);
+  return response;
+}

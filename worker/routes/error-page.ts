@@ -1,0 +1,42 @@
+import type { ProblemKind } from "#blocks/shell/built-in/problem-page.tsx";
+import { SHELL_SLUG } from "#domain/address/page-path.ts";
+import type { Story } from "../content/story.ts";
+import { parsePage } from "../page/load.ts";
+import { preparePage } from "../page/prepare.ts";
+import { respondWithPage, respondWithProblem } from "../page/respond.tsx";
+import { errorStorySlug, readStoryCopy } from "./error-story.ts";
+import { askFor, type Visit } from "./visit.ts";
+
+/** An error as a visitor gets it. */
+export interface ShownError {
+  status: number;
+  /** What the built-in page says. */
+  kind: ProblemKind;
+  detail?: string;
+}
+
+/**
+ * An error that something broken may be behind: its story comes from the edge's own copies, the content service is not
+ * asked. So does the frame around it, unless it is given.
+ */
+export async function showError(visit: Visit, error: ShownError, frame?: Story | null): Promise<Response> {
+  const [shell, story] = await Promise.all([
+    frame === undefined ? readStoryCopy(visit, SHELL_SLUG) : frame,
+    readStoryCopy(visit, errorStorySlug(error.status)),
+  ]);
+  return showStory(visit, { shell, story }, error);
+}
+
+/** The error's story where there is one, else the built-in page. */
+export function showStory(
+  visit: Visit,
+  { shell, story }: { shell: Story | null; story: Story | null },
+  { status, kind, detail }: ShownError,
+): Response {
+  const { context, dependencies, address } = visit;
+  const prepared = preparePage(context, dependencies, address, shell);
+  const request = detail === undefined ? prepared : { ...prepared, detail };
+  const content = story && parsePage(story.content);
+  if (!content) return respondWithProblem(request, kind, status);
+  return respondWithPage(request, content, { ask: askFor(visit) }, status);
+}
