@@ -118,6 +118,13 @@ describe("a question", () => {
     expect(buildRequest(change, example.input)).toEqual({ target: "/sets/7", body: '{"pages":24,"tags":["a"]}' });
   });
 
+  it("whose path is the same for all keeps every value of its input", () => {
+    const fixed = { ...question, path: "/sets" } as const;
+    expect(buildRequest(fixed, example.input).target).toBe("/sets?id=7&pages=24&tags[]=a");
+    const read = parseInput(fixed, { parameter: "", search: "?id=7&pages=24&tags[]=a", body: null });
+    expect(read).toEqual({ input: example.input });
+  });
+
   it.each([question, change])("by $method is read as it was asked", (asked) => {
     const id = text.filter((item) => item !== "." && item !== "..");
     const given = fc.record({ id, pages: fc.nat(), tags: fc.array(text.filter(Boolean)) });
