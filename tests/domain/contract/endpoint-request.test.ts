@@ -6,11 +6,12 @@ import { buildPath, matchPath, pathParameter } from "#domain/contract/endpoint-p
 import { buildRequest, parseInput } from "#domain/contract/endpoint-request.ts";
 import { buildQuery, parseQuery } from "#domain/contract/query.ts";
 
-const text = fc.string({ unit: "grapheme" });
+const text = fc.string({ unit: "grapheme", maxLength: 6 });
 const name = fc.stringMatching(/^[a-z][A-Za-z]{0,8}$/);
 const plain = fc.oneof(text, fc.constantFrom("", null, undefined));
-const value = fc.oneof(plain, fc.array(plain), fc.dictionary(name, fc.oneof(plain, fc.array(plain))));
-const values = fc.dictionary(name, value);
+const list = fc.array(plain, { maxLength: 3 });
+const value = fc.oneof(plain, list, fc.dictionary(name, fc.oneof(plain, list), { maxKeys: 3 }));
+const values = fc.dictionary(name, value, { maxKeys: 4 });
 
 /** Spec 000 §5 in the plainest words: nothing that is empty, however deep. */
 function withoutEmpty(given: unknown): unknown {
