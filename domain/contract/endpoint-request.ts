@@ -17,10 +17,8 @@ export interface EndpointRequest {
  * @throws RangeError for a value that cannot stand in the path.
  */
 export function buildRequest<Input>({ method, path }: Endpoint<Input>, input: Input): EndpointRequest {
-  const values = { ...(input as Record<string, unknown>) };
-  const parameter = pathParameter(path);
-  const pathname = buildPath(path, parameter === null ? "" : values[parameter]);
-  if (parameter !== null) delete values[parameter];
+  const { [pathParameter(path) ?? ""]: parameter, ...values } = input as Record<string, unknown>;
+  const pathname = buildPath(path, parameter);
   if (method === "GET") return { target: pathname + buildQuery(values), body: null };
   return { target: pathname, body: JSON.stringify(values) };
 }
