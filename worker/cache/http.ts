@@ -59,14 +59,13 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     }
     const { channel, platform } = context.get("shop");
     const key = pageKey({
-      ...{
-        build: dependencies.build,
-        origin: url.origin,
-        pathname: url.pathname,
-        query: pageQuery(url.searchParams),
-        platform,
-      },
-      ...{ treatments: new Map(), savesData: savesData(context) },
+      build: dependencies.build,
+      origin: url.origin,
+      pathname: url.pathname,
+      query: pageQuery(url.searchParams),
+      treatments: new Map(),
+      platform,
+      savesData: savesData(context),
     });
     const isForced = isRefresh.has(context.req.raw);
     const journal = await readJournal(channel);

@@ -1,4 +1,4 @@
-import type { StoryReading } from "../content/story-store.ts";
+import type { StoryReading } from "../content/story-reading.ts";
 
 /** What an answer is made of: the tags of its stories, the epoch that all of them hold at, and whether one is old. */
 export interface PageStamp {
