@@ -21,10 +21,10 @@ let worker: Worker;
 
 /** The built worker in this process: every story is in its KV, and nothing stands behind it. */
 const kept = {
-  get: (key: string) => Promise.resolve(JSON.stringify(valueOf(key))),
+  get: (key: string) => Promise.resolve(JSON.stringify(stored(key))),
   put: () => Promise.resolve(),
 };
-function valueOf(key: string): object {
+function stored(key: string): object {
   const storedAt = Date.now();
   if (key.startsWith("index:")) return { stories: [STORY], asOf: 0, storedAt };
   // A journal that trusts no index from before it: any slug may have its story.
