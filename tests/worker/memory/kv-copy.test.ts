@@ -30,7 +30,7 @@ function open(options: Partial<KvCopyOptions<Value>> = {}) {
     },
   };
   return createKvCopy<Value>({
-    kv: kv as unknown as KVNamespace,
+    kv: kv as unknown as KvCopyOptions<Value>["kv"],
     schema: schema.refine(() => ++parsed > 0),
     isNewer: (one, other) => one.at > other.at,
     limit: 10,
