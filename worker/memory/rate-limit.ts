@@ -8,7 +8,7 @@ export interface Ask<Lane extends string> {
 }
 
 /** When a request may start; null where that would be too late. It moves back when an ask of lower rank comes in. */
-export interface Turn {
+export interface Turn<Lane extends string> extends Ask<Lane> {
   readonly startsAtMs: number | null;
 }
 
@@ -19,7 +19,12 @@ export interface Turn {
  */
 export interface RateLimit<Lane extends string> {
   /** Reserves the earliest time that no lower rank has; a turn that is too late takes nobody's place. */
-  take: (ask: Ask<Lane>, nowMs: number) => Turn;
+  take: (ask: Ask<Lane>, nowMs: number) => Turn<Lane>;
+  /**
+   * Starts a turn whose time has come. Whoever wakes up late, with others, may find that too many have started just now:
+   * then the answer is false, and the turn has another time.
+   */
+  start: (turn: Turn<Lane>, nowMs: number) => boolean;
 }
 
 export interface RateLimitOptions<Lane extends string> {
@@ -29,41 +34,64 @@ export interface RateLimitOptions<Lane extends string> {
   shares: Record<Lane, number>;
 }
 
-interface Placed<Lane extends string> extends Ask<Lane> {
-  startsAtMs: number;
+interface Place<Lane extends string> extends Turn<Lane> {
+  startsAtMs: number | null;
+  isStarted: boolean;
 }
 
 export function createRateLimit<Lane extends string>(options: RateLimitOptions<Lane>): RateLimit<Lane> {
   const { limit, windowMs, shares } = options;
-  let placed: Placed<Lane>[] = [];
+  let places: Place<Lane>[] = [];
 
-  function earliest(lane: Lane, nowMs: number): number {
-    const all = placed.map(({ startsAtMs }) => startsAtMs).sort((one, other) => one - other);
-    const own = placed.filter((one) => one.lane === lane).map(({ startsAtMs }) => startsAtMs);
-    const hasRoom = (atMs: number) => fits(own, atMs, shares[lane], windowMs) && fits(all, atMs, limit, windowMs);
-    const candidates = all.map((start) => start + windowMs).filter((atMs) => atMs > nowMs);
-    // A window after everybody else there is always room.
-    return [nowMs, ...candidates].find(hasRoom) ?? nowMs;
+  /** Whether one more of a lane may start at `atMs` beside others. */
+  function hasRoom(others: readonly Place<Lane>[], lane: Lane, atMs: number): boolean {
+    const own = others.filter((one) => one.lane === lane);
+    return fits(startsOf(own), atMs, shares[lane], windowMs) && fits(startsOf(others), atMs, limit, windowMs);
   }
 
-  /** Places an ask among those that are placed already, or says that it is too late. */
-  function place(turn: Ask<Lane> & { startsAtMs: number | null }, nowMs: number): void {
-    const startsAtMs = earliest(turn.lane, nowMs);
-    turn.startsAtMs = startsAtMs <= turn.latestMs ? startsAtMs : null;
-    if (turn.startsAtMs !== null) placed.push(turn as Placed<Lane>);
+  /** Gives a place its time among those that are there already, or none where that would be too late. */
+  function add(place: Place<Lane>, nowMs: number): void {
+    const candidates = startsOf(places).map((start) => start + windowMs);
+    candidates.sort((one, other) => one - other);
+    const atMs = [nowMs, ...candidates.filter((at) => at > nowMs)].find((at) => hasRoom(places, place.lane, at));
+    place.startsAtMs = atMs !== undefined && atMs <= place.latestMs ? atMs : null;
+    if (place.startsAtMs !== null) places.push(place);
+  }
+
+  /** The same, before all that have not started and are of higher rank. */
+  function insert(place: Place<Lane>, nowMs: number): void {
+    const relevant = places.filter((one) => one !== place && (one.startsAtMs ?? 0) > nowMs - windowMs);
+    const isBehind = ({ startsAtMs, rank }: Place<Lane>) => (startsAtMs ?? 0) > nowMs && rank > place.rank;
+    places = relevant.filter((one) => !isBehind(one));
+    const behind = relevant.filter(isBehind).sort((one, other) => one.rank - other.rank);
+    for (const one of [place, ...behind]) add(one, nowMs);
   }
 
   return {
     take: (ask, nowMs) => {
-      const turn = { ...ask, startsAtMs: null };
-      const relevant = placed.filter(({ startsAtMs }) => startsAtMs > nowMs - windowMs);
-      const isBehind = ({ startsAtMs, rank }: Placed<Lane>) => startsAtMs > nowMs && rank > ask.rank;
-      placed = relevant.filter((one) => !isBehind(one));
-      const behind = relevant.filter(isBehind).sort((one, other) => one.rank - other.rank);
-      for (const one of [turn, ...behind]) place(one, nowMs);
-      return turn;
+      const place: Place<Lane> = { ...ask, startsAtMs: null, isStarted: false };
+      insert(place, nowMs);
+      return place;
+    },
+    start: (turn, nowMs) => {
+      const place = turn as Place<Lane>;
+      const others = places.filter((one) => one !== place);
+      place.isStarted = hasRoom(
+        others.filter(({ isStarted }) => isStarted),
+        place.lane,
+        nowMs,
+      );
+      if (place.isStarted) {
+        place.startsAtMs = nowMs;
+        places = [...others, place];
+      } else insert(place, nowMs);
+      return place.isStarted;
     },
   };
+}
+
+function startsOf(places: readonly Place<string>[]): number[] {
+  return places.flatMap(({ startsAtMs }) => startsAtMs ?? []);
 }
 
 /** Whether one more may start at `atMs`: looks at every window that it would be in. */

@@ -6,13 +6,14 @@ type Lane = "shop" | "preview";
 const LIMIT = 5;
 const SHARES = { shop: 5, preview: 3 };
 
-function open() {
-  const rateLimit = createRateLimit<Lane>({ limit: LIMIT, windowMs: 1000, shares: SHARES });
+const create = () => createRateLimit<Lane>({ limit: LIMIT, windowMs: 1000, shares: SHARES });
+
+function open(rateLimit = create()) {
   let nextRank = 0;
   return (lane: Lane, nowMs: number, latestMs = 1e9, rank = nextRank++) =>
     rateLimit.take({ lane, rank, latestMs }, nowMs);
 }
-const times = (turns: readonly Turn[]) => turns.map(({ startsAtMs }) => startsAtMs);
+const times = (turns: readonly Turn<Lane>[]) => turns.map(({ startsAtMs }) => startsAtMs);
 
 /** The most of these times that any one second holds. */
 function mostInASecond(starts: readonly number[]): number {
@@ -54,6 +55,16 @@ describe("a rate limit", () => {
     const turns = Array.from({ length: 10 }, () => take("shop", 0));
     take("shop", 1000, 9999, 0.5);
     expect(times(turns.slice(5))).toEqual([1000, 1000, 1000, 1000, 1000]);
+  });
+
+  it("holds where many wake up late, and at the same time", () => {
+    const rateLimit = create();
+    const take = open(rateLimit);
+    const turns = Array.from({ length: 15 }, () => take("shop", 0));
+    const wake = (nowMs: number) => turns.map((turn) => turn.startsAtMs !== null && rateLimit.start(turn, nowMs));
+    expect(wake(2100).filter((isStarted) => isStarted)).toHaveLength(5);
+    expect(times(turns)).toEqual([...Array(5).fill(2100), ...Array(5).fill(3100), ...Array(5).fill(4100)]);
+    expect(take("shop", 3000, 4099).startsAtMs).toBeNull();
   });
 
   it("is kept in every second, by every lane, whoever asks when; and each lane is served by rank", () => {

@@ -37,8 +37,12 @@ export function createRequestQueues(
     return async () => {
       if (requests++ % REQUESTS_PER_PLACE === 0) rank = nextRank++;
       const turn = rateLimit.take({ lane, rank, latestMs }, now());
-      while (turn.startsAtMs !== null && turn.startsAtMs > now()) await wait(turn.startsAtMs - now());
-      return turn.startsAtMs !== null;
+      while (turn.startsAtMs !== null) {
+        const aheadMs = turn.startsAtMs - now();
+        if (aheadMs > 0) await wait(aheadMs);
+        else if (rateLimit.start(turn, now())) return true;
+      }
+      return false;
     };
   };
   return { published: queue("published"), draft: queue("draft") };

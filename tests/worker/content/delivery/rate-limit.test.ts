@@ -4,9 +4,6 @@ import { previewQuery } from "#tests/support/editor.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
-/** Requests travel for different lengths of time: two that left a second apart may arrive a little closer. */
-const WINDOW_MS = 950;
-
 const published: PublishedStories = new Map([
   ["de-DE/shell", { title: "Rahmen", id: 1, content: { component: "shell" } }],
 ]);
@@ -15,6 +12,7 @@ for (let at = 0; at < 40; at++)
 
 let storyblok: ServiceStandIn;
 let arrivals: { atMs: number; isDraft: boolean }[] = [];
+let startedAtMs = 0;
 const shop = useShop(async () => {
   storyblok = await startService(async (request, response) => {
     arrivals.push({ atMs: performance.now(), isDraft: request.url?.includes("version=draft") ?? false });
@@ -27,14 +25,17 @@ const shop = useShop(async () => {
 afterAll(() => storyblok.close());
 beforeEach(() => {
   arrivals = [];
+  startedAtMs = performance.now();
 });
 
-const mostInAWindow = () =>
-  Math.max(
-    ...arrivals.map(
-      ({ atMs: first }) => arrivals.filter(({ atMs }) => atMs >= first && atMs < first + WINDOW_MS).length,
-    ),
-  );
+/**
+ * That so many requests a second went out at most since the first was asked for. How close together they arrive says
+ * nothing on a busy machine, which may hold up some; none arrives before it was sent.
+ */
+function expectAtMost(perSecond: number, of = arrivals) {
+  for (let seconds = 1; seconds * perSecond < of.length; seconds++)
+    expect((of[seconds * perSecond]?.atMs ?? 0) - startedAtMs).toBeGreaterThanOrEqual(seconds * 1000);
+}
 const view = async (path: string) => {
   const reply = await shop.get(path);
   return [reply.status, /<title>(.*?) \(p\)/.exec(await reply.text())?.[1]];
@@ -45,7 +46,7 @@ it("20 cold pages at once are all shown, and Storyblok is asked five times a sec
   expect(await Promise.all(views)).toEqual(Array.from({ length: 20 }, (_, at) => [200, `Seite ${at}`]));
   // Every page's story, the frame and the index.
   expect(arrivals).toHaveLength(22);
-  expect(mostInAWindow()).toBeLessThanOrEqual(5);
+  expectAtMost(5);
 });
 
 it("many previews at once hold up no shopper", async () => {
@@ -56,6 +57,8 @@ it("many previews at once hold up no shopper", async () => {
   const draftsBefore = arrivals.filter(({ isDraft }) => isDraft).length;
   expect(draftsBefore).toBeLessThan(12);
   for (const [status] of await Promise.all(previews)) expect(status).toBe(200);
-  expect(arrivals.filter(({ isDraft }) => isDraft)).toHaveLength(12);
-  expect(mostInAWindow()).toBeLessThanOrEqual(5);
+  const drafts = arrivals.filter(({ isDraft }) => isDraft);
+  expect(drafts).toHaveLength(12);
+  expectAtMost(3, drafts);
+  expectAtMost(5);
 });
