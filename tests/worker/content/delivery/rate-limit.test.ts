@@ -20,7 +20,8 @@ const shop = useShop(async () => {
     response.writeHead(reply.status, Object.fromEntries(reply.headers));
     response.end(await reply.text());
   });
-  return { vars: { CONTENT_URL: storyblok.url }, unseeded: true };
+  // A busy machine takes its time; how long a reading may wait is not the subject here.
+  return { vars: { CONTENT_URL: storyblok.url, CONTENT_TIMEOUT_MS: "60000" }, unseeded: true };
 });
 afterAll(() => storyblok.close());
 beforeEach(() => {
@@ -51,14 +52,16 @@ it("20 cold pages at once are all shown, and Storyblok is asked five times a sec
 
 it("many previews at once hold up no shopper", async () => {
   await view("/p20");
-  const previews = Array.from({ length: 6 }, (_, at) => view(`/p${at + 30}?${previewQuery()}`));
-  await expect.poll(() => arrivals.filter(({ isDraft }) => isDraft).length, { interval: 5 }).toBeGreaterThanOrEqual(3);
+  const previews = Array.from({ length: 10 }, (_, at) => view(`/p${at + 30}?${previewQuery()}`));
+  await expect
+    .poll(() => arrivals.filter(({ isDraft }) => isDraft).length, { interval: 5, timeout: 15_000 })
+    .toBeGreaterThanOrEqual(3);
   expect(await view("/p21")).toEqual([200, "Seite 21"]);
   const draftsBefore = arrivals.filter(({ isDraft }) => isDraft).length;
-  expect(draftsBefore).toBeLessThan(12);
+  expect(draftsBefore).toBeLessThan(20);
   for (const [status] of await Promise.all(previews)) expect(status).toBe(200);
   const drafts = arrivals.filter(({ isDraft }) => isDraft);
-  expect(drafts).toHaveLength(12);
+  expect(drafts).toHaveLength(20);
   expectAtMost(3, drafts);
   expectAtMost(5);
 });
