@@ -89,6 +89,8 @@ const envSchema = z.object({
   BRAND_KARTENLIEBE: z.string().min(1).default("Kartenliebe"),
   /** How long a page waits for prices, in milliseconds, before it is shown without them. */
   COMMERCE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2500),
+  /** Requests a second that the content service takes of a space (spec 000 §9: 3 with an OAuth token). */
+  CONTENT_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(5),
   /** How long a page waits for the content service, in milliseconds. */
   CONTENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),
 });

@@ -1,16 +1,25 @@
 import { consoleLog, type Log } from "./log.ts";
+import type { Wait } from "./memory/timeout.ts";
 
 /** Time and log: what rooms take from the platform, and tests hold in their hands. */
 export interface Platform {
   /** Epoch milliseconds. */
   now: () => number;
-  wait: (ms: number) => Promise<void>;
+  wait: Wait;
   log: Log;
 }
 
 export const PLATFORM: Platform = {
   now: () => Date.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      const end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      signal?.addEventListener("abort", end, { once: true });
+    }),
   log: consoleLog,
 };
 

@@ -26,8 +26,13 @@ export type RunningShop = Awaited<ReturnType<typeof startShop>>;
  * @returns `get(address)` follows no redirect; `logs()` are the structured lines written so far.
  */
 export async function startShop({ vars = {}, unseeded = false }: ShopOptions = {}) {
+  // The embedded content service takes any number of requests; one that a test puts in its place is spared like Storyblok.
+  const unlimited = vars.CONTENT_URL === undefined && { CONTENT_REQUESTS_PER_SECOND: "1000" };
   const harness = createTestHarness({
-    workers: [{ configPath: "wrangler.toml", vars }, { configPath: "backend/wrangler.toml" }],
+    workers: [
+      { configPath: "wrangler.toml", vars: { ...unlimited, ...vars } },
+      { configPath: "backend/wrangler.toml" },
+    ],
   });
   const { url } = await harness.listen();
   const backend = harness.getWorker<BackendBindings>("printshop-backend");

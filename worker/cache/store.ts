@@ -1,5 +1,6 @@
 import type { PageReads } from "#domain/page/variants.ts";
 import { toHex } from "../http/bytes.ts";
+import { createLru } from "../memory/lru.ts";
 
 /** Longer than any page is served: after that the platform may forget it. */
 const KEPT_SECONDS = 24 * 3600;
@@ -39,10 +40,10 @@ export interface PageStore {
 }
 
 export function createPageStore(cache: Cache, onError: (error: unknown) => void): PageStore {
-  const memory = createPageMemory();
+  const memory = createLru<StoredPage>(MOST_BYTES_IN_MEMORY, ({ body }) => body.byteLength);
   return {
     read: async (key, isGood) => {
-      const own = memory.get(key);
+      const own = memory.get(key) ?? null;
       if (own && isGood(own)) return own;
       try {
         const response = await cache.match(key);
@@ -73,34 +74,6 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
         await cache.put(key, new Response(body, { headers }));
       } catch (error) {
         onError(error);
-      }
-    },
-  };
-}
-
-/** Pages by key, the one used longest ago forgotten first once they are too many bytes. */
-function createPageMemory() {
-  const pages = new Map<string, StoredPage>();
-  let bytes = 0;
-  const forget = (key: string) => {
-    bytes -= pages.get(key)?.body.byteLength ?? 0;
-    pages.delete(key);
-  };
-  return {
-    get: (key: string): StoredPage | null => {
-      const page = pages.get(key);
-      if (!page) return null;
-      pages.delete(key);
-      pages.set(key, page);
-      return page;
-    },
-    set: (key: string, page: StoredPage) => {
-      forget(key);
-      pages.set(key, page);
-      bytes += page.body.byteLength;
-      for (const oldest of pages.keys()) {
-        if (bytes <= MOST_BYTES_IN_MEMORY) break;
-        forget(oldest);
       }
     },
   };

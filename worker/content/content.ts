@@ -1,36 +1,21 @@
 import { RELATIONS } from "#blocks/relations.ts";
-import type { Channel } from "#domain/shop/shop.ts";
 import type { Env } from "../env.ts";
 import { contentErrorLog, type Platform } from "../platform.ts";
-import { serviceAt } from "../service.ts";
-import type { ContentSpace } from "./delivery/content-service.ts";
 import { createDraftReader, type DraftReader } from "./delivery/draft-reader.ts";
+import { createSpaces, type Spaces } from "./spaces.ts";
+import { createStoredIndexes } from "./stored-index.ts";
 import { createStoryCopies, type StoryCopies } from "./story-copies.ts";
+import { createStoryFetcher } from "./story-fetcher.ts";
 import { createStoryIndexes, type StoryIndexDependencies, type StoryIndexes } from "./story-index.ts";
 import { createStoryStore, type StoryStore } from "./story-store.ts";
 
 /** Stories: published ones with their copies and index, and drafts for editors alone. */
 export interface ContentRoom {
+  spaces: Spaces;
   stories: StoryStore;
   indexes: StoryIndexes;
   copies: StoryCopies;
   drafts: DraftReader;
-}
-
-/** The spaces as their public tokens open them. */
-export function createSpaces(env: Env): Record<Channel, ContentSpace> {
-  return spacesWith({ poster: env.STORYBLOK_TOKEN_POSTER, kartenliebe: env.STORYBLOK_TOKEN_KARTENLIEBE }, env);
-}
-
-function spacesWith(tokens: Record<Channel, string>, env: Env): Record<Channel, ContentSpace> {
-  const content = serviceAt(env.CONTENT_URL, "content", env);
-  const space = (channel: Channel) => ({ ...content, token: tokens[channel], timeoutMs: env.CONTENT_TIMEOUT_MS });
-  return { poster: space("poster"), kartenliebe: space("kartenliebe") };
-}
-
-/** The preview tokens of the spaces; empty where a space has none. */
-export function previewTokens(env: Env): Record<Channel, string> {
-  return { poster: env.STORYBLOK_PREVIEW_TOKEN_POSTER, kartenliebe: env.STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE };
 }
 
 /** @param publishing what stories take from the purge journal: what was published, and the way to announce more. */
@@ -40,15 +25,22 @@ export function createContent(
   publishing: Pick<StoryIndexDependencies, "readJournal" | "announce">,
 ): ContentRoom {
   const { now, wait, log } = platform;
-  const kv = env.STORIES;
-  const spaces = createSpaces(env);
-  const maxAgeMs = env.STORY_MAX_AGE_SECONDS * 1000;
   const { readJournal, announce } = publishing;
-  const copies = createStoryCopies({ kv, wait, onError: contentErrorLog(log, "KV") });
-  const onError = (channel: Channel, error: unknown) => contentErrorLog(log, `index of ${channel}`)(error);
-  const indexes = createStoryIndexes({ kv, spaces, readJournal, announce, maxAgeMs, now, wait, onError });
-  const relations = RELATIONS;
-  const stories = createStoryStore({ copies, indexes, spaces, readJournal, relations, maxAgeMs, now, wait, log });
-  const drafts = createDraftReader(spacesWith(previewTokens(env), env), RELATIONS);
-  return { stories, indexes, copies, drafts };
+  const maxAgeMs = env.STORY_MAX_AGE_SECONDS * 1000;
+  const spaces = createSpaces(env, platform);
+  const kv = { kv: env.STORIES, now, wait, onError: contentErrorLog(log, "KV") };
+  const copies = createStoryCopies(kv);
+  const indexes = createStoryIndexes({
+    stored: createStoredIndexes(kv),
+    spaces: spaces.published,
+    readJournal,
+    announce,
+    maxAgeMs,
+    now,
+    wait,
+    onError: (channel, error) => contentErrorLog(log, `index of ${channel}`)(error),
+  });
+  const fetcher = createStoryFetcher({ copies, spaces: spaces.published, relations: RELATIONS, now, wait });
+  const stories = createStoryStore({ copies, indexes, fetcher, readJournal, maxAgeMs, now, wait, log });
+  return { spaces, stories, indexes, copies, drafts: createDraftReader(spaces.drafts, RELATIONS) };
 }

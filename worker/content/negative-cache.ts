@@ -1,5 +1,5 @@
 import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
-import { createBoundedMap } from "../memory/bounded-map.ts";
+import { createLru } from "../memory/lru.ts";
 
 /** Absent stories that one isolate remembers. */
 const LIMIT = 5000;
@@ -9,22 +9,22 @@ const LIMIT = 5000;
  * that is not there: it is asked for once, until a publish says otherwise or the answer is too old. Kept in memory alone:
  * a stranger's slugs are written nowhere.
  */
-export interface Absences {
+export interface NegativeCache {
   /** Whether a story is known to be absent, as far as the journal and the age of the answer allow. */
-  has: (key: string, slugTag: string, journal: PurgeJournal, nowMs: number, maxAgeMs: number) => boolean;
+  has: (key: string, slugTag: string, journal: PurgeJournal) => boolean;
   /** @param asOf the epoch that was read before the content service was asked. */
-  add: (key: string, asOf: number, nowMs: number) => void;
+  add: (key: string, asOf: number) => void;
 }
 
-export function createAbsences(): Absences {
-  const absent = createBoundedMap<{ asOf: number; atMs: number }>(LIMIT);
+/** @param maxAgeMs how long an answer holds at most. */
+export function createNegativeCache(maxAgeMs: number, now: () => number): NegativeCache {
+  const absent = createLru<{ asOf: number; atMs: number }>(LIMIT);
   return {
-    has: (key, slugTag, journal, nowMs, maxAgeMs) => {
+    has: (key, slugTag, journal) => {
       const known = absent.get(key);
-      return (
-        known !== undefined && nowMs - known.atMs <= maxAgeMs && isFresh({ tags: [slugTag], asOf: known.asOf }, journal)
-      );
+      if (!known || now() - known.atMs > maxAgeMs) return false;
+      return isFresh({ tags: [slugTag], asOf: known.asOf }, journal);
     },
-    add: (key, asOf, nowMs) => absent.set(key, { asOf, atMs: nowMs }),
+    add: (key, asOf) => absent.set(key, { asOf, atMs: now() }),
   };
 }

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { Channel } from "#domain/shop/shop.ts";
-import { createBoundedMap } from "../memory/bounded-map.ts";
+import { createKvCopy, type KvCopyOptions } from "../memory/kv-copy.ts";
 import { storySchema } from "./story.ts";
 
 /** How long a story keeps the shop up when the content service does not. */
 const KEPT_SECONDS = 30 * 24 * 3600;
-/** KV that has not answered by then counts as failing: the content service is asked. */
-const KV_PATIENCE_MS = 1000;
+const KV_TIMEOUT_MS = 1000;
+const KV_BACKOFF_MS = 1000;
 /** Copies that an isolate holds in memory. */
 const IN_MEMORY = 300;
 /** KV takes 1,024 bytes of metadata; the rest is left for the other fields. */
@@ -40,37 +40,24 @@ export interface StoryCopies {
   keep: (channel: Channel, fullSlug: string, copy: StoryCopy) => Promise<void>;
 }
 
-export interface StoryCopiesDependencies {
-  kv: KVNamespace;
-  wait: (ms: number) => Promise<void>;
-  onError: (error: unknown) => void;
-}
-
-export function createStoryCopies({ kv, wait, onError }: StoryCopiesDependencies): StoryCopies {
-  const memory = createBoundedMap<StoryCopy>(IN_MEMORY);
-  const remembered = (channel: Channel, fullSlug: string) => memory.get(copyKey(channel, fullSlug)) ?? null;
+export function createStoryCopies(
+  platform: Pick<KvCopyOptions<StoryCopy>, "kv" | "now" | "wait" | "onError">,
+): StoryCopies {
+  const copies = createKvCopy<StoryCopy>({
+    ...platform,
+    schema: copySchema,
+    isNewer,
+    limit: IN_MEMORY,
+    // Whoever reads has found memory's copy wanting: KV may have a newer one.
+    rememberedMs: 0,
+    timeoutMs: KV_TIMEOUT_MS,
+    backoffMs: KV_BACKOFF_MS,
+    keptSeconds: KEPT_SECONDS,
+  });
   return {
-    remembered,
-    read: async (channel, fullSlug) => {
-      const key = copyKey(channel, fullSlug);
-      const reading = kv.get(key, "json").catch(reportAndForget(onError));
-      const parsed = copySchema.safeParse(await Promise.race([reading, wait(KV_PATIENCE_MS)]));
-      const stored = parsed.success ? parsed.data : null;
-      // A replica of KV may lag behind what this isolate fetched itself.
-      const newest = newer(memory.get(key) ?? null, stored);
-      if (newest) memory.set(key, newest);
-      return newest;
-    },
-    keep: async (channel, fullSlug, copy) => {
-      const key = copyKey(channel, fullSlug);
-      memory.set(key, copy);
-      const { story, tags, asOf, storedAt } = copy;
-      const fits = JSON.stringify(tags).length <= MOST_TAG_BYTES;
-      const metadata: CopyMetadata = { asOf, storedAt, id: story?.id ?? null, ...(fits && { tags }) };
-      await kv
-        .put(key, JSON.stringify(copy), { expirationTtl: KEPT_SECONDS, metadata })
-        .catch(reportAndForget(onError));
-    },
+    remembered: (channel, fullSlug) => copies.remembered(copyKey(channel, fullSlug)),
+    read: (channel, fullSlug) => copies.read(copyKey(channel, fullSlug)),
+    keep: (channel, fullSlug, copy) => copies.write(copyKey(channel, fullSlug), copy, metadataOf(copy)),
   };
 }
 
@@ -80,15 +67,11 @@ export function copyKey(channel: Channel, fullSlug: string): string {
   return `${COPY_PREFIX}${channel}:${fullSlug}`;
 }
 
-function newer(one: StoryCopy | null, other: StoryCopy | null): StoryCopy | null {
-  if (!one || !other) return one ?? other;
-  if (one.asOf !== other.asOf) return one.asOf > other.asOf ? one : other;
-  return one.storedAt >= other.storedAt ? one : other;
+function isNewer(one: StoryCopy, other: StoryCopy): boolean {
+  return one.asOf === other.asOf ? one.storedAt > other.storedAt : one.asOf > other.asOf;
 }
 
-function reportAndForget(onError: (error: unknown) => void) {
-  return (error: unknown) => {
-    onError(error);
-    return null;
-  };
+function metadataOf({ story, tags, asOf, storedAt }: StoryCopy): CopyMetadata {
+  const fits = JSON.stringify(tags).length <= MOST_TAG_BYTES;
+  return { asOf, storedAt, id: story?.id ?? null, ...(fits && { tags }) };
 }

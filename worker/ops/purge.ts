@@ -54,7 +54,8 @@ export async function purge(
   });
   const found = findStory(target, listed);
   const purges = "everything" in target ? "everything" : [found.purge];
-  const announced = await dependencies.publish.publisher.announce(channel, purges, found.fullSlugs, {}, waitUntil);
+  const publish = { channel, purges, fullSlugs: found.fullSlugs, signature: null } as const;
+  const announced = await dependencies.publish.publisher.announce(publish, waitUntil);
   const tags = purges === "everything" ? null : found.purge.tags;
   const [stories, zone] = await Promise.all([announced.stories, announced.zone]);
   const mirror = announced.kept.isMirrored ? "written" : "written within a second";

@@ -116,7 +116,11 @@ export function respondWithBuiltIn(request: PageRequest, title: string, main: Re
 
 function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) {
   return {
-    ...{ shop: page.shop, language: page.locale, brand, url, alternates },
+    shop: page.shop,
+    language: page.locale,
+    brand,
+    url,
+    alternates,
     liveEditing: liveEditing && { ...liveEditing, script: previewScript },
   };
 }

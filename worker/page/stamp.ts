@@ -1,6 +1,6 @@
 import type { Treatment } from "#domain/flags/treatment.ts";
 import { chooseOffered, type RecordedReads, type VaryingRequest } from "#domain/page/variants.ts";
-import type { StoryReading } from "../content/story-store.ts";
+import type { StoryReading } from "../content/story-reading.ts";
 
 /** What an answer is made of: stories with their tags, and what was read of the request. */
 export interface PageStamp {

@@ -1,13 +1,15 @@
 import * as z from "zod";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { createKvCopy } from "../memory/kv-copy.ts";
+import type { Wait } from "../memory/timeout.ts";
 
 /** How long an isolate uses what it last read of a journal. */
 const REMEMBERED_MS = 1000;
 /** The shortest time that KV keeps a value at a data centre. */
 const KV_CACHE_SECONDS = 30;
-/** KV that has not answered by then counts as failing: what was last known is used. */
-const KV_PATIENCE_MS = 500;
+const KV_TIMEOUT_MS = 500;
+const KV_BACKOFF_MS = 1000;
 
 export function journalKey(space: string): string {
   return `journal:${space}`;
@@ -28,7 +30,8 @@ export interface JournalDependencies {
   kv: KVNamespace;
   objects: DurableObjectNamespace;
   now: () => number;
-  wait: (ms: number) => Promise<void>;
+  wait: Wait;
+  onError: (error: unknown) => void;
 }
 
 /** What is announced: publishes, of a space that is at least at `version`; or that everything is to be new. */
@@ -57,17 +60,20 @@ export interface Journals {
   readDurable: (channel: Channel) => Promise<PurgeJournal>;
 }
 
-export function createJournals({ kv, objects, now, wait }: JournalDependencies): Journals {
-  const known = new Map(CHANNELS.map((channel) => [channel, { journal: EMPTY_JOURNAL, readAtMs: -1e15 }]));
-  const remember = (channel: Channel, journal: PurgeJournal) => {
-    const before = known.get(channel)?.journal ?? EMPTY_JOURNAL;
-    // A replica that lags must not take back what this isolate already knows.
-    const isNewer =
-      journal.epoch > before.epoch || (journal.epoch === before.epoch && journal.version > before.version);
-    const latest = isNewer ? journal : before;
-    known.set(channel, { journal: latest, readAtMs: now() });
-    return latest;
-  };
+export function createJournals({ kv, objects, now, wait, onError }: JournalDependencies): Journals {
+  const mirrors = createKvCopy<PurgeJournal>({
+    kv,
+    schema: journalSchema,
+    isNewer,
+    limit: CHANNELS.length,
+    rememberedMs: REMEMBERED_MS,
+    timeoutMs: KV_TIMEOUT_MS,
+    backoffMs: KV_BACKOFF_MS,
+    cacheSeconds: KV_CACHE_SECONDS,
+    now,
+    wait,
+    onError,
+  });
   const ask = async (channel: Channel, init?: RequestInit) => {
     const object = objects.get(objects.idFromName(channel));
     const reply = await object.fetch(`http://journal.internal/${channel}`, init);
@@ -75,18 +81,19 @@ export function createJournals({ kv, objects, now, wait }: JournalDependencies):
     return reply.json();
   };
   return {
-    read: async (channel) => {
-      const held = known.get(channel);
-      if (held && now() - held.readAtMs < REMEMBERED_MS) return held.journal;
-      const reading = kv.get(journalKey(channel), { type: "json", cacheTtl: KV_CACHE_SECONDS }).catch(() => null);
-      const parsed = journalSchema.safeParse(await Promise.race([reading, wait(KV_PATIENCE_MS)]));
-      return remember(channel, parsed.success ? parsed.data : EMPTY_JOURNAL);
-    },
+    read: async (channel) => (await mirrors.read(journalKey(channel))) ?? EMPTY_JOURNAL,
     append: async (channel, announcement) => {
       const kept = keptSchema.parse(await ask(channel, { method: "POST", body: JSON.stringify(announcement) }));
-      remember(channel, kept.journal);
+      mirrors.remember(journalKey(channel), kept.journal);
       return kept;
     },
-    readDurable: async (channel) => remember(channel, journalSchema.parse(await ask(channel))),
+    readDurable: async (channel) => {
+      const journal = journalSchema.parse(await ask(channel));
+      return mirrors.remember(journalKey(channel), journal);
+    },
   };
+}
+
+function isNewer(one: PurgeJournal, other: PurgeJournal): boolean {
+  return one.epoch === other.epoch ? one.version > other.version : one.epoch > other.epoch;
 }

@@ -1,8 +1,8 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import type { PurgeJournal } from "#domain/story/purge-journal.ts";
-import { type ContentRoom, createSpaces } from "../content/content.ts";
+import type { ContentRoom } from "../content/content.ts";
 import type { Env } from "../env.ts";
-import type { Platform } from "../platform.ts";
+import { contentErrorLog, type Platform } from "../platform.ts";
 import { type Announcer, createAnnouncer } from "./announcer.ts";
 import { createJournals, type Journals } from "./journal.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
@@ -23,7 +23,8 @@ export interface PublishRoom {
 
 /** The journals and the one way to write to them: what stories need before there can be a publisher. */
 export function createJournaling(env: Env, { now, wait, log }: Platform): { journals: Journals; announcer: Announcer } {
-  const journals = createJournals({ kv: env.STORIES, objects: env.JOURNAL, now, wait });
+  const onError = contentErrorLog(log, "journal in KV");
+  const journals = createJournals({ kv: env.STORIES, objects: env.JOURNAL, now, wait, onError });
   const { CLOUDFLARE_ZONE_ID: id, CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_URL: endpoint } = env;
   const zone = { id, token, endpoint, upstream: { fetch: (request: Request) => fetch(request) } };
   const purgeTags = (tags: readonly string[] | null) => purgeZone(zone, tags?.map(cacheTag) ?? null);
@@ -34,10 +35,10 @@ export function createPublish(
   env: Env,
   { log }: Platform,
   { journals, announcer }: ReturnType<typeof createJournaling>,
-  { stories, indexes }: ContentRoom,
+  { spaces, stories, indexes }: ContentRoom,
 ): PublishRoom {
   return {
-    publisher: createPublisher({ spaces: createSpaces(env), journals, announcer, indexes, store: stories, log }),
+    publisher: createPublisher({ spaces: spaces.published, journals, announcer, indexes, store: stories, log }),
     readJournal: journals.read,
     readDurable: journals.readDurable,
     webhookSecrets: {

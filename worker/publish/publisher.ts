@@ -1,7 +1,7 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import type { Purge, PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { ContentSpace } from "../content/delivery/content-service.ts";
-import { fetchSpaceVersion } from "../content/delivery/fetch-story.ts";
+import { fetchSpaceVersion } from "../content/delivery/fetch-index.ts";
 import type { StoryIndexes } from "../content/story-index.ts";
 import type { StoryStore } from "../content/story-store.ts";
 import type { Log } from "../log.ts";
@@ -10,7 +10,7 @@ import type { Announcer } from "./announcer.ts";
 import type { Journals, KeptJournal } from "./journal.ts";
 
 /** An announcement is not held up longer than this by asking for the space's version. */
-const VERSION_PATIENCE_MS = 1500;
+const VERSION_TIMEOUT_MS = 1500;
 
 export interface PublisherDependencies {
   spaces: Record<Channel, ContentSpace>;
@@ -21,9 +21,14 @@ export interface PublisherDependencies {
   log: Log;
 }
 
-/** A message that says what was published, and what it is known by. */
-export interface Message {
-  signature?: string;
+/** What was published in a space. */
+export interface Publish {
+  channel: Channel;
+  purges: readonly Purge[] | "everything";
+  /** Stories to fetch behind the answer, so that the first shopper does not wait. */
+  fullSlugs: readonly string[];
+  /** What the message that said so is known by; null where there was none. */
+  signature: string | null;
 }
 
 /** What became of an announcement. Layers beyond the journal say in a word how it went; they never reject. */
@@ -35,19 +40,8 @@ export interface Announced {
 
 /** Makes publishes known: to the journal first, which is what counts, then to whatever can be made ready for them. */
 export interface Publisher {
-  /**
-   * Announces publishes, and fetches the new stories of `fullSlugs` behind the answer, so that the first shopper does not
-   * wait.
-   *
-   * @throws where the journal was not durable; then nothing changed.
-   */
-  announce: (
-    channel: Channel,
-    purges: readonly Purge[] | "everything",
-    fullSlugs: readonly string[],
-    message: Message,
-    waitUntil: WaitUntil,
-  ) => Promise<Announced>;
+  /** @throws where the journal was not durable; then nothing changed. */
+  announce: (publish: Publish, waitUntil: WaitUntil) => Promise<Announced>;
   /**
    * Announces whatever the space's index shows to be another than before: what a merged release published. Where there is
    * nothing to compare with, everything is made new.
@@ -64,39 +58,34 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
 
   /** 0 where the service does not say: then nothing is known to be older than this publish. */
   const currentVersion = (channel: Channel) => {
-    const timeoutMs = Math.min(VERSION_PATIENCE_MS, spaces[channel].timeoutMs);
+    const timeoutMs = Math.min(VERSION_TIMEOUT_MS, spaces[channel].timeoutMs);
     return fetchSpaceVersion({ ...spaces[channel], timeoutMs }).catch(() => 0);
   };
 
   async function announce(
-    channel: Channel,
-    purges: readonly Purge[] | "everything",
-    fullSlugs: readonly string[],
-    { signature }: Message,
+    { channel, purges, fullSlugs, signature }: Publish,
     waitUntil: WaitUntil,
   ): Promise<Announced> {
     const version = await currentVersion(channel);
-    const announcement = { purges, version, ...(signature !== undefined && { signature }) };
+    const announcement = { purges, version, ...(signature !== null && { signature }) };
     const { kept, zone } = await announcer.announce(channel, announcement, waitUntil);
-    const stories = kept.isReplay ? Promise.resolve("none") : prefetchAll(channel, fullSlugs, kept.journal, waitUntil);
+    const prefetch = async () => {
+      if (kept.isReplay || fullSlugs.length === 0) return "none";
+      try {
+        await Promise.all(fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, kept.journal, waitUntil)));
+        return "fetched";
+      } catch (error) {
+        report(channel, "prefetch")(error);
+        return `failed: ${error instanceof Error ? error.message : String(error)}`;
+      }
+    };
+    const stories = prefetch();
     waitUntil(stories);
     return { kept, stories, zone };
   }
 
-  async function prefetchAll(
-    channel: Channel,
-    fullSlugs: readonly string[],
-    journal: PurgeJournal,
-    waitUntil: WaitUntil,
-  ): Promise<string> {
-    if (fullSlugs.length === 0) return "none";
-    try {
-      await Promise.all(fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, journal, waitUntil)));
-      return "fetched";
-    } catch (error) {
-      report(channel, "prefetch")(error);
-      return `failed: ${error instanceof Error ? error.message : String(error)}`;
-    }
+  function announceEverything(channel: Channel, waitUntil: WaitUntil): Promise<Announced> {
+    return announce({ channel, purges: "everything", fullSlugs: [], signature: null }, waitUntil);
   }
 
   function report(channel: Channel, what: string) {
@@ -109,7 +98,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
       const compared = await indexes.refresh(channel, waitUntil).catch(report(channel, "index"));
       // The refresh itself has announced what it found.
       if (compared) return journals.read(channel);
-      return (await announce(channel, "everything", [], {}, waitUntil)).kept.journal;
+      return (await announceEverything(channel, waitUntil)).kept.journal;
     },
     repair: async (channel, waitUntil) => {
       try {
@@ -120,7 +109,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
         if (version <= journal.version) return;
         const found = await indexes.refresh(channel, waitUntil);
         log("info", "content-repaired", { channel, version, purges: found?.length ?? null });
-        if (found === null && journal.version > 0) await announce(channel, "everything", [], {}, waitUntil);
+        if (found === null && journal.version > 0) await announceEverything(channel, waitUntil);
         else await journals.append(channel, { purges: [], version });
       } catch (error) {
         report(channel, "repair")(error);

@@ -57,7 +57,8 @@ export function storyblokWebhook({ publish: { publisher, webhookSecrets } }: App
       }
       if (typeof publish === "string") return problem(400, publish);
       const { kind, tags, name, fullSlugs } = publish;
-      const { kept } = await publisher.announce(channel, [{ kind, tags }], fullSlugs, { signature }, waitUntil);
+      const published = { channel, purges: [{ kind, tags }], fullSlugs, signature };
+      const { kept } = await publisher.announce(published, waitUntil);
       if (kept.isReplay) return problem(409, "This event was told before, and nothing was published since.");
       const { epoch } = kept.journal;
       context.get("log")("info", "content-published", { action, name, epoch });

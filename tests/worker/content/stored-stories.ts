@@ -4,14 +4,17 @@ import type { Channel } from "#domain/shop/shop.ts";
 import { appendPurges, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { answerContent, type PublishedStories } from "#tests/support/content-stand-in.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { createStoredIndexes } from "#worker/content/stored-index.ts";
 import { createStoryCopies } from "#worker/content/story-copies.ts";
+import { createStoryFetcher } from "#worker/content/story-fetcher.ts";
 import { createStoryIndexes } from "#worker/content/story-index.ts";
-import { createStoryStore, type StoryReading } from "#worker/content/story-store.ts";
+import type { StoryReading } from "#worker/content/story-reading.ts";
+import { createStoryStore } from "#worker/content/story-store.ts";
 
 /** Younger than this a copy asks nobody. */
 export const FRESH_MS = 15_000;
 /** After a failure old copies are shown without asking for this long. */
-export const REST_MS = 2000;
+export const BACKOFF_MS = 2000;
 
 type StoriesKv = Parameters<typeof createStoryCopies>[0]["kv"];
 
@@ -36,9 +39,9 @@ export function storedStories() {
     spaceVersion: 1,
     /** Set, the content service answers every request with it. */
     outage: null as ((request: Request) => Response | Promise<Response>) | null,
-    /** The waits that were begun, in milliseconds. Retries wait no time; a longer patience ends when a test says so. */
+    /** The waits that were begun, in milliseconds. Retries wait no time; timeouts end where a test says so. */
     waits: [] as number[],
-    isOutOfPatience: false,
+    isTimedOut: false,
     kv: () => shop.STORIES,
     /** An isolate: its own memory on the same KV. The first is the one that `read` asks. */
     isolates: [] as ReturnType<typeof isolate>[],
@@ -56,23 +59,34 @@ export function storedStories() {
     const spaces = { poster: spaceOf("poster"), kartenliebe: spaceOf("kartenliebe") };
     const wait = (ms: number) => {
       stories.waits.push(ms);
-      return ms < 500 || stories.isOutOfPatience ? Promise.resolve() : new Promise<void>(() => {});
+      return ms < 500 || stories.isTimedOut ? Promise.resolve() : new Promise<void>(() => {});
     };
-    const shared = { spaces, wait, maxAgeMs: FRESH_MS, now: () => stories.clock };
+    const now = () => stories.clock;
     const readJournal = async () => stories.journal;
-    const report = (error: unknown) => {
+    const onError = (error: unknown) => {
       stories.logged.push({ level: "error", event: "content-service-error", message: String(error) });
     };
-    const copies = createStoryCopies({ kv, wait, onError: report });
+    const copies = createStoryCopies({ kv, now, wait, onError });
     const indexes = createStoryIndexes({
-      ...{ kv, ...shared, readJournal },
+      stored: createStoredIndexes({ kv, now, wait, onError }),
+      spaces,
+      readJournal,
       announce: async (_, { purges, version }) => {
         stories.journal = appendPurges(stories.journal, purges, version);
       },
-      onError: (_, error) => report(error),
+      maxAgeMs: FRESH_MS,
+      now,
+      wait,
+      onError: (_, error) => onError(error),
     });
     const store = createStoryStore({
-      ...{ copies, indexes, ...shared, readJournal, relations: ["page.related"] },
+      copies,
+      indexes,
+      fetcher: createStoryFetcher({ copies, spaces, relations: ["page.related"], now, wait }),
+      readJournal,
+      maxAgeMs: FRESH_MS,
+      now,
+      wait,
       log: (level, event, detail) => stories.logged.push({ level, event, ...detail }),
     });
     return { store, indexes, copies };
@@ -86,7 +100,8 @@ export function storedStories() {
       else if (!searchParams.has("by_uuids")) stories.indexed++;
       return stories.outage?.(request) ?? answerContent(request, stories.published, stories.spaceVersion, channel);
     };
-    return { endpoint: "http://content.test", token: "t", timeoutMs: 5000, upstream: { fetch } };
+    const beginReading = () => async () => true;
+    return { endpoint: "http://content.test", token: "t", timeoutMs: 5000, upstream: { fetch }, beginReading };
   }
 
   beforeAll(async () => {
@@ -99,7 +114,7 @@ export function storedStories() {
     behind = [];
     stories.clock = Date.parse("2026-07-29T12:00:00Z");
     [stories.asked, stories.logged, stories.waits] = [[], [], []];
-    [stories.indexed, stories.spaceVersion, stories.isOutOfPatience] = [0, 1, false];
+    [stories.indexed, stories.spaceVersion, stories.isTimedOut] = [0, 1, false];
     stories.published = new Map();
     stories.journal = EMPTY_JOURNAL;
     stories.outage = null;

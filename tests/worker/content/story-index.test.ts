@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appendPurge } from "#domain/story/purge-journal.ts";
-import { FRESH_MS, REST_MS, storedStories } from "./stored-stories.ts";
+import { BACKOFF_MS, FRESH_MS, storedStories } from "./stored-stories.ts";
 
 const stories = storedStories();
 const waitUntil = () => {};
@@ -42,7 +42,7 @@ describe("a slug that nobody knows", () => {
       await stories.settle();
     }
     expect(stories.indexed).toBe(1);
-    stories.clock += REST_MS;
+    stories.clock += BACKOFF_MS;
     await stories.read("nichts");
     await stories.settle();
     expect(stories.indexed).toBe(2);
@@ -118,7 +118,7 @@ describe("a list of stories", () => {
     expect(await list()).toHaveLength(3);
     const hanging = Promise.withResolvers<Response>();
     stories.outage = () => hanging.promise;
-    stories.isOutOfPatience = true;
+    stories.isTimedOut = true;
     expect(await list()).toHaveLength(3);
     hanging.resolve(Response.json({}, { status: 500 }));
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { appendPurge } from "#domain/story/purge-journal.ts";
-import { REST_MS, storedStories, titleOf } from "./stored-stories.ts";
+import { BACKOFF_MS, storedStories, titleOf } from "./stored-stories.ts";
 
 const stories = storedStories();
 
@@ -33,16 +33,16 @@ describe("a content service that", () => {
     }
     // After the first failure nobody is kept waiting for the next one.
     expect(stories.asked).toHaveLength(1);
-    stories.clock += REST_MS;
+    stories.clock += BACKOFF_MS;
     await stories.reading("leinwand");
     expect(stories.asked).toHaveLength(2);
   });
 
-  it("answers nothing keeps nobody waiting longer than patience", async () => {
+  it("answers nothing keeps nobody waiting longer than a second", async () => {
     stories.journal = appendPurge(stories.journal, "changed", ["s:7"]);
     const hanging = Promise.withResolvers<Response>();
     stories.outage = () => hanging.promise;
-    stories.isOutOfPatience = true;
+    stories.isTimedOut = true;
     expect(await stories.reading("leinwand")).toMatchObject({
       state: "stale",
       story: { content: { title: "Alt (poster)" } },

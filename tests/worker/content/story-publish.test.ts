@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { appendPurge } from "#domain/story/purge-journal.ts";
-import { REST_MS, storedStories } from "./stored-stories.ts";
+import { BACKOFF_MS, storedStories } from "./stored-stories.ts";
 
 const stories = storedStories();
 
@@ -34,7 +34,7 @@ describe("a publish", () => {
     expect(await stories.read("leinwand")).toBe("Alt (poster)");
     expect(stories.logged).toContainEqual(expect.objectContaining({ event: "content-service-error" }));
     stories.outage = null;
-    stories.clock += REST_MS;
+    stories.clock += BACKOFF_MS;
     expect(await stories.read("leinwand")).toBe("Neu (poster)");
   });
 
@@ -43,7 +43,7 @@ describe("a publish", () => {
     stories.outage = () => Response.json({}, { status: 500 });
     expect(await stories.read("leinwand")).toBeNull();
     stories.outage = null;
-    stories.clock += REST_MS;
+    stories.clock += BACKOFF_MS;
     stories.journal = appendPurge(stories.journal, "changed", ["s:7", "slug:de-DE/leinwand"]);
     expect(await stories.read("leinwand")).toBe("Neu (poster)");
   });
@@ -73,7 +73,7 @@ describe("a publish", () => {
     expect(await reading).toBe("Dazwischen");
     await stories.settle();
     stories.outage = null;
-    stories.clock += REST_MS;
+    stories.clock += BACKOFF_MS;
     expect(await stories.read("leinwand")).toBe("Neu (poster)");
     expect(before.epoch).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { appendPurge } from "#domain/story/purge-journal.ts";
-import { FRESH_MS, REST_MS, storedStories } from "./stored-stories.ts";
+import { BACKOFF_MS, FRESH_MS, storedStories } from "./stored-stories.ts";
 
 const stories = storedStories();
 
@@ -53,7 +53,7 @@ describe("a story's age", () => {
       expect.objectContaining({ level: "error", event: "content-service-error", fullSlug: "de-DE/leinwand" }),
     ]);
     stories.outage = null;
-    stories.clock += REST_MS;
+    stories.clock += BACKOFF_MS;
     expect(await stories.read("leinwand")).toBe("Alt (poster)");
     await stories.settle();
     expect(await stories.read("leinwand")).toBe("Neu (poster)");

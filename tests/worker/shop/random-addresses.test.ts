@@ -21,15 +21,16 @@ let worker: Worker;
 
 /** The built worker in this process: every story is in its KV, and nothing stands behind it. */
 const kept = {
-  get: (key: string) => {
-    const storedAt = Date.now();
-    if (key.startsWith("index:")) return Promise.resolve({ stories: [STORY], asOf: 0, storedAt });
-    // A journal that trusts no index from before it: any slug may have its story.
-    if (key.startsWith("journal:")) return Promise.resolve({ epoch: 1, floor: 1, entries: [], version: 0 });
-    return Promise.resolve({ story: STORY, tags: [], asOf: 1, storedAt });
-  },
+  get: (key: string) => Promise.resolve(JSON.stringify(stored(key))),
   put: () => Promise.resolve(),
 };
+function stored(key: string): object {
+  const storedAt = Date.now();
+  if (key.startsWith("index:")) return { stories: [STORY], asOf: 0, storedAt };
+  // A journal that trusts no index from before it: any slug may have its story.
+  if (key.startsWith("journal:")) return { epoch: 1, floor: 1, entries: [], version: 0 };
+  return { story: STORY, tags: [], asOf: 1, storedAt };
+}
 const absent = { fetch: () => Promise.resolve(new Response(null, { status: 404 })) };
 const env = {
   STORIES: kept,

@@ -1,10 +1,10 @@
 import { localeChain } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import type { Story } from "../story.ts";
-import type { StoryRequest } from "../story-store.ts";
-import { type ContentSpace, openSpace } from "./content-service.ts";
+import type { StoryRequest } from "../story-reading.ts";
+import { type AskContent, type ContentSpace, openSpace } from "./content-service.ts";
 import { fetchStory } from "./fetch-story.ts";
-import { type AskStories, resolveStory } from "./resolve.ts";
+import { resolveStory } from "./resolve.ts";
 
 /**
  * Reads drafts. It has nothing to keep them in: what an editor has not published can be found nowhere (design §4).
@@ -39,7 +39,7 @@ export function createDraftReader(spaces: Record<Channel, ContentSpace>, relatio
     relate: async (channel, story, release) => {
       const ask = openSpace(spaces[channel]);
       const reading = { version: "draft", ...(release && { from_release: release }) };
-      const askDrafts: AskStories = (path, parameters) => ask(path, { ...reading, ...parameters });
+      const askDrafts: AskContent = (path, parameters) => ask(path, { ...reading, ...parameters });
       return (await resolveStory(story, relations, askDrafts, { links: false })).story;
     },
   };

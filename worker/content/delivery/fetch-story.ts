@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { BLOCK_FIELDS, type IndexedStory, indexedStorySchema, type Story, storySchema } from "../story.ts";
+import { type Story, storySchema } from "../story.ts";
 import { ContentServiceError, type ContentSpace, openSpace } from "./content-service.ts";
+import { parseReply } from "./parse-reply.ts";
 import { resolveStory } from "./resolve.ts";
 
 /** What a reading sees: published stories; or drafts, with a release's versions laid over them. */
@@ -52,46 +53,4 @@ export async function fetchStory(
   const current = cv > 0 ? { ...reading, cv } : reading;
   const resolved = await resolveStory(story, relations, (path, parameters) => ask(path, { ...current, ...parameters }));
   return { ...resolved, spaceVersion: cv };
-}
-
-const INDEX_PAGE_SIZE = 100;
-
-const indexPageSchema = z.object({ stories: z.array(indexedStorySchema), cv: z.number().catch(0) });
-
-/**
- * Reads every published story of a space, page by page, without its blocks.
- *
- * @throws ContentServiceError where the service gave no usable answer.
- */
-export async function fetchIndex(space: ContentSpace): Promise<{ stories: IndexedStory[]; spaceVersion: number }> {
-  const ask = openSpace(space);
-  const stories: IndexedStory[] = [];
-  let spaceVersion = 0;
-  for (let page = 1, isLast = false; !isLast; page++) {
-    const listed = { version: "published", per_page: INDEX_PAGE_SIZE, page, excluding_fields: BLOCK_FIELDS };
-    const reply = await ask("cdn/stories", { ...listed, ...(spaceVersion > 0 && { cv: spaceVersion }) });
-    const { stories: some, cv } = parseReply(indexPageSchema, reply.data);
-    stories.push(...some);
-    spaceVersion = cv;
-    isLast = some.length === 0 || !(page * INDEX_PAGE_SIZE < reply.total);
-  }
-  return { stories, spaceVersion };
-}
-
-const spaceSchema = z.object({ space: z.object({ version: z.number() }) });
-
-/**
- * The space's version: a Unix time in seconds that every publish raises.
- *
- * @throws ContentServiceError where the service gave no usable answer.
- */
-export async function fetchSpaceVersion(space: ContentSpace): Promise<number> {
-  const { data } = await openSpace(space)("cdn/spaces/me", {});
-  return parseReply(spaceSchema, data).space.version;
-}
-
-function parseReply<T>(schema: z.ZodType<T>, data: unknown): T {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  throw new ContentServiceError(502, `The content service sent another shape: ${z.prettifyError(parsed.error)}`);
 }

@@ -22,7 +22,8 @@ function read(answers: readonly Answer[], timeoutMs = 5000) {
       return answers[Math.min(requests.length, answers.length) - 1]?.(request) ?? Response.error();
     },
   };
-  const space = { endpoint: "http://content.test", token: "public-token", timeoutMs, upstream };
+  const beginReading = () => async () => true;
+  const space = { endpoint: "http://content.test", token: "public-token", timeoutMs, upstream, beginReading };
   return { requests, story: fetchStory(space, "de-DE/leinwand", []).then((fetched) => fetched?.story ?? null) };
 }
 

@@ -1,0 +1,67 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { answerContent, type PublishedStories } from "#tests/support/content-stand-in.ts";
+import { previewQuery } from "#tests/support/editor.ts";
+import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { useShop } from "#tests/support/use-shop.ts";
+
+const published: PublishedStories = new Map([
+  ["de-DE/shell", { title: "Rahmen", id: 1, content: { component: "shell" } }],
+]);
+for (let at = 0; at < 40; at++)
+  published.set(`de-DE/p${at}`, { title: `Seite ${at}`, id: 10 + at, content: { body: [] } });
+
+let storyblok: ServiceStandIn;
+let arrivals: { atMs: number; isDraft: boolean }[] = [];
+let startedAtMs = 0;
+const shop = useShop(async () => {
+  storyblok = await startService(async (request, response) => {
+    arrivals.push({ atMs: performance.now(), isDraft: request.url?.includes("version=draft") ?? false });
+    const reply = answerContent(new Request(`http://content${request.url}`), published, 1, "p");
+    response.writeHead(reply.status, Object.fromEntries(reply.headers));
+    response.end(await reply.text());
+  });
+  // A busy machine takes its time; how long a reading may wait is not the subject here.
+  return { vars: { CONTENT_URL: storyblok.url, CONTENT_TIMEOUT_MS: "60000" }, unseeded: true };
+});
+afterAll(() => storyblok.close());
+beforeEach(() => {
+  arrivals = [];
+  startedAtMs = performance.now();
+});
+
+/**
+ * That so many requests a second went out at most since the first was asked for. How close together they arrive says
+ * nothing on a busy machine, which may hold up some; none arrives before it was sent.
+ */
+function expectAtMost(perSecond: number, of = arrivals) {
+  for (let seconds = 1; seconds * perSecond < of.length; seconds++)
+    expect((of[seconds * perSecond]?.atMs ?? 0) - startedAtMs).toBeGreaterThanOrEqual(seconds * 1000);
+}
+const view = async (path: string) => {
+  const reply = await shop.get(path);
+  return [reply.status, /<title>(.*?) \(p\)/.exec(await reply.text())?.[1]];
+};
+
+it("20 cold pages at once are all shown, and Storyblok is asked five times a second", async () => {
+  const views = Array.from({ length: 20 }, (_, at) => view(`/p${at}`));
+  expect(await Promise.all(views)).toEqual(Array.from({ length: 20 }, (_, at) => [200, `Seite ${at}`]));
+  // Every page's story, the frame and the index.
+  expect(arrivals).toHaveLength(22);
+  expectAtMost(5);
+});
+
+it("many previews at once hold up no shopper", async () => {
+  await view("/p20");
+  const previews = Array.from({ length: 10 }, (_, at) => view(`/p${at + 30}?${previewQuery()}`));
+  await expect
+    .poll(() => arrivals.filter(({ isDraft }) => isDraft).length, { interval: 5, timeout: 15_000 })
+    .toBeGreaterThanOrEqual(3);
+  expect(await view("/p21")).toEqual([200, "Seite 21"]);
+  const draftsBefore = arrivals.filter(({ isDraft }) => isDraft).length;
+  expect(draftsBefore).toBeLessThan(20);
+  for (const [status] of await Promise.all(previews)) expect(status).toBe(200);
+  const drafts = arrivals.filter(({ isDraft }) => isDraft);
+  expect(drafts).toHaveLength(20);
+  expectAtMost(3, drafts);
+  expectAtMost(5);
+});

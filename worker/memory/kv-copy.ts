@@ -1,0 +1,106 @@
+import type * as z from "zod";
+import { createLru } from "./lru.ts";
+import { TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
+
+export interface KvCopyOptions<V> {
+  kv: KVNamespace;
+  schema: z.ZodType<V>;
+  /** Whether one value is newer than another. A replica of KV may lag behind what the isolate knows itself. */
+  isNewer: (one: V, other: V) => boolean;
+  /** How many values the isolate holds in memory. */
+  limit: number;
+  /** How long memory's value is used without looking whether KV has a newer one; 0 looks each time. */
+  rememberedMs: number;
+  /** KV that has not answered by then counts as failing. */
+  timeoutMs: number;
+  /** How long KV is not asked for a key again after it failed: memory's value is used. */
+  backoffMs: number;
+  /** How long KV keeps what is written, in seconds; for ever where it is left out. */
+  keptSeconds?: number;
+  /** How long a data centre may keep what it read from KV, in seconds; KV's own 60 where it is left out. */
+  cacheSeconds?: number;
+  now: () => number;
+  wait: Wait;
+  onError: (error: unknown) => void;
+}
+
+/** Values that live in KV, with copies in the isolate's memory. Whatever fails, nothing here rejects. */
+export interface KvCopy<V> {
+  /** What memory holds, whatever its age. */
+  remembered: (key: string) => V | null;
+  /** The newer of memory's and KV's value; null where there is none, or none that can be read. */
+  read: (key: string) => Promise<V | null>;
+  /** Puts a value into memory, unless the one there is newer, and returns the newer one. */
+  remember: (key: string, value: V) => V;
+  /** Remembers a value at once, and resolves when KV has it. */
+  write: (key: string, value: V, metadata?: object) => Promise<void>;
+}
+
+interface Held<V> {
+  value: V | null;
+  /** The text that KV gave last, so that the same text is parsed once; null where it is read too seldom to be worth it. */
+  text: string | null;
+  readAgainAtMs: number;
+}
+
+export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
+  const { kv, schema, isNewer, rememberedMs, timeoutMs, backoffMs, now, wait, onError } = options;
+  const memory = createLru<Held<V>>(options.limit);
+
+  function hold(key: string, value: V | null, text: string | null, forMs: number): V | null {
+    // What is neither there nor remembered for a while must not push out what is.
+    if (value !== null || forMs > 0) memory.set(key, { value, text, readAgainAtMs: now() + forMs });
+    return value;
+  }
+
+  function remember(key: string, value: V): V {
+    const held = memory.get(key);
+    const newest = held?.value && isNewer(held.value, value) ? held.value : value;
+    hold(key, newest, held?.text ?? null, rememberedMs);
+    return newest;
+  }
+
+  async function ask(key: string): Promise<string | null> {
+    const { cacheSeconds } = options;
+    const reading = kv.get(key, { type: "text", ...(cacheSeconds !== undefined && { cacheTtl: cacheSeconds }) });
+    const text = await withTimeout(reading, timeoutMs, wait);
+    if (text === TIMED_OUT) throw new Error(`KV gave no answer in ${timeoutMs} ms.`);
+    return text;
+  }
+
+  function parse(text: string | null): V | null {
+    return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null);
+  }
+
+  return {
+    remember,
+    remembered: (key) => memory.get(key)?.value ?? null,
+    read: async (key) => {
+      const before = memory.get(key);
+      if (before && now() < before.readAgainAtMs) return before.value;
+      try {
+        const text = await ask(key);
+        const stored = text !== null && text === before?.text ? before.value : parse(text);
+        const own = memory.get(key)?.value ?? null;
+        const newest = own && !(stored && isNewer(stored, own)) ? own : stored;
+        return hold(key, newest, rememberedMs > 0 ? text : null, rememberedMs);
+      } catch (error) {
+        onError(error);
+        const held = memory.get(key);
+        return hold(key, held?.value ?? null, held?.text ?? null, backoffMs);
+      }
+    },
+    write: async (key, value, metadata) => {
+      remember(key, value);
+      const { keptSeconds } = options;
+      try {
+        await kv.put(key, JSON.stringify(value), {
+          ...(keptSeconds !== undefined && { expirationTtl: keptSeconds }),
+          ...(metadata && { metadata }),
+        });
+      } catch (error) {
+        onError(error);
+      }
+    },
+  };
+}
