@@ -1,4 +1,4 @@
-import { type Country, LANGUAGES, type Language, type Locale, languageOf } from "../shop/locale.ts";
+import { homeOf, type Locale, languageOf } from "../shop/locale.ts";
 import { inCountry, onPlatform, type Shop, type ShopTable } from "../shop/shop.ts";
 import { ERROR_SLUG, HOME_SLUG, type PageAddress, pagePath } from "./page-path.ts";
 
@@ -10,16 +10,6 @@ const DESKTOP_MARKER = "d";
 
 /** Slashes in disguise and control characters: no page has them, and they must not reach a redirect. */
 const UNREADABLE = /[/\\\p{Cc}]/u;
-
-/** Where each language is at home (design §5). */
-const LANGUAGE_HOMES: Readonly<Record<Language, Country>> = {
-  de: "DE",
-  en: "GB",
-  es: "ES",
-  fr: "FR",
-  it: "IT",
-  nl: "NL",
-};
 
 /** The parts of a URL that say what is asked for; the host has already become a shop. */
 export interface RequestedUrl {
@@ -127,6 +117,6 @@ function takePrefix(segments: readonly string[]) {
 }
 
 function shopOfLanguage(language: string, shop: Shop, shops: ShopTable): Shop | null {
-  const known = LANGUAGES.find((candidate) => candidate === language);
-  return known ? inCountry(shop, LANGUAGE_HOMES[known], shops) : null;
+  const home = homeOf(language);
+  return home && inCountry(shop, home, shops);
 }

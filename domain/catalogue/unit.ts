@@ -1,3 +1,4 @@
+import { COUNTRIES } from "../shop/country.ts";
 import { countryOf, type Locale } from "../shop/locale.ts";
 
 /** Units of length (spec 000 §3). Sizes are held in millimetres; `none` is a bare number of the locale's unit. */
@@ -10,7 +11,7 @@ const SIGNS: Record<Unit, string> = { cm: "cm", inch: "in", none: "" };
 
 /** The unit a locale's sizes are shown in: inches in the US, centimetres elsewhere (spec 000 §3). */
 export function unitOf(locale: Locale): "cm" | "inch" {
-  return countryOf(locale) === "US" ? "inch" : "cm";
+  return COUNTRIES[countryOf(locale)].unit;
 }
 
 /** The locale's unit as it stands behind a number. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CURRENCIES } from "../price/money.ts";
+import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema } from "./headers.ts";
 
 /** `GET /price-api/prices/formats`: what each format of each article costs now. Query: `articlesQuerySchema`. */

@@ -1,5 +1,7 @@
-import { type Country, countryOf, type Locale } from "../shop/locale.ts";
-import type { Currency, Money } from "./money.ts";
+import { COUNTRIES } from "../shop/country.ts";
+import { countryOf, type Locale } from "../shop/locale.ts";
+import type { Currency } from "./currency.ts";
+import type { Money } from "./money.ts";
 
 /** A price as the backend states it (spec 000 §3, price object). Amounts are minor units of `currency`. */
 export interface Price {
@@ -29,15 +31,13 @@ export function discountShare(price: Price): number {
   return isReduced(price) ? (price.priceOriginal - price.priceCurrent) / price.priceOriginal : 0;
 }
 
-/** Countries of the shop outside the European Economic Area: Directive 98/6/EC does not reach them. */
-const OUTSIDE_EEA: readonly Country[] = ["CH", "GB", "US"];
-
 /**
  * The lowest price of the last 30 days where it must stand beside the price: for a reduced price in the European
  * Economic Area (Directive 98/6/EC, art. 6a). Null where nothing is to be stated.
  */
 export function lowestPriceToState(price: Price, locale: Locale): number | null {
-  return isReduced(price) && !OUTSIDE_EEA.includes(countryOf(locale)) ? price.lowestPrice30Days : null;
+  const isStated = COUNTRIES[countryOf(locale)].reducedFrom === "lowest-30-days";
+  return isReduced(price) && isStated ? price.lowestPrice30Days : null;
 }
 
 /**
