@@ -14,6 +14,8 @@ export interface AppContext {
     shop: Shop;
     /** What the path means; null where it cannot be read or belongs to another service. */
     address: PageAddress | null;
+    /** Which service behind the shop the path belongs to, where it belongs to one. */
+    belongsTo?: "designer" | "app";
     /** The page's address where the request is for another: an editor's change is shown on the page. */
     pageUrl?: URL;
     /** What the answer is made of. */

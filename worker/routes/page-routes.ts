@@ -1,11 +1,12 @@
 import type { Context } from "hono";
+import { ERROR_SLUG } from "#domain/address/page-path.ts";
 import { PASS, runChecks } from "#domain/navigation/checks.ts";
 import { noRouteMatched } from "#domain/navigation/route-error.ts";
 import { compileRoutePattern, type RouteParameters, type RoutePattern } from "#domain/navigation/route-pattern.ts";
 import { resolveRouteSteps } from "#domain/navigation/route-steps.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { answerError, answerUnreadable } from "./error.ts";
+import { answerError } from "./error.ts";
 import { ROUTE_STEPS } from "./steps.ts";
 import type { Visit } from "./visit.ts";
 
@@ -31,7 +32,7 @@ export function pageRoutes(dependencies: AppDependencies, routes: readonly PageR
   }));
   return async (context: Context<AppContext>): Promise<Response> => {
     const address = context.get("address");
-    if (!address) return answerUnreadable(context, dependencies);
+    if (!address) return answerError(atNoPage(context, dependencies), noRouteMatched(context.req.path));
     const path = `/${address.slug.split("/").map(encodeURIComponent).join("/")}`;
     for (const { patterns, checks, answer } of compiled) {
       const parameters = firstMatch(patterns, path);
@@ -45,6 +46,12 @@ export function pageRoutes(dependencies: AppDependencies, routes: readonly PageR
     }
     return answerError({ context, dependencies, address, parameters: {} }, noRouteMatched(path));
   };
+}
+
+/** The visit of a path that no service claimed and no page can have: its error page is the shop's in its first locale. */
+function atNoPage(context: Context<AppContext>, dependencies: AppDependencies): Visit {
+  const { locales, platform } = context.get("shop");
+  return { context, dependencies, address: { locale: locales[0], platform, slug: ERROR_SLUG }, parameters: {} };
 }
 
 function compile(path: string): RoutePattern {
