@@ -6,7 +6,7 @@ export const UNITS = ["cm", "inch", "none"] as const;
 export type Unit = (typeof UNITS)[number];
 
 const MM_PER_CM = 10;
-const MM_PER_INCH = 25.4;
+export const MM_PER_INCH = 25.4;
 const SIGNS: Record<Unit, string> = { cm: "cm", inch: "in", none: "" };
 
 /** The unit a locale's sizes are shown in: inches in the US, centimetres elsewhere (spec 000 §3). */

@@ -71,9 +71,6 @@ export const FRAMED_MATERIAL_KEYS = [
 /** Parts a frame is made of (spec 001 §3). */
 export const FRAME_PARTS = ["frame-back", "frame-glass", "frame-mat"] as const;
 
-/** Colours of a mat; `none` is a frame without one. */
-export const MAT_COLOURS = ["none", "creme", "schwarz", "weiss"] as const;
-
 /** Kinds of backing and of glass in a frame. */
 export const FRAME_BACKINGS = ["normal"] as const;
 export const FRAME_GLASSES = ["museum", "normal"] as const;

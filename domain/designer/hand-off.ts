@@ -5,7 +5,7 @@ import { calendarParametersSchema, completeCalendar } from "./calendar.ts";
 import { cardParametersSchema, completeCard } from "./card.ts";
 import { collageParametersSchema } from "./collage.ts";
 import { photoFrameParametersSchema } from "./photo-frame.ts";
-import { photoFrameConflicts } from "./photo-frame-conflicts.ts";
+import { missingPiece, photoFrameConflicts } from "./photo-frame-conflicts.ts";
 import { photobookParametersSchema } from "./photobook.ts";
 import { photoboxParametersSchema } from "./photobox.ts";
 import { type HandOffProblem, toProblem } from "./problem.ts";
@@ -63,7 +63,10 @@ export function parseHandOff(pathname: string, search: string): HandOffResult {
   const usable = result.success ? query : withoutFaults(query, result.error.issues);
   // The schema was picked by the designer, so the two belong together; TypeScript cannot follow that.
   const understood = { designer, parameters: schema.partial().parse(usable) } as PartialHandOff;
-  if (understood.designer === "photo-frame") problems.push(...photoFrameConflicts(understood.parameters));
+  if (understood.designer === "photo-frame") {
+    problems.unshift(...missingPiece(query));
+    problems.push(...photoFrameConflicts(understood.parameters));
+  }
   return problems.length === 0 ? ({ ok: true, ...understood } as HandOffResult) : { ok: false, problems, understood };
 }
 
