@@ -1,4 +1,5 @@
-import { dimensionText, type Format, parseFormat } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { matColourOf } from "#domain/catalogue/frame.ts";
 import { type FrameChoice, frameFinish, frameKindOf } from "#domain/catalogue/frame-type.ts";
 import { lengthText, unitSign } from "#domain/catalogue/unit.ts";

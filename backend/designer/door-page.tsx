@@ -1,4 +1,5 @@
-import { dimensionText, parseFormat } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { parseFormat } from "#domain/catalogue/format.ts";
 import { frameKindOf } from "#domain/catalogue/frame-type.ts";
 import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";

@@ -1,6 +1,7 @@
 import type { ArticleOption, CalculatorProps, Mount, Offer, Size } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts } from "#domain/catalogue/article.ts";
-import { dimensionText, parseFormat } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { parseFormat } from "#domain/catalogue/format.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
 import { countText } from "#domain/catalogue/unit.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";

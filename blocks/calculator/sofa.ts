@@ -11,7 +11,10 @@ export function sofaWidthText(locale: Locale): string {
   let text = texts.get(locale);
   if (!text) {
     const metres = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
-    text = unitOf(locale) === "inch" ? `${Math.round(SOFA_WIDTH_MM / MM_PER_INCH)} in` : `${metres.format(SOFA_WIDTH_MM / MM_PER_M)} m`;
+    text =
+      unitOf(locale) === "inch"
+        ? `${Math.round(SOFA_WIDTH_MM / MM_PER_INCH)} in`
+        : `${metres.format(SOFA_WIDTH_MM / MM_PER_M)} m`;
     texts.set(locale, text);
   }
   return text;

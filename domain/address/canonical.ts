@@ -37,7 +37,8 @@ export type CanonicalResult =
  */
 export function canonicalLocation(url: RequestedUrl, shop: Shop, shops: ShopTable, hasApp = false): CanonicalResult {
   const { pathname, search } = url;
-  if (isDesignerPath(pathname)) return { kind: "designer", origin: "", href: pathname + search, locale: shop.locales[0] };
+  if (isDesignerPath(pathname))
+    return { kind: "designer", origin: "", href: pathname + search, locale: shop.locales[0] };
   if (pathname.startsWith(DESIGNER_PREFIX) || isOwnPath(pathname) || isServicePath(pathname)) return { kind: "opaque" };
   if (hasApp && isAppPath(pathname)) return { kind: "app" };
   const segments = readSegments(pathname);

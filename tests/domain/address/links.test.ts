@@ -121,10 +121,10 @@ describe("spec 000 §5: own domains", () => {
     expect(linkRel(host, "posterliebe.de")).toBe(isOwn || host === "" ? undefined : FOREIGN_REL);
   });
 
-  it("have the support host among them; the team's host is internal, yet nothing to follow", () => {
+  it("have the support host among them; the team's host is internal", () => {
     expect(linkKind("support.kartenliebe.com", "posterliebe.de")).toBe("own-domain");
-    expect(linkKind("team.kartenliebe.com", "posterliebe.de")).toBe("team");
-    expect(linkRel("team.kartenliebe.com", "posterliebe.de")).toBe("nofollow");
+    expect(linkKind("team.kartenliebe.com", "posterliebe.de")).toBe("internal");
+    expect(linkRel("team.kartenliebe.com", "posterliebe.de")).toBeUndefined();
     expect(linkKind("kartenliebe.com", "posterliebe.de")).toBe("external");
     expect(linkKind(null, "posterliebe.de")).toBe("internal");
   });

@@ -30,7 +30,8 @@ export function follow(
   let current = address;
   for (let hops = 0; hops < 5; hops += 1) {
     const result = visit(current, hasApp);
-    const location = result.kind === "redirect" ? result.location : result.kind === "designer" ? result.origin + result.href : null;
+    const location =
+      result.kind === "redirect" ? result.location : result.kind === "designer" ? result.origin + result.href : null;
     const next = location === null ? current : new URL(location, current).href;
     if (next === current) return { end: result.kind, address: current, hops };
     current = next;

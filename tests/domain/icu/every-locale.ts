@@ -1,4 +1,4 @@
-import { dimensionText } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { sizeRangeText } from "#domain/catalogue/size-range.ts";
 import { currencyOf, formatAmount, formatMoney } from "#domain/price/money.ts";
 import { announcedReduction, type Price } from "#domain/price/price.ts";
