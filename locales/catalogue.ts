@@ -1,5 +1,6 @@
 import { FRAME_KINDS, type FrameKind } from "#domain/catalogue/frame.ts";
 import { ALL_FRAME_TYPES, type FrameType, frameFinish } from "#domain/catalogue/frame-type.ts";
+import { MAT_COLOURS } from "#domain/catalogue/mat.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/option-group.ts";
 import { ORIENTATIONS } from "#domain/catalogue/orientation.ts";
@@ -10,10 +11,10 @@ import {
   FRAME_GLASSES,
   FRAME_PARTS,
   FRAMED_MATERIAL_KEYS,
-  MAT_COLOURS,
   MATERIAL_KEYS,
   PHOTOBOOK_CATEGORIES,
   PHOTOBOOK_OFFERS,
+  PHOTOBOX_NAMES,
 } from "#domain/catalogue/vocabulary.ts";
 import { FILTER_TYPES, SPECIAL_FILTER_VALUES } from "#domain/listing/filter.ts";
 import { SORT_OPTIONS } from "#domain/listing/sort.ts";
@@ -23,7 +24,7 @@ import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, type CardCategory } from "#domai
 import { ENVELOPE_GROUPS, ENVELOPE_SIZE_CLASSES } from "#domain/product/envelope.ts";
 import { PRODUCT_KINDS } from "#domain/product/kind.ts";
 import { PHOTOBOOK_BINDINGS, PHOTOBOOK_COVERS, PHOTOBOOK_PAPERS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
-import { PHOTO_PRINT_FINISHES, PHOTOBOX_TYPES } from "#domain/product/photobox.ts";
+import { PHOTO_PRINT_FINISHES } from "#domain/product/photobox.ts";
 import { REFINEMENTS } from "#domain/product/refinement.ts";
 import type { LabelKey, Labels } from "./labels.ts";
 
@@ -55,7 +56,7 @@ const CATALOGUE = {
   occasion: CARD_OCCASIONS,
   "option-group": Object.keys(OPTION_GROUPS) as OptionGroup[],
   orientation: ORIENTATIONS,
-  photobox: PHOTOBOX_TYPES,
+  photobox: PHOTOBOX_NAMES,
   "photobook-binding": PHOTOBOOK_BINDINGS,
   "photobook-category": PHOTOBOOK_CATEGORIES,
   "photobook-cover": PHOTOBOOK_COVERS,

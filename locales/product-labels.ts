@@ -1,8 +1,8 @@
 import { ARTICLES, type Article } from "#domain/catalogue/article.ts";
-import { dimensionText } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/option-group.ts";
 import { orientationOf } from "#domain/catalogue/orientation.ts";
-import { paperSizeName } from "#domain/catalogue/paper-size.ts";
+import { type PaperSizeName, paperSizeName } from "#domain/catalogue/paper-size.ts";
 import type { SizeRange } from "#domain/catalogue/size-range.ts";
 import { STRETCHERS, type Stretcher, stretcherDepthText } from "#domain/catalogue/stretcher.ts";
 import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
@@ -64,6 +64,11 @@ export function cardCategoryLabel(labels: Labels, id: CardCategoryId): string {
   return catalogueLabel(labels, "card-category", CARD_CATEGORIES[id]);
 }
 
+/** What a standard paper size is called: "DIN A4" where paper is bought by the DIN, "A4" elsewhere. */
+export function paperSizeLabel(labels: Labels, name: PaperSizeName): string {
+  return labels("paper/name", { name });
+}
+
 /** The name of a calendar's format: "A4 quer" for paper sizes, the dimensions for all others. */
 export function calendarFormatLabel(labels: Labels, format: CalendarFormat, locale: Locale): string {
   const size = CALENDAR_FORMATS[format];
@@ -94,6 +99,7 @@ export const PRODUCT_KEYS: readonly LabelKey[] = [
   ...ARTICLES.map((article) => `article/${article}` satisfies ArticleKey),
   ...new Set(OPTION_KEYS),
   ...Object.values(CALLS_TO_ACTION),
+  "paper/name",
   "paper/landscape",
   "paper/portrait",
   "free-size/range",

@@ -1,4 +1,5 @@
-import { type Language, type Locale, languageOf, localeChain } from "#domain/shop/locale.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
+import { countryOf, type Language, type Locale, languageOf, localeChain } from "#domain/shop/locale.ts";
 import de from "./de.json" with { type: "json" };
 import enGB from "./en-GB.json" with { type: "json" };
 import enUS from "./en-US.json" with { type: "json" };
@@ -21,9 +22,6 @@ export const VOCABULARIES = { de, "en-GB": enGB, "en-US": enUS, es, fr, it: itFi
 
 export type Vocabulary = keyof typeof VOCABULARIES;
 
-/** Locales that write ss for ß. */
-const WITHOUT_SHARP_S: readonly Locale[] = ["de-CH", "de-LI"];
-
 /** The file that a locale's words are in. */
 export function vocabularyOf(locale: Locale): Vocabulary {
   const language = languageOf(locale);
@@ -34,7 +32,7 @@ export function vocabularyOf(locale: Locale): Vocabulary {
 /** The words of a locale, then those of its fallbacks, German last of all; each file once. */
 export function wordsFor(locale: Locale): readonly [Words, ...Words[]] {
   const own = vocabularyOf(locale);
-  const texts = WITHOUT_SHARP_S.includes(locale) ? withoutSharpS(VOCABULARIES[own]) : VOCABULARIES[own];
+  const texts = writesSharpS(locale) ? VOCABULARIES[own] : withoutSharpS(VOCABULARIES[own]);
   const others = [...localeChain(locale), "de-DE" as const].filter(
     (other, index, all) =>
       vocabularyOf(other) !== own && all.findIndex((one) => vocabularyOf(one) === vocabularyOf(other)) === index,
@@ -44,7 +42,12 @@ export function wordsFor(locale: Locale): readonly [Words, ...Words[]] {
 
 /** A text as a locale spells it: with ss for ß in Switzerland and Liechtenstein. */
 export function spelledIn(locale: Locale, text: string): string {
-  return WITHOUT_SHARP_S.includes(locale) ? text.replaceAll("ß", "ss").replaceAll("ẞ", "SS") : text;
+  return writesSharpS(locale) ? text : text.replaceAll("ß", "ss").replaceAll("ẞ", "SS");
+}
+
+/** French and Italian have no ß to spell otherwise. */
+function writesSharpS(locale: Locale): boolean {
+  return languageOf(locale) !== "de" || COUNTRIES[countryOf(locale)].writesSharpS;
 }
 
 function withoutSharpS(texts: Texts): Record<string, string> {

@@ -51,7 +51,7 @@ export function createApp(dependencies: AppDependencies) {
   app.get(SPECULATION_PATH, speculationRules);
   app.get("/sitemap.xml", sitemapIndex(dependencies));
   app.use(sitemapPart(dependencies));
-  app.use(redirectToCanonical(dependencies.shops));
+  app.use(redirectToCanonical(dependencies));
 
   app.get(`${CONTENT_PATH}/breadcrumb`, contentBreadcrumb(dependencies));
   app.get(`${CONTENT_PATH}/*`, contentStory(dependencies));

@@ -16,6 +16,8 @@ export interface AppContext {
     address: PageAddress | null;
     /** Set where the path cannot be read at all. */
     isUnreadable?: boolean;
+    /** Which service behind the shop the path belongs to, where it belongs to one. */
+    belongsTo?: "designer" | "app";
     /** The page's address where the request is for another: an editor's change is shown on the page. */
     pageUrl?: URL;
     /** What the answer is made of. */

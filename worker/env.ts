@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CHANNEL_COUNTRIES, CHANNELS, type PublicHost } from "#domain/shop/shop.ts";
+import { CHANNELS, countriesOf, type PublicHost } from "#domain/shop/shop.ts";
 
 /** Anything that answers `fetch`: a service binding, or the network. */
 export interface Upstream {
@@ -24,7 +24,7 @@ function readShopHosts(value: string, context: z.RefinementCtx): PublicHost[] | 
   return entries.flatMap((entry) => {
     const [, host = "", channel, country] = HOST_ENTRY.exec(entry) ?? [];
     const known = CHANNELS.find((one) => one === channel);
-    const sold = known && CHANNEL_COUNTRIES[known].find((one) => one === country);
+    const sold = known && countriesOf(known).find((one) => one === country);
     if (known && sold) return [{ host, channel: known, country: sold }];
     context.addIssue(`has the entry "${entry}", which is no host=channel/COUNTRY of this shop`);
     return [];

@@ -1,7 +1,7 @@
 import { type Article, articleParts } from "#domain/catalogue/article.ts";
 import type { FrameKind } from "#domain/catalogue/frame.ts";
 import type { Material } from "#domain/catalogue/material.ts";
-import type { Currency } from "#domain/price/money.ts";
+import type { Currency } from "#domain/price/currency.ts";
 import { catalogueFormat } from "./catalogue.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import type { FormatPrice } from "#domain/contract/format-prices.ts";
-import type { Currency } from "#domain/price/money.ts";
+import type { Currency } from "#domain/price/currency.ts";
 import { type PriceHistory, type Promotion, priceAt, type RegularPrice } from "#domain/price/price-history.ts";
 import { CATALOGUE } from "./catalogue.ts";
 

@@ -1,4 +1,4 @@
-import { CURRENCIES } from "#domain/price/money.ts";
+import { CURRENCIES } from "#domain/price/currency.ts";
 import type { Statement } from "../sql-statement.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { reducedPrice, regularPrice } from "./price-list.ts";

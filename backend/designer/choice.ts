@@ -1,12 +1,14 @@
-import { dimensionText, type Format, parseFormat } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { type Format, parseFormat } from "#domain/catalogue/format.ts";
+import { matColourOf } from "#domain/catalogue/frame.ts";
 import { type FrameChoice, frameFinish, frameKindOf } from "#domain/catalogue/frame-type.ts";
 import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
-import { matWidthMm, type PhotoFrameParameters } from "#domain/designer/photo-frame.ts";
+import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "#domain/designer/photo-frame.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { TEXTS } from "./texts-de.ts";
-import { FRAME_WORDS, MATERIAL_WORDS, OPTION_WORDS, parameterWord, wordOf } from "./words-de.ts";
+import { FRAME_WORDS, MAT_WORDS, MATERIAL_WORDS, OPTION_WORDS, parameterWord, wordOf } from "./words-de.ts";
 
 /** One line of what was handed over. */
 export interface ChoiceRow {
@@ -33,7 +35,7 @@ function photoFrameRows(parameters: Partial<PhotoFrameParameters>, locale: Local
   else if (isComplete) rows.push({ term: "Größe", value: TEXTS.noFormat });
   if (frameType) rows.push({ term: "Rahmen", value: frameWords(frameType) });
   else if (isComplete) rows.push({ term: "Rahmen", value: TEXTS.noFrame });
-  if (frameType) rows.push({ term: "Passepartout", value: matWords(matWidthMm(parameters), locale) });
+  if (frameType) rows.push({ term: "Passepartout", value: matWords(parameters, locale) });
   return [...rows, ...Object.entries(rest).flatMap(([name, value]) => namedRows(name, value, locale))];
 }
 
@@ -44,8 +46,11 @@ function frameWords(choice: FrameChoice): string {
   return `${FRAME_WORDS[kind]}, ${frameFinish(choice).split("-").map(wordOf).join(" ")}`;
 }
 
-function matWords(widthMm: number, locale: Locale): string {
-  return widthMm > 0 ? TEXTS.matWord(`${lengthText(widthMm, locale)} ${unitSign(locale)}`) : TEXTS.noMat;
+function matWords(parameters: Partial<PhotoFrameParameters>, locale: Locale): string {
+  const widthMm = matWidthMm(parameters);
+  const colour = matColourOf(matTypeOf(parameters));
+  if (widthMm === 0 || colour === "none") return TEXTS.noMat;
+  return TEXTS.matWord(MAT_WORDS[colour], `${lengthText(widthMm, locale)} ${unitSign(locale)}`);
 }
 
 /** What says nothing to a shopper about her piece. */

@@ -1,8 +1,9 @@
-import { dimensionText, parseFormat } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { parseFormat } from "#domain/catalogue/format.ts";
 import { frameKindOf } from "#domain/catalogue/frame-type.ts";
 import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
-import { matWidthMm } from "#domain/designer/photo-frame.ts";
+import { matTypeOf, matWidthMm } from "#domain/designer/photo-frame.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { DEFAULT_LOCALE, type Locale, languageOf } from "#domain/shop/locale.ts";
@@ -60,9 +61,10 @@ function PieceDrawing({ handOff, locale }: { handOff: PartialHandOff; locale: Lo
   const texts = { width: width ?? "", height: height ?? "", size: dimensionText(format, locale) };
   const { frameType } = handOff.parameters;
   const frame = frameType ? frameKindOf(frameType) : null;
+  const mat = { type: matTypeOf(handOff.parameters), widthMm: matWidthMm(handOff.parameters) };
   return (
     <figure>
-      <Preview format={format} frame={frame} matMm={matWidthMm(handOff.parameters)} texts={texts} />
+      <Preview format={format} frame={frame} mat={mat} texts={texts} />
     </figure>
   );
 }

@@ -1,11 +1,13 @@
 import type { Format } from "#domain/catalogue/format.ts";
-import type { FrameKind } from "#domain/catalogue/frame.ts";
+import type { FrameKind, MatType } from "#domain/catalogue/frame.ts";
+import { matColourOf } from "#domain/catalogue/frame.ts";
+import { FRAME_PROFILES, MAT_FILLS } from "#domain/catalogue/frame-profile.ts";
 import { TEXTS } from "./texts-de.ts";
 
 export interface PreviewProps {
   format: Format;
   frame: FrameKind | null;
-  matMm: number;
+  mat: { type: MatType; widthMm: number };
   /** Width, height and both, in the locale's unit. */
   texts: { width: string; height: string; size: string };
 }
@@ -17,24 +19,15 @@ interface Box {
   height: number;
 }
 
-/** Width of a moulding and of the gap that a floater frame leaves around the picture, in mm, and the moulding's colour. */
-const MOULDINGS: Record<FrameKind, { widthMm: number; gapMm: number; colour: string }> = {
-  alurahmen: { widthMm: 10, gapMm: 0, colour: "#8d9196" },
-  artbox: { widthMm: 15, gapMm: 5, colour: "#1d1d1f" },
-  fotorahmen: { widthMm: 20, gapMm: 0, colour: "#3a3632" },
-  holzrahmen: { widthMm: 20, gapMm: 0, colour: "#a9805a" },
-  kunststoffrahmen: { widthMm: 15, gapMm: 0, colour: "#26262a" },
-  "schattenfuge-leinwand": { widthMm: 8, gapMm: 6, colour: "#2b2724" },
-  "schattenfuge-platte": { widthMm: 8, gapMm: 5, colour: "#2b2b2e" },
-};
-
 /** Air around the piece, as a share of its longer side; the dimension lines stand in it. */
 const MARGIN_SHARE = 0.17;
 
 /** The piece at its true proportions, one unit of the drawing a millimetre. */
-export function Preview({ format, frame, matMm, texts }: PreviewProps) {
-  const moulding = frame ? MOULDINGS[frame] : { widthMm: 0, gapMm: 0, colour: "none" };
-  const rim = moulding.widthMm + moulding.gapMm + matMm;
+export function Preview({ format, frame, mat, texts }: PreviewProps) {
+  const moulding = frame ? FRAME_PROFILES[frame] : { widthMm: 0, gapMm: 0, colour: "none" };
+  const colour = matColourOf(mat.type);
+  const matFill = mat.widthMm > 0 && colour !== "none" ? MAT_FILLS[colour] : null;
+  const rim = moulding.widthMm + moulding.gapMm + mat.widthMm;
   const long = Math.max(format.width, format.height) + 2 * rim;
   const margin = long * MARGIN_SHARE;
   const picture = { x: margin + rim, y: margin * 0.6 + rim, width: format.width, height: format.height };
@@ -45,8 +38,8 @@ export function Preview({ format, frame, matMm, texts }: PreviewProps) {
     <svg class="preview" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={TEXTS.previewOf(texts.size)}>
       <rect {...shift(piece, long * 0.012)} fill="#1a1a1a" fill-opacity="0.16" />
       <rect {...piece} fill={moulding.colour} />
-      <rect {...grow(picture, matMm + moulding.gapMm)} fill={moulding.gapMm > 0 ? "#121212" : "none"} />
-      {matMm > 0 && <rect {...grow(picture, matMm)} fill="#fbfaf7" />}
+      <rect {...grow(picture, mat.widthMm + moulding.gapMm)} fill={moulding.gapMm > 0 ? "#121212" : "none"} />
+      {matFill && <rect {...grow(picture, mat.widthMm)} fill={matFill} />}
       <Landscape {...picture} />
       <Dimensions piece={picture} outer={piece} size={long} texts={texts} />
     </svg>

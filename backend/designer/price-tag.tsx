@@ -1,5 +1,6 @@
 import { formatMoney } from "#domain/price/money.ts";
-import { isReduced, lowestPriceToState, type Price } from "#domain/price/price.ts";
+import { announcedReduction, type Price } from "#domain/price/price.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
 import { countryOf, type Locale } from "#domain/shop/locale.ts";
 import type { DoorPrice } from "./door-price.ts";
 import { TEXTS } from "./texts-de.ts";
@@ -19,21 +20,22 @@ export function PriceTag({ price, locale }: { price: DoorPrice; locale: Locale }
 
 function Amounts({ price, isBasePrice, locale }: { price: Price; isBasePrice: boolean; locale: Locale }) {
   const textOf = (amount: number) => formatMoney({ amount, currency: price.currency }, locale);
-  const lowest = lowestPriceToState(price, locale);
+  const reduction = announcedReduction(price, locale);
+  const lowest = reduction?.lowestPrice30Days ?? null;
   return (
     <>
       <p class="amounts">
         <strong>{textOf(price.priceCurrent)}</strong>
-        {isReduced(price) && (
+        {reduction && (
           <>
             {" "}
             <span class="spoken">{TEXTS.insteadOf} </span>
-            <s>{textOf(price.priceOriginal)}</s>
+            <s>{textOf(reduction.reference)}</s>
           </>
         )}
       </p>
       {lowest !== null && <p class="small">{`${TEXTS.lowestPrice} ${textOf(lowest)}`}</p>}
-      <p class="small">{countryOf(locale) === "US" ? TEXTS.taxLineUnitedStates : TEXTS.taxLine}</p>
+      <p class="small">{COUNTRIES[countryOf(locale)].tax === "added" ? TEXTS.taxLineUnitedStates : TEXTS.taxLine}</p>
       {isBasePrice && <p class="small">{TEXTS.basePrice}</p>}
     </>
   );

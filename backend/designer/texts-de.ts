@@ -24,7 +24,7 @@ export const TEXTS = {
   noFrame: "ohne Rahmen",
   noMat: "ohne Passepartout",
   noFormat: "noch nicht gewählt",
-  matWord: (width: string) => `weißes Passepartout, ${width} breit`,
+  matWord: (mat: string, width: string) => `${mat}, ${width} breit`,
   previewOf: (size: string) => `Zeichnung in wahren Proportionen, ${size}`,
   wrong: {
     title: "Deine Auswahl ist nicht ganz angekommen",

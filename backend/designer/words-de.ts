@@ -1,4 +1,5 @@
 import type { FrameKind } from "#domain/catalogue/frame.ts";
+import type { MatColour } from "#domain/catalogue/mat.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 import type { OptionGroup } from "#domain/catalogue/option-group.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
@@ -41,6 +42,12 @@ export const FRAME_WORDS: Record<FrameKind, string> = {
   kunststoffrahmen: "Kunststoffrahmen",
   "schattenfuge-leinwand": "Schattenfugenrahmen für Leinwand",
   "schattenfuge-platte": "Schattenfugenrahmen für Platten",
+};
+
+export const MAT_WORDS: Record<Exclude<MatColour, "none">, string> = {
+  creme: "cremefarbenes Passepartout",
+  schwarz: "schwarzes Passepartout",
+  weiss: "weißes Passepartout",
 };
 
 export const OPTION_WORDS: Record<OptionGroup, string> = {

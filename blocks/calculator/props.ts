@@ -1,6 +1,7 @@
 import type { ArticleOption, CalculatorProps, Mount, Offer, Size } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts } from "#domain/catalogue/article.ts";
-import { dimensionText, parseFormat } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { parseFormat } from "#domain/catalogue/format.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
 import { countText } from "#domain/catalogue/unit.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
@@ -8,7 +9,7 @@ import { articleHandOff } from "#domain/designer/photo-frame.ts";
 import { type MediaFormat, mediaHref, offeredWidths } from "#domain/page/media.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import { announcedPercent, isReduced, lowestPriceToState, type Price } from "#domain/price/price.ts";
+import { type AnnouncedReduction, announcedReduction, type Price } from "#domain/price/price.ts";
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorData } from "./load.ts";
@@ -105,14 +106,12 @@ function articleOption(article: Article, data: CalculatorData, page: PageContext
 
 function offerOf(format: string, price: Price, page: PageContext): Offer {
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, page.locale);
-  const reduction = reductionText(page, price, money);
-  // Where the lowest price of 30 days must be stated, no original stands without it.
-  const isShown = isReduced(price) && (reduction !== null || lowestPriceToState(price, page.locale) === null);
+  const reduction = announcedReduction(price, page.locale);
   return {
     format,
     price: money(price.priceCurrent),
-    original: isShown ? money(price.priceOriginal) : null,
-    reduction,
+    original: reduction && money(reduction.reference),
+    reduction: reduction && reductionText(page, reduction, money),
   };
 }
 
@@ -130,17 +129,15 @@ function sizeOf(formatType: string, { labels, locale }: PageContext): Size {
   };
 }
 
-/** The reduction in whole percent, never rounded up, and the lowest price of 30 days where the law wants it. */
+/** The reduction in percent, with the lowest price of 30 days where the law wants it; null for less than one percent. */
 function reductionText(
-  { labels, locale }: PageContext,
-  price: Price,
+  { labels }: PageContext,
+  { percent, lowestPrice30Days }: AnnouncedReduction,
   money: (amount: number) => string,
 ): string | null {
-  const percent = announcedPercent(price, locale);
   if (percent === 0) return null;
-  const lowest = lowestPriceToState(price, locale);
-  if (lowest === null) return labels("price/reduction-plain", { percent });
-  return labels("price/reduction", { percent, price: money(lowest) });
+  if (lowestPrice30Days === null) return labels("price/reduction-plain", { percent });
+  return labels("price/reduction", { percent, price: money(lowestPrice30Days) });
 }
 
 function mountOf(article: Article): Mount {

@@ -1,8 +1,8 @@
-import { unitOf } from "#domain/catalogue/unit.ts";
+import { SOFA_WIDTH_MM } from "#domain/catalogue/sofa.ts";
+import { MM_PER_INCH, unitOf } from "#domain/catalogue/unit.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 
-const SOFA_M = 2.1;
-const INCHES_PER_M = 39.37;
+const MM_PER_M = 1000;
 
 const texts = new Map<Locale, string>();
 
@@ -11,7 +11,10 @@ export function sofaWidthText(locale: Locale): string {
   let text = texts.get(locale);
   if (!text) {
     const metres = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
-    text = unitOf(locale) === "inch" ? `${Math.round(SOFA_M * INCHES_PER_M)} in` : `${metres.format(SOFA_M)} m`;
+    text =
+      unitOf(locale) === "inch"
+        ? `${Math.round(SOFA_WIDTH_MM / MM_PER_INCH)} in`
+        : `${metres.format(SOFA_WIDTH_MM / MM_PER_M)} m`;
     texts.set(locale, text);
   }
   return text;

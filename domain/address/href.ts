@@ -1,13 +1,11 @@
 import type { Locale } from "../shop/locale.ts";
 import { onPlatform, type Shop, type ShopTable } from "../shop/shop.ts";
-import { originOf, type RequestedUrl } from "./canonical.ts";
+import { withDesignerLocale } from "./designer-locale.ts";
 import { type ContentLink, linkRel, parseLink } from "./link.ts";
 import { HOME_SLUG, type PagePath, pagePath, parseFullSlug } from "./page-path.ts";
-import { isAppPath } from "./path-kind.ts";
+import { isAppPath, isOwnPath, isServicePath } from "./path-kind.ts";
+import { originOf, type RequestedUrl } from "./requested-url.ts";
 import { parseSlug } from "./slug.ts";
-
-/** Where every designer's address begins (spec 000 §2). */
-const DESIGNER_PREFIX = "/configurator-";
 
 /** Where a link goes, as an anchor needs it. */
 export interface ResolvedLink {
@@ -45,27 +43,20 @@ export function resolveLink(link: ContentLink | null, shop: Shop, locale: Locale
   return { href: host === null ? withinShop(href, shop, locale) : href, ...(rel && { rel }) };
 }
 
-/** Paths that an editor wrote in full, or that are spelled by another service. */
-const SPELLED_OUT = /^\/(?:[a-z]{2}|d|media|assets)(?=[/?#]|$)/;
+/** Paths that an editor wrote in full. */
+const SPELLED_OUT = /^\/(?:[a-z]{2}|d)(?=[/?#]|$)/;
 
 /**
  * A path as an editor typed it: one to a page is a path in the page's own language, so it gets the folder and the
  * spelling that every link of the shop has. One with a language folder means that language; a designer gets a locale.
  */
 function withinShop(href: string, shop: Shop, locale: Locale): string {
-  if (!href.startsWith("/") || SPELLED_OUT.test(href) || isAppPath(href)) return withDesignerLocale(href, locale);
+  const isLeftAlone = !href.startsWith("/") || SPELLED_OUT.test(href) || isOwnPath(href) || isServicePath(href);
+  if (isLeftAlone || isAppPath(href)) return withDesignerLocale(href, locale);
   const { pathname, search, hash } = new URL(href, "https://shop.invalid");
   const slug = parseSlug(pathname.slice(1).replace(/\/$/, ""));
   const isPage = pathname === "/" || slug.ok;
   return isPage ? pageHref({ locale, slug: slug.ok ? slug.value : HOME_SLUG }, shop) + search + hash : href;
-}
-
-/** Adds the locale to a designer's address that has none; leaves every other address as it is. */
-export function withDesignerLocale(href: string, locale: Locale): string {
-  // The pattern fits any text, and each of its groups does.
-  const [, path, query, hash] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) as unknown as [string, string, string, string];
-  if (!path.startsWith(DESIGNER_PREFIX) || /(^|&)locale=/.test(query)) return href;
-  return `${path}?${query ? `${query}&` : ""}locale=${locale}${hash}`;
 }
 
 /** A slug that stays on its host, whatever the content service sent; an empty one means home. */

@@ -13,7 +13,7 @@ const BASE = "https://relative.invalid";
  */
 const OWN_DOMAIN_SUFFIXES = ["kartenliebe.de", "kartenliebe.at", "kartenliebe.ch", "support.kartenliebe.com"] as const;
 
-/** Where the shop's own people work: internal, but nothing a search engine should follow a link to (spec 000 §5). */
+/** Where the shop's own people work: a host apart, and internal (spec 000 §5). */
 const TEAM_HOST = "team.kartenliebe.com";
 
 /** A link that an editor made: to a story by its full slug, or to an address. */
@@ -41,26 +41,18 @@ export function parseLink(address: string): Parsed<LinkAddress, "no-address" | "
   return ok({ href: url.pathname.replace(/^\/+/, "/") + url.search + url.hash, host: null });
 }
 
-/** Whose a link is. A host other than the current one is external, unless it is an own domain or the team's. */
-export type LinkKind = "internal" | "own-domain" | "team" | "external";
+/** Whose a link is. A host other than the current one is external, unless it is an own domain; the team's is internal. */
+export type LinkKind = "internal" | "own-domain" | "external";
 
 /** @param host null for a link within the shop, empty for `mailto:` and `tel:`. */
 export function linkKind(host: string | null, currentHost: string): LinkKind {
-  if (!host || host === currentHost) return "internal";
-  if (host === TEAM_HOST) return "team";
+  if (!host || host === currentHost || host === TEAM_HOST) return "internal";
   return isOwnDomain(host) ? "own-domain" : "external";
 }
 
-const RELATIONS: Readonly<Record<LinkKind, string | undefined>> = {
-  internal: undefined,
-  "own-domain": undefined,
-  team: "nofollow",
-  external: "nofollow noopener noreferrer",
-};
-
-/** External links tell search engines and the target nothing; links to own domains follow (spec 000 §4 and §5). */
+/** External links tell search engines and the target nothing; all others follow (spec 000 §4 and §5). */
 export function linkRel(host: string | null, currentHost: string): string | undefined {
-  return RELATIONS[linkKind(host, currentHost)];
+  return linkKind(host, currentHost) === "external" ? "nofollow noopener noreferrer" : undefined;
 }
 
 function isOwnDomain(host: string): boolean {

@@ -1,8 +1,26 @@
 /** Paths that are safe to render on the server and to cache, whatever their content (spec 000 §2). */
 export const CACHE_SAFE_PREFIXES = ["/fotos-drucken", "/storyblok/", "/feed-"] as const;
 
-/** Paths of the app behind the shop: they are left as they are, and a link to them is internal (spec 000 §2). */
-export const APP_PATH_PREFIXES = ["/configurator-", "/kundenkonto", "/magazin"] as const;
+/** Where every designer's address begins (spec 000 §2). */
+export const DESIGNER_PREFIX = "/configurator-";
+
+/** Paths of the app behind the shop (spec 000 §2). Where no app is bound they are pages like any other. */
+export const APP_PATHS = ["/kundenkonto", "/magazin"] as const;
+
+/** Paths that the shop's own files and operators' pages stand under. */
+const OWN_PATHS = ["/media", "/assets", "/ops"] as const;
+
+/** Paths of the services that a page calls (spec 000 §7): what stands below them is theirs to spell. */
+export const SERVICE_PATHS = [
+  "/accessory",
+  "/price-api",
+  "/web-api",
+  "/customer-picture",
+  "/gift-voucher",
+  "/api/get-location",
+  "/whitelabel/switch",
+  "/frontend-api",
+] as const;
 
 /** Paths of the commerce backend's calls, and of the shop's own content service (spec 000 §7). They are no pages. */
 export const SERVICE_PATH_PREFIXES = [
@@ -27,8 +45,24 @@ export function isCacheSafe(pathname: string): boolean {
   return CACHE_SAFE_PREFIXES.some((prefix) => pathname.startsWith(prefix));
 }
 
+/** Whether a path is a designer's; `/configurator-` alone names none. */
+export function isDesignerPath(pathname: string): boolean {
+  return pathname.startsWith(DESIGNER_PREFIX) && /^[^/?#]/.test(pathname.slice(DESIGNER_PREFIX.length));
+}
+
+/** Whether a path is the app's behind the shop: a designer's counts as one, and a link to it is internal. */
 export function isAppPath(pathname: string): boolean {
-  return APP_PATH_PREFIXES.some((prefix) => pathname.startsWith(prefix));
+  return pathname.startsWith(DESIGNER_PREFIX) || isBelow(pathname, APP_PATHS);
+}
+
+/** Whether a path is a service's, to the letter: `/accessory/1` is, `/accessory-box` and `/Accessory` are not. */
+export function isServicePath(pathname: string): boolean {
+  return isBelow(pathname, SERVICE_PATHS);
+}
+
+/** Whether a path is a file's of the shop or an operator's page. */
+export function isOwnPath(pathname: string): boolean {
+  return isBelow(pathname, OWN_PATHS);
 }
 
 /** A prefix that is a whole segment claims what lies below it, and no page whose name begins alike. */
@@ -49,4 +83,9 @@ export function isInPosterTest(pathname: string): boolean {
 /** Whether a slug is one of the card design listings (spec 000 §2): they begin with `karten-designen`. */
 export function isCardListing(slug: string): boolean {
   return slug.split("/", 1)[0] === CARD_LISTING_SEGMENT;
+}
+
+/** Whether a path, with or without a query behind it, is one of `paths` or stands below one. */
+function isBelow(pathname: string, paths: readonly string[]): boolean {
+  return paths.some((path) => pathname.startsWith(path) && /^(?:[/?#]|$)/.test(pathname.slice(path.length)));
 }

@@ -6,7 +6,7 @@ export interface QuerySwitches {
   isTrackingOff: boolean;
   /** Nothing is told to the log of the browser. */
   isLoggingOff: boolean;
-  /** Published content, or the draft that the visual editor or a release preview asks for. */
+  /** Published content, or the draft that the visual editor or a release preview asks for: either alone does. */
   preview: { editor: boolean; release: string | null };
 }
 
@@ -23,11 +23,12 @@ const RELEASE = /^\d{1,20}$/;
 export function parseQuerySwitches(search: string): QuerySwitches {
   const values = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) if (!values.has(name)) values.set(name, value);
-  const release = values.get("_storyblok_release") ?? NO_RELEASE;
+  const named = values.get("_storyblok_release") ?? NO_RELEASE;
+  const release = RELEASE.test(named) ? named : null;
   return {
     isDebug: values.has("splitDebug") || values.has("_debug"),
     isTrackingOff: values.get("tracking") === "0",
     isLoggingOff: values.get("logging") === "0",
-    preview: { editor: values.has("_storyblok"), release: RELEASE.test(release) ? release : null },
+    preview: { editor: values.has("_storyblok") || release !== null, release },
   };
 }

@@ -1,3 +1,4 @@
+import { MAT_COLOURS, MAT_WIDTH_MM, type MatColour } from "./mat.ts";
 import type { Material } from "./material.ts";
 
 /** Kinds of frame (spec 000 §3). */
@@ -12,10 +13,19 @@ export const FRAME_KINDS = [
 ] as const;
 export type FrameKind = (typeof FRAME_KINDS)[number];
 
-export const MAT_SIZES = [0, 30] as const;
+export const MAT_SIZES = [0, MAT_WIDTH_MM] as const;
 export type MatSize = (typeof MAT_SIZES)[number];
-export const MAT_TYPES = ["mat-none", "mat-weiss"] as const;
-export type MatType = (typeof MAT_TYPES)[number];
+
+/** Mats by their colour (spec 001 §3, mat colours); `mat-none` is a frame without one. */
+export type MatType = `mat-${MatColour}`;
+export const MAT_TYPES: readonly MatType[] = MAT_COLOURS.map((colour) => `mat-${colour}` as const);
+/** Mats that are one. */
+export const COLOURED_MATS = MAT_TYPES.filter((type) => type !== "mat-none");
+
+/** The colour of a mat, as the vocabulary names it. */
+export function matColourOf(type: MatType): MatColour {
+  return type.slice("mat-".length) as MatColour;
+}
 
 /** The mat a frame is sold with unless the shopper chooses otherwise; the width is in millimetres. */
 export interface Mat {
@@ -24,7 +34,7 @@ export interface Mat {
 }
 
 const NO_MAT: Mat = { matSize: 0, matType: "mat-none" };
-const WHITE_MAT: Mat = { matSize: 30, matType: "mat-weiss" };
+const WHITE_MAT: Mat = { matSize: MAT_WIDTH_MM, matType: "mat-weiss" };
 
 /** Alurahmen and holzrahmen come with a white mat of 30, every other frame without one (spec 000 §3). */
 export function defaultMat(frame: FrameKind): Mat {

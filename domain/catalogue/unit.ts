@@ -1,3 +1,4 @@
+import { COUNTRIES } from "../shop/country.ts";
 import { countryOf, type Locale } from "../shop/locale.ts";
 
 /** Units of length (spec 000 §3). Sizes are held in millimetres; `none` is a bare number of the locale's unit. */
@@ -5,12 +6,12 @@ export const UNITS = ["cm", "inch", "none"] as const;
 export type Unit = (typeof UNITS)[number];
 
 const MM_PER_CM = 10;
-const MM_PER_INCH = 25.4;
+export const MM_PER_INCH = 25.4;
 const SIGNS: Record<Unit, string> = { cm: "cm", inch: "in", none: "" };
 
 /** The unit a locale's sizes are shown in: inches in the US, centimetres elsewhere (spec 000 §3). */
 export function unitOf(locale: Locale): "cm" | "inch" {
-  return countryOf(locale) === "US" ? "inch" : "cm";
+  return COUNTRIES[countryOf(locale)].unit;
 }
 
 /** The locale's unit as it stands behind a number. */
@@ -18,9 +19,14 @@ export function unitSign(locale: Locale): string {
   return SIGNS[unitOf(locale)];
 }
 
-/** A length of `mm` millimetres in the locale's unit and number format, at most one decimal, without the unit. */
-export function lengthText(mm: number, locale: Locale): string {
-  return decimalText(mm / (unitOf(locale) === "inch" ? MM_PER_INCH : MM_PER_CM), locale);
+/**
+ * A length of `mm` millimetres in the locale's number format, at most one decimal, without the unit.
+ *
+ * @param unit the unit it is measured in; with `none` the locale's own.
+ */
+export function lengthText(mm: number, locale: Locale, unit: Unit = "none"): string {
+  const measured = unit === "none" ? unitOf(locale) : unit;
+  return decimalText(mm / (measured === "inch" ? MM_PER_INCH : MM_PER_CM), locale);
 }
 
 /** Side by side, such as `90 × 60 cm`; with unit `none` the numbers alone. */

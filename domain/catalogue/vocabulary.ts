@@ -1,3 +1,4 @@
+import type { PhotoboxType } from "../product/photobox.ts";
 import type { Locale } from "../shop/locale.ts";
 import { FRAMABLE_MATERIALS } from "./frame.ts";
 
@@ -71,12 +72,12 @@ export const FRAMED_MATERIAL_KEYS = [
 /** Parts a frame is made of (spec 001 §3). */
 export const FRAME_PARTS = ["frame-back", "frame-glass", "frame-mat"] as const;
 
-/** Colours of a mat; `none` is a frame without one. */
-export const MAT_COLOURS = ["none", "creme", "schwarz", "weiss"] as const;
-
 /** Kinds of backing and of glass in a frame. */
 export const FRAME_BACKINGS = ["normal"] as const;
 export const FRAME_GLASSES = ["museum", "normal"] as const;
+
+/** Names of photo boxes (spec 001 §3): the types, and MAX, the large one, which is a name and no type (spec 000 §3). */
+export const PHOTOBOX_NAMES = ["small", "max", "photo-prints"] as const satisfies (PhotoboxType | "max")[];
 
 /** Categories that photo book designs come in (spec 001 §3, photo book labels); `licensed` stands for every licensed theme. */
 export const PHOTOBOOK_CATEGORIES = [

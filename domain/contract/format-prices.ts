@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CURRENCIES } from "../price/money.ts";
+import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema, articlesInputSchema } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";

@@ -1,11 +1,13 @@
+import { DESIGNER_PREFIX } from "../address/path-kind.ts";
+
 /** The designers a shopper is handed to, with the base path of each (spec 000 §2). */
 export const DESIGNER_BASE_PATHS = {
-  calendar: "/configurator-calendar/",
-  card: "/configurator-card/",
-  collage: "/configurator-collage/",
-  "photo-frame": "/configurator-photo-frame/",
-  photobook: "/configurator-photobook/",
-  photobox: "/configurator-photobox/",
+  calendar: `${DESIGNER_PREFIX}calendar/`,
+  card: `${DESIGNER_PREFIX}card/`,
+  collage: `${DESIGNER_PREFIX}collage/`,
+  "photo-frame": `${DESIGNER_PREFIX}photo-frame/`,
+  photobook: `${DESIGNER_PREFIX}photobook/`,
+  photobox: `${DESIGNER_PREFIX}photobox/`,
 } as const;
 
 export type Designer = keyof typeof DESIGNER_BASE_PATHS;

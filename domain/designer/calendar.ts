@@ -1,7 +1,15 @@
 import * as z from "zod";
 import { CALENDAR_TYPES } from "../product/calendar.ts";
-import { CALENDAR_MOUNTINGS } from "../product/calendar-configuration.ts";
+import {
+  CALENDAR_MOUNTINGS,
+  calendarStart,
+  type Day,
+  moveMountingToAccessories,
+} from "../product/calendar-configuration.ts";
 import { idParameter, localeParameter, refinementParameter, wholeNumberParameter, wordParameter } from "./parameter.ts";
+
+/** More accessories than any calendar has, the mounting that is one included. */
+const ACCESSORY_LIMIT = 20;
 
 /** What the calendar designer takes (spec 000 §3, designer parameters). */
 export const calendarParametersSchema = z.object({
@@ -10,7 +18,7 @@ export const calendarParametersSchema = z.object({
   paperType: wordParameter.optional(),
   refinementType: refinementParameter.optional(),
   mountingType: z.enum(CALENDAR_MOUNTINGS).optional(),
-  accessoryTypes: z.array(wordParameter).max(10).optional(),
+  accessoryTypes: z.array(wordParameter).max(ACCESSORY_LIMIT).optional(),
   startDate: z.iso.date().optional(),
   startMonth: wholeNumberParameter(1, 12).optional(),
   year: wholeNumberParameter(2000, 2100).optional(),
@@ -20,3 +28,14 @@ export const calendarParametersSchema = z.object({
   locale: localeParameter,
 });
 export type CalendarParameters = z.infer<typeof calendarParametersSchema>;
+
+/**
+ * The rules before a calendar is handed over (spec 000 §4): a mounting that is an accessory is one, and a start that is
+ * not chosen comes from the start date, or else from `today`. Without a day to go by it is left to the way to the
+ * designer (`completeDesignerHref`).
+ */
+export function completeCalendar(parameters: CalendarParameters, today: Day | null): CalendarParameters {
+  const { startDate, startMonth, year } = parameters;
+  const start = calendarStart({ startDate, startMonth, year }, today);
+  return { ...parameters, ...moveMountingToAccessories(parameters), ...start };
+}

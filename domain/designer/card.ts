@@ -42,3 +42,8 @@ export const cardParametersSchema = z.object({
   locale: localeParameter,
 });
 export type CardParameters = z.infer<typeof cardParametersSchema>;
+
+/** The rule before a card is handed over (spec 000 §4): a sample is one card. */
+export function completeCard(parameters: CardParameters): CardParameters {
+  return parameters.isSample === "1" ? { ...parameters, quantity: 1 } : parameters;
+}

@@ -1,10 +1,11 @@
 import type * as z from "zod";
+import type { Day } from "../product/calendar-configuration.ts";
 import { DESIGNER_BASE_PATHS, type Designer, designerOfPath } from "./base-path.ts";
-import { calendarParametersSchema } from "./calendar.ts";
-import { cardParametersSchema } from "./card.ts";
+import { calendarParametersSchema, completeCalendar } from "./calendar.ts";
+import { cardParametersSchema, completeCard } from "./card.ts";
 import { collageParametersSchema } from "./collage.ts";
 import { photoFrameParametersSchema } from "./photo-frame.ts";
-import { photoFrameConflicts } from "./photo-frame-conflicts.ts";
+import { missingPiece, photoFrameConflicts } from "./photo-frame-conflicts.ts";
 import { photobookParametersSchema } from "./photobook.ts";
 import { photoboxParametersSchema } from "./photobox.ts";
 import { type HandOffProblem, toProblem } from "./problem.ts";
@@ -32,9 +33,20 @@ export type HandOffResult =
   | ({ ok: true } & HandOff)
   | { ok: false; problems: HandOffProblem[]; understood: PartialHandOff | null };
 
-/** The address that opens a designer with these parameters (spec 000 §2): the inverse of `parseHandOff`. */
-export function designerHref({ designer, parameters }: HandOff): string {
-  return `${DESIGNER_BASE_PATHS[designer]}?${buildDesignerQuery(parameters)}`;
+/**
+ * The address that opens a designer with these parameters (spec 000 §2), after the rules before the hand-off
+ * (spec 000 §4): the inverse of `parseHandOff`.
+ *
+ * @param today the day a calendar begins by where nothing else says when. A page that may be kept for days leaves it
+ *   out: the start is then added on the way to the designer (`completeDesignerHref`).
+ */
+export function designerHref(handOff: HandOff, today: Day | null = null): string {
+  return `${DESIGNER_BASE_PATHS[handOff.designer]}?${buildDesignerQuery(completeParameters(handOff, today))}`;
+}
+
+function completeParameters({ designer, parameters }: HandOff, today: Day | null): HandOff["parameters"] {
+  if (designer === "card") return completeCard(parameters);
+  return designer === "calendar" ? completeCalendar(parameters, today) : parameters;
 }
 
 /**
@@ -51,7 +63,10 @@ export function parseHandOff(pathname: string, search: string): HandOffResult {
   const usable = result.success ? query : withoutFaults(query, result.error.issues);
   // The schema was picked by the designer, so the two belong together; TypeScript cannot follow that.
   const understood = { designer, parameters: schema.partial().parse(usable) } as PartialHandOff;
-  if (understood.designer === "photo-frame") problems.push(...photoFrameConflicts(understood.parameters));
+  if (understood.designer === "photo-frame") {
+    problems.unshift(...missingPiece(query));
+    problems.push(...photoFrameConflicts(understood.parameters));
+  }
   return problems.length === 0 ? ({ ok: true, ...understood } as HandOffResult) : { ok: false, problems, understood };
 }
 

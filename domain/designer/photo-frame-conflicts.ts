@@ -1,4 +1,6 @@
-import { FRAMABLE_MATERIALS, isFramable } from "../catalogue/frame.ts";
+import { COLOURED_MATS, FRAMABLE_MATERIALS, isFramable } from "../catalogue/frame.ts";
+import { MAT_WIDTH_MM } from "../catalogue/mat.ts";
+import { MATERIALS } from "../catalogue/material.ts";
 import { optionGroupsOf, optionValues } from "../catalogue/option-group.ts";
 import type { PhotoFrameParameters } from "./photo-frame.ts";
 import { GIVEN_LENGTH, type HandOffProblem } from "./problem.ts";
@@ -6,6 +8,16 @@ import { GIVEN_LENGTH, type HandOffProblem } from "./problem.ts";
 /** What is wrong between parameters that are each right: a frame on wallpaper, a mat without a frame and the like. */
 export function photoFrameConflicts(parameters: Partial<PhotoFrameParameters>): HandOffProblem[] {
   return [...frameConflicts(parameters), ...matConflicts(parameters), ...optionConflicts(parameters)];
+}
+
+/**
+ * A hand-off names a material, a frame or both (spec 000 §4).
+ *
+ * @param parameters what was given, usable or not.
+ */
+export function missingPiece(parameters: Readonly<Record<string, unknown>>): HandOffProblem[] {
+  if (parameters.materialType !== undefined || parameters.frameType !== undefined) return [];
+  return [{ code: "missing", parameter: "materialType", allowed: MATERIALS }];
 }
 
 function frameConflicts({ materialType, frameType }: Partial<PhotoFrameParameters>): HandOffProblem[] {
@@ -16,14 +28,16 @@ function frameConflicts({ materialType, frameType }: Partial<PhotoFrameParameter
 
 /** A mat has a width exactly where it has a colour, and lies behind a frame. */
 function matConflicts({ frameType, matSize, matType }: Partial<PhotoFrameParameters>): HandOffProblem[] {
-  if (matSize === 0 && matType === "mat-weiss") {
+  const isColoured = matType !== undefined && matType !== "mat-none";
+  if (matSize === 0 && isColoured) {
     return [{ code: "conflict", parameter: "matSize", given: "0", with: "matType", allowed: ["mat-none"] }];
   }
-  if (matSize === 30 && matType === "mat-none") {
-    return [{ code: "conflict", parameter: "matSize", given: "30", with: "matType", allowed: ["mat-weiss"] }];
+  if (matSize === MAT_WIDTH_MM && matType === "mat-none") {
+    const given = String(MAT_WIDTH_MM);
+    return [{ code: "conflict", parameter: "matSize", given, with: "matType", allowed: COLOURED_MATS }];
   }
   if (frameType) return [];
-  const needsFrame = matSize === 30 ? "matSize" : matType === "mat-weiss" ? "matType" : null;
+  const needsFrame = matSize === MAT_WIDTH_MM ? "matSize" : isColoured ? "matType" : null;
   return needsFrame ? [{ code: "needs", parameter: needsFrame, needed: "frameType" }] : [];
 }
 

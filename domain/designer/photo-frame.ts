@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { type Article, articleOf, articleParts } from "../catalogue/article.ts";
-import { defaultMat, MAT_SIZES, MAT_TYPES } from "../catalogue/frame.ts";
+import { defaultMat, MAT_SIZES, MAT_TYPES, type MatType } from "../catalogue/frame.ts";
 import { FRAME_CHOICES, frameKindOf, isDefaultFrameType } from "../catalogue/frame-type.ts";
+import { MAT_WIDTH_MM } from "../catalogue/mat.ts";
 import { MATERIALS } from "../catalogue/material.ts";
 import { optionValues } from "../catalogue/option-group.ts";
 import type { Locale } from "../shop/locale.ts";
@@ -14,15 +15,13 @@ import {
   wordParameter,
 } from "./parameter.ts";
 
-/** The one width a white mat is cut in (spec 000 §3). */
-const WHITE_MAT_MM = 30;
-
 /**
  * What the photo-frame designer takes (spec 000 §3, designer parameters). Sizes are `{width}x{height}` in mm; a frame is
- * a produced type, or a kind for that kind's default type.
+ * a produced type, or a kind for that kind's default type. A frame without a material is a frame for a photo of one's
+ * own (spec 000 §4); one of the two there must be (`photoFrameConflicts`).
  */
 export const photoFrameParametersSchema = z.object({
-  materialType: z.enum(MATERIALS),
+  materialType: z.enum(MATERIALS).optional(),
   formatType: sizeParameter.optional(),
   frameType: z.enum(FRAME_CHOICES).optional(),
   matSize: z.preprocess(readDigits, z.literal(MAT_SIZES)).optional(),
@@ -72,7 +71,15 @@ export function handOffArticle(parameters: Partial<PhotoFrameParameters>): Artic
 /** The width of the mat around the picture in mm; where nothing is said, the frame's own. 0 without a frame. */
 export function matWidthMm({ frameType, matSize, matType }: Partial<PhotoFrameParameters>): number {
   if (!frameType || matType === "mat-none") return 0;
-  return matSize ?? (matType ? WHITE_MAT_MM : defaultMat(frameKindOf(frameType)).matSize);
+  return matSize ?? (matType ? MAT_WIDTH_MM : defaultMat(frameKindOf(frameType)).matSize);
+}
+
+/** The mat of a choice: where none is named, the frame's own. Only its width says whether there is one. */
+export function matTypeOf({ frameType, matType }: Partial<PhotoFrameParameters>): MatType {
+  if (matType || !frameType) return matType ?? "mat-none";
+  const own = defaultMat(frameKindOf(frameType)).matType;
+  // A frame that comes without a mat gets a white one where only its width was chosen.
+  return own === "mat-none" ? "mat-weiss" : own;
 }
 
 /** Whether a choice holds options beyond the usual ones, which the price list does not know. */

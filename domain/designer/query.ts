@@ -54,8 +54,16 @@ function parameterName(pair: string): string {
 }
 
 function dropEmpty(values: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.entries(values).filter(([, value]) => value !== "");
-  return Object.fromEntries(kept.map(([key, value]) => [key, isNested(value) ? dropEmpty(value) : value]));
+  const kept = Object.entries(values).map(([key, value]): [string, unknown] => {
+    if (Array.isArray(value)) return [key, value.filter((entry) => entry !== "")];
+    return [key, isNested(value) ? dropEmpty(value) : value];
+  });
+  return Object.fromEntries(kept.filter(([, value]) => !isBlank(value)));
+}
+
+/** Whether a value says nothing: no text, an empty list or an object without entries. */
+function isBlank(value: unknown): boolean {
+  return value === "" || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 }
 
 function isNested(value: unknown): value is Record<string, unknown> {

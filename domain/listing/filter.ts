@@ -31,10 +31,10 @@ export function isFilterValue(value: string): boolean {
 }
 
 /**
- * The values as they are kept: each once, in alphabetical order, so that one choice has one address; none where one
- * of them means everything.
+ * The values as they are kept: each once, in alphabetical order, so that one choice has one address, without empty
+ * ones (spec 000 §5); none where one of them means everything.
  */
 export function normaliseValues(values: Iterable<string>): string[] {
-  const distinct = [...new Set(values)];
+  const distinct = [...new Set(values)].filter((value) => value !== "");
   return distinct.some(isEverything) ? [] : distinct.sort();
 }

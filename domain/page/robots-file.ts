@@ -1,6 +1,8 @@
+import { DESIGNER_PREFIX } from "../address/path-kind.ts";
+
 /** What no crawler should ask for: designers, accounts, services, previews and debug views. */
 const DISALLOWED = [
-  "/configurator-",
+  DESIGNER_PREFIX,
   "/kundenkonto",
   "/web-api/",
   "/frontend-api/",

@@ -1,6 +1,8 @@
 import { type PagePath, parseFullSlug } from "../address/page-path.ts";
-import { COUNTRY_LOCALES, DEFAULT_LOCALE, type Locale, localeChain } from "../shop/locale.ts";
-import { CHANNEL_COUNTRIES, type Channel } from "../shop/shop.ts";
+import type { Channel } from "../shop/channel.ts";
+import { COUNTRIES } from "../shop/country.ts";
+import { DEFAULT_LOCALE, type Locale, localeChain } from "../shop/locale.ts";
+import { countriesOf } from "../shop/shop.ts";
 
 /**
  * A page in every locale of its channel that has it: its own story there, or the one that stands in along the locale's
@@ -15,7 +17,7 @@ export function translationsOf(fullSlugs: readonly string[], channel: Channel): 
     const path = parseFullSlug(fullSlug);
     if (path) stories.set(path.locale, path);
   }
-  const locales = CHANNEL_COUNTRIES[channel].flatMap((country) => COUNTRY_LOCALES[country]);
+  const locales = countriesOf(channel).flatMap((country): readonly Locale[] => COUNTRIES[country].locales);
   return locales.flatMap((locale) => {
     const source = localeChain(locale).find((candidate) => stories.has(candidate));
     return source ? [{ locale, slug: (stories.get(source) as PagePath).slug }] : [];

@@ -1,7 +1,6 @@
-import { type Country, countryOf, type Locale } from "../shop/locale.ts";
-
-export const CURRENCIES = ["chf", "eur", "gbp", "usd"] as const;
-export type Currency = (typeof CURRENCIES)[number];
+import { COUNTRIES } from "../shop/country.ts";
+import { countryOf, type Locale } from "../shop/locale.ts";
+import type { Currency } from "./currency.ts";
 
 /** An amount of money: an integer of minor units (cents, Rappen, pence) with its currency. */
 export interface Money {
@@ -12,11 +11,9 @@ export interface Money {
 /** The group sign of franc amounts. ICU versions disagree on it, so the shop sets its own (spec 001 §5). */
 const SWISS_GROUP_SIGN = "’";
 
-const COUNTRY_CURRENCY: Partial<Record<Country, Currency>> = { CH: "chf", LI: "chf", GB: "gbp", US: "usd" };
-
 /** CH and LI pay in chf, GB in gbp, US in usd, everyone else in eur (spec 000 §3). */
 export function currencyOf(locale: Locale): Currency {
-  return COUNTRY_CURRENCY[countryOf(locale)] ?? "eur";
+  return COUNTRIES[countryOf(locale)].currency;
 }
 
 /** Money as the shop shows it: always two decimals; digits are grouped for Swiss francs only, with an apostrophe. */

@@ -1,5 +1,7 @@
-import { type Country, countryOf, type Locale } from "../shop/locale.ts";
-import type { Currency, Money } from "./money.ts";
+import { COUNTRIES } from "../shop/country.ts";
+import { countryOf, type Locale } from "../shop/locale.ts";
+import type { Currency } from "./currency.ts";
+import type { Money } from "./money.ts";
 
 /** A price as the backend states it (spec 000 §3, price object). Amounts are minor units of `currency`. */
 export interface Price {
@@ -19,44 +21,37 @@ export function fromPrice(prices: readonly Pick<Price, "priceCurrent">[], curren
   return Number.isFinite(amount) ? { amount, currency } : null;
 }
 
-/** A reduction is shown when the original price is above the current one (spec 000 §3). */
-export function isReduced(price: Price): boolean {
-  return price.priceOriginal > price.priceCurrent;
-}
-
-/** The share taken off, between 0 and 1: (original − current) ÷ original; 0 when the price is not reduced. */
-export function discountShare(price: Price): number {
-  return isReduced(price) ? (price.priceOriginal - price.priceCurrent) / price.priceOriginal : 0;
-}
-
-/** Countries of the shop outside the European Economic Area: Directive 98/6/EC does not reach them. */
-const OUTSIDE_EEA: readonly Country[] = ["CH", "GB", "US"];
-
-/**
- * The lowest price of the last 30 days where it must stand beside the price: for a reduced price in the European
- * Economic Area (Directive 98/6/EC, art. 6a). Null where nothing is to be stated.
- */
-export function lowestPriceToState(price: Price, locale: Locale): number | null {
-  return isReduced(price) && !OUTSIDE_EEA.includes(countryOf(locale)) ? price.lowestPrice30Days : null;
+/** What is said of a reduction: one reference price, struck through and counted from alike. Minor units. */
+export interface AnnouncedReduction {
+  reference: number;
+  /** The share taken off, (reference − current) ÷ reference, in whole percent; never rounded up. */
+  percent: number;
+  /** The reference where the law wants it named as the lowest price of 30 days; null elsewhere. */
+  lowestPrice30Days: number | null;
 }
 
 /**
- * The share that is announced beside a reduced price, between 0 and 1. Where the lowest price of 30 days must be
- * stated, an announced reduction is measured from it (Court of Justice of the EU, C-330/23); elsewhere from the
- * original price. 0 when there is nothing to announce.
+ * What may be announced of a price, by the law of the locale's country (docs/decisions/0010-one-reference-price.md).
+ *
+ * - Where no law says otherwise, and in Switzerland: a reduction is shown when the original price is above the current
+ *   one, and is its share of the original (spec 000 §3).
+ * - In the European Economic Area: it is struck through and measured from the lowest price of 30 days, which must be
+ *   known, be above the current price, and give at least one percent to speak of.
+ *
+ * @returns null where nothing is announced: the price stands alone.
  */
-export function announcedShare(price: Price, locale: Locale): number {
-  const reference = referencePrice(price, locale);
-  return reference > price.priceCurrent ? (reference - price.priceCurrent) / reference : 0;
+export function announcedReduction(price: Price, locale: Locale): AnnouncedReduction | null {
+  const { priceCurrent, priceOriginal, lowestPrice30Days } = price;
+  if (priceOriginal <= priceCurrent) return null;
+  if (COUNTRIES[countryOf(locale)].reducedFrom === "original") {
+    return { reference: priceOriginal, percent: percentOff(priceCurrent, priceOriginal), lowestPrice30Days: null };
+  }
+  if (lowestPrice30Days === null || lowestPrice30Days <= priceCurrent) return null;
+  const percent = percentOff(priceCurrent, lowestPrice30Days);
+  return percent === 0 ? null : { reference: lowestPrice30Days, percent, lowestPrice30Days };
 }
 
-/** The announced share in whole percent, never rounded up. Reckoned in integers: 0.29 × 100 is less than 29. */
-export function announcedPercent(price: Price, locale: Locale): number {
-  const reference = referencePrice(price, locale);
-  return reference > price.priceCurrent ? Math.floor(((reference - price.priceCurrent) * 100) / reference) : 0;
-}
-
-/** What a reduction is measured from; for a price that is not reduced never above the price. */
-function referencePrice(price: Price, locale: Locale): number {
-  return lowestPriceToState(price, locale) ?? price.priceOriginal;
+/** Reckoned in integers: 0.29 × 100 is less than 29. */
+function percentOff(current: number, reference: number): number {
+  return Math.floor(((reference - current) * 100) / reference);
 }

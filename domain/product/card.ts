@@ -49,8 +49,3 @@ export const CARD_ACCESSORY_TYPES = [
   "standard",
 ] as const;
 export type CardAccessoryType = (typeof CARD_ACCESSORY_TYPES)[number];
-
-/** How many cards are ordered: a sample is always one (spec 000 §4). */
-export function orderQuantity({ quantity, isSample }: { quantity: number; isSample: boolean }): number {
-  return isSample ? 1 : quantity;
-}

@@ -1,13 +1,15 @@
 import { type Format, isSameSize } from "../catalogue/format.ts";
 import type { Money } from "../price/money.ts";
-import type { Country } from "../shop/locale.ts";
+import type { COUNTRIES, Country } from "../shop/country.ts";
 
 /** Classes that the prices of envelopes, inlays and accessories go by (spec 000 §9). */
 export const ENVELOPE_SIZE_CLASSES = ["large", "compact", "standard"] as const;
 export type EnvelopeSizeClass = (typeof ENVELOPE_SIZE_CLASSES)[number];
 
 /** Countries that cards, and so envelopes, are sold in. */
-export type CardCountry = Extract<Country, "DE" | "AT" | "CH">;
+export type CardCountry = {
+  [C in Country]: "kartenliebe" extends (typeof COUNTRIES)[C]["channels"][number] ? C : never;
+}[Country];
 
 const UNIT_PRICES: Readonly<Record<EnvelopeSizeClass, Readonly<Record<CardCountry, Money>>>> = {
   large: {

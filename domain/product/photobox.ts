@@ -1,10 +1,7 @@
 import type { Format } from "../catalogue/format.ts";
 
-/**
- * Photo boxes (spec 000 §3): the small one, the large one, which the vocabulary calls MAX, and loose photo prints in a
- * box. The spec writes the first and the last; `max` is our key for the second.
- */
-export const PHOTOBOX_TYPES = ["small", "max", "photo-prints"] as const;
+/** Types of photo box (spec 000 §3): the small one, and photo prints in a box. */
+export const PHOTOBOX_TYPES = ["small", "photo-prints"] as const;
 export type PhotoboxType = (typeof PHOTOBOX_TYPES)[number];
 
 /** Finishes of photo prints (spec 000 §3). */

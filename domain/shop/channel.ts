@@ -1,5 +1,6 @@
-import type { Refinement } from "../product/refinement.ts";
-import type { Channel } from "./shop.ts";
+/** Sales channels (spec 000 §1): the greeting-card brand and the poster and wall-art brand. */
+export const CHANNELS = ["poster", "kartenliebe"] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** What sets the two sales channels apart (spec 000 §9, channel defaults). */
 export interface ChannelDefaults {
@@ -12,7 +13,7 @@ export interface ChannelDefaults {
   hasApps: boolean;
   /** Whether the product overview shows prices. */
   showsOverviewPrices: boolean;
-  refinement: Refinement;
+  refinement: "none" | "gold";
   lamination: "matt" | "glossy";
 }
 

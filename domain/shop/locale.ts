@@ -1,66 +1,30 @@
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
+import { COUNTRIES, type Country, type Language, type Locale } from "./country.ts";
 
-/** The 17 locales the shop speaks (spec 000 §3), default first. */
-export const LOCALES = [
-  "de-DE",
-  "de-AT",
-  "de-CH",
-  "de-IT",
-  "de-LI",
-  "de-LU",
-  "en-GB",
-  "en-US",
-  "es-ES",
-  "fr-BE",
-  "fr-CH",
-  "fr-FR",
-  "fr-LU",
-  "it-CH",
-  "it-IT",
-  "nl-BE",
-  "nl-NL",
-] as const;
-
-export type Locale = (typeof LOCALES)[number];
-
-export const LANGUAGES = ["de", "en", "es", "fr", "it", "nl"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Countries of the shops. Each locale ends in one of them. */
-export type Country = "AT" | "BE" | "CH" | "DE" | "ES" | "FR" | "GB" | "IT" | "LI" | "LU" | "NL" | "US";
+export type { Country, Language, Locale };
 
 export const DEFAULT_LOCALE: Locale = "de-DE";
 
-/** Country → its locales, the country's default first (design §5). */
-export const COUNTRY_LOCALES: Record<Country, readonly [Locale, ...Locale[]]> = {
-  AT: ["de-AT"],
-  BE: ["nl-BE", "fr-BE"],
-  CH: ["de-CH", "fr-CH", "it-CH"],
-  DE: ["de-DE"],
-  ES: ["es-ES"],
-  FR: ["fr-FR"],
-  GB: ["en-GB"],
-  IT: ["it-IT", "de-IT"],
-  LI: ["de-LI"],
-  LU: ["fr-LU", "de-LU"],
-  NL: ["nl-NL"],
-  US: ["en-US"],
-};
+/** The 17 locales the shop speaks (spec 000 §3), the default one first. */
+export const LOCALES: readonly Locale[] = [
+  ...new Set([
+    DEFAULT_LOCALE,
+    ...Object.values(COUNTRIES)
+      .flatMap(({ locales }): readonly Locale[] => locales)
+      .sort(),
+  ]),
+];
 
-/** Locale → the locale whose content stands in where its own is missing (spec 000 §3). */
-const FALLBACKS: Partial<Record<Locale, Locale>> = {
-  "de-AT": "de-DE",
-  "de-CH": "de-DE",
-  "de-IT": "de-DE",
-  "de-LI": "de-DE",
-  "de-LU": "de-DE",
-  "en-US": "en-GB",
-  "fr-BE": "fr-FR",
-  "fr-CH": "fr-FR",
-  "fr-LU": "fr-FR",
-  "it-CH": "it-IT",
-  "nl-BE": "nl-NL",
-};
+/** Where each language is at home (design §5): its country. */
+const HOMES = new Map<string, Country>();
+for (const [country, { homeOf }] of Object.entries(COUNTRIES)) if (homeOf) HOMES.set(homeOf, country as Country);
+
+export const LANGUAGES: readonly Language[] = [...(HOMES.keys() as Iterable<Language>)].sort();
+
+/** The country that a language is at home in (design §5); null for letters that are no language of the shop. */
+export function homeOf(language: string): Country | null {
+  return HOMES.get(language) ?? null;
+}
 
 const LOCALE_PATTERN = /^[A-Za-z]{2}-[A-Za-z]{2}$/;
 
@@ -85,10 +49,11 @@ export function countryOf(locale: Locale): Country {
 }
 
 /**
- * The locales in which content for `locale` is looked for, in order: itself, then its fallbacks.
- * `de-IT` is not named by the spec; it falls back to `de-DE` like every other regional German.
+ * The locales in which content for `locale` is looked for, in order: itself, then the one that its language is at home
+ * in. Those are the fallbacks of spec 000 §3; `de-IT`, which it does not name, falls back like every other German.
  */
 export function localeChain(locale: Locale): readonly Locale[] {
-  const fallback = FALLBACKS[locale];
-  return fallback ? [locale, ...localeChain(fallback)] : [locale];
+  const language = languageOf(locale);
+  const home = `${language}-${HOMES.get(language)}` as Locale;
+  return home === locale ? [locale] : [locale, home];
 }

@@ -1,8 +1,7 @@
-import { COUNTRY_LOCALES, type Country, type Locale } from "./locale.ts";
+import { CHANNELS, type Channel } from "./channel.ts";
+import { COUNTRIES, type Country, type Locale } from "./country.ts";
 
-/** Sales channels (spec 000 §1): the greeting-card brand and the poster and wall-art brand. */
-export const CHANNELS = ["poster", "kartenliebe"] as const;
-export type Channel = (typeof CHANNELS)[number];
+export { CHANNELS, type Channel };
 export type Platform = "web" | "desktop";
 
 /** What a host means: the shop a request is for. The first locale is the country's default. */
@@ -19,14 +18,12 @@ export interface Shop {
 /** Host name without port, lower case → shop. */
 export type ShopTable = ReadonlyMap<string, Shop>;
 
-const CARD_COUNTRIES = ["DE", "AT", "CH"] as const satisfies Country[];
-const POSTER_COUNTRIES = Object.keys(COUNTRY_LOCALES) as Country[];
-export const CHANNEL_COUNTRIES: Record<Channel, readonly Country[]> = {
-  kartenliebe: CARD_COUNTRIES,
-  poster: POSTER_COUNTRIES,
-};
+/** The countries that a channel sells in. */
+export function countriesOf(channel: Channel): readonly Country[] {
+  const countries = Object.keys(COUNTRIES) as Country[];
+  return countries.filter((country) => COUNTRIES[country].channels.some((one) => one === channel));
+}
 
-const TOP_LEVEL_DOMAINS: Partial<Record<Country, string>> = { GB: "co.uk", US: "com" };
 const DESKTOP_PREFIX = "desktop.";
 
 /** Brand names by channel. `domain` is the registrable name in front of the country's ending. */
@@ -47,9 +44,8 @@ export interface PublicHost {
 /** `{brand}.{tld}` for each country of each channel (design §5). */
 export function brandHosts(brands: Brands): PublicHost[] {
   return CHANNELS.flatMap((channel) =>
-    CHANNEL_COUNTRIES[channel].map((country) => {
-      const ending = TOP_LEVEL_DOMAINS[country] ?? country.toLowerCase();
-      return { host: `${brands[channel].domain}.${ending}`, channel, country };
+    countriesOf(channel).map((country) => {
+      return { host: `${brands[channel].domain}.${COUNTRIES[country].topLevelDomain}`, channel, country };
     }),
   );
 }
@@ -61,20 +57,20 @@ export function brandHosts(brands: Brands): PublicHost[] {
 export function buildShopTable(publicHosts: readonly PublicHost[]): ShopTable {
   const table = new Map<string, Shop>();
   const add = ({ host, channel, country }: PublicHost, family: Shop["family"]) => {
-    const shop = { channel, country, locales: COUNTRY_LOCALES[country], family };
+    const shop = { channel, country, locales: COUNTRIES[country].locales, family };
     table.set(host, { host, platform: "web", ...shop });
     table.set(DESKTOP_PREFIX + host, { host: DESKTOP_PREFIX + host, platform: "desktop", ...shop });
   };
   for (const host of publicHosts) add(host, "public");
   for (const channel of CHANNELS) {
-    for (const country of CHANNEL_COUNTRIES[channel]) {
+    for (const country of countriesOf(channel)) {
       add({ host: `${country.toLowerCase()}.${channel}.localhost`, channel, country }, "local");
     }
   }
   add({ host: "localhost", channel: "poster", country: "DE" }, "local");
   // An address in numbers has no subdomains, so it has no desktop variant.
   const numbers = { host: "127.0.0.1", channel: "poster", country: "DE", platform: "web", family: "local" } as const;
-  table.set(numbers.host, { ...numbers, locales: COUNTRY_LOCALES.DE });
+  table.set(numbers.host, { ...numbers, locales: COUNTRIES.DE.locales });
   return table;
 }
 

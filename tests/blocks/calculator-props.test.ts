@@ -116,8 +116,8 @@ describe("reductions", () => {
   };
 
   it.each([
-    ["posterliebe.de", "eur", {}, ["60,00 €", "100,00 €", "−25 % · 30-Tage-Tiefstpreis 80,00 €"]],
-    ["posterliebe.li", "chf", {}, ["CHF 60.00", "CHF 100.00", "−25 % · 30-Tage-Tiefstpreis CHF 80.00"]],
+    ["posterliebe.de", "eur", {}, ["60,00 €", "80,00 €", "−25 % · 30-Tage-Tiefstpreis 80,00 €"]],
+    ["posterliebe.li", "chf", {}, ["CHF 60.00", "CHF 80.00", "−25 % · 30-Tage-Tiefstpreis CHF 80.00"]],
     ["posterliebe.ch", "chf", {}, ["CHF 60.00", "CHF 100.00", "−40 %"]],
     ["posterliebe.co.uk", "gbp", {}, ["£60.00", "£100.00", "−40%"]],
     ["posterliebe.ch", "chf", { priceCurrent: 9999 }, ["CHF 99.99", "CHF 100.00", null]],
@@ -125,7 +125,8 @@ describe("reductions", () => {
     ["posterliebe.ch", "chf", { priceCurrent: 7100 }, ["CHF 71.00", "CHF 100.00", "−29 %"]],
     ["posterliebe.de", "eur", { priceOriginal: 6000, lowestPrice30Days: null }, ["60,00 €", null, null]],
     ["posterliebe.de", "eur", { priceOriginal: 5000 }, ["60,00 €", null, null]],
-    // Within the EEA an original stands only beside the lowest price it is held against (C-330/23).
+    // Within the EEA nothing is struck that is not the lowest price of 30 days (C-330/23).
+    ["posterliebe.de", "eur", { lowestPrice30Days: null }, ["60,00 €", null, null]],
     ["posterliebe.de", "eur", { lowestPrice30Days: 6000 }, ["60,00 €", null, null]],
     ["posterliebe.de", "eur", { lowestPrice30Days: 5000 }, ["60,00 €", null, null]],
     ["posterliebe.de", "eur", { lowestPrice30Days: 6010 }, ["60,00 €", null, null]],

@@ -61,6 +61,7 @@ describe("spec 000 §2: switches in the address", () => {
     ["tracking=1&tracking=0", off],
     ["_storyblok=123", { ...off, preview: { editor: true, release: null } }],
     ["_storyblok=1&_storyblok_release=77", { ...off, preview: { editor: true, release: "77" } }],
+    ["_storyblok_release=77", { ...off, preview: { editor: true, release: "77" } }],
     ["_storyblok_release=undefined", off],
     ["_storyblok_release=../x", off],
   ])("%s", (search, switches) => {

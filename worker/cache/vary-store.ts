@@ -1,5 +1,5 @@
 import { keepVariant, NO_VARY, type RecordedReads, type Vary, variantName, widen } from "#domain/page/variants.ts";
-import { createBoundedMap } from "../memory/bounded-map.ts";
+import { createLru } from "../memory/lru.ts";
 import { variantKey, varyKey } from "./key.ts";
 
 const KEPT_SECONDS = 24 * 3600;
@@ -24,7 +24,7 @@ export interface VaryStore {
 }
 
 export function createVaryStore(cache: Cache, onError: (error: unknown) => void): VaryStore {
-  const memory = createBoundedMap<Vary>(IN_MEMORY);
+  const memory = createLru<Vary>(IN_MEMORY);
 
   async function read(page: string): Promise<Vary> {
     try {

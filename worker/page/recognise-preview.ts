@@ -5,8 +5,8 @@ import { addHeaders } from "../http/headers.ts";
 import { isSigned, type PreviewSettings, SPACE_PARAMETER } from "./preview.ts";
 
 /**
- * Finds out whether a request is an editor's (spec 000 §2 and §6, design §4 "Preview"): `_storyblok` is there, and the
- * editor's signature is `sha1(space:previewToken:timestamp)`, less than an hour old. Anybody else sees published content.
+ * Finds out whether a request is an editor's (spec 000 §2 and §6, design §4 "Preview"): `_storyblok` or a release is named,
+ * and the editor's signature is `sha1(space:previewToken:timestamp)`, less than an hour old. Anybody else sees published content.
  */
 export function recognisePreview({ tokens, now }: PreviewSettings): MiddlewareHandler<AppContext> {
   return async (context, next) => {

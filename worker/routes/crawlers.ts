@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { originOf } from "#domain/address/canonical.ts";
 import { webPageUrl } from "#domain/address/href.ts";
+import { originOf } from "#domain/address/requested-url.ts";
 import { isIndexed, parseRobots } from "#domain/page/robots.ts";
 import { CLOSED_ROBOTS_FILE, renderRobotsFile } from "#domain/page/robots-file.ts";
 import { renderSitemap, renderSitemapIndex, SITEMAP_PART_SIZE, type SitemapPage } from "#domain/page/sitemap.ts";

@@ -1,22 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { withDesignerLocale } from "#domain/address/href.ts";
-import { isAppPath } from "#domain/address/path-kind.ts";
-import { type AppContext, urlOf } from "../context.ts";
+import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { requestLabels } from "../page/labels.ts";
 import type { Service } from "../service.ts";
 
-const DESIGNER_PATH = /^\/configurator-./;
 const TIMEOUT_MS = 10_000;
 
-/** `/configurator-*`: gets the shop's locale where the address names none, then belongs to the designer (spec 000 §2). */
+/** `/configurator-*` belongs to the designer (spec 000 §2); its address has been completed on the way here. */
 export function designerDoor({ designer }: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
-    if (!DESIGNER_PATH.test(context.req.path)) return next();
-    const { pathname, search } = urlOf(context);
-    const [locale] = context.get("shop").locales;
-    const localised = withDesignerLocale(pathname + search, locale);
-    if (localised !== pathname + search) return context.redirect(localised, 302);
+    if (context.get("belongsTo") !== "designer") return next();
     return handOver(context, designer);
   };
 }
@@ -24,8 +17,8 @@ export function designerDoor({ designer }: AppDependencies): MiddlewareHandler<A
 /** `/kundenkonto` and `/magazin` belong to the app behind the shop, where there is one (spec 000 §2). */
 export function appPaths({ app }: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
-    if (!app || !isAppPath(urlOf(context).pathname)) return next();
-    context.res = await handOver(context, app);
+    if (!app || context.get("belongsTo") !== "app") return next();
+    return handOver(context, app);
   };
 }
 

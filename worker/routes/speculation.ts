@@ -1,12 +1,13 @@
 import type { Context } from "hono";
+import { DESIGNER_PREFIX } from "#domain/address/path-kind.ts";
 import type { AppContext } from "../context.ts";
 
 export const SPECULATION_PATH = "/speculation-rules.json";
 
 /** Addresses that are never fetched before a visitor wants them: other services', an account's, an operator's. */
 const NEVER = [
-  "/configurator-*",
-  "/*/configurator-*",
+  `${DESIGNER_PREFIX}*`,
+  `/*${DESIGNER_PREFIX}*`,
   "/kundenkonto*",
   "/wishlist*",
   "/merkliste*",

@@ -1,20 +1,34 @@
 import type { MiddlewareHandler } from "hono";
 import { canonicalLocation } from "#domain/address/canonical.ts";
-import type { ShopTable } from "#domain/shop/shop.ts";
+import { completeDesignerHref } from "#domain/designer/complete-href.ts";
+import { dayOf } from "#domain/product/calendar-configuration.ts";
 import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
 
 /**
  * Answers the one redirect of a request whose address is not the canonical one; otherwise says what the address means.
- * A path that cannot be read is refused: whatever it was meant to be, it is no page.
+ * A designer's address gets what every hand-off has in the same hop. What cannot be read is no page, whatever it was
+ * meant to be.
  */
-export function redirectToCanonical(shops: ShopTable): MiddlewareHandler<AppContext> {
+export function redirectToCanonical(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+  const { shops, app, now } = dependencies;
   return async (context, next) => {
     const shop = context.get("shop");
-    const result = canonicalLocation(urlOf(context), shop, shops);
-    if (result.kind === "redirect") return context.redirect(result.location, result.status);
-    context.set("address", result.kind === "page" ? result.address : null);
+    const url = urlOf(context);
+    context.set("address", null);
+    const result = canonicalLocation(url, shop, shops, app !== null);
     if (result.kind === "unreadable") context.set("isUnreadable", true);
-    if (result.kind === "page") context.set("shop", { ...shop, platform: result.address.platform });
+    if (result.kind === "redirect") return context.redirect(result.location, result.status);
+    if (result.kind === "app") context.set("belongsTo", "app");
+    if (result.kind === "designer") {
+      context.set("belongsTo", "designer");
+      const href = result.origin + completeDesignerHref(result.href, result.locale, dayOf(now()));
+      if (href !== url.pathname + url.search) return context.redirect(href, 302);
+    }
+    if (result.kind === "page") {
+      context.set("address", result.address);
+      context.set("shop", { ...shop, platform: result.address.platform });
+    }
     await next();
   };
 }

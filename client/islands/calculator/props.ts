@@ -17,7 +17,7 @@ export interface Offer {
   /** `{width}x{height}` in mm, as the designer takes it: a key of `sizes`. */
   format: string;
   price: string;
-  /** The struck-through price, or null. */
+  /** The struck-through price, which the reduction is measured from, or null. */
   original: string | null;
   /** The reduction with the lowest price of the last 30 days, or null. */
   reduction: string | null;

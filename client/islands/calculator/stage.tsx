@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Sofa } from "#blocks/elements/room/room.tsx";
+import { FRAME_PROFILES } from "#domain/catalogue/frame-profile.ts";
+import { MAT_WIDTH_MM } from "#domain/catalogue/mat.ts";
+import { SOFA_WIDTH_MM } from "#domain/catalogue/sofa.ts";
 import type { FormatOption } from "./choice.ts";
 import type { Mount, StagePicture } from "./props.ts";
 
 /** The room is drawn in millimetres, so a print hangs there in its true size beside a sofa of 2.10 m. */
 const ROOM = { width: 2560, height: 2280, floor: 1800, centre: 720 };
-const SOFA_SCALE = 2100 / 640;
+const SOFA_SCALE = SOFA_WIDTH_MM / 640;
 /** Room kept free around a print before the view widens. */
 const LARGEST = { width: 2300, height: 1180 };
-const WOOD_FRAME_MM = 22;
-const MAT_MM = 30;
+/** The moulding of each framed mount, and what lies between it and the picture: a mat, or the gap of a floater frame. */
+const WOOD = FRAME_PROFILES.holzrahmen;
+const FLOATER = FRAME_PROFILES["schattenfuge-leinwand"];
 
 export interface StageProps {
   picture: StagePicture | null;
@@ -37,7 +41,7 @@ export function Stage({ picture, format, mount }: StageProps) {
         <rect className="wall" x={-9000} y={-9000} width={20000} height={9000 + ROOM.floor} />
         <rect className="skirting" x={-9000} y={ROOM.floor - 24} width={20000} height="24" />
         <rect className="floor" x={-9000} y={ROOM.floor} width={20000} height="3000" />
-        <g transform={`translate(${(ROOM.width - 2100) / 2} ${ROOM.height - 870}) scale(${SOFA_SCALE})`}>
+        <g transform={`translate(${(ROOM.width - SOFA_WIDTH_MM) / 2} ${ROOM.height - 870}) scale(${SOFA_SCALE})`}>
           <Sofa />
         </g>
         <Piece picture={picture} mount={mount} x={x} y={y} width={piece.width} height={piece.height} />
@@ -68,8 +72,8 @@ interface Box {
 function Piece({ picture, mount, ...box }: Box & { picture: StagePicture | null; mount: Mount }) {
   const image = useRef<SVGImageElement>(null);
   const href = useSharpPicture(picture, image, box.width);
-  const frame = mount === "wood-frame" ? WOOD_FRAME_MM : mount === "shadow-frame" ? WOOD_FRAME_MM / 2 : 0;
-  const mat = mount === "wood-frame" ? MAT_MM : mount === "shadow-frame" ? 9 : 0;
+  const frame = mount === "wood-frame" ? WOOD.widthMm : mount === "shadow-frame" ? FLOATER.widthMm : 0;
+  const mat = mount === "wood-frame" ? MAT_WIDTH_MM : mount === "shadow-frame" ? FLOATER.gapMm : 0;
   const outer = grow(box, frame + mat);
   return (
     <g className={`piece ${mount}`}>

@@ -4,7 +4,7 @@ import { CATALOGUE, catalogueFormat } from "#backend/commerce/catalogue.ts";
 import { reducedPrice, regularPrice } from "#backend/commerce/price-list.ts";
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { type ArticleReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
-import { CURRENCIES } from "#domain/price/money.ts";
+import { CURRENCIES } from "#domain/price/currency.ts";
 
 const references = [...CATALOGUE.values()];
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ARTICLES } from "#domain/catalogue/article.ts";
+import { MAT_FILLS } from "#domain/catalogue/frame-profile.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleHandOff } from "#domain/designer/photo-frame.ts";
@@ -50,6 +51,21 @@ describe("the door says in words", () => {
     expect(readText(html)).toContain("CHF 67.90 inkl. MwSt., zzgl. Versand");
   });
 
+  it("a mat of another colour, which has no price of the list", async () => {
+    const query = "materialType=poster&formatType=500x700&frameType=holzrahmen&matType=mat-schwarz&locale=de-DE";
+    const { status, html } = await open(`${PHOTO_FRAME}?${query}`);
+    expect(status).toBe(200);
+    expect(readChoice(html).Passepartout).toBe("schwarzes Passepartout, 3 cm breit");
+    expect(readText(html)).toContain("Für diese Kombination aus Material, Rahmen und Passepartout");
+    expect(html).toContain(MAT_FILLS.schwarz);
+  });
+
+  it("a frame for a photo of one's own, without a material", async () => {
+    const { status, html } = await open(`${PHOTO_FRAME}?frameType=fotorahmen&formatType=200x300&locale=de-DE`);
+    expect(status).toBe(200);
+    expect(readChoice(html)).toEqual({ Größe: "20 × 30 cm", Rahmen: "Fotorahmen", Passepartout: "ohne Passepartout" });
+  });
+
   it("an American size in inches, in a German that names no country", async () => {
     const { html } = await open(designerHref(articleHandOff("poster", "600x400", "en-US")));
     expect(html).toContain('<html lang="de">');
@@ -93,8 +109,9 @@ describe("the door's price", () => {
       await addPrice(backend.DB, { ...row, amount: 2990, from: daysAgo(2) });
     }
     const german = await forex("de-DE");
-    expect(german.html).toMatch(/<strong>29,90\s€<\/strong>.*<s>40,90\s€<\/s>/);
+    expect(german.html).toMatch(/<strong>29,90\s€<\/strong>.*<s>36,90\s€<\/s>/);
     expect(readText(german.html)).toContain("Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: 36,90 €");
+    expect(german.html).not.toContain("40,90");
     const british = await forex("en-GB");
     expect(british.html).toMatch(/<strong>£29.90<\/strong>.*<s>£35.99<\/s>/);
     expect(readText(british.html)).not.toContain("30 Tage");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageHref, resolveLink, withDesignerLocale } from "#domain/address/href.ts";
+import { withDesignerLocale } from "#domain/address/designer-locale.ts";
+import { pageHref, resolveLink } from "#domain/address/href.ts";
 import { linkKind, linkRel, parseLink } from "#domain/address/link.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaHref, offeredWidths, parseMediaPath } from "#domain/page/media.ts";
 import { valueOrNull } from "#domain/parsed.ts";

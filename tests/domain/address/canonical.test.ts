@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalLocation } from "#domain/address/canonical.ts";
+import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import { follow, pageAt, SHOPS, shopOf, visit } from "./visit.ts";
 
 const anyHost = fc.constantFrom(...SHOPS.keys());
@@ -8,7 +9,22 @@ const anyHost = fc.constantFrom(...SHOPS.keys());
 const fragment = fc.oneof(
   fc.constantFrom("/", "//", "\\", "/./", "/../", "/d", "/d/", "/de/", "/fr/", "/IT/", "/nl/", "/xx/", "/en/", "/home"),
   fc.constantFrom("DE", ".", "..", "%2e%2e", "%2F", "%5C", "%00", "%", "%ff", "%c3%a9", "a.jpg", "é", "e\u0301"),
-  fc.constantFrom("\t", "\n", "\u0000", "\u007f", "\u0085", "İ", "ß", "media/", "assets/", "configurator-", "evil.com"),
+  fc.constantFrom(
+    "\t",
+    "\n",
+    "\u0000",
+    "\u007f",
+    "\u0085",
+    "İ",
+    "ß",
+    "media/",
+    "assets/",
+    "configurator-",
+    "configurator-card",
+    "kundenkonto",
+    "Magazin/A",
+    "evil.com",
+  ),
   fc.string({ maxLength: 4, unit: "binary" }),
 );
 const anyPath = fc.array(fragment, { maxLength: 8 }).map((parts) => `/${parts.join("")}`);
@@ -53,18 +69,85 @@ describe("design §5: the canonical address", () => {
   it.each([
     "/media/319.webp/F//x",
     "/assets/Entry-Ab12.js",
-    "/configurator-Card",
+    "/configurator-",
     "/web-api/X/",
     "/ops/",
     "/frontend-api/A",
+    "/price-api/prices/Article",
+    "/accessory",
+    "/customer-picture/get/",
+    "/gift-voucher/ABC",
+    "/api/get-location/",
+    "/whitelabel/switch/",
+    ...SERVICE_PATHS,
   ])("%s is spelled by another", (path) => {
-    expect(visit(`https://kartenliebe.de${path}`)).toEqual({ kind: "opaque" });
+    for (const host of ["kartenliebe.de", "posterliebe.ch", "desktop.posterliebe.de"]) {
+      expect(visit(`https://${host}${path}`)).toEqual({ kind: "opaque" });
+    }
   });
+
+  it.each([
+    ["/accessoryfoo/", "/accessoryfoo"],
+    ["/Accessory-Box", "/accessory-box"],
+    ["/api/get-location-x/", "/api/get-location-x"],
+    ["/api/Other", "/api/other"],
+    ["/mediathek/", "/mediathek"],
+  ])("%s is a page's, at %s", (path, location) => {
+    expect(visit(`https://posterliebe.de${path}`)).toEqual({ kind: "redirect", location, status: 301 });
+  });
+
+  it.each([
+    ["https://posterliebe.ch/configurator-Card?x=%2F", "/configurator-Card?x=%2F", "de-CH"],
+    ["https://posterliebe.ch/fr/configurator-card/", "/configurator-card/", "fr-CH"],
+    ["https://posterliebe.ch/FR//configurator-card?a=B", "/configurator-card?a=B", "fr-CH"],
+    ["https://posterliebe.de/de/configurator-card/", "/configurator-card/", "de-DE"],
+    ["https://posterliebe.de/fr/configurator-card/", "https://posterliebe.fr/configurator-card/", "fr-FR"],
+    ["https://desktop.posterliebe.de/configurator-card/", "/configurator-card/", "de-DE"],
+    ["https://desktop.posterliebe.ch/d/it/configurator-card/", "/configurator-card/", "it-CH"],
+    ["https://posterliebe.ch/it/d/configurator-card/", "https://desktop.posterliebe.ch/configurator-card/", "it-CH"],
+  ])("%s is the designer at %s in %s", (address, location, locale) => {
+    const [, origin = "", href] = /^(https:\/\/[^/]+)?(.*)$/.exec(location) ?? [];
+    expect(visit(address)).toEqual({ kind: "designer", origin, href, locale });
+    expect(visit(address, true)).toEqual({ kind: "designer", origin, href, locale });
+  });
+
+  it.each([
+    "https://posterliebe.de/kundenkonto",
+    "https://kartenliebe.de/kundenkonto/ABC",
+    "https://posterliebe.de/magazin/Rezepte//2027/",
+    "https://desktop.posterliebe.de/kundenkonto/ABC",
+    "https://posterliebe.de/d/kundenkonto/ABC/",
+    "https://posterliebe.ch/fr/kundenkonto/ABC",
+    "https://posterliebe.ch/de/kundenkonto/ABC/",
+    "https://posterliebe.ch/it/d/magazin",
+  ])("%s is the app's, as it is, where there is one", (address) => {
+    expect(visit(address, true)).toEqual({ kind: "app" });
+  });
+
+  it.each([
+    ["https://posterliebe.de/kundenkonto/ABC/", "/kundenkonto/abc", false],
+    ["https://kartenliebe.de/magazin", "/magazin/", false],
+    ["https://posterliebe.de/magazine/", "/magazine", true],
+    ["https://posterliebe.de/Magazin/ABC", "/magazin/abc", true],
+    // Another country's language is at home there, and the app's letters go with it.
+    ["https://posterliebe.de/fr/kundenkonto/ABC/?a=1", "https://posterliebe.fr/kundenkonto/ABC/?a=1", true],
+    ["https://posterliebe.de/d/fr/magazin", "https://desktop.posterliebe.fr/magazin", true],
+    ["https://posterliebe.de/fr/configurator-/", "https://posterliebe.fr/configurator-", true],
+  ])("%s is at %s", (address, location, hasApp) => {
+    expect(visit(address, hasApp)).toEqual({ kind: "redirect", location, status: 301 });
+  });
+
+  it.each(["https://kartenliebe.de/fr/configurator-card/", "https://posterliebe.de/xx/kundenkonto"])(
+    "%s is nowhere",
+    (address) => {
+      expect(visit(address, true)).toMatchObject({ kind: "redirect", status: 302 });
+    },
+  );
 
   it("is reached in one hop at most, and is then itself", () => {
     fc.assert(
-      fc.property(anyAddress, (address) => {
-        const { hops, end } = follow(address);
+      fc.property(anyAddress, fc.boolean(), (address, hasApp) => {
+        const { hops, end } = follow(address, hasApp);
         expect(hops).toBeLessThanOrEqual(1);
         expect(end).not.toBe("redirect");
       }),
@@ -74,12 +157,13 @@ describe("design §5: the canonical address", () => {
 
   it("never leads to a host that is not in the table, whatever text it is made from", () => {
     fc.assert(
-      fc.property(anyAddress, (address) => {
-        const result = visit(address);
-        if (result.kind !== "redirect") return;
-        expect(result.location).not.toMatch(/[\\\p{Cc}]/u);
-        expect(result.location).toMatch(/^(https:\/\/[a-z0-9.-]+)?\/(?!\/)/);
-        expect(SHOPS.has(new URL(result.location, address).hostname)).toBe(true);
+      fc.property(anyAddress, fc.boolean(), (address, hasApp) => {
+        const result = visit(address, hasApp);
+        if (result.kind !== "redirect" && result.kind !== "designer") return;
+        const location = result.kind === "redirect" ? result.location : result.origin + result.href;
+        expect(location).not.toMatch(/[\\\p{Cc}]/u);
+        expect(location).toMatch(/^(https:\/\/[a-z0-9.-]+)?\/(?!\/)/);
+        expect(SHOPS.has(new URL(location, address).hostname)).toBe(true);
       }),
       { numRuns: 20_000 },
     );

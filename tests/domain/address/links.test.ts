@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageHref, resolveLink, withDesignerLocale } from "#domain/address/href.ts";
+import { withDesignerLocale } from "#domain/address/designer-locale.ts";
+import { pageHref, resolveLink } from "#domain/address/href.ts";
 import { linkKind, linkRel, parseLink } from "#domain/address/link.ts";
 import { HOME_SLUG, parseFullSlug } from "#domain/address/page-path.ts";
 import { valueOrNull } from "#domain/parsed.ts";
@@ -120,10 +121,10 @@ describe("spec 000 §5: own domains", () => {
     expect(linkRel(host, "posterliebe.de")).toBe(isOwn || host === "" ? undefined : FOREIGN_REL);
   });
 
-  it("have the support host among them; the team's host is internal, yet nothing to follow", () => {
+  it("have the support host among them; the team's host is internal", () => {
     expect(linkKind("support.kartenliebe.com", "posterliebe.de")).toBe("own-domain");
-    expect(linkKind("team.kartenliebe.com", "posterliebe.de")).toBe("team");
-    expect(linkRel("team.kartenliebe.com", "posterliebe.de")).toBe("nofollow");
+    expect(linkKind("team.kartenliebe.com", "posterliebe.de")).toBe("internal");
+    expect(linkRel("team.kartenliebe.com", "posterliebe.de")).toBeUndefined();
     expect(linkKind("kartenliebe.com", "posterliebe.de")).toBe("external");
     expect(linkKind(null, "posterliebe.de")).toBe("internal");
   });

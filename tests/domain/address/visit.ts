@@ -11,9 +11,9 @@ export function shopOf(host: string): Shop {
 }
 
 /** What the shop of an address's host makes of it. */
-export function visit(address: string): CanonicalResult {
+export function visit(address: string, hasApp = false): CanonicalResult {
   const url = new URL(address);
-  return canonicalLocation(url, shopOf(url.hostname), SHOPS);
+  return canonicalLocation(url, shopOf(url.hostname), SHOPS, hasApp);
 }
 
 /** The page that a path on a shop is the canonical address of, or null where it is none's. */
@@ -23,12 +23,18 @@ export function pageAt(path: string, shop: Shop): PagePath | null {
 }
 
 /** Where a browser ends up that follows every redirect, and how many it followed. */
-export function follow(address: string): { end: CanonicalResult["kind"]; address: string; hops: number } {
+export function follow(
+  address: string,
+  hasApp = false,
+): { end: CanonicalResult["kind"]; address: string; hops: number } {
   let current = address;
   for (let hops = 0; hops < 5; hops += 1) {
-    const result = visit(current);
-    if (result.kind !== "redirect") return { end: result.kind, address: current, hops };
-    current = new URL(result.location, current).href;
+    const result = visit(current, hasApp);
+    const location =
+      result.kind === "redirect" ? result.location : result.kind === "designer" ? result.origin + result.href : null;
+    const next = location === null ? current : new URL(location, current).href;
+    if (next === current) return { end: result.kind, address: current, hops };
+    current = next;
   }
   return { end: "redirect", address: current, hops: Number.POSITIVE_INFINITY };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dimensionText, formatKey, parseFormat } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { formatKey, parseFormat } from "#domain/catalogue/format.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
 import { unitOf } from "#domain/catalogue/unit.ts";
 import { valueOrNull } from "#domain/parsed.ts";

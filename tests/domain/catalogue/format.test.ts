@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dimensionText, formatKey, isSameSize, parseFormat, rotate, toPortrait } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { formatKey, isSameSize, parseFormat, rotate, toPortrait } from "#domain/catalogue/format.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
 import { ok } from "#domain/parsed.ts";
 import { LOCALES, localeChain, parseLocale } from "#domain/shop/locale.ts";

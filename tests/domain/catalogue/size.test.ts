@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aspectRatioOf } from "#domain/catalogue/aspect-ratio.ts";
-import { dimensionText } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { ORIENTATIONS, orientationOf } from "#domain/catalogue/orientation.ts";
 import { PAPER_SIZE_NAMES, PAPER_SIZES, paperSizeName } from "#domain/catalogue/paper-size.ts";
 import { sizeRangeText } from "#domain/catalogue/size-range.ts";
@@ -112,6 +112,7 @@ describe("spec 000 §3: sizes sold by name in the US", () => {
 
   it("are bare numbers where no unit is wanted", () => {
     expect(dimensionText({ width: 600, height: 400 }, "de-DE", "none")).toBe("60 × 40");
+    expect(dimensionText({ width: 600, height: 400 }, "en-US", "none")).toBe("24 × 16");
     expect(sidesText("60", "40", "en-US")).toBe("60 × 40 in");
     expect([countText(2400, "de-DE"), countText(2400, "en-GB"), countText(999.6, "de-DE")]).toEqual([
       "2.400",
@@ -119,6 +120,18 @@ describe("spec 000 §3: sizes sold by name in the US", () => {
       "1.000",
     ]);
     expect([unitSign("en-US"), unitSign("fr-CH")]).toEqual(["in", "cm"]);
+  });
+});
+
+describe("spec 000 §3: sizes in a unit of one's choice", () => {
+  it.each([
+    ["de-DE", "cm", "60 × 40 cm"],
+    ["de-DE", "inch", "23,6 × 15,7 in"],
+    ["en-GB", "inch", "23.6 × 15.7 in"],
+    ["en-US", "inch", "24 × 16 in"],
+    ["en-US", "cm", "60 × 40 cm"],
+  ] as const)("are measured in it: in %s and %s %s", (locale, unit, text) => {
+    expect(dimensionText({ width: 600, height: 400 }, locale, unit)).toBe(text);
   });
 });
 

@@ -33,6 +33,8 @@ const mat = fc.constantFrom(
   {},
   { matSize: 0, matType: "mat-none" } as const,
   { matSize: 30, matType: "mat-weiss" } as const,
+  { matSize: 30, matType: "mat-creme" } as const,
+  { matSize: 30, matType: "mat-schwarz" } as const,
 );
 const frame = fc.tuple(fc.constantFrom(...FRAME_CHOICES), mat).map(([frameType, sides]) => ({ frameType, ...sides }));
 const maybeFrame = fc.oneof(fc.constant({}), frame);
@@ -54,14 +56,20 @@ function parameters<T extends Record<string, fc.Arbitrary<unknown>>>(known: T) {
 
 const wallArt = { formatType, color: text, designId: id, addToCart: onOff };
 
+/** A frame for a photo of one's own: it has no material. */
+const photoFrame = fc.tuple(frame, parameters(wallArt)).map(([framing, rest]) => ({ ...framing, ...rest }));
+
 const PARAMETERS: Record<Designer, fc.Arbitrary<unknown>> = {
-  "photo-frame": fc
-    .constantFrom(...MATERIALS)
-    .chain((materialType) =>
-      fc
-        .tuple(isFramable(materialType) ? maybeFrame : fc.constant({}), optionsOf(materialType), parameters(wallArt))
-        .map(([framing, options, rest]) => ({ materialType, ...framing, ...options, ...rest })),
-    ),
+  "photo-frame": fc.oneof(
+    photoFrame,
+    fc
+      .constantFrom(...MATERIALS)
+      .chain((materialType) =>
+        fc
+          .tuple(isFramable(materialType) ? maybeFrame : fc.constant({}), optionsOf(materialType), parameters(wallArt))
+          .map(([framing, options, rest]) => ({ materialType, ...framing, ...options, ...rest })),
+      ),
+  ),
   collage: fc
     .tuple(
       maybeFrame,

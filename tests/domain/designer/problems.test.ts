@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FRAMABLE_MATERIALS } from "#domain/catalogue/frame.ts";
+import { FRAME_CHOICES } from "#domain/catalogue/frame-type.ts";
 import { MATERIALS } from "#domain/catalogue/material.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
-import { handOffArticle, hasUnusualOptions, matWidthMm } from "#domain/designer/photo-frame.ts";
+import { handOffArticle, hasUnusualOptions, matTypeOf, matWidthMm } from "#domain/designer/photo-frame.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
@@ -17,6 +18,7 @@ const GOOD = "materialType=leinwand&locale=de-DE";
 
 describe("spec 000 §3: a photo frame's problems", () => {
   const framable = FRAMABLE_MATERIALS;
+  const coloured = ["mat-creme", "mat-schwarz", "mat-weiss"];
   const rows: [query: string, HandOffProblem[]][] = [
     [GOOD, []],
     [`${GOOD}&gclid=abc&utm_source=x`, []],
@@ -55,8 +57,26 @@ describe("spec 000 §3: a photo frame's problems", () => {
     ],
     [
       `${GOOD}&frameType=artbox&matSize=30&matType=mat-none`,
-      [{ code: "conflict", parameter: "matSize", given: "30", with: "matType", allowed: ["mat-weiss"] }],
+      [{ code: "conflict", parameter: "matSize", given: "30", with: "matType", allowed: coloured }],
     ],
+    ...coloured.map((mat): [string, HandOffProblem[]] => [`${GOOD}&frameType=artbox&matSize=30&matType=${mat}`, []]),
+    ...coloured.map((mat): [string, HandOffProblem[]] => [`${GOOD}&frameType=artbox&matType=${mat}`, []]),
+    [
+      `${GOOD}&frameType=artbox&matSize=0&matType=mat-schwarz`,
+      [{ code: "conflict", parameter: "matSize", given: "0", with: "matType", allowed: ["mat-none"] }],
+    ],
+    [
+      `${GOOD}&frameType=artbox&matType=mat-rosa`,
+      [{ code: "not-allowed", parameter: "matType", given: "mat-rosa", allowed: ["mat-none", ...coloured] }],
+    ],
+    // A frame for a photo of one's own (spec 000 §4).
+    ["frameType=fotorahmen&locale=de-DE", []],
+    ["frameType=holzrahmen-eiche&matType=mat-creme&formatType=300x200&locale=de-DE", []],
+    [
+      "frameType=gold&locale=de-DE",
+      [{ code: "not-allowed", parameter: "frameType", given: "gold", allowed: FRAME_CHOICES }],
+    ],
+    [`${GOOD}&matType=mat-creme`, [{ code: "needs", parameter: "matType", needed: "frameType" }]],
     [
       `${GOOD}&frameType=artbox&matSize=0&matType=mat-weiss`,
       [{ code: "conflict", parameter: "matSize", given: "0", with: "matType", allowed: ["mat-none"] }],
@@ -112,6 +132,9 @@ describe("spec 000 §3: the article whose price a choice has", () => {
     [{ materialType: "poster", frameType: "holzrahmen" }, "poster-gerahmt"],
     [{ materialType: "poster", frameType: "holzrahmen", matSize: 30, matType: "mat-weiss" }, "poster-gerahmt"],
     [{ materialType: "poster", frameType: "holzrahmen", matSize: 0, matType: "mat-none" }, null],
+    [{ materialType: "poster", frameType: "holzrahmen", matSize: 30, matType: "mat-creme" }, null],
+    [{ materialType: "poster", frameType: "holzrahmen", matType: "mat-schwarz" }, null],
+    [{ frameType: "fotorahmen" }, null],
     [{ materialType: "poster", frameType: "alurahmen" }, null],
     [{ materialType: "poster", frameType: "holzrahmen-eiche" }, "poster-gerahmt"],
     [{ materialType: "poster", frameType: "holzrahmen-nussbaum" }, null],
@@ -137,11 +160,22 @@ describe("spec 000 §3: the mat of a choice", () => {
     [{ frameType: "alurahmen-rund-gold" }, 30],
     [{ frameType: "artbox" }, 0],
     [{ frameType: "artbox", matType: "mat-weiss" }, 30],
+    [{ frameType: "artbox", matType: "mat-creme" }, 30],
     [{ frameType: "artbox", matSize: 30 }, 30],
     [{ frameType: "holzrahmen", matType: "mat-none" }, 0],
     [{ frameType: "holzrahmen", matSize: 0 }, 0],
   ] as const)("%j is %d mm wide", (parameters, width) => {
     expect(matWidthMm(parameters)).toBe(width);
+  });
+
+  it.each([
+    [{}, "mat-none"],
+    [{ frameType: "holzrahmen" }, "mat-weiss"],
+    [{ frameType: "holzrahmen", matType: "mat-schwarz" }, "mat-schwarz"],
+    [{ frameType: "artbox", matSize: 30 }, "mat-weiss"],
+    [{ frameType: "artbox", matType: "mat-none" }, "mat-none"],
+  ] as const)("%j is %s", (parameters, type) => {
+    expect(matTypeOf(parameters)).toBe(type);
   });
 
   it("is not known without a material, nor are its options", () => {

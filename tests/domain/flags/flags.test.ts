@@ -149,7 +149,8 @@ describe("spec 001 §5: keys, traffic types and flag sets", () => {
   });
 
   it.each([
-    ["checkout_2027", true],
+    ["checkout2027", true],
+    ["checkout_2027", false],
     ["7days", true],
     ["a".repeat(50), true],
     ["a".repeat(51), false],

@@ -1,7 +1,7 @@
-import { dimensionText } from "#domain/catalogue/format.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { sizeRangeText } from "#domain/catalogue/size-range.ts";
 import { currencyOf, formatAmount, formatMoney } from "#domain/price/money.ts";
-import { announcedPercent, type Price } from "#domain/price/price.ts";
+import { announcedReduction, type Price } from "#domain/price/price.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
 /** What a locale shows: price, small price, bare amount, discount in percent, dimension, free dimension, range. */
@@ -18,7 +18,7 @@ export function everyLocale(): Record<string, LocaleRow> {
         formatMoney({ amount: 123_456_789, currency }, locale),
         formatMoney({ amount: 990, currency }, locale),
         formatAmount(123_450, locale, { minimumDecimals: 0 }),
-        announcedPercent({ ...REDUCED, currency }, locale),
+        announcedReduction({ ...REDUCED, currency }, locale)?.percent ?? 0,
         dimensionText({ width: 130, height: 180 }, locale),
         dimensionText({ width: 12_345, height: 56 }, locale),
         sizeRangeText({ minMm: 205, maxMm: 1200 }, locale),

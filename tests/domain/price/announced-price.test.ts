@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
-import {
-  announcedPercent,
-  announcedShare,
-  discountShare,
-  fromPrice,
-  lowestPriceToState,
-  type Price,
-} from "#domain/price/price.ts";
+import { announcedReduction, fromPrice, type Price } from "#domain/price/price.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
 function price(priceCurrent: number, priceOriginal: number, lowestPrice30Days: number | null): Price {
@@ -19,48 +12,60 @@ const amount = fc.nat(5_000_000);
 const anyPrice = fc.tuple(amount, amount, fc.option(amount)).map((amounts) => price(...amounts));
 const anyLocale = fc.constantFrom(...LOCALES);
 
-describe("spec 000 §3: the announced percentage", () => {
+describe("spec 000 §3 and decision 10: what is announced of a price", () => {
   it.each([
-    // Directive 98/6/EC art. 6a: within the EEA from the lowest price of 30 days, elsewhere from the original.
-    [price(6000, 10_000, 8000), "de-DE", 25],
-    [price(6000, 10_000, 8000), "de-LI", 25],
-    [price(6000, 10_000, 8000), "de-CH", 40],
-    [price(6000, 10_000, 8000), "en-GB", 40],
-    [price(6000, 10_000, 8000), "en-US", 40],
+    // Where no law says otherwise: original above current, share of the original.
+    [price(75, 100, null), "en-GB", 100, 25, null],
+    [price(6000, 10_000, 8000), "en-GB", 10_000, 40, null],
+    [price(6000, 10_000, 8000), "en-US", 10_000, 40, null],
+    // Switzerland (PBV art. 16): the price that was asked until then.
+    [price(6000, 10_000, 8000), "de-CH", 10_000, 40, null],
+    [price(6000, 10_000, 8000), "fr-CH", 10_000, 40, null],
+    // European Economic Area (Directive 98/6/EC art. 6a): the lowest price of 30 days, named as such.
+    [price(6000, 10_000, 8000), "de-DE", 8000, 25, 8000],
+    [price(6000, 10_000, 8000), "de-LI", 8000, 25, 8000],
+    [price(6000, 10_000, 8000), "fr-LU", 8000, 25, 8000],
+    [price(7100, 9990, 10_000), "de-DE", 10_000, 29, 10_000],
     // 0.29 × 100 is 28.999999999999996 in floating point.
-    [price(71, 100, null), "de-CH", 29],
-    [price(7100, 9990, 10_000), "de-DE", 29],
-    [price(3333, 10_000, null), "en-US", 66],
-    [price(9999, 10_000, null), "en-US", 0],
-    [price(0, 10_000, null), "en-US", 100],
-    [price(0, 10_000, 0), "de-DE", 0],
-    [price(80, 100, 70), "fr-FR", 0],
-    [price(100, 100, 50), "de-DE", 0],
-    [price(100, 75, null), "de-DE", 0],
-  ] as const)("of %j in %s is %d", (stated, locale, percent) => {
-    expect(announcedPercent(stated, locale)).toBe(percent);
+    [price(71, 100, null), "de-CH", 100, 29, null],
+    [price(3333, 10_000, null), "en-US", 10_000, 66, null],
+    [price(0, 10_000, null), "en-US", 10_000, 100, null],
+    // Too little to speak of, and struck through all the same: the spec's rule knows no least.
+    [price(9999, 10_000, null), "en-US", 10_000, 0, null],
+  ] as const)(
+    "of %j in %s: from %d, %d percent, lowest %s",
+    (stated, locale, reference, percent, lowestPrice30Days) => {
+      expect(announcedReduction(stated, locale)).toEqual({ reference, percent, lowestPrice30Days });
+    },
+  );
+
+  it.each([
+    [price(100, 100, null), "de-CH"],
+    [price(100, 75, null), "en-GB"],
+    [price(100, 100, 50), "de-DE"],
+    // Without the lowest price of 30 days, or where something was as cheap, no reduction may be announced there.
+    [price(75, 100, null), "de-DE"],
+    [price(80, 100, 70), "fr-FR"],
+    [price(80, 100, 80), "fr-FR"],
+    [price(0, 10_000, 0), "de-DE"],
+    [price(9999, 12_000, 10_000), "de-DE"],
+  ] as const)("of %j in %s is nothing", (stated, locale) => {
+    expect(announcedReduction(stated, locale)).toBeNull();
   });
 
-  it("is a whole number of 0 to 100 and never more than was taken off", () => {
+  it("has one reference, above the price, and never more percent than were taken off it", () => {
     fc.assert(
       fc.property(anyPrice, anyLocale, (stated, locale) => {
-        const percent = announcedPercent(stated, locale);
+        const announced = announcedReduction(stated, locale);
+        if (!announced) return;
+        const { reference, percent, lowestPrice30Days } = announced;
+        const share = (reference - stated.priceCurrent) / reference;
+        expect(stated.priceOriginal).toBeGreaterThan(stated.priceCurrent);
+        expect(reference).toBeGreaterThan(stated.priceCurrent);
+        expect([null, reference]).toContain(lowestPrice30Days);
         expect(Number.isInteger(percent)).toBe(true);
-        expect(percent).toBeGreaterThanOrEqual(0);
-        expect(percent).toBeLessThanOrEqual(100);
-        expect(percent / 100).toBeLessThanOrEqual(announcedShare(stated, locale) + Number.EPSILON);
-        expect(announcedShare(stated, locale) - percent / 100).toBeLessThan(0.01 + Number.EPSILON);
-      }),
-    );
-  });
-
-  it("is nothing where the price is not reduced", () => {
-    fc.assert(
-      fc.property(amount, amount, fc.option(amount), anyLocale, (original, more, lowest, locale) => {
-        const stated = price(original + more, original, lowest);
-        expect(announcedPercent(stated, locale)).toBe(0);
-        expect(discountShare(stated)).toBe(0);
-        expect(lowestPriceToState(stated, locale)).toBeNull();
+        expect(percent / 100).toBeLessThanOrEqual(share + Number.EPSILON);
+        expect(share - percent / 100).toBeLessThan(0.01 + Number.EPSILON);
       }),
     );
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
-import { announcedShare, discountShare, isReduced, lowestPriceToState, type Price } from "#domain/price/price.ts";
 import { LOCALES, type Locale } from "#domain/shop/locale.ts";
 
 /** 1,234.50 of the locale's currency, white space shown as a plain blank. */
@@ -40,30 +39,5 @@ describe("spec 001 §5: price display", () => {
       expect(formatMoney({ amount, currency: "eur" }, "de-DE")).toBe("");
     }
     expect(formatMoney({ amount: 100, currency: "eur" }, undefined)).toBe("");
-  });
-});
-
-describe("spec 000 §3: price object", () => {
-  const price = (priceCurrent: number, priceOriginal: number, lowestPrice30Days: number | null): Price => ({
-    currency: "eur",
-    priceCurrent,
-    priceOriginal,
-    lowestPrice30Days,
-  });
-
-  it("is reduced when the original is higher, by (original − current) ÷ original", () => {
-    expect(isReduced(price(100, 100, null))).toBe(false);
-    expect(isReduced(price(75, 100, null))).toBe(true);
-    expect(discountShare(price(75, 100, null))).toBe(0.25);
-    expect(discountShare(price(100, 75, null))).toBe(0);
-  });
-
-  it("announces the share below the lowest price of 30 days where the EU's rule holds", () => {
-    expect(lowestPriceToState(price(60, 100, 80), "de-DE")).toBe(80);
-    expect(announcedShare(price(60, 100, 80), "de-DE")).toBe(0.25);
-    expect(lowestPriceToState(price(60, 100, 80), "de-CH")).toBeNull();
-    expect(announcedShare(price(60, 100, 80), "de-CH")).toBe(0.4);
-    expect(announcedShare(price(80, 100, 70), "fr-FR")).toBe(0);
-    expect(announcedShare(price(100, 100, null), "de-DE")).toBe(0);
   });
 });

@@ -97,7 +97,7 @@ describe("spec 000 §4: a calendar's mounting", () => {
     [{ mountingType: "ohne", accessoryTypes: ["stift"] }, "ohne", ["stift"]],
     [{ accessoryTypes: ["stift"] }, "ohne", ["stift"]],
     [{}, "ohne", []],
-  ])("of %j is %s, with the accessories %j", (choice, mountingType, accessoryTypes) => {
+  ] as const)("of %j is %s, with the accessories %j", (choice, mountingType, accessoryTypes) => {
     expect(moveMountingToAccessories(choice)).toEqual({ mountingType, accessoryTypes });
   });
 });

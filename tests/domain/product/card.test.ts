@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CARD_OCCASIONS, occasionOfSlug } from "#domain/catalogue/occasion.ts";
-import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, cardCategory, orderQuantity } from "#domain/product/card.ts";
+import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, cardCategory } from "#domain/product/card.ts";
 import {
   compareEnvelopes,
   ENVELOPE_SIZE_CLASSES,
@@ -38,13 +38,6 @@ describe("spec 000 §2: occasions", () => {
     expect(CARD_OCCASIONS.filter((slug) => slug.startsWith("weihnachten/"))).toHaveLength(2);
     expect(occasionOfSlug("geburtstag/kindergeburtstag")).toBe("geburtstag/kindergeburtstag");
     for (const slug of ["", "weihnachten", "Hochzeit", "__proto__"]) expect(occasionOfSlug(slug)).toBeNull();
-  });
-});
-
-describe("spec 000 §4: a sample card", () => {
-  it("is ordered once", () => {
-    expect(orderQuantity({ quantity: 250, isSample: true })).toBe(1);
-    expect(orderQuantity({ quantity: 250, isSample: false })).toBe(250);
   });
 });
 

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { PHOTOBOX_NAMES } from "#domain/catalogue/vocabulary.ts";
+import { parseHandOff } from "#domain/designer/hand-off.ts";
 import { ok } from "#domain/parsed.ts";
 import {
   BINDING_BY_TYPE,
@@ -80,8 +82,17 @@ describe("spec 000 §3: photo books", () => {
 });
 
 describe("spec 000 §3: photo boxes and prints", () => {
-  it("have three types, two finishes and six formats", () => {
-    expect(PHOTOBOX_TYPES).toEqual(["small", "max", "photo-prints"]);
+  it("call one MAX, which is a name and no type", () => {
+    expect(PHOTOBOX_NAMES).toEqual(["small", "max", "photo-prints"]);
+    const search = "photoboxType=max&locale=de-DE";
+    expect(parseHandOff("/configurator-photobox/", search)).toMatchObject({
+      ok: false,
+      problems: [{ code: "not-allowed", parameter: "photoboxType", given: "max", allowed: PHOTOBOX_TYPES }],
+    });
+  });
+
+  it("have two types, two finishes and six formats", () => {
+    expect(PHOTOBOX_TYPES).toEqual(["small", "photo-prints"]);
     expect(PHOTO_PRINT_FINISHES).toEqual(["glossy", "matt"]);
     const formats = PHOTO_PRINT_FORMATS.map(({ width, height }) => `${width / 10}x${height / 10}`);
     expect(formats).toEqual(["10x10", "10x12", "13x9", "15x10", "18x13", "30x20"]);

@@ -2,15 +2,14 @@ import { readFileSync } from "node:fs";
 import robotsParser from "robots-parser";
 import { describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { COUNTRY_LOCALES, countryOf, LOCALES, type Locale, languageOf } from "#domain/shop/locale.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
+import { countryOf, LOCALES, type Locale, languageOf } from "#domain/shop/locale.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const shop = useShop();
 
 const TLD: Record<string, string> = { GB: "co.uk", US: "com" };
-const POSTER_HOSTS = Object.keys(COUNTRY_LOCALES).map(
-  (country) => `posterliebe.${TLD[country] ?? country.toLowerCase()}`,
-);
+const POSTER_HOSTS = Object.keys(COUNTRIES).map((country) => `posterliebe.${TLD[country] ?? country.toLowerCase()}`);
 const CARD_HOSTS = ["kartenliebe.de", "kartenliebe.at", "kartenliebe.ch"];
 const HOSTS = [...POSTER_HOSTS, ...CARD_HOSTS];
 
@@ -58,7 +57,7 @@ const SIGNS: Partial<Record<string, string>> = { CH: "CHF", LI: "CHF", GB: "£",
 
 function addressOf(locale: Locale, slug: string): string {
   const country = countryOf(locale);
-  const folder = COUNTRY_LOCALES[country][0] === locale ? "" : `/${languageOf(locale)}`;
+  const folder = COUNTRIES[country].locales[0] === locale ? "" : `/${languageOf(locale)}`;
   return `https://posterliebe.${TLD[country] ?? country.toLowerCase()}${folder}${slug && `/${slug}`}${folder || slug ? "" : "/"}`;
 }
 

@@ -36,6 +36,16 @@ describe("the way to the designer", () => {
     expect(reply.headers.get("Location")).toBe(location);
   });
 
+  it("gets a calendar's first month and year with the locale, in one hop", async () => {
+    const now = new Date();
+    const start = `startMonth=${now.getUTCMonth() + 1}&year=${now.getUTCFullYear()}`;
+    const reply = await shop.get("http://ch.poster.localhost/fr/configurator-calendar/?calendarType=wandkalender");
+    expect(reply.status).toBe(302);
+    const location = reply.headers.get("Location") ?? "";
+    expect(location).toBe(`/configurator-calendar/?calendarType=wandkalender&locale=fr-CH&${start}`);
+    expect((await shop.get(`http://ch.poster.localhost${location}`)).status).toBe(200);
+  });
+
   it("opens for a locale that the address names, whatever the shop's", async () => {
     const reply = await shop.get(`${DOOR}?materialType=acrylglas&locale=de-CH&formatType=600x400`);
     expect(reply.status).toBe(200);
@@ -46,6 +56,37 @@ describe("the way to the designer", () => {
 
   it("is closed where no designer is", async () => {
     expect((await shop.get("/configurator-hologram/?locale=de-DE")).status).toBe(404);
+  });
+});
+
+describe("an app behind the shop", () => {
+  let shop: RunningShop;
+  let app: ServiceStandIn;
+  beforeAll(async () => {
+    app = await startService((request, response) => response.end(request.url));
+    shop = await startShop({ vars: { APP_URL: app.url }, unseeded: true });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await app.close();
+  });
+
+  it.each([
+    "/kundenkonto/ABC",
+    "/kundenkonto/ABC/",
+    "/magazin/Rezepte//2027/?A=%2F",
+    "/d/kundenkonto/ABC",
+    "http://desktop.poster.localhost/kundenkonto/ABC",
+    "http://de.kartenliebe.localhost/kundenkonto",
+    "http://ch.poster.localhost/fr/kundenkonto/ABC",
+  ])("is asked for %s as it is: marker, letters and slashes", async (address) => {
+    const { pathname, search } = new URL(address, "http://localhost");
+    const reply = await shop.get(address.replace("desktop.poster.", "desktop.de.poster."));
+    expect([reply.status, await reply.text()]).toEqual([200, pathname + search]);
+  });
+
+  it("is not asked for what only begins like one of its paths", async () => {
+    expect((await shop.get("/magazin-archiv/")).headers.get("Location")).toBe("/magazin-archiv");
   });
 });
 

@@ -1,0 +1,14 @@
+import type { Shop } from "../shop/shop.ts";
+
+/** The parts of a URL that say what is asked for; the host has already become a shop. */
+export interface RequestedUrl {
+  protocol: string;
+  port: string;
+  pathname: string;
+  search: string;
+}
+
+/** The origin of a shop as seen from a request: public hosts are https, local ones on the request's own port. */
+export function originOf({ host, family }: Shop, { protocol, port }: Pick<RequestedUrl, "protocol" | "port">): string {
+  return family === "public" ? `https://${host}` : `${protocol}//${host}${port && `:${port}`}`;
+}

@@ -1,0 +1,30 @@
+import type { FrameKind } from "./frame.ts";
+import type { MatColour } from "./mat.ts";
+
+/** A moulding seen from the front. */
+export interface FrameProfile {
+  /** Width of the moulding in mm. */
+  widthMm: number;
+  /** The gap that a floater frame leaves around the picture, in mm. */
+  gapMm: number;
+  /** Colour of the kind's default type, as a hex colour. */
+  colour: string;
+}
+
+/** What each kind of frame looks like, wherever it is drawn. The spec gives no measures: these are the trade's. */
+export const FRAME_PROFILES: Readonly<Record<FrameKind, FrameProfile>> = {
+  alurahmen: { widthMm: 10, gapMm: 0, colour: "#8d9196" },
+  artbox: { widthMm: 15, gapMm: 5, colour: "#1d1d1f" },
+  fotorahmen: { widthMm: 20, gapMm: 0, colour: "#3a3632" },
+  holzrahmen: { widthMm: 20, gapMm: 0, colour: "#a9805a" },
+  kunststoffrahmen: { widthMm: 15, gapMm: 0, colour: "#26262a" },
+  "schattenfuge-leinwand": { widthMm: 8, gapMm: 6, colour: "#2b2724" },
+  "schattenfuge-platte": { widthMm: 8, gapMm: 5, colour: "#2b2b2e" },
+};
+
+/** What each colour of mat looks like, as a hex colour. */
+export const MAT_FILLS: Readonly<Record<Exclude<MatColour, "none">, string>> = {
+  creme: "#f1e7d0",
+  schwarz: "#1e1d1c",
+  weiss: "#fbfaf7",
+};

@@ -1,0 +1,97 @@
+import type { Currency } from "../price/currency.ts";
+import type { Channel } from "./channel.ts";
+
+/** Everything that differs by country. A country is sold in once its row is whole: nothing else names countries. */
+interface CountryRow {
+  /** The country's locales, its default first (design §5). */
+  locales: readonly [string, ...string[]];
+  /** The language that is at home here; a language folder that a country has not leads to its home (design §5). */
+  homeOf: string | null;
+  channels: readonly [Channel, ...Channel[]];
+  /** What stands behind the brand in a public host. */
+  topLevelDomain: string;
+  currency: Currency;
+  unit: "cm" | "inch";
+  /** Whether prices are shown with the tax in them, or the tax is added when one pays. */
+  tax: "included" | "added";
+  /**
+   * What an announced reduction is struck through and measured from: the price before it, or the lowest of the 30 days
+   * before it, which must then be stated (docs/decisions/0010-one-reference-price.md).
+   *
+   * - European Economic Area: the lowest of 30 days (Directive 98/6/EC art. 6a; Court of Justice of the EU, C-330/23).
+   * - Switzerland: the price that was asked until then, or for 30 days in a row (PBV art. 16 (1) a).
+   * - United Kingdom and United States: a genuine earlier price; no law says which.
+   */
+  reducedFrom: "lowest-30-days" | "original";
+  /** Whether German is written with ß; Switzerland and Liechtenstein write ss. */
+  writesSharpS: boolean;
+}
+
+const EURO = {
+  currency: "eur",
+  unit: "cm",
+  tax: "included",
+  reducedFrom: "lowest-30-days",
+  writesSharpS: true,
+} as const;
+const FRANC = { currency: "chf", unit: "cm", tax: "included", writesSharpS: false } as const;
+
+/** The countries of the shop, by their code (ISO 3166-1). */
+export const COUNTRIES = {
+  AT: { ...EURO, locales: ["de-AT"], homeOf: null, channels: ["poster", "kartenliebe"], topLevelDomain: "at" },
+  BE: { ...EURO, locales: ["nl-BE", "fr-BE"], homeOf: null, channels: ["poster"], topLevelDomain: "be" },
+  CH: {
+    ...FRANC,
+    locales: ["de-CH", "fr-CH", "it-CH"],
+    homeOf: null,
+    channels: ["poster", "kartenliebe"],
+    topLevelDomain: "ch",
+    reducedFrom: "original",
+  },
+  DE: { ...EURO, locales: ["de-DE"], homeOf: "de", channels: ["poster", "kartenliebe"], topLevelDomain: "de" },
+  ES: { ...EURO, locales: ["es-ES"], homeOf: "es", channels: ["poster"], topLevelDomain: "es" },
+  FR: { ...EURO, locales: ["fr-FR"], homeOf: "fr", channels: ["poster"], topLevelDomain: "fr" },
+  GB: {
+    locales: ["en-GB"],
+    homeOf: "en",
+    channels: ["poster"],
+    topLevelDomain: "co.uk",
+    currency: "gbp",
+    unit: "cm",
+    tax: "included",
+    reducedFrom: "original",
+    writesSharpS: true,
+  },
+  IT: { ...EURO, locales: ["it-IT", "de-IT"], homeOf: "it", channels: ["poster"], topLevelDomain: "it" },
+  LI: {
+    ...FRANC,
+    locales: ["de-LI"],
+    homeOf: null,
+    channels: ["poster"],
+    topLevelDomain: "li",
+    reducedFrom: "lowest-30-days",
+  },
+  LU: { ...EURO, locales: ["fr-LU", "de-LU"], homeOf: null, channels: ["poster"], topLevelDomain: "lu" },
+  NL: { ...EURO, locales: ["nl-NL"], homeOf: "nl", channels: ["poster"], topLevelDomain: "nl" },
+  US: {
+    locales: ["en-US"],
+    homeOf: null,
+    channels: ["poster"],
+    topLevelDomain: "com",
+    currency: "usd",
+    unit: "inch",
+    tax: "added",
+    reducedFrom: "original",
+    writesSharpS: true,
+  },
+} as const satisfies Record<string, CountryRow>;
+
+export type Country = keyof typeof COUNTRIES;
+
+/** The languages of the shop: those that have a home. */
+export type Language = NonNullable<(typeof COUNTRIES)[Country]["homeOf"]>;
+
+type Written<Locale extends `${Language}-${Country}`> = Locale;
+
+/** The locales of all countries. One in a language that has no home does not compile. */
+export type Locale = Written<(typeof COUNTRIES)[Country]["locales"][number]>;
