@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalLocation } from "#domain/address/canonical.ts";
+import { runs } from "#tests/support/runs.ts";
 import { follow, pageAt, SHOPS, shopOf, visit } from "./visit.ts";
 
 const anyHost = fc.constantFrom(...SHOPS.keys());
@@ -68,7 +69,7 @@ describe("design §5: the canonical address", () => {
         expect(hops).toBeLessThanOrEqual(1);
         expect(end).not.toBe("redirect");
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 
@@ -81,7 +82,7 @@ describe("design §5: the canonical address", () => {
         expect(result.location).toMatch(/^(https:\/\/[a-z0-9.-]+)?\/(?!\/)/);
         expect(SHOPS.has(new URL(result.location, address).hostname)).toBe(true);
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 

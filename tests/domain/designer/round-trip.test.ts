@@ -5,6 +5,7 @@ import { DESIGNER_BASE_PATHS, type Designer } from "#domain/designer/base-path.t
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
 import { articleHandOff, handOffArticle } from "#domain/designer/photo-frame.ts";
 import { buildDesignerQuery } from "#domain/designer/query.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
 import { anyHandOff } from "./any-hand-off.ts";
 
 function parseHref(href: string) {
@@ -13,14 +14,17 @@ function parseHref(href: string) {
 }
 
 describe("spec 000 §3: what is built is what is read", () => {
-  it.each(Object.keys(DESIGNER_BASE_PATHS) as Designer[])("for 10,000 configurations of %s", (designer) => {
-    fc.assert(
-      fc.property(anyHandOff(designer), (handOff) => {
-        expect(parseHref(designerHref(handOff))).toEqual({ ok: true, ...handOff });
-      }),
-      { numRuns: 10_000 },
-    );
-  });
+  it.each(Object.keys(DESIGNER_BASE_PATHS) as Designer[])(
+    `for ${runsText(10_000)} configurations of %s`,
+    (designer) => {
+      fc.assert(
+        fc.property(anyHandOff(designer), (handOff) => {
+          expect(parseHref(designerHref(handOff))).toEqual({ ok: true, ...handOff });
+        }),
+        { numRuns: runs(10_000) },
+      );
+    },
+  );
 
   it.each(ARTICLES)("for the article %s, which is the article whose price is meant", (article) => {
     const handOff = articleHandOff(article, "600x400", "it-CH");
