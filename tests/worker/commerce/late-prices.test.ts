@@ -1,20 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { useShop } from "#tests/support/use-shop.ts";
 
 const PRICE = /\d+,\d\d\s€/;
 
-let shop: RunningShop;
 let commerce: ServiceStandIn;
-beforeAll(async () => {
+const shop = useShop(async () => {
   commerce = await startService(relay);
-  shop = await startShop({ vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_TIMEOUT_MS: "10000" } });
+  return { vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_TIMEOUT_MS: "10000" } };
 });
-afterAll(async () => {
-  await shop.close();
-  await commerce.close();
-});
+afterAll(() => commerce.close());
 beforeEach(() => {
   commerce.answer = relay;
   commerce.paths.length = 0;
