@@ -1,11 +1,17 @@
 import { defineConfig } from "@playwright/test";
 
+/** Tests that hold a time want the machine for themselves. */
+const TIMED = ["**/live-editing.spec.ts", "**/ready.spec.ts", "**/streaming.spec.ts"];
+
 /** Pages in real Chromium, by role and name. `tests/browser/shop.ts` starts a shop for each worker. */
 export default defineConfig({
   testDir: "tests/browser",
-  testMatch: "**/*.spec.ts",
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: "pages", testMatch: "**/*.spec.ts", testIgnore: TIMED },
+    { name: "timed", testMatch: TIMED, workers: 1 },
+  ],
   timeout: 60_000,
   forbidOnly: true,
   outputDir: "test-results",

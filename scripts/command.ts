@@ -1,4 +1,6 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+
+const running = new Set<ChildProcess>();
 
 /** A step of a script failed; its output has been printed. */
 export class StepError extends Error {}
@@ -17,10 +19,7 @@ export async function runQuietly(
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", resolve);
-  });
+  const code = await endOf(child);
   if (code !== 0) throw new StepError(`${program} ${args.join(" ")} ended with ${code}:\n${output}`);
   return output;
 }
@@ -54,8 +53,23 @@ export function runAloud(
   env: NodeJS.ProcessEnv = {},
 ): Promise<number | null> {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: "inherit" });
+  return endOf(child);
+}
+
+/** Asks every program that still runs to stop, and waits until each has. */
+export async function stopPrograms(): Promise<void> {
+  const ends = [...running].map((child) => new Promise((resolve) => child.once("close", resolve)));
+  for (const child of running) child.kill("SIGTERM");
+  await Promise.all(ends);
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  running.add(child);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", resolve);
+    child.on("close", (code) => {
+      running.delete(child);
+      resolve(code);
+    });
   });
 }

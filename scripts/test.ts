@@ -1,64 +1,57 @@
-import { readFile } from "node:fs/promises";
 import { buildShop } from "./build/shop.ts";
-import { main, runAloud, runQuietly, step } from "./command.ts";
-import { listBySection, type UnitReport } from "./testing/by-section.ts";
+import { main, runQuietly } from "./command.ts";
+import { parseTestArguments } from "./testing/arguments.ts";
+import { ensureBuild } from "./testing/fresh-build.ts";
+import { selectTests } from "./testing/selection.ts";
+import { type Count, runBrowserTests, runUnitTests } from "./testing/suites.ts";
+import { useTemporaryFolder } from "./testing/temporary-folder.ts";
 
-const UNIT_REPORT = "test-results/unit.json";
-const BROWSER_REPORT = "test-results/browser.json";
-
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-/** Everything: types, lint, the build, unit and worker tests, browser tests. Ends with how many passed and failed. */
+/**
+ * Everything: types, lint, the build, unit and worker tests, browser tests. With paths of tests just those, on a build
+ * of what is there. Ends with how many passed and failed, and leaves nothing behind but `test-results`.
+ */
 main(async () => {
-  const checks = [
-    await count("Types", () => runQuietly("tsc", ["-b"])),
-    await count("Lint", () => runQuietly("biome", ["check", "--error-on-warnings", "."])),
-    await count("Build", buildShop),
-  ];
-  // Without a build there is no shop to test.
-  const built = checks.at(-1)?.failed === 0;
-  const suites = built ? [await runUnitTests(), await runBrowserTests()] : [];
-  const all = [...checks, ...suites];
+  const { isLong, paths } = parseTestArguments(process.argv.slice(2));
+  const { unit, browser } = await selectTests(paths);
+  useTemporaryFolder();
+  if (isLong) process.env.LONG_TESTS = "on";
+  const all = paths.length === 0 ? await runEverything() : await runChosen(unit, browser);
   const passed = all.reduce((sum, one) => sum + one.passed, 0);
   const failed = all.reduce((sum, one) => sum + one.failed, 0);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 });
 
+async function runEverything(): Promise<Count[]> {
+  const checks = await Promise.all([
+    count("Types", () => runQuietly("tsc", ["-b"])),
+    count("Lint", () => runQuietly("biome", ["check", "--error-on-warnings", "."])),
+    count("Build", buildShop),
+  ]);
+  // Without a build there is no shop to test.
+  const isBuilt = checks.at(-1)?.failed === 0;
+  return isBuilt ? [...checks, await runUnitTests(), await runBrowserTests()] : checks;
+}
+
+async function runChosen(unit: readonly string[], browser: readonly string[]): Promise<Count[]> {
+  const build = await count("Build", ensureBuild);
+  if (build.failed > 0) return [build];
+  const suites: Count[] = [];
+  if (unit.length > 0) suites.push(await runUnitTests(unit));
+  if (browser.length > 0) suites.push(await runBrowserTests(browser));
+  return suites;
+}
+
+/** Runs one of several checks at once, and prints its line when it ends. */
 async function count(name: string, work: () => Promise<unknown>): Promise<Count> {
+  const started = performance.now();
+  const line = (text: string) => process.stdout.write(`  ${name} … ${text}\n`);
   try {
-    await step(name, work);
+    await work();
+    line(`${((performance.now() - started) / 1000).toFixed(1)} s`);
     return { passed: 1, failed: 0 };
   } catch (error) {
-    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    line(`failed\n${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };
   }
-}
-
-async function runUnitTests(): Promise<Count> {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`];
-  const code = await runAloud("vitest", ["run", "--coverage", ...reporters]);
-  const report = await readReport<UnitReport>(UNIT_REPORT);
-  if (report) process.stdout.write(`\nBy section of the specification:\n${listBySection(report)}`);
-  return settle(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
-}
-
-async function runBrowserTests(): Promise<Count> {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT };
-  const code = await runAloud("playwright", ["test", "--reporter=list,json"], env);
-  const report = await readReport<{ stats: { expected: number; unexpected: number } }>(BROWSER_REPORT);
-  const { expected = 0, unexpected = 0 } = report?.stats ?? {};
-  return settle(code, { passed: expected, failed: unexpected });
-}
-
-/** A runner that failed without a failed test (a crash, an unhandled error) counts as one failure. */
-function settle(code: number | null, counted: Count): Count {
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
-}
-
-async function readReport<T>(path: string): Promise<T | null> {
-  return JSON.parse(await readFile(path, "utf8").catch(() => "null")) as T | null;
 }

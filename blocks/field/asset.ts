@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { splitImageAddress } from "#domain/page/image-address.ts";
 import { type AssetPath, parseAssetAddress } from "#domain/page/media.ts";
 import { field } from "./storyblok.ts";
 
@@ -16,7 +17,7 @@ export const assetField = field(
     .optional()
     .transform((raw): Asset | null => {
       const parsed = rawAssetSchema.safeParse(raw);
-      const asset = parsed.success ? parseAssetAddress(parsed.data.filename ?? "") : null;
+      const asset = parsed.success ? parseAssetAddress(splitImageAddress(parsed.data.filename ?? "").src) : null;
       return asset && { ...asset, alt: parsed.data?.alt ?? "" };
     }),
   { type: "asset", filetypes: ["images"] },

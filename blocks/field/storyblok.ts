@@ -11,7 +11,17 @@ export interface FieldOption {
  * is translatable, since each language has stories of its own.
  */
 export type StoryblokField = {
-  type: "text" | "textarea" | "richtext" | "option" | "options" | "asset" | "multiasset" | "multilink" | "bloks";
+  type:
+    | "text"
+    | "textarea"
+    | "number"
+    | "richtext"
+    | "option"
+    | "options"
+    | "asset"
+    | "multiasset"
+    | "multilink"
+    | "bloks";
   display_name: string;
   /** What an editor reads under the field. */
   description?: string;

@@ -1,16 +1,22 @@
 import { pictureSizes } from "#domain/page/breakpoints.ts";
-import { parseAssetAddress } from "#domain/page/media.ts";
+import { splitImageAddress } from "#domain/page/image-address.ts";
+import type { ImageOptions } from "#domain/page/image-options.ts";
+import { deliveredSize } from "#domain/page/image-size.ts";
+import { type AssetPath, parseAssetAddress } from "#domain/page/media.ts";
 import type { RichTextImage } from "#domain/rich-text/tree.ts";
 import type { PageContext } from "../block.ts";
 import { Picture } from "../elements/picture/picture.tsx";
 import { RichText } from "../elements/rich-text/rich-text.tsx";
 import { readContentLink } from "../field/link.ts";
+import { readImageOptions } from "./image-options.ts";
 import type { TextContent } from "./schema.ts";
 
 /** How wide a picture stands in the one column of prose. */
 const PICTURE_SIZES = pictureSizes("tablet", "92vw", "65ch");
 
 export function TextView({ content, page }: { content: TextContent; page: PageContext }) {
+  const { options, problems } = readImageOptions(content);
+  for (const reason of problems) page.report("richtext-render-error", { type: "image", reason });
   return (
     <section className="wrap text">
       <RichText
@@ -20,6 +26,7 @@ export function TextView({ content, page }: { content: TextContent; page: PageCo
         }
         renderBlok={page.renderBlok}
         renderImage={renderImage}
+        imageOptions={options}
         onError={({ event, type, reason }) => page.report(event, { type, reason })}
       />
     </section>
@@ -27,7 +34,17 @@ export function TextView({ content, page }: { content: TextContent; page: PageCo
 }
 
 /** Pictures of the space go through our own conversions; a picture from elsewhere is not fetched from a stranger. */
-function renderImage(image: RichTextImage) {
-  const asset = parseAssetAddress(image.src);
-  return asset && <Picture asset={{ ...asset, alt: image.alt }} sizes={PICTURE_SIZES} />;
+function renderImage({ src, alt }: RichTextImage) {
+  const address = splitImageAddress(src);
+  const asset = parseAssetAddress(address.src);
+  return (
+    asset && <Picture asset={{ ...asset, alt }} sizes={sizesOf(asset, address.options)} options={address.options} />
+  );
+}
+
+/** As wide as its column, or as the editor wants it where that is less. */
+function sizesOf(asset: AssetPath, options: ImageOptions): string {
+  if (options.width === undefined && options.height === undefined) return PICTURE_SIZES;
+  const width = `${deliveredSize(asset, options).width}px`;
+  return pictureSizes("tablet", `min(${width}, 92vw)`, `min(${width}, 65ch)`);
 }

@@ -45,8 +45,6 @@ const RULES: Readonly<Record<OptionName, Rule>> = {
   format: { allows: (value) => IMAGE_FORMATS.some((format) => format === value), demand: oneOf(IMAGE_FORMATS) },
 };
 
-/** In the order in which the official package chains them. */
-const FILTERS = ["blur", "quality", "brightness", "rotate", "format"] as const;
 const MAX_NAME_LENGTH = 40;
 
 /**
@@ -61,6 +59,12 @@ export function parseImageOptions(value: unknown): ImageOptionsResult {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return { ok: false, problems: ["Image options must be an object."] };
   }
+  const { options, problems } = keepValidOptions(value);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, options };
+}
+
+/** The options that are valid, by the rules of `parseImageOptions`, and a sentence for each of the others. */
+export function keepValidOptions(value: object): { options: ImageOptions; problems: readonly string[] } {
   const problems: string[] = [];
   const options: Record<string, unknown> = {};
   for (const [name, option] of Object.entries(value)) {
@@ -70,23 +74,7 @@ export function parseImageOptions(value: unknown): ImageOptionsResult {
     else if (!RULES[name].allows(option)) problems.push(`Image option "${name}" ${RULES[name].demand}.`);
     else options[name] = typeof option === "number" ? roundToHundredths(option) : option;
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, options };
-}
-
-/**
- * The address of a Storyblok asset with options applied:
- * `{src}/m/{W}x{H}/filters:blur(..):quality(..):brightness(..):rotate(..):format(..)`, only with the parts that are set.
- * A width or height that is not set is 0, which the service reads as "keep the shape"; turning by 0 degrees is left out.
- *
- * @returns `src` itself for a vector image or an address that is no Storyblok asset: the service knows neither.
- */
-export function storyblokImagePath(src: string, options: ImageOptions): string {
-  if (!/\/f\/\d+\/\d+x\d+\/[^/?#]+\/[^/?#]+$/.test(src) || /\.svg$/i.test(src)) return src;
-  const { width = 0, height = 0 } = options;
-  const size = width > 0 || height > 0 ? `${width}x${height}/` : "";
-  const filters = FILTERS.filter((name) => options[name] !== undefined && !(name === "rotate" && options.rotate === 0));
-  const chain = filters.map((name) => `:${name}(${options[name]})`).join("");
-  return `${src}/m/${size}${chain === "" ? "" : `filters${chain}`}`;
+  return { options, problems };
 }
 
 function isOptionName(name: string): name is OptionName {

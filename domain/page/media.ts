@@ -1,4 +1,6 @@
 import { IMAGE_DENSITIES, IMAGE_SCREENS } from "./breakpoints.ts";
+import { type MediaEdits, NO_EDITS, parseEdits, writeEdits } from "./media-edits.ts";
+import { MEDIA_ENDINGS, type MediaEnding } from "./media-format.ts";
 
 /**
  * Every width a picture may be asked for: those of the image screens (spec 001 §9) for each density. An open list would
@@ -8,17 +10,14 @@ export const MEDIA_WIDTHS: readonly number[] = [
   ...new Set(Object.values(IMAGE_SCREENS).flatMap((width) => IMAGE_DENSITIES.map((density) => density * width))),
 ].sort((a, b) => a - b);
 
+/** A picture that an editor changed comes in every other image screen: the changes already multiply its conversions. */
+export const EDITED_WIDTHS: readonly number[] = Object.values(IMAGE_SCREENS).filter((_, index) => index % 2 === 0);
+
 /** The picture that social networks show beside a link (spec 000 §7): cut to cover exactly this many pixels. */
 export const SOCIAL_PREVIEW = { width: 1200, height: 627 } as const;
 
-export const MEDIA_FORMATS = ["avif", "webp", "jpeg"] as const;
-export type MediaFormat = (typeof MEDIA_FORMATS)[number];
-
-/** Quality of every converted picture (spec 000 §9). */
-export const MEDIA_QUALITY = 85;
-
 const ASSET_PATH = /\/(f\/\d{1,12}\/(\d{1,5})x(\d{1,5})\/[\w-]{1,64}\/[\w-][\w.-]{0,127})$/;
-const MEDIA_PATH = /^\/media\/([1-9]\d{0,3})(?:x(\d{1,4}))?\.([a-z]{3,4})\/(.+)$/;
+const MEDIA_PATH = /^\/media\/([1-9]\d{0,3})(?:x(\d{1,4}))?\.([a-z]{3,4})\/(?:([a-z][a-z0-9-]+)\/)?(f\/.+)$/;
 
 /** An asset of the content service: its path and its size in pixels, which Storyblok writes into the path. */
 export interface AssetPath {
@@ -36,9 +35,10 @@ export function parseAssetAddress(address: string): AssetPath | null {
   return width > 0 && height > 0 ? { path: match[1], width, height } : null;
 }
 
-/** The address of a picture in one width and format. `width` must be one of `MEDIA_WIDTHS`. */
-export function mediaHref(asset: AssetPath, width: number, format: MediaFormat): string {
-  return `/media/${width}.${format}/${asset.path}`;
+/** The address of a picture: `width` is one of `MEDIA_WIDTHS`, or of `EDITED_WIDTHS` for an edited one or a PNG. */
+export function mediaHref(asset: AssetPath, width: number, ending: MediaEnding, edits = NO_EDITS): string {
+  const changes = writeEdits(edits);
+  return `/media/${width}.${ending}/${changes === "" ? "" : `${changes}/`}${asset.path}`;
 }
 
 /** A picture that is asked for. With a height it is cut to cover width and height, without one it keeps its shape. */
@@ -46,22 +46,30 @@ export interface MediaRequest {
   asset: AssetPath;
   width: number;
   height: number | null;
-  format: MediaFormat;
+  ending: MediaEnding;
+  edits: MediaEdits;
 }
 
 /** The inverse of `mediaHref` and `socialPreviewHref`, or null for a path that neither makes. */
 export function parseMediaPath(pathname: string): MediaRequest | null {
-  const [, width, height = null, ending, path] = MEDIA_PATH.exec(pathname) ?? [];
-  const format = MEDIA_FORMATS.find((candidate) => candidate === ending);
+  const [, width, height = null, named, changes = "", path] = MEDIA_PATH.exec(pathname) ?? [];
+  const ending = MEDIA_ENDINGS.find((candidate) => candidate === named);
   const asset = parseAssetAddress(`/${path}`);
-  if (!format || !asset || asset.path !== path) return null;
-  const request = { asset, width: Number(width), height: height === null ? null : Number(height), format };
+  const edits = parseEdits(changes);
+  if (!ending || !asset || asset.path !== path || !edits) return null;
+  const request = { asset, width: Number(width), height: height === null ? null : Number(height), ending, edits };
   return isOffered(request) ? request : null;
 }
 
-function isOffered({ width, height, format }: MediaRequest): boolean {
-  if (height === null) return MEDIA_WIDTHS.includes(width);
-  return width === SOCIAL_PREVIEW.width && height === SOCIAL_PREVIEW.height && format === "jpeg";
+function isOffered({ width, height, ending, edits }: MediaRequest): boolean {
+  if (height === null) return listedWidths(ending, edits).includes(width);
+  const isSocialPreview = width === SOCIAL_PREVIEW.width && height === SOCIAL_PREVIEW.height;
+  return isSocialPreview && ending === "jpeg" && writeEdits(edits) === "";
+}
+
+/** The widths that a picture of this kind may be asked for. A photograph as PNG is as dear as an edited one. */
+export function listedWidths(ending: MediaEnding, edits: MediaEdits): readonly number[] {
+  return ending === "png" || writeEdits(edits) !== "" ? EDITED_WIDTHS : MEDIA_WIDTHS;
 }
 
 /**
@@ -69,9 +77,13 @@ function isOffered({ width, height, format }: MediaRequest): boolean {
  *
  * @param limit the widest the layout ever shows it, in device pixels.
  */
-export function offeredWidths(asset: AssetPath, limit = Number.POSITIVE_INFINITY): number[] {
-  const fitting = MEDIA_WIDTHS.filter((width) => width <= asset.width && width <= limit);
-  return fitting.length > 0 ? fitting : MEDIA_WIDTHS.slice(0, 1);
+export function offeredWidths(
+  asset: { readonly width: number },
+  limit = Number.POSITIVE_INFINITY,
+  widths = MEDIA_WIDTHS,
+): number[] {
+  const fitting = widths.filter((width) => width <= asset.width && width <= limit);
+  return fitting.length > 0 ? fitting : widths.slice(0, 1);
 }
 
 /** The address of a picture's social preview, a JPEG. */

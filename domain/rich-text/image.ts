@@ -1,13 +1,9 @@
-import { type ImageOptions, storyblokImagePath } from "../page/image-options.ts";
+import { splitImageAddress, storyblokImagePath } from "../page/image-address.ts";
+import type { ImageOptions } from "../page/image-options.ts";
+import { deliveredSize, type ImageSize } from "../page/image-size.ts";
 import { type Fields, fieldsOf, own, ownText } from "./read.ts";
 import { isSafeHref } from "./safe-href.ts";
 import type { RichTextImage } from "./tree.ts";
-
-/** CSS pixels. */
-export interface ImageSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 const ASSET_SIZE = /\/f\/\d+\/([1-9]\d{0,4})x([1-9]\d{0,4})\/[^/?#]+\/[^/?#]+(?:[?#].*)?$/s;
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -30,7 +26,9 @@ export function parseImage(attrs: Fields): RichTextImage | undefined {
   if (src === undefined) return undefined;
   const meta = fieldsOf(own(attrs, "meta_data"));
   const textOf = (name: string): string | undefined => ownText(attrs, name) ?? ownText(meta, name);
-  const size = assetSize(src);
+  const { src: asset, options } = splitImageAddress(src);
+  const original = assetSize(asset);
+  const size = original && deliveredSize(original, options);
   return {
     src,
     alt: textOf("alt") ?? "",
@@ -50,21 +48,15 @@ export function imageAddress(src: string | undefined): string | undefined {
   return address.startsWith("//") ? `https:${address}` : address;
 }
 
-/** The picture as the image service will deliver it: its address, and the size that its options give it. */
+/**
+ * The picture as the image service will deliver it: its address, and the size that its options give it. An option that
+ * already stands in its address was meant for this picture and wins.
+ */
 export function applyImageOptions(image: RichTextImage, options: ImageOptions): RichTextImage {
-  const src = storyblokImagePath(image.src, options);
-  if (src === image.src) return image;
-  const size = deliveredSize(image, options);
-  const isTurned = options.rotate === 90 || options.rotate === 270;
-  return isTurned
-    ? { ...image, src, width: size?.height, height: size?.width }
-    : { ...image, src, width: size?.width, height: size?.height };
-}
-
-function deliveredSize(image: RichTextImage, { width, height }: ImageOptions): ImageSize | undefined {
-  if (width !== undefined && height !== undefined) return { width, height };
-  if (image.width === undefined || image.height === undefined) return undefined;
-  if (width !== undefined) return { width, height: Math.max(1, Math.round((width * image.height) / image.width)) };
-  if (height !== undefined) return { width: Math.max(1, Math.round((height * image.width) / image.height)), height };
-  return { width: image.width, height: image.height };
+  const { src: asset, options: own } = splitImageAddress(image.src);
+  const wanted = { ...options, ...own };
+  const src = storyblokImagePath(asset, wanted);
+  const size = assetSize(asset);
+  if (!size || Object.keys(wanted).length === 0) return image;
+  return { ...image, src, ...deliveredSize(size, wanted) };
 }

@@ -51,6 +51,10 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
         return route.abort();
       },
     );
+    // The local Images binding takes seconds for what only pictures.spec.ts looks at.
+    await page.route(/\/media\/\d+\.auto\//, (route) =>
+      route.continue({ headers: { ...route.request().headers(), accept: "image/webp" } }),
+    );
     await use(page);
     expect(problems).toEqual([]);
   },

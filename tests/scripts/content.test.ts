@@ -12,27 +12,24 @@ import {
   openEmbeddedEditing,
 } from "#scripts/content/embedded-editing.ts";
 import { channelWithFile, readStoryFile } from "#scripts/content/story-file.ts";
-import { startBackend } from "#tests/support/backend.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { useBackend } from "#tests/support/use-backend.ts";
 
 const CANVAS = "de-DE/leinwand";
 
 let shop: ServiceStandIn;
-let backend: Awaited<ReturnType<typeof startBackend>>;
 let editing: EmbeddedEditing;
 const heard: { path: string | undefined; isSigned: boolean; event: { action: string; full_slug: string } }[] = [];
 
-beforeAll(async () => {
+const backend = useBackend(async () => {
   shop = await startService(hear);
-  const urls = { WEBHOOK_URL_POSTER: `${shop.url}/poster`, WEBHOOK_URL_KARTENLIEBE: `${shop.url}/kartenliebe` };
-  backend = await startBackend(urls);
+  return { WEBHOOK_URL_POSTER: `${shop.url}/poster`, WEBHOOK_URL_KARTENLIEBE: `${shop.url}/kartenliebe` };
+});
+beforeAll(() => {
   editing = editThrough({ fetch: backend.fetch as Backend["fetch"] });
 });
 
-afterAll(async () => {
-  await backend.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = "";

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll } from "vitest";
 import { type RunningBackend, startBackend } from "./backend.ts";
 
-/** A backend for the tests of a file or of a `describe`: started before them, closed after them. */
-export function useBackend(vars: Record<string, string> = {}): RunningBackend {
+type Vars = Record<string, string>;
+
+/**
+ * A backend for the tests of a file or of a `describe`: started before them, closed after them.
+ *
+ * @param vars may be made just before the start, where they name a service that a test starts itself.
+ */
+export function useBackend(vars: Vars | (() => Vars | Promise<Vars>) = {}): RunningBackend {
   const backend = {} as RunningBackend;
   beforeAll(async () => {
-    Object.assign(backend, await startBackend(vars));
+    Object.assign(backend, await startBackend(typeof vars === "function" ? await vars() : vars));
   });
   afterAll(() => backend.close?.());
   return backend;

@@ -1,34 +1,74 @@
 import type { Context } from "hono";
-import { MEDIA_QUALITY, type MediaRequest, parseMediaPath } from "#domain/page/media.ts";
-import type { AppContext } from "../context.ts";
+import { type MediaRequest, mediaHref, parseMediaPath, socialPreviewHref } from "#domain/page/media.ts";
+import { type MediaFormat, preferredMediaFormat } from "#domain/page/media-format.ts";
+import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { conversionOf } from "./media-conversion.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
+/** An asset that is asked for before it is there is missing no longer than this. */
+const BRIEFLY = "public, max-age=30";
 const LARGEST_ORIGINAL_BYTES = 20_000_000;
 const FETCH_TIMEOUT_MS = 10_000;
+/** Every host shows the same pictures, so none stands in their keys. */
+const KEY_ORIGIN = "https://media.internal";
 
-/** `/media/{width}.{format}/f/…`: an asset of the content space, converted once and kept for ever. */
-export function mediaImage({ assets, images, cache }: AppDependencies) {
+/**
+ * `/media/{width}.{format}/f/…`: an asset of the content space, converted once and kept for ever. Behind `auto` stands
+ * what the browser accepts (spec 000 §7), under the key of that format: another `Accept` makes no new conversion.
+ */
+export function mediaImage(dependencies: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
-    const media = parseMediaPath(new URL(context.req.url).pathname);
-    if (!media) return context.text("There is no such picture.\n", 404);
-    const key = new Request(new URL(new URL(context.req.url).pathname, context.req.url));
-    const kept = await cache.match(key);
-    if (kept) return new Response(kept.body, kept);
-    const original = await fetchOriginal(assets, media.asset.path);
-    if (original.status === 404) return context.text("There is no such picture.\n", 404);
-    if (!original.body || !isUsable(original)) {
-      context.get("log")("error", "content-service-error", { asset: media.asset.path, status: original.status });
-      return context.text("The picture cannot be read right now.\n", 502);
-    }
-    const response = await convert(images, original.body, media).catch((error: unknown) => {
-      context.get("log")("error", "content-service-error", { asset: media.asset.path, message: String(error) });
-      return null;
-    });
-    if (!response) return context.text("The picture cannot be read right now.\n", 502);
-    context.executionCtx.waitUntil(cache.put(key, response.clone()));
-    return response;
+    const media = parseMediaPath(urlOf(context).pathname);
+    if (!media) return missingPicture();
+    if (media.ending !== "auto") return deliver(dependencies, context, media, media.ending);
+    const reply = await deliver(dependencies, context, media, preferredMediaFormat(context.req.header("Accept")));
+    reply.headers.append("Vary", "Accept");
+    // A cache in front that heeds no Vary would hand one browser's format to all.
+    reply.headers.set("CDN-Cache-Control", "no-store");
+    return reply;
   };
+}
+
+async function deliver(
+  dependencies: AppDependencies,
+  context: Context<AppContext>,
+  media: MediaRequest,
+  format: MediaFormat,
+): Promise<Response> {
+  const { assets, images, cache } = dependencies;
+  const missingKey = `${KEY_ORIGIN}/missing/${media.asset.path}`;
+  const key = KEY_ORIGIN + hrefOf(media, format);
+  const kept = (await cache.match(key)) ?? (await cache.match(missingKey));
+  if (kept) return new Response(kept.body, kept);
+  const original = await fetchOriginal(assets, media.asset.path);
+  if (original.status === 404) {
+    context.executionCtx.waitUntil(cache.put(missingKey, missingPicture()));
+    return missingPicture();
+  }
+  if (!original.body || !isUsable(original)) {
+    context.get("log")("error", "content-service-error", { asset: media.asset.path, status: original.status });
+    return unreadablePicture();
+  }
+  const response = await convert(images, original.body, media, format).catch((error: unknown) => {
+    context.get("log")("error", "content-service-error", { asset: media.asset.path, message: String(error) });
+    return null;
+  });
+  if (!response) return unreadablePicture();
+  context.executionCtx.waitUntil(cache.put(key, response.clone()));
+  return response;
+}
+
+function hrefOf({ asset, width, height, edits }: MediaRequest, format: MediaFormat): string {
+  return height === null ? mediaHref(asset, width, format, edits) : socialPreviewHref(asset);
+}
+
+function missingPicture(): Response {
+  return new Response("There is no such picture.\n", { status: 404, headers: { "Cache-Control": BRIEFLY } });
+}
+
+function unreadablePicture(): Response {
+  return new Response("The picture cannot be read right now.\n", { status: 502 });
 }
 
 function fetchOriginal({ upstream, endpoint }: AppDependencies["assets"], path: string): Promise<Response> {
@@ -41,13 +81,10 @@ function isUsable(original: Response): boolean {
   return original.ok && isImage && Number(original.headers.get("Content-Length") ?? 0) <= LARGEST_ORIGINAL_BYTES;
 }
 
-async function convert(images: ImagesBinding, body: ReadableStream, { asset, width, height, format }: MediaRequest) {
-  const converted = await images
-    .input(body)
-    .transform(
-      height === null ? { width: Math.min(width, asset.width), fit: "scale-down" } : { width, height, fit: "cover" },
-    )
-    .output({ format: `image/${format}`, quality: MEDIA_QUALITY });
-  const { body: image } = converted.response();
-  return new Response(image, { headers: { "Content-Type": `image/${format}`, "Cache-Control": IMMUTABLE } });
+async function convert(images: ImagesBinding, body: ReadableStream, media: MediaRequest, format: MediaFormat) {
+  const { transform, output } = conversionOf(media, format);
+  const converted = await images.input(body).transform(transform).output(output);
+  return new Response(converted.response().body, {
+    headers: { "Content-Type": output.format, "Cache-Control": IMMUTABLE },
+  });
 }

@@ -1,16 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { problemSchema } from "#domain/contract/problem.ts";
-import { startBackend } from "#tests/support/backend.ts";
-import { addPrice, type Backend, daysAgo, seedPrices } from "./seed-prices.ts";
+import { useBackend } from "#tests/support/use-backend.ts";
+import { addPrice, daysAgo, seedPrices } from "./seed-prices.ts";
 
-let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  await seedPrices(backend.DB);
-});
-afterAll(() => backend?.close());
+const backend = useBackend();
+beforeAll(() => seedPrices(backend.DB));
 
 const PATHS = ["/web-api/calculator/reference", "/price-api/prices/formats"] as const;
 const GOOD_HEADERS = { "x-channel": "poster", "x-locale": "de-DE" };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
 import { readPrices } from "#backend/commerce/price-store.ts";
 import { priceSeed } from "#backend/commerce/seed.ts";
@@ -8,16 +8,11 @@ import { formatPrices } from "#domain/contract/format-prices.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { LOCALES, type Locale } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
-import { startBackend } from "#tests/support/backend.ts";
-import { addPrice, type Backend, daysAgo, seedPrices } from "./seed-prices.ts";
+import { useBackend } from "#tests/support/use-backend.ts";
+import { addPrice, daysAgo, seedPrices } from "./seed-prices.ts";
 
-let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  await seedPrices(backend.DB);
-});
-afterAll(() => backend?.close());
+const backend = useBackend();
+beforeAll(() => seedPrices(backend.DB));
 
 function ask(path: string, locale: Locale = "de-DE", channel: Channel = "poster") {
   return backend.fetch(path, { headers: { "x-channel": channel, "x-locale": locale } });

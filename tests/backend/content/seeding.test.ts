@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { contentPrune, contentSeed } from "#backend/content/seed.ts";
 import { type Statement, toSql } from "#backend/sql-statement.ts";
-import { startBackend } from "#tests/support/backend.ts";
+import { useBackend } from "#tests/support/use-backend.ts";
 import { defaultClient, type Wire, wire } from "./client.ts";
 import { files, seed, uuidOf } from "./fixture.ts";
 
@@ -115,18 +115,12 @@ describe("toSql", () => {
 });
 
 describe("seeding a database", () => {
-  let backend: Awaited<ReturnType<typeof startBackend>>;
+  const backend = useBackend();
   let line: Wire;
-
-  beforeAll(async () => {
-    backend = await startBackend();
-  });
 
   beforeEach(() => {
     line = wire(backend.fetch);
   });
-
-  afterAll(() => backend.close());
 
   const run = (statements: readonly Statement[]) =>
     backend.DB.batch(statements.map(({ sql, params }) => backend.DB.prepare(sql).bind(...params)));

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startBackend } from "#tests/support/backend.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { useBackend } from "#tests/support/use-backend.ts";
 import { editorOf } from "./editor.ts";
 import { files, seed } from "./fixture.ts";
 
@@ -13,18 +13,17 @@ interface Received {
 }
 
 let shop: ServiceStandIn;
-let backend: Awaited<ReturnType<typeof startBackend>>;
 let poster: ReturnType<typeof editorOf>;
 const received: Received[] = [];
 /** What the shop answers next; once these are used up, 200. */
 let answers: (number | "nothing")[] = [];
 
-beforeAll(async () => {
+const backend = useBackend(async () => {
   shop = await startService(hear);
-  backend = await startBackend({
-    WEBHOOK_URL_POSTER: `${shop.url}/poster/hook`,
-    WEBHOOK_URL_KARTENLIEBE: `${shop.url}/cards/hook`,
-  });
+  return { WEBHOOK_URL_POSTER: `${shop.url}/poster/hook`, WEBHOOK_URL_KARTENLIEBE: `${shop.url}/cards/hook` };
+});
+
+beforeAll(async () => {
   await seed(backend, files);
   poster = editorOf(backend, "poster");
 });
@@ -34,10 +33,7 @@ beforeEach(() => {
   answers = [];
 });
 
-afterAll(async () => {
-  await backend.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];

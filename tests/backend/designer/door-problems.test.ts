@@ -1,17 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MATERIALS } from "#domain/catalogue/material.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
-import { startBackend } from "#tests/support/backend.ts";
-import type { Backend } from "../commerce/seed-prices.ts";
+import { useBackend } from "#tests/support/use-backend.ts";
 import { readChoice, readProblems, readText } from "./door-html.ts";
 
-let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend?.close());
+const backend = useBackend();
 
 async function open(path: string, method = "GET") {
   const reply = await backend.fetch(path, { method });

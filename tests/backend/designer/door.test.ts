@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { MAT_FILLS } from "#domain/catalogue/frame-profile.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleHandOff } from "#domain/designer/photo-frame.ts";
-import { startBackend } from "#tests/support/backend.ts";
-import { addPrice, type Backend, daysAgo, seedPrices } from "../commerce/seed-prices.ts";
+import { useBackend } from "#tests/support/use-backend.ts";
+import { addPrice, daysAgo, seedPrices } from "../commerce/seed-prices.ts";
 import { hashStyle, readChoice, readText } from "./door-html.ts";
 
-let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  await seedPrices(backend.DB);
-});
-afterAll(() => backend?.close());
+const backend = useBackend();
+beforeAll(() => seedPrices(backend.DB));
 
 async function open(path: string, init?: { method: string }) {
   const reply = await backend.fetch(path, init);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_DEPTH } from "#domain/rich-text/parse-document.ts";
 import { richTextToPlainText } from "#domain/rich-text/plain-text.ts";
+import { runs } from "#tests/support/runs.ts";
 import { doc, mark, node, paragraph, text } from "./documents.ts";
 import { elementsOf, parseHtml, textOf } from "./html-tree.ts";
 import { renderDocument } from "./render-document.tsx";
@@ -64,7 +65,7 @@ describe("hostile documents", () => {
           expect(typeof richTextToPlainText(document)).toBe("string");
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1000, 200) },
     );
   });
 

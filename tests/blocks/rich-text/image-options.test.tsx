@@ -1,13 +1,8 @@
 import { buildStoryblokImage } from "@storyblok/richtext";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  IMAGE_FORMATS,
-  IMAGE_ROTATIONS,
-  type ImageOptions,
-  parseImageOptions,
-  storyblokImagePath,
-} from "#domain/page/image-options.ts";
+import { splitImageAddress, storyblokImagePath } from "#domain/page/image-address.ts";
+import { IMAGE_FORMATS, IMAGE_ROTATIONS, type ImageOptions, parseImageOptions } from "#domain/page/image-options.ts";
 
 const ASSET = "https://a.storyblok.com/f/88751/1200x800/0a1b2c3d4e/poster.jpg";
 const isOk = (options: unknown) => parseImageOptions(options).ok;
@@ -26,17 +21,6 @@ const arbitraryOptions = fc.record(
   },
   { requiredKeys: [], noNullPrototype: true },
 );
-
-/** The inverse of the path, by the image service's grammar. */
-function readPath(path: string): Record<string, unknown> {
-  const [, size, chain] = /\/m\/(?:(\d+x\d+)\/)?(?:filters:(.*))?$/.exec(path) ?? [];
-  const [width, height] = (size ?? "0x0").split("x").map(Number);
-  const filters = [...(chain ?? "").matchAll(/(\w+)\(([^)]*)\)/g)].map(([, name = "", value = ""]) => [
-    name,
-    name === "format" ? value : Number(value),
-  ]);
-  return { ...(width ? { width } : {}), ...(height ? { height } : {}), ...Object.fromEntries(filters) };
-}
 
 describe("image options", () => {
   test.each(["blur", "quality", "brightness"])("%s is within 0 and 100, both included", (name) => {
@@ -133,15 +117,56 @@ describe("the image path", () => {
     );
   });
 
-  test("holds all options again", () => {
+  test("is read back whole", () => {
     fc.assert(
-      fc.property(arbitraryOptions, ({ rotate, ...options }) => {
-        const turned = rotate === undefined || rotate === 0 ? options : { ...options, rotate };
-        expect(readPath(storyblokImagePath(ASSET, { ...turned, ...(rotate === undefined ? {} : { rotate }) }))).toEqual(
-          turned,
-        );
+      fc.property(arbitraryOptions, (options) => {
+        // Turning by 0 degrees is left out.
+        const { rotate, ...rest } = options;
+        const written = rotate === undefined || rotate === 0 ? rest : options;
+        expect(splitImageAddress(storyblokImagePath(ASSET, options))).toEqual({ src: ASSET, options: written });
       }),
+      { numRuns: 1000 },
     );
+  });
+
+  test.each<[string, ImageOptions]>([
+    ["", {}],
+    ["/", {}],
+    ["/600x0", { width: 600 }],
+    ["/0x400/", { height: 400 }],
+    ["/0x0/smart", {}],
+    [
+      "/-600x-400/smart/filters:grayscale():blur(10,5):format(webp)",
+      { width: 600, height: 400, blur: 10, format: "webp" },
+    ],
+    ["/fit-in/300x200/filters:fill(CCCCCC):quality(70)", { width: 300, height: 200, quality: 70 }],
+    ["/10x10:90x90/300x200", { width: 300, height: 200 }],
+    ["/600x0/filters:focal(1x1:2x2):rotate(90)", { width: 600, rotate: 90 }],
+    ["/filters:blur(900):brightness(-20):rotate(45):format(avif):quality(x):__proto__(1):blur", {}],
+    ["/filters:format(constructor)", {}],
+    [`/99999999999999999999x1`, { height: 1 }],
+  ])("with %j behind an asset is read as %j", (service, options) => {
+    expect(splitImageAddress(`${ASSET}/m${service}`)).toEqual({ src: ASSET, options });
+  });
+
+  test.each([
+    "",
+    "https://example.com/a.jpg/m/600x0",
+    ASSET,
+    `${ASSET}?x=/m/600x0`,
+    `${ASSET}/m600x0`,
+    `${ASSET}/m/1x1?a`,
+  ])("%j is no address of the image service", (address) =>
+    expect(splitImageAddress(address)).toEqual({ src: address, options: {} }),
+  );
+
+  test("costs linear time, however long", () => {
+    const started = performance.now();
+    for (const piece of ["/f/1/1x1/a/b", "/m/", "filters:", "1x1/", "blur(", "a(1)", "/f/1"]) {
+      splitImageAddress(`${ASSET}/m/${piece.repeat(50_000)}`);
+      splitImageAddress(piece.repeat(50_000));
+    }
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   test("is the official one wherever the official package takes the options", () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { withDesignerLocale } from "#domain/address/designer-locale.ts";
 import { pageHref, resolveLink } from "#domain/address/href.ts";
 import { linkKind, linkRel, parseLink } from "#domain/address/link.ts";
-import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaHref, offeredWidths, parseMediaPath } from "#domain/page/media.ts";
+import { MEDIA_WIDTHS, mediaHref, offeredWidths, parseMediaPath } from "#domain/page/media.ts";
+import { NO_EDITS } from "#domain/page/media-edits.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { pageAt, SHOPS, shopOf } from "./visit.ts";
 
@@ -134,13 +135,14 @@ describe("spec 001 §9: pictures", () => {
       fc.property(
         asset,
         fc.constantFrom(...MEDIA_WIDTHS),
-        fc.constantFrom(...MEDIA_FORMATS),
-        (picture, width, format) => {
-          expect(parseMediaPath(mediaHref(picture, width, format))).toEqual({
+        fc.constantFrom("auto", "avif", "webp", "jpeg"),
+        (picture, width, ending) => {
+          expect(parseMediaPath(mediaHref(picture, width, ending))).toEqual({
             asset: picture,
             width,
             height: null,
-            format,
+            ending,
+            edits: NO_EDITS,
           });
         },
       ),

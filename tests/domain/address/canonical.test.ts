@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalLocation } from "#domain/address/canonical.ts";
 import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
+import { runs } from "#tests/support/runs.ts";
 import { follow, pageAt, SHOPS, shopOf, visit } from "./visit.ts";
 
 const anyHost = fc.constantFrom(...SHOPS.keys());
@@ -151,7 +152,7 @@ describe("design §5: the canonical address", () => {
         expect(hops).toBeLessThanOrEqual(1);
         expect(end).not.toBe("redirect");
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 
@@ -165,7 +166,7 @@ describe("design §5: the canonical address", () => {
         expect(location).toMatch(/^(https:\/\/[a-z0-9.-]+)?\/(?!\/)/);
         expect(SHOPS.has(new URL(location, address).hostname)).toBe(true);
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 

@@ -18,6 +18,7 @@ import { DEFAULT_ROBOTS, isIndexed, parseRobots, ROBOTS_VALUES } from "#domain/p
 import { ok, quoted } from "#domain/parsed.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { LANGUAGES } from "#domain/shop/locale.ts";
+import { runs } from "#tests/support/runs.ts";
 
 describe("spec 000 §2: slug sanity", () => {
   it.each([
@@ -65,7 +66,7 @@ describe("spec 000 §2: slug sanity", () => {
           else expect(slug.problem).toMatch(/\.$/);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

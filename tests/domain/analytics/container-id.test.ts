@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseContainerId } from "#domain/analytics/container-id.ts";
 import { ok } from "#domain/parsed.ts";
+import { runs } from "#tests/support/runs.ts";
 
 describe("spec 000 §5: analytics container ids, from anyone", () => {
   it("are taken as they are or refused in a sentence, of any length", () => {
@@ -19,7 +20,7 @@ describe("spec 000 §5: analytics container ids, from anyone", () => {
         else expect(parsed.problem).toMatch(/ is no container id such as GTM-AB12 or G-AB12\.$/);
         if (parsed.ok) expect(text).toMatch(/^(GTM|G)-[A-Z0-9]+$/);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

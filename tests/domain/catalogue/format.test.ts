@@ -5,6 +5,7 @@ import { formatKey, isSameSize, parseFormat, rotate, toPortrait } from "#domain/
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
 import { ok } from "#domain/parsed.ts";
 import { LOCALES, localeChain, parseLocale } from "#domain/shop/locale.ts";
+import { runs } from "#tests/support/runs.ts";
 
 describe("spec 000 §5: format strings", () => {
   it("reads what it writes", () => {
@@ -13,7 +14,7 @@ describe("spec 000 §5: format strings", () => {
       fc.property(side, side, (width, height) => {
         expect(parseFormat(formatKey({ width, height }))).toEqual(ok({ width, height }));
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 

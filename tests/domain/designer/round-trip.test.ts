@@ -5,6 +5,7 @@ import { DESIGNER_BASE_PATHS, type Designer } from "#domain/designer/base-path.t
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
 import { articleHandOff, handOffArticle } from "#domain/designer/photo-frame.ts";
 import { buildDesignerQuery } from "#domain/designer/query.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
 import { anyHandOff } from "./any-hand-off.ts";
 
 function parseHref(href: string) {
@@ -19,7 +20,7 @@ const RULED: Partial<Record<Designer, string[]>> = {
 };
 
 describe("spec 000 §3: what is built is what is read", () => {
-  it.each(Object.keys(DESIGNER_BASE_PATHS) as Designer[])("for 10,000 configurations of %s", (designer) => {
+  it.each(Object.keys(DESIGNER_BASE_PATHS) as Designer[])(`for ${runsText(10_000)} configurations of %s`, (designer) => {
     fc.assert(
       fc.property(anyHandOff(designer), (handOff) => {
         const read = parseHref(designerHref(handOff));
@@ -31,7 +32,7 @@ describe("spec 000 §3: what is built is what is read", () => {
         }
         expect(read).toEqual({ ok: true, designer, parameters });
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FILTER_TYPES, isEverything, isFilterType, normaliseValues } from "#domain/listing/filter.ts";
 import { buildListingQuery, LAST_PAGE, PAGE_SIZES, parseListingQuery } from "#domain/listing/listing-query.ts";
 import { DEFAULT_SORT, parseSort, SORT_OPTIONS } from "#domain/listing/sort.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
 
 const PLAIN = { filters: {}, sort: "popularity", page: 1, pageSize: 12 } as const;
 
@@ -61,12 +62,12 @@ describe("spec 000 §9: listing addresses", () => {
     ).toBe("color[]=blau%20%26%20gr%C3%BCn&color[]=rot&style[]=modern&sort=created&page=2&pageSize=48");
   });
 
-  it("are read back, 10,000 times", () => {
+  it(`are read back, ${runsText(10_000)} times`, () => {
     fc.assert(
       fc.property(listing, (query) => {
         expect(parseListingQuery(`?${buildListingQuery(query)}`)).toEqual({ query, problems: [] });
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 

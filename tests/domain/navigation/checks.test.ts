@@ -14,6 +14,7 @@ import {
   unknownRouteStep,
 } from "#domain/navigation/route-error.ts";
 import { resolveRouteSteps } from "#domain/navigation/route-steps.ts";
+import { runs } from "#tests/support/runs.ts";
 
 describe("spec 000 §4: navigation checks", () => {
   it("run in order: leave, global, update, per-route, enter, resolve", async () => {
@@ -91,7 +92,7 @@ describe("spec 000 §4: navigation checks", () => {
         if (!isShopPath(text)) return;
         expect(new URL(text, "https://posterliebe.de").host).toBe("posterliebe.de");
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

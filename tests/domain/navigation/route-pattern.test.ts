@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileRoutePattern, type RouteParameters, type RoutePattern } from "#domain/navigation/route-pattern.ts";
 import { ok } from "#domain/parsed.ts";
+import { runs } from "#tests/support/runs.ts";
 
 function compile(pattern: string): RoutePattern {
   const compiled = compileRoutePattern(pattern);
@@ -92,7 +93,7 @@ describe("spec 000 §5: custom route patterns", () => {
         const url = new URL(path.value, "https://posterliebe.de");
         expect([url.host, url.pathname]).toEqual(["posterliebe.de", path.value]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -108,7 +109,7 @@ describe("spec 000 §5: custom route patterns", () => {
         const path = pattern.build(drawn);
         expect(path.ok && pattern.match(path.value)).toEqual(drawn);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -121,7 +122,7 @@ describe("spec 000 §5: custom route patterns", () => {
         else expect(compiled.problem).toMatch(/\.$/);
         void compile("/:language([a-z]{2})?/:path*").match(path);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

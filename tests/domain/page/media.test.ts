@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  MEDIA_FORMATS,
+  EDITED_WIDTHS,
   MEDIA_WIDTHS,
   mediaHref,
   offeredWidths,
@@ -9,6 +9,8 @@ import {
   parseMediaPath,
   socialPreviewHref,
 } from "#domain/page/media.ts";
+import { EDIT_STEPS, type MediaEdits, NO_EDITS, writeEdits } from "#domain/page/media-edits.ts";
+import { MEDIA_ENDINGS, MEDIA_FORMATS } from "#domain/page/media-format.ts";
 
 const PATH = "f/1001/4032x3024/0a1b2c3d4e/boote-im-hafen.jpg";
 const ASSET = { path: PATH, width: 4032, height: 3024 };
@@ -48,28 +50,89 @@ describe("design §5: the address of an asset", () => {
   });
 });
 
+const anyEdits: fc.Arbitrary<MediaEdits> = fc.record(
+  {
+    crop: fc.constantFrom(...EDIT_STEPS.crop),
+    blur: fc.constantFrom(...EDIT_STEPS.blur),
+    brightness: fc.constantFrom(...EDIT_STEPS.brightness),
+    rotate: fc.constantFrom(...EDIT_STEPS.rotate),
+    quality: fc.constantFrom(...EDIT_STEPS.quality),
+  },
+  { noNullPrototype: true },
+);
+const EVERY_WIDTH = ["auto", "avif", "webp", "jpeg"];
+
 describe("spec 000 §7: the address of a picture", () => {
-  it("is one for every listed width and format, and is read back", () => {
+  it("is one for every listed width and ending, and is read back", () => {
     for (const width of MEDIA_WIDTHS) {
-      for (const format of MEDIA_FORMATS) {
-        expect(parseMediaPath(mediaHref(ASSET, width, format))).toEqual({ asset: ASSET, width, height: null, format });
+      for (const ending of MEDIA_ENDINGS) {
+        const isOffered = EVERY_WIDTH.includes(ending) || EDITED_WIDTHS.includes(width);
+        expect(parseMediaPath(mediaHref(ASSET, width, ending))).toEqual(
+          isOffered ? { asset: ASSET, width, height: null, ending, edits: NO_EDITS } : null,
+        );
       }
     }
+  });
+
+  it("carries an editor's changes, and is read back", () => {
+    fc.assert(
+      fc.property(
+        anyEdits,
+        fc.constantFrom(...EDITED_WIDTHS),
+        fc.constantFrom(...MEDIA_ENDINGS),
+        (edits, width, ending) => {
+          const path = mediaHref(ASSET, width, ending, edits);
+          expect(parseMediaPath(path)).toEqual({ asset: ASSET, width, height: null, ending, edits });
+          const others = MEDIA_WIDTHS.filter((other) => !EDITED_WIDTHS.includes(other));
+          if (writeEdits(edits) !== "")
+            for (const other of others) expect(parseMediaPath(mediaHref(ASSET, other, ending, edits))).toBeNull();
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    "crop3x2-blur16",
+    "blur15-crop3x2",
+    "blur15-blur15",
+    "blur15-blur40",
+    "blur0",
+    "crop",
+    "quality85",
+    "rotate0",
+    "rotate45",
+    "crop3x2-",
+    "-crop3x2",
+    "constructor",
+    "CROP3x2",
+    "crop7x5",
+  ])("has no second spelling, nor changes beside the list: %s", (changes) => {
+    expect(parseMediaPath(`/media/319.webp/${changes}/${PATH}`)).toBeNull();
+  });
+
+  it("lets a stranger order a bounded number of conversions of one asset", () => {
+    const editings = Object.values(EDIT_STEPS).reduce((product, steps) => product * steps.length, 1);
+    const plain = MEDIA_WIDTHS.length * 3 + EDITED_WIDTHS.length;
+    const edited = (editings - 1) * EDITED_WIDTHS.length * MEDIA_FORMATS.length;
+    expect([plain, edited]).toEqual([59, 46_060]);
   });
 
   it("has no width or format beside the list, nor a second spelling", () => {
     const width = fc.oneof(
       fc.integer({ min: -5000, max: 50_000 }).map(String),
-      fc.constantFrom("0479", "00319", "479.0", "+479", "4e2", "", "٤٧٩", "319 "),
+      fc.constantFrom("0479", "00319", "479.0", "+479", "4e2", "", "٤٧٩", "319 ", "320"),
     );
-    const format = fc.constantFrom(...MEDIA_FORMATS, "png", "gif", "jpg", "WEBP", "svg", "");
+    const listed = fc.constantFrom(...MEDIA_WIDTHS).map(String);
+    const ending = fc.constantFrom(...MEDIA_ENDINGS, "gif", "jpg", "WEBP", "svg", "");
     fc.assert(
-      fc.property(width, format, (wide, type) => {
+      fc.property(fc.oneof(width, listed), ending, (wide, type) => {
         const path = `/media/${wide}.${type}/${PATH}`;
         const parsed = parseMediaPath(path);
-        const isListed = MEDIA_WIDTHS.map(String).includes(wide) && MEDIA_FORMATS.some((listed) => listed === type);
+        const widths = type === "png" ? EDITED_WIDTHS : MEDIA_WIDTHS;
+        const isListed = widths.map(String).includes(wide) && MEDIA_ENDINGS.some((known) => known === type);
         expect(parsed !== null).toBe(isListed);
-        if (parsed) expect(mediaHref(parsed.asset, parsed.width, parsed.format)).toBe(path);
+        if (parsed) expect(mediaHref(parsed.asset, parsed.width, parsed.ending)).toBe(path);
       }),
       { numRuns: 1000 },
     );
@@ -105,19 +168,31 @@ describe("spec 001 §9: the widths of a picture", () => {
     [{ width: 4032, height: 200 }, 500, [319, 479]],
     [{ width: 4032, height: 200 }, 1, [319]],
   ])("of %j within %s are %j", (size, limit, expected) => {
-    expect(offeredWidths({ path: PATH, ...size }, limit)).toEqual(expected);
+    expect(offeredWidths(size, limit)).toEqual(expected);
   });
 
   it.each([4032, 1200, 100])("beside a link, of %d px, is cut to 1200 by 627", (width) => {
     const asset = { path: PATH.replace("4032", String(width)), width, height: 3024 };
     expect(socialPreviewHref(asset)).toBe(`/media/1200x627.jpeg/${asset.path}`);
-    expect(parseMediaPath(socialPreviewHref(asset))).toEqual({ asset, width: 1200, height: 627, format: "jpeg" });
+    expect(parseMediaPath(socialPreviewHref(asset))).toEqual({
+      asset,
+      width: 1200,
+      height: 627,
+      ending: "jpeg",
+      edits: NO_EDITS,
+    });
   });
 
-  it.each(["1200x628.jpeg", "1201x627.jpeg", "1200x627.webp", "0x627.jpeg", "1200x.jpeg", "319x200.avif"])(
-    "are never cut to %s",
-    (name) => {
-      expect(parseMediaPath(`/media/${name}/${PATH}`)).toBeNull();
-    },
-  );
+  it.each([
+    "1200x628.jpeg",
+    "1201x627.jpeg",
+    "1200x627.webp",
+    "1200x627.auto",
+    "1200x627.jpeg/blur5",
+    "0x627.jpeg",
+    "1200x.jpeg",
+    "319x200.avif",
+  ])("are never cut to %s", (name) => {
+    expect(parseMediaPath(`/media/${name}/${PATH}`)).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type PriceHistory, priceAt } from "#domain/price/price-history.ts";
+import { runs } from "#tests/support/runs.ts";
 import { DAY_MS, history } from "./history-in-days.ts";
 
 const amount = fc.integer({ min: 0, max: 12 });
@@ -18,7 +19,7 @@ describe("spec 000 §3: the price at an instant, for any history", () => {
       fc.property(anyHistory, day, (prices, today) => {
         expect(priceAt(prices, today * DAY_MS)).toEqual(readDayByDay(prices, today));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

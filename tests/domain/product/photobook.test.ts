@@ -12,6 +12,7 @@ import {
   photobookVariantKey,
 } from "#domain/product/photobook.ts";
 import { PHOTO_PRINT_FINISHES, PHOTO_PRINT_FORMATS, PHOTOBOX_TYPES } from "#domain/product/photobox.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
 const variant = fc.record({
@@ -34,12 +35,12 @@ describe("spec 000 §3: photo books", () => {
     expect(parsePhotobookVariantKey(key)).toEqual(ok({ ...parts, coverLamination: "glossy" }));
   });
 
-  it("have a variant key that is read back, 10,000 times", () => {
+  it(`have a variant key that is read back, ${runsText(10_000)} times`, () => {
     fc.assert(
       fc.property(variant, (drawn) => {
         expect(parsePhotobookVariantKey(photobookVariantKey(drawn))).toEqual(ok(drawn));
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -76,7 +77,7 @@ describe("spec 000 §3: photo books", () => {
           if (parsed.ok) expect(photobookVariantKey(parsed.value)).toBe(text);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

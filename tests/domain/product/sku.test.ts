@@ -9,14 +9,15 @@ import {
   parseInlaySku,
   parseRibbonSku,
 } from "#domain/product/sku.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
 
 const word = fc.stringMatching(/^[A-Za-z0-9_]{1,12}$/);
 const side = fc.integer({ min: 1, max: 99_999 });
 const size = fc.record({ width: side, height: side });
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: runs(10_000) };
 
 describe("spec 000 §3: skus", () => {
-  it("of envelopes are prefix-subtype-colour-WxH, read back 10,000 times", () => {
+  it(`of envelopes are prefix-subtype-colour-WxH, read back ${runsText(10_000)} times`, () => {
     const parts = { prefix: "ENV", subtype: "seidig", colour: "creme", size: { width: 162, height: 114 } };
     expect(buildEnvelopeSku(parts)).toBe("ENV-seidig-creme-162x114");
     fc.assert(
@@ -27,7 +28,7 @@ describe("spec 000 §3: skus", () => {
     );
   });
 
-  it("of inlays are prefix-WxH-paper, read back 10,000 times", () => {
+  it(`of inlays are prefix-WxH-paper, read back ${runsText(10_000)} times`, () => {
     expect(buildInlaySku({ prefix: "INL", size: { width: 140, height: 140 }, paper: "pergament" })).toBe(
       "INL-140x140-pergament",
     );
@@ -39,7 +40,7 @@ describe("spec 000 §3: skus", () => {
     );
   });
 
-  it("of ribbons are prefix-subtype-colour, read back 10,000 times", () => {
+  it(`of ribbons are prefix-subtype-colour, read back ${runsText(10_000)} times`, () => {
     expect(buildRibbonSku({ prefix: "RIB", subtype: "satin", colour: "rot" })).toBe("RIB-satin-rot");
     fc.assert(
       fc.property(fc.record({ prefix: word, subtype: word, colour: word }), (sku) => {

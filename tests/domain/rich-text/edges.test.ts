@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseImageOptions } from "#domain/page/image-options.ts";
-import { applyImageOptions, imageAddress } from "#domain/rich-text/image.ts";
+import { applyImageOptions, imageAddress, parseImage } from "#domain/rich-text/image.ts";
 import { isSameLink, parseLink } from "#domain/rich-text/link.ts";
 import { isSafeHref } from "#domain/rich-text/safe-href.ts";
 import { parseCell } from "#domain/rich-text/table.ts";
@@ -31,12 +31,24 @@ describe("spec 000 §5: image options in rich text", () => {
     [{ width: 1200, height: 800 }, { rotate: 90 as const }, 800, 1200],
     [{ width: 1200, height: 800 }, { rotate: 270 as const, width: 600 }, 400, 600],
     [{ width: 1200, height: 800 }, { rotate: 180 as const, height: 400 }, 600, 400],
-    [{}, { rotate: 90 as const, width: 600 }, undefined, undefined],
-    [{}, { width: 600 }, undefined, undefined],
-    [{}, { width: 600, height: 300 }, 600, 300],
+    [{ width: 1200, height: 800 }, { width: 600, height: 300 }, 600, 300],
+    [{ width: 1200, height: 800 }, { width: 1 }, 1, 1],
   ])("turn and size a picture of %j by %j", (size, options, width, height) => {
     const delivered = applyImageOptions(image(size), options);
     expect([delivered.width, delivered.height]).toEqual([width, height]);
+  });
+
+  it("stand back behind those that a picture's own address carries", () => {
+    const own = { ...image({}), src: `${ASSET}/m/600x0/filters:blur(10)` };
+    const delivered = applyImageOptions(own, { width: 300, quality: 70 });
+    expect(delivered).toMatchObject({ src: `${ASSET}/m/600x0/filters:blur(10):quality(70)`, width: 600, height: 400 });
+    expect(applyImageOptions(own, {})).toMatchObject({ src: own.src, width: 600, height: 400 });
+    expect(parseImage({ src: own.src })).toMatchObject({ src: own.src, width: 600, height: 400 });
+  });
+
+  it("leave a picture without any as it is", () => {
+    const plain = image({ width: 1200, height: 800 });
+    expect(applyImageOptions(plain, {})).toBe(plain);
   });
 });
 

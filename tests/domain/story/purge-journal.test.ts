@@ -13,6 +13,7 @@ import {
   purgeEverything,
 } from "#domain/story/purge-journal.ts";
 import { datasourceTag, folderTag, publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
 
 const published = (...publishes: string[][]) =>
   publishes.reduce((journal, tags) => appendPurge(journal, "changed", tags), EMPTY_JOURNAL);
@@ -164,7 +165,7 @@ function play(steps: readonly Step[]) {
 }
 
 describe("design §4: replicas that lag", () => {
-  it("never keep a stale copy for good: 20,000 random schedules", () => {
+  it(`never keep a stale copy for good: ${runsText(20_000)} random schedules`, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const { truth, unannounced, running, replicas, announce, replicate, read } = play(steps);
@@ -181,7 +182,7 @@ describe("design §4: replicas that lag", () => {
           }
         }
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 });

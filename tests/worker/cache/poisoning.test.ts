@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { describe, expect, it } from "vitest";
+import { useShop } from "#tests/support/use-shop.ts";
 
 const EVIL = "evil.example";
 
-let shop: RunningShop;
+const shop = useShop();
 /** The same shop without a page cache: what every visitor should get. */
-let plain: RunningShop;
-beforeAll(async () => {
-  [shop, plain] = [await startShop(), await startShop({ vars: { PAGE_CACHE: "off" } })];
-});
-afterAll(() => Promise.all([shop.close(), plain.close()]));
+const plain = useShop({ vars: { PAGE_CACHE: "off" } });
 
 /** What someone sends first, for a page that nobody has asked for yet. */
 interface Trick {

@@ -1,28 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { type RunningShop, type ShopOptions, startShop } from "#tests/support/shop.ts";
+import type { RunningShop, ShopOptions } from "#tests/support/shop.ts";
+import { useShop } from "#tests/support/use-shop.ts";
 
 const UNAVAILABLE = "Die Preise sind gerade nicht erreichbar.";
 
-let shop: RunningShop;
 let service: ServiceStandIn;
 
-function useShop(options: (url: string) => ShopOptions): void {
-  beforeAll(async () => {
+/** A shop one of whose services is `service`. */
+function useShopOn(options: (url: string) => ShopOptions): RunningShop {
+  const shop = useShop(async () => {
     service = await startService((_, response) => json(response, {}, 500));
-    shop = await startShop(options(service.url));
+    return options(service.url);
   });
-  afterAll(async () => {
-    await shop.close();
-    await service.close();
-  });
+  afterAll(() => service.close());
   afterEach(() => {
     service.paths.length = 0;
   });
+  return shop;
 }
 
 describe("commerce is down", () => {
-  useShop((url) => ({ vars: { PAGE_CACHE: "off", COMMERCE_URL: url, COMMERCE_TIMEOUT_MS: "300" } }));
+  const shop = useShopOn((url) => ({ vars: { PAGE_CACHE: "off", COMMERCE_URL: url, COMMERCE_TIMEOUT_MS: "300" } }));
 
   it.each([
     ["answers 500", (_: unknown, response: Parameters<typeof json>[0]) => json(response, {}, 500)],
@@ -103,7 +102,7 @@ const STORY = {
 };
 
 describe("the content service is down", () => {
-  useShop((url) => ({ vars: { PAGE_CACHE: "off", CONTENT_URL: url, CONTENT_TIMEOUT_MS: "2500" } }));
+  const shop = useShopOn((url) => ({ vars: { PAGE_CACHE: "off", CONTENT_URL: url, CONTENT_TIMEOUT_MS: "2500" } }));
 
   const serveStory: ServiceStandIn["answer"] = (request, response) =>
     request.url?.includes("/de-DE/probe")

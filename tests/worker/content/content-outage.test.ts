@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announce } from "#tests/support/announce.ts";
 import { answerContent, type PublishedStories } from "#tests/support/content-stand-in.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { useShop } from "#tests/support/use-shop.ts";
 
 const PAGES = ["/", "/leinwand", "http://at.poster.localhost/leinwand", "/leinwand/_payload.json"];
 /** A page may wait a second for its new story, and its shell for another. */
@@ -16,20 +17,18 @@ const published: PublishedStories = new Map([
   ["de-DE/geht", { title: "Geht", id: 4, content: { body: [] } }],
 ]);
 
-let shop: RunningShop;
 let storyblok: ServiceStandIn;
 let version = 1;
-beforeAll(async () => {
+const shop = useShop(async () => {
   storyblok = await startService(() => undefined);
   works();
-  shop = await startShop({ vars: { CONTENT_URL: storyblok.url, STORY_MAX_AGE_SECONDS: "86400" }, unseeded: true });
+  return { vars: { CONTENT_URL: storyblok.url, STORY_MAX_AGE_SECONDS: "86400" }, unseeded: true };
+});
+beforeAll(async () => {
   for (const path of [...PAGES, "/geht"]) expect((await shop.get(path)).status).toBe(200);
   await shop.get("/sitemap-1.xml");
 });
-afterAll(async () => {
-  await shop.close();
-  await storyblok.close();
-});
+afterAll(() => storyblok.close());
 
 function works() {
   storyblok.answer = async (request, response) => {

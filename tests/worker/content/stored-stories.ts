@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import { appendPurges, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { answerContent, type PublishedStories } from "#tests/support/content-stand-in.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
 import { createStoredIndexes } from "#worker/content/stored-index.ts";
+import { useShop } from "#tests/support/use-shop.ts";
 import { createStoryCopies } from "#worker/content/story-copies.ts";
 import { createStoryFetcher } from "#worker/content/story-fetcher.ts";
 import { createStoryIndexes } from "#worker/content/story-index.ts";
@@ -20,7 +20,7 @@ type StoriesKv = Parameters<typeof createStoryCopies>[0]["kv"];
 
 /** The story store on a real KV, with a content service, a journal and a clock that a test has in its hands. */
 export function storedStories() {
-  let shop: RunningShop;
+  const shop = useShop({ unseeded: true });
   let behind: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => {
     behind.push(work);
@@ -104,10 +104,6 @@ export function storedStories() {
     return { endpoint: "http://content.test", token: "t", timeoutMs: 5000, upstream: { fetch }, beginReading };
   }
 
-  beforeAll(async () => {
-    shop = await startShop({ unseeded: true });
-  });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     const { keys } = await shop.STORIES.list();
     await Promise.all(keys.map(({ name }) => shop.STORIES.delete(name)));

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appendPurge } from "#domain/story/purge-journal.ts";
 import { BACKOFF_MS, FRESH_MS, storedStories } from "./stored-stories.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
 
 const stories = storedStories();
 const waitUntil = () => {};
@@ -18,9 +19,9 @@ beforeEach(async () => {
 });
 
 describe("a slug that nobody knows", () => {
-  it("asks nobody and is written nowhere: 10,000 random ones", async () => {
+  it(`asks nobody and is written nowhere: ${runsText(10_000)} random ones`, async () => {
     const before = (await stories.kv().list()).keys.length;
-    const slugs = fc.sample(fc.stringMatching(/^[a-z0-9-]{1,40}(\/[a-z0-9-]{1,20}){0,3}$/), 10_000);
+    const slugs = fc.sample(fc.stringMatching(/^[a-z0-9-]{1,40}(\/[a-z0-9-]{1,20}){0,3}$/), runs(10_000));
     for (const slug of slugs) if (!stories.published.has(`de-DE/${slug}`)) expect(await stories.read(slug)).toBeNull();
     await stories.settle();
     expect([stories.asked, stories.indexed]).toEqual([[], 0]);

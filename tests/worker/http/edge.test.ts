@@ -117,6 +117,7 @@ describe("pictures", () => {
   it.each([
     `/media/480.webp/${asset}`,
     `/media/479.png/${asset}`,
+    `/media/479.gif/${asset}`,
     `/media/479.webp/f/1001/1006x466/d4783719f7/nichts.jpg`,
     "/media/479.webp/f/1001/1006x466/../../../v2/cdn/stories",
     "/media/479.webp/https://example.com/f/1/1x1/a/b.jpg",

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { editorOf } from "#tests/support/editor.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { useShop } from "#tests/support/use-shop.ts";
 
 const TOKEN = "operators-of-this-test";
 const ORIGIN = "http://de.poster.localhost";
 
-let shop: RunningShop;
 let cloudflare: ServiceStandIn;
 let bodies: unknown[];
-beforeAll(async () => {
+const shop = useShop(async () => {
   cloudflare = await startService(() => undefined);
   const zone = { CLOUDFLARE_ZONE_ID: "zone", CLOUDFLARE_API_TOKEN: "t", CLOUDFLARE_API_URL: cloudflare.url };
-  shop = await startShop({ vars: { OPS_TOKEN: TOKEN, STORY_MAX_AGE_SECONDS: "86400", ...zone } });
+  return { vars: { OPS_TOKEN: TOKEN, STORY_MAX_AGE_SECONDS: "86400", ...zone } };
 });
-afterAll(async () => {
-  await shop.close();
-  await cloudflare.close();
-});
+afterAll(() => cloudflare.close());
 beforeEach(() => {
   bodies = [];
   cloudflare.answer = (request, response) => {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { editorOf } from "#tests/support/editor.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { useShop } from "#tests/support/use-shop.ts";
 
-let shop: RunningShop;
-let editor: ReturnType<typeof editorOf>;
+// Old age never makes a copy stale here: only a publish does.
+const shop = useShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
+const editor = editorOf(shop);
 beforeAll(async () => {
-  // Old age never makes a copy stale here: only a publish does.
-  shop = await startShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
-  editor = editorOf(shop);
   await editor.create("de-DE", "unbeteiligt", { title: "Unbeteiligt" });
 });
-afterAll(() => shop.close());
 
 const show = async (path: string) => {
   const reply = await shop.get(path);

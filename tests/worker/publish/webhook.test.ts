@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Channel } from "#domain/shop/shop.ts";
 import { announce as announceTo, WEBHOOK_SECRETS as SECRETS, sign } from "#tests/support/announce.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { useShop } from "#tests/support/use-shop.ts";
 
 const CANVAS_ID = 4711;
 
-let shop: RunningShop;
-beforeAll(async () => {
-  // Old age never makes a copy stale here: only a publish does.
-  shop = await startShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
-});
-afterAll(() => shop.close());
+// Old age never makes a copy stale here: only a publish does.
+const shop = useShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
 
 const announce = (event: unknown, channel: Channel = "poster", signature?: string) =>
   announceTo(shop, event, { channel, ...(signature !== undefined && { signature }) });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { useShop } from "#tests/support/use-shop.ts";
 
 const DOOR = "/configurator-photo-frame/";
 
 describe("the way to the designer", () => {
-  let shop: RunningShop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useShop();
 
   it("leads from every size of a material to its door, at the price the page stated", async () => {
     const html = await (await shop.get("/leinwand?material=acrylglas")).text();
@@ -91,16 +87,12 @@ describe("an app behind the shop", () => {
 });
 
 describe("a designer of one's own", () => {
-  let shop: RunningShop;
   let designer: ServiceStandIn;
-  beforeAll(async () => {
+  const shop = useShop(async () => {
     designer = await startService((_, response) => response.end("<h1>Designer</h1>"));
-    shop = await startShop({ vars: { DESIGNER_URL: `${designer.url}/` }, unseeded: true });
+    return { vars: { DESIGNER_URL: `${designer.url}/` }, unseeded: true };
   });
-  afterAll(async () => {
-    await shop.close();
-    await designer.close();
-  });
+  afterAll(() => designer.close());
 
   it("is asked with the address as it is", async () => {
     const address = `${DOOR}?materialType=poster&locale=de-DE&x=%2F%20A`;

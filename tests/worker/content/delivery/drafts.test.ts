@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { editorOf, previewQuery } from "#tests/support/editor.ts";
+import { runs } from "#tests/support/runs.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const API = "/frontend-api/mp/storyblok";
@@ -137,7 +138,7 @@ describe("a draft", () => {
         const values = await Promise.all(keys.map(({ name }) => shop.STORIES.get(name)));
         expect(values.filter((value) => value?.includes(DRAFT) || value?.includes(TYPED))).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25, 8) },
     );
   });
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { expect, it } from "vitest";
+import { useShop } from "#tests/support/use-shop.ts";
 
 const CANVAS = "de-DE/leinwand";
 
-let shop: RunningShop;
-beforeAll(async () => {
-  // Old age never makes a copy stale here: only the backend's webhook does.
-  shop = await startShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
-});
-afterAll(() => shop.close());
+// Old age never makes a copy stale here: only the backend's webhook does.
+const shop = useShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
 
 async function manage<Body>(path: string, channel = "poster"): Promise<Body> {
   const space = channel === "poster" ? 1001 : 1002;

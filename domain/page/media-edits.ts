@@ -1,0 +1,78 @@
+import { IMAGE_ROTATIONS, type ImageOptions } from "./image-options.ts";
+import { deliveredSize, type ImageSize, isTurned } from "./image-size.ts";
+
+/**
+ * What an editor may have done to a picture, in few steps: any number would let a stranger order any number of
+ * conversions. The first value of each is "nothing", and never stands in an address.
+ */
+export const EDIT_STEPS = {
+  /** Width to height of what is left of the picture; empty keeps it whole. */
+  crop: ["", "1x2", "2x3", "3x4", "1x1", "4x3", "3x2", "16x9", "2x1"],
+  blur: [0, 5, 15, 40],
+  brightness: [0, 20, 50, 100],
+  rotate: IMAGE_ROTATIONS,
+  /** Spec 000 §9: 85 where nothing else is asked for. */
+  quality: [85, 50, 70, 100],
+} as const;
+
+export type MediaEdits = { readonly [Name in keyof typeof EDIT_STEPS]: (typeof EDIT_STEPS)[Name][number] };
+
+export const NO_EDITS: MediaEdits = { crop: "", blur: 0, brightness: 0, rotate: 0, quality: 85 };
+
+const EDIT_NAMES = ["crop", "blur", "brightness", "rotate", "quality"] as const satisfies (keyof MediaEdits)[];
+
+const EDIT_OF_PART = new Map<string, Partial<MediaEdits>>(
+  EDIT_NAMES.flatMap((name) => EDIT_STEPS[name].slice(1).map((value) => [`${name}${value}`, { [name]: value }])),
+);
+
+/** The edits as they stand in an address, `crop3x2-blur15-rotate90`; empty where there are none. */
+export function writeEdits(edits: MediaEdits): string {
+  return EDIT_NAMES.filter((name) => edits[name] !== NO_EDITS[name])
+    .map((name) => `${name}${edits[name]}`)
+    .join("-");
+}
+
+/** The inverse of `writeEdits`; null for a text that it never writes, be it another spelling of the same. */
+export function parseEdits(text: string): MediaEdits | null {
+  const parts = text === "" ? [] : text.split("-").map((part) => EDIT_OF_PART.get(part));
+  const edits: MediaEdits = Object.assign({ ...NO_EDITS }, ...parts);
+  return writeEdits(edits) === text ? edits : null;
+}
+
+/** An editor's options (spec 000 §5) in the nearest steps. Width and height together crop; one alone only resizes. */
+export function editsOf(options: ImageOptions, asset: ImageSize): MediaEdits {
+  const { width, height, blur = 0, brightness = 0, rotate = 0, quality = NO_EDITS.quality } = options;
+  const isCropped = width !== undefined && height !== undefined;
+  return {
+    crop: isCropped ? nearestCrop(deliveredSize(asset, options)) : "",
+    blur: nearest(EDIT_STEPS.blur, blur),
+    brightness: nearest(EDIT_STEPS.brightness, brightness),
+    rotate,
+    quality: nearest(EDIT_STEPS.quality, quality),
+  };
+}
+
+/** The largest picture that an asset gives with its edits: never enlarged. */
+export function editedSize({ width, height }: ImageSize, { crop, rotate }: MediaEdits): ImageSize {
+  const turned = isTurned(rotate) ? { width: height, height: width } : { width, height };
+  if (crop === "") return turned;
+  const ratio = ratioOf(crop);
+  const widest = Math.max(1, Math.min(turned.width, Math.round(turned.height * ratio)));
+  return { width: widest, height: Math.max(1, Math.round(widest / ratio)) };
+}
+
+function nearestCrop({ width, height }: ImageSize): MediaEdits["crop"] {
+  const [, ...crops] = EDIT_STEPS.crop;
+  // As ratios compare: 2x1 is as far from 1x1 as 1x2 is.
+  const distance = (crop: MediaEdits["crop"]) => Math.abs(Math.log((ratioOf(crop) * height) / width));
+  return crops.reduce((best, crop) => (distance(crop) < distance(best) ? crop : best));
+}
+
+function ratioOf(crop: string): number {
+  const [across = 1, down = 1] = crop.split("x").map(Number);
+  return across / down;
+}
+
+function nearest<Step extends number>(steps: readonly [Step, ...Step[]], value: number): Step {
+  return steps.reduce((best, step) => (Math.abs(step - value) < Math.abs(best - value) ? step : best));
+}

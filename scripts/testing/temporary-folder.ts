@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stopPrograms } from "../command.ts";
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+/** Programs that were told to stop are still closing their files. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
+
+/**
+ * Gives this process and all that it starts a temporary folder of their own, which goes when this process ends, also on
+ * Ctrl-C: workerd, Chromium and Vitest all leave something behind.
+ */
+export function useTemporaryFolder(): void {
+  const folder = mkdtempSync(join(tmpdir(), "printshop-test-"));
+  process.env.TMPDIR = folder;
+  process.on("exit", () => rmSync(folder, REMOVAL));
+  for (const [signal, code] of Object.entries(SIGNALS)) {
+    // Ctrl-C comes twice: from the terminal, and from the process that started this one.
+    process.on(signal, async () => {
+      await stopPrograms();
+      process.exit(code);
+    });
+  }
+}

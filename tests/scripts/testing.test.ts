@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseTestArguments } from "#scripts/testing/arguments.ts";
+import { selectTests } from "#scripts/testing/selection.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
+
+const TIMEOUT_MS = 60_000;
+const ONE_FILE = "tests/domain/page/media-format.test.ts";
+const WITH_A_SHOP = "tests/worker/shop/which-shop.test.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "runner-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** `npm test` with these arguments, in a process that knows nothing of this one, with a temporary folder of its own. */
+function runTests(...args: string[]) {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, TMPDIR: folder, NO_COLOR: "1" };
+  const child = spawn(process.execPath, ["scripts/run.mjs", "test", ...args], { env });
+  const run = { child, output: "", ended: Promise.resolve<number | null>(null) };
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (run.output += chunk));
+  run.ended = new Promise((resolve) => child.on("close", resolve));
+  return run;
+}
+
+describe("npm test", () => {
+  it("with a path runs just what is there, and leaves nothing in the temporary folder", {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const run = runTests(ONE_FILE);
+    expect(await run.ended, run.output).toBe(0);
+    expect(run.output).toContain("Test Files  1 passed (1)");
+    expect(run.output).toMatch(/\n\d+ passed, 0 failed\n$/);
+    expect(run.output).not.toContain("Coverage");
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("leaves nothing either when it is interrupted while shops are running", { timeout: TIMEOUT_MS }, async () => {
+    const run = runTests(WITH_A_SHOP);
+    await vi.waitFor(() => expect(readdirSync(folder, { recursive: true }).join()).toContain("miniflare"), {
+      timeout: TIMEOUT_MS,
+    });
+    run.child.kill("SIGINT");
+    expect(await run.ended, run.output).toBe(130);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    ["tests/nowhere", "There is no test at tests/nowhere."],
+    ["domain/page", "There is no test at domain/page."],
+    ["--lnog", "Unknown option --lnog; there is only --long, and paths of tests."],
+  ])("%s ends with 1 and a sentence", async (argument, sentence) => {
+    const run = runTests(argument);
+    expect(await run.ended).toBe(1);
+    expect(run.output).toContain(sentence);
+  });
+});
+
+describe("the choice of tests", () => {
+  it("is of files and folders, each test once, for the program that runs it", async () => {
+    const { unit, browser } = await selectTests(["tests/browser/ops.spec.ts", "tests/domain/page/", `./${ONE_FILE}`]);
+    expect(browser).toEqual(["tests/browser/ops.spec.ts"]);
+    expect(unit).toContain("tests/domain/page/media.test.ts");
+    expect(unit.filter((file) => file === ONE_FILE)).toHaveLength(1);
+    expect((await selectTests(["tests/browser"])).unit).toEqual([]);
+  });
+
+  it("may come with --long, wherever it stands", () => {
+    expect(parseTestArguments(["a", "--long", "b"])).toEqual({ isLong: true, paths: ["a", "b"] });
+    expect(parseTestArguments([])).toEqual({ isLong: false, paths: [] });
+  });
+});
+
+describe("runs of a property", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("are few by default and all under --long, and a name says how many", () => {
+    vi.stubEnv("LONG_TESTS", undefined);
+    expect([runs(100_000), runs(500), runs(1000, 200)]).toEqual([1000, 500, 200]);
+    expect(runsText(100_000)).toBe("1,000");
+    vi.stubEnv("LONG_TESTS", "on");
+    expect([runs(100_000), runs(500), runs(1000, 200)]).toEqual([100_000, 500, 1000]);
+    expect(runsText(100_000)).toBe("100,000");
+  });
+});
