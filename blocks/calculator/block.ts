@@ -7,8 +7,7 @@ import stageStyles from "./stage.css?sheet";
 import styles from "./styles.css?sheet";
 import { CalculatorView } from "./view.tsx";
 
-export const calculatorBlock = defineBlock({
-  component: "calculator",
+export default defineBlock({
   schema: calculatorSchema,
   sheets: [roomStyles, stageStyles, styles],
   islands: ["calculator"],

@@ -23,7 +23,8 @@ export function bloksField<T extends z.ZodType>(schema: T) {
       }),
     );
   const component = componentName(schema);
-  return field(items, { type: "bloks", ...(component !== null && onlyComponents(component)) });
+  if (component === null) return field(items, { type: "bloks" });
+  return field(items, { type: "bloks", items: schema, ...onlyComponents(component) });
 }
 
 /** A bloks field of page blocks: kept raw, each is parsed by its own block later. */

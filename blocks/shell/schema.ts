@@ -4,19 +4,23 @@ import { linkField } from "../field/link.ts";
 import { field } from "../field/storyblok.ts";
 import { longTextField, requiredTextField } from "../field/text.ts";
 
-export const navigationItemSchema = z.object({
-  component: z.literal("navigation-item"),
-  text: field(requiredTextField, { display_name: "Text" }),
-  link: field(linkField, { display_name: "Link" }),
-});
+export const navigationItemSchema = z
+  .object({
+    component: z.literal("navigation-item"),
+    text: field(requiredTextField, { display_name: "Text" }),
+    link: field(linkField, { display_name: "Link" }),
+  })
+  .meta({ title: "Navigation link" });
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
 
-export const footerBoxSchema = z.object({
-  component: z.literal("footer-box"),
-  title: field(requiredTextField, { display_name: "Title" }),
-  text: field(longTextField, { display_name: "Text" }),
-  items: field(bloksField(navigationItemSchema), { display_name: "Links" }),
-});
+export const footerBoxSchema = z
+  .object({
+    component: z.literal("footer-box"),
+    title: field(requiredTextField, { display_name: "Title" }),
+    text: field(longTextField, { display_name: "Text" }),
+    items: field(bloksField(navigationItemSchema), { display_name: "Links" }),
+  })
+  .meta({ title: "Footer box" });
 
 /** The frame around every page of a locale: the story `{locale}/shell`. */
 export const shellSchema = z.object({

@@ -4,8 +4,7 @@ import { teaserSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { TeaserView } from "./view.tsx";
 
-export const teaserBlock = defineBlock({
-  component: "teaser",
+export default defineBlock({
   schema: teaserSchema,
   sheets: [roomStyles, styles],
   View: TeaserView,

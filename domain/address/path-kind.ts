@@ -1,8 +1,11 @@
 /** Paths that are safe to render on the server and to cache, whatever their content (spec 000 §2). */
 export const CACHE_SAFE_PREFIXES = ["/fotos-drucken", "/storyblok/", "/feed-"] as const;
 
+/** Where every designer's address begins (spec 000 §2). */
+export const DESIGNER_PREFIX = "/configurator-";
+
 /** Paths of the app behind the shop: they are left as they are, and a link to them is internal (spec 000 §2). */
-export const APP_PATH_PREFIXES = ["/configurator-", "/kundenkonto", "/magazin"] as const;
+export const APP_PATH_PREFIXES = [DESIGNER_PREFIX, "/kundenkonto", "/magazin"] as const;
 
 /** Feed pages, which show no sub-navigation (spec 000 §2). */
 export const FEED_PREFIXES = ["/feed-collage", "/feed-calendar", "/feed-card"] as const;
