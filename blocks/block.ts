@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import type { ZodType } from "zod";
 import type { ResolvedLink } from "#domain/address/href.ts";
 import type { ContentLink } from "#domain/address/link.ts";
-import type { Article } from "#domain/catalogue/article.ts";
-import type { CalculatorReference } from "#domain/contract/calculator-reference.ts";
-import type { FormatPrices } from "#domain/contract/format-prices.ts";
+import type { Ask } from "#domain/contract/endpoint.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Shop } from "#domain/shop/shop.ts";
@@ -29,12 +27,6 @@ export interface PageContext {
   report: (event: LogEvent, detail: Record<string, unknown>) => void;
 }
 
-/** The commerce backend as blocks see it. Each call rejects when the backend does not answer in time. */
-export interface Commerce {
-  calculatorReference: (articles: readonly Article[], locale: Locale) => Promise<CalculatorReference>;
-  formatPrices: (articles: readonly Article[], locale: Locale) => Promise<FormatPrices>;
-}
-
 /**
  * One Storyblok block: its component name, the shape of its content, how it looks and what it needs.
  *
@@ -49,7 +41,7 @@ export interface Block<Content = unknown, Data = unknown> {
   islands?: readonly string[];
   /** The one picture that the head should ask for at once, where the markup alone would name it too late. */
   preload?: (content: Content) => string | null;
-  load?: (content: Content, page: PageContext, commerce: Commerce) => Promise<Data>;
+  load?: (content: Content, page: PageContext, sources: { ask: Ask }) => Promise<Data>;
   View: (props: { content: Content; data: Data | null; page: PageContext }) => ReactNode;
 }
 

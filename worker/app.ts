@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { pageCache } from "./cache/http.ts";
+import { commerceGateway } from "./commerce/gateway.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { observe } from "./http/observe.ts";
@@ -39,6 +40,7 @@ export function createApp(dependencies: AppDependencies) {
   app.post("/storyblok/webhook", storyblokWebhook(dependencies));
   app.post(TRANSFORM_PATH, contentTransform(dependencies));
   app.on(["GET", "HEAD", "POST"], ["/ops", "/ops/*"], opsRoutes(dependencies));
+  app.use(commerceGateway(dependencies));
   app.use(readOnly());
   app.get("/robots.txt", robotsFile);
   app.get(SPECULATION_PATH, speculationRules);

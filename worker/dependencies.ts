@@ -1,6 +1,6 @@
-import type { Commerce } from "#blocks/block.ts";
-import type { Brands, Channel, ShopTable } from "#domain/shop/shop.ts";
+import type { Brands, ShopTable } from "#domain/shop/shop.ts";
 import type { PageStore } from "./cache/store.ts";
+import type { Commerce } from "./commerce/view.ts";
 import type { ContentRoom } from "./content/content.ts";
 import type { Log } from "./log.ts";
 import type { OpsRoom } from "./ops/ops.ts";
@@ -15,8 +15,7 @@ export interface AppDependencies {
   content: ContentRoom;
   publish: PublishRoom;
   preview: PreviewSettings;
-  /** @param signal ends what is asked: the visitor disconnected. */
-  commerce: (channel: Channel, signal: AbortSignal) => Commerce;
+  commerce: Commerce;
   assets: Service;
   designer: Service;
   /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */

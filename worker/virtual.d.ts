@@ -9,6 +9,11 @@ declare module "virtual:client-manifest" {
   export const version: string;
 }
 
+/** Vite puts the modules of a pattern in place at build. */
+interface ImportMeta {
+  glob: <Module>(pattern: string, options: { eager: true }) => Record<string, Module>;
+}
+
 declare module "*.css?sheet" {
   import type { Sheet } from "#blocks/sheet.ts";
 

@@ -1,59 +1,43 @@
 import { Hono } from "hono";
-import {
-  CALCULATOR_REFERENCE_PATH,
-  type CalculatorReference,
-  calculatorReferenceSchema,
-} from "#domain/contract/calculator-reference.ts";
-import { FORMAT_PRICES_PATH, type FormatPrices, formatPricesSchema } from "#domain/contract/format-prices.ts";
-import { currencyOf } from "#domain/price/money.ts";
+import { SERVICE_PATH_PREFIXES } from "#domain/address/path-kind.ts";
 import type { BackendEnv } from "../env.ts";
-import { readCommerceRequest } from "./articles-request.ts";
-import { referenceOf } from "./catalogue.ts";
-import { logStoreError } from "./log-store-error.ts";
-import { type ArticlePrices, readPrices } from "./price-store.ts";
+import { serveCalculatorReference } from "./calculator-reference.ts";
+import { serveFormatPrices } from "./format-prices.ts";
 import { problemReply } from "./problem.ts";
+import type { ServedEndpoint } from "./serve.ts";
 
-const NO_STORE = { "cache-control": "no-store" };
+/** Every call that the embedded backend answers. */
+export const SERVED: readonly ServedEndpoint[] = [serveCalculatorReference, serveFormatPrices];
 
 /**
- * The price and catalogue backend: `GET /web-api/calculator/reference` and `GET /price-api/prices/formats`
- * (domain/contract). Everything else under their roofs is answered with problem details.
+ * The price and catalogue backend: the calls of `domain/contract`. Everything else under their prefixes is answered with problem
+ * details.
  *
  * @param clock tells epoch milliseconds; read once per request.
  */
-export function createCommerce(clock: () => number) {
+export function createCommerce(clock: () => number, served = SERVED) {
   const commerce = new Hono<{ Bindings: BackendEnv }>();
-
-  commerce.get(CALCULATOR_REFERENCE_PATH, (c) => {
-    const request = readCommerceRequest(c.req.raw);
-    if ("faults" in request) return problemReply(400, request.faults.join(" "));
-    const reply: CalculatorReference = { articles: request.articles.map(referenceOf) };
-    return c.json(calculatorReferenceSchema.parse(reply), 200, NO_STORE);
-  });
-
-  commerce.get(FORMAT_PRICES_PATH, async (c) => {
-    const request = readCommerceRequest(c.req.raw);
-    if ("faults" in request) return problemReply(400, request.faults.join(" "));
-    const currency = currencyOf(request.locale);
-    let articles: ArticlePrices[];
-    try {
-      articles = await readPrices(c.env.DB, request.articles, currency, clock());
-    } catch (error) {
-      logStoreError(error);
-      return problemReply(503, "The price list cannot be read at the moment.");
-    }
-    const reply: FormatPrices = { currency, articles };
-    return c.json(formatPricesSchema.parse(reply), 200, NO_STORE);
-  });
-
-  for (const path of [CALCULATOR_REFERENCE_PATH, FORMAT_PRICES_PATH]) {
-    commerce.all(path, (c) => problemReply(405, `${c.req.method} is not known here.`, { allow: "GET, HEAD" }));
+  for (const { endpoint, answer } of served) {
+    commerce.on(endpoint.method, routeOf(endpoint.path), (c) => answer(c.req.raw, c.env, clock()));
   }
-  for (const roof of ["/price-api/*", "/web-api/*"]) {
-    commerce.all(roof, (c) => problemReply(404, `Nothing answers at ${c.req.path}.`));
+  for (const { endpoint } of served) {
+    const allow = methodsAt(endpoint.path, served);
+    commerce.all(routeOf(endpoint.path), (c) => problemReply(405, `${c.req.method} is not known here.`, { allow }));
   }
-
+  for (const prefix of SERVICE_PATH_PREFIXES) {
+    commerce.all(`${prefix.replace(/\/$/, "")}/*`, (c) => problemReply(404, `Nothing answers at ${c.req.path}.`));
+  }
   return commerce;
+}
+
+/** An endpoint's path as Hono writes it. */
+function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/, ":$1?");
+}
+
+function methodsAt(path: string, served: readonly ServedEndpoint[]): string {
+  const methods = served.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method);
+  return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
 }
 
 export const commerce = createCommerce(Date.now);

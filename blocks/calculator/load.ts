@@ -1,5 +1,5 @@
-import type { CalculatorReference } from "#domain/contract/calculator-reference.ts";
-import type { FormatPrices } from "#domain/contract/format-prices.ts";
+import { type CalculatorReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
 import type { Block } from "../block.ts";
 import type { CalculatorContent } from "./schema.ts";
 
@@ -11,12 +11,12 @@ export interface CalculatorData {
 
 export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData>["load"]> = async (
   content,
-  page,
-  commerce,
+  _page,
+  { ask },
 ) => {
   const [reference, prices] = await Promise.all([
-    commerce.calculatorReference(content.articles, page.locale),
-    commerce.formatPrices(content.articles, page.locale),
+    ask(calculatorReference, { articles: content.articles }),
+    ask(formatPrices, { articles: content.articles }),
   ]);
   return { reference, prices };
 };

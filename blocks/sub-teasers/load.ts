@@ -1,5 +1,5 @@
 import type { Article } from "#domain/catalogue/article.ts";
-import type { FormatPrices } from "#domain/contract/format-prices.ts";
+import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
 import type { Money } from "#domain/price/money.ts";
 import { fromPrice } from "#domain/price/price.ts";
 import type { Block } from "../block.ts";
@@ -10,12 +10,12 @@ export type FromPrices = ReadonlyMap<Article, Money>;
 
 export const loadFromPrices: NonNullable<Block<SubTeasersContent, FromPrices>["load"]> = async (
   content,
-  page,
-  commerce,
+  _page,
+  { ask },
 ) => {
   const articles = new Set(content.items.flatMap((item) => item.article ?? []));
   if (articles.size === 0) return new Map();
-  return fromPrices(await commerce.formatPrices([...articles], page.locale));
+  return fromPrices(await ask(formatPrices, { articles: [...articles] }));
 };
 
 /** The lowest current price of each article; an article without prices is left out. */

@@ -7,6 +7,18 @@ export const DESIGNER_PREFIX = "/configurator-";
 /** Paths of the app behind the shop: they are left as they are, and a link to them is internal (spec 000 §2). */
 export const APP_PATH_PREFIXES = [DESIGNER_PREFIX, "/kundenkonto", "/magazin"] as const;
 
+/** Paths of the commerce backend's calls, and of the shop's own content service (spec 000 §7). They are no pages. */
+export const SERVICE_PATH_PREFIXES = [
+  "/accessory",
+  "/api/get-location/",
+  "/customer-picture/",
+  "/frontend-api/",
+  "/gift-voucher",
+  "/price-api/",
+  "/web-api/",
+  "/whitelabel/switch",
+] as const;
+
 /** Feed pages, which show no sub-navigation (spec 000 §2). */
 export const FEED_PREFIXES = ["/feed-collage", "/feed-calendar", "/feed-card"] as const;
 
@@ -20,6 +32,13 @@ export function isCacheSafe(pathname: string): boolean {
 
 export function isAppPath(pathname: string): boolean {
   return APP_PATH_PREFIXES.some((prefix) => pathname.startsWith(prefix));
+}
+
+/** A prefix that is a whole segment claims what lies below it, and no page whose name begins alike. */
+export function isServicePath(pathname: string): boolean {
+  return SERVICE_PATH_PREFIXES.some((prefix) =>
+    prefix.endsWith("/") ? pathname.startsWith(prefix) : `${pathname}/`.startsWith(`${prefix}/`),
+  );
 }
 
 export function hidesSubNavigation(pathname: string): boolean {

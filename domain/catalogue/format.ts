@@ -9,7 +9,8 @@ export interface Format {
   height: number;
 }
 
-const FORMAT_PATTERN = /^([1-9]\d{0,4})x([1-9]\d{0,4})$/;
+/** The one place that states how a format is written; `domain/contract/format-type.ts` is its schema. */
+export const FORMAT_PATTERN = /^([1-9]\d{0,4})x([1-9]\d{0,4})$/;
 
 /**
  * Reads `{width}x{height}`: positive integers of millimetres without a leading zero (spec 000 §3 and §5).

@@ -1,14 +1,11 @@
 import * as z from "zod";
-import { articleSchema } from "./headers.ts";
+import { articleSchema, articlesInputSchema } from "./articles.ts";
+import { endpoint } from "./endpoint.ts";
+import { formatTypeSchema } from "./format-type.ts";
 
-/** `GET /web-api/calculator/reference`: which formats each article is sold in. Query: `articlesQuerySchema`. */
-export const CALCULATOR_REFERENCE_PATH = "/web-api/calculator/reference";
-
-const formatTypeSchema = z.string().regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/);
-
-export const articleReferenceSchema = z.object({
+const articleReferenceSchema = z.object({
   article: articleSchema,
-  /** `{width}x{height}` in mm, in the order they are offered. */
+  /** In the order they are offered. */
   formats: z.array(formatTypeSchema).min(1),
   /** The format a shopper sees first; one of `formats`. */
   initialFormat: formatTypeSchema,
@@ -17,5 +14,29 @@ export const articleReferenceSchema = z.object({
 });
 export type ArticleReference = z.infer<typeof articleReferenceSchema>;
 
-export const calculatorReferenceSchema = z.object({ articles: z.array(articleReferenceSchema) });
-export type CalculatorReference = z.infer<typeof calculatorReferenceSchema>;
+const replySchema = z.object({ articles: z.array(articleReferenceSchema) });
+export type CalculatorReference = z.infer<typeof replySchema>;
+
+/** Which formats each article is sold in. */
+export const calculatorReference = endpoint({
+  method: "GET",
+  path: "/web-api/calculator/reference",
+  input: articlesInputSchema,
+  reply: replySchema,
+  notFound: "error",
+  isPublic: false,
+  maxAgeSeconds: 300,
+  example: {
+    input: { articles: ["leinwand"] },
+    reply: {
+      articles: [
+        {
+          article: "leinwand",
+          formats: ["300x200", "600x400", "900x600"],
+          initialFormat: "600x400",
+          popularFormat: "900x600",
+        },
+      ],
+    },
+  },
+});

@@ -7,22 +7,39 @@ import type { ZodType } from "zod";
 export interface Endpoint<Input = unknown, Reply = unknown> {
   /** Lists and prices are asked for, changes are posted. */
   method: "GET" | "POST";
-  /** Where the backend answers (spec 000 §7). */
+  /**
+   * Where the backend answers (spec 000 §7). One segment may be `{name}`: it is the input's value of that name, and falls
+   * away where there is none.
+   */
   path: `/${string}`;
-  /** What is asked: the query of a GET, the JSON body of a POST. Sales channel and locale travel as headers. */
+  /**
+   * What is asked: the query of a GET, whose values arrive as text, or the JSON body of a POST. Sales channel and locale travel
+   * as headers.
+   */
   input: ZodType<Input>;
   reply: ZodType<Reply>;
+  /** Whether "not found" (404, 410) is an answer, the reply null, or an error. */
+  notFound: "null" | "error";
   /** Whether a browser may ask it too, through the shop. */
   isPublic: boolean;
-  /** How long a reply may be kept at the edge, in seconds; 0 for a reply that is somebody's own. */
+  /** How long a reply may be kept by whoever asked, in seconds; 0 for a reply that is somebody's own, which nobody keeps. */
   maxAgeSeconds: number;
   /** A question and its answer, for tests and for whoever connects a backend. */
-  example: { input: Input; reply: Reply };
+  example: { input: NoInfer<Input>; reply: NoInfer<Reply> };
 }
 
 /** States an endpoint; the types of input and reply follow from their schemas. */
-export function endpoint<Input, Reply>(stated: Endpoint<Input, Reply>): Endpoint<Input, Reply> {
-  return stated;
+export function endpoint<Input, Reply>(
+  stated: Endpoint<Input, Reply> & { notFound: "null" },
+): Endpoint<Input, Reply | null>;
+export function endpoint<Input, Reply>(stated: Endpoint<Input, Reply>): Endpoint<Input, Reply>;
+export function endpoint(stated: Endpoint): Endpoint {
+  return stated.notFound === "null" ? { ...stated, reply: stated.reply.nullable() } : stated;
+}
+
+/** Whether one of a contract's exports is an endpoint. */
+export function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value && "notFound" in value;
 }
 
 /**

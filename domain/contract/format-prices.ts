@@ -1,23 +1,49 @@
 import * as z from "zod";
 import { CURRENCIES } from "../price/money.ts";
-import { articleSchema } from "./headers.ts";
-
-/** `GET /price-api/prices/formats`: what each format of each article costs now. Query: `articlesQuerySchema`. */
-export const FORMAT_PRICES_PATH = "/price-api/prices/formats";
+import { articleSchema, articlesInputSchema } from "./articles.ts";
+import { endpoint } from "./endpoint.ts";
+import { formatTypeSchema } from "./format-type.ts";
 
 const minorUnitsSchema = z.int().nonnegative();
 
 /** Amounts are integers of the currency's minor unit. */
-export const formatPriceSchema = z.object({
-  formatType: z.string().regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/),
+const formatPriceSchema = z.object({
+  formatType: formatTypeSchema,
   priceCurrent: minorUnitsSchema,
   priceOriginal: minorUnitsSchema,
   lowestPrice30Days: minorUnitsSchema.nullable(),
 });
 export type FormatPrice = z.infer<typeof formatPriceSchema>;
 
-export const formatPricesSchema = z.object({
+const replySchema = z.object({
   currency: z.enum(CURRENCIES),
   articles: z.array(z.object({ article: articleSchema, prices: z.array(formatPriceSchema) })),
 });
-export type FormatPrices = z.infer<typeof formatPricesSchema>;
+export type FormatPrices = z.infer<typeof replySchema>;
+
+/** What each format of each article costs now. */
+export const formatPrices = endpoint({
+  method: "GET",
+  path: "/price-api/prices/formats",
+  input: articlesInputSchema,
+  reply: replySchema,
+  notFound: "error",
+  isPublic: true,
+  maxAgeSeconds: 60,
+  example: {
+    input: { articles: ["leinwand"] },
+    reply: {
+      currency: "eur",
+      articles: [
+        {
+          article: "leinwand",
+          prices: [
+            { formatType: "300x200", priceCurrent: 1890, priceOriginal: 1890, lowestPrice30Days: null },
+            { formatType: "600x400", priceCurrent: 3490, priceOriginal: 4490, lowestPrice30Days: 4190 },
+            { formatType: "900x600", priceCurrent: 6290, priceOriginal: 7990, lowestPrice30Days: 7390 },
+          ],
+        },
+      ],
+    },
+  },
+});

@@ -1,5 +1,5 @@
-import { CALCULATOR_REFERENCE_PATH } from "#domain/contract/calculator-reference.ts";
-import { FORMAT_PRICES_PATH } from "#domain/contract/format-prices.ts";
+import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
 import { measureAddressing } from "./instruments/addressing.ts";
 import {
   ADDRESSING_BUDGET_US,
@@ -39,7 +39,7 @@ export async function renderRows(): Promise<Row[]> {
   const shop = await startProductionShop();
   const headers = { "x-channel": "poster", "x-locale": "de-DE" };
   const ask = async (path: string) => (await shop.askBackend(path, headers)).json();
-  const commerce = { reference: await ask(CALCULATOR_REFERENCE_PATH), prices: await ask(FORMAT_PRICES_PATH) };
+  const commerce = { reference: await ask(calculatorReference.path), prices: await ask(formatPrices.path) };
   await shop.close();
   const { page, bare, ratio } = await measureRender(commerce);
   return [

@@ -6,11 +6,14 @@ export const BodyTooLarge = Symbol("body too large");
 /** What is too much is read on for a while and dropped, so that its sender gets an answer, not a broken connection. */
 const MOST_DROPPED_BYTES = 1_000_000;
 
-/** A request's body, or `BodyTooLarge` beyond `limit` bytes, whatever its headers say. */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array | typeof BodyTooLarge> {
+/** The body of a request or a reply, or `BodyTooLarge` beyond `limit` bytes, whatever its headers say. */
+export async function readBody(
+  { body }: Pick<Request | Response, "body">,
+  limit: number,
+): Promise<Uint8Array | typeof BodyTooLarge> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size <= limit) chunks.push(chunk);
     if (size > limit + MOST_DROPPED_BYTES) break;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import type { Block, Commerce, PageContext } from "#blocks/block.ts";
+import type { Block, PageContext } from "#blocks/block.ts";
 import type { RawBlok } from "#blocks/field/bloks.ts";
 import { type PageContent, pageSchema } from "#blocks/page/schema.ts";
 import { BLOCKS } from "#blocks/registry.ts";
+import type { Ask } from "#domain/contract/endpoint.ts";
 import { byIdentity } from "../memory/by-identity.ts";
 
 /** A block of a page whose content has been parsed and whose data is on its way. It never rejects. */
@@ -23,12 +24,12 @@ export const parsePage: (content: object) => PageContent | null = byIdentity((co
  * Parses a page's blocks in the template's order (teaser, USP teaser, calculator, body) and starts every block's load
  * at once. A block that is unknown or broken is reported and left out; one whose load fails is rendered without data.
  */
-export function loadBlocks(content: PageContent, page: PageContext, commerce: Commerce): LoadedBlock[] {
+export function loadBlocks(content: PageContent, page: PageContext, sources: { ask: Ask }): LoadedBlock[] {
   const bloks = [...content.teaser, ...content.uspTeaser, ...content.calculator, ...content.body];
   return bloks.flatMap((blok) => {
     const parsed = parseBlok(blok, page);
     if (!parsed) return [];
-    return { blok, ...parsed, data: loadData(parsed.block, parsed.content, page, commerce) };
+    return { blok, ...parsed, data: loadData(parsed.block, parsed.content, page, sources) };
   });
 }
 
@@ -57,10 +58,10 @@ function describeIssue({ path, message }: { path: PropertyKey[]; message: string
   return `${path.join(".")}: ${message}`;
 }
 
-async function loadData(block: Block, content: unknown, page: PageContext, commerce: Commerce): Promise<unknown> {
+async function loadData(block: Block, content: unknown, page: PageContext, sources: { ask: Ask }): Promise<unknown> {
   if (!block.load) return null;
   try {
-    return await block.load(content, page, commerce);
+    return await block.load(content, page, sources);
   } catch (error) {
     page.report("commerce-error", { component: block.component, message: String(error) });
     return null;

@@ -1,12 +1,13 @@
 import { entry, islands, preview as previewScript } from "virtual:client-manifest";
 import type { ReactElement } from "react";
-import type { Commerce, PageContext } from "#blocks/block.ts";
+import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import type { Sheet } from "#blocks/sheet.ts";
 import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in.tsx";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
+import type { Ask } from "#domain/contract/endpoint.ts";
 import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import type { Story } from "../content/story.ts";
 import { byIdentity } from "../memory/by-identity.ts";
@@ -47,12 +48,12 @@ export interface PageRequest {
 export function respondWithPage(
   request: PageRequest,
   content: PageContent,
-  commerce: Commerce,
+  sources: { ask: Ask },
   status = 200,
 ): Response {
   const { page, shell } = request;
   const names = findBlocks(content);
-  const blocks = loadBlocks(content, page, commerce);
+  const blocks = loadBlocks(content, page, sources);
   const pageIslands = new Set([...names].flatMap((name) => BLOCKS.get(name)?.islands ?? []));
   const preload = blocks.map(({ block, content }) => block.preload?.(content)).find((href) => href) ?? null;
   const sheets = collectSheets(shellSheets(page.shop.channel), names);

@@ -2,13 +2,13 @@ import { SHELL_SLUG } from "#domain/address/page-path.ts";
 import { noRouteMatched } from "#domain/navigation/route-error.ts";
 import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
-import { disconnectOf, urlOf } from "../context.ts";
+import { urlOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
 import { alternatesOf, preparePage, translationHere } from "../page/prepare.ts";
 import { respondWithPage } from "../page/respond.tsx";
 import { answerError, answerUnavailable } from "./error.ts";
 import { readStory } from "./read-story.ts";
-import type { Visit } from "./visit.ts";
+import { askFor, type Visit } from "./visit.ts";
 
 /** The shop's own paths to its content (spec 000 §7, spec 001 §7). */
 export const CONTENT_PATH = "/frontend-api/mp/storyblok";
@@ -46,7 +46,7 @@ export function answerStory(visit: Visit, slug: string, story: Story, shell: Sto
   return respondWithPage(
     { ...request, alternates, liveEditing: liveEditing(visit, request.page.path, story) },
     isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
-    dependencies.commerce(context.get("shop").channel, disconnectOf(context).signal),
+    { ask: askFor(visit) },
   );
 }
 

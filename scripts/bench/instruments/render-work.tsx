@@ -1,10 +1,12 @@
 import { renderToString } from "react-dom/server";
-import type { Commerce, PageContext } from "#blocks/block.ts";
+import type { PageContext } from "#blocks/block.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb.tsx";
 import { Footer } from "#blocks/shell/footer.tsx";
 import { Header } from "#blocks/shell/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { resolveLink } from "#domain/address/href.ts";
+import type { Ask } from "#domain/contract/endpoint.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 import type { Story } from "#worker/content/story.ts";
@@ -24,10 +26,8 @@ export interface RenderInput {
 export async function prepareRender(input: RenderInput) {
   const shop = buildShopTable(brandHosts(DEFAULT_BRANDS)).get("localhost");
   if (!shop) throw new Error("The table of shops has no localhost.");
-  const commerce = {
-    calculatorReference: async () => input.commerce.reference,
-    formatPrices: async () => input.commerce.prices,
-  } as Commerce;
+  const { reference, prices } = input.commerce;
+  const ask = (async (endpoint) => (endpoint.path === formatPrices.path ? prices : reference)) as Ask;
   const page: PageContext = {
     shop,
     locale: "de-DE",
@@ -57,7 +57,7 @@ export async function prepareRender(input: RenderInput) {
   const content = parsePage(input.story);
   if (!content) throw new Error("The story is no page.");
   const blocks = await Promise.all(
-    loadBlocks(content, page, commerce).map(async ({ data, ...block }) => ({ ...block, data: await data })),
+    loadBlocks(content, page, { ask }).map(async ({ data, ...block }) => ({ ...block, data: await data })),
   );
   const shellContent = shellSchema.parse(input.shell);
   const tree = (
@@ -76,7 +76,7 @@ export async function prepareRender(input: RenderInput) {
   return {
     page: async () => {
       const parsed = parsePage(input.story);
-      return parsed ? (await respondWithPage(request, parsed, commerce).arrayBuffer()).byteLength : 0;
+      return parsed ? (await respondWithPage(request, parsed, { ask }).arrayBuffer()).byteLength : 0;
     },
     bare: async () => renderToString(tree).length,
   };

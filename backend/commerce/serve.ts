@@ -1,0 +1,63 @@
+import type { Endpoint } from "#domain/contract/endpoint.ts";
+import { matchPath } from "#domain/contract/endpoint-path.ts";
+import { parseInput } from "#domain/contract/endpoint-request.ts";
+import { CHANNEL_HEADER, channelSchema, LOCALE_HEADER, localeSchema } from "#domain/contract/headers.ts";
+import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
+import type { BackendEnv } from "../env.ts";
+import { logStoreError } from "./log-store-error.ts";
+import { problemReply } from "./problem.ts";
+
+/** A question that fits its contract, and what answering it may need. */
+export interface Question<Input> {
+  channel: Channel;
+  locale: Locale;
+  input: Input;
+  env: BackendEnv;
+  nowMs: number;
+}
+
+/** An endpoint with its answer. */
+export interface ServedEndpoint {
+  endpoint: Endpoint;
+  answer: (request: Request, env: BackendEnv, nowMs: number) => Promise<Response>;
+}
+
+/**
+ * Answers an endpoint: 400 with a sentence for each header and parameter at fault, 404 where the handler gives null, 503 where
+ * it throws. A reply is parsed by the contract before it leaves.
+ */
+export function serve<Input, Reply>(
+  endpoint: Endpoint<Input, Reply>,
+  handle: (question: Question<Input>) => Reply | null | Promise<Reply | null>,
+): ServedEndpoint {
+  const answer: ServedEndpoint["answer"] = async (request, env, nowMs) => {
+    const read = await readQuestion(endpoint, request);
+    if ("faults" in read) return problemReply(400, read.faults.join(" "));
+    let reply: Reply | null;
+    try {
+      reply = await handle({ ...read, env, nowMs });
+    } catch (error) {
+      logStoreError(error);
+      return problemReply(503, "This cannot be answered at the moment.");
+    }
+    if (reply === null) return problemReply(404, "There is nothing of that name.");
+    return Response.json(endpoint.reply.parse(reply), { headers: { "cache-control": "no-store" } });
+  };
+  return { endpoint, answer };
+}
+
+async function readQuestion<Input>(endpoint: Endpoint<Input>, request: Request) {
+  const { pathname, search } = new URL(request.url);
+  const channel = channelSchema.safeParse(request.headers.get(CHANNEL_HEADER));
+  const locale = localeSchema.safeParse(request.headers.get(LOCALE_HEADER));
+  const body: unknown = endpoint.method === "GET" ? null : await request.json().catch(() => null);
+  const read = parseInput(endpoint, { parameter: matchPath(endpoint.path, pathname) ?? "", search, body });
+  if (channel.success && locale.success && "input" in read) {
+    return { channel: channel.data, locale: locale.data, input: read.input };
+  }
+  const faults = "faults" in read ? read.faults : [];
+  if (!locale.success) faults.unshift(`Header ${LOCALE_HEADER} must be one of ${LOCALES.join(", ")}.`);
+  if (!channel.success) faults.unshift(`Header ${CHANNEL_HEADER} must be one of ${CHANNELS.join(", ")}.`);
+  return { faults };
+}

@@ -1,0 +1,80 @@
+import type { Ask, Endpoint } from "#domain/contract/endpoint.ts";
+import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
+import { problemSchema } from "#domain/contract/problem.ts";
+import { parseJson } from "../http/body.ts";
+import type { Service } from "../service.ts";
+import { CommerceError, errorKindOf } from "./commerce-error.ts";
+import { exchange } from "./exchange.ts";
+import type { CommerceView } from "./view.ts";
+
+export interface CommerceClient {
+  service: Service;
+  /** For a whole call, retry and body included. */
+  timeoutMs: number;
+}
+
+/**
+ * The commerce backend for one view. A GET is asked once, however often and by whomever it is asked, and a failure is the same
+ * for all; a POST changes something and is sent each time.
+ */
+export function createAsk(client: CommerceClient, view: CommerceView): Ask {
+  const asked = new Map<string, Promise<unknown>>();
+  return async <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input): Promise<Reply> => {
+    const request = requestOf(endpoint, input);
+    if (endpoint.method === "POST") return send(client, view, endpoint, request);
+    const known = asked.get(request.target) as Promise<Reply> | undefined;
+    if (known) return known;
+    const reply = send(client, view, endpoint, request);
+    asked.set(request.target, reply);
+    return reply;
+  };
+}
+
+function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): EndpointRequest {
+  try {
+    return buildRequest(endpoint, input);
+  } catch (error) {
+    throw new CommerceError("refused", `${endpoint.path}: ${String(error)}`, { status: null });
+  }
+}
+
+async function send<Input, Reply>(
+  { service, timeoutMs }: CommerceClient,
+  { channel, locale, signal }: CommerceView,
+  { method, path, reply, notFound }: Endpoint<Input, Reply>,
+  { target, body }: EndpointRequest,
+): Promise<Reply> {
+  const headers = {
+    Accept: "application/json",
+    [CHANNEL_HEADER]: channel,
+    [LOCALE_HEADER]: locale,
+    ...(body !== null && { "Content-Type": "application/json" }),
+  };
+  const received = await exchange(service, { method, target, headers, body }, { timeoutMs, signal }).catch(
+    (error: Error) => {
+      throw new CommerceError("down", `${path}: ${error.message}`, { status: null });
+    },
+  );
+  const { status } = received;
+  const isOk = status >= 200 && status < 300;
+  const isMissing = errorKindOf(status) === "missing";
+  if (!isOk && !(isMissing && notFound === "null")) throw errorOf(path, status, received.body);
+  const parsed = reply.safeParse(isMissing ? null : readJson(path, status, received.body));
+  if (parsed.success) return parsed.data;
+  throw new CommerceError("down", `${path}: broke its contract (${parsed.error.message})`, { status });
+}
+
+function readJson(path: string, status: number, body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch (error) {
+    throw new CommerceError("down", `${path}: sent no JSON (${String(error)})`, { status });
+  }
+}
+
+function errorOf(path: string, status: number, body: Uint8Array): CommerceError {
+  const problem = problemSchema.safeParse(parseJson(body));
+  const detail = problem.data?.detail ?? null;
+  return new CommerceError(errorKindOf(status), `${path}: answered ${status}`, { status, detail });
+}

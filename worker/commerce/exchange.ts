@@ -1,0 +1,76 @@
+import { BodyTooLarge, readBody } from "../http/body.ts";
+import type { Service } from "../service.ts";
+
+/** Answers worth a second try, once, and only for safe methods (spec 000 §8). */
+const RETRIED_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
+
+/** Larger than any reply of the backend's. */
+const LARGEST_REPLY_BYTES = 2_000_000;
+
+/** One call as HTTP carries it. */
+export interface Exchange {
+  method: "GET" | "POST";
+  /** Path and query, behind the service's base address. */
+  target: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | null;
+}
+
+/** How long a call may take, retry and body included. */
+export interface Limits {
+  timeoutMs: number;
+  /** Ends the call before its time. */
+  signal: AbortSignal;
+}
+
+/**
+ * Asks a service and reads its reply to the end. A GET is asked once more after a failure that may pass, within the same time
+ * limit; a POST never. A redirect is not followed: the reply is its status.
+ *
+ * @throws Error where there is no reply in time, or more of it than 2 MB.
+ */
+export function exchange(
+  service: Service,
+  asked: Exchange,
+  limits: Limits,
+): Promise<{ status: number; body: Uint8Array }> {
+  const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(limits.timeoutMs)]);
+  return withDeadline(readReply(service, asked, signal), signal);
+}
+
+async function readReply(service: Service, asked: Exchange, signal: AbortSignal) {
+  const reply = await attemptTwice(service, asked, signal);
+  if (reply instanceof Error) throw reply;
+  const body = await readBody(reply, LARGEST_REPLY_BYTES);
+  if (body === BodyTooLarge) throw new Error(`sent more than ${LARGEST_REPLY_BYTES} bytes`);
+  return { status: reply.status, body };
+}
+
+async function attemptTwice(service: Service, asked: Exchange, signal: AbortSignal): Promise<Response | Error> {
+  const first = await attempt(service, asked, signal);
+  const isRetried = first instanceof Error || RETRIED_STATUSES.includes(first.status);
+  if (asked.method !== "GET" || !isRetried || signal.aborted) return first;
+  // A connection with an unread body cannot be used again.
+  if (!(first instanceof Error)) await first.body?.cancel().catch(() => {});
+  return attempt(service, asked, signal);
+}
+
+async function attempt({ upstream, endpoint }: Service, asked: Exchange, signal: AbortSignal) {
+  const { method, target, headers, body } = asked;
+  try {
+    const request = new Request(endpoint + target, { method, headers, body, signal, redirect: "manual" });
+    return await upstream.fetch(request);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** A service binding may go on after its signal fired; nobody waits for it. */
+function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error("gave no answer in time"));
+    if (signal.aborted) giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
+    work.then(resolve, reject);
+  });
+}

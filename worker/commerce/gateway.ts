@@ -1,0 +1,69 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { isServicePath } from "#domain/address/path-kind.ts";
+import type { Endpoint } from "#domain/contract/endpoint.ts";
+import { LOCALE_HEADER } from "#domain/contract/headers.ts";
+import { type AppContext, disconnectOf, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { BodyTooLarge, readBody } from "../http/body.ts";
+import { problem } from "../http/problem.ts";
+import { CONTENT_PATH } from "../routes/page.ts";
+import { type BrowserCall, readBrowserCall } from "./browser-call.ts";
+import { CommerceError } from "./commerce-error.ts";
+import { ENDPOINTS } from "./endpoints.ts";
+
+/** More than a browser has to say to any endpoint. */
+const LARGEST_BODY_BYTES = 64_000;
+
+/** Refusals that mean to a browser what they meant to the shop; any other is a bad request of its. */
+const PASSED_STATUSES = [401, 403, 409, 422, 429];
+
+/**
+ * The commerce backend for browsers of the shop's own pages: the public endpoints of the contract, and 404 for whatever else lies
+ * at the paths of services (spec 000 §7). Nothing of the visitor is passed on but the question.
+ */
+export function commerceGateway(
+  { commerce }: Pick<AppDependencies, "commerce">,
+  endpoints: readonly Endpoint[] = ENDPOINTS,
+): MiddlewareHandler<AppContext> {
+  const open = endpoints.filter(({ isPublic }) => isPublic);
+  return async (context, next) => {
+    const { pathname } = urlOf(context);
+    if (!isServicePath(pathname) || `${pathname}/`.startsWith(`${CONTENT_PATH}/`)) return next();
+    // Read first: a connection with an unread body cannot be used again.
+    const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
+    if (body === BodyTooLarge) return problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`);
+    const { locales } = context.get("shop");
+    const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, open);
+    return call instanceof Response ? call : answer(context, call, commerce);
+  };
+}
+
+async function answer(
+  context: Context<AppContext>,
+  { endpoint, input, locale }: BrowserCall,
+  commerce: AppDependencies["commerce"],
+): Promise<Response> {
+  const { channel } = context.get("shop");
+  const ask = commerce({ channel, locale, signal: disconnectOf(context).signal });
+  try {
+    const reply = await ask(endpoint, input);
+    return reply === null ? problem(404, "There is nothing of that name.") : answerJson(endpoint, reply);
+  } catch (error) {
+    context.get("log")("error", "commerce-error", { path: endpoint.path, message: String(error) });
+    return answerFailure(error);
+  }
+}
+
+function answerJson({ method, maxAgeSeconds }: Endpoint, reply: unknown): Response {
+  const isKept = method === "GET" && maxAgeSeconds > 0;
+  const headers = { "Cache-Control": isKept ? `public, max-age=${maxAgeSeconds}` : "private, no-store" };
+  return Response.json(reply, { headers: { ...headers, Vary: LOCALE_HEADER } });
+}
+
+function answerFailure(error: unknown): Response {
+  const { kind = "down", status = null, detail = null } = error instanceof CommerceError ? error : {};
+  if (kind === "missing") return problem(404, detail ?? "There is nothing of that name.");
+  if (kind === "down") return problem(503, "The shop's backend cannot be reached.", { "Retry-After": "60" });
+  const passed = status !== null && PASSED_STATUSES.includes(status) ? status : 400;
+  return problem(passed, detail ?? "The shop's backend refused this.", passed === 429 ? { "Retry-After": "60" } : {});
+}
