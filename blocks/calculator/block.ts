@@ -1,3 +1,4 @@
+import calculatorIsland from "#client/islands/calculator/island.ts";
 import { defineBlock } from "../block.ts";
 import roomStyles from "../elements/room/styles.css?sheet";
 import { loadCalculator } from "./load.ts";
@@ -10,7 +11,7 @@ import { CalculatorView } from "./view.tsx";
 export default defineBlock({
   schema: calculatorSchema,
   sheets: [roomStyles, stageStyles, styles],
-  islands: ["calculator"],
+  islands: [calculatorIsland],
   preload: (content) => stagePicture(content)?.href ?? null,
   load: loadCalculator,
   View: CalculatorView,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 
 /** A choice of an option field: the name that editors see, and the value that a story holds. */
 export interface FieldOption {
@@ -10,7 +10,7 @@ export interface FieldOption {
  * A field of a component in the words of Storyblok's management API. What is left out is Storyblok's default; no field
  * is translatable, since each language has stories of its own.
  */
-export interface StoryblokField {
+export type StoryblokField = {
   type: "text" | "textarea" | "richtext" | "option" | "options" | "asset" | "multiasset" | "multilink" | "bloks";
   display_name: string;
   /** What an editor reads under the field. */
@@ -27,29 +27,29 @@ export interface StoryblokField {
   show_anchor?: boolean;
   restrict_components?: boolean;
   component_whitelist?: readonly string[];
-}
+};
 
 /** Where a block may stand: among the blocks of a page or of a container, or within running text. */
 export type Place = "page" | "text";
 
 /** What is known of a field: its definition in Storyblok, and what the code alone makes use of. */
-export interface FieldDefinition extends Partial<StoryblokField> {
+export type FieldDefinition = Partial<StoryblokField> & {
   /** The schema of each item, where a field of blocks holds items that its block parses itself. */
   items?: z.ZodType;
   /** The field takes every block that may stand at this place. */
   holds?: Place;
-}
+};
 
-const FIELDS = z.registry<FieldDefinition>();
+const FIELDS = new WeakMap<z.core.$ZodType, FieldDefinition>();
 
 /**
  * The same schema with what an editor sees of it in Storyblok, added to what is known of it already. It comes last:
  * what zod wraps around the result (`.optional()`, `.transform()`, `.catch()`) is another schema, and an unknown one.
  */
 export function field<T extends z.ZodType>(schema: T, definition: FieldDefinition): T {
-  // A registry knows a schema by identity, and one schema serves several fields; a copy inherits what is known.
+  // A schema is known by identity, and one schema serves several fields: each is a copy.
   const copy = schema.clone();
-  FIELDS.add(copy, definition);
+  FIELDS.set(copy, { ...FIELDS.get(schema), ...definition });
   return copy;
 }
 

@@ -12,7 +12,6 @@ import { publishedGroup, type Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { requestLabels } from "./labels.ts";
-import { renderNestedBlok } from "./load.ts";
 import type { Alternate, PageRequest } from "./respond.tsx";
 
 /** Faults that the next rendering may not have: a page with one is shown once and kept by nobody. */
@@ -37,7 +36,8 @@ export function preparePage(
     path: url.pathname,
     query: pageQuery(url.searchParams),
     resolveLink: (link) => resolveLink(link, shop, locale),
-    renderBlok: (blok) => renderNestedBlok({ _uid: "", ...blok }, page),
+    // Each block's view gets one that knows the blocks within it.
+    renderBlok: () => null,
     report: (event, detail) => {
       if (PASSING_FAULTS.includes(event)) context.get("stamp").isWhole = false;
       context.get("log")("error", event, { path: url.pathname, ...detail });

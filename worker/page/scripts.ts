@@ -9,28 +9,33 @@ export interface PageScripts {
   modules: readonly string[];
 }
 
-/** An attribute in markup alone: in text and in JSON a quote is spelled otherwise. */
-const ISLAND = /<div data-island="([\w-]+)"/g;
+/** An attribute in markup alone: in text and in JSON its quotes are spelled otherwise. */
+const ISLAND = / data-island="([\w-]+)"/g;
 const DESIGNER_LINK = `href="${DESIGNER_PREFIX}`;
+
+export interface PageMarkup {
+  /** The pieces of the page that are rendered already. */
+  ready: readonly string[];
+  /** Islands in pieces that still wait for data. */
+  expected: Iterable<string>;
+  /** Under Save-Data an island's scripts wait for the first touch. */
+  savesData: boolean;
+}
 
 /**
  * The scripts of a page whose first pieces are rendered: its own markup says which islands it holds and whether the loader
  * has links to see to, so that nothing has to be declared and nothing can be forgotten, wherever in the page it stands.
- *
- * @param markup the pieces that are ready.
- * @param expected islands in pieces that still wait for data.
- * @param savesData under Save-Data an island's scripts wait for the first touch.
  */
-export function pageScripts(markup: readonly string[], expected: Iterable<string>, savesData: boolean): PageScripts {
-  const names = new Set([...markup.flatMap(islandsIn), ...expected]);
-  const wantsLoader = names.size > 0 || markup.some(hasDesignerLink);
+export function pageScripts({ ready, expected, savesData }: PageMarkup): PageScripts {
+  const names = new Set([...ready.flatMap(islandsIn), ...expected]);
+  const wantsLoader = names.size > 0 || ready.some(hasDesignerLink);
   const modules = savesData ? [] : [...names].flatMap((name) => islands[name] ?? []);
   return { entry: wantsLoader ? entry : null, modules: [...new Set(modules)] };
 }
 
-/** The loader at the end of a page, for what came too late for the head; nothing where there is no need. */
-export function lateLoader(markup: readonly string[]): string {
-  const isWanted = markup.some((html) => hasDesignerLink(html) || islandsIn(html).length > 0);
+/** The loader at the end of a page, for what came too late for the head; nothing where there is no need of it. */
+export function lateLoader(late: readonly string[]): string {
+  const isWanted = late.some((html) => hasDesignerLink(html) || islandsIn(html).length > 0);
   return isWanted ? `<script type="module" src="${entry}"></script>` : "";
 }
 

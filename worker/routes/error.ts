@@ -8,8 +8,9 @@ import type { AppDependencies } from "../dependencies.ts";
 import { parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
 import { respondWithPage, respondWithProblem } from "../page/respond.tsx";
+import { sourcesFor } from "../page/sources.ts";
 import { readStory } from "./read-story.ts";
-import { askFor, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 /**
  * The site error page (spec 000 §2): the story under `error`, or a built-in page where even that is missing. It answers
@@ -27,7 +28,7 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
   const request = { ...preparePage(context, dependencies, address, shell), detail: message };
   const content = story && parsePage(story.content);
   if (!content || status !== 404) return respondWithProblem(request, status === 404 ? "not-found" : "failed", status);
-  return respondWithPage(request, content, { ask: askFor(visit) }, status);
+  return respondWithPage(request, content, sourcesFor(visit), status);
 }
 
 /** `/error` itself: what a visitor is sent to for a prefix that is no language of the shop's. */

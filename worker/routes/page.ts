@@ -6,9 +6,10 @@ import { urlOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
 import { alternatesOf, preparePage, translationHere } from "../page/prepare.ts";
 import { respondWithPage } from "../page/respond.tsx";
+import { sourcesFor } from "../page/sources.ts";
 import { answerError, answerUnavailable } from "./error.ts";
 import { readStory } from "./read-story.ts";
-import { askFor, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 /** The shop's own paths to its content (spec 000 §7, spec 001 §7). */
 export const CONTENT_PATH = "/frontend-api/mp/storyblok";
@@ -46,7 +47,7 @@ export function answerStory(visit: Visit, slug: string, story: Story, shell: Sto
   return respondWithPage(
     { ...request, alternates, liveEditing: liveEditing(visit, request.page.path, story) },
     isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
-    { ask: askFor(visit) },
+    sourcesFor(visit),
   );
 }
 
