@@ -104,7 +104,9 @@ describe("an island", () => {
     const word = defineIsland({ name: "word", component: Word, labels: ["shell/menu"] });
     const render = (locale: Locale) =>
       renderToString(<Island of={word} wake="intent" props={{}} labels={labelsOf(locale)} />);
-    expect(render("de-DE")).toContain('<b>Menü</b></div><script type="application/json">{"labels":{"shell/menu":"Menü"}}');
+    expect(render("de-DE")).toContain(
+      '<b>Menü</b></div><script type="application/json">{"labels":{"shell/menu":"Menü"}}',
+    );
     expect(render("nl-NL")).toContain("<b>Menu</b>");
     const misspelled = defineIsland({
       name: "word",

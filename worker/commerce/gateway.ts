@@ -6,7 +6,7 @@ import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
-import { CONTENT_PATH } from "../routes/page.ts";
+import { CONTENT_PATH } from "../routes/content-path.ts";
 import { type BrowserCall, readBrowserCall } from "./browser-call.ts";
 import { CommerceError } from "./commerce-error.ts";
 import { ENDPOINTS } from "./endpoints.ts";

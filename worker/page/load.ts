@@ -106,7 +106,7 @@ function gather(
     within: new Map(children.map((child) => [child.blok, child])),
   });
   const children = within.map(({ whole }) => whole);
-  const ready = children.filter((child) => !(child instanceof Promise));
+  const ready = children.filter((child): child is WholeBlock => !(child instanceof Promise));
   if (ready.length === children.length && !(data instanceof Promise)) return make(data, ready);
   return Promise.all([data, Promise.all(children)]).then(([loaded, whole]) => make(loaded, whole));
 }

@@ -11,7 +11,8 @@ import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
 import { parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
-import { answerStory, CONTENT_PATH } from "./page.ts";
+import { CONTENT_PATH } from "./content-path.ts";
+import { answerStory } from "./page.ts";
 import { readStory } from "./read-story.ts";
 import type { Visit } from "./visit.ts";
 

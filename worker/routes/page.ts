@@ -7,14 +7,10 @@ import { parsePage } from "../page/load.ts";
 import { alternatesOf, preparePage, translationHere } from "../page/prepare.ts";
 import { respondWithPage } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
+import { TRANSFORM_PATH } from "./content-path.ts";
 import { answerError, answerUnavailable } from "./error.ts";
 import { readStory } from "./read-story.ts";
 import type { Visit } from "./visit.ts";
-
-/** The shop's own paths to its content (spec 000 §7, spec 001 §7). */
-export const CONTENT_PATH = "/frontend-api/mp/storyblok";
-/** Where live editing posts what an editor types. */
-export const TRANSFORM_PATH = `${CONTENT_PATH}/transform`;
 
 /** The catch-all: a content page by its slug. */
 export async function contentPage(visit: Visit): Promise<Response> {

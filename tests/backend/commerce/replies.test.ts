@@ -3,8 +3,8 @@ import { CATALOGUE } from "#backend/commerce/catalogue.ts";
 import { readPrices } from "#backend/commerce/price-store.ts";
 import { priceSeed } from "#backend/commerce/seed.ts";
 import { ARTICLES } from "#domain/catalogue/article.ts";
-import { calculatorReferenceSchema } from "#domain/contract/calculator-reference.ts";
-import { formatPricesSchema } from "#domain/contract/format-prices.ts";
+import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { LOCALES, type Locale } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
@@ -25,12 +25,12 @@ function ask(path: string, locale: Locale = "de-DE", channel: Channel = "poster"
 
 async function askPrices(query: string, locale?: Locale, channel?: Channel) {
   const reply = await ask(`/price-api/prices/formats${query}`, locale, channel);
-  return formatPricesSchema.parse(await reply.json());
+  return formatPrices.reply.parse(await reply.json());
 }
 
 async function askReferences(query: string, locale?: Locale, channel?: Channel) {
   const reply = await ask(`/web-api/calculator/reference${query}`, locale, channel);
-  return calculatorReferenceSchema.parse(await reply.json());
+  return calculatorReference.reply.parse(await reply.json());
 }
 
 describe("the calculator's reference", () => {
@@ -53,7 +53,7 @@ describe("the format prices", () => {
     const reply = await ask("/price-api/prices/formats", locale);
     expect(reply.status).toBe(200);
     expect(reply.headers.get("cache-control")).toBe("no-store");
-    const { currency, articles } = formatPricesSchema.parse(await reply.json());
+    const { currency, articles } = formatPrices.reply.parse(await reply.json());
     expect(currency).toBe(currencyOf(locale));
     expect(articles.map(({ article }) => article)).toEqual(ARTICLES);
     for (const { article, prices } of articles) {

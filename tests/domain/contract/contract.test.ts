@@ -1,10 +1,40 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
-import { calculatorReferenceSchema } from "#domain/contract/calculator-reference.ts";
-import { formatPricesSchema } from "#domain/contract/format-prices.ts";
-import { articlesQuerySchema, channelSchema, localeSchema } from "#domain/contract/headers.ts";
+import { SERVED } from "#backend/commerce/service.ts";
+import { isServicePath, SERVICE_PATH_PREFIXES } from "#domain/address/path-kind.ts";
+import { parseFormat } from "#domain/catalogue/format.ts";
+import { articlesInputSchema } from "#domain/contract/articles.ts";
+import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
+import { formatTypeSchema } from "#domain/contract/format-type.ts";
+import { channelSchema, localeSchema } from "#domain/contract/headers.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
+import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+
+describe("every endpoint", () => {
+  it("is found in the contract's folder, and served by the embedded backend", () => {
+    expect(ENDPOINTS).toContain(calculatorReference);
+    expect(ENDPOINTS).toContain(formatPrices);
+    expect(new Set(SERVED.map(({ endpoint }) => endpoint))).toEqual(new Set(ENDPOINTS));
+  });
+
+  it("is the only one of its method and path", () => {
+    const calls = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))(
+    "%s: has an example that fits",
+    (_, endpoint) => {
+      const { input, reply } = endpoint.example;
+      expect(endpoint.input.parse(input)).toEqual(input);
+      expect(endpoint.reply.parse(JSON.parse(JSON.stringify(reply)))).toEqual(reply);
+      expect(isServicePath(endpoint.path)).toBe(true);
+      expect(endpoint.maxAgeSeconds).toBeGreaterThanOrEqual(0);
+    },
+  );
+});
 
 const reference = { article: "poster", formats: ["600x400"], initialFormat: "600x400", popularFormat: null };
 const price = { formatType: "600x400", priceCurrent: 1290, priceOriginal: 1490, lowestPrice30Days: 1390 };
@@ -16,7 +46,7 @@ const prices = (changed: object = {}, currency: unknown = "eur") => ({
 describe("spec 000 §7: the calculator's reference", () => {
   it("is what the embedded catalogue sends, over the wire", () => {
     const reply = { articles: [...CATALOGUE.values()] };
-    expect(calculatorReferenceSchema.parse(JSON.parse(JSON.stringify(reply)))).toEqual(reply);
+    expect(calculatorReference.reply.parse(JSON.parse(JSON.stringify(reply)))).toEqual(reply);
   });
 
   it.each([
@@ -28,8 +58,8 @@ describe("spec 000 §7: the calculator's reference", () => {
     ["a popular format that is none", { popularFormat: "" }],
     ["a missing popular format", { popularFormat: undefined }],
   ])("with %s is refused", (_, changed) => {
-    expect(calculatorReferenceSchema.safeParse({ articles: [{ ...reference, ...changed }] }).success).toBe(false);
-    expect(calculatorReferenceSchema.safeParse({ articles: [reference] }).success).toBe(true);
+    expect(calculatorReference.reply.safeParse({ articles: [{ ...reference, ...changed }] }).success).toBe(false);
+    expect(calculatorReference.reply.safeParse({ articles: [reference] }).success).toBe(true);
   });
 });
 
@@ -42,7 +72,7 @@ describe("spec 000 §7: format prices", () => {
       { currency: "chf", articles: [] },
       { currency: "usd", articles: [{ article: "poster", prices: [] }] },
     ]) {
-      expect(formatPricesSchema.parse(reply)).toEqual(reply);
+      expect(formatPrices.reply.parse(reply)).toEqual(reply);
     }
   });
 
@@ -58,7 +88,7 @@ describe("spec 000 §7: format prices", () => {
     ["an unknown currency", prices({}, "jpy")],
     ["no articles", { currency: "eur" }],
   ])("with %s are refused", (_, reply) => {
-    expect(formatPricesSchema.safeParse(reply).success).toBe(false);
+    expect(formatPrices.reply.safeParse(reply).success).toBe(false);
   });
 });
 
@@ -68,11 +98,21 @@ describe("spec 000 §7: requests and problems", () => {
     expect(channelSchema.safeParse("Poster").success).toBe(false);
     expect(localeSchema.safeParse("fr-CH").success).toBe(true);
     expect(localeSchema.safeParse("fr-ch").success).toBe(false);
-    expect(articlesQuerySchema.parse({})).toEqual({ articles: [] });
-    expect(articlesQuerySchema.parse({ articles: ["poster"] })).toEqual({ articles: ["poster"] });
+    expect(articlesInputSchema.parse({})).toEqual({ articles: [] });
+    expect(articlesInputSchema.parse({ articles: ["poster"] })).toEqual({ articles: ["poster"] });
     for (const articles of ["poster", ["glasbild"], [["poster"]], Array(20).fill("poster"), { 0: "poster" }]) {
-      expect(articlesQuerySchema.safeParse({ articles }).success, JSON.stringify(articles)).toBe(false);
+      expect(articlesInputSchema.safeParse({ articles }).success, JSON.stringify(articles)).toBe(false);
     }
+  });
+
+  it("write formats as the catalogue reads them", () => {
+    const side = fc.oneof(fc.nat({ max: 200_000 }).map(String), fc.constantFrom("", "01", "-1", "1.5", " 1"));
+    fc.assert(
+      fc.property(side, side, fc.constantFrom("x", "X", " x ", "*"), (width, height, sign) => {
+        const formatType = width + sign + height;
+        expect(formatTypeSchema.safeParse(formatType).success).toBe(parseFormat(formatType).ok);
+      }),
+    );
   });
 
   it("state an error as RFC 9457 does", () => {
@@ -83,11 +123,24 @@ describe("spec 000 §7: requests and problems", () => {
   });
 
   it("refuse anything else without throwing", () => {
-    const schemas = [calculatorReferenceSchema, formatPricesSchema, problemSchema, articlesQuerySchema];
+    const schemas = [...ENDPOINTS.flatMap(({ input, reply }) => [input, reply]), problemSchema];
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const schema of schemas) schema.safeParse(value);
       }),
     );
   });
+});
+
+describe("spec 000 §7: the paths of services", () => {
+  it.each(SERVICE_PATH_PREFIXES)("%s and what lies below it", (prefix) => {
+    expect([prefix, `${prefix}/x`.replace("//", "/")].map(isServicePath)).toEqual([true, true]);
+  });
+
+  it.each(["/", "/accessoryless", "/gift-vouchers", "/whitelabel", "/web-apis/x", "/de/web-api/x", "/api/other"])(
+    "%s is none",
+    (pathname) => {
+      expect(isServicePath(pathname)).toBe(false);
+    },
+  );
 });

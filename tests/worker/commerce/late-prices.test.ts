@@ -1,45 +1,35 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import type { IncomingMessage } from "node:http";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
+import { type CommerceStandIn, startCommerce } from "#tests/support/commerce-stand-in.ts";
+import { json } from "#tests/support/service-stand-in.ts";
+import { useShop } from "#tests/support/use-shop.ts";
 
 const PRICE = /\d+,\d\d\s€/;
 
-let shop: RunningShop;
-let commerce: ServiceStandIn;
-beforeAll(async () => {
-  commerce = await startService(relay);
-  shop = await startShop({ vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_TIMEOUT_MS: "10000" } });
+let commerce: CommerceStandIn;
+const shop = useShop(async () => {
+  commerce = await startCommerce();
+  return { vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_TIMEOUT_MS: "10000" } };
 });
-afterAll(async () => {
-  await shop.close();
-  await commerce.close();
-});
+afterAll(() => commerce.close());
 beforeEach(() => {
-  commerce.answer = relay;
+  commerce.answer = commerce.byContract;
   commerce.paths.length = 0;
   shop.clearLogs();
 });
-
-/** Answers what the embedded backend answers. */
-async function relay({ url = "", headers }: IncomingMessage, response: ServerResponse): Promise<void> {
-  const reply = await shop.askBackend(url, {
-    "x-channel": String(headers["x-channel"]),
-    "x-locale": String(headers["x-locale"]),
-  });
-  json(response, await reply.json(), reply.status);
-}
 
 /** Holds every answer back until the returned function is called; `asked` is done at the first question. */
 function holdBack() {
   const held: (() => Promise<void>)[] = [];
   const asked = Promise.withResolvers<void>();
   commerce.answer = (request, response) => {
-    held.push(() => relay(request, response));
+    held.push(() => commerce.byContract(request, response));
     asked.resolve();
   };
   const release = async () => {
-    commerce.answer = relay;
+    commerce.answer = commerce.byContract;
     await Promise.all(held.splice(0).map((answer) => answer()));
   };
   return { asked: asked.promise, release };
@@ -96,7 +86,7 @@ it("gets over a 503, asking exactly once more", async () => {
   const seen = new Set<string>();
   commerce.answer = (request, response) => {
     const { url = "" } = request;
-    if (seen.has(url)) return relay(request, response);
+    if (seen.has(url)) return commerce.byContract(request, response);
     seen.add(url);
     return json(response, {}, 503);
   };
@@ -108,11 +98,11 @@ it("gets over a 503, asking exactly once more", async () => {
 });
 
 it.each([
-  ["the formats", "/web-api/calculator/reference"],
-  ["the prices", "/price-api/prices/formats"],
+  ["the formats", calculatorReference.path],
+  ["the prices", formatPrices.path],
 ])("says that prices are missing when only %s are", async (_, missing) => {
   commerce.answer = (request, response) =>
-    request.url?.startsWith(missing) ? json(response, {}, 404) : relay(request, response);
+    request.url?.startsWith(missing) ? json(response, {}, 404) : commerce.byContract(request, response);
   const html = await (await shop.get("/leinwand")).text();
   expect(html).toContain("Die Preise sind gerade nicht erreichbar.");
   expect(html.match(/<h1/g)).toHaveLength(1);
@@ -120,7 +110,7 @@ it.each([
 
 it("says so too when nothing of the page is sold", async () => {
   commerce.answer = (request, response) =>
-    json(response, request.url?.startsWith("/price-api") ? { currency: "eur", articles: [] } : { articles: [] });
+    json(response, request.url?.startsWith(formatPrices.path) ? { currency: "eur", articles: [] } : { articles: [] });
   const reply = await shop.get("/leinwand");
   expect(reply.status).toBe(200);
   expect(await reply.text()).toContain("Die Preise sind gerade nicht erreichbar.");
@@ -130,7 +120,7 @@ it("asks in the shop's locale and channel, and for nothing of the visitor", asyn
   const headers: IncomingMessage["headers"][] = [];
   commerce.answer = (request, response) => {
     headers.push(request.headers);
-    return relay(request, response);
+    return commerce.byContract(request, response);
   };
   await (
     await shop.get("http://ch.poster.localhost/leinwand?utm_source=mail", { headers: { Cookie: "session=1" } })

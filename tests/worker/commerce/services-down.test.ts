@@ -28,6 +28,10 @@ describe("commerce is down", () => {
     ["answers 500", (_: unknown, response: Parameters<typeof json>[0]) => json(response, {}, 500)],
     ["sends no JSON", (_: unknown, response: Parameters<typeof json>[0]) => response.end("<html>")],
     ["breaks its contract", (_: unknown, response: Parameters<typeof json>[0]) => json(response, { articles: 7 })],
+    [
+      "sends everybody round in a circle",
+      (_: unknown, response: Parameters<typeof json>[0]) => response.writeHead(302, { Location: "/again" }).end(),
+    ],
     ["hangs up", (_: unknown, response: Parameters<typeof json>[0]) => response.destroy()],
     ["never answers", () => undefined],
     [

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { serve } from "#backend/commerce/serve.ts";
+import { createCommerce } from "#backend/commerce/service.ts";
+import type { BackendEnv } from "#backend/env.ts";
+import { endpoint } from "#domain/contract/endpoint.ts";
+import { buildRequest } from "#domain/contract/endpoint-request.ts";
+import { problemSchema } from "#domain/contract/problem.ts";
+import { startBackend } from "#tests/support/backend.ts";
+import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { type Backend, seedPrices } from "./seed-prices.ts";
+
+const headers = { "x-channel": "poster", "x-locale": "de-DE" };
+
+describe("the embedded backend", () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend();
+    await seedPrices(backend.DB);
+  });
+  afterAll(() => backend?.close());
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))(
+    "answers the example of %s",
+    async (_, endpoint) => {
+      const { target, body } = buildRequest(endpoint, endpoint.example.input);
+      const reply = await backend.fetch(target, {
+        method: endpoint.method,
+        headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+        body,
+      });
+      expect(reply.status).toBe(200);
+      const sent = await reply.json();
+      expect(endpoint.reply.parse(sent)).toEqual(sent);
+    },
+  );
+});
+
+describe("an endpoint of both methods, with a parameter", () => {
+  const stated = {
+    path: "/web-api/photobook-design-group-set/{designGroupSetId}",
+    input: z.object({ designGroupSetId: z.string().default("all"), amount: z.coerce.number().default(1) }),
+    reply: z.object({ id: z.string(), amount: z.number() }),
+    isPublic: false,
+    maxAgeSeconds: 0,
+    example: { input: { designGroupSetId: "7", amount: 1 }, reply: { id: "7", amount: 1 } },
+  } as const;
+  const service = createCommerce(
+    () => 0,
+    [
+      serve(endpoint({ ...stated, method: "GET", notFound: "null" }), ({ input }) =>
+        input.designGroupSetId === "none" ? null : { id: input.designGroupSetId, amount: input.amount, secret: 1 },
+      ),
+      serve(endpoint({ ...stated, method: "POST", notFound: "error" }), ({ input }) => {
+        if (input.amount > 9) throw new Error("the database is on fire");
+        return { id: input.designGroupSetId, amount: input.amount };
+      }),
+    ],
+  );
+  const ask = (path: string, init: RequestInit = {}) =>
+    service.request(path, { headers, ...init }, {} as BackendEnv) as Promise<Response>;
+  const SET = "/web-api/photobook-design-group-set";
+
+  it.each([
+    [`${SET}/7?amount=3`, {}, { id: "7", amount: 3 }],
+    [`${SET}/a%2Fb`, {}, { id: "a/b", amount: 1 }],
+    [SET, {}, { id: "all", amount: 1 }],
+    [`${SET}/7`, { method: "POST", body: '{"amount":4}' }, { id: "7", amount: 4 }],
+  ])("%s %j", async (path, init, expected) => {
+    const reply = await ask(path, init);
+    expect(await reply.json()).toEqual(expected);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each([
+    [`${SET}/none`, {}, 404, /nothing of that name/],
+    [`${SET}/7?amount=x`, {}, 400, /^Parameter amount: /],
+    [`${SET}/7`, { method: "POST", body: "{" }, 400, /^The input: /],
+    [`${SET}/7`, { method: "POST", body: '{"amount":10}' }, 503, /^This cannot be answered/],
+    [`${SET}/7`, { method: "DELETE" }, 405, /DELETE/],
+    [`${SET}/7/8`, {}, 404, /Nothing answers/],
+    ["/accessory", {}, 404, /Nothing answers/],
+  ])("%s %j is a problem: %d", async (path, init, status, detail) => {
+    const reply = await ask(path, init);
+    const problem = problemSchema.parse(await reply.json());
+    expect(problem).toMatchObject({ status, detail: expect.stringMatching(detail) });
+    if (status === 405) expect(reply.headers.get("allow")).toBe("GET, HEAD, POST");
+  });
+
+  it("lets no reply out that breaks its contract", async () => {
+    const broken = createCommerce(
+      () => 0,
+      [serve(endpoint({ ...stated, method: "GET", notFound: "error" }), () => ({ id: 7 }) as never)],
+    );
+    const reply = await broken.request(SET, { headers }, {} as BackendEnv);
+    expect(reply.status).toBe(500);
+    expect(await reply.text()).not.toContain("7");
+  });
+});

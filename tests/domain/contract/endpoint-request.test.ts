@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { endpoint, isEndpoint } from "#domain/contract/endpoint.ts";
+import { buildPath, matchPath, pathParameter } from "#domain/contract/endpoint-path.ts";
+import { buildRequest, parseInput } from "#domain/contract/endpoint-request.ts";
+import { buildQuery, parseQuery } from "#domain/contract/query.ts";
+
+const text = fc.string({ unit: "grapheme" });
+const name = fc.stringMatching(/^[a-z][A-Za-z]{0,8}$/);
+const plain = fc.oneof(text, fc.constantFrom("", null, undefined));
+const value = fc.oneof(plain, fc.array(plain), fc.dictionary(name, fc.oneof(plain, fc.array(plain))));
+const values = fc.dictionary(name, value);
+
+/** Spec 000 §5 in the plainest words: nothing that is empty, however deep. */
+function withoutEmpty(given: unknown): unknown {
+  if (Array.isArray(given)) return given.map(withoutEmpty).filter((item) => item !== undefined && !isHollow(item));
+  if (typeof given !== "object" || given === null) return given === "" || given === null ? undefined : given;
+  const kept = Object.entries(given).map(([key, item]) => [key, withoutEmpty(item)] as const);
+  return Object.fromEntries(kept.filter(([, item]) => item !== undefined && !isHollow(item)));
+}
+
+function isHollow(item: unknown): boolean {
+  return typeof item === "object" && item !== null && Object.keys(item).length === 0;
+}
+
+describe("spec 000 §5: a query", () => {
+  it("is read as it was written, without its empty values", () => {
+    fc.assert(
+      fc.property(values, (given) => {
+        expect(parseQuery(buildQuery(given))).toEqual(withoutEmpty(given));
+      }),
+    );
+  });
+
+  it.each([
+    [{}, ""],
+    [{ articles: [] }, ""],
+    [{ a: "", b: null, c: undefined, d: [""], e: { f: "" } }, ""],
+    [{ page: 2, isSample: false, none: 0 }, "?isSample=false&none=0&page=2"],
+    [{ articles: ["leinwand", "poster-gerahmt"] }, "?articles[]=leinwand&articles[]=poster-gerahmt"],
+    [{ filter: { color: "blau & weiß", style: "" } }, "?filter[color]=blau%20%26%20wei%C3%9F"],
+  ])("%j is %s", (given, query) => {
+    expect(buildQuery(given)).toBe(query);
+  });
+
+  it("is written alike for equal questions", () => {
+    expect(buildQuery({ b: { d: 1, c: 2 }, a: 3 })).toBe(buildQuery({ a: 3, b: { c: 2, d: 1 } }));
+  });
+
+  it("of a stranger's is read without harm", () => {
+    fc.assert(
+      fc.property(fc.oneof(text, fc.stringMatching(/^(\[?[a_]{1,3}\]?=?&?){0,20}$/)), (search) => {
+        parseQuery(search);
+      }),
+    );
+    expect(parseQuery("?__proto__[a]=1&constructor[prototype][b]=1")).not.toHaveProperty("a");
+    expect(({} as Record<string, unknown>).b).toBeUndefined();
+  });
+});
+
+describe("a path with a parameter", () => {
+  const SET = "/web-api/photobook-design-group-set/{designGroupSetId}";
+
+  it("is read as it was written", () => {
+    const segment = text.filter((item) => item !== "." && item !== "..");
+    fc.assert(
+      fc.property(fc.constantFrom(SET, "/a/{id}/b"), segment, (path, item) => {
+        const { pathname } = new URL(buildPath(path, item), "http://commerce.test");
+        expect(matchPath(path, pathname)).toBe(item);
+      }),
+    );
+  });
+
+  it.each([
+    [SET, "17", "/web-api/photobook-design-group-set/17"],
+    [SET, 17, "/web-api/photobook-design-group-set/17"],
+    [SET, "", "/web-api/photobook-design-group-set"],
+    [SET, undefined, "/web-api/photobook-design-group-set"],
+    [SET, "a/b?c$&", "/web-api/photobook-design-group-set/a%2Fb%3Fc%24%26"],
+    ["/themes", "ignored", "/themes"],
+  ])("%s with %j is %s", (path, item, built) => {
+    expect(buildPath(path, item)).toBe(built);
+  });
+
+  it.each([".", ".."])("takes no %j, which would lead elsewhere", (item) => {
+    expect(() => buildPath(SET, item)).toThrow(RangeError);
+  });
+
+  it.each([
+    [SET, "/web-api/photobook-design-group-set/"],
+    [SET, "/web-api/photobook-design-group-set/a/b"],
+    [SET, "/web-api/photobook-design-group-sets"],
+    [SET, "/web-api/photobook-design-group-set/%ff"],
+    ["/a/{id}/b", "/a/x/c"],
+    ["/a/{id}/b", "/a//b"],
+    ["/themes", "/themes/1"],
+    ["/themes", "/themes/"],
+  ])("%s is not %s", (path, pathname) => {
+    expect(matchPath(path, pathname)).toBeNull();
+  });
+
+  it("names its parameter, where it has one", () => {
+    expect(pathParameter(SET)).toBe("designGroupSetId");
+    expect(pathParameter("/themes")).toBeNull();
+  });
+});
+
+const stated = { notFound: "error", isPublic: false, maxAgeSeconds: 0, reply: z.object({ ok: z.boolean() }) } as const;
+const example = { input: { id: "7", pages: 24, tags: ["a"] }, reply: { ok: true } };
+const input = z.object({ id: z.string().optional(), pages: z.coerce.number(), tags: z.array(z.string()).default([]) });
+const question = endpoint({ ...stated, method: "GET", path: "/sets/{id}", input, example });
+const change = endpoint({ ...stated, method: "POST", path: "/sets/{id}", input, example });
+
+describe("a question", () => {
+  it("has its parameter in the path, and the rest in the query or the body", () => {
+    expect(buildRequest(question, example.input)).toEqual({ target: "/sets/7?pages=24&tags[]=a", body: null });
+    expect(buildRequest(change, example.input)).toEqual({ target: "/sets/7", body: '{"pages":24,"tags":["a"]}' });
+  });
+
+  it.each([question, change])("by $method is read as it was asked", (asked) => {
+    const id = text.filter((item) => item !== "." && item !== "..");
+    const given = fc.record({ id, pages: fc.nat(), tags: fc.array(text.filter(Boolean)) });
+    fc.assert(
+      fc.property(given, (sent) => {
+        const { target, body } = buildRequest(asked, sent);
+        const { pathname, search } = new URL(target, "http://commerce.test");
+        const parameter = matchPath(asked.path, pathname) ?? "";
+        const read = parseInput(asked, { parameter, search, body: body && JSON.parse(body) });
+        expect(read).toEqual({ input: { ...sent, id: sent.id || undefined } });
+      }),
+    );
+  });
+
+  it.each([null, "text", [1], 7])("whose body is %j is refused in a sentence", (body) => {
+    const read = parseInput(change, { parameter: "7", search: "", body });
+    expect(read).toEqual({ faults: [expect.stringMatching(/^The input: .*expected object.*\.$/)] });
+  });
+
+  it("names each parameter at fault, once", () => {
+    const body = { pages: "many", tags: [1, 2], filter: 1 };
+    const schema = input.extend({ filter: z.object({ color: z.string() }) });
+    const filtered = { ...example.input, filter: { color: "rot" } };
+    const asked = { ...change, input: schema, example: { ...example, input: filtered } };
+    const read = parseInput(asked, { parameter: "", search: "", body: { ...body, filter: { color: 1 } } });
+    expect(read).toEqual({
+      faults: [
+        expect.stringMatching(/^Parameter pages: .*number.*\.$/),
+        expect.stringMatching(/^Parameter tags\[\]: .*string.*\.$/),
+        expect.stringMatching(/^Parameter filter\[color\]: .*string.*\.$/),
+      ],
+    });
+  });
+});
+
+describe("an endpoint", () => {
+  it("whose missing is an answer takes null for a reply", () => {
+    const { example } = change;
+    const optional = endpoint({ ...change, notFound: "null", example });
+    expect(optional.reply.parse(null)).toBeNull();
+    expect(question.reply.safeParse(null).success).toBe(false);
+  });
+
+  it("is told from whatever else a file of the contract exports", () => {
+    expect([question, null, {}, "path", z.string(), () => null].map(isEndpoint)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,257 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { endpoint } from "#domain/contract/endpoint.ts";
+import { startService } from "#tests/support/service-stand-in.ts";
+import { CommerceError } from "#worker/commerce/commerce-error.ts";
+import { type Answer, askUpstream, breakDown, never, status } from "./upstream.ts";
+
+const stated = { notFound: "error", isPublic: false, maxAgeSeconds: 0, reply: z.object({ amount: z.int() }) } as const;
+const input = z.object({ articles: z.array(z.string()).default([]), id: z.string().optional() });
+const example = { input: { articles: ["leinwand", "poster-gerahmt"] }, reply: { amount: 3490 } };
+const prices = endpoint({ ...stated, method: "GET", path: "/prices", input, example });
+const set = endpoint({ ...stated, method: "GET", path: "/set/{id}", input, example, notFound: "null" });
+const order = endpoint({ ...stated, method: "POST", path: "/order/{id}", input, example });
+
+const asked = example.input;
+const ok: Answer = () => Response.json({ amount: 3490 });
+
+/** Asks for prices and expects that to fail. */
+async function failureOf(reply: Promise<unknown>): Promise<CommerceError> {
+  const error = await reply.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(CommerceError);
+  return error as CommerceError;
+}
+
+describe("a request", () => {
+  it("says who asks, in which locale, about what", async () => {
+    const { ask, requests } = askUpstream([ok]);
+    expect(await ask(prices, asked)).toEqual({ amount: 3490 });
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
+      ["GET", "http://commerce.test/base/prices?articles[]=leinwand&articles[]=poster-gerahmt"],
+    ]);
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
+      accept: "application/json",
+      "x-channel": "poster",
+      "x-locale": "de-CH",
+    });
+  });
+
+  it("that changes something carries JSON", async () => {
+    const { ask, requests } = askUpstream([ok]);
+    await ask(order, { ...asked, id: "a/b" });
+    const [request] = requests;
+    expect([request?.method, request?.url]).toEqual(["POST", "http://commerce.test/base/order/a%2Fb"]);
+    expect(request?.headers.get("content-type")).toBe("application/json");
+    expect(await request?.json()).toEqual(asked);
+  });
+
+  it("has no empty values, and no segment for an empty parameter", async () => {
+    const { ask, requests } = askUpstream([ok]);
+    await ask(set, { articles: ["", "poster"], id: "" });
+    expect(requests[0]?.url).toBe("http://commerce.test/base/set?articles[]=poster");
+  });
+
+  it("never leaves its path", async () => {
+    const { ask, requests } = askUpstream([ok]);
+    expect((await failureOf(ask(set, { articles: [], id: ".." }))).kind).toBe("refused");
+    expect(requests).toEqual([]);
+  });
+
+  it("keeps of the reply only what the contract names", async () => {
+    const { ask } = askUpstream([() => Response.json({ amount: 1, secret: "x" })]);
+    expect(await ask(prices, asked)).toEqual({ amount: 1 });
+  });
+});
+
+describe("the same question in one view", () => {
+  it("is asked once, however it is put", async () => {
+    const { ask, requests } = askUpstream([ok]);
+    const replies = [ask(prices, { articles: ["poster"] }), ask(prices, { id: "", articles: ["poster", ""] })];
+    expect(await Promise.all(replies)).toEqual([{ amount: 3490 }, { amount: 3490 }]);
+    expect(await ask(prices, { articles: ["poster"] })).toEqual({ amount: 3490 });
+    expect(requests).toHaveLength(1);
+  });
+
+  it("fails once", async () => {
+    const { ask, requests } = askUpstream([status(404), ok]);
+    const failures = [failureOf(ask(prices, asked)), failureOf(ask(prices, asked))];
+    const [first, second] = await Promise.all(failures);
+    expect(first).toBe(second);
+    expect(await failureOf(ask(prices, asked))).toBe(first);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("is another with other input, or at another endpoint, or in another view", async () => {
+    const { ask, requests } = askUpstream([ok, ok, ok]);
+    await Promise.all([ask(prices, { articles: ["a", "b"] }), ask(prices, { articles: ["b", "a"] }), ask(set, asked)]);
+    expect(requests).toHaveLength(3);
+    const other = askUpstream([ok]);
+    await other.ask(set, asked);
+    expect(other.requests).toHaveLength(1);
+  });
+
+  it("is sent each time where it changes something", async () => {
+    const { ask, requests } = askUpstream([ok, ok]);
+    await Promise.all([ask(order, asked), ask(order, asked)]);
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe("a second try", () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])("follows a %d, once", async (code) => {
+    const { ask, requests } = askUpstream([status(code), ok]);
+    expect(await ask(prices, asked)).toEqual({ amount: 3490 });
+    expect(requests.map(({ url }) => url)).toEqual([requests[0]?.url, requests[0]?.url]);
+  });
+
+  it("follows a connection that breaks", async () => {
+    const { ask, requests } = askUpstream([breakDown, ok]);
+    expect(await ask(prices, asked)).toEqual({ amount: 3490 });
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([400, 401, 403, 404, 405, 410, 422, 501])("does not follow a %d", async (code) => {
+    const { ask, requests } = askUpstream([status(code), ok]);
+    expect((await failureOf(ask(prices, asked))).status).toBe(code);
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each<[string, Answer]>([
+    ["a 503", status(503)],
+    ["a broken connection", breakDown],
+  ])("follows no POST: %s", async (_, answer) => {
+    const { ask, requests } = askUpstream([answer, ok]);
+    expect((await failureOf(ask(order, asked))).kind).toBe("down");
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each<[string, Answer, number | null]>([
+    ["another 503", status(503), 503],
+    ["a 404", status(404), 404],
+    ["a broken connection", breakDown, null],
+  ])("is the last: %s", async (_, second, expected) => {
+    const { ask, requests } = askUpstream([status(503), second, ok]);
+    expect((await failureOf(ask(prices, asked))).status).toBe(expected);
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe("an error keeps its kind", () => {
+  it.each([
+    [404, "missing"],
+    [410, "missing"],
+    [400, "refused"],
+    [403, "refused"],
+    [429, "refused"],
+    [302, "down"],
+    [500, "down"],
+    [503, "down"],
+  ])("%d is %s", async (code, kind) => {
+    const { ask } = askUpstream([status(code), status(code)]);
+    expect(await failureOf(ask(prices, asked))).toMatchObject({
+      kind,
+      status: code,
+      message: `/prices: answered ${code}`,
+    });
+  });
+
+  it("and what the backend says of it", async () => {
+    const problem = { title: "Conflict", status: 422, detail: "The voucher was used." };
+    const { ask } = askUpstream([status(422, problem)]);
+    expect((await failureOf(ask(prices, asked))).detail).toBe("The voucher was used.");
+    const silent = askUpstream([status(422, "<html>")]);
+    expect((await failureOf(silent.ask(prices, asked))).detail).toBeNull();
+  });
+
+  it.each([404, 410])("unless a %d is an answer", async (code) => {
+    const { ask } = askUpstream([status(code)]);
+    expect(await ask(set, asked)).toBeNull();
+  });
+
+  it("where missing is an answer, and the reply is none", async () => {
+    const { ask } = askUpstream([() => new Response("<html>")]);
+    expect((await failureOf(ask(set, asked))).kind).toBe("down");
+  });
+});
+
+describe("a reply that is none", () => {
+  it.each([
+    ["HTML", "<html>", /^\/prices: sent no JSON/],
+    ["nothing", "", /sent no JSON/],
+    ["half of it", '{"amount": 34', /sent no JSON/],
+    ["another shape", '{"amount": "34,90"}', /broke its contract/],
+    ["a fraction of a cent", '{"amount": 34.9}', /broke its contract/],
+    ["null", "null", /broke its contract/],
+    ["three megabytes", " ".repeat(3_000_000), /sent more than 2000000 bytes/],
+  ])("%s is nobody's answer and not asked for again", async (_, body, message) => {
+    const { ask, requests } = askUpstream([() => new Response(body), ok]);
+    const failure = await failureOf(ask(prices, asked));
+    expect(failure.kind).toBe("down");
+    expect(failure.message).toMatch(message);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("is not read to an end that never comes", async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += 100_000;
+        controller.enqueue(new Uint8Array(100_000));
+      },
+    });
+    const { ask } = askUpstream([() => new Response(endless)]);
+    await failureOf(ask(prices, asked));
+    expect(sent).toBeLessThan(4_000_000);
+  });
+});
+
+it("follows no redirect, wherever it leads", async () => {
+  const service = await startService((_, response) => response.writeHead(307, { Location: "/again" }).end());
+  const { ask } = askUpstream([({ url, redirect }) => fetch(url.replace(/^.*test/, service.url), { redirect })]);
+  expect(await failureOf(ask(prices, asked))).toMatchObject({ kind: "down", status: 307 });
+  expect(service.paths).toEqual(["/base/prices?articles[]=leinwand&articles[]=poster-gerahmt"]);
+  await service.close();
+});
+
+describe("the time limit", () => {
+  it("ends a wait for an answer, and leaves no time for another", async () => {
+    const { ask, requests } = askUpstream([never, ok], { timeoutMs: 30 });
+    expect(await failureOf(ask(prices, asked))).toMatchObject({
+      kind: "down",
+      message: "/prices: gave no answer in time",
+    });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  it("covers the second try", async () => {
+    const { ask, requests } = askUpstream([status(503), never], { timeoutMs: 30 });
+    expect((await failureOf(ask(prices, asked))).message).toBe("/prices: gave no answer in time");
+    expect(requests).toHaveLength(2);
+  });
+
+  it("covers the body", async () => {
+    const { ask } = askUpstream([() => new Response(new ReadableStream())], { timeoutMs: 30 });
+    expect((await failureOf(ask(prices, asked))).message).toMatch(/in time/);
+  });
+
+  it("comes early when nobody waits any more", async () => {
+    const visitor = new AbortController();
+    const { ask, requests } = askUpstream([never, ok], visitor);
+    const failure = failureOf(ask(prices, asked));
+    visitor.abort();
+    expect((await failure).kind).toBe("down");
+    expect(requests).toHaveLength(1);
+  });
+
+  it("is not disturbed by an upstream that fails after it", async () => {
+    const late = Promise.withResolvers<Response>();
+    const { ask } = askUpstream([() => late.promise], { timeoutMs: 30 });
+    await failureOf(ask(prices, asked));
+    late.reject(new Error("too late to matter"));
+    await late.promise.catch(() => {});
+  });
+});

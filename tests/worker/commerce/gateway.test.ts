@@ -1,0 +1,253 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { endpoint } from "#domain/contract/endpoint.ts";
+import { problemSchema } from "#domain/contract/problem.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { createAsk } from "#worker/commerce/ask.ts";
+import { commerceGateway } from "#worker/commerce/gateway.ts";
+import type { AppContext } from "#worker/context.ts";
+import { type Answer, breakDown, status } from "./upstream.ts";
+
+const ORIGIN = "http://ch.poster.localhost";
+const SET = "/web-api/photobook-design-group-set";
+
+const input = z.object({
+  designGroupSetId: z.string().max(9).optional(),
+  categoryIds: z.array(z.string()).default([]),
+});
+const reply = z.object({ name: z.string() });
+const example = { input: { designGroupSetId: "7", categoryIds: [] }, reply: { name: "Fotobuch" } };
+const open = { input, reply, example, isPublic: true, maxAgeSeconds: 60 } as const;
+const path = `${SET}/{designGroupSetId}` as const;
+const ENDPOINTS = [
+  endpoint({ ...open, method: "GET", path, notFound: "null" }),
+  endpoint({ ...open, method: "POST", path, notFound: "error" }),
+  endpoint({ ...open, method: "GET", path: "/web-api/customer-data", notFound: "error", maxAgeSeconds: 0 }),
+  endpoint({ ...open, method: "POST", path: "/web-api/newsletter-subscribe", notFound: "error" }),
+  endpoint({ ...open, method: "GET", path: "/web-api/secret", notFound: "error", isPublic: false }),
+];
+
+const ok: Answer = () => Response.json({ name: "Fotobuch", margin: 0.4 });
+
+/** Asks the gateway of the Swiss wall-art shop; the backend behind it gives one answer. */
+async function call(target: string, init: RequestInit = {}, answer: Answer = ok) {
+  const requests: Request[] = [];
+  const upstream = {
+    fetch: async (request: Request) => {
+      requests.push(request);
+      return answer(request);
+    },
+  };
+  const client = { service: { upstream, endpoint: "http://commerce.test" }, timeoutMs: 5000 };
+  const logged: string[] = [];
+  const app = new Hono<AppContext>();
+  app.use(async (context, next) => {
+    const shop = buildShopTable(brandHosts(DEFAULT_BRANDS)).get("ch.poster.localhost");
+    if (shop) context.set("shop", shop);
+    context.set("log", (_level, event) => logged.push(event));
+    await next();
+  });
+  app.use(commerceGateway({ commerce: (view) => createAsk(client, view) }, ENDPOINTS));
+  app.all("*", (context) => context.text("a page"));
+  const response = await app.request(ORIGIN + target, init);
+  return { response, requests, logged };
+}
+
+async function problemOf(response: Response) {
+  expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const problem = problemSchema.parse(await response.json());
+  expect(problem.status).toBe(response.status);
+  return problem.title;
+}
+
+const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "Content-Type": "application/json", ...headers },
+});
+
+describe("a public call", () => {
+  it("is passed on with its question alone, in the shop's channel and locale", async () => {
+    const headers = { Cookie: "session=1", Authorization: "secret", "x-channel": "kartenliebe" };
+    const { response, requests } = await call(`${SET}/7?categoryIds[]=a&categoryIds[]=&utm_source=mail`, { headers });
+    expect(await response.json()).toEqual({ name: "Fotobuch" });
+    expect(requests.map(({ url }) => url)).toEqual([`http://commerce.test${SET}/7?categoryIds[]=a`]);
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
+      accept: "application/json",
+      "x-channel": "poster",
+      "x-locale": "de-CH",
+    });
+  });
+
+  it("may be kept as long as the contract says, by language", async () => {
+    const { response } = await call(`${SET}?categoryIds[]=a`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(response.headers.get("Vary")).toBe("x-locale");
+  });
+
+  it.each<[string, RequestInit]>([
+    ["/web-api/customer-data", {}],
+    ["/web-api/newsletter-subscribe", json({})],
+  ])("that is somebody's own, or changes something, is kept by nobody: %s", async (target, init) => {
+    const { response } = await call(target, init);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("speaks another language of the shop's where it is asked to", async () => {
+    const { requests } = await call(SET, { headers: { "x-locale": "fr-CH" } });
+    expect(requests[0]?.headers.get("x-locale")).toBe("fr-CH");
+  });
+
+  it("by POST carries its body", async () => {
+    const { response, requests } = await call(`${SET}/7`, json({ categoryIds: ["a"], designGroupSetId: "8", more: 1 }));
+    expect(response.status).toBe(200);
+    expect(requests[0]?.url).toBe(`http://commerce.test${SET}/7`);
+    expect(await requests[0]?.json()).toEqual({ categoryIds: ["a"] });
+  });
+
+  it("by HEAD is answered without a body", async () => {
+    const { response } = await call(SET, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("application/json");
+    expect(await response.text()).toBe("");
+  });
+});
+
+describe("who may ask", () => {
+  it.each<[string, Record<string, string>, number]>([
+    ["a page of the shop", { "Sec-Fetch-Site": "same-origin", Origin: ORIGIN }, 200],
+    ["a page of the shop, by an older browser", { Origin: ORIGIN }, 200],
+    ["an address typed in", { "Sec-Fetch-Site": "none" }, 200],
+    ["a program", {}, 200],
+    ["another site", { "Sec-Fetch-Site": "cross-site" }, 403],
+    ["another site, by an older browser", { Origin: "https://evil.example" }, 403],
+    ["another shop of the brand's", { "Sec-Fetch-Site": "same-site" }, 403],
+    ["another port", { Origin: `${ORIGIN}:1` }, 403],
+    ["a sandboxed frame", { Origin: "null" }, 403],
+  ])("%s: %j is answered with %d", async (_, headers, expected) => {
+    for (const init of [{ headers }, json({}, headers)]) {
+      const { response, requests } = await call(SET, init);
+      expect(response.status).toBe(expected);
+      expect(requests).toHaveLength(expected === 200 ? 1 : 0);
+    }
+  });
+});
+
+describe("what may not be asked", () => {
+  it.each([
+    "/web-api/secret",
+    "/web-api/nothing",
+    "/web-api/",
+    `${SET}/7/8`,
+    `${SET}/`,
+    `${SET}/%ff`,
+    "/price-api/prices/formats",
+    "/accessory",
+    "/customer-picture/get",
+    "/gift-voucher",
+    "/api/get-location/",
+    "/whitelabel/switch",
+    "/frontend-api/mp/else",
+  ])("%s is not found, by any method", async (target) => {
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const { response, requests } = await call(target, { method });
+      expect(response.status).toBe(404);
+      await problemOf(response);
+      expect(requests).toEqual([]);
+    }
+  });
+
+  it.each(["/", "/leinwand", "/gift-vouchers", "/frontend-api/mp/storyblok/de-DE/home"])(
+    "%s is left alone",
+    async (target) => {
+      const { response } = await call(target);
+      expect(await response.text()).toBe("a page");
+    },
+  );
+
+  it.each([
+    [SET, "PUT", "GET, HEAD, POST"],
+    ["/web-api/customer-data", "POST", "GET, HEAD"],
+    ["/web-api/newsletter-subscribe", "GET", "POST"],
+    ["/web-api/newsletter-subscribe", "HEAD", "POST"],
+    ["/web-api/newsletter-subscribe", "OPTIONS", "POST"],
+  ])("%s by %s is 405, naming what it takes", async (target, method, allow) => {
+    const { response, requests } = await call(target, { method });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, allow]);
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    [`${SET}/1234567890`, {}, /^Parameter designGroupSetId: /],
+    [`${SET}?categoryIds=a`, {}, /^Parameter categoryIds: /],
+    [SET, { headers: { "x-locale": "de-DE" } }, /^Header x-locale must be one of de-CH, fr-CH, it-CH\.$/],
+    [`${SET}?categoryIds=a`, { headers: { "x-locale": "xx" } }, /^Header x-locale .*\. Parameter categoryIds: .*\.$/],
+    [SET, json([]), /^The input: /],
+    [SET, { ...json({}), body: "{" }, /^The input: /],
+    [SET, json({ categoryIds: [1] }), /^Parameter categoryIds\[\]: /],
+  ])("%s %j is refused, naming what is wrong", async (target, init, title) => {
+    const { response, requests } = await call(target, init);
+    expect(response.status).toBe(400);
+    expect(await problemOf(response)).toMatch(title);
+    expect(requests).toEqual([]);
+  });
+
+  it("a body too large is 413, and one of another type 415", async () => {
+    const large = await call(SET, json({ more: "x".repeat(70_000) }));
+    expect(large.response.status).toBe(413);
+    await problemOf(large.response);
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"]) {
+      const { response, requests } = await call(SET, json({}, { "Content-Type": type }));
+      expect(response.status).toBe(415);
+      expect(requests).toEqual([]);
+    }
+  });
+});
+
+describe("what the backend answers", () => {
+  const said = { title: "No", status: 422, detail: "The voucher was used." };
+
+  it.each<[string, Answer, number, string | null]>([
+    ["500", status(500), 503, "60"],
+    ["a redirect", status(302), 503, "60"],
+    ["nothing", breakDown, 503, "60"],
+    ["another shape", status(200, { title: 7 }), 503, "60"],
+    ["404", status(404), 404, null],
+    ["400", status(400), 400, null],
+    ["407", status(407), 400, null],
+    ["403", status(403), 403, null],
+    ["429", status(429), 429, "60"],
+  ])("%s", async (_, answer, expected, retryAfter) => {
+    for (const [target, init] of [
+      ["/web-api/customer-data", {}],
+      [SET, json({})],
+    ] as const) {
+      const { response, logged } = await call(target, init, answer);
+      expect([response.status, response.headers.get("Retry-After")]).toEqual([expected, retryAfter]);
+      await problemOf(response);
+      expect(logged).toEqual(["commerce-error"]);
+    }
+  });
+
+  it("in words of its own is told", async () => {
+    const { response } = await call(SET, json({}), status(422, said));
+    expect(response.status).toBe(422);
+    expect(await problemOf(response)).toBe("The voucher was used.");
+  });
+
+  it("of its own trouble is not", async () => {
+    const { response } = await call(SET, {}, status(500, { ...said, detail: "SELECT secret" }));
+    expect(await response.text()).not.toContain("SELECT");
+  });
+
+  it("where missing is an answer, is no error to anybody", async () => {
+    const { response, logged } = await call(`${SET}/7`, {}, status(404));
+    expect(response.status).toBe(404);
+    await problemOf(response);
+    expect(logged).toEqual([]);
+  });
+});
