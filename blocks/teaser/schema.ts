@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { factSchema } from "../fact/schema.ts";
 import { assetsField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
 import { linkField } from "../field/link.ts";
@@ -13,15 +14,6 @@ export const actionSchema = z
     style: field(optionField(["primary", "secondary"], "primary"), { display_name: "Style" }),
   })
   .meta({ title: "Button" });
-
-/** A short proof beside a headline or a price, for example "Gedruckt in Bayern · seit 2011". */
-export const factSchema = z
-  .object({
-    component: z.literal("fact"),
-    title: field(requiredTextField, { display_name: "Title" }),
-    text: field(longTextField, { display_name: "Text" }),
-  })
-  .meta({ title: "Fact" });
 
 /** The drawn place that a teaser's pictures are set into. */
 export const SCENES = ["living-room", "gallery", "card-table", "none"] as const;
