@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ZodType } from "zod";
-import type { ResolvedLink } from "#domain/address/href.ts";
 import type { ContentLink } from "#domain/address/content-link.ts";
+import type { ResolvedLink } from "#domain/address/href.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Shop } from "#domain/shop/shop.ts";

@@ -3,7 +3,8 @@ import { componentOf, type StoryblokComponent } from "./component.ts";
 import { componentName } from "./field/bloks.ts";
 import { itemsOf } from "./field/items.ts";
 import type { Place } from "./field/storyblok.ts";
-import { BLOCK_LIST, STORY_TYPES } from "./schemas.ts";
+import { BLOCK_LIST } from "./schemas.ts";
+import { STORY_TYPES } from "./story-types.ts";
 
 /** What stands within blocks and stories, under the title of its schema. */
 const ITEMS = itemsOf([...BLOCK_LIST, ...STORY_TYPES].map(({ schema }) => schema)).map((schema) => ({

@@ -1,31 +1,17 @@
-import type * as z from "zod";
 import { calculatorSchema } from "./calculator/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { headlineSchema } from "./headline/schema.ts";
-import { pageSchema } from "./page/schema.ts";
-import { shellSchema } from "./shell/schema.ts";
+import type { StoryType } from "./story-types.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
 import { textSchema } from "./text/schema.ts";
 import { uspTeaserSchema } from "./usp-teaser/schema.ts";
-
-/** What a story can be. */
-export interface StoryType {
-  schema: z.ZodObject;
-  /** What editors call it. */
-  display_name: string;
-}
 
 /** A block: its folder is named as its schema's component, and holds its `block.ts`. */
 export interface BlockEntry extends StoryType {
   /** Where editors may put it: among the blocks of a page or of a container, within running text. */
   places: readonly Place[];
 }
-
-export const STORY_TYPES: readonly StoryType[] = [
-  { schema: pageSchema, display_name: "Page" },
-  { schema: shellSchema, display_name: "Shell: header and footer" },
-];
 
 /**
  * The one list of blocks, in the order that editors are offered them: a block is its folder and its line here. From it are

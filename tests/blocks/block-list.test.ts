@@ -12,8 +12,9 @@ import { richTextSchema } from "#blocks/field/rich-text.ts";
 import { field } from "#blocks/field/storyblok.ts";
 import { requiredTextField } from "#blocks/field/text.ts";
 import { BLOCKS } from "#blocks/registry.ts";
-import { FIELDS_OF_BLOCKS, RELATIONS } from "#blocks/relations.ts";
+import { RELATIONS } from "#blocks/relations.ts";
 import { BLOCK_LIST } from "#blocks/schemas.ts";
+import { FIELDS_OF_BLOCKS } from "#blocks/story-types.ts";
 import { BLOCK_FIELDS } from "#worker/content/story.ts";
 import { blocksOfReadme } from "./readme-blocks.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FIELDS_OF_BLOCKS } from "#blocks/relations.ts";
+import { FIELDS_OF_BLOCKS } from "#blocks/story-types.ts";
 
 const alternateSchema = z.object({ full_slug: z.string(), published: z.boolean().nullish() });
 
