@@ -7,6 +7,9 @@ import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 
 const WORKER_CONDITIONS = ["workerd", "worker", "edge-light", "module", "import", "production"];
 
+/** The modules that every island needs. */
+const WAKE = /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/wake\.tsx$/;
+
 /** `vite build --app` builds the browser's files first, then the worker, which names them. */
 export default defineConfig(async (): Promise<UserConfig> => {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
@@ -34,7 +37,11 @@ export default defineConfig(async (): Promise<UserConfig> => {
           target: "es2022",
           modulePreload: false,
           assetsInlineLimit: 0,
-          rolldownOptions: { input: ["client/entry.ts", "client/preview.ts"] },
+          rolldownOptions: {
+            input: ["client/entry.ts", "client/preview.ts"],
+            // React and what starts it are one file that all islands share; each island is another beside it.
+            output: { codeSplitting: { groups: [{ name: "wake", test: WAKE }] } },
+          },
         },
       },
       worker: {

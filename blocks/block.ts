@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import type { ZodType } from "zod";
+import type { ContentLink } from "#domain/address/content-link.ts";
 import type { ResolvedLink } from "#domain/address/href.ts";
-import type { ContentLink } from "#domain/address/link.ts";
-import type { Ask } from "#domain/contract/endpoint.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import type { Labels } from "#locales/labels.ts";
+import { componentName, type NestedBlok } from "./field/bloks.ts";
+import type { Loaded } from "./loaded.ts";
 import type { Sheet } from "./sheet.ts";
+import type { Sources } from "./sources.ts";
 
 /** What a block may know of the page it stands on. */
 export interface PageContext {
@@ -27,31 +29,44 @@ export interface PageContext {
   /** What a feature flag says to this visitor. The page then has a variant for each treatment. */
   flag: (name: string) => Treatment;
   resolveLink: (link: ContentLink | null) => ResolvedLink | null;
-  /** Renders a block nested in rich text. It gets no data: nested blocks show what their content alone says. */
-  renderBlok: (blok: { readonly component: string }) => ReactNode;
+  /** Renders a block within the block: one in its rich text, or one of its fields, with its data. */
+  renderBlok: (blok: NestedBlok) => ReactNode;
   /** Reports something wrong with the content; the page goes on without it. */
   report: (event: LogEvent, detail: Record<string, unknown>) => void;
 }
 
 /**
- * One Storyblok block: its component name, the shape of its content, how it looks and what it needs.
- *
- * `load` runs beside every other block's; when it rejects the view is rendered with `data: null` and decides what
- * the shopper sees. A block without `load` gets `data: null` too.
+ * One Storyblok block: the shape of its content, how it looks and what it needs. It is the default export of
+ * `blocks/{component}/block.ts`, where the registry finds it.
  */
 export interface Block<Content = unknown, Data = unknown> {
+  /** The component's name in Storyblok, from its schema. */
   component: string;
   schema: ZodType<Content>;
   sheets: readonly Sheet[];
-  /** Islands that the view may wake, so that the head can name their scripts. */
-  islands?: readonly string[];
+  /**
+   * Islands of a view that waits for data, so that the head can name their scripts before it is rendered. Any other island
+   * the page finds by itself; one that is forgotten here wakes all the same, a little later.
+   */
+  islands?: readonly { readonly name: string }[];
   /** The one picture that the head should ask for at once, where the markup alone would name it too late. */
   preload?: (content: Content) => string | null;
-  load?: (content: Content, page: PageContext, sources: { ask: Ask }) => Promise<Data>;
-  View: (props: { content: Content; data: Data | null; page: PageContext }) => ReactNode;
+  /**
+   * Which blocks of its fields a container shows; without it all of them. They load with everything else of the page, and the
+   * view places each by `page.renderBlok`. Blocks in rich text are always among them and need no mention.
+   */
+  children?: (content: Content, page: PageContext) => readonly NestedBlok[];
+  /**
+   * Runs beside every other block's. Null means that there is no such thing. When it rejects, the view is rendered all the
+   * same and decides what the shopper sees.
+   */
+  load?: (content: Content, page: PageContext, sources: Sources) => Promise<Data | null>;
+  View: (props: { content: Content; data: Loaded<Data>; page: PageContext }) => ReactNode;
 }
 
 /** Ties a block's content, data and view together by type, then forgets the types: the registry holds all alike. */
-export function defineBlock<Content, Data = null>(block: Block<Content, Data>): Block {
-  return block as unknown as Block;
+export function defineBlock<Content, Data = null>(block: Omit<Block<Content, Data>, "component">): Block {
+  const component = componentName(block.schema);
+  if (component === null) throw new Error("The schema of a block names its component.");
+  return { ...block, component } as unknown as Block;
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { componentName } from "./field/bloks.ts";
-import { fieldOf, type StoryblokField } from "./field/storyblok.ts";
+import { definitionOf, fieldOf, onlyComponents, type Place, type StoryblokField } from "./field/storyblok.ts";
 
 /** A component as Storyblok's management API reads and writes it, as far as the code decides it. */
 export interface StoryblokComponent {
@@ -15,24 +15,23 @@ export interface StoryblokComponent {
 /**
  * Storyblok's definition of the component that `schema` parses. Fields stand in the editor as they stand in the schema.
  *
+ * @param namesAt the components that may stand at a place, for fields that take every one of them.
  * @throws Error naming the field that `field` said nothing about.
  */
-export function componentOf(schema: z.ZodObject, about: { display_name: string; is_root?: boolean }) {
+export function componentOf(
+  schema: z.ZodObject,
+  about: { display_name: string; is_root?: boolean },
+  namesAt: (place: Place) => readonly string[] = () => [],
+): StoryblokComponent {
   const name = componentName(schema);
   if (name === null) throw new Error(`The schema of "${about.display_name}" names no component.`);
   const { component: _, ...shape } = schema.shape;
   const fields = Object.entries(shape).map(([key, part], pos) => {
     const known = fieldOf(part);
     if (!known) throw new Error(`"${name}.${key}" has no name in Storyblok: wrap its schema in field().`);
-    return [key, { ...known, pos }] as const;
+    const place = definitionOf(part)?.holds;
+    return [key, { ...known, ...(place && onlyComponents(...namesAt(place))), pos }] as const;
   });
   const { display_name, is_root = false } = about;
-  const component: StoryblokComponent = {
-    name,
-    display_name,
-    is_root,
-    is_nestable: !is_root,
-    schema: Object.fromEntries(fields),
-  };
-  return component;
+  return { name, display_name, is_root, is_nestable: !is_root, schema: Object.fromEntries(fields) };
 }

@@ -1,15 +1,15 @@
 import type { Block } from "./block.ts";
-import { calculatorBlock } from "./calculator/block.ts";
-import { headlineBlock } from "./headline/block.ts";
-import { subTeasersBlock } from "./sub-teasers/block.ts";
-import { teaserBlock } from "./teaser/block.ts";
-import { textBlock } from "./text/block.ts";
-import { uspTeaserBlock } from "./usp-teaser/block.ts";
+import { componentName } from "./field/bloks.ts";
+import { BLOCK_LIST } from "./schemas.ts";
 
-/** Storyblok component name → block: the only list of blocks. */
+/** The default export of every block's folder. */
+const FOUND = import.meta.glob<Block>("./*/block.ts", { eager: true, import: "default" });
+
+/** Storyblok component name → block, in the order of the list. */
 export const BLOCKS: ReadonlyMap<string, Block> = new Map(
-  [teaserBlock, uspTeaserBlock, headlineBlock, textBlock, subTeasersBlock, calculatorBlock].map((block) => [
-    block.component,
-    block,
-  ]),
+  BLOCK_LIST.map(({ schema }) => {
+    const block = FOUND[`./${componentName(schema)}/block.ts`];
+    if (!block) throw new Error(`The folder blocks/${componentName(schema)} has no block.ts.`);
+    return [block.component, block];
+  }),
 );

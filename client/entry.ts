@@ -1,12 +1,12 @@
 /**
- * The loader. It finds the islands of a page and wakes each when it is wanted; it holds no React, and a page without
- * an island loads nothing further.
+ * The loader. It finds the islands of a page, wherever they stand, and wakes each when it is wanted; it holds no React.
+ * On a page of links to a designer it also sees to what travels there. A page with neither runs no script.
  */
+import { decorateDesignerLinks } from "./designer-links.ts";
+import type { IslandDescriptor } from "./islands/island.ts";
 import { replayFirstEvent } from "./replay.ts";
 
-type WakeModule = { wake: (element: HTMLElement, props: unknown) => void };
-
-const modules = import.meta.glob<WakeModule>("./islands/*/wake.tsx");
+const islands = import.meta.glob<IslandDescriptor<object>>("./islands/*/island.ts", { import: "default" });
 
 const whenLoaded = new Promise<void>((resolve) => {
   if (document.readyState === "complete") resolve();
@@ -17,7 +17,7 @@ const found = new WeakSet<Element>();
 
 function findIslands() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    const load = modules[`./islands/${element.dataset.island}/wake.tsx`];
+    const load = islands[`./islands/${element.dataset.island}/island.ts`];
     if (!load || found.has(element)) continue;
     found.add(element);
     schedule(
@@ -27,14 +27,16 @@ function findIslands() {
   }
 }
 
+decorateDesignerLinks();
 findIslands();
 // Live editing puts new ones on the page.
 document.addEventListener("islands", findIslands);
 
-async function wakeIsland(element: HTMLElement, load: () => Promise<WakeModule>) {
+async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescriptor<object>>) {
   const replay = replayFirstEvent(element);
-  const { wake } = await load();
-  wake(element, JSON.parse(element.nextElementSibling?.textContent ?? "null"));
+  // Side by side: one after the other would be two round trips where nothing was fetched before.
+  const [{ wake }, island] = await Promise.all([import("./wake.tsx"), load()]);
+  wake(element, island, JSON.parse(element.nextElementSibling?.textContent ?? "null"));
   replay();
 }
 

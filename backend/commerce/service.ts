@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { SERVICE_PATH_PREFIXES } from "#domain/address/path-kind.ts";
+import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import type { BackendEnv } from "../env.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
 import { serveFormatPrices } from "./format-prices.ts";
@@ -8,7 +8,11 @@ import { problemReply } from "./problem.ts";
 import type { ServedEndpoint } from "./serve.ts";
 
 /** Every call that the embedded backend answers. */
-export const SERVED: readonly ServedEndpoint[] = [serveCalculatorReference, serveFormatPrices, serveNewsletterSubscribe];
+export const SERVED: readonly ServedEndpoint[] = [
+  serveCalculatorReference,
+  serveFormatPrices,
+  serveNewsletterSubscribe,
+];
 
 /**
  * The price and catalogue backend: the calls of `domain/contract`. Everything else under their prefixes is answered with problem
@@ -25,7 +29,7 @@ export function createCommerce(clock: () => number, served = SERVED) {
     const allow = methodsAt(endpoint.path, served);
     commerce.all(routeOf(endpoint.path), (c) => problemReply(405, `${c.req.method} is not known here.`, { allow }));
   }
-  for (const prefix of SERVICE_PATH_PREFIXES) {
+  for (const prefix of SERVICE_PATHS) {
     commerce.all(`${prefix.replace(/\/$/, "")}/*`, (c) => problemReply(404, `Nothing answers at ${c.req.path}.`));
   }
   return commerce;

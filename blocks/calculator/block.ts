@@ -1,3 +1,4 @@
+import calculatorIsland from "#client/islands/calculator/island.ts";
 import { defineBlock } from "../block.ts";
 import roomStyles from "../elements/room/styles.css?sheet";
 import formatsStyles from "./formats.css?sheet";
@@ -9,11 +10,10 @@ import stageStyles from "./stage.css?sheet";
 import styles from "./styles.css?sheet";
 import { CalculatorView } from "./view.tsx";
 
-export const calculatorBlock = defineBlock({
-  component: "calculator",
+export default defineBlock({
   schema: calculatorSchema,
   sheets: [roomStyles, stageStyles, styles, formatsStyles, offerStyles],
-  islands: ["calculator"],
+  islands: [calculatorIsland],
   preload: (content) => stagePicture(content)?.href ?? null,
   load: loadCalculator,
   View: CalculatorView,

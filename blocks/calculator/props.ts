@@ -34,7 +34,7 @@ export function calculatorProps(
   content: CalculatorContent,
   data: CalculatorData,
   page: PageContext,
-): CalculatorProps | null {
+): Omit<CalculatorProps, "labels"> | null {
   const articles = content.articles.flatMap((article) => articleOption(article, data, page) ?? []);
   const [first] = articles;
   if (!first) return null;
@@ -52,16 +52,7 @@ export function calculatorProps(
   return {
     action: page.path,
     headline: content.headline,
-    labels: {
-      material: labels("calculator/material"),
-      format: labels("calculator/format"),
-      show: labels("calculator/show"),
-      popular: labels("calculator/popular"),
-      phoneIsEnough: labels("calculator/phone-is-enough"),
-      insteadOf: labels("price/instead-of"),
-      tax: labels("price/tax"),
-      callToAction: content.ctaText || callToAction(labels, "photoframe"),
-    },
+    callToAction: content.ctaText || callToAction(labels, "photoframe"),
     picture: stagePicture(content),
     sizes: Object.fromEntries([...formats].map((format) => [format, sizeOf(format, page)])),
     articles,

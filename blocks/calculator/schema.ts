@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { factSchema } from "../fact/schema.ts";
 import { articleField, articlesField } from "../field/article.ts";
 import { assetField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
 import { field } from "../field/storyblok.ts";
 import { requiredTextField, textField } from "../field/text.ts";
-import { factSchema } from "../teaser/schema.ts";
 
 /** The price calculator of a product page (spec 001 §2 and §3 "Calculator block"). */
 export const calculatorSchema = z.object({

@@ -1,26 +1,27 @@
-import { Calculator } from "#client/islands/calculator/calculator.tsx";
+import calculatorIsland from "#client/islands/calculator/island.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleHandOff } from "#domain/designer/photo-frame.ts";
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import { Island } from "../elements/island/island.tsx";
+import type { Loaded } from "../loaded.ts";
 import type { CalculatorData } from "./load.ts";
 import { calculatorProps } from "./props.ts";
 import type { CalculatorContent } from "./schema.ts";
 
 export interface CalculatorViewProps {
   content: CalculatorContent;
-  data: CalculatorData | null;
+  data: Loaded<CalculatorData>;
   page: PageContext;
 }
 
 /** The calculator, awake at idle; without prices, a plain sentence and the way to the designer. */
 export function CalculatorView({ content, data, page }: CalculatorViewProps) {
-  const props = data && calculatorProps(content, data, page);
+  const props = data.state === "loaded" ? calculatorProps(content, data.data, page) : null;
   if (!props) return <Unavailable content={content} page={page} />;
   return (
     <section className="wrap" id="calculator">
-      <Island name="calculator" wake="idle" component={Calculator} props={props} />
+      <Island of={calculatorIsland} wake="idle" props={props} labels={page.labels} />
     </section>
   );
 }

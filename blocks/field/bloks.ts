@@ -5,6 +5,12 @@ import { field, onlyComponents } from "./storyblok.ts";
 export const rawBlokSchema = z.looseObject({ component: z.string(), _uid: z.string().catch("") });
 export type RawBlok = z.infer<typeof rawBlokSchema>;
 
+/** A blok within a blok, as its own block will read it. */
+export interface NestedBlok {
+  readonly component: string;
+  readonly _uid?: unknown;
+}
+
 /** The component that a blok's schema asks for; null where it takes any. */
 export function componentName(schema: z.ZodType): string | null {
   const component = schema instanceof z.ZodObject ? schema.shape.component : null;
@@ -23,7 +29,8 @@ export function bloksField<T extends z.ZodType>(schema: T) {
       }),
     );
   const component = componentName(schema);
-  return field(items, { type: "bloks", ...(component !== null && onlyComponents(component)) });
+  if (component === null) return field(items, { type: "bloks" });
+  return field(items, { type: "bloks", items: schema, ...onlyComponents(component) });
 }
 
 /** A bloks field of page blocks: kept raw, each is parsed by its own block later. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 
 /** A choice of an option field: the name that editors see, and the value that a story holds. */
 export interface FieldOption {
@@ -39,23 +39,39 @@ export type StoryblokField = {
   component_whitelist?: readonly string[];
 };
 
-const FIELDS = z.registry<Partial<StoryblokField>>();
+/** Where a block may stand: among the blocks of a page or of a container, or within running text. */
+export type Place = "page" | "text";
+
+/** What is known of a field: its definition in Storyblok, and what the code alone makes use of. */
+export type FieldDefinition = Partial<StoryblokField> & {
+  /** The schema of each item, where a field of blocks holds items that its block parses itself. */
+  items?: z.ZodType;
+  /** The field takes every block that may stand at this place. */
+  holds?: Place;
+};
+
+const FIELDS = new WeakMap<z.core.$ZodType, FieldDefinition>();
 
 /**
  * The same schema with what an editor sees of it in Storyblok, added to what is known of it already. It comes last:
  * what zod wraps around the result (`.optional()`, `.transform()`, `.catch()`) is another schema, and an unknown one.
  */
-export function field<T extends z.ZodType>(schema: T, definition: Partial<StoryblokField>): T {
-  // A registry knows a schema by identity, and one schema serves several fields; a copy inherits what is known.
+export function field<T extends z.ZodType>(schema: T, definition: FieldDefinition): T {
+  // A schema is known by identity, and one schema serves several fields: each is a copy.
   const copy = schema.clone();
-  FIELDS.add(copy, definition);
+  FIELDS.set(copy, { ...FIELDS.get(schema), ...definition });
   return copy;
 }
 
-/** What `field` said of a schema; null where its type or its name is missing. */
+/** All that `field` said of a schema. */
+export function definitionOf(schema: z.core.$ZodType): FieldDefinition | undefined {
+  return FIELDS.get(schema);
+}
+
+/** What Storyblok is told of a schema's field; null where its type or its name is missing. */
 export function fieldOf(schema: z.core.$ZodType): StoryblokField | null {
-  const known = FIELDS.get(schema);
-  return known?.type && known.display_name ? { ...known, type: known.type, display_name: known.display_name } : null;
+  const { items: _, holds: __, ...known } = FIELDS.get(schema) ?? {};
+  return known.type && known.display_name ? { ...known, type: known.type, display_name: known.display_name } : null;
 }
 
 /** Restricts a field to blocks of these components. */

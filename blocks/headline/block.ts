@@ -3,8 +3,7 @@ import { headlineSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { HeadlineView } from "./view.tsx";
 
-export const headlineBlock = defineBlock({
-  component: "headline",
+export default defineBlock({
   schema: headlineSchema,
   sheets: [styles],
   View: HeadlineView,

@@ -10,11 +10,13 @@ import { type ShellContent, shellSchema } from "../shell/schema.ts";
 const relatedShellSchema = z.object({ content: shellSchema });
 
 /** A step of the breadcrumb; the last one has no link (spec 001 §2). */
-export const breadcrumbItemSchema = z.object({
-  component: z.literal("breadcrumb-item"),
-  text: field(requiredTextField, { display_name: "Text" }),
-  link: field(linkField, { display_name: "Link", description: "Empty for the page itself, the last step." }),
-});
+export const breadcrumbItemSchema = z
+  .object({
+    component: z.literal("breadcrumb-item"),
+    text: field(requiredTextField, { display_name: "Text" }),
+    link: field(linkField, { display_name: "Link", description: "Empty for the page itself, the last step." }),
+  })
+  .meta({ title: "Breadcrumb" });
 
 /** A shell story by relation: its content, or null where none is chosen or the story is no shell. */
 const shellStoryField = z
@@ -45,11 +47,7 @@ export const pageSchema = z.object({
   teaser: field(rawBloksField, { display_name: "Teaser", ...onlyComponents("teaser") }),
   uspTeaser: field(rawBloksField, { display_name: "Reasons to buy", ...onlyComponents("usp-teaser") }),
   calculator: field(rawBloksField, { display_name: "Price calculator", ...onlyComponents("calculator") }),
-  // Names, for the registry of blocks would close a circle; a test holds them against it.
-  body: field(rawBloksField, {
-    display_name: "Body",
-    ...onlyComponents("teaser", "usp-teaser", "headline", "text", "sub-teasers", "calculator"),
-  }),
+  body: field(rawBloksField, { display_name: "Body", holds: "page" }),
   breadcrumb: field(bloksField(breadcrumbItemSchema), { display_name: "Breadcrumbs" }),
   footerOverride: field(shellStoryField, {
     type: "option",

@@ -4,8 +4,7 @@ import { subTeasersSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { SubTeasersView } from "./view.tsx";
 
-export const subTeasersBlock = defineBlock({
-  component: "sub-teasers",
+export default defineBlock({
   schema: subTeasersSchema,
   sheets: [styles],
   load: loadFromPrices,

@@ -10,19 +10,21 @@ import { longTextField, optionField, requiredTextField, textField } from "../fie
 export const MOUNTS = ["canvas", "acrylic", "board", "poster", "frame-black", "frame-wood", "card", "none"] as const;
 export const TONES = ["stone", "mist", "sand", "clay", "sage", "rose"] as const;
 
-export const subTeaserSchema = z.object({
-  component: z.literal("sub-teaser"),
-  title: field(requiredTextField, { display_name: "Title" }),
-  text: field(longTextField, { display_name: "Text" }),
-  image: field(assetField, { display_name: "Picture" }),
-  mount: field(optionField(MOUNTS, "none"), { display_name: "Mount", description: "What the picture is shown on." }),
-  tone: field(optionField(TONES, "stone"), { display_name: "Wall", description: "The colour behind the picture." }),
-  link: field(linkField, { display_name: "Link" }),
-  article: field(articleField, {
-    display_name: "Article",
-    description: "Its cheapest price is shown as “ab …”; empty shows none.",
-  }),
-});
+export const subTeaserSchema = z
+  .object({
+    component: z.literal("sub-teaser"),
+    title: field(requiredTextField, { display_name: "Title" }),
+    text: field(longTextField, { display_name: "Text" }),
+    image: field(assetField, { display_name: "Picture" }),
+    mount: field(optionField(MOUNTS, "none"), { display_name: "Mount", description: "What the picture is shown on." }),
+    tone: field(optionField(TONES, "stone"), { display_name: "Wall", description: "The colour behind the picture." }),
+    link: field(linkField, { display_name: "Link" }),
+    article: field(articleField, {
+      display_name: "Article",
+      description: "Its cheapest price is shown as “ab …”; empty shows none.",
+    }),
+  })
+  .meta({ title: "Tile" });
 
 /** A grid of tiles that lead to other pages. */
 export const subTeasersSchema = z.object({

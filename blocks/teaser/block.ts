@@ -6,8 +6,7 @@ import { teaserSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { TeaserView } from "./view.tsx";
 
-export const teaserBlock = defineBlock({
-  component: "teaser",
+export default defineBlock({
   schema: teaserSchema,
   sheets: [roomStyles, styles, sceneStyles, cardTableStyles],
   View: TeaserView,

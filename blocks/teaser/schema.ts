@@ -1,23 +1,19 @@
 import * as z from "zod";
+import { factSchema } from "../fact/schema.ts";
 import { assetsField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
 import { linkField } from "../field/link.ts";
 import { field } from "../field/storyblok.ts";
 import { longTextField, optionField, requiredTextField } from "../field/text.ts";
 
-export const actionSchema = z.object({
-  component: z.literal("action"),
-  text: field(requiredTextField, { display_name: "Text" }),
-  link: field(linkField, { display_name: "Link" }),
-  style: field(optionField(["primary", "secondary"], "primary"), { display_name: "Style" }),
-});
-
-/** A short proof beside a headline or a price, for example "Gedruckt in Bayern · seit 2011". */
-export const factSchema = z.object({
-  component: z.literal("fact"),
-  title: field(requiredTextField, { display_name: "Title" }),
-  text: field(longTextField, { display_name: "Text" }),
-});
+export const actionSchema = z
+  .object({
+    component: z.literal("action"),
+    text: field(requiredTextField, { display_name: "Text" }),
+    link: field(linkField, { display_name: "Link" }),
+    style: field(optionField(["primary", "secondary"], "primary"), { display_name: "Style" }),
+  })
+  .meta({ title: "Button" });
 
 /** The drawn place that a teaser's pictures are set into. */
 export const SCENES = ["living-room", "gallery", "card-table", "none"] as const;

@@ -4,8 +4,7 @@ import { textSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { TextView } from "./view.tsx";
 
-export const textBlock = defineBlock({
-  component: "text",
+export default defineBlock({
   schema: textSchema,
   sheets: [...RICH_TEXT_SHEETS, styles],
   View: TextView,

@@ -3,8 +3,7 @@ import { uspTeaserSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { UspTeaserView } from "./view.tsx";
 
-export const uspTeaserBlock = defineBlock({
-  component: "usp-teaser",
+export default defineBlock({
   schema: uspTeaserSchema,
   sheets: [styles],
   View: UspTeaserView,

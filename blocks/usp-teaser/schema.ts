@@ -5,12 +5,14 @@ import { longTextField, optionField, requiredTextField } from "../field/text.ts"
 
 export const USP_ICONS = ["truck", "hand", "leaf", "shield", "sparkle", "pencil"] as const;
 
-export const uspSchema = z.object({
-  component: z.literal("usp"),
-  icon: field(optionField(USP_ICONS, "sparkle"), { display_name: "Icon" }),
-  title: field(requiredTextField, { display_name: "Title" }),
-  text: field(longTextField, { display_name: "Text" }),
-});
+export const uspSchema = z
+  .object({
+    component: z.literal("usp"),
+    icon: field(optionField(USP_ICONS, "sparkle"), { display_name: "Icon" }),
+    title: field(requiredTextField, { display_name: "Title" }),
+    text: field(longTextField, { display_name: "Text" }),
+  })
+  .meta({ title: "Reason to buy" });
 
 /** Three or four reasons to buy here, each with an icon. */
 export const uspTeaserSchema = z.object({

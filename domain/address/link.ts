@@ -1,5 +1,8 @@
 import { blockedProtocol } from "../navigation/route-error.ts";
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
+import type { ContentLink } from "./content-link.ts";
+
+export type { ContentLink };
 
 /** Protocols a link may have. Everything else is blocked, whatever its spelling (spec 000 §8). */
 const ALLOWED_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
@@ -15,9 +18,6 @@ const OWN_DOMAIN_SUFFIXES = ["kartenliebe.de", "kartenliebe.at", "kartenliebe.ch
 
 /** Where the shop's own people work: a host apart, and internal (spec 000 §5). */
 const TEAM_HOST = "team.kartenliebe.com";
-
-/** A link that an editor made: to a story by its full slug, or to an address. */
-export type ContentLink = { kind: "story"; fullSlug: string; anchor: string | null } | { kind: "url"; url: string };
 
 /** A link as a browser reads it; for one within the shop `host` is null, for `mailto:` and `tel:` empty. */
 export interface LinkAddress {

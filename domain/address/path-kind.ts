@@ -22,18 +22,6 @@ export const SERVICE_PATHS = [
   "/frontend-api",
 ] as const;
 
-/** Paths of the commerce backend's calls, and of the shop's own content service (spec 000 §7). They are no pages. */
-export const SERVICE_PATH_PREFIXES = [
-  "/accessory",
-  "/api/get-location/",
-  "/customer-picture/",
-  "/frontend-api/",
-  "/gift-voucher",
-  "/price-api/",
-  "/web-api/",
-  "/whitelabel/switch",
-] as const;
-
 /** Feed pages, which show no sub-navigation (spec 000 §2). */
 export const FEED_PREFIXES = ["/feed-collage", "/feed-calendar", "/feed-card"] as const;
 
@@ -63,13 +51,6 @@ export function isServicePath(pathname: string): boolean {
 /** Whether a path is a file's of the shop or an operator's page. */
 export function isOwnPath(pathname: string): boolean {
   return isBelow(pathname, OWN_PATHS);
-}
-
-/** A prefix that is a whole segment claims what lies below it, and no page whose name begins alike. */
-export function isServicePath(pathname: string): boolean {
-  return SERVICE_PATH_PREFIXES.some((prefix) =>
-    prefix.endsWith("/") ? pathname.startsWith(prefix) : `${pathname}/`.startsWith(`${prefix}/`),
-  );
 }
 
 export function hidesSubNavigation(pathname: string): boolean {

@@ -8,12 +8,10 @@ import {
   wholeNumberParameter,
   wordParameter,
 } from "./parameter.ts";
+import { TRAVELLING_PARAMETERS } from "./travelling-parameters.ts";
 
 /** Largest quantity of one card (spec 000 §5). */
 const LARGEST_QUANTITY = 5000;
-
-/** The longest click id of an advertisement that is passed on. */
-const LONGEST_CLICK_ID = 200;
 
 /**
  * What the card designer takes (spec 000 §3, designer parameters). `gclid` is an advertisement's click id, `s` the
@@ -36,7 +34,7 @@ export const cardParametersSchema = z.object({
   tag: wordParameter.optional(),
   themeId: idParameter.optional(),
   designId: idParameter.optional(),
-  gclid: z.string().max(LONGEST_CLICK_ID).optional(),
+  gclid: z.string().max(TRAVELLING_PARAMETERS.gclid).optional(),
   s: idParameter.optional(),
   disableCache: switchParameter.optional(),
   locale: localeParameter,

@@ -23,7 +23,7 @@ export function clientManifestPlugin(manifestPath: string, version: string): Plu
       const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(manifestPath, "utf8"));
       const islands: Record<string, string[]> = {};
       for (const [key, chunk] of Object.entries(manifest)) {
-        const name = /^client\/islands\/([\w-]+)\/wake\.tsx$/.exec(key)?.[1];
+        const name = /^client\/islands\/([\w-]+)\/island\.ts$/.exec(key)?.[1];
         if (name) islands[name] = scriptsOf(chunk, manifest);
       }
       const [entry, preview] = ["client/entry.ts", "client/preview.ts"].map((source) => {

@@ -6,7 +6,10 @@ import { Island } from "#blocks/elements/island/island.tsx";
 import { Link } from "#blocks/elements/link/link.tsx";
 import { Picture } from "#blocks/elements/picture/picture.tsx";
 import { Price } from "#blocks/elements/price/price.tsx";
+import { defineIsland } from "#client/islands/island.ts";
 import { parseMediaPath } from "#domain/page/media.ts";
+import type { Locale } from "#domain/shop/locale.ts";
+import { labelsOf } from "#locales/labels.ts";
 import { attributesOf, candidatesOf } from "./attributes.ts";
 
 describe("a picture", () => {
@@ -92,14 +95,33 @@ describe("an icon", () => {
 
 describe("an island", () => {
   const Echo = ({ data }: { data: unknown }) => <p>{JSON.stringify(data)}</p>;
+  const echo = defineIsland({ name: "echo", component: Echo, labels: [] });
   const render = (data: unknown) =>
-    renderToString(<Island name="calculator" wake="idle" component={Echo} props={{ data }} />);
+    renderToString(<Island of={echo} wake="idle" props={{ data }} labels={labelsOf("de-DE")} />);
   const scriptOf = (html: string) => /<script type="application\/json">([\s\S]*)<\/script>$/.exec(html)?.[1] ?? "";
 
   it("names its folder and when it wakes, its props right behind it", () => {
     expect(render(1)).toBe(
-      '<div data-island="calculator" data-wake="idle"><p>1</p></div><script type="application/json">{"data":1}</script>',
+      '<div data-island="echo" data-wake="idle"><p>1</p></div><script type="application/json">{"data":1}</script>',
     );
+  });
+
+  it("gets the labels that it names, finished, under their keys", () => {
+    const Word = ({ labels }: { labels: Readonly<Record<"shell/menu", string>> }) => <b>{labels["shell/menu"]}</b>;
+    const word = defineIsland({ name: "word", component: Word, labels: ["shell/menu"] });
+    const render = (locale: Locale) =>
+      renderToString(<Island of={word} wake="intent" props={{}} labels={labelsOf(locale)} />);
+    expect(render("de-DE")).toContain(
+      '<b>Menü</b></div><script type="application/json">{"labels":{"shell/menu":"Menü"}}',
+    );
+    expect(render("nl-NL")).toContain("<b>Menu</b>");
+    const misspelled = defineIsland({
+      name: "word",
+      component: (_: { labels: Readonly<Record<"shell/menue", string>> }) => null,
+      labels: ["shell/menue"],
+    });
+    // @ts-expect-error No vocabulary has this label.
+    renderToString(<Island of={misspelled} wake="intent" props={{}} labels={labelsOf("de-DE")} />);
   });
 
   it.each(["</script>", "</SCRIPT\t>", "<!--", "<!--<script>", "]]>", "\u2028\u2029", "$&$1", "\\u003c", "</script"])(

@@ -4,7 +4,6 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
 import type { PageContext } from "#blocks/block.ts";
-import { rawBlokSchema } from "#blocks/field/bloks.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
@@ -13,16 +12,20 @@ import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import type { Ask } from "#domain/contract/endpoint.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
-import { askOf, given } from "#tests/support/commerce-stand-in.ts";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
-import { loadBlocks, parsePage, renderNestedBlok } from "#worker/page/load.ts";
+import { askOf, given } from "#tests/support/commerce-stand-in.ts";
+
+import { loadBlocks, parsePage } from "#worker/page/load.ts";
+import { blockElement } from "#worker/page/render-block.tsx";
 import { objectsIn, readStories, type Story } from "../backend/stories/story-files.ts";
 import { attributesOf, candidatesOf } from "./attributes.ts";
 import { pageContext } from "./page-context.ts";
+import { askNobody, sourcesOf } from "./sources.ts";
 
 const price = { priceCurrent: 1290, priceOriginal: 1490, lowestPrice30Days: 1390 };
-const ask = askOf(
+const soldAsk = askOf(
   given(calculatorReference, ({ articles }) => ({
     articles: [...CATALOGUE.values()].filter(({ article }) => articles.includes(article)),
   })),
@@ -37,23 +40,19 @@ const ask = askOf(
 
 const HOSTS: Record<string, string> = { poster: "posterliebe.de", kartenliebe: "kartenliebe.de" };
 
-function pageOf(story: Story): PageContext {
-  const page = pageContext({
-    host: HOSTS[story.channel] ?? "",
-    renderBlok: (blok) => renderNestedBlok(rawBlokSchema.parse(blok), page),
-  });
-  return page;
+/** @param ask the commerce backend; while it is down, reports are expected. */
+function pageOf(story: Story, ask: Ask = soldAsk): PageContext {
+  const host = HOSTS[story.channel] ?? "";
+  return ask === askNobody ? pageContext({ host, report: () => {} }) : pageContext({ host });
 }
 
 /** Every block of a page, as its own markup. */
-async function renderBlocks(story: Story, withPrices: boolean): Promise<string[]> {
-  const page = pageOf(story);
+async function renderBlocks(story: Story, ask: Ask): Promise<string[]> {
+  const page = pageOf(story, ask);
   const content = parsePage(story.content);
   if (!content) return [];
-  const blocks = loadBlocks(content, page, { ask });
-  const rendered = blocks.map(async ({ block, content: parsed, data }) =>
-    renderToString(<block.View content={parsed} data={withPrices ? await data : null} page={page} />),
-  );
+  const blocks = loadBlocks(content, page, sourcesOf(ask));
+  const rendered = blocks.map(async ({ whole }) => renderToString(blockElement(await whole, page)));
   return [renderToString(<Breadcrumb items={content.breadcrumb} page={page} />), ...(await Promise.all(rendered))];
 }
 
@@ -101,8 +100,8 @@ const shells = stories.filter(({ content }) => content.component === "shell");
 
 describe("every story", () => {
   it.each(pages)("$file: each of its blocks is rendered soundly, with prices and without", async (story) => {
-    const priced = await renderBlocks(story, true);
-    const bare = await renderBlocks(story, false);
+    const priced = await renderBlocks(story, soldAsk);
+    const bare = await renderBlocks(story, askNobody);
     expect(priced.slice(1).every(Boolean)).toBe(true);
     expect(bare.slice(1).every(Boolean)).toBe(true);
     for (const html of [...priced, ...bare]) {
@@ -112,7 +111,7 @@ describe("every story", () => {
   });
 
   it.each(pages)("$file: shows what its editor wrote", async (story) => {
-    const html = (await renderBlocks(story, true)).join("").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+    const html = (await renderBlocks(story, soldAsk)).join("").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
     const headlines = objectsIn(story.content).map(({ headline }) => headline);
     for (const headline of headlines) if (typeof headline === "string") expect(html).toContain(headline);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
@@ -131,10 +130,10 @@ describe("the calculator", () => {
   const story = pages.find(({ slug }) => slug === "leinwand");
   it("wakes with prices, and leads to the designer without", async () => {
     if (!story) throw new Error("No story of the canvas.");
-    const priced = (await renderBlocks(story, true)).find((html) => html.includes('id="calculator"'));
+    const priced = (await renderBlocks(story, soldAsk)).find((html) => html.includes('id="calculator"'));
     expect(priced).toContain('data-island="calculator" data-wake="idle"');
     expect(priced).toMatch(/12,90\s€/);
-    const bare = (await renderBlocks(story, false)).find((html) => html.includes('id="calculator"')) ?? "";
+    const bare = (await renderBlocks(story, askNobody)).find((html) => html.includes('id="calculator"')) ?? "";
     expect(bare).not.toContain("data-island");
     expect(bare).toContain('role="status"');
     expect(attributesOf(bare, "a").map((anchor) => anchor.get("href"))).toEqual([
@@ -163,10 +162,12 @@ describe("the registry", () => {
     }
   });
 
-  it("has islands that exist", () => {
-    const islands = globSync("client/islands/*/wake.tsx").map((file) => file.split(/[\\/]/)[2]);
-    const named = [...BLOCKS.values()].flatMap((block) => block.islands ?? []);
-    expect([...new Set(named)].sort()).toEqual(islands.sort());
+  it("names the islands of each block that waits for data, so that the head can", () => {
+    for (const [name, { load, islands = [] }] of BLOCKS) {
+      const sources = globSync(`blocks/${name}/*.tsx`).map((file) => readFileSync(file, "utf8"));
+      const used = sources.flatMap((text) => [...text.matchAll(/client\/islands\/([\w-]+)\/island\.ts/g)]);
+      if (load) expect(islands.map((island) => island.name).sort(), name).toEqual(used.map(([, one]) => one).sort());
+    }
   });
 
   it("has no view that sets styles of its own", () => {

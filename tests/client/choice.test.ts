@@ -93,4 +93,11 @@ describe("the address of a choice", () => {
       "/fr/toile?material=leinwand&format=600x400",
     );
   });
+
+  it("keeps what else the address says", () => {
+    const choice = { article: "leinwand", format: "600x400" };
+    expect(choiceHref("/leinwand", choice, "?gclid=a%26b&material=acrylglas&s=brief&format=1x1")).toBe(
+      "/leinwand?material=leinwand&format=600x400&gclid=a%26b&s=brief",
+    );
+  });
 });

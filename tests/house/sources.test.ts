@@ -19,12 +19,12 @@ it("names say what is inside", () => {
   expect(files.filter((file) => file !== file.toLowerCase())).toEqual([]);
 });
 
-it("every block has a folder of its name and is in the registry", () => {
-  const registry = readFileSync("blocks/registry.ts", "utf8");
+it("every block has a folder of its name and is on the list", () => {
+  const list = readFileSync("blocks/schemas.ts", "utf8");
   for (const file of files.filter((name) => /^blocks\/[\w-]+\/block\.ts$/.test(name))) {
     const component = file.split("/")[1];
-    expect(readFileSync(file, "utf8")).toContain(`component: "${component}"`);
-    expect(registry).toContain(`./${component}/block.ts`);
+    expect(readFileSync(file.replace("block.ts", "schema.ts"), "utf8")).toContain(`z.literal("${component}")`);
+    expect(list).toContain(`./${component}/schema.ts`);
   }
 });
 

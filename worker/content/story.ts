@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FIELDS_OF_BLOCKS } from "#blocks/story-types.ts";
 
 const alternateSchema = z.object({ full_slug: z.string(), published: z.boolean().nullish() });
 
@@ -24,7 +25,7 @@ export const indexedStorySchema = z.object({
 export type IndexedStory = z.infer<typeof indexedStorySchema>;
 
 /** Fields that hold blocks: left out where only a story's place is wanted. */
-export const BLOCK_FIELDS = "teaser,uspTeaser,calculator,body,breadcrumb,footerBoxes,mainNavigation";
+export const BLOCK_FIELDS = FIELDS_OF_BLOCKS.join(",");
 
 /** The published stories of a group of translations, the given one among them. */
 export function publishedGroup(story: Pick<Story, "full_slug" | "alternates">): string[] {

@@ -10,12 +10,14 @@ import type { ShellContent } from "#blocks/shell/schema.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { spelledIn } from "#locales/vocabulary.ts";
 import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
-import { type EditedStory, markEditable } from "./editable.ts";
-import type { LoadedBlock } from "./load.ts";
+import type { EditedStory } from "./editable.ts";
+import { allBlocks, type LoadedBlock } from "./load.ts";
+import { renderBlock } from "./render-block.tsx";
+import { lateLoader, pageScripts } from "./scripts.ts";
 import type { Segment } from "./stream.ts";
 
 export interface Composition {
-  head: DocumentHead;
+  head: Omit<DocumentHead, "scripts">;
   page: PageContext;
   shell: ShellContent | null;
   /** Another shell, whose footer this page has. */
@@ -27,16 +29,20 @@ export interface Composition {
   isDebug: boolean;
   detail?: string;
   year: number;
+  /** The visitor asked to save data. */
+  savesData: boolean;
   /** Set on a preview: whose blocks an editor can click. */
   edited: EditedStory | null;
 }
 
-/** A page as ordered segments: head and header are ready at once, each block follows its data, the footer ends it. */
+/**
+ * A page as ordered segments: head and header are ready at once, each block follows its data, the footer ends it. The head
+ * is written last of what is ready, and leaves first: it names the scripts that the rest turned out to need.
+ */
 export function composePage(composition: Composition): Segment[] {
-  const { head, page, shell, footer, breadcrumb, blocks, main, year, isDebug, detail, edited } = composition;
+  const { head, page, shell, footer, breadcrumb, blocks, main, year, isDebug, detail, savesData, edited } = composition;
   const { brand } = head;
-  const segments = [
-    renderDocumentStart(head),
+  const body: Segment[] = [
     renderToString(<Header shell={shell} brand={brand} page={page} />),
     renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     '<main id="content">',
@@ -44,6 +50,16 @@ export function composePage(composition: Composition): Segment[] {
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
     renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={page} />),
+  ];
+  const ready = body.filter((segment) => typeof segment === "string");
+  const late = body.filter((segment) => typeof segment !== "string");
+  const expected = allBlocks(blocks).flatMap(({ block }) => block.islands ?? []);
+  const scripts = pageScripts({ ready, expected: expected.map(({ name }) => name), savesData });
+  const isLate = scripts.entry === null && late.length > 0;
+  const segments = [
+    renderDocumentStart({ ...head, scripts }),
+    ...body,
+    isLate ? Promise.all(late).then(lateLoader) : "",
     DOCUMENT_END,
   ];
   return segments.map((segment) => inSpellingOf(page.locale, segment));
@@ -53,22 +69,4 @@ export function composePage(composition: Composition): Segment[] {
 function inSpellingOf(locale: Locale, segment: Segment): Segment {
   if (typeof segment !== "string") return segment.then((html) => spelledIn(locale, html));
   return spelledIn(locale, segment);
-}
-
-/** A block that needs no data is ready at once. One that cannot be rendered is reported and leaves a gap. */
-function renderBlock(
-  { blok, block, content, data }: LoadedBlock,
-  page: PageContext,
-  edited: EditedStory | null,
-): Segment {
-  const render = (loaded: unknown) => {
-    try {
-      const html = renderToString(<block.View content={content} data={loaded} page={page} />);
-      return edited ? markEditable(html, blok, edited) : html;
-    } catch (error) {
-      page.report("hybrid-ssr-error", { component: block.component, message: String(error) });
-      return "";
-    }
-  };
-  return block.load ? data.then(render) : render(null);
 }

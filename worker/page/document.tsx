@@ -3,6 +3,7 @@ import type { PageContent } from "#blocks/page/schema.ts";
 import type { Sheet } from "#blocks/sheet.ts";
 import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/page/media.ts";
 import type { Shop } from "#domain/shop/shop.ts";
+import type { PageScripts } from "./scripts.ts";
 
 export interface DocumentHead {
   shop: Shop;
@@ -16,12 +17,9 @@ export interface DocumentHead {
   sheets: readonly Sheet[];
   /** The picture to fetch first, or null. */
   preload: string | null;
-  /** The loader; null on a page without islands, which then runs no script. */
-  entry: string | null;
+  scripts: PageScripts;
   /** Live editing, on a preview: its script, where it sends what an editor types, and the editor's site. */
   liveEditing: { script: string; transform: string; editorOrigin: string } | null;
-  /** Scripts that the page's islands will want, fetched at low priority. */
-  modules: readonly string[];
 }
 
 /** Everything up to and including `<body>`. */
@@ -32,7 +30,8 @@ export function renderDocumentStart(head: DocumentHead): string {
 export const DOCUMENT_END = "</body></html>";
 
 function Head(head: DocumentHead) {
-  const { shop, language, brand, url, alternates, content, sheets, preload, entry, modules, liveEditing } = head;
+  const { shop, language, brand, url, alternates, content, sheets, preload, liveEditing } = head;
+  const { entry, modules } = head.scripts;
   const title = content.title || brand;
   const [image] = content.ogImages;
   return (

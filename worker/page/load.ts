@@ -1,17 +1,35 @@
-import type { ReactNode } from "react";
 import type { Block, PageContext } from "#blocks/block.ts";
-import type { RawBlok } from "#blocks/field/bloks.ts";
+import type { NestedBlok } from "#blocks/field/bloks.ts";
+import type { Loaded } from "#blocks/loaded.ts";
 import { type PageContent, pageSchema } from "#blocks/page/schema.ts";
-import { BLOCKS } from "#blocks/registry.ts";
-import type { Ask } from "#domain/contract/endpoint.ts";
+import type { Sources } from "#blocks/sources.ts";
+import { CommerceError } from "../commerce/commerce-error.ts";
+import { ContentServiceError } from "../content/delivery/content-service.ts";
 import { byIdentity } from "../memory/by-identity.ts";
+import { type ReadBlok, readBlok } from "./read-blok.ts";
 
-/** A block of a page whose content has been parsed and whose data is on its way. It never rejects. */
-export interface LoadedBlock {
-  blok: RawBlok;
+/** Blocks that a page may hold, those within others among them; the rest is left out. */
+const MOST_BLOCKS = 500;
+/** How deep blocks may stand within each other. */
+const DEEPEST = 10;
+
+/** A block with its data and that of every block within it: ready to be rendered. */
+export interface WholeBlock {
+  blok: NestedBlok;
   block: Block;
   content: unknown;
-  data: Promise<unknown>;
+  data: Loaded<unknown>;
+  /** The blocks within, by the bloks that the view will ask for. */
+  within: ReadonlyMap<NestedBlok, WholeBlock>;
+}
+
+/** A block whose content has been read and whose data is on its way. */
+export interface LoadedBlock {
+  block: Block;
+  content: unknown;
+  within: readonly LoadedBlock[];
+  /** A promise only where something has to be waited for. It never rejects. */
+  whole: WholeBlock | Promise<WholeBlock>;
 }
 
 /** The page's own content, or null where the story is no page (the shell, a folder's settings). */
@@ -21,49 +39,93 @@ export const parsePage: (content: object) => PageContent | null = byIdentity((co
 });
 
 /**
- * Parses a page's blocks in the template's order (teaser, USP teaser, calculator, body) and starts every block's load
- * at once. A block that is unknown or broken is reported and left out; one whose load fails is rendered without data.
+ * Reads a page's blocks in the template's order (teaser, USP teaser, calculator, body), with all blocks within them, and starts
+ * every block's load at once. A block that is unknown or broken is reported and left out, and so is what nests deeper than 10
+ * or comes after the 500th; one whose load fails is rendered without data.
  */
-export function loadBlocks(content: PageContent, page: PageContext, sources: { ask: Ask }): LoadedBlock[] {
+export function loadBlocks(content: PageContent, page: PageContext, sources: Sources): LoadedBlock[] {
+  const loading: Loading = { page, sources, left: MOST_BLOCKS, leftOut: 0 };
   const bloks = [...content.teaser, ...content.uspTeaser, ...content.calculator, ...content.body];
-  return bloks.flatMap((blok) => {
-    const parsed = parseBlok(blok, page);
-    if (!parsed) return [];
-    return { blok, ...parsed, data: loadData(parsed.block, parsed.content, page, sources) };
-  });
+  const blocks = bloks.flatMap((blok) => loadBlok(blok, [], loading) ?? []);
+  const { leftOut } = loading;
+  if (leftOut > 0) {
+    const reason = `more than ${MOST_BLOCKS} blocks, or more than ${DEEPEST} within each other`;
+    page.report("hybrid-parse-error", { leftOut, reason });
+  }
+  return blocks;
 }
 
-/** Renders a block inside rich text, from its content alone. */
-export function renderNestedBlok(blok: RawBlok, page: PageContext): ReactNode {
-  const parsed = parseBlok(blok, page);
-  return parsed?.block.View({ content: parsed.content, data: null, page });
+/** Every block of a page, each before those within it. */
+export function allBlocks(blocks: readonly LoadedBlock[]): LoadedBlock[] {
+  return blocks.flatMap((block) => [block, ...allBlocks(block.within)]);
 }
 
-function parseBlok(blok: RawBlok, page: PageContext): { block: Block; content: unknown } | null {
-  const parsed = readBlok(blok);
-  if (typeof parsed !== "string") return parsed;
-  page.report("hybrid-parse-error", { component: blok.component, uid: blok._uid, path: page.path, reason: parsed });
-  return null;
+interface Loading {
+  page: PageContext;
+  sources: Sources;
+  /** How many more blocks the page may hold. */
+  left: number;
+  leftOut: number;
 }
 
-/** A blok by its block's schema, or what is wrong with it. */
-const readBlok = byIdentity((blok: RawBlok): { block: Block; content: unknown } | string => {
-  const block = BLOCKS.get(blok.component);
-  if (!block) return "unknown component";
-  const parsed = block.schema.safeParse(blok);
-  return parsed.success ? { block, content: parsed.data } : parsed.error.issues.map(describeIssue).join("; ");
-});
-
-function describeIssue({ path, message }: { path: PropertyKey[]; message: string }): string {
-  return `${path.join(".")}: ${message}`;
-}
-
-async function loadData(block: Block, content: unknown, page: PageContext, sources: { ask: Ask }): Promise<unknown> {
-  if (!block.load) return null;
-  try {
-    return await block.load(content, page, sources);
-  } catch (error) {
-    page.report("commerce-error", { component: block.component, message: String(error) });
+/** @param above the bloks that this one stands within: one that holds itself would never end. */
+function loadBlok(blok: NestedBlok, above: readonly NestedBlok[], loading: Loading): LoadedBlock | null {
+  if (loading.left === 0 || above.length >= DEEPEST || above.includes(blok)) {
+    loading.leftOut += 1;
     return null;
+  }
+  loading.left -= 1;
+  const { page, sources } = loading;
+  const read = readBlok(blok);
+  const { component, _uid: uid } = blok;
+  if (typeof read === "string") {
+    page.report("hybrid-parse-error", { component, uid, reason: read });
+    return null;
+  }
+  for (const item of read.dropped) page.report("hybrid-parse-error", { component, uid, ...item });
+  const { block, content } = read;
+  // Started before those within: what a page asks for first is what stands first.
+  const data = block.load ? loadData(block, content, page, sources) : NOT_ASKED;
+  const within = childrenOf(read, page).flatMap((child) => loadBlok(child, [...above, blok], loading) ?? []);
+  return { block, content, within, whole: gather({ blok, block, content }, data, within) };
+}
+
+/** The blocks that a block shows, each once. */
+function childrenOf({ block, content, nested }: ReadBlok, page: PageContext): NestedBlok[] {
+  return [...new Set([...nested.inText, ...(block.children?.(content, page) ?? nested.inFields)])];
+}
+
+function gather(
+  own: Pick<WholeBlock, "blok" | "block" | "content">,
+  data: Loaded<unknown> | Promise<Loaded<unknown>>,
+  within: readonly LoadedBlock[],
+): WholeBlock | Promise<WholeBlock> {
+  const make = (data: Loaded<unknown>, children: readonly WholeBlock[]): WholeBlock => ({
+    ...own,
+    data,
+    within: new Map(children.map((child) => [child.blok, child])),
+  });
+  const children = within.map(({ whole }) => whole);
+  const ready = children.filter((child): child is WholeBlock => !(child instanceof Promise));
+  if (ready.length === children.length && !(data instanceof Promise)) return make(data, ready);
+  return Promise.all([data, Promise.all(children)]).then(([loaded, whole]) => make(loaded, whole));
+}
+
+const NOT_ASKED: Loaded<never> = { state: "not-asked" };
+
+async function loadData(
+  { component, load }: Block,
+  content: unknown,
+  page: PageContext,
+  sources: Sources,
+): Promise<Loaded<unknown>> {
+  try {
+    const data = (await load?.(content, page, sources)) ?? null;
+    return data === null ? { state: "nothing" } : { state: "loaded", data };
+  } catch (error) {
+    if (error instanceof CommerceError && error.kind === "missing") return { state: "nothing" };
+    const event = error instanceof ContentServiceError ? "content-service-error" : "commerce-error";
+    page.report(event, { component, message: String(error) });
+    return { state: "failed" };
   }
 }

@@ -11,7 +11,6 @@ import { publishedGroup, type Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { requestLabels } from "./labels.ts";
-import { renderNestedBlok } from "./load.ts";
 import type { Alternate, PageRequest } from "./respond.tsx";
 import { varyingRequest } from "./varying-request.ts";
 
@@ -40,7 +39,8 @@ export function preparePage(
     query: (parameter, offered) => stamp.readQuery(parameter, offered, request),
     flag: (name) => stamp.readFlag(name, request),
     resolveLink: (link) => resolveLink(link, shop, locale),
-    renderBlok: (blok) => renderNestedBlok({ _uid: "", ...blok }, page),
+    // Each block's view gets one that knows the blocks within it.
+    renderBlok: () => null,
     report: (event, detail) => {
       if (PASSING_FAULTS.includes(event)) stamp.isWhole = false;
       context.get("log")("error", event, { path: url.pathname, ...detail });

@@ -1,21 +1,21 @@
-import { entry, islands, preview as previewScript } from "virtual:client-manifest";
+import { preview as previewScript } from "virtual:client-manifest";
 import type { ReactElement } from "react";
 import type { PageContext } from "#blocks/block.ts";
+import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
-import { BLOCKS } from "#blocks/registry.ts";
 import type { Sheet } from "#blocks/sheet.ts";
 import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
-import type { Ask } from "#domain/contract/endpoint.ts";
 import { type Frame, shellSheets } from "#blocks/shell/sheets.ts";
+import type { Sources } from "#blocks/sources.ts";
 import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import type { Story } from "../content/story.ts";
 import { byIdentity } from "../memory/by-identity.ts";
 import { SPECULATION_PATH } from "../routes/speculation.ts";
 import { composePage } from "./compose.tsx";
 import type { EditedStory } from "./editable.ts";
-import { loadBlocks } from "./load.ts";
-import { collectSheets, contentSecurityPolicy, findBlocks, previewSecurityPolicy } from "./sheets.ts";
+import { allBlocks, loadBlocks } from "./load.ts";
+import { collectSheets, contentSecurityPolicy, previewSecurityPolicy } from "./sheets.ts";
 import { type StreamObserver, streamSegments } from "./stream.ts";
 
 /** A translation of a page: its BCP 47 language and full address. */
@@ -47,20 +47,16 @@ export interface PageRequest {
 }
 
 /** Answers with a story's page, streamed. */
-export function respondWithPage(
-  request: PageRequest,
-  content: PageContent,
-  sources: { ask: Ask },
-  status = 200,
-): Response {
+export function respondWithPage(request: PageRequest, content: PageContent, sources: Sources, status = 200): Response {
   const { page } = request;
-  const names = findBlocks(content);
   const blocks = loadBlocks(content, page, sources);
-  const pageIslands = new Set([...names].flatMap((name) => BLOCKS.get(name)?.islands ?? []));
-  const preload = blocks.map(({ block, content }) => block.preload?.(content)).find((href) => href) ?? null;
+  const all = allBlocks(blocks);
+  const preload = all.map(({ block, content }) => block.preload?.(content)).find((href) => href) ?? null;
   const frame = frameOf(request, content.breadcrumb, false);
-  const sheets = collectSheets(shellSheets(frame), names);
-  const modules = request.savesData ? [] : [...pageIslands].flatMap((name) => islands[name] ?? []);
+  const sheets = collectSheets(
+    shellSheets(frame),
+    all.map(({ block }) => block),
+  );
   const segments = composePage({
     ...request,
     head: {
@@ -69,9 +65,6 @@ export function respondWithPage(
       content,
       sheets,
       preload,
-      // Live editing may put islands on a page that had none.
-      entry: pageIslands.size > 0 || request.liveEditing ? entry : null,
-      modules: [...new Set(modules)],
     },
     shell: frame.shell,
     footer: content.footerOverride,
@@ -79,7 +72,8 @@ export function respondWithPage(
     blocks,
     edited: request.liveEditing?.edited ?? null,
   });
-  return htmlResponse(request, streamSegments(segments, request.observer), status, sheets, content.robots, preload);
+  const body = streamSegments(segments, request.observer);
+  return htmlResponse(request, { body, status, sheets, robots: content.robots, preload });
 }
 
 /** Answers with a built-in error page in the shop's own dress. It needs neither story nor commerce. */
@@ -101,8 +95,6 @@ export function respondWithBuiltIn(request: PageRequest, title: string, main: Re
       content: { title, description: "", robots, ogImages: [] },
       sheets,
       preload: null,
-      entry: null,
-      modules: [],
     },
     shell: frame.shell,
     footer: null,
@@ -111,7 +103,8 @@ export function respondWithBuiltIn(request: PageRequest, title: string, main: Re
     main,
     edited: null,
   });
-  return htmlResponse(request, streamSegments(segments, request.observer), status, sheets, robots);
+  const body = streamSegments(segments, request.observer);
+  return htmlResponse(request, { body, status, sheets, robots, preload: null });
 }
 
 function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) {
@@ -128,7 +121,7 @@ function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) 
 /** What decides which parts of the shell a page shows, and so which sheets it carries. */
 function frameOf(request: PageRequest, breadcrumb: PageContent["breadcrumb"], isBuiltIn: boolean): Frame {
   const { page, isDebug, detail } = request;
-  const shell = parseShell(request.shell);
+  const shell = parseShell(request.shell, page);
   return { channel: page.shop.channel, shell, breadcrumb, isBuiltIn, showsErrorDetail: isDebug && Boolean(detail) };
 }
 
@@ -139,24 +132,30 @@ function canonicalUrl(chosen: string, own: string): string {
   return protocol === "https:" || protocol === "http:" ? href : own;
 }
 
-/** A broken shell story costs its navigation, not the page. */
-function parseShell(story: Story | null): ShellContent | null {
-  return story && readShell(story.content);
+/** A broken shell story costs its navigation, not the page; a broken item of it costs that item. */
+function parseShell(story: Story | null, page: PageContext): ShellContent | null {
+  if (!story) return null;
+  const { content, dropped } = readShell(story.content);
+  for (const item of dropped) page.report("hybrid-parse-error", { component: "shell", ...item });
+  return content;
 }
 
-const readShell = byIdentity((content: object): ShellContent | null => {
-  const parsed = shellSchema.safeParse(content);
-  return parsed.success ? parsed.data : null;
+const readShell = byIdentity((raw: object): { content: ShellContent | null; dropped: readonly DroppedItem[] } => {
+  const parsed = shellSchema.safeParse(raw);
+  if (!parsed.success) return { content: null, dropped: [] };
+  return { content: parsed.data, dropped: droppedItems(shellSchema, raw, parsed.data) };
 });
 
-function htmlResponse(
-  { liveEditing }: PageRequest,
-  body: ReadableStream,
-  status: number,
-  sheets: readonly Sheet[],
-  robots: string,
-  picture: string | null = null,
-): Response {
+interface HtmlPage {
+  body: ReadableStream;
+  status: number;
+  sheets: readonly Sheet[];
+  robots: string;
+  /** The picture to fetch first, or null. */
+  preload: string | null;
+}
+
+function htmlResponse({ liveEditing }: PageRequest, { body, status, sheets, robots, preload }: HtmlPage): Response {
   const policy = liveEditing ? previewSecurityPolicy(liveEditing.editorOrigin) : contentSecurityPolicy(sheets);
   return new Response(body, {
     status,
@@ -167,7 +166,7 @@ function htmlResponse(
       "X-Robots-Tag": robots,
       Vary: "Save-Data",
       // Cloudflare sends these ahead as early hints, while the page is still being made.
-      ...(picture && { Link: `<${picture}>; rel=preload; as=image; fetchpriority=high` }),
+      ...(preload && { Link: `<${preload}>; rel=preload; as=image; fetchpriority=high` }),
       ...(!liveEditing && { "Speculation-Rules": `"${SPECULATION_PATH}"` }),
       ...(status === 503 && { "Retry-After": "60" }),
     },

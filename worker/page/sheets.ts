@@ -1,29 +1,9 @@
-import { BLOCKS } from "#blocks/registry.ts";
 import type { Sheet } from "#blocks/sheet.ts";
-import { byIdentity } from "../memory/by-identity.ts";
-
-/** Every block that a page's content names, at any depth: blocks nest in rich text too. */
-export const findBlocks: (content: object) => ReadonlySet<string> = byIdentity((content) =>
-  collectBlocks(content, new Set()),
-);
-
-function collectBlocks(content: unknown, found: Set<string>): Set<string> {
-  if (Array.isArray(content)) {
-    for (const item of content) collectBlocks(item, found);
-  } else if (typeof content === "object" && content !== null) {
-    const { component } = content as { component?: unknown };
-    if (typeof component === "string" && BLOCKS.has(component)) found.add(component);
-    for (const value of Object.values(content)) collectBlocks(value, found);
-  }
-  return found;
-}
 
 /** The sheets a page carries: the shell's first, then each block's once, in the order of the page. */
-export function collectSheets(shell: readonly Sheet[], blocks: Iterable<string>): Sheet[] {
+export function collectSheets(shell: readonly Sheet[], blocks: Iterable<{ sheets: readonly Sheet[] }>): Sheet[] {
   const sheets = new Set(shell);
-  for (const component of blocks) {
-    for (const sheet of BLOCKS.get(component)?.sheets ?? []) sheets.add(sheet);
-  }
+  for (const block of blocks) for (const sheet of block.sheets) sheets.add(sheet);
   return [...sheets];
 }
 

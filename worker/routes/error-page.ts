@@ -4,8 +4,9 @@ import type { Story } from "../content/story.ts";
 import { parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
 import { respondWithPage, respondWithProblem } from "../page/respond.tsx";
+import { sourcesFor } from "../page/sources.ts";
 import { errorStorySlug, readStoryCopy } from "./error-story.ts";
-import { askFor, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 /** An error as a visitor gets it. */
 export interface ShownError {
@@ -38,5 +39,5 @@ export function showStory(
   const request = detail === undefined ? prepared : { ...prepared, detail };
   const content = story && parsePage(story.content);
   if (!content) return respondWithProblem(request, kind, status);
-  return respondWithPage(request, content, { ask: askFor(visit) }, status);
+  return respondWithPage(request, content, sourcesFor(visit), status);
 }

@@ -6,10 +6,11 @@ import { urlOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
 import { alternatesOf, preparePage, translationHere } from "../page/prepare.ts";
 import { respondWithPage } from "../page/respond.tsx";
+import { sourcesFor } from "../page/sources.ts";
 import { TRANSFORM_PATH } from "./content-path.ts";
 import { answerError, answerUnavailable } from "./error.ts";
 import { readStory } from "./read-story.ts";
-import { askFor, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 /** The catch-all: a content page by its slug. */
 export async function contentPage(visit: Visit): Promise<Response> {
@@ -42,7 +43,7 @@ export function answerStory(visit: Visit, slug: string, story: Story, shell: Sto
   return respondWithPage(
     { ...request, alternates, liveEditing: liveEditing(visit, request.page.path, story) },
     isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
-    { ask: askFor(visit) },
+    sourcesFor(visit),
   );
 }
 

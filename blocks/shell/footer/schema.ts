@@ -4,9 +4,11 @@ import { field } from "../../field/storyblok.ts";
 import { longTextField, requiredTextField } from "../../field/text.ts";
 import { navigationItemSchema } from "../navigation/schema.ts";
 
-export const footerBoxSchema = z.object({
-  component: z.literal("footer-box"),
-  title: field(requiredTextField, { display_name: "Title" }),
-  text: field(longTextField, { display_name: "Text" }),
-  items: field(bloksField(navigationItemSchema), { display_name: "Links" }),
-});
+export const footerBoxSchema = z
+  .object({
+    component: z.literal("footer-box"),
+    title: field(requiredTextField, { display_name: "Title" }),
+    text: field(longTextField, { display_name: "Text" }),
+    items: field(bloksField(navigationItemSchema), { display_name: "Links" }),
+  })
+  .meta({ title: "Footer box" });

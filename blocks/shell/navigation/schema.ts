@@ -3,9 +3,11 @@ import { linkField } from "../../field/link.ts";
 import { field } from "../../field/storyblok.ts";
 import { requiredTextField } from "../../field/text.ts";
 
-export const navigationItemSchema = z.object({
-  component: z.literal("navigation-item"),
-  text: field(requiredTextField, { display_name: "Text" }),
-  link: field(linkField, { display_name: "Link" }),
-});
+export const navigationItemSchema = z
+  .object({
+    component: z.literal("navigation-item"),
+    text: field(requiredTextField, { display_name: "Text" }),
+    link: field(linkField, { display_name: "Link" }),
+  })
+  .meta({ title: "Navigation link" });
 export type NavigationItem = z.infer<typeof navigationItemSchema>;

@@ -38,7 +38,7 @@ export function Calculator(props: CalculatorProps) {
       <form className="offer-form" method="get" action={props.action} ref={form}>
         <h1>{props.headline}</h1>
         <div className="material">
-          <label htmlFor="calculator-material">{props.labels.material}</label>
+          <label htmlFor="calculator-material">{props.labels["calculator/material"]}</label>
           <select
             id="calculator-material"
             name="material"
@@ -52,13 +52,13 @@ export function Calculator(props: CalculatorProps) {
             ))}
           </select>
           <button className="show-prices" type="submit">
-            {props.labels.show}
+            {props.labels["calculator/show"]}
           </button>
         </div>
         <Formats props={props} article={article} chosen={format} choose={choose} />
         <div className="dock" aria-live="polite">
           {article.formats.map((option) => (
-            <OfferPanel key={option.format} option={option} labels={props.labels} />
+            <OfferPanel key={option.format} option={option} props={props} />
           ))}
         </div>
         <ul className="facts">
@@ -75,7 +75,7 @@ export function Calculator(props: CalculatorProps) {
 
 /** A reload and the way back from the designer find the choice in the page's address. */
 function keepInAddress({ action }: CalculatorProps, choice: Choice) {
-  history.replaceState(history.state, "", choiceHref(action, choice));
+  history.replaceState(history.state, "", choiceHref(action, choice, location.search));
 }
 
 /** What the shopper chose before React was awake. */
@@ -94,7 +94,7 @@ interface FormatsProps {
 function Formats({ props, article, chosen, choose }: FormatsProps) {
   return (
     <fieldset>
-      <legend className="visually-hidden">{props.labels.format}</legend>
+      <legend className="visually-hidden">{props.labels["calculator/format"]}</legend>
       <ul className="formats">
         {article.formats.map((option) => (
           <li key={option.format}>
@@ -108,10 +108,11 @@ function Formats({ props, article, chosen, choose }: FormatsProps) {
               />
               <Shape option={option} />
               <span className="size">
-                <b>{option.label}</b> {option.isPopular && <span className="tag">{props.labels.popular}</span>}
+                <b>{option.label}</b>{" "}
+                {option.isPopular && <span className="tag">{props.labels["calculator/popular"]}</span>}
                 <small>{option.hint}</small>
               </span>
-              <Price current={option.price} original={option.original} insteadOf={props.labels.insteadOf} />
+              <Price current={option.price} original={option.original} insteadOf={props.labels["price/instead-of"]} />
             </label>
           </li>
         ))}
@@ -132,16 +133,16 @@ function Shape({ option }: { option: FormatOption }) {
   );
 }
 
-function OfferPanel({ option, labels }: { option: FormatOption; labels: CalculatorProps["labels"] }) {
+function OfferPanel({ option, props }: { option: FormatOption; props: CalculatorProps }) {
   return (
     <div className="offer">
       <p className="total">{option.price}</p>
       <p className="terms">
         {option.reduction && <span>{option.reduction}</span>}
-        <span>{labels.tax}</span>
+        <span>{props.labels["price/tax"]}</span>
       </p>
       <a className="button" href={option.href} data-cta>
-        {labels.callToAction}
+        {props.callToAction}
       </a>
     </div>
   );

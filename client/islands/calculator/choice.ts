@@ -29,7 +29,7 @@ function formatOption({ sizes, labels }: CalculatorProps, article: ArticleOption
   if (!size) return null;
   const isPopular = offer.format === article.popularFormat;
   // The size most shoppers order is where they wonder whether a phone's photograph will do.
-  const hint = isPopular && size.suitsPhone ? labels.phoneIsEnough : size.sharp;
+  const hint = isPopular && size.suitsPhone ? labels["calculator/phone-is-enough"] : size.sharp;
   return { ...size, ...offer, hint, isPopular, href: `${article.href}&formatType=${offer.format}` };
 }
 
@@ -39,7 +39,14 @@ export function chooseArticle(props: CalculatorProps, value: string): Choice {
   return { article: article.value, format: format.format };
 }
 
-/** The page's address with a choice, so that it can be reloaded, sent on and gone back to. */
-export function choiceHref(action: string, choice: Choice): string {
-  return `${action}?material=${encodeURIComponent(choice.article)}&format=${encodeURIComponent(choice.format)}`;
+/**
+ * The page's address with a choice, so that it can be reloaded, sent on and gone back to.
+ *
+ * @param search the address's query so far: what it holds beside a choice stays in it.
+ */
+export function choiceHref(action: string, choice: Choice, search = ""): string {
+  const chosen = { material: choice.article, format: choice.format };
+  const others = [...new URLSearchParams(search)].filter(([name]) => !Object.hasOwn(chosen, name));
+  const pairs = [...Object.entries(chosen), ...others];
+  return `${action}?${pairs.map((pair) => pair.map(encodeURIComponent).join("=")).join("&")}`;
 }

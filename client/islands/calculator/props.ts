@@ -37,20 +37,25 @@ export interface ArticleOption {
   offers: Offer[];
 }
 
+/** The shop's own words in the calculator. */
+export const CALCULATOR_LABELS = [
+  "calculator/material",
+  "calculator/format",
+  "calculator/show",
+  "calculator/popular",
+  "calculator/phone-is-enough",
+  "price/instead-of",
+  "price/tax",
+] as const;
+type CalculatorLabel = (typeof CALCULATOR_LABELS)[number];
+
 export interface CalculatorProps {
+  labels: Readonly<Record<CalculatorLabel, string>>;
   /** The page's own address: the form comes back to it where there is no script. */
   action: string;
   headline: string;
-  labels: {
-    material: string;
-    format: string;
-    show: string;
-    popular: string;
-    phoneIsEnough: string;
-    insteadOf: string;
-    tax: string;
-    callToAction: string;
-  };
+  /** Text of the button that leads to the designer. */
+  callToAction: string;
   picture: StagePicture | null;
   /** Every size that an article is offered in, once: ten articles share most of them. */
   sizes: Record<string, Size>;

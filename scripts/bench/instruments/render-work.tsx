@@ -1,16 +1,19 @@
+import { Fragment } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { Footer } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
+import type { Sources } from "#blocks/sources.ts";
 import { resolveLink } from "#domain/address/href.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 import type { Story } from "#worker/content/story.ts";
-import { loadBlocks, parsePage, renderNestedBlok } from "#worker/page/load.ts";
+import { loadBlocks, parsePage } from "#worker/page/load.ts";
+import { blockElement } from "#worker/page/render-block.tsx";
 import { type PageRequest, respondWithPage } from "#worker/page/respond.tsx";
 
 export interface RenderInput {
@@ -37,7 +40,7 @@ export async function prepareRender(input: RenderInput) {
     query: () => null,
     flag: () => "control",
     resolveLink: (link) => resolveLink(link, shop, "de-DE"),
-    renderBlok: (blok) => renderNestedBlok({ _uid: "", ...blok }, page),
+    renderBlok: () => null,
     report: (event, detail) => {
       throw new Error(`${event} ${JSON.stringify(detail)}`);
     },
@@ -57,18 +60,17 @@ export async function prepareRender(input: RenderInput) {
   };
   const content = parsePage(input.story);
   if (!content) throw new Error("The story is no page.");
-  const blocks = await Promise.all(
-    loadBlocks(content, page, { ask }).map(async ({ data, ...block }) => ({ ...block, data: await data })),
-  );
+  const sources: Sources = { ask, stories: { list: async () => [] } };
+  const blocks = await Promise.all(loadBlocks(content, page, sources).map(({ whole }) => whole));
   const shellContent = shellSchema.parse(input.shell);
   const tree = (
     <>
       <Header shell={shellContent} brand="Posterliebe" page={page} />
       <Breadcrumb items={content.breadcrumb} page={page} />
       <main id="content">
-        {blocks.map(({ block, content, data }, index) => (
+        {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
-          <block.View key={index} content={content} data={data} page={page} />
+          <Fragment key={index}>{blockElement(block, page)}</Fragment>
         ))}
       </main>
       <Footer shell={shellContent} brand="Posterliebe" year={2026} page={page} />
@@ -77,7 +79,7 @@ export async function prepareRender(input: RenderInput) {
   return {
     page: async () => {
       const parsed = parsePage(input.story);
-      return parsed ? (await respondWithPage(request, parsed, { ask }).arrayBuffer()).byteLength : 0;
+      return parsed ? (await respondWithPage(request, parsed, sources).arrayBuffer()).byteLength : 0;
     },
     bare: async () => renderToString(tree).length,
   };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
 import { SERVED } from "#backend/commerce/service.ts";
-import { isServicePath, SERVICE_PATH_PREFIXES } from "#domain/address/path-kind.ts";
+import { isServicePath, SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import { parseFormat } from "#domain/catalogue/format.ts";
 import { articlesInputSchema } from "#domain/contract/articles.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
@@ -133,7 +133,7 @@ describe("spec 000 §7: requests and problems", () => {
 });
 
 describe("spec 000 §7: the paths of services", () => {
-  it.each(SERVICE_PATH_PREFIXES)("%s and what lies below it", (prefix) => {
+  it.each(SERVICE_PATHS)("%s and what lies below it", (prefix) => {
     expect([prefix, `${prefix}/x`.replace("//", "/")].map(isServicePath)).toEqual([true, true]);
   });
 

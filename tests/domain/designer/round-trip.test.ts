@@ -20,21 +20,24 @@ const RULED: Partial<Record<Designer, string[]>> = {
 };
 
 describe("spec 000 §3: what is built is what is read", () => {
-  it.each(Object.keys(DESIGNER_BASE_PATHS) as Designer[])(`for ${runsText(10_000)} configurations of %s`, (designer) => {
-    fc.assert(
-      fc.property(anyHandOff(designer), (handOff) => {
-        const read = parseHref(designerHref(handOff));
-        const parameters: Record<string, unknown> = { ...handOff.parameters };
-        for (const name of RULED[designer] ?? []) {
-          const value = read.ok ? Object.entries(read.parameters).find(([key]) => key === name)?.[1] : undefined;
-          if (value === undefined) delete parameters[name];
-          else parameters[name] = value;
-        }
-        expect(read).toEqual({ ok: true, designer, parameters });
-      }),
-      { numRuns: runs(10_000) },
-    );
-  });
+  it.each(Object.keys(DESIGNER_BASE_PATHS) as Designer[])(
+    `for ${runsText(10_000)} configurations of %s`,
+    (designer) => {
+      fc.assert(
+        fc.property(anyHandOff(designer), (handOff) => {
+          const read = parseHref(designerHref(handOff));
+          const parameters: Record<string, unknown> = { ...handOff.parameters };
+          for (const name of RULED[designer] ?? []) {
+            const value = read.ok ? Object.entries(read.parameters).find(([key]) => key === name)?.[1] : undefined;
+            if (value === undefined) delete parameters[name];
+            else parameters[name] = value;
+          }
+          expect(read).toEqual({ ok: true, designer, parameters });
+        }),
+        { numRuns: runs(10_000) },
+      );
+    },
+  );
 
   it.each(["card", "calendar"] as const)("for %s also after its rules, which change nothing twice", (designer) => {
     fc.assert(

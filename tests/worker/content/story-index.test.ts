@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appendPurge } from "#domain/story/purge-journal.ts";
-import { BACKOFF_MS, FRESH_MS, storedStories } from "./stored-stories.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
+import { BACKOFF_MS, FRESH_MS, storedStories } from "./stored-stories.ts";
 
 const stories = storedStories();
 const waitUntil = () => {};

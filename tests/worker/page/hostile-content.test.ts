@@ -73,7 +73,7 @@ it("writes an editor's text as text, wherever it goes", async () => {
   const [trail] = /<nav[^>]* aria-label="Du bist hier".*?<\/nav>/s.exec(html) ?? [];
   expect(trail).toContain("&lt;script&gt;alert(1)");
   const [, props = ""] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(props)).toMatchObject({ headline: text, labels: { callToAction: text } });
+  expect(JSON.parse(props)).toMatchObject({ headline: text, callToAction: text });
   expect(headers.get("Content-Security-Policy")).toContain("script-src 'self'");
 });
 

@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { field } from "../field/storyblok.ts";
+import { longTextField, requiredTextField } from "../field/text.ts";
+
+/** A short proof beside a headline or a price, for example "Gedruckt in Bayern · seit 2011". */
+export const factSchema = z
+  .object({
+    component: z.literal("fact"),
+    title: field(requiredTextField, { display_name: "Title" }),
+    text: field(longTextField, { display_name: "Text" }),
+  })
+  .meta({ title: "Fact" });

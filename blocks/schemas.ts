@@ -1,0 +1,29 @@
+import { calculatorSchema } from "./calculator/schema.ts";
+import type { Place } from "./field/storyblok.ts";
+import { headlineSchema } from "./headline/schema.ts";
+import type { StoryType } from "./story-types.ts";
+import { subTeasersSchema } from "./sub-teasers/schema.ts";
+import { teaserSchema } from "./teaser/schema.ts";
+import { textSchema } from "./text/schema.ts";
+import { uspTeaserSchema } from "./usp-teaser/schema.ts";
+
+/** A block: its folder is named as its schema's component, and holds its `block.ts`. */
+export interface BlockEntry extends StoryType {
+  /** Where editors may put it: among the blocks of a page or of a container, within running text. */
+  places: readonly Place[];
+}
+
+/**
+ * The one list of blocks, in the order that editors are offered them: a block is its folder and its line here. From it are
+ * derived the registry of views, the components of a space, what every field of blocks may hold, the relations, and what
+ * an index leaves out. What stands within a block, such as a tile, follows from the block's own fields. It loads without styles
+ * or views, so scripts may import it.
+ */
+export const BLOCK_LIST: readonly BlockEntry[] = [
+  { schema: teaserSchema, display_name: "Teaser", places: ["page", "text"] },
+  { schema: uspTeaserSchema, display_name: "Reasons to buy", places: ["page", "text"] },
+  { schema: headlineSchema, display_name: "Headline", places: ["page", "text"] },
+  { schema: textSchema, display_name: "Text", places: ["page"] },
+  { schema: subTeasersSchema, display_name: "Tiles", places: ["page", "text"] },
+  { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
+];

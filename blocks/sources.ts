@@ -1,0 +1,24 @@
+import type { Ask } from "#domain/contract/endpoint.ts";
+
+/** A published page as a list shows it. `fullSlug` is where a link leads: `resolveLink({ kind: "story", fullSlug, … })`. */
+export interface StorySummary {
+  id: number;
+  fullSlug: string;
+  /** When it was first published or last published anew, in ISO 8601. */
+  publishedAt: string | null;
+}
+
+/** What a block may load from. Further sources are added here, and made in `worker/page/sources.ts`. */
+export interface Sources {
+  /** The commerce backend, in the page's channel and locale. */
+  ask: Ask;
+  stories: {
+    /**
+     * The published pages of a folder (`magazin`) in the page's locale, along its fallbacks. The page that lists them is made
+     * new by every publish in that folder.
+     *
+     * @throws Error where there is no list to be had.
+     */
+    list: (folder: string) => Promise<readonly StorySummary[]>;
+  };
+}

@@ -1,0 +1,24 @@
+import type * as z from "zod";
+import { definitionOf } from "./field/storyblok.ts";
+import { pageSchema } from "./page/schema.ts";
+import { shellSchema } from "./shell/schema.ts";
+
+/** What a story can be. */
+export interface StoryType {
+  schema: z.ZodObject;
+  /** What editors call it. */
+  display_name: string;
+}
+
+export const STORY_TYPES: readonly StoryType[] = [
+  { schema: pageSchema, display_name: "Page" },
+  { schema: shellSchema, display_name: "Shell: header and footer" },
+];
+
+/** Fields of a story that hold blocks or running text: what a list of stories does without. */
+export const FIELDS_OF_BLOCKS: readonly string[] = STORY_TYPES.flatMap(({ schema: { shape } }) =>
+  Object.keys(shape).filter((key) => {
+    const type = definitionOf(shape[key])?.type;
+    return type === "bloks" || type === "richtext";
+  }),
+);

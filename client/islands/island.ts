@@ -1,0 +1,30 @@
+import type { ComponentType } from "react";
+
+/** The keys of the labels that a component takes as its prop `labels`. */
+export type LabelOf<Props> = Props extends { labels: Readonly<Record<infer Label extends string, string>> }
+  ? Label
+  : never;
+
+/**
+ * All that an island is. The one descriptor is used by the view that places it (`<Island of={…}>`), by the loader that
+ * wakes it, and by the build that splits its script off. It is the default export of `client/islands/{name}/island.ts`,
+ * where loader and build find it: an island is that folder and its use in a view.
+ */
+export interface IslandDescriptor<Props extends object> {
+  /** The name of its folder. */
+  name: string;
+  /** Its props are small and plain; `labels` among them holds the labels named here, under their keys. */
+  component: ComponentType<Props>;
+  /** Labels that it shows. They reach it as finished strings, so that no vocabulary travels with it. */
+  labels: readonly LabelOf<Props>[];
+  /**
+   * Reads the props it was sent; null where they are another build's, and the markup then stays plain HTML. Without it the
+   * props are taken as they are.
+   */
+  parse?: (sent: unknown) => Props | null;
+}
+
+/** States an island; the types follow from its component. */
+export function defineIsland<Props extends object>(island: IslandDescriptor<Props>): IslandDescriptor<Props> {
+  return island;
+}

@@ -1,0 +1,9 @@
+import { hydrateRoot } from "react-dom/client";
+import type { IslandDescriptor } from "./islands/island.ts";
+
+/** Hydrates an island's markup; with props of another build it stays plain HTML. */
+export function wake<Props extends object>(element: HTMLElement, island: IslandDescriptor<Props>, sent: unknown): void {
+  const { component: Component, parse } = island;
+  const props = parse ? parse(sent) : (sent as Props | null);
+  if (props) hydrateRoot(element, <Component {...props} />);
+}

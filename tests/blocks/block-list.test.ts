@@ -1,0 +1,144 @@
+import { execFileSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { componentOf } from "#blocks/component.ts";
+import { COMPONENTS } from "#blocks/components.ts";
+import { bloksField, componentName, rawBloksField } from "#blocks/field/bloks.ts";
+import { droppedItems } from "#blocks/field/dropped-items.ts";
+import { itemsOf } from "#blocks/field/items.ts";
+import { nestedBloks } from "#blocks/field/nested-bloks.ts";
+import { richTextSchema } from "#blocks/field/rich-text.ts";
+import { field } from "#blocks/field/storyblok.ts";
+import { requiredTextField } from "#blocks/field/text.ts";
+import { BLOCKS } from "#blocks/registry.ts";
+import { RELATIONS } from "#blocks/relations.ts";
+import { BLOCK_LIST } from "#blocks/schemas.ts";
+import { FIELDS_OF_BLOCKS } from "#blocks/story-types.ts";
+import { BLOCK_FIELDS } from "#worker/content/story.ts";
+import { blocksOfReadme } from "./readme-blocks.ts";
+
+const names = BLOCK_LIST.map(({ schema }) => componentName(schema));
+
+describe("the one list of blocks", () => {
+  it("has every folder with a block, and the registry has every block of it in its order", () => {
+    expect([...BLOCKS.keys()]).toEqual(names);
+    expect(
+      globSync("blocks/*/block.ts")
+        .map((file) => file.split(/[\\/]/)[1])
+        .sort(),
+    ).toEqual([...names].sort());
+  });
+
+  it("is what the README says a page is made of", () => {
+    expect(blocksOfReadme().sort()).toEqual([...names].sort());
+    expect(blocksOfReadme("A story of blocks: teaser, USP teaser and\n sub-teasers. More.")).toEqual([
+      "teaser",
+      "usp-teaser",
+      "sub-teasers",
+    ]);
+  });
+
+  it("says what page and running text may hold", () => {
+    const allowed = (component: string, key: string) =>
+      COMPONENTS.find(({ name }) => name === component)?.schema[key]?.component_whitelist;
+    expect(allowed("page", "body")).toEqual(names);
+    expect(allowed("text", "text")).toEqual(["teaser", "usp-teaser", "headline", "sub-teasers"]);
+  });
+
+  it("gives relations, and what an index leaves out", () => {
+    expect(RELATIONS).toEqual(["page.footerOverride"]);
+    expect(BLOCK_FIELDS.split(",")).toEqual(FIELDS_OF_BLOCKS);
+    expect([...FIELDS_OF_BLOCKS].sort()).toEqual(
+      ["teaser", "uspTeaser", "calculator", "body", "breadcrumb", "footerBoxes", "mainNavigation"].sort(),
+    );
+  });
+
+  it("can be read without styles, views and a bundler", () => {
+    const script =
+      'const { BLOCK_LIST } = await import("#blocks/schemas.ts"); process.stdout.write(String(BLOCK_LIST.length))';
+    expect(execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" })).toBe(
+      String(BLOCK_LIST.length),
+    );
+  });
+});
+
+/** A block of every kind of field that others can stand in. */
+const answerSchema = z
+  .object({ component: z.literal("answer"), text: field(richTextSchema, { display_name: "Text" }) })
+  .meta({ title: "Answer" });
+const questionSchema = z
+  .object({
+    component: z.literal("question"),
+    title: field(requiredTextField, { display_name: "Title" }),
+    answers: field(bloksField(answerSchema), { display_name: "Answers" }),
+  })
+  .meta({ title: "Question" });
+const faqSchema = z.object({
+  component: z.literal("faq"),
+  questions: field(bloksField(questionSchema), { display_name: "Questions" }),
+  more: field(rawBloksField, { display_name: "More", holds: "page" }),
+});
+
+const blok = (component: string) => ({ type: "blok", attrs: { body: [{ component, _uid: component }] } });
+const text = (...content: unknown[]) => ({ type: "doc", content });
+const answer = (...content: unknown[]) => ({ component: "answer", text: text(...content) });
+
+describe("what stands within a block", () => {
+  it("are items, at any depth, and the blocks that its place allows", () => {
+    expect(itemsOf([faqSchema])).toEqual([questionSchema, answerSchema]);
+    const { schema } = componentOf(faqSchema, { display_name: "Questions" }, (place) => [`${place}-block`]);
+    expect(schema.more?.component_whitelist).toEqual(["page-block"]);
+    expect(schema.questions?.component_whitelist).toEqual(["question"]);
+  });
+
+  it("are the blocks of its fields and of its running text, in items too, in their order", () => {
+    const cell = { type: "tableCell", content: [blok("third")] };
+    const table = { type: "table", content: [{ type: "tableRow", content: [cell] }] };
+    const content = faqSchema.parse({
+      component: "faq",
+      questions: [
+        { component: "question", title: "A", answers: [answer(blok("first"), { type: "odd" })] },
+        {
+          component: "question",
+          title: "B",
+          answers: [answer({ type: "blockquote", content: [blok("second")] }, table)],
+        },
+      ],
+      more: [{ component: "headline" }],
+    });
+    const { inFields, inText } = nestedBloks(faqSchema, content);
+    expect(inText.map(({ component }) => component)).toEqual(["first", "second", "third"]);
+    expect(inFields.map(({ component }) => component)).toEqual(["headline"]);
+    expect(nestedBloks(z.unknown(), null)).toEqual({ inFields: [], inText: [] });
+  });
+});
+
+describe("an item that cannot be read", () => {
+  const dropped = (raw: object) => droppedItems(faqSchema, raw, faqSchema.parse(raw));
+
+  it("is named by its place, with the reason", () => {
+    const raw = {
+      component: "faq",
+      questions: [
+        { component: "question" },
+        { component: "question", title: "B", answers: [answer(), { component: "question" }, 7] },
+        null,
+      ],
+    };
+    expect(dropped(raw).map((item) => item.field)).toEqual([
+      "questions.0",
+      "questions.1.answers.1",
+      "questions.1.answers.2",
+      "questions.2",
+    ]);
+    expect(dropped(raw)[0]?.reason).toMatch(/^title: /);
+  });
+
+  it("is nowhere in a block that could be read whole", () => {
+    expect(
+      dropped({ component: "faq", questions: [{ component: "question", title: "A" }], more: [{ component: "x" }] }),
+    ).toEqual([]);
+    expect(dropped({ component: "faq", questions: "none" })).toEqual([]);
+  });
+});

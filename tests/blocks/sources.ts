@@ -1,0 +1,12 @@
+import type { Sources } from "#blocks/sources.ts";
+import type { Ask } from "#domain/contract/endpoint.ts";
+
+/** What blocks load from, in a test: a commerce backend, and folders without stories unless it says otherwise. */
+export function sourcesOf(ask: Ask, stories: Sources["stories"] = { list: async () => [] }): Sources {
+  return { ask, stories };
+}
+
+/** A commerce backend that is down. */
+export const askNobody: Ask = async ({ path }) => {
+  throw new Error(`${path}: gave no answer in time`);
+};

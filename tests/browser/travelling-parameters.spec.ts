@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./shop.ts";
+
+const CAME_BY = "gclid=Cj0K-x_1&s=brief";
+
+const isReady = (page: Page) =>
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
+const toDesigner = (page: Page) => page.getByRole("link", { name: "Foto hochladen" });
+
+/** Follows a link by `how` and answers the query that the designer was opened with. */
+async function follow(page: Page, how: () => Promise<unknown>): Promise<URLSearchParams> {
+  await how();
+  await page.waitForURL(/\/configurator-/);
+  return new URL(page.url()).searchParams;
+}
+
+test("what an advertisement added travels to the designer, by pointer", async ({ page, address }) => {
+  await page.goto(address(`/leinwand?${CAME_BY}&utm_source=mail`));
+  const query = await follow(page, () => toDesigner(page).click());
+  expect(query.get("gclid")).toBe("Cj0K-x_1");
+  expect(query.get("s")).toBe("brief");
+  expect(query.has("utm_source")).toBe(false);
+  expect(query.get("materialType")).toBe("leinwand");
+});
+
+test("by keyboard, from a link that React drew later, and the choice keeps it in the address", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address(`/leinwand?${CAME_BY}`));
+  await isReady(page);
+  await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+  await expect(page).toHaveURL(/\?material=acrylglas&format=\d+x\d+&gclid=Cj0K-x_1&s=brief$/);
+  await page.reload();
+  await isReady(page);
+  await toDesigner(page).focus();
+  const query = await follow(page, () => page.keyboard.press("Enter"));
+  expect([query.get("gclid"), query.get("s"), query.get("materialType")]).toEqual(["Cj0K-x_1", "brief", "acrylglas"]);
+});
+
+test("in another tab", async ({ page, address, context }) => {
+  await page.goto(address(`/leinwand?${CAME_BY}`));
+  const opened = context.waitForEvent("page");
+  await toDesigner(page).click({ button: "middle" });
+  const tab = await opened;
+  await tab.waitForURL(/gclid=Cj0K-x_1/);
+  expect(new URL(tab.url()).searchParams.get("s")).toBe("brief");
+});
+
+test("a link to another page stays as it is", async ({ page, address }) => {
+  await page.goto(address(`/leinwand?${CAME_BY}`));
+  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Poster" }).click();
+  await expect(page).toHaveURL(/\/poster$/);
+});
+
+test("a value that is too long, or none at all, changes nothing", async ({ page, address }) => {
+  for (const search of ["", `?gclid=${"x".repeat(201)}&s=${"y".repeat(65)}`]) {
+    await page.goto(address(`/leinwand${search}`));
+    const query = await follow(page, () => toDesigner(page).click());
+    expect([query.has("gclid"), query.has("s")]).toEqual([false, false]);
+  }
+});

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseHandOff } from "#domain/designer/hand-off.ts";
+import { carryToDesigner, travellingParameters } from "#domain/designer/travelling-parameters.ts";
+
+const carry = (search: string, href: string) => carryToDesigner(href, travellingParameters(search));
+const CARD = "/configurator-card/?themeId=7&locale=de-DE";
+
+describe("what travels from a page's address", () => {
+  it.each([
+    [
+      "?gclid=Cj0-x_1&s=brief",
+      [
+        ["gclid", "Cj0-x_1"],
+        ["s", "brief"],
+      ],
+    ],
+    ["?s=brief&material=leinwand&utm_source=mail", [["s", "brief"]]],
+    ["?gclid=a&gclid=b", [["gclid", "a"]]],
+    ["?gclid=&s", []],
+    ["?GCLID=a&constructor=x&__proto__=y", []],
+    [
+      `?gclid=${"a".repeat(200)}&s=${"b".repeat(64)}`,
+      [
+        ["gclid", "a".repeat(200)],
+        ["s", "b".repeat(64)],
+      ],
+    ],
+    [`?gclid=${"a".repeat(201)}&s=${"b".repeat(65)}`, []],
+    ["", []],
+  ])("of %s is %j", (search, expected) => {
+    expect([...travellingParameters(search)]).toEqual(expected);
+  });
+});
+
+describe("a link", () => {
+  it.each([
+    [CARD, `${CARD}&gclid=x%26y&s=brief`],
+    ["/configurator-card/", "/configurator-card/?gclid=x%26y&s=brief"],
+    ["/configurator-card/?", "/configurator-card/?gclid=x%26y&s=brief"],
+    ["/configurator-card/?locale=de-DE#paper?a#b", "/configurator-card/?locale=de-DE&gclid=x%26y&s=brief#paper?a#b"],
+    // What a link says for itself stays, even where it says nothing.
+    [`${CARD}&s=flyer`, `${CARD}&s=flyer&gclid=x%26y`],
+    [`${CARD}&gclid=&s=flyer`, `${CARD}&gclid=&s=flyer`],
+    ["/leinwand", "/leinwand"],
+    ["/blog/configurator-card/", "/blog/configurator-card/"],
+    ["https://example.org/configurator-card/", "https://example.org/configurator-card/"],
+    ["#configurator-", "#configurator-"],
+    ["", ""],
+  ])("to %s leads to %s", (href, expected) => {
+    expect(carry("?gclid=x%26y&s=brief", href)).toBe(expected);
+  });
+
+  it("is the same for whoever comes by no advertisement", () => {
+    expect(carry("?material=leinwand", CARD)).toBe(CARD);
+  });
+
+  it("carries once, whatever travels, and the designer reads it", () => {
+    const value = fc.string({ unit: "binary", minLength: 1, maxLength: 64 });
+    fc.assert(
+      fc.property(value, value, (gclid, s) => {
+        const href = carryToDesigner(
+          CARD,
+          new Map([
+            ["gclid", gclid],
+            ["s", s],
+          ] as const),
+        );
+        expect(carryToDesigner(href, new Map([["gclid", "other"]] as const))).toBe(href);
+        const [path = "", query = ""] = href.split("?");
+        expect(parseHandOff(path, `?${query}`)).toMatchObject({
+          ok: true,
+          parameters: { gclid: gclid.toWellFormed(), s: s.toWellFormed(), themeId: "7" },
+        });
+      }),
+    );
+  });
+});

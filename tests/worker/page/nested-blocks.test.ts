@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { contentSeed } from "#backend/content/seed.ts";
+import { toSql } from "#backend/sql-statement.ts";
+import { announce } from "#tests/support/announce.ts";
+import { useShop } from "#tests/support/use-shop.ts";
+
+const shop = useShop();
+
+let serial = 0;
+
+/** Publishes a page as an editor would and answers its HTML. */
+async function publish(body: readonly object[]): Promise<string> {
+  const slug = `nested-${++serial}`;
+  const path = `backend/content/stories/poster/de-DE/${slug}.json`;
+  const story = { name: slug, content: { _uid: slug, component: "page", title: slug, body } };
+  await shop.DB.exec(
+    contentSeed([{ path, json: story }])
+      .map(toSql)
+      .join("\n"),
+  );
+  await announce(shop, { action: "published", story_id: serial, full_slug: `de-DE/${slug}` });
+  shop.clearLogs();
+  return (await shop.get(`/${slug}`)).text();
+}
+
+const headline = { _uid: "headline", component: "headline", text: "Nur ein Satz" };
+const calculator = { _uid: "calculator", component: "calculator", headline: "Rechner", articles: ["leinwand"] };
+const link = (url: string) => ({ fieldtype: "multilink", linktype: "url", url });
+const tile = { _uid: "tile", component: "sub-teaser", title: "Leinwand", article: "leinwand" };
+const tiles = { _uid: "tiles", component: "sub-teasers", items: [tile] };
+const text = (...body: unknown[]) => ({
+  _uid: "text",
+  component: "text",
+  text: { type: "doc", content: [{ type: "blok", attrs: { id: "1", body } }] },
+});
+
+const LOADER = /<script type="module" src="\/assets\/entry-[^"]+"/g;
+const headOf = (html: string) => html.slice(0, html.indexOf("<body>"));
+
+it("shows prices in blocks within running text", async () => {
+  const html = await publish([text(headline, tiles)]);
+  expect(html).toMatch(/Nur ein Satz.*Leinwand.*ab \d+,\d\d\s€/s);
+  expect(html).toContain("tile-price");
+  expect(shop.logs().filter(({ level }) => level === "error")).toEqual([]);
+});
+
+it("wakes a calculator within running text, and the head names its scripts", async () => {
+  const html = await publish([text(text(calculator))]);
+  expect(html).toContain('data-island="calculator"');
+  expect(headOf(html).match(LOADER)).toHaveLength(1);
+  expect(headOf(html).match(/rel="modulepreload"/g)).toHaveLength(2);
+  expect(headOf(html)).toContain('rel="modulepreload"');
+});
+
+it("runs no script where there is nothing to do for one", async () => {
+  expect(await publish([headline])).not.toContain("<script");
+});
+
+it("brings the loader for a link to a designer, by whatever block it stands in", async () => {
+  const action = { _uid: "a", component: "action", text: "Los", link: link("/configurator-card/?themeId=7") };
+  const html = await publish([{ _uid: "t", component: "teaser", headline: "Karten", actions: [action] }]);
+  expect(headOf(html).match(LOADER)).toHaveLength(1);
+  expect(html).not.toContain("modulepreload");
+});
+
+it("brings it at the page's end where the link comes with late data, once", async () => {
+  const late = { ...tiles, items: [{ ...tile, link: link("/configurator-photo-frame/") }] };
+  const html = await publish([headline, late]);
+  expect(headOf(html)).not.toContain("<script");
+  expect(html).toMatch(/<\/footer><script type="module" src="\/assets\/entry-[^"]+"><\/script><\/body><\/html>$/);
+  expect((await publish([late, calculator])).match(LOADER)).toHaveLength(1);
+});
+
+it("reports an item of a block that cannot be read", async () => {
+  await publish([{ ...tiles, items: [tile, { _uid: "x", component: "sub-teaser" }] }]);
+  expect(shop.logs()).toContainEqual(
+    expect.objectContaining({ event: "hybrid-parse-error", component: "sub-teasers", uid: "tiles", field: "items.1" }),
+  );
+});

@@ -1,0 +1,27 @@
+import type { Block } from "#blocks/block.ts";
+import type { NestedBlok } from "#blocks/field/bloks.ts";
+import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
+import { type NestedBloks, nestedBloks } from "#blocks/field/nested-bloks.ts";
+import { whatIsWrong } from "#blocks/field/what-is-wrong.ts";
+import { BLOCKS } from "#blocks/registry.ts";
+import { byIdentity } from "../memory/by-identity.ts";
+
+/** A blok as its block reads it: all that follows from its content alone. */
+export interface ReadBlok {
+  block: Block;
+  content: unknown;
+  nested: NestedBloks;
+  /** Parts that could not be read. */
+  dropped: readonly DroppedItem[];
+}
+
+/** Reads a blok by its block's schema, once for as long as its story is in memory; or says what is wrong with it. */
+export const readBlok = byIdentity((blok: NestedBlok): ReadBlok | string => {
+  const block = BLOCKS.get(blok.component);
+  if (!block) return "unknown component";
+  const { schema } = block;
+  const parsed = schema.safeParse(blok);
+  if (!parsed.success) return whatIsWrong(parsed.error);
+  const content = parsed.data;
+  return { block, content, nested: nestedBloks(schema, content), dropped: droppedItems(schema, blok, content) };
+});

@@ -1,0 +1,58 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { PageContext } from "#blocks/block.ts";
+import { type EditedStory, markEditable } from "./editable.ts";
+import type { LoadedBlock, WholeBlock } from "./load.ts";
+import type { Segment } from "./stream.ts";
+
+/** A block's view, which finds the blocks within it, with their data, where it asks for them. */
+export function blockElement({ block: { View }, content, data, within }: WholeBlock, page: PageContext): ReactElement {
+  return <View content={content} data={data} page={within.size === 0 ? page : { ...page, renderBlok }} />;
+
+  function renderBlok(blok: WholeBlock["blok"]) {
+    const child = within.get(blok);
+    return child ? blockElement(child, page) : null;
+  }
+}
+
+/**
+ * A block as a piece of the page: ready at once where neither it nor a block within it needs data. What cannot be rendered is
+ * reported and leaves a gap, as small as it can be.
+ *
+ * @param edited set on a preview: whose blocks an editor can click.
+ */
+export function renderBlock({ whole }: LoadedBlock, page: PageContext, edited: EditedStory | null): Segment {
+  const render = (block: WholeBlock) => {
+    const html = renderSound(block, page);
+    return edited ? markEditable(html, block.blok, edited) : html;
+  };
+  return whole instanceof Promise ? whole.then(render) : render(whole);
+}
+
+function renderSound(block: WholeBlock, page: PageContext): string {
+  if (block.within.size === 0) return tryToRender(block, page) ?? "";
+  try {
+    return renderToString(blockElement(block, page));
+  } catch {
+    // Whoever is at fault, the others stand: found out only now, for it costs a rendering of each block within.
+    return tryToRender(withoutBroken(block, page), page) ?? "";
+  }
+}
+
+/** The block with those blocks within it that can be rendered. */
+function withoutBroken(block: WholeBlock, page: PageContext): WholeBlock {
+  const within = [...block.within].flatMap(([blok, child]) => {
+    const sound = withoutBroken(child, page);
+    return tryToRender(sound, page) === null ? [] : [[blok, sound] as const];
+  });
+  return { ...block, within: new Map(within) };
+}
+
+function tryToRender(block: WholeBlock, page: PageContext): string | null {
+  try {
+    return renderToString(blockElement(block, page));
+  } catch (error) {
+    page.report("hybrid-ssr-error", { component: block.block.component, message: String(error) });
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Sources, StorySummary } from "#blocks/sources.ts";
+import { localeChain } from "#domain/shop/locale.ts";
+import { folderTag } from "#domain/story/story-tags.ts";
+import { waitUntilOf } from "../context.ts";
+import { askFor, type Visit } from "../routes/visit.ts";
+
+/** What the blocks of a visit's page may load from. */
+export function sourcesFor(visit: Visit): Sources {
+  return { ask: askFor(visit), stories: { list: (folder) => listStories(visit, folder) } };
+}
+
+/** A page that its own locale does not have comes from the first locale of the chain that has it. */
+async function listStories({ context, dependencies, address }: Visit, folder: string): Promise<StorySummary[]> {
+  const folders = localeChain(address.locale).map((locale) => `${locale}/${folder}`);
+  const stamp = context.get("stamp");
+  const tags = folders.map(folderTag);
+  stamp.add({ story: null, tags, asOf: Number.POSITIVE_INFINITY, state: "fresh" });
+  try {
+    const stories = await dependencies.content.indexes.list(context.get("shop").channel, waitUntilOf(context));
+    const pages = new Map<string, StorySummary>();
+    for (const within of folders.map((one) => `${one}/`)) {
+      for (const { id, full_slug: fullSlug, published_at, content } of stories) {
+        const slug = fullSlug.slice(within.length);
+        if (content.component !== "page" || !fullSlug.startsWith(within) || pages.has(slug)) continue;
+        pages.set(slug, { id, fullSlug, publishedAt: published_at ?? null });
+      }
+    }
+    return [...pages.values()];
+  } catch (error) {
+    // Whatever is shown without the list is not what the next visitor should see.
+    stamp.isWhole = false;
+    throw error;
+  }
+}
