@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { FORMAT_PATTERN } from "../catalogue/format.ts";
 import { articleSchema } from "./headers.ts";
 
 /** `GET /web-api/calculator/reference`: which formats each article is sold in. Query: `articlesQuerySchema`. */
 export const CALCULATOR_REFERENCE_PATH = "/web-api/calculator/reference";
 
-const formatTypeSchema = z.string().regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/);
+const formatTypeSchema = z.string().regex(FORMAT_PATTERN);
 
 export const articleReferenceSchema = z.object({
   article: articleSchema,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FORMAT_PATTERN } from "../catalogue/format.ts";
 import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema } from "./headers.ts";
 
@@ -9,7 +10,7 @@ const minorUnitsSchema = z.int().nonnegative();
 
 /** Amounts are integers of the currency's minor unit. */
 export const formatPriceSchema = z.object({
-  formatType: z.string().regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/),
+  formatType: z.string().regex(FORMAT_PATTERN),
   priceCurrent: minorUnitsSchema,
   priceOriginal: minorUnitsSchema,
   lowestPrice30Days: minorUnitsSchema.nullable(),
