@@ -31,6 +31,11 @@ export function articleLabel(labels: Labels, article: Article, locale: Locale): 
   return labels(`article/${article}` satisfies ArticleKey, { depth: stretcherDepthText(USUAL_STRETCHER, locale) });
 }
 
+/** Whether a group and a value of any texts are an option of some material. */
+export function isOption(group: string, option: string): group is OptionGroup {
+  return OPTION_KEYS.some((key) => key === `option/${group}-${option}`);
+}
+
 /** The name of an option in its group: "Rand gespiegelt", "Keilrahmen 3,8 cm". */
 export function optionLabel<Group extends OptionGroup>(
   labels: Labels,

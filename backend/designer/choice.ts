@@ -1,14 +1,19 @@
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { matColourOf } from "#domain/catalogue/frame.ts";
-import { type FrameChoice, frameFinish, frameKindOf } from "#domain/catalogue/frame-type.ts";
+import { type FrameChoice, isFrameKind } from "#domain/catalogue/frame-type.ts";
+import type { OptionGroup } from "#domain/catalogue/option-group.ts";
 import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "#domain/designer/photo-frame.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import type { Locale } from "#domain/shop/locale.ts";
+import { catalogueLabel } from "#locales/catalogue.ts";
+import type { Labels } from "#locales/labels.ts";
+import { isOption, type OptionOf, optionLabel } from "#locales/product-labels.ts";
+import { germanLabels } from "./german.ts";
 import { TEXTS } from "./texts-de.ts";
-import { FRAME_WORDS, MAT_WORDS, MATERIAL_WORDS, OPTION_WORDS, parameterWord, wordOf } from "./words-de.ts";
+import { optionGroupWord, parameterWord, valueWord } from "./words-de.ts";
 
 /** One line of what was handed over. */
 export interface ChoiceRow {
@@ -29,28 +34,27 @@ export function choiceRows(handOff: PartialHandOff, locale: Locale, isComplete: 
 function photoFrameRows(parameters: Partial<PhotoFrameParameters>, locale: Locale, isComplete: boolean): ChoiceRow[] {
   const { materialType, formatType, frameType, matSize: _matSize, matType: _matType, ...rest } = parameters;
   const format = formatType ? valueOrNull(parseFormat(formatType)) : null;
+  const labels = germanLabels(locale);
   const rows: ChoiceRow[] = [];
-  if (materialType) rows.push({ term: "Material", value: MATERIAL_WORDS[materialType] });
+  if (materialType) rows.push({ term: "Material", value: catalogueLabel(labels, "material", materialType) });
   if (format) rows.push({ term: "Größe", value: dimensionText(format, locale) });
   else if (isComplete) rows.push({ term: "Größe", value: TEXTS.noFormat });
-  if (frameType) rows.push({ term: "Rahmen", value: frameWords(frameType) });
+  if (frameType) rows.push({ term: "Rahmen", value: frameWords(labels, frameType) });
   else if (isComplete) rows.push({ term: "Rahmen", value: TEXTS.noFrame });
-  if (frameType) rows.push({ term: "Passepartout", value: matWords(parameters, locale) });
+  if (frameType) rows.push({ term: "Passepartout", value: matWords(labels, parameters, locale) });
   return [...rows, ...Object.entries(rest).flatMap(([name, value]) => namedRows(name, value, locale))];
 }
 
 /** A kind of frame by its name; a produced type with its profile and finish. */
-function frameWords(choice: FrameChoice): string {
-  const kind = frameKindOf(choice);
-  if (choice === kind) return FRAME_WORDS[kind];
-  return `${FRAME_WORDS[kind]}, ${frameFinish(choice).split("-").map(wordOf).join(" ")}`;
+function frameWords(labels: Labels, choice: FrameChoice): string {
+  return isFrameKind(choice) ? catalogueLabel(labels, "frame", choice) : catalogueLabel(labels, "frame-type", choice);
 }
 
-function matWords(parameters: Partial<PhotoFrameParameters>, locale: Locale): string {
+function matWords(labels: Labels, parameters: Partial<PhotoFrameParameters>, locale: Locale): string {
   const widthMm = matWidthMm(parameters);
   const colour = matColourOf(matTypeOf(parameters));
-  if (widthMm === 0 || colour === "none") return TEXTS.noMat;
-  return TEXTS.matWord(MAT_WORDS[colour], `${lengthText(widthMm, locale)} ${unitSign(locale)}`);
+  if (widthMm === 0) return catalogueLabel(labels, "mat", "none");
+  return TEXTS.matWord(catalogueLabel(labels, "mat", colour), `${lengthText(widthMm, locale)} ${unitSign(locale)}`);
 }
 
 /** What says nothing to a shopper about her piece. */
@@ -58,24 +62,26 @@ const UNSAID = ["locale", "gclid", "s", "disableCache"];
 
 function namedRows(name: string, value: unknown, locale: Locale): ChoiceRow[] {
   if (value === undefined || UNSAID.includes(name)) return [];
-  if (name === "optionTypes") return optionRows(value as Record<string, string>);
+  if (name === "optionTypes") return optionRows(value as Record<string, string>, locale);
   return [{ term: parameterWord(name) ?? name, value: valueWords(name, value, locale) }];
 }
 
-function optionRows(options: Record<string, string>): ChoiceRow[] {
+function optionRows(options: Record<string, string>, locale: Locale): ChoiceRow[] {
+  const labels = germanLabels(locale);
   return Object.entries(options).map(([group, value]) => ({
-    term: Object.hasOwn(OPTION_WORDS, group) ? OPTION_WORDS[group as keyof typeof OPTION_WORDS] : group,
-    value: wordOf(value),
+    term: optionGroupWord(labels, group) ?? group,
+    value: isOption(group, value) ? optionLabel(labels, group, value as OptionOf<OptionGroup>, locale) : value,
   }));
 }
 
 function valueWords(name: string, value: unknown, locale: Locale): string {
   if (name === "addToCart" || name === "isSample") return value === "1" ? "ja" : "nein";
-  if (Array.isArray(value)) return value.map((entry) => wordOf(String(entry))).join(", ");
+  const labels = germanLabels(locale);
+  if (Array.isArray(value)) return value.map((entry) => valueWord(labels, name, String(entry))).join(", ");
   if (isFormat(value)) return dimensionText(value, locale);
   const text = String(value);
   const format = valueOrNull(parseFormat(text));
-  return format ? dimensionText(format, locale) : wordOf(text);
+  return format ? dimensionText(format, locale) : valueWord(labels, name, text);
 }
 
 function isFormat(value: unknown): value is Format {

@@ -3,6 +3,7 @@ import { announcedReduction, type Price } from "#domain/price/price.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";
 import { countryOf, type Locale } from "#domain/shop/locale.ts";
 import type { DoorPrice } from "./door-price.ts";
+import { germanLabels } from "./german.ts";
 import { TEXTS } from "./texts-de.ts";
 
 /** The price of the choice, or why there is none. */
@@ -20,6 +21,7 @@ export function PriceTag({ price, locale }: { price: DoorPrice; locale: Locale }
 
 function Amounts({ price, isBasePrice, locale }: { price: Price; isBasePrice: boolean; locale: Locale }) {
   const textOf = (amount: number) => formatMoney({ amount, currency: price.currency }, locale);
+  const labels = germanLabels(locale);
   const reduction = announcedReduction(price, locale);
   const lowest = reduction?.lowestPrice30Days ?? null;
   return (
@@ -29,13 +31,15 @@ function Amounts({ price, isBasePrice, locale }: { price: Price; isBasePrice: bo
         {reduction && (
           <>
             {" "}
-            <span class="spoken">{TEXTS.insteadOf} </span>
+            <span class="spoken">{labels("price/instead-of")} </span>
             <s>{textOf(reduction.reference)}</s>
           </>
         )}
       </p>
-      {lowest !== null && <p class="small">{`${TEXTS.lowestPrice} ${textOf(lowest)}`}</p>}
-      <p class="small">{COUNTRIES[countryOf(locale)].tax === "added" ? TEXTS.taxLineUnitedStates : TEXTS.taxLine}</p>
+      {lowest !== null && <p class="small">{labels("prices/lowest-30-days", { price: textOf(lowest) })}</p>}
+      <p class="small">
+        {COUNTRIES[countryOf(locale)].tax === "added" ? TEXTS.taxLineUnitedStates : labels("price/tax")}
+      </p>
       {isBasePrice && <p class="small">{TEXTS.basePrice}</p>}
     </>
   );

@@ -1,5 +1,6 @@
 import type { HandOffProblem } from "#domain/designer/problem.ts";
-import { OPTION_WORDS, parameterWord } from "./words-de.ts";
+import { labelsOf } from "#locales/labels.ts";
+import { optionGroupWord, parameterWord } from "./words-de.ts";
 
 /** Says in one or two German sentences which parameter is wrong, how, and what would be right. */
 export function problemSentence(problem: HandOffProblem): string {
@@ -41,11 +42,7 @@ function choiceOf(allowed: readonly string[]): string {
 /** The parameter in words, with its name as it stands in the address. */
 function nameOf(parameter: string): string {
   const [name = "", entry] = parameter.replace(/\]$/, "").split("[", 2);
-  const optionWord = isOption(entry) ? OPTION_WORDS[entry] : null;
+  const optionWord = entry === undefined ? null : optionGroupWord(labelsOf("de-DE"), entry);
   const word = optionWord ?? parameterWord(name);
   return word ? `${word} (${parameter})` : parameter;
-}
-
-function isOption(entry: string | undefined): entry is keyof typeof OPTION_WORDS {
-  return entry !== undefined && Object.hasOwn(OPTION_WORDS, entry);
 }

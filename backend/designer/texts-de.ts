@@ -10,9 +10,6 @@ export const TEXTS = {
   intro: "Das ist deine Auswahl. Sie ist vollständig angekommen.",
   introEmpty: "Du hast noch nichts ausgewählt. Im Designer fängst du ganz frei an.",
   price: "Preis",
-  insteadOf: "statt",
-  lowestPrice: "Niedrigster Preis der letzten 30 Tage vor der Ermäßigung:",
-  taxLine: "inkl. MwSt., zzgl. Versand",
   taxLineUnitedStates: "zzgl. Sales Tax und Versand",
   basePrice: "Grundpreis ohne die gewählten Optionen. Den Endpreis nennt dir der Designer.",
   noPrice: {
@@ -22,7 +19,6 @@ export const TEXTS = {
     unavailable: "Der Preis ist gerade nicht abrufbar. Deine Auswahl ist trotzdem angekommen.",
   } satisfies Record<NoPriceReason, string>,
   noFrame: "ohne Rahmen",
-  noMat: "ohne Passepartout",
   noFormat: "noch nicht gewählt",
   matWord: (mat: string, width: string) => `${mat}, ${width} breit`,
   previewOf: (size: string) => `Zeichnung in wahren Proportionen, ${size}`,

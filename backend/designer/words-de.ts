@@ -1,9 +1,8 @@
-import type { FrameKind } from "#domain/catalogue/frame.ts";
-import type { MatColour } from "#domain/catalogue/mat.ts";
-import type { Material } from "#domain/catalogue/material.ts";
-import type { OptionGroup } from "#domain/catalogue/option-group.ts";
+import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/option-group.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
+import { CATALOGUE_KEYS, type CatalogueArea, catalogueLabel } from "#locales/catalogue.ts";
+import type { Labels } from "#locales/labels.ts";
 
 type ParametersOf<H> = H extends { parameters: infer P } ? keyof P : never;
 
@@ -17,50 +16,6 @@ export const PIECES: Record<Designer, string> = {
   "photo-frame": "Dein Wandbild",
   photobook: "Dein Fotobuch",
   photobox: "Deine Fotobox",
-};
-
-export const MATERIAL_WORDS: Record<Material, string> = {
-  acrylglas: "Acrylglas",
-  aludibond: "Alu-Dibond",
-  backlitfolie: "Backlit-Folie",
-  echtglas: "Echtglas",
-  forexplatte: "Forex-Platte",
-  fototapete: "Fototapete",
-  gallerybond: "Gallery Bond",
-  hahnemuehle: "Hahnemühle FineArt-Papier",
-  klebefolie: "Klebefolie",
-  leinwand: "Leinwand",
-  poster: "Poster",
-  pvcplane: "PVC-Plane",
-};
-
-export const FRAME_WORDS: Record<FrameKind, string> = {
-  alurahmen: "Alurahmen",
-  artbox: "Artbox",
-  fotorahmen: "Fotorahmen",
-  holzrahmen: "Holzrahmen",
-  kunststoffrahmen: "Kunststoffrahmen",
-  "schattenfuge-leinwand": "Schattenfugenrahmen für Leinwand",
-  "schattenfuge-platte": "Schattenfugenrahmen für Platten",
-};
-
-export const MAT_WORDS: Record<Exclude<MatColour, "none">, string> = {
-  creme: "cremefarbenes Passepartout",
-  schwarz: "schwarzes Passepartout",
-  weiss: "weißes Passepartout",
-};
-
-export const OPTION_WORDS: Record<OptionGroup, string> = {
-  ausfuehrung: "Ausführung",
-  bohrung: "Bohrung",
-  druckverfahren: "Druckverfahren",
-  fraesung: "Fräsung",
-  keilrahmen: "Keilrahmen",
-  laminierung: "Laminierung",
-  materialausfuehrung: "Materialausführung",
-  oesung: "Ösen",
-  rahmen: "Leuchtrahmen",
-  rand: "Rand",
 };
 
 export const PARAMETER_WORDS: Record<ParameterName, string> = {
@@ -116,73 +71,38 @@ export const PARAMETER_WORDS: Record<ParameterName, string> = {
   year: "Jahr",
 };
 
-/** Values whose German word is not the value itself. A value without an entry is shown as it was handed over. */
-const VALUE_WORDS: Readonly<Record<string, string>> = {
-  "25mm": "2,5 cm tief",
-  "38mm": "3,8 cm tief",
-  brushed: "gebürstet",
-  "din-landscape": "DIN-Querformat",
-  "din-portrait": "DIN-Hochformat",
-  digitalfotobuch: "Digitalfotobuch",
-  direktdruck: "Direktdruck",
-  echtfotobuch: "Echtfotobuch",
-  ecken: "in den Ecken",
-  einfach: "einfach",
-  einschulung: "Einschulung",
-  familienplaner: "Familienplaner",
-  feinstweiss: "feinstweiß",
-  fineart: "FineArt-Druck",
-  "fineart-glaenzend": "FineArt-Druck, glänzend",
-  "fineart-hahnemuehle": "FineArt-Druck auf Hahnemühle",
-  "fineart-matt": "FineArt-Druck, matt",
-  firmung: "Firmung",
-  fotoheft: "Fotoheft",
-  framedPoster: "Poster im Rahmen",
-  geburt: "Geburt",
-  geburtstag: "Geburtstag",
-  "geburtstag/kindergeburtstag": "Kindergeburtstag",
-  glaenzend: "glänzend",
-  gold: "Gold",
-  hard: "Hardcover",
-  heftbindung: "Heftbindung",
-  hochzeit: "Hochzeit",
-  holzblock: "Holzblock",
-  holzfuss: "Holzfuß",
-  kommunion: "Kommunion",
-  konfirmation: "Konfirmation",
-  kuechenkalender: "Küchenkalender",
-  layflat: "Layflat-Bindung",
-  led: "mit LED",
-  leinwand: "Leinwand",
-  "matt-cotton-smooth": "Cotton Smooth, matt",
-  mixed: "Gemischt",
-  none: "ohne",
-  oekopapier: "Ökopapier",
-  ostern: "Ostern",
-  poster: "Poster",
-  pur: "PUR-Bindung",
-  relief: "Relief",
-  rosegold: "Roségold",
-  seidenmatt: "seidenmatt",
-  silber: "Silber",
-  small: "klein",
-  soft: "Softcover",
-  square: "quadratisch",
-  taufe: "Taufe",
-  terminkalender: "Terminkalender",
-  tischkalender: "Tischkalender",
-  "transparent-gespiegelt": "transparent, gespiegelt",
-  trauer: "Trauer",
-  wandkalender: "Wandkalender",
-  "weihnachten/geschaeftlich": "Weihnachten, geschäftlich",
-  "weihnachten/privat": "Weihnachten, privat",
-  weiss: "weiß",
+/** The catalogue's area that the values of a parameter are named in. */
+const AREAS: Partial<Record<ParameterName, CatalogueArea>> = {
+  accessoryTypes: "calendar-mounting",
+  calendarType: "calendar-type",
+  materialType: "material",
+  mountingType: "calendar-mounting",
+  occasion: "occasion",
+  photobookBinding: "photobook-binding",
+  photobookCover: "photobook-cover",
+  photobookFormat: "orientation",
+  photobookPaper: "photobook-paper",
+  photobookType: "photobook-type",
+  photoboxType: "photobox",
+  refinementType: "refinement",
 };
 
-export function wordOf(value: string): string {
-  return (Object.hasOwn(VALUE_WORDS, value) && VALUE_WORDS[value]) || value;
+/** Materials of a collage that are none of a picture's. */
+const COLLAGE_WORDS: Readonly<Record<string, string>> = { framedPoster: "Poster im Rahmen", mixed: "Gemischt" };
+
+/** A value in the words of the vocabulary; one that it has no word for is shown as it was handed over. */
+export function valueWord(labels: Labels, name: string, value: string): string {
+  const area = Object.hasOwn(AREAS, name) ? AREAS[name as ParameterName] : null;
+  const key = CATALOGUE_KEYS.find((known) => known === `${area}/${value}`);
+  if (key) return labels(key);
+  return (Object.hasOwn(COLLAGE_WORDS, value) && COLLAGE_WORDS[value]) || value;
 }
 
 export function parameterWord(name: string): string | null {
   return Object.hasOwn(PARAMETER_WORDS, name) ? PARAMETER_WORDS[name as ParameterName] : null;
+}
+
+/** The name of an option group, or null for a text that is none. */
+export function optionGroupWord(labels: Labels, group: string): string | null {
+  return Object.hasOwn(OPTION_GROUPS, group) ? catalogueLabel(labels, "option-group", group as OptionGroup) : null;
 }

@@ -87,9 +87,14 @@ export function frameKindOf(choice: FrameChoice): FrameKind {
   return KINDS[choice];
 }
 
+/** Whether a choice is a kind, which stands for its default type. */
+export function isFrameKind(choice: FrameChoice): choice is FrameKind {
+  return choice === frameKindOf(choice);
+}
+
 /** Whether a choice is the kind itself or its default type. */
 export function isDefaultFrameType(choice: FrameChoice): boolean {
-  return choice === frameKindOf(choice) || choice === defaultFrameType(frameKindOf(choice));
+  return isFrameKind(choice) || choice === defaultFrameType(frameKindOf(choice));
 }
 
 /**
@@ -98,6 +103,6 @@ export function isDefaultFrameType(choice: FrameChoice): boolean {
  */
 export function frameFinish(choice: FrameChoice): string {
   const kind = frameKindOf(choice);
-  const type = choice === kind ? defaultFrameType(kind) : choice;
+  const type = isFrameKind(choice) ? defaultFrameType(kind) : choice;
   return type.slice(kind.length + 1);
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { ALL_FRAME_TYPES, frameFinish, frameKindOf } from "#domain/catalogue/frame-type.ts";
 import { OPTION_GROUPS, type OptionGroup, optionValues } from "#domain/catalogue/option-group.ts";
-import { sizeRangeText } from "#domain/catalogue/size-range.ts";
 import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar.ts";
 import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card.ts";
 import { PRODUCT_KINDS } from "#domain/product/kind.ts";
@@ -19,6 +18,7 @@ import {
   type OptionOf,
   optionLabel,
   PRODUCT_KEYS,
+  paperSizeLabel,
   sizeRangeLabel,
 } from "#locales/product-labels.ts";
 
@@ -130,9 +130,24 @@ describe("products", () => {
     ]);
   });
 
-  it("of a free size state the range as the domain does", () => {
-    const range = { minMm: 205, maxMm: 1200 };
-    for (const locale of LOCALES)
-      expect(sizeRangeLabel(labelsOf(locale), range, locale)).toBe(sizeRangeText(range, locale));
+  it("of a free size state its range", () => {
+    const range = { minMm: 200, maxMm: 1200 };
+    const texts = ["de-DE", "en-GB", "en-US", "es-ES", "fr-CH", "it-IT", "nl-BE"] as const;
+    expect(texts.map((locale) => sizeRangeLabel(labelsOf(locale), range, locale))).toEqual([
+      "20 bis 120 cm",
+      "20 to 120 cm",
+      "7.9 to 47.2 in",
+      "20 a 120 cm",
+      "20 à 120 cm",
+      "20 a 120 cm",
+      "20 tot 120 cm",
+    ]);
+  });
+
+  it("of paper is by the DIN where paper is bought by it", () => {
+    const names = LOCALES.map((locale) => paperSizeLabel(labelsOf(locale), "A4"));
+    expect(new Set(names)).toEqual(new Set(["DIN A4", "A4"]));
+    expect(paperSizeLabel(labelsOf("de-AT"), "A4")).toBe("DIN A4");
+    expect(paperSizeLabel(labelsOf("en-US"), "A4")).toBe("A4");
   });
 });

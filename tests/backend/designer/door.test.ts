@@ -30,7 +30,7 @@ describe("the door says in words", () => {
       Material: "Leinwand",
       Größe: "90 × 60 cm",
       Rahmen: "ohne Rahmen",
-      Keilrahmen: "3,8 cm tief",
+      Keilrahmen: "Keilrahmen 3,8 cm",
     });
     expect(readText(html)).toContain("Grundpreis ohne die gewählten Optionen.");
   });
@@ -41,7 +41,7 @@ describe("the door says in words", () => {
       Material: "Poster",
       Größe: "50 × 70 cm",
       Rahmen: "Holzrahmen",
-      Passepartout: "weißes Passepartout, 3 cm breit",
+      Passepartout: "Passepartout, weiss, 3 cm breit",
     });
     expect(readText(html)).toContain("CHF 67.90 inkl. MwSt., zzgl. Versand");
   });
@@ -50,7 +50,7 @@ describe("the door says in words", () => {
     const query = "materialType=poster&formatType=500x700&frameType=holzrahmen&matType=mat-schwarz&locale=de-DE";
     const { status, html } = await open(`${PHOTO_FRAME}?${query}`);
     expect(status).toBe(200);
-    expect(readChoice(html).Passepartout).toBe("schwarzes Passepartout, 3 cm breit");
+    expect(readChoice(html).Passepartout).toBe("Passepartout, schwarz, 3 cm breit");
     expect(readText(html)).toContain("Für diese Kombination aus Material, Rahmen und Passepartout");
     expect(html).toContain(MAT_FILLS.schwarz);
   });
@@ -58,7 +58,7 @@ describe("the door says in words", () => {
   it("a frame for a photo of one's own, without a material", async () => {
     const { status, html } = await open(`${PHOTO_FRAME}?frameType=fotorahmen&formatType=200x300&locale=de-DE`);
     expect(status).toBe(200);
-    expect(readChoice(html)).toEqual({ Größe: "20 × 30 cm", Rahmen: "Fotorahmen", Passepartout: "ohne Passepartout" });
+    expect(readChoice(html)).toEqual({ Größe: "20 × 30 cm", Rahmen: "Fotorahmen", Passepartout: "Ohne Passepartout" });
   });
 
   it("an American size in inches, in a German that names no country", async () => {

@@ -4,7 +4,6 @@ import { aspectRatioOf } from "#domain/catalogue/aspect-ratio.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { ORIENTATIONS, orientationOf } from "#domain/catalogue/orientation.ts";
 import { PAPER_SIZE_NAMES, PAPER_SIZES, paperSizeName } from "#domain/catalogue/paper-size.ts";
-import { sizeRangeText } from "#domain/catalogue/size-range.ts";
 import { STRETCHERS, stretcherDepthText } from "#domain/catalogue/stretcher.ts";
 import { tradeSize } from "#domain/catalogue/trade-size.ts";
 import { countText, sidesText, unitSign } from "#domain/catalogue/unit.ts";
@@ -135,19 +134,7 @@ describe("spec 000 §3: sizes in a unit of one's choice", () => {
   });
 });
 
-describe("spec 001 §9: free sizes and stretchers", () => {
-  it.each([
-    ["de-DE", "20 bis 120 cm"],
-    ["en-GB", "20 to 120 cm"],
-    ["en-US", "7.9 to 47.2 in"],
-    ["es-ES", "20 a 120 cm"],
-    ["fr-CH", "20 à 120 cm"],
-    ["it-IT", "20 a 120 cm"],
-    ["nl-BE", "20 tot 120 cm"],
-  ] as const)("in %s a range reads %s", (locale, text) => {
-    expect(sizeRangeText({ minMm: 200, maxMm: 1200 }, locale)).toBe(text);
-  });
-
+describe("spec 001 §9: stretchers", () => {
   it.each([
     ["25mm", "2,5 cm", "2.5 cm", "1 inch"],
     ["38mm", "3,8 cm", "3.8 cm", "1.5 inch"],

@@ -1,10 +1,10 @@
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
-import { sizeRangeText } from "#domain/catalogue/size-range.ts";
+import { lengthText } from "#domain/catalogue/unit.ts";
 import { currencyOf, formatAmount, formatMoney } from "#domain/price/money.ts";
 import { announcedReduction, type Price } from "#domain/price/price.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
-/** What a locale shows: price, small price, bare amount, discount in percent, dimension, free dimension, range. */
+/** What a locale shows: price, small price, bare amount, discount in percent, dimension, free dimension, two lengths. */
 export type LocaleRow = readonly [string, string, string, number, string, string, string];
 
 const REDUCED: Omit<Price, "currency"> = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 8000 };
@@ -21,7 +21,7 @@ export function everyLocale(): Record<string, LocaleRow> {
         announcedReduction({ ...REDUCED, currency }, locale)?.percent ?? 0,
         dimensionText({ width: 130, height: 180 }, locale),
         dimensionText({ width: 12_345, height: 56 }, locale),
-        sizeRangeText({ minMm: 205, maxMm: 1200 }, locale),
+        `${lengthText(205, locale)}–${lengthText(1200, locale)}`,
       ];
       return [locale, texts.map((text) => (typeof text === "string" ? text.replace(/\s/g, " ") : text))];
     }),

@@ -1,0 +1,7 @@
+import { type Locale, languageOf } from "#domain/shop/locale.ts";
+import { type Labels, labelsOf } from "#locales/labels.ts";
+
+/** The door is written in German whatever the locale; a German locale says which German. */
+export function germanLabels(locale: Locale): Labels {
+  return labelsOf(languageOf(locale) === "de" ? locale : "de-DE");
+}
