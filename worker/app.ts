@@ -7,7 +7,7 @@ import { FORMS } from "./forms/forms.ts";
 import { createForms } from "./forms/routes.ts";
 import { observe } from "./http/observe.ts";
 import { readOnly, secure } from "./http/secure.ts";
-import { opsRoutes } from "./ops/routes.tsx";
+import { opsRoutes } from "./ops/routes.ts";
 import { recognisePreview } from "./page/recognise-preview.ts";
 import { stampAnswers } from "./page/stamp-answers.ts";
 import { storyblokWebhook } from "./publish/webhook.ts";

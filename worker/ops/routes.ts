@@ -1,0 +1,76 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppContext } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { BodyTooLarge, readBody } from "../http/body.ts";
+import { type FormFields, parseForm } from "../http/parse-form.ts";
+import { problem } from "../http/problem.ts";
+import { isFromOwnPage } from "../http/same-origin.ts";
+import { seeOther } from "../http/see-other.ts";
+import { isSignedIn } from "./access.ts";
+import { purgeByForm, purgeForProgram } from "./answer-purge.ts";
+import { opsPage, signInPage } from "./page.tsx";
+import { signIn, signOut } from "./sign-in.ts";
+
+const LARGEST_BODY_BYTES = 4000;
+
+/**
+ * `/ops`, for those who run the shop: find a story, see where it is used and how old its copies are, purge it. Signed in
+ * by token into a cookie; works without JavaScript. `POST /ops/purge` is the same for programs, with a bearer token.
+ * Where no token is set the shop has no such page.
+ */
+export function opsRoutes(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    if (dependencies.ops.access.token === "") return next();
+    const { method, path } = context.req;
+    const route = `${method === "HEAD" ? "GET" : method} ${path.replace(/\/$/, "")}`;
+    // Read first: a connection with an unread body cannot be used again.
+    const body = method === "POST" ? await readBody(context.req.raw, LARGEST_BODY_BYTES) : new Uint8Array();
+    const response =
+      body === BodyTooLarge
+        ? problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`)
+        : await answer(route, body, context, dependencies);
+    response.headers.set("Cache-Control", "private, no-store");
+    response.headers.set("X-Robots-Tag", "noindex, nofollow");
+    return response;
+  };
+}
+
+async function answer(
+  route: string,
+  body: Uint8Array,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<Response> {
+  if (route === "POST /ops/purge" && context.req.header("Authorization"))
+    return purgeForProgram(body, context, dependencies);
+  if (route.startsWith("POST ")) {
+    const form = await parseForm(body, context.req.header("Content-Type"));
+    if (!form) return problem(415, "This is no form.");
+    if (!(await isFromOwnPage(context))) return problem(403, "This form was sent from another site.");
+    return answerForm(route, form, context, dependencies);
+  }
+  if (route !== "GET /ops") return (await isOperator(context, dependencies)) ? nothingHere() : seeOther("/ops");
+  return (await isOperator(context, dependencies)) ? opsPage(context, dependencies) : signInPage(null);
+}
+
+async function answerForm(
+  route: string,
+  form: FormFields,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<Response> {
+  if (route === "POST /ops/sign-in") return signIn(form, context, dependencies);
+  if (!(await isOperator(context, dependencies)))
+    return route === "POST /ops/purge" ? problem(401, "Sign in, or send a bearer token.") : seeOther("/ops");
+  if (route === "POST /ops/purge") return purgeByForm(form, context, dependencies);
+  if (route === "POST /ops/sign-out") return signOut(context);
+  return nothingHere();
+}
+
+function isOperator({ req }: Context<AppContext>, { ops }: AppDependencies): Promise<boolean> {
+  return isSignedIn(ops.access, req.header("Cookie") ?? "");
+}
+
+function nothingHere(): Response {
+  return problem(404, "There is nothing here.");
+}

@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import type { AppContext } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import type { FormFields } from "../http/parse-form.ts";
+import { seeOther } from "../http/see-other.ts";
+import { visitorNetwork } from "../http/visitor-network.ts";
+import { checkToken, endedCookie, sessionCookie } from "./access.ts";
+import { signInPage } from "./page.tsx";
+
+/** Signs an operator in by token, or says why not. */
+export async function signIn(
+  form: FormFields,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<Response> {
+  const { access } = dependencies.ops;
+  const result = await checkToken(access, form.get("token") ?? "", visitorNetwork(context));
+  if (result === "right") return seeOther("/ops", { "Set-Cookie": await sessionCookie(access, isSecure(context)) });
+  context.get("log")("warn", "ops-sign-in-refused", { result });
+  return signInPage(result);
+}
+
+/** Signs an operator out. */
+export function signOut(context: Context<AppContext>): Response {
+  return seeOther("/ops", { "Set-Cookie": endedCookie(isSecure(context)) });
+}
+
+function isSecure({ req }: Context<AppContext>): boolean {
+  return new URL(req.url).protocol === "https:";
+}
