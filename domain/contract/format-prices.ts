@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { FORMAT_PATTERN } from "../catalogue/format.ts";
 import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema, articlesInputSchema } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";

@@ -56,16 +56,12 @@ describe("the way to the designer", () => {
 });
 
 describe("an app behind the shop", () => {
-  let shop: RunningShop;
   let app: ServiceStandIn;
-  beforeAll(async () => {
+  const shop = useShop(async () => {
     app = await startService((request, response) => response.end(request.url));
-    shop = await startShop({ vars: { APP_URL: app.url }, unseeded: true });
+    return { vars: { APP_URL: app.url }, unseeded: true };
   });
-  afterAll(async () => {
-    await shop.close();
-    await app.close();
-  });
+  afterAll(() => app.close());
 
   it.each([
     "/kundenkonto/ABC",

@@ -1,0 +1,92 @@
+import { buildScratchShop } from "#tests/seams/scratch-shop.ts";
+import { editorOf } from "#tests/support/editor.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { test as base, expect } from "./shop.ts";
+
+/** A shop with five things more, each of them one folder and one entry in a list. */
+const test = base.extend<object, { shop: RunningShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
+    async ({}, use) => {
+      const { root, remove } = await buildScratchShop();
+      const shop = await startShop({ root, vars: { STORY_MAX_AGE_SECONDS: "86400" } });
+      const greeting = { component: "greeting", _uid: "g1", name: "Anna" };
+      const nobody = { component: "greeting", _uid: "g2", name: "niemand" };
+      await editorOf(shop).create("de-DE", "gruss", { title: "Gruß", body: [greeting, nobody] });
+      await use(shop);
+      await shop.close();
+      await remove();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+test("a block that is one folder and one entry is on its page, with its style and what it loaded", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("/gruss"));
+  const anna = page.getByRole("region", { name: "Anna" });
+  await expect(anna).toContainText("Hallo Anna (de-DE)");
+  await expect(anna).toHaveCSS("outline-color", "rgb(1, 2, 3)");
+  await expect(page.getByRole("region", { name: "niemand" })).toContainText("nothing");
+});
+
+test("a call that is one file and one handler is answered to the browser, and refused when it is wrong", async ({
+  shop,
+}) => {
+  const reply = await shop.get("/web-api/greeting?name=Eva");
+  expect([reply.status, await reply.json()]).toEqual([200, { text: "Hallo Eva (de-DE)" }]);
+  expect((await shop.get("/web-api/greeting")).status).toBe(400);
+  expect((await shop.get("/web-api/greeting?name=Eva", { method: "POST", body: "{}" })).status).toBe(405);
+  expect((await shop.get("/web-api/no-greeting")).status).toBe(404);
+});
+
+test("an island in the header wakes on every page", async ({ page, address }) => {
+  for (const path of ["/gruss", "/", "/leinwand"]) {
+    await page.goto(address(path));
+    const button = page.getByRole("banner").getByRole("button", { name: /Menü: \d/ });
+    await expect(button).toHaveText("Menü: 1");
+    await button.click();
+    await expect(button).toHaveText("Menü: 2");
+  }
+});
+
+test("a form that is one folder and one entry comes back with its fault, and goes on when it is right", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("/gaestebuch"));
+  await page.getByLabel("Name").fill("A");
+  await page.getByRole("button", { name: "Eintragen" }).click();
+  await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Name")).toHaveValue("A");
+  await page.getByLabel("Name").fill("Anna");
+  await page.getByRole("button", { name: "Eintragen" }).click();
+  await expect(page).toHaveURL(/\/\?greeted=Anna$/);
+});
+
+test("a flag is its name where it is read, and a value what its block offers: each has its own copy", async ({
+  shop,
+  page,
+  address,
+}) => {
+  const cacheOf = async (path: string) => {
+    const reply = await shop.get(path);
+    await reply.text();
+    return reply.headers.get("X-Cache");
+  };
+  for (const [query, said] of [
+    ["", "plain, control"],
+    ["?feature=warm-greeting&treatment=on", "plain, on"],
+    ["?tone=loud", "loud, control"],
+    ["?tone=loud&feature=warm-greeting&treatment=off", "loud, off"],
+    ["?tone=shrill&feature=cold-greeting&treatment=on", "plain, control"],
+  ] as const) {
+    await page.goto(address(`/gruss${query}`));
+    await expect(page.getByRole("region", { name: "Anna" })).toContainText(said);
+    await expect.poll(() => cacheOf(`/gruss${query}`)).toMatch(/^HIT/);
+    await page.goto(address(`/gruss${query}`));
+    await expect(page.getByRole("region", { name: "Anna" })).toContainText(said);
+  }
+});

@@ -1,0 +1,22 @@
+import type { PageContext } from "#blocks/block.ts";
+import type { Loaded } from "#blocks/loaded.ts";
+import type { GreetingContent } from "./schema.ts";
+
+interface GreetingViewProps {
+  content: GreetingContent;
+  data: Loaded<{ text: string }>;
+  page: PageContext;
+}
+
+/** Says what the backend says, in a tone that an experiment and the page's address decide. */
+export function GreetingView({ content, data, page }: GreetingViewProps) {
+  const tone = page.query("tone", ["loud", "quiet"]) ?? "plain";
+  return (
+    <section className="greeting" aria-label={content.name}>
+      <p>{data.state === "loaded" ? data.data.text : data.state}</p>
+      <p>
+        {tone}, {page.flag("warm-greeting")}
+      </p>
+    </section>
+  );
+}

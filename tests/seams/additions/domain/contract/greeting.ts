@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { endpoint } from "#domain/contract/endpoint.ts";
+
+/** What to greet somebody with. */
+export const greeting = endpoint({
+  method: "GET",
+  path: "/web-api/greeting",
+  input: z.object({ name: z.string().min(1).max(50) }),
+  reply: z.object({ text: z.string() }),
+  notFound: "null",
+  isPublic: true,
+  maxAgeSeconds: 60,
+  example: { input: { name: "Anna" }, reply: { text: "Hallo Anna" } },
+});

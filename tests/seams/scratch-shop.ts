@@ -1,0 +1,67 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { runQuietly } from "#scripts/command.ts";
+
+const ADDITIONS = "tests/seams/additions";
+const ROOMS = ["backend", "blocks", "client", "domain", "locales", "scripts", "worker"];
+const FILES = ["package.json", "vite.config.ts", "wrangler.toml", "tsconfig.base.json"];
+
+/** One entry in a list of the shop: an import and a place in the list, which is all that stands outside a new folder. */
+interface Entry {
+  file: string;
+  import: string;
+  /** The text that the entry is put in front of. */
+  before: string;
+  entry: string;
+}
+
+const ENTRIES: readonly Entry[] = [
+  {
+    file: "blocks/schemas.ts",
+    import: 'import { greetingSchema } from "./greeting/schema.ts";',
+    before: "  { schema: headlineSchema,",
+    entry: '  { schema: greetingSchema, display_name: "Greeting", places: ["page"] },\n',
+  },
+  {
+    file: "backend/commerce/service.ts",
+    import: 'import { serveGreeting } from "./greeting.ts";',
+    before: "serveFormatPrices",
+    entry: "serveGreeting, ",
+  },
+  {
+    file: "worker/forms/forms.ts",
+    import: 'import { guestBookForm } from "./guest-book/form.ts";',
+    before: "newsletterForm]",
+    entry: "guestBookForm, ",
+  },
+  {
+    file: "blocks/shell/header/header.tsx",
+    import: 'import counterIsland from "#client/islands/counter/island.ts";',
+    before: "</header>",
+    entry: '<Island of={counterIsland} wake="idle" props={{ start: 1 }} labels={labels} />',
+  },
+];
+
+/** A copy of the shop with a block, a call, an island in the header, a form and a flag more, built. `remove` deletes it. */
+export async function buildScratchShop(): Promise<{ root: string; remove: () => Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), "scratch-shop-"));
+  await Promise.all([...ROOMS, ...FILES].map((name) => cp(name, join(root, name), { recursive: true })));
+  await symlink(resolve("node_modules"), join(root, "node_modules"));
+  await cp(ADDITIONS, root, { recursive: true });
+  for (const entry of ENTRIES) await addEntry(root, entry);
+  const vite = ["build", "--app", root, "--config", join(root, "vite.config.ts")];
+  await runQuietly("vite", vite, { NODE_ENV: "production" }, root);
+  await cp(join(root, "dist/build/index.js"), join(root, "dist/worker/index.js"));
+  return { root, remove: () => rm(root, { recursive: true }) };
+}
+
+/** @throws where the list is not what it was: the seam has moved. */
+async function addEntry(root: string, { file, import: added, before, entry }: Entry): Promise<void> {
+  const path = join(root, file);
+  const text = await readFile(path, "utf8");
+  const at = text.lastIndexOf(before);
+  if (at < 0) throw new Error(`${file} has no ${before}.`);
+  const island = entry.includes("<Island") ? 'import { Island } from "../../elements/island/island.tsx";\n' : "";
+  await writeFile(path, `${added}\n${island}${text.slice(0, at)}${entry}${text.slice(at)}`);
+}
