@@ -14,8 +14,9 @@ export async function runQuietly(
   program: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  cwd = process.cwd(),
 ): Promise<string> {
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));

@@ -50,8 +50,7 @@ export async function buildScratchShop(): Promise<{ root: string; remove: () => 
   await symlink(resolve("node_modules"), join(root, "node_modules"));
   await cp(ADDITIONS, root, { recursive: true });
   for (const entry of ENTRIES) await addEntry(root, entry);
-  const vite = ["build", "--app", root, "--config", join(root, "vite.config.ts")];
-  await runQuietly("vite", vite, { NODE_ENV: "production" }, root);
+  await runQuietly("vite", ["build", "--app"], { NODE_ENV: "production" }, root);
   await cp(join(root, "dist/build/index.js"), join(root, "dist/worker/index.js"));
   return { root, remove: () => rm(root, { recursive: true }) };
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
 import { createTestHarness } from "wrangler";
 import { toSql } from "#backend/sql-statement.ts";
@@ -16,6 +17,8 @@ export interface ShopOptions {
   vars?: Record<string, string>;
   /** Leaves the embedded backend's database empty. */
   unseeded?: boolean;
+  /** The folder of the shop that is started; this one where it is left out. */
+  root?: string;
 }
 
 export type RunningShop = Awaited<ReturnType<typeof startShop>>;
@@ -25,14 +28,9 @@ export type RunningShop = Awaited<ReturnType<typeof startShop>>;
  *
  * @returns `get(address)` follows no redirect; `logs()` are the structured lines written so far.
  */
-export async function startShop({ vars = {}, unseeded = false }: ShopOptions = {}) {
-  // The embedded content service takes any number of requests; one that a test puts in its place is spared like Storyblok.
-  const unlimited = vars.CONTENT_URL === undefined && { CONTENT_REQUESTS_PER_SECOND: "1000" };
+export async function startShop({ vars = {}, unseeded = false, root = "." }: ShopOptions = {}) {
   const harness = createTestHarness({
-    workers: [
-      { configPath: "wrangler.toml", vars: { ...unlimited, ...vars } },
-      { configPath: "backend/wrangler.toml" },
-    ],
+    workers: [{ configPath: join(root, "wrangler.toml"), vars }, { configPath: join(root, "backend/wrangler.toml") }],
   });
   const { url } = await harness.listen();
   const backend = harness.getWorker<BackendBindings>("printshop-backend");

@@ -51,8 +51,7 @@ export async function startProductionShop(options: ProductionOptions = {}) {
     ...(!isWithoutFiles && { assets }),
     name: SHOP,
     modules: await shopModules(isInstrumented),
-    // The embedded content service takes any number of requests.
-    bindings: { ...configured.bindings, CONTENT_REQUESTS_PER_SECOND: "1000", ...vars, INSTRUMENTS_PATH },
+    bindings: { ...configured.bindings, ...vars, INSTRUMENTS_PATH },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     ...(backend && { serviceBindings: { BACKEND: backend as never } }),
   };
