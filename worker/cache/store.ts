@@ -50,7 +50,7 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
         const text = response?.headers.get(META_HEADER);
         if (!response || !text) return own;
         const meta: unknown = JSON.parse(text);
-        if (!isPageMeta(meta) || (own && own.storedAtMs >= meta.storedAtMs)) return own;
+        if (!isPageMeta(meta) || (own && !isNewer(meta, own))) return own;
         const page = { ...meta, body: new Uint8Array(await response.arrayBuffer()) };
         if (page.status === 200) memory.set(key, page);
         return page;
@@ -77,6 +77,11 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
       }
     },
   };
+}
+
+/** Of two copies the one that later publishes are in counts, then the one that was made later. */
+function isNewer(one: PageMeta, other: PageMeta): boolean {
+  return one.asOf === other.asOf ? one.storedAtMs > other.storedAtMs : one.asOf > other.asOf;
 }
 
 /** Only this store writes below these keys; a schema would cost each hit more than the rest of reading it. */

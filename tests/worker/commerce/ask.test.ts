@@ -1,29 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
-import { endpoint } from "#domain/contract/endpoint.ts";
 import { startService } from "#tests/support/service-stand-in.ts";
-import { CommerceError } from "#worker/commerce/commerce-error.ts";
-import { type Answer, askUpstream, breakDown, never, status } from "./upstream.ts";
-
-const stated = { notFound: "error", isPublic: false, maxAgeSeconds: 0, reply: z.object({ amount: z.int() }) } as const;
-const input = z.object({ articles: z.array(z.string()).default([]), id: z.string().optional() });
-const example = { input: { articles: ["leinwand", "poster-gerahmt"] }, reply: { amount: 3490 } };
-const prices = endpoint({ ...stated, method: "GET", path: "/prices", input, example });
-const set = endpoint({ ...stated, method: "GET", path: "/set/{id}", input, example, notFound: "null" });
-const order = endpoint({ ...stated, method: "POST", path: "/order/{id}", input, example });
-
-const asked = example.input;
-const ok: Answer = () => Response.json({ amount: 3490 });
-
-/** Asks for prices and expects that to fail. */
-async function failureOf(reply: Promise<unknown>): Promise<CommerceError> {
-  const error = await reply.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(CommerceError);
-  return error as CommerceError;
-}
+import { asked, failureOf, ok, order, prices, set } from "./calls.ts";
+import { type Answer, askUpstream, breakDown, status } from "./upstream.ts";
 
 describe("a request", () => {
   it("says who asks, in which locale, about what", async () => {
@@ -214,44 +192,4 @@ it("follows no redirect, wherever it leads", async () => {
   expect(await failureOf(ask(prices, asked))).toMatchObject({ kind: "down", status: 307 });
   expect(service.paths).toEqual(["/base/prices?articles[]=leinwand&articles[]=poster-gerahmt"]);
   await service.close();
-});
-
-describe("the time limit", () => {
-  it("ends a wait for an answer, and leaves no time for another", async () => {
-    const { ask, requests } = askUpstream([never, ok], { timeoutMs: 30 });
-    expect(await failureOf(ask(prices, asked))).toMatchObject({
-      kind: "down",
-      message: "/prices: gave no answer in time",
-    });
-    expect(requests).toHaveLength(1);
-    expect(requests[0]?.signal.aborted).toBe(true);
-  });
-
-  it("covers the second try", async () => {
-    const { ask, requests } = askUpstream([status(503), never], { timeoutMs: 30 });
-    expect((await failureOf(ask(prices, asked))).message).toBe("/prices: gave no answer in time");
-    expect(requests).toHaveLength(2);
-  });
-
-  it("covers the body", async () => {
-    const { ask } = askUpstream([() => new Response(new ReadableStream())], { timeoutMs: 30 });
-    expect((await failureOf(ask(prices, asked))).message).toMatch(/in time/);
-  });
-
-  it("comes early when nobody waits any more", async () => {
-    const visitor = new AbortController();
-    const { ask, requests } = askUpstream([never, ok], visitor);
-    const failure = failureOf(ask(prices, asked));
-    visitor.abort();
-    expect((await failure).kind).toBe("down");
-    expect(requests).toHaveLength(1);
-  });
-
-  it("is not disturbed by an upstream that fails after it", async () => {
-    const late = Promise.withResolvers<Response>();
-    const { ask } = askUpstream([() => late.promise], { timeoutMs: 30 });
-    await failureOf(ask(prices, asked));
-    late.reject(new Error("too late to matter"));
-    await late.promise.catch(() => {});
-  });
 });

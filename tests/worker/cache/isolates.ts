@@ -1,0 +1,110 @@
+import { Hono } from "hono";
+import { afterEach, beforeEach } from "vitest";
+import { buildShopTable } from "#domain/shop/shop.ts";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { pageCache } from "#worker/cache/http.ts";
+import { createPageStore } from "#worker/cache/store.ts";
+import { createVaryStore } from "#worker/cache/vary-store.ts";
+import type { AppContext } from "#worker/context.ts";
+import type { AppDependencies } from "#worker/dependencies.ts";
+import { createStamp } from "#worker/page/stamp.ts";
+import { varyingRequest } from "#worker/page/varying-request.ts";
+
+export const PAGE = "http://de.poster.localhost/leinwand";
+/** What the page offers unless a test says otherwise. */
+export const FORMATS = Array.from({ length: 20 }, (_, at) => `${at + 1}x1`);
+
+interface ReadRequest {
+  query: (parameter: string, offered: readonly string[]) => string | null;
+  flag: (name: string) => string;
+}
+interface Rendered {
+  status?: number;
+  body?: string;
+  asOf?: number;
+  headers?: Record<string, string>;
+}
+type Get = (address?: string) => Promise<[state: string | null, body: string, status: number]>;
+
+/** The page cache of one data centre, with clock, journal and rendering in a test's hands; it begins anew with each test. */
+export function useIsolates() {
+  let behind: Promise<unknown>[] = [];
+  const isolates = {
+    clock: 0,
+    journal: EMPTY_JOURNAL as PurgeJournal,
+    /** How often the page was made. */
+    renders: 0,
+    render: async (): Promise<Rendered> => ({}),
+    /** What the page reads of the request while it is made. */
+    readRequest: (_: ReadRequest): unknown => null,
+    /** The platform's cache. */
+    stored: new Map<string, Response>(),
+    /** Asks the isolate that was started last. */
+    get: (async () => [null, "", 0]) as Get,
+    start: startIsolate,
+    settle: async () => {
+      while (behind.length > 0) await Promise.all(behind.splice(0));
+    },
+  };
+
+  /** Another isolate: it shares the platform's cache, and remembers nothing. */
+  function startIsolate() {
+    const cache = {
+      match: async (key: string) => isolates.stored.get(key)?.clone(),
+      put: async (key: string, response: Response) => void isolates.stored.set(key, response),
+    };
+    const dependencies = {
+      build: "b1",
+      isPageCacheOn: true,
+      publish: { hasZone: false, readJournal: async () => isolates.journal },
+      pages: createPageStore(cache as never, () => undefined),
+      varies: createVaryStore(cache as never, () => undefined),
+      now: () => isolates.clock,
+    } as unknown as AppDependencies;
+    const executionCtx = {
+      waitUntil: (work: Promise<unknown>) => void behind.push(work),
+      passThroughOnException: () => undefined,
+    };
+    const app = new Hono<AppContext>();
+    app.use(async (context, next) => {
+      const shop = buildShopTable([]).get("de.poster.localhost");
+      if (shop) context.set("shop", shop);
+      context.set("address", { locale: "de-DE", platform: "web", slug: "leinwand" });
+      context.set("preview", null);
+      context.set("stamp", createStamp());
+      context.set("log", () => undefined);
+      await next();
+    });
+    app.use(pageCache(dependencies, (request) => app.fetch(request, {}, executionCtx as never)));
+    app.get("*", async (context) => {
+      const serial = ++isolates.renders;
+      const [stamp, request] = [context.get("stamp"), varyingRequest(context)];
+      isolates.readRequest({
+        query: (parameter, offered) => stamp.readQuery(parameter, offered, request),
+        flag: (name) => stamp.readFlag(name, request),
+      });
+      const rendered = await isolates.render();
+      const { status = 200, body = `Fassung ${serial}`, asOf = isolates.journal.epoch, headers = {} } = rendered;
+      stamp.add({ story: null, tags: ["s:7", "slug:de-DE/leinwand"], asOf, state: "fresh" });
+      context.get("keepPage")?.(new TextEncoder().encode(body));
+      return new Response(body, { status, headers: { "Content-Type": "text/html", ...headers } });
+    });
+    isolates.get = async (address = PAGE) => {
+      const reply = await app.fetch(new Request(address), {}, executionCtx as never);
+      return [reply.headers.get("X-Cache"), await reply.text(), reply.status];
+    };
+  }
+
+  beforeEach(() => {
+    behind = [];
+    isolates.clock = Date.parse("2026-07-29T12:00:00Z");
+    isolates.journal = EMPTY_JOURNAL;
+    isolates.renders = 0;
+    isolates.render = async () => ({});
+    isolates.readRequest = ({ query }) => query("format", FORMATS);
+    isolates.stored = new Map();
+    startIsolate();
+  });
+  afterEach(isolates.settle);
+  return isolates;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { FORMATS, PAGE, useIsolates } from "./isolates.ts";
+
+const MINUTE = 60_000;
+
+const isolates = useIsolates();
+
+describe("variants of a page", () => {
+  /** Asks until the page's bytes are kept, and says how the answer to a second request came about. */
+  async function again(address: string): Promise<string | null> {
+    await isolates.get(address);
+    await isolates.settle();
+    return (await isolates.get(address))[0];
+  }
+
+  it("are kept apart by what the page read, and by nothing else", async () => {
+    const plain = await isolates.get();
+    await isolates.settle();
+    expect(await again(`${PAGE}?format=2x1`)).toBe("HIT (0 s)");
+    expect(isolates.renders).toBe(2);
+    for (const same of ["?format=99x1", "?format=", "?material=poster&format=21x1", "?feature=x&treatment=on"])
+      expect((await isolates.get(PAGE + same))[1]).toBe(plain[1]);
+    expect((await isolates.get(`${PAGE}?utm_source=x&format=2x1&format=3x1`))[1]).toBe("Fassung 2");
+    expect(isolates.renders).toBe(2);
+  });
+
+  it("are found by an isolate that knows nothing of the page yet, whichever was made first", async () => {
+    expect(await again(`${PAGE}?format=2x1`)).toBe("HIT (0 s)");
+    isolates.start();
+    expect(await isolates.get(`${PAGE}?format=2x1`)).toEqual(["HIT (0 s)", "Fassung 1", 200]);
+    isolates.start();
+    expect((await isolates.get())[0]).toBe("MISS (first)");
+    await isolates.settle();
+    isolates.start();
+    expect(await isolates.get()).toEqual(["HIT (0 s)", "Fassung 2", 200]);
+    isolates.start();
+    expect((await isolates.get(`${PAGE}?format=nonsense`))[1]).toBe("Fassung 2");
+  });
+
+  it("differ by a flag that the page reads, and by that alone", async () => {
+    isolates.readRequest = ({ flag }) => flag("calculator");
+    await again(PAGE);
+    expect(await again(`${PAGE}?feature=calculator&treatment=on`)).toBe("HIT (0 s)");
+    expect(await again(`${PAGE}?feature=other&treatment=on`)).toBe("HIT (0 s)");
+    expect(await again(`${PAGE}?feature=calculator&treatment=off`)).toBe("HIT (0 s)");
+    expect((await isolates.get(`${PAGE}?disabled`))[1]).toBe("Fassung 3");
+    isolates.start();
+    expect((await isolates.get(`${PAGE}?feature=calculator&treatment=on`))[1]).toBe("Fassung 2");
+    expect((await isolates.get())[1]).toBe("Fassung 1");
+  });
+
+  it("may read more than others: no one gets another's choice", async () => {
+    isolates.readRequest = ({ flag }) => flag("a") === "on" && flag("b");
+    const on = (name: string) => `feature=${name}&treatment=on`;
+    expect((await isolates.get())[1]).toBe("Fassung 1");
+    await isolates.settle();
+    const isolate = isolates.get;
+    isolates.start();
+    expect((await isolates.get(`${PAGE}?${on("a")}`))[1]).toBe("Fassung 2");
+    await isolates.settle();
+    // The first isolate remembers a record without the second flag.
+    expect((await isolate(`${PAGE}?${on("a")}&${on("b")}`))[1]).toBe("Fassung 3");
+    await isolates.settle();
+    expect((await isolate(`${PAGE}?${on("a")}`))[1]).toBe("Fassung 2");
+    expect((await isolate(`${PAGE}?${on("a")}&${on("b")}`))[1]).toBe("Fassung 3");
+    expect((await isolate())[0]).toMatch(/^HIT|MISS/);
+  });
+
+  it("a choice that came to be offered is made, though the page without it is kept", async () => {
+    isolates.readRequest = ({ query }) => query("format", ["1x1"]);
+    await again(PAGE);
+    isolates.readRequest = ({ query }) => query("format", FORMATS);
+    expect((await isolates.get(`${PAGE}?format=2x1`))[1]).toBe("Fassung 1");
+    isolates.clock += 2 * MINUTE;
+    await isolates.get(`${PAGE}?format=2x1`);
+    await isolates.settle();
+    expect(await again(`${PAGE}?format=2x1`)).toBe("HIT (0 s)");
+    expect((await isolates.get(`${PAGE}?format=2x1`))[1]).not.toBe((await isolates.get())[1]);
+  });
+
+  it("are 200 at most; the rest are made, and kept by nobody", async () => {
+    const many = Array.from({ length: 230 }, (_, at) => `${at + 1}x7`);
+    isolates.readRequest = ({ query }) => query("format", many);
+    for (const format of many) await isolates.get(`${PAGE}?format=${format}`);
+    await isolates.settle();
+    expect(isolates.stored.size).toBe(201);
+    expect(await again(`${PAGE}?format=1x7`)).toBe("HIT (0 s)");
+    expect(await again(`${PAGE}?format=230x7`)).toBe("MISS (first)");
+    expect(isolates.stored.size).toBe(201);
+  });
+
+  it("are made anew where the record of what they differ by is lost or spoiled", async () => {
+    await again(`${PAGE}?format=2x1`);
+    for (const key of isolates.stored.keys())
+      if (key.endsWith("&vary")) isolates.stored.set(key, new Response('{"offered":7}'));
+    isolates.start();
+    expect(await isolates.get(`${PAGE}?format=2x1`)).toEqual(["MISS (first)", "Fassung 2", 200]);
+    await isolates.settle();
+    expect(await isolates.get(`${PAGE}?format=2x1`)).toEqual(["HIT (0 s)", "Fassung 2", 200]);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect } from "vitest";
+import * as z from "zod";
+import { endpoint } from "#domain/contract/endpoint.ts";
+import { CommerceError } from "#worker/commerce/commerce-error.ts";
+import type { Answer } from "./upstream.ts";
+
+const stated = { notFound: "error", isPublic: false, maxAgeSeconds: 0, reply: z.object({ amount: z.int() }) } as const;
+const input = z.object({ articles: z.array(z.string()).default([]), id: z.string().optional() });
+const example = { input: { articles: ["leinwand", "poster-gerahmt"] }, reply: { amount: 3490 } };
+export const prices = endpoint({ ...stated, method: "GET", path: "/prices", input, example });
+export const set = endpoint({ ...stated, method: "GET", path: "/set/{id}", input, example, notFound: "null" });
+export const order = endpoint({ ...stated, method: "POST", path: "/order/{id}", input, example });
+
+export const asked = example.input;
+export const ok: Answer = () => Response.json({ amount: 3490 });
+
+/** Asks and expects that to fail. */
+export async function failureOf(reply: Promise<unknown>): Promise<CommerceError> {
+  const error = await reply.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(CommerceError);
+  return error as CommerceError;
+}

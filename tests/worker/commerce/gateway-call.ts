@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { expect } from "vitest";
+import * as z from "zod";
+import { endpoint } from "#domain/contract/endpoint.ts";
+import { problemSchema } from "#domain/contract/problem.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { createAsk } from "#worker/commerce/ask.ts";
+import { commerceGateway } from "#worker/commerce/gateway.ts";
+import type { AppContext } from "#worker/context.ts";
+import type { Answer } from "./upstream.ts";
+
+export const ORIGIN = "http://ch.poster.localhost";
+export const SET = "/web-api/photobook-design-group-set";
+
+const input = z.object({
+  designGroupSetId: z.string().max(9).optional(),
+  categoryIds: z.array(z.string()).default([]),
+});
+const reply = z.object({ name: z.string() });
+const example = { input: { designGroupSetId: "7", categoryIds: [] }, reply: { name: "Fotobuch" } };
+const open = { input, reply, example, isPublic: true, maxAgeSeconds: 60 } as const;
+const path = `${SET}/{designGroupSetId}` as const;
+const ENDPOINTS = [
+  endpoint({ ...open, method: "GET", path, notFound: "null" }),
+  endpoint({ ...open, method: "POST", path, notFound: "error" }),
+  endpoint({ ...open, method: "GET", path: "/web-api/customer-data", notFound: "error", maxAgeSeconds: 0 }),
+  endpoint({ ...open, method: "POST", path: "/web-api/newsletter-subscribe", notFound: "error" }),
+  endpoint({ ...open, method: "GET", path: "/web-api/secret", notFound: "error", isPublic: false }),
+];
+
+export const ok: Answer = () => Response.json({ name: "Fotobuch", margin: 0.4 });
+
+/** Asks the gateway of the Swiss wall-art shop; the backend behind it gives one answer. */
+export async function call(target: string, init: RequestInit = {}, answer: Answer = ok) {
+  const requests: Request[] = [];
+  const upstream = {
+    fetch: async (request: Request) => {
+      requests.push(request);
+      return answer(request);
+    },
+  };
+  const client = { service: { upstream, endpoint: "http://commerce.test" }, timeoutMs: 5000 };
+  const logged: string[] = [];
+  const app = new Hono<AppContext>();
+  app.use(async (context, next) => {
+    const shop = buildShopTable(brandHosts(DEFAULT_BRANDS)).get("ch.poster.localhost");
+    if (shop) context.set("shop", shop);
+    context.set("log", (_level, event) => logged.push(event));
+    await next();
+  });
+  app.use(commerceGateway({ commerce: (view) => createAsk(client, view) }, ENDPOINTS));
+  app.all("*", (context) => context.text("a page"));
+  const response = await app.request(ORIGIN + target, init);
+  return { response, requests, logged };
+}
+
+export async function problemOf(response: Response) {
+  expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const problem = problemSchema.parse(await response.json());
+  expect(problem.status).toBe(response.status);
+  return problem.title;
+}
+
+export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "Content-Type": "application/json", ...headers },
+});
