@@ -1,11 +1,18 @@
+import type * as z from "zod";
 import { calculatorSchema } from "./calculator/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { headlineSchema } from "./headline/schema.ts";
-import type { StoryType } from "./story-types.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
 import { textSchema } from "./text/schema.ts";
 import { uspTeaserSchema } from "./usp-teaser/schema.ts";
+
+/** A kind of content with its schema. */
+export interface StoryType {
+  schema: z.ZodObject;
+  /** What editors call it. */
+  display_name: string;
+}
 
 /** A block: its folder is named as its schema's component, and holds its `block.ts`. */
 export interface BlockEntry extends StoryType {

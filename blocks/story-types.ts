@@ -1,15 +1,9 @@
-import type * as z from "zod";
 import { definitionOf } from "./field/storyblok.ts";
 import { pageSchema } from "./page/schema.ts";
+import type { StoryType } from "./schemas.ts";
 import { shellSchema } from "./shell/schema.ts";
 
 /** What a story can be. */
-export interface StoryType {
-  schema: z.ZodObject;
-  /** What editors call it. */
-  display_name: string;
-}
-
 export const STORY_TYPES: readonly StoryType[] = [
   { schema: pageSchema, display_name: "Page" },
   { schema: shellSchema, display_name: "Shell: header and footer" },

@@ -2,12 +2,12 @@ import type { Brands, ShopTable } from "#domain/shop/shop.ts";
 import type { PageStore } from "./cache/store.ts";
 import type { VaryStore } from "./cache/vary-store.ts";
 import type { Commerce } from "./commerce/view.ts";
-import type { ContentRoom } from "./content/content.ts";
+import type { ContentRoom } from "./content/room.ts";
 import type { Log } from "./log.ts";
 import type { OpsRoom } from "./ops/ops.ts";
 import type { PreviewSettings } from "./page/preview.ts";
-import type { PublishRoom } from "./publish/publish.ts";
-import type { Service } from "./service.ts";
+import type { PublishRoom } from "./publish/room.ts";
+import type { Service } from "./upstream.ts";
 
 /** Everything the shop touches, by room. The composition root (index.ts) builds it from the environment. */
 export interface AppDependencies {

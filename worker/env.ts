@@ -1,11 +1,6 @@
 import * as z from "zod";
 import { CHANNELS, countriesOf, type PublicHost } from "#domain/shop/shop.ts";
 
-/** Anything that answers `fetch`: a service binding, or the network. */
-export interface Upstream {
-  fetch: (request: Request) => Promise<Response>;
-}
-
 const binding = <T extends object>(method: keyof T & string) =>
   z.custom<T>(
     (value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function",

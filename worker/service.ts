@@ -1,10 +1,5 @@
-import type { Env, Upstream } from "./env.ts";
-
-/** A service with the base address it answers at. */
-export interface Service {
-  upstream: Upstream;
-  endpoint: string;
-}
+import type { Env } from "./env.ts";
+import type { Service, Upstream } from "./upstream.ts";
 
 const NETWORK: Upstream = { fetch: (request) => fetch(request) };
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { type AssetPath, parseAssetAddress } from "#domain/page/asset-path.ts";
 import { splitImageAddress } from "#domain/page/image-address.ts";
-import { type AssetPath, parseAssetAddress } from "#domain/page/media.ts";
 import { field } from "./storyblok.ts";
 
 /** An image asset that an editor chose: where it lies, its size in pixels, and its alternative text. */

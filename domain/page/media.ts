@@ -1,3 +1,4 @@
+import { type AssetPath, parseAssetAddress } from "./asset-path.ts";
 import { IMAGE_DENSITIES, IMAGE_SCREENS } from "./breakpoints.ts";
 import { type MediaEdits, NO_EDITS, parseEdits, writeEdits } from "./media-edits.ts";
 import { MEDIA_ENDINGS, type MediaEnding } from "./media-format.ts";
@@ -16,24 +17,7 @@ export const EDITED_WIDTHS: readonly number[] = Object.values(IMAGE_SCREENS).fil
 /** The picture that social networks show beside a link (spec 000 §7): cut to cover exactly this many pixels. */
 export const SOCIAL_PREVIEW = { width: 1200, height: 627 } as const;
 
-const ASSET_PATH = /\/(f\/\d{1,12}\/(\d{1,5})x(\d{1,5})\/[\w-]{1,64}\/[\w-][\w.-]{0,127})$/;
 const MEDIA_PATH = /^\/media\/([1-9]\d{0,3})(?:x(\d{1,4}))?\.([a-z]{3,4})\/(?:([a-z][a-z0-9-]+)\/)?(f\/.+)$/;
-
-/** An asset of the content service: its path and its size in pixels, which Storyblok writes into the path. */
-export interface AssetPath {
-  path: string;
-  width: number;
-  height: number;
-}
-
-/** Reads the address of a sized image asset (`…/f/{space}/{W}x{H}/{hash}/{name}`), or null for anything else. */
-export function parseAssetAddress(address: string): AssetPath | null {
-  const match = ASSET_PATH.exec(address);
-  if (!match?.[1]) return null;
-  const width = Number(match[2]);
-  const height = Number(match[3]);
-  return width > 0 && height > 0 ? { path: match[1], width, height } : null;
-}
 
 /** The address of a picture: `width` is one of `MEDIA_WIDTHS`, or of `EDITED_WIDTHS` for an edited one or a PNG. */
 export function mediaHref(asset: AssetPath, width: number, ending: MediaEnding, edits = NO_EDITS): string {

@@ -1,7 +1,8 @@
+import type { AssetPath } from "./asset-path.ts";
 import { IMAGE_DENSITIES } from "./breakpoints.ts";
 import type { ImageOptions } from "./image-options.ts";
 import { deliveredSize, type ImageSize } from "./image-size.ts";
-import { type AssetPath, listedWidths, offeredWidths } from "./media.ts";
+import { listedWidths, offeredWidths } from "./media.ts";
 import { editedSize, editsOf, type MediaEdits } from "./media-edits.ts";
 import type { MediaEnding } from "./media-format.ts";
 

@@ -15,7 +15,8 @@ import { BLOCKS } from "#blocks/registry.ts";
 import { RELATIONS } from "#blocks/relations.ts";
 import { BLOCK_LIST } from "#blocks/schemas.ts";
 import { FIELDS_OF_BLOCKS } from "#blocks/story-types.ts";
-import { BLOCK_FIELDS } from "#worker/content/story.ts";
+import { BLOCK_FIELDS } from "#worker/content/delivery/block-fields.ts";
+
 import { blocksOfReadme } from "./readme-blocks.ts";
 
 const names = BLOCK_LIST.map(({ schema }) => componentName(schema));

@@ -28,7 +28,7 @@ describe("spec 000 §5: the pictures of a text", () => {
       const { image, reports } = render(empty);
       expect(image.get("src")).toBe(`/media/767.auto/${PATH}`);
       expect([image.get("width"), image.get("height"), image.get("alt")]).toEqual(["1200", "800", "Boote"]);
-      expect(image.get("sizes")).toBe("(min-width: 760px) 65ch, 92vw");
+      expect(image.get("sizes")).toBe("(min-width: 768px) 65ch, 92vw");
       expect(reports).toEqual([]);
     }
   });
@@ -46,7 +46,7 @@ describe("spec 000 §5: the pictures of a text", () => {
     const edits = "crop2x3-blur15-brightness20-rotate90-quality70";
     expect(sourcesOf(image)).toEqual([`/media/319.webp/${edits}/${PATH}`]);
     expect([image.get("width"), image.get("height")]).toEqual(["200", "300"]);
-    expect(image.get("sizes")).toBe("(min-width: 760px) min(200px, 65ch), min(200px, 92vw)");
+    expect(image.get("sizes")).toBe("(min-width: 768px) min(200px, 65ch), min(200px, 92vw)");
     expect(reports).toEqual([]);
   });
 

@@ -3,7 +3,8 @@ import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-re
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { parseJson } from "../http/body.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../upstream.ts";
+
 import { CommerceError, errorKindOf } from "./commerce-error.ts";
 import { exchange } from "./exchange.ts";
 import type { CommerceView } from "./view.ts";

@@ -1,5 +1,5 @@
 import { BodyTooLarge, readBody } from "../http/body.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../upstream.ts";
 
 /** Answers worth a second try, once, and only for safe methods (spec 000 §8). */
 const RETRIED_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];

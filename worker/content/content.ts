@@ -1,22 +1,14 @@
 import { RELATIONS } from "#blocks/relations.ts";
 import type { Env } from "../env.ts";
 import { contentErrorLog, type Platform } from "../platform.ts";
-import { createDraftReader, type DraftReader } from "./delivery/draft-reader.ts";
-import { createSpaces, type Spaces } from "./spaces.ts";
+import { createDraftReader } from "./delivery/draft-reader.ts";
+import type { ContentRoom } from "./room.ts";
+import { createSpaces } from "./spaces.ts";
 import { createStoredIndexes } from "./stored-index.ts";
-import { createStoryCopies, type StoryCopies } from "./story-copies.ts";
+import { createStoryCopies } from "./story-copies.ts";
 import { createStoryFetcher } from "./story-fetcher.ts";
-import { createStoryIndexes, type StoryIndexDependencies, type StoryIndexes } from "./story-index.ts";
-import { createStoryStore, type StoryStore } from "./story-store.ts";
-
-/** Stories: published ones with their copies and index, and drafts for editors alone. */
-export interface ContentRoom {
-  spaces: Spaces;
-  stories: StoryStore;
-  indexes: StoryIndexes;
-  copies: StoryCopies;
-  drafts: DraftReader;
-}
+import { createStoryIndexes, type StoryIndexDependencies } from "./story-index.ts";
+import { createStoryStore } from "./story-store.ts";
 
 /** @param publishing what stories take from the purge journal: what was published, and the way to announce more. */
 export function createContent(

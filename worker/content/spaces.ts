@@ -2,14 +2,8 @@ import type { Channel } from "#domain/shop/shop.ts";
 import type { Env } from "../env.ts";
 import type { Platform } from "../platform.ts";
 import { serviceAt } from "../service.ts";
-import type { ContentSpace } from "./delivery/content-service.ts";
 import { createRequestQueues } from "./delivery/request-queue.ts";
-
-/** The content spaces as they are opened for shoppers, by public tokens, and for editors, by preview tokens. */
-export interface Spaces {
-  published: Record<Channel, ContentSpace>;
-  drafts: Record<Channel, ContentSpace>;
-}
+import type { Spaces } from "./room.ts";
 
 /** To be called once an isolate: each space has its queues, which hold its rate limit. */
 export function createSpaces(env: Env, platform: Platform): Spaces {

@@ -1,11 +1,12 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import { isFresh, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { isFresh } from "#domain/story/purge-journal.ts";
 import { slugTag } from "#domain/story/story-tags.ts";
 import { createBackoff } from "../memory/backoff.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import { longestTimeoutMs } from "./delivery/content-service.ts";
 import { type IndexRefreshDependencies, refreshIndex } from "./index-refresh.ts";
+import type { StoryIndexes } from "./room.ts";
 import { slugsOf } from "./stored-index.ts";
 import type { IndexedStory } from "./story.ts";
 
@@ -19,33 +20,6 @@ export interface StoryIndexDependencies extends IndexRefreshDependencies {
   maxAgeMs: number;
   wait: Wait;
   onError: (channel: Channel, error: unknown) => void;
-}
-
-/** Every published story of a space without its blocks: the set of known slugs, and what lists are made of. */
-export interface StoryIndexes {
-  /**
-   * Whether there is a story under a slug: `absent` and `present` hold as of the journal, `unsure` where a publish of that
-   * slug is newer than the index or there is none yet. Asks the content service behind the answer at most. Never rejects.
-   */
-  lookUp: (
-    channel: Channel,
-    fullSlug: string,
-    journal: PurgeJournal,
-    waitUntil: WaitUntil,
-  ) => Promise<"present" | "absent" | "unsure">;
-  /**
-   * The stories as of the journal; as of an older one where the content service gives no answer in time.
-   *
-   * @throws ContentServiceError where there is no index at all.
-   */
-  list: (channel: Channel, waitUntil: WaitUntil) => Promise<readonly IndexedStory[]>;
-  /**
-   * Reads the index anew and announces what it shows and nobody announced: a webhook was missed (design §4).
-   *
-   * @returns what was announced; null where there was no index to compare with.
-   * @throws ContentServiceError where the content service gave no answer as new as the journal.
-   */
-  refresh: (channel: Channel, waitUntil: WaitUntil) => Promise<readonly Purge[] | null>;
 }
 
 export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryIndexes {

@@ -4,9 +4,10 @@ import type { Log } from "../log.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import { ContentServiceError } from "./delivery/content-service.ts";
 import { createNegativeCache } from "./negative-cache.ts";
+import type { StoryIndexes } from "./room.ts";
 import { copyKey, type StoryCopies, type StoryCopy } from "./story-copies.ts";
 import type { StoryFetcher, WantedStory } from "./story-fetcher.ts";
-import type { StoryIndexes } from "./story-index.ts";
+
 import { fetchedReading, freshReading, type StoryReading } from "./story-reading.ts";
 
 /** A visitor waits this long for a new story where an old copy could be shown. */

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { FIELDS_OF_BLOCKS } from "#blocks/story-types.ts";
 
 const alternateSchema = z.object({ full_slug: z.string(), published: z.boolean().nullish() });
 
@@ -23,9 +22,6 @@ export const indexedStorySchema = z.object({
   content: z.object({ component: z.string(), robots: z.string().optional().catch(undefined) }),
 });
 export type IndexedStory = z.infer<typeof indexedStorySchema>;
-
-/** Fields that hold blocks: left out where only a story's place is wanted. */
-export const BLOCK_FIELDS = FIELDS_OF_BLOCKS.join(",");
 
 /** The published stories of a group of translations, the given one among them. */
 export function publishedGroup(story: Pick<Story, "full_slug" | "alternates">): string[] {

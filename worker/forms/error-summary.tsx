@@ -1,4 +1,4 @@
-import { fieldId } from "./field.tsx";
+import { fieldId } from "./field-id.ts";
 import type { FormPageProps } from "./form.ts";
 
 /** What is wrong with a form that came back, with a way to each field. It has the focus, so that it is heard first. */

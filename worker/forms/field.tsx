@@ -1,3 +1,4 @@
+import { fieldId } from "./field-id.ts";
 import type { FormPageProps } from "./form.ts";
 
 export interface TextFieldProps {
@@ -7,11 +8,6 @@ export interface TextFieldProps {
   type?: "text" | "email" | "tel" | "password";
   autoComplete?: string;
   isRequired?: boolean;
-}
-
-/** The id of a field's input. */
-export function fieldId(name: string): string {
-  return `field-${name}`;
 }
 
 /** A line of text with its label, what was typed before, and what is wrong with it. */

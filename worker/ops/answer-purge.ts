@@ -7,7 +7,8 @@ import { problem } from "../http/problem.ts";
 import { seeOther } from "../http/see-other.ts";
 import { visitorNetwork } from "../http/visitor-network.ts";
 import { checkToken } from "./access.ts";
-import { type PurgeReport, type PurgeTarget, purge, purgeTargetSchema } from "./purge.ts";
+import { type PurgeTarget, purge, purgeTargetSchema } from "./purge.ts";
+import type { PurgeReport } from "./purge-report.ts";
 
 /** A purge for a program: a bearer token and JSON, answered with the report. */
 export async function purgeForProgram(

@@ -5,8 +5,9 @@ import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
 import { publishedGroup } from "../content/story.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { alternatesOf } from "../page/prepare.ts";
+import { alternatesOf } from "../page/alternates.ts";
 import { type ListedCopy, listCopies } from "./copies.ts";
+import type { AffectedPage, PurgeReport } from "./purge-report.ts";
 
 const tag = z.string().regex(/^(s:\d+|slug:.+|d:.+)$/, "is no tag: s:{id}, slug:{slug} or d:{source}");
 
@@ -18,20 +19,6 @@ export const purgeTargetSchema = z.union([
   z.strictObject({ everything: z.literal(true) }),
 ]);
 export type PurgeTarget = z.infer<typeof purgeTargetSchema>;
-
-/** What was purged, what pages it affects, and how it went in each layer. */
-export interface PurgeReport {
-  purged: readonly string[] | "everything";
-  epoch: number;
-  affected: readonly AffectedPage[];
-  layers: { journal: string; mirror: string; stories: string; zone: string };
-}
-
-/** A stored story that is made of what was purged, and the addresses that show it. */
-export interface AffectedPage {
-  fullSlug: string;
-  urls: readonly string[];
-}
 
 /**
  * Makes stories new. Done twice it does the same as once.

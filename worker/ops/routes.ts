@@ -8,8 +8,9 @@ import { isFromOwnPage } from "../http/same-origin.ts";
 import { seeOther } from "../http/see-other.ts";
 import { isSignedIn } from "./access.ts";
 import { purgeByForm, purgeForProgram } from "./answer-purge.ts";
-import { opsPage, signInPage } from "./page.tsx";
+import { opsPage } from "./page.tsx";
 import { signIn, signOut } from "./sign-in.ts";
+import { signInPage } from "./sign-in-page.tsx";
 
 const LARGEST_BODY_BYTES = 4000;
 

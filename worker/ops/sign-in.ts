@@ -5,7 +5,7 @@ import type { FormFields } from "../http/parse-form.ts";
 import { seeOther } from "../http/see-other.ts";
 import { visitorNetwork } from "../http/visitor-network.ts";
 import { checkToken, endedCookie, sessionCookie } from "./access.ts";
-import { signInPage } from "./page.tsx";
+import { signInPage } from "./sign-in-page.tsx";
 
 /** Signs an operator in by token, or says why not. */
 export async function signIn(

@@ -1,6 +1,6 @@
 import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { ListedCopy } from "./copies.ts";
-import type { AffectedPage } from "./purge.ts";
+import type { AffectedPage } from "./purge-report.ts";
 
 /** A story as an operator asked for it, and what is known of its copy. */
 export interface FoundStory {

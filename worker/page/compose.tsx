@@ -11,7 +11,7 @@ import type { Locale } from "#domain/shop/locale.ts";
 import { spelledIn } from "#locales/vocabulary.ts";
 import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
 import type { EditedStory } from "./editable.ts";
-import { allBlocks, type LoadedBlock } from "./load.ts";
+import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import { renderBlock } from "./render-block.tsx";
 import { lateLoader, pageScripts } from "./scripts.ts";
 import type { Segment } from "./stream.ts";

@@ -6,31 +6,13 @@ import type { Sources } from "#blocks/sources.ts";
 import { CommerceError } from "../commerce/commerce-error.ts";
 import { ContentServiceError } from "../content/delivery/content-service.ts";
 import { byIdentity } from "../memory/by-identity.ts";
+import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
 import { type ReadBlok, readBlok } from "./read-blok.ts";
 
 /** Blocks that a page may hold, those within others among them; the rest is left out. */
 const MOST_BLOCKS = 500;
 /** How deep blocks may stand within each other. */
 const DEEPEST = 10;
-
-/** A block with its data and that of every block within it: ready to be rendered. */
-export interface WholeBlock {
-  blok: NestedBlok;
-  block: Block;
-  content: unknown;
-  data: Loaded<unknown>;
-  /** The blocks within, by the bloks that the view will ask for. */
-  within: ReadonlyMap<NestedBlok, WholeBlock>;
-}
-
-/** A block whose content has been read and whose data is on its way. */
-export interface LoadedBlock {
-  block: Block;
-  content: unknown;
-  within: readonly LoadedBlock[];
-  /** A promise only where something has to be waited for. It never rejects. */
-  whole: WholeBlock | Promise<WholeBlock>;
-}
 
 /** The page's own content, or null where the story is no page (the shell, a folder's settings). */
 export const parsePage: (content: object) => PageContent | null = byIdentity((content) => {
@@ -53,11 +35,6 @@ export function loadBlocks(content: PageContent, page: PageContext, sources: Sou
     page.report("hybrid-parse-error", { leftOut, reason });
   }
   return blocks;
-}
-
-/** Every block of a page, each before those within it. */
-export function allBlocks(blocks: readonly LoadedBlock[]): LoadedBlock[] {
-  return blocks.flatMap((block) => [block, ...allBlocks(block.within)]);
 }
 
 interface Loading {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import { type EditedStory, markEditable } from "./editable.ts";
-import type { LoadedBlock, WholeBlock } from "./load.ts";
+import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
 import type { Segment } from "./stream.ts";
 
 /** A block's view, which finds the blocks within it, with their data, where it asks for them. */

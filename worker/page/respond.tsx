@@ -13,38 +13,11 @@ import type { Story } from "../content/story.ts";
 import { byIdentity } from "../memory/by-identity.ts";
 import { SPECULATION_PATH } from "../routes/speculation.ts";
 import { composePage } from "./compose.tsx";
-import type { EditedStory } from "./editable.ts";
-import { allBlocks, loadBlocks } from "./load.ts";
+import { loadBlocks } from "./load.ts";
+import { allBlocks } from "./loaded-block.ts";
+import type { PageRequest } from "./page-request.ts";
 import { collectSheets, contentSecurityPolicy, previewSecurityPolicy } from "./sheets.ts";
-import { type StreamObserver, streamSegments } from "./stream.ts";
-
-/** A translation of a page: its BCP 47 language and full address. */
-export interface Alternate {
-  hreflang: string;
-  url: string;
-}
-
-export interface PageRequest {
-  page: PageContext;
-  brand: string;
-  /** The page's canonical address on the web. */
-  url: string;
-  /** Its translations, each with its language, for search engines. */
-  alternates: readonly Alternate[];
-  shell: Story | null;
-  /** What a page that needs no story wears beside the shell's sheets. */
-  sheets?: readonly Sheet[];
-  /** The visitor asked to save data: islands' scripts then wait for the first touch. */
-  savesData: boolean;
-  /** The debug mode shows `detail`, what an error says of itself. */
-  isDebug: boolean;
-  detail?: string;
-  year: number;
-  /** Takes the page's bytes once it is whole, and hears of a visitor who goes away. */
-  observer: StreamObserver;
-  /** Set on an editor's preview: the site that may frame it, and where it sends what is typed. */
-  liveEditing: { editorOrigin: string; transform: string; edited: EditedStory } | null;
-}
+import { streamSegments } from "./stream.ts";
 
 /** Answers with a story's page, streamed. */
 export function respondWithPage(request: PageRequest, content: PageContent, sources: Sources, status = 200): Response {

@@ -1,13 +1,12 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import type { Purge, PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { ContentSpace } from "../content/delivery/content-service.ts";
 import { fetchSpaceVersion } from "../content/delivery/fetch-index.ts";
-import type { StoryIndexes } from "../content/story-index.ts";
-import type { StoryStore } from "../content/story-store.ts";
+import type { StoryIndexes, StoryStore } from "../content/room.ts";
 import type { Log } from "../log.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Announcer } from "./announcer.ts";
-import type { Journals, KeptJournal } from "./journal.ts";
+import type { Journals } from "./journal.ts";
+import type { Announced, Publish, Publisher } from "./room.ts";
 
 /** An announcement is not held up longer than this by asking for the space's version. */
 const VERSION_TIMEOUT_MS = 1500;
@@ -19,38 +18,6 @@ export interface PublisherDependencies {
   store: StoryStore;
   announcer: Announcer;
   log: Log;
-}
-
-/** What was published in a space. */
-export interface Publish {
-  channel: Channel;
-  purges: readonly Purge[] | "everything";
-  /** Stories to fetch behind the answer, so that the first shopper does not wait. */
-  fullSlugs: readonly string[];
-  /** What the message that said so is known by; null where there was none. */
-  signature: string | null;
-}
-
-/** What became of an announcement. Layers beyond the journal say in a word how it went; they never reject. */
-export interface Announced {
-  kept: KeptJournal;
-  stories: Promise<string>;
-  zone: Promise<string>;
-}
-
-/** Makes publishes known: to the journal first, which is what counts, then to whatever can be made ready for them. */
-export interface Publisher {
-  /** @throws where the journal was not durable; then nothing changed. */
-  announce: (publish: Publish, waitUntil: WaitUntil) => Promise<Announced>;
-  /**
-   * Announces whatever the space's index shows to be another than before: what a merged release published. Where there is
-   * nothing to compare with, everything is made new.
-   *
-   * @throws where the journal was not durable.
-   */
-  announceDifferences: (channel: Channel, waitUntil: WaitUntil) => Promise<PurgeJournal>;
-  /** Repairs a missed webhook: where the space has moved on, its index says what changed. Never rejects. */
-  repair: (channel: Channel, waitUntil: WaitUntil) => Promise<void>;
 }
 
 export function createPublisher(dependencies: PublisherDependencies): Publisher {

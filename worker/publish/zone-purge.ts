@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Upstream } from "../env.ts";
+import type { Upstream } from "../upstream.ts";
 
 const TIMEOUT_MS = 5000;
 /** Cloudflare takes this many tags a call. */

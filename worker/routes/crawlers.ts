@@ -8,7 +8,7 @@ import { translationsOf } from "#domain/page/translations.ts";
 import { type IndexedStory, publishedGroup } from "../content/story.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { alternatesOf } from "../page/prepare.ts";
+import { alternatesOf } from "../page/alternates.ts";
 
 const SITEMAP_PART = /^\/sitemap-\d+\.xml$/;
 const CRAWLED_OFTEN = "public, max-age=600";

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { requestLabels } from "../page/labels.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../upstream.ts";
 
 const TIMEOUT_MS = 10_000;
 

@@ -3,8 +3,9 @@ import { pageOfPayload } from "#domain/address/payload-location.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
 import { publishedGroup } from "../content/story.ts";
 import { problem } from "../http/problem.ts";
+import { alternatesOf, translationHere } from "../page/alternates.ts";
 import { parsePage } from "../page/load.ts";
-import { alternatesOf, preparePage, translationHere } from "../page/prepare.ts";
+import { preparePage } from "../page/prepare.ts";
 import { readStory } from "./read-story.ts";
 import type { Visit } from "./visit.ts";
 

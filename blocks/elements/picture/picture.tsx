@@ -1,5 +1,6 @@
+import type { AssetPath } from "#domain/page/asset-path.ts";
 import type { ImageOptions } from "#domain/page/image-options.ts";
-import { type AssetPath, mediaHref } from "#domain/page/media.ts";
+import { mediaHref } from "#domain/page/media.ts";
 import { pictureSet } from "#domain/page/picture-set.ts";
 
 export interface PictureProps {

@@ -14,7 +14,8 @@ import { labelsOf } from "#locales/labels.ts";
 import type { Story } from "#worker/content/story.ts";
 import { loadBlocks, parsePage } from "#worker/page/load.ts";
 import { blockElement } from "#worker/page/render-block.tsx";
-import { type PageRequest, respondWithPage } from "#worker/page/respond.tsx";
+import { respondWithPage } from "#worker/page/respond.tsx";
+import type { PageRequest } from "#worker/page/page-request.ts";
 
 export interface RenderInput {
   story: object;

@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { COLOR_TOKENS, nearestColorToken } from "#domain/rich-text/palette.ts";
 import { CELL_WIDTHS } from "#domain/rich-text/table.ts";
 
-const CSS = readFileSync(new URL("../../../blocks/elements/rich-text/styles.css", import.meta.url), "utf8");
+const CSS = ["styles", "marks", "table"]
+  .map((name) => readFileSync(new URL(`../../../blocks/elements/rich-text/${name}.css`, import.meta.url), "utf8"))
+  .join("\n");
 
 describe("the nearest colour", () => {
   test.each(

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseAssetAddress } from "#domain/page/asset-path.ts";
 import {
   EDITED_WIDTHS,
   MEDIA_WIDTHS,
   mediaHref,
   offeredWidths,
-  parseAssetAddress,
   parseMediaPath,
   socialPreviewHref,
 } from "#domain/page/media.ts";

@@ -22,7 +22,10 @@ let version = 1;
 const shop = useShop(async () => {
   storyblok = await startService(() => undefined);
   works();
-  return { vars: { CONTENT_URL: storyblok.url, CONTENT_TIMEOUT_MS: "3000", STORY_MAX_AGE_SECONDS: "86400" }, unseeded: true };
+  return {
+    vars: { CONTENT_URL: storyblok.url, CONTENT_TIMEOUT_MS: "3000", STORY_MAX_AGE_SECONDS: "86400" },
+    unseeded: true,
+  };
 });
 beforeAll(async () => {
   for (const path of [...PAGES, "/geht"]) expect((await shop.get(path)).status).toBe(200);

@@ -1,6 +1,7 @@
 import StoryblokClient from "storyblok-js-client";
 import * as z from "zod";
-import type { Upstream } from "../../env.ts";
+import type { Upstream } from "../../upstream.ts";
+
 import type { BeginReading } from "./request-queue.ts";
 
 /** Retries of spec 000 §9. The client's own rate limit is off: it would count each reading by itself. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { BLOCK_FIELDS, type IndexedStory, indexedStorySchema } from "../story.ts";
+import { type IndexedStory, indexedStorySchema } from "../story.ts";
+import { BLOCK_FIELDS } from "./block-fields.ts";
 import { type ContentSpace, openSpace } from "./content-service.ts";
 import { parseReply } from "./parse-reply.ts";
 

@@ -1,4 +1,5 @@
-import { BLOCK_FIELDS, type Story } from "../story.ts";
+import type { Story } from "../story.ts";
+import { BLOCK_FIELDS } from "./block-fields.ts";
 import type { AskContent } from "./content-service.ts";
 import { DEEPEST, inlineStories } from "./inline-stories.ts";
 import { linksIn, relatedUuids } from "./references.ts";

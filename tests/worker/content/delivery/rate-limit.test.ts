@@ -21,7 +21,10 @@ const shop = useShop(async () => {
     response.end(await reply.text());
   });
   // A busy machine takes its time; how long a reading may wait is not the subject here.
-  return { vars: { CONTENT_URL: storyblok.url, CONTENT_TIMEOUT_MS: "60000", CONTENT_REQUESTS_PER_SECOND: "5" }, unseeded: true };
+  return {
+    vars: { CONTENT_URL: storyblok.url, CONTENT_TIMEOUT_MS: "60000", CONTENT_REQUESTS_PER_SECOND: "5" },
+    unseeded: true,
+  };
 });
 afterAll(() => storyblok.close());
 beforeEach(() => {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ContentServiceError, type ContentSpace } from "#worker/content/delivery/content-service.ts";
 import { fetchIndex } from "#worker/content/delivery/fetch-index.ts";
 import { fetchStory } from "#worker/content/delivery/fetch-story.ts";
-import { createSpaces, type Spaces } from "#worker/content/spaces.ts";
+import type { Spaces } from "#worker/content/room.ts";
+import { createSpaces } from "#worker/content/spaces.ts";
 import type { Env } from "#worker/env.ts";
 import { consoleLog } from "#worker/log.ts";
 

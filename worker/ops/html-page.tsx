@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import sheet from "./ops.css?sheet";
+
+/** An operators' page: its own styles, no script, no search engine. */
+export function htmlPage(status: number, title: string, body: ReactNode): Response {
+  const html = renderToString(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>{title}</title>
+        <style
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, minified at build.
+          dangerouslySetInnerHTML={{ __html: sheet.css }}
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <main>{body}</main>
+      </body>
+    </html>,
+  );
+  const own = "img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  return new Response(`<!doctype html>${html}`, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": `default-src 'none'; style-src '${sheet.hash}'; ${own}`,
+    },
+  });
+}

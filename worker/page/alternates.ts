@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { webPageUrl } from "#domain/address/href.ts";
+import type { PagePath } from "#domain/address/page-path.ts";
+import { defaultTranslation, translationsOf } from "#domain/page/translations.ts";
+import { countryOf } from "#domain/shop/locale.ts";
+import { inCountry } from "#domain/shop/shop.ts";
+import { publishedGroup, type Story } from "../content/story.ts";
+import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+
+/** A translation of a page: its BCP 47 language and full address. */
+export interface Alternate {
+  hreflang: string;
+  url: string;
+}
+
+/**
+ * The page of a story in this locale: a story that stands in for a missing one may have another slug here than the
+ * address says. Null where the story is no page of this locale's.
+ */
+export function translationHere(story: Story, { locale }: PagePath, context: Context<AppContext>): PagePath | null {
+  const translations = translationsOf(publishedGroup(story), context.get("shop").channel);
+  return translations.find((translation) => translation.locale === locale) ?? null;
+}
+
+/** The addresses of a page's translations, each on its own country's shop, and the one for everybody else. */
+export function alternatesOf(
+  fullSlugs: readonly string[],
+  context: Context<AppContext>,
+  { shops }: AppDependencies,
+): Alternate[] {
+  const shop = context.get("shop");
+  const url = urlOf(context);
+  const translations = translationsOf(fullSlugs, shop.channel);
+  const link = (hreflang: string, page: PagePath): Alternate[] => {
+    const home = inCountry(shop, countryOf(page.locale), shops);
+    return home ? [{ hreflang, url: webPageUrl(page, home, shops, url) }] : [];
+  };
+  const standard = defaultTranslation(translations);
+  return [...translations.flatMap((page) => link(page.locale, page)), ...(standard ? link("x-default", standard) : [])];
+}

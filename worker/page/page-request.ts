@@ -1,0 +1,29 @@
+import type { PageContext } from "#blocks/block.ts";
+import type { Sheet } from "#blocks/sheet.ts";
+import type { Story } from "../content/story.ts";
+import type { Alternate } from "./alternates.ts";
+import type { EditedStory } from "./editable.ts";
+import type { StreamObserver } from "./stream.ts";
+
+/** What every page of a request is made with, whatever stands on it. */
+export interface PageRequest {
+  page: PageContext;
+  brand: string;
+  /** The page's canonical address on the web. */
+  url: string;
+  /** Its translations, each with its language, for search engines. */
+  alternates: readonly Alternate[];
+  shell: Story | null;
+  /** What a page that needs no story wears beside the shell's sheets. */
+  sheets?: readonly Sheet[];
+  /** The visitor asked to save data: islands' scripts then wait for the first touch. */
+  savesData: boolean;
+  /** The debug mode shows `detail`, what an error says of itself. */
+  isDebug: boolean;
+  detail?: string;
+  year: number;
+  /** Takes the page's bytes once it is whole, and hears of a visitor who goes away. */
+  observer: StreamObserver;
+  /** Set on an editor's preview: the site that may frame it, and where it sends what is typed. */
+  liveEditing: { editorOrigin: string; transform: string; edited: EditedStory } | null;
+}

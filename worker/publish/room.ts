@@ -1,0 +1,49 @@
+import type { Channel } from "#domain/shop/shop.ts";
+import type { Purge, PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { WaitUntil } from "../memory/single-flight.ts";
+import type { KeptJournal } from "./journal.ts";
+
+/** What makes publishes known: the journal of each space, and the cache in front of the shop where there is one. */
+export interface PublishRoom {
+  publisher: Publisher;
+  /** What is known of a space's publishes, from the journal's mirror. Never rejects. */
+  readJournal: (channel: Channel) => Promise<PurgeJournal>;
+  /** The journal itself. */
+  readDurable: (channel: Channel) => Promise<PurgeJournal>;
+  /** What each space signs its webhook with; empty where it has none. */
+  webhookSecrets: Record<Channel, string>;
+  /** Whether a publish also reaches a cache in front of the shop. */
+  hasZone: boolean;
+}
+
+/** What was published in a space. */
+export interface Publish {
+  channel: Channel;
+  purges: readonly Purge[] | "everything";
+  /** Stories to fetch behind the answer, so that the first shopper does not wait. */
+  fullSlugs: readonly string[];
+  /** What the message that said so is known by; null where there was none. */
+  signature: string | null;
+}
+
+/** What became of an announcement. Layers beyond the journal say in a word how it went; they never reject. */
+export interface Announced {
+  kept: KeptJournal;
+  stories: Promise<string>;
+  zone: Promise<string>;
+}
+
+/** Makes publishes known: to the journal first, which is what counts, then to whatever can be made ready for them. */
+export interface Publisher {
+  /** @throws where the journal was not durable; then nothing changed. */
+  announce: (publish: Publish, waitUntil: WaitUntil) => Promise<Announced>;
+  /**
+   * Announces whatever the space's index shows to be another than before: what a merged release published. Where there is
+   * nothing to compare with, everything is made new.
+   *
+   * @throws where the journal was not durable.
+   */
+  announceDifferences: (channel: Channel, waitUntil: WaitUntil) => Promise<PurgeJournal>;
+  /** Repairs a missed webhook: where the space has moved on, its index says what changed. Never rejects. */
+  repair: (channel: Channel, waitUntil: WaitUntil) => Promise<void>;
+}
