@@ -4,8 +4,8 @@ import { SHELL_SLUG } from "#domain/address/page-path.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { preparePage } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
-import { storyPage } from "./page.ts";
 import { readStory } from "./read-story.ts";
+import { storyPage } from "./story-page.ts";
 import type { Visit } from "./visit.ts";
 
 /** `/products` and its aliases: the story under `products`, or a plain overview of what the navigation names. */

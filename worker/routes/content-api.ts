@@ -12,8 +12,8 @@ import { problem } from "../http/problem.ts";
 import { parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
 import { CONTENT_PATH } from "./content-path.ts";
-import { answerStory } from "./page.ts";
 import { readStory } from "./read-story.ts";
+import { answerStory } from "./story-page.ts";
 import type { Visit } from "./visit.ts";
 
 /** More than any story; a story of Storyblok's has at most one megabyte. */

@@ -1,5 +1,6 @@
 import type { ProblemKind } from "#blocks/shell/built-in/problem-page.tsx";
 import { SHELL_SLUG } from "#domain/address/page-path.ts";
+import { ContentServiceError } from "../content/delivery/content-service.ts";
 import type { Story } from "../content/story.ts";
 import { parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
@@ -40,4 +41,11 @@ export function showStory(
   const content = story && parsePage(story.content);
   if (!content) return respondWithProblem(request, kind, status);
   return respondWithPage(request, content, sourcesFor(visit), status);
+}
+
+/** The content service gave no answer and there is no copy: a page that says so, and when to come back. */
+export function answerUnavailable(visit: Visit, shell: Story | null, reason: unknown): Promise<Response> {
+  const status = reason instanceof ContentServiceError ? reason.status : null;
+  visit.context.get("log")("error", "content-service-error", { status, message: String(reason) });
+  return showError(visit, { status: 503, kind: "unavailable", detail: String(reason) }, shell);
 }

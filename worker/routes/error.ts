@@ -1,8 +1,6 @@
 import type { Context } from "hono";
 import { ERROR_SLUG, SHELL_SLUG } from "#domain/address/page-path.ts";
 import { noRouteMatched, type RouteError } from "#domain/navigation/route-error.ts";
-import { ContentServiceError } from "../content/delivery/content-service.ts";
-import type { Story } from "../content/story.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { problem } from "../http/problem.ts";
@@ -32,13 +30,6 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
 /** `/error` itself: what a visitor is sent to for a prefix that is no language of the shop's. */
 export function errorPage(visit: Visit): Promise<Response> {
   return answerError(visit, noRouteMatched(visit.context.req.path));
-}
-
-/** The content service gave no answer and there is no copy: a page that says so, and when to come back. */
-export function answerUnavailable(visit: Visit, shell: Story | null, reason: unknown): Promise<Response> {
-  const status = reason instanceof ContentServiceError ? reason.status : null;
-  visit.context.get("log")("error", "content-service-error", { status, message: String(reason) });
-  return showError(visit, { status: 503, kind: "unavailable", detail: String(reason) }, shell);
 }
 
 /** A path that is not percent-encoded text, or hides slashes and control characters. */

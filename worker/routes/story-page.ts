@@ -1,0 +1,56 @@
+import { SHELL_SLUG } from "#domain/address/page-path.ts";
+import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
+import { publishedGroup, type Story } from "../content/story.ts";
+import { urlOf } from "../context.ts";
+import { alternatesOf, translationHere } from "../page/alternates.ts";
+import { parsePage } from "../page/load.ts";
+import { preparePage } from "../page/prepare.ts";
+import { respondWithPage } from "../page/respond.tsx";
+import { sourcesFor } from "../page/sources.ts";
+import { TRANSFORM_PATH } from "./content-path.ts";
+import { answerUnavailable } from "./error-page.ts";
+import { readStory } from "./read-story.ts";
+import type { Visit } from "./visit.ts";
+
+/** The page of a story, or null where there is none: some routes have a page of their own then. */
+export async function storyPage(visit: Visit, slug: string): Promise<Response | null> {
+  const { context } = visit;
+  const [story, shell] = await Promise.allSettled([
+    context.get("time")("story", () => readStory(visit, slug)),
+    readStory(visit, SHELL_SLUG),
+  ]);
+  const shellStory = shell.status === "fulfilled" ? shell.value : null;
+  if (story.status === "rejected") return answerUnavailable(visit, shellStory, story.reason);
+  if (shell.status === "rejected")
+    context.get("log")("error", "content-service-error", { slug: SHELL_SLUG, message: String(shell.reason) });
+  return story.value && answerStory(visit, slug, story.value, shellStory);
+}
+
+/** Answers with a story's page; null where the story is no page. */
+export function answerStory(visit: Visit, slug: string, story: Story, shell: Story | null): Response | null {
+  const { context, dependencies, address } = visit;
+  const content = parsePage(story.content);
+  if (!content) return null;
+  const here = translationHere(story, address, context) ?? { locale: address.locale, slug };
+  const request = preparePage(context, dependencies, address, shell, here);
+  const isDesktop = address.platform === "desktop";
+  const alternates = isDesktop ? [] : alternatesOf(publishedGroup(story), context, dependencies);
+  return respondWithPage(
+    { ...request, alternates, liveEditing: liveEditing(visit, request.page.path, story) },
+    isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
+    sourcesFor(visit),
+  );
+}
+
+/** On an editor's preview: how the page takes what the editor types (spec 001 §7, "Content transform"). */
+function liveEditing({ context, dependencies, address }: Visit, path: string, story: Story) {
+  const preview = context.get("preview");
+  if (!preview) return null;
+  const { locale, platform, slug } = address;
+  const query = new URLSearchParams(preview.query);
+  const own = { _baseUrl: urlOf(context).origin, locale, path, platform, slug };
+  for (const [name, value] of Object.entries(own)) query.set(name, value);
+  const transform = `${TRANSFORM_PATH}?${query}`;
+  const { editorOrigin } = dependencies.preview;
+  return { editorOrigin, transform, edited: { id: story.id, spaceId: preview.spaceId } };
+}
