@@ -88,17 +88,16 @@ describe("a form", () => {
     expect((await post("email=other%40example.com", { "CF-Connecting-IP": "2001:db8:1:3::1" })).status).toBe(303);
   });
 
-  it.each([
-    "/",
-    "/leinwand",
-    "/nichts",
-    "/newsletter-subscribe/mehr",
-    "/web-api/newsletter-subscribe",
-    "/%00",
-    "/xx/newsletter-subscribe",
-  ])("is posted to its own path alone: %s answers 405", async (path) => {
-    const reply = await post("email=a%40b.de", {}, HOST + path);
-    expect([reply.status, reply.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  it.each(["/", "/leinwand", "/nichts", "/newsletter-subscribe/mehr", "/%00", "/xx/newsletter-subscribe"])(
+    "is posted to its own path alone: %s answers 405",
+    async (path) => {
+      const reply = await post("email=a%40b.de", {}, HOST + path);
+      expect([reply.status, reply.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+    },
+  );
+
+  it("is not posted to the backend's path, which is no browser's to ask", async () => {
+    expect((await post("email=a%40b.de", {}, `${HOST}/web-api/newsletter-subscribe`)).status).toBe(404);
   });
 
   it.each(["PUT", "DELETE"])("is not %s", async (method) => {
