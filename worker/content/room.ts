@@ -33,6 +33,12 @@ export interface StoryStore {
   prefetch: (channel: Channel, fullSlug: string, journal: PurgeJournal, waitUntil: WaitUntil) => Promise<void>;
 }
 
+/** Published stories, and the epoch that the list holds at. */
+export interface StoryList {
+  stories: readonly IndexedStory[];
+  asOf: number;
+}
+
 /** Every published story of a space without its blocks: the set of known slugs, and what lists are made of. */
 export interface StoryIndexes {
   /**
@@ -50,7 +56,7 @@ export interface StoryIndexes {
    *
    * @throws ContentServiceError where there is no index at all.
    */
-  list: (channel: Channel, waitUntil: WaitUntil) => Promise<readonly IndexedStory[]>;
+  list: (channel: Channel, waitUntil: WaitUntil) => Promise<StoryList>;
   /**
    * Reads the index anew and announces what it shows and nobody announced: a webhook was missed (design §4).
    *

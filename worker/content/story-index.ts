@@ -6,9 +6,9 @@ import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import { longestTimeoutMs } from "./delivery/content-service.ts";
 import { type IndexRefreshDependencies, refreshIndex } from "./index-refresh.ts";
-import type { StoryIndexes } from "./room.ts";
+import type { StoryIndexes, StoryList } from "./room.ts";
 import { slugsOf } from "./stored-index.ts";
-import type { IndexedStory } from "./story.ts";
+import { NOT_KEPT } from "./story-reading.ts";
 
 /** After a failure the index in hand is used without asking again for this long. */
 const BACKOFF_MS = 2000;
@@ -44,9 +44,9 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     waitUntil(refresh(channel, waitUntil).catch((error: unknown) => onError(channel, error)));
   }
 
-  async function listAnew(channel: Channel, waitUntil: WaitUntil): Promise<readonly IndexedStory[]> {
+  async function listAnew(channel: Channel, waitUntil: WaitUntil): Promise<StoryList> {
     await refresh(channel, waitUntil);
-    return (await stored.read(channel))?.stories ?? [];
+    return (await stored.read(channel)) ?? { stories: [], asOf: NOT_KEPT };
   }
 
   return {
@@ -63,13 +63,13 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
       if (index.asOf < journal.epoch && !backoff.isOn(channel)) {
         const listing = listAnew(channel, waitUntil).catch((error: unknown) => {
           onError(channel, error);
-          return index.stories;
+          return index;
         });
         const listed = await withTimeout(listing, TIMEOUT_MS, wait);
-        return listed === TIMED_OUT ? index.stories : listed;
+        return listed === TIMED_OUT ? index : listed;
       }
       if (now() - index.storedAt > maxAgeMs) refreshBehind(channel, waitUntil);
-      return index.stories;
+      return index;
     },
   };
 }

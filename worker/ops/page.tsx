@@ -20,11 +20,13 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
   const [listed, journal, index] = await Promise.all([
     listCopies(kv, copies, channel),
     dependencies.publish.readDurable(channel).catch(() => null),
-    dependencies.content.indexes.list(channel, waitUntilOf(context)).catch(() => []),
+    dependencies.content.indexes.list(channel, waitUntilOf(context)).catch(() => ({ stories: [] })),
   ]);
   const text = query.get("find")?.trim() ?? "";
   const chosen = query.get("story") ?? "";
-  const slugs = [...new Set([...index.map(({ full_slug }) => full_slug), ...listed.map(({ fullSlug }) => fullSlug)])];
+  const slugs = [
+    ...new Set([...index.stories.map(({ full_slug }) => full_slug), ...listed.map(({ fullSlug }) => fullSlug)]),
+  ];
   const matches = text === "" ? [] : slugs.filter((slug) => slug.toLowerCase().includes(text.toLowerCase())).sort();
   const story = chosen && (await findStory(chosen, listed, journal, context, dependencies));
   const purged = /^\d{1,15}$/.exec(query.get("purged") ?? "")?.[0];

@@ -78,8 +78,8 @@ export async function affectedPages(
   dependencies: AppDependencies,
 ): Promise<AffectedPage[]> {
   const { channel } = context.get("shop");
-  const index = await dependencies.content.indexes.list(channel, waitUntilOf(context)).catch(() => []);
-  const bySlug = new Map(index.map((story) => [story.full_slug, story]));
+  const index = await dependencies.content.indexes.list(channel, waitUntilOf(context)).catch(() => ({ stories: [] }));
+  const bySlug = new Map(index.stories.map((story) => [story.full_slug, story]));
   return listed
     .filter((copy) => copy.id !== null && (tags === null || copy.tags.some((one) => tags.includes(one))))
     .map(({ fullSlug }) => {

@@ -14,9 +14,12 @@ async function listStories({ context, dependencies, address }: Visit, folder: st
   const folders = localeChain(address.locale).map((locale) => `${locale}/${folder}`);
   const stamp = context.get("stamp");
   const tags = folders.map(folderTag);
-  stamp.add({ story: null, tags, asOf: Number.POSITIVE_INFINITY, state: "fresh" });
   try {
-    const stories = await dependencies.content.indexes.list(context.get("shop").channel, waitUntilOf(context));
+    const { stories, asOf } = await dependencies.content.indexes.list(
+      context.get("shop").channel,
+      waitUntilOf(context),
+    );
+    stamp.add({ story: null, tags, asOf, state: "fresh" });
     const pages = new Map<string, StorySummary>();
     for (const within of folders.map((one) => `${one}/`)) {
       for (const { id, full_slug: fullSlug, published_at, content } of stories) {

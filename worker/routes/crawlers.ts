@@ -48,7 +48,7 @@ function answerSitemap(dependencies: AppDependencies, render: Render) {
     if (shop.platform === "desktop") return context.text("There is no such file.\n", 404);
     let stories: readonly IndexedStory[];
     try {
-      stories = await dependencies.content.indexes.list(shop.channel, waitUntilOf(context));
+      ({ stories } = await dependencies.content.indexes.list(shop.channel, waitUntilOf(context)));
     } catch (error) {
       context.get("log")("error", "content-service-error", { message: String(error) });
       context.header("Retry-After", "60");

@@ -102,7 +102,8 @@ describe("a webhook that was missed", () => {
 });
 
 describe("a list of stories", () => {
-  const list = async () => (await stories.isolates[0]?.indexes.list("poster", waitUntil))?.map((one) => one.full_slug);
+  const list = async () =>
+    (await stories.isolates[0]?.indexes.list("poster", waitUntil))?.stories.map((one) => one.full_slug);
 
   it("is new with the next request after a publish, and else asks nobody", async () => {
     expect(await list()).toEqual(["de-DE/home", "de-DE/leinwand", "de-DE/poster"]);
