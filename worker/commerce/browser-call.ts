@@ -25,7 +25,7 @@ export interface ReceivedRequest {
 export function readBrowserCall(received: ReceivedRequest, endpoints: readonly Endpoint[]): BrowserCall | Response {
   const { request, url, body, locales } = received;
   const found = endpoints.filter(({ path }) => matchPath(path, url.pathname) !== null);
-  if (found.length === 0) return problem(404, "Nothing answers here.");
+  if (found.length === 0) return problem(404, `Page not found: ${url.pathname}`);
   const endpoint = found.find(({ method }) => method === (request.method === "HEAD" ? "GET" : request.method));
   if (!endpoint) return problem(405, `${request.method} is not known here.`, { Allow: allowedMethods(found) });
   if (!isSameOrigin(request.headers, url.origin)) return problem(403, "Only the shop's own pages may ask this.");

@@ -55,7 +55,7 @@ describe(`POST ${path}`, () => {
     const reply = await subscribe(example.input);
     expect([reply.status, await reply.json()]).toMatchObject([
       503,
-      { detail: "The sign-up cannot be kept at the moment." },
+      { detail: "This cannot be answered at the moment." },
     ]);
     await backend.DB.exec("ALTER TABLE elsewhere RENAME TO newsletter_subscriptions");
   });

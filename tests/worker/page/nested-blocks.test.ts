@@ -28,8 +28,9 @@ const calculator = { _uid: "calculator", component: "calculator", headline: "Rec
 const link = (url: string) => ({ fieldtype: "multilink", linktype: "url", url });
 const tile = { _uid: "tile", component: "sub-teaser", title: "Leinwand", article: "leinwand" };
 const tiles = { _uid: "tiles", component: "sub-teasers", items: [tile] };
+let texts = 0;
 const text = (...body: unknown[]) => ({
-  _uid: "text",
+  _uid: `text-${++texts}`,
   component: "text",
   text: { type: "doc", content: [{ type: "blok", attrs: { id: "1", body } }] },
 });
