@@ -1,10 +1,15 @@
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
 import type { Plugin } from "vite";
 
 const MODULE = "virtual:client-manifest";
+/** The chunk that holds React and what wakes an island (vite.config.ts). */
+const SHARED = "wake";
 
 interface ManifestChunk {
   file: string;
+  name?: string;
   src?: string;
   imports?: string[];
 }
@@ -21,10 +26,13 @@ export function clientManifestPlugin(manifestPath: string, version: string): Plu
       if (id !== `\0${MODULE}`) return null;
       this.addWatchFile(manifestPath);
       const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(manifestPath, "utf8"));
+      const shared = Object.values(manifest).find(({ name }) => name === SHARED);
+      if (!shared) throw new Error(`${manifestPath} names no file that all islands share.`);
       const islands: Record<string, string[]> = {};
-      for (const [key, chunk] of Object.entries(manifest)) {
-        const name = /^client\/islands\/([\w-]+)\/island\.ts$/.exec(key)?.[1];
-        if (name) islands[name] = scriptsOf(chunk, manifest);
+      for (const source of globSync("client/islands/*/island.ts")) {
+        // One that the manifest does not name is in the file that all share.
+        const chunks = [shared, manifest[source] ?? shared];
+        islands[basename(dirname(source))] = [...new Set(chunks.flatMap((chunk) => scriptsOf(chunk, manifest)))];
       }
       const [entry, preview] = ["client/entry.ts", "client/preview.ts"].map((source) => {
         const chunk = manifest[source];

@@ -49,7 +49,10 @@ test("in another tab", async ({ page, address, context }) => {
 
 test("a link to another page stays as it is", async ({ page, address }) => {
   await page.goto(address(`/leinwand?${CAME_BY}`));
-  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Poster" }).click();
+  await page
+    .getByRole("navigation", { name: "Hauptnavigation" })
+    .getByRole("link", { name: "Poster", exact: true })
+    .click();
   await expect(page).toHaveURL(/\/poster$/);
 });
 
