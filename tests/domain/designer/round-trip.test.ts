@@ -70,6 +70,17 @@ describe("spec 000 §5: the written query", () => {
     expect(buildDesignerQuery({ refinementType: "rosegold" })).toBe("refinementType=rosegold");
   });
 
+  it("leaves out what is empty within lists and objects, and reads none", () => {
+    expect(buildDesignerQuery({ a: ["", "x", null], b: { c: "", d: { e: "" } }, f: [""] })).toBe("a[]=x");
+    const read = (query: string) => parseHref(`/configurator-calendar/?${query}&locale=de-DE`);
+    expect(read("accessoryTypes[]=&accessoryTypes[]=stift")).toEqual({
+      ok: true,
+      designer: "calendar",
+      parameters: { accessoryTypes: ["stift"], locale: "de-DE" },
+    });
+    expect(read("accessoryTypes[]=")).toEqual({ ok: true, designer: "calendar", parameters: { locale: "de-DE" } });
+  });
+
   it("leaves an article without a chosen size without one", () => {
     expect(designerHref(articleHandOff("leinwand", undefined, "de-DE"))).toBe(
       "/configurator-photo-frame/?materialType=leinwand&locale=de-DE",

@@ -62,6 +62,10 @@ describe("spec 000 §9: listing addresses", () => {
     ).toBe("color[]=blau%20%26%20gr%C3%BCn&color[]=rot&style[]=modern&sort=created&page=2&pageSize=48");
   });
 
+  it("are written without empty values (spec 000 §5)", () => {
+    expect(buildListingQuery({ ...PLAIN, filters: { color: ["", "rot"], style: [""] } })).toBe("color[]=rot");
+  });
+
   it(`are read back, ${runsText(10_000)} times`, () => {
     fc.assert(
       fc.property(listing, (query) => {

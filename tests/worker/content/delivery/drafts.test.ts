@@ -55,6 +55,9 @@ describe("a preview", () => {
     await editor.edit("de-DE/leinwand", { title: "Zum Fest" }, { release: release.id });
     const of = (value: string) => text(`/leinwand?${edited(previewQuery(), "_storyblok_release", value)}`);
     expect(await of(String(release.id))).toContain("<title>Zum Fest");
+    const alone = new URLSearchParams(`${edited(previewQuery(), "_storyblok_release", String(release.id))}`);
+    alone.delete("_storyblok");
+    expect(await text(`/leinwand?${alone}`)).toContain("<title>Zum Fest");
     expect(await of("undefined")).toContain(`<title>${DRAFT}`);
   });
 
