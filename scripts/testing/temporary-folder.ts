@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { stopPrograms } from "../command.ts";
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -19,7 +20,21 @@ export function useTemporaryFolder(): void {
     // Ctrl-C comes twice: from the terminal, and from the process that started this one.
     process.on(signal, async () => {
       await stopPrograms();
+      await removeForGood(folder);
       process.exit(code);
     });
+  }
+}
+
+/** How often a folder is looked for again, and how far apart. */
+const LOOKS = 20;
+const LOOK_MS = 250;
+
+/** Removes a folder that programs of stopped programs may still write into, until it stays away. */
+async function removeForGood(folder: string): Promise<void> {
+  for (let look = 0, away = 0; look < LOOKS && away < 4; look++) {
+    rmSync(folder, REMOVAL);
+    await wait(LOOK_MS);
+    away = existsSync(folder) ? 0 : away + 1;
   }
 }
