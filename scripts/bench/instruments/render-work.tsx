@@ -13,9 +13,9 @@ import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts
 import { labelsOf } from "#locales/labels.ts";
 import type { Story } from "#worker/content/story.ts";
 import { loadBlocks, parsePage } from "#worker/page/load.ts";
+import type { PageRequest } from "#worker/page/page-request.ts";
 import { blockElement } from "#worker/page/render-block.tsx";
 import { respondWithPage } from "#worker/page/respond.tsx";
-import type { PageRequest } from "#worker/page/page-request.ts";
 
 export interface RenderInput {
   story: object;
