@@ -47,7 +47,7 @@ function readServicePath(service: string): ImageOptions {
   const [before = "", filters = ""] = service.split("filters:", 2);
   const size = before.split("/").findLast((part) => SIZE.test(part)) ?? "";
   const [, width, height] = SIZE.exec(size) ?? [];
-  const values = [...filters.matchAll(FILTER)].map(([, name, value]) => [name, readValue(value ?? "")]);
+  const values = [...filters.matchAll(FILTER)].map(([, name, value = ""]) => [name, readValue(value)]);
   // 0 is "keep the shape" here, and no width at all there.
   const lengths = { width: Number(width) || undefined, height: Number(height) || undefined };
   return keepValidOptions({ ...lengths, ...Object.fromEntries(values) }).options;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_FRAMES, defaultMat, FRAMABLE_MATERIALS, FRAME_KINDS, isFramable } from "#domain/catalogue/frame.ts";
+import {
+  DEFAULT_FRAMES,
+  defaultMat,
+  FRAMABLE_MATERIALS,
+  FRAME_KINDS,
+  isFramable,
+  MAT_TYPES,
+  matColourOf,
+} from "#domain/catalogue/frame.ts";
 import {
   ALL_FRAME_TYPES,
   defaultFrameType,
@@ -9,6 +17,7 @@ import {
   frameKindOf,
   isDefaultFrameType,
 } from "#domain/catalogue/frame-type.ts";
+import { MAT_COLOURS } from "#domain/catalogue/mat.ts";
 import { MATERIALS } from "#domain/catalogue/material.ts";
 import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/catalogue/option-group.ts";
 import { FRAMED_MATERIAL_KEYS, formatKeysOf, MATERIAL_KEYS } from "#domain/catalogue/vocabulary.ts";
@@ -45,6 +54,14 @@ describe("spec 000 §3: frame kinds", () => {
     expect(MATERIALS.filter(isFramable).sort()).toEqual([...FRAMABLE_MATERIALS].sort());
     expect(FRAMABLE_MATERIALS).toHaveLength(7);
     expect(isFramable("fototapete")).toBe(false);
+  });
+});
+
+describe("spec 001 §3: mats", () => {
+  it("are named by their colour", () => {
+    expect(MAT_TYPES.map(matColourOf)).toEqual([...MAT_COLOURS]);
+    expect(matColourOf("mat-weiss")).toBe("weiss");
+    expect(matColourOf("mat-none")).toBe("none");
   });
 });
 
