@@ -6,6 +6,7 @@ const TIMED = ["**/live-editing.spec.ts", "**/ready.spec.ts", "**/streaming.spec
 /** Pages in real Chromium, by role and name. `tests/browser/shop.ts` starts a shop for each worker. */
 export default defineConfig({
   testDir: "tests/browser",
+  globalSetup: "./tests/browser/unpack-chromium.ts",
   fullyParallel: false,
   workers: 2,
   projects: [
