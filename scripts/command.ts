@@ -16,13 +16,29 @@ export async function runQuietly(
   env: NodeJS.ProcessEnv = {},
   cwd = process.cwd(),
 ): Promise<string> {
+  const { code, output } = await runCaptured(program, args, env, cwd);
+  if (code !== 0) throw new StepError(`${program} ${args.join(" ")} ended with ${code}:\n${output}`);
+  return output;
+}
+
+/** How a program ended: its exit code, and its output where it was captured. */
+export interface ProgramRun {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a program of node_modules to its end, and keeps what it prints. */
+export async function runCaptured(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = process.cwd(),
+): Promise<ProgramRun> {
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
-  const code = await endOf(child);
-  if (code !== 0) throw new StepError(`${program} ${args.join(" ")} ended with ${code}:\n${output}`);
-  return output;
+  return { code: await endOf(child), output };
 }
 
 /** Prints a step's name, runs it, and prints how long it took. */
@@ -47,14 +63,14 @@ export function main(work: () => Promise<void>): void {
   });
 }
 
-/** Runs a program of node_modules to its end with its output shown. @returns its exit code. */
-export function runAloud(
+/** Runs a program of node_modules to its end with its output shown. */
+export async function runAloud(
   program: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<number | null> {
+): Promise<ProgramRun> {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: "inherit" });
-  return endOf(child);
+  return { code: await endOf(child), output: "" };
 }
 
 /** Asks every program that still runs to stop, and waits until each has. */

@@ -5,6 +5,6 @@ import { main, runAloud, step } from "./command.ts";
 main(async () => {
   await step("Building the shop", buildShop);
   const args = process.argv.slice(2);
-  process.exitCode =
-    (await runAloud("wrangler", ["deploy", "-c", "wrangler.toml", "--env", "production", ...args])) ?? 1;
+  const { code } = await runAloud("wrangler", ["deploy", "-c", "wrangler.toml", "--env", "production", ...args]);
+  process.exitCode = code ?? 1;
 });

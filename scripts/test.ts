@@ -1,9 +1,10 @@
 import { buildShop } from "./build/shop.ts";
 import { main, runQuietly } from "./command.ts";
 import { parseTestArguments } from "./testing/arguments.ts";
+import { listBySection } from "./testing/by-section.ts";
 import { ensureBuild } from "./testing/fresh-build.ts";
-import { selectTests } from "./testing/selection.ts";
-import { type Count, runBrowserTests, runUnitTests } from "./testing/suites.ts";
+import { selectTests, type TestSelection } from "./testing/selection.ts";
+import { type Count, runSuite, type SuiteName, type SuiteRun } from "./testing/suites.ts";
 import { useTemporaryFolder } from "./testing/temporary-folder.ts";
 
 /**
@@ -12,46 +13,72 @@ import { useTemporaryFolder } from "./testing/temporary-folder.ts";
  */
 main(async () => {
   const { isLong, paths } = parseTestArguments(process.argv.slice(2));
-  const { unit, browser } = await selectTests(paths);
+  const selection = await selectTests(paths);
   useTemporaryFolder();
   if (isLong) process.env.LONG_TESTS = "on";
-  const all = paths.length === 0 ? await runEverything() : await runChosen(unit, browser);
+  const all = paths.length === 0 ? await runEverything() : await runChosen(selection);
   const passed = all.reduce((sum, one) => sum + one.passed, 0);
   const failed = all.reduce((sum, one) => sum + one.failed, 0);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 });
 
+/**
+ * What needs no build beside the build, then pages beside the workers' tests, since both mostly wait; what holds a time
+ * comes last and has the machine for itself.
+ */
 async function runEverything(): Promise<Count[]> {
-  const checks = await Promise.all([
-    count("Types", () => runQuietly("tsc", ["-b"])),
-    count("Lint", () => runQuietly("biome", ["check", "--error-on-warnings", "."])),
-    count("Build", buildShop),
+  const [types, lint, build, unit] = await Promise.all([
+    check("Types", () => runQuietly("tsc", ["-b"])),
+    check("Lint", () => runQuietly("biome", ["check", "--error-on-warnings", "."])),
+    check("Build", buildShop),
+    runAside("Unit tests", "unit"),
   ]);
+  const first = [types, lint, build, unit];
   // Without a build there is no shop to test.
-  const isBuilt = checks.at(-1)?.failed === 0;
-  return isBuilt ? [...checks, await runUnitTests(), await runBrowserTests()] : checks;
+  if (build.failed > 0) return first;
+  const [pages, workers] = await Promise.all([runAside("Pages", "pages"), runSuite("workers")]);
+  const reports = [unit, workers].flatMap(({ report }) => report ?? []);
+  process.stdout.write(`\nBy section of the specification:\n${listBySection(reports)}`);
+  return [...first, pages, workers, await runSuite("timed")];
 }
 
-async function runChosen(unit: readonly string[], browser: readonly string[]): Promise<Count[]> {
-  const build = await count("Build", ensureBuild);
+async function runChosen({ unit, workers, browser }: TestSelection): Promise<Count[]> {
+  const build = await check("Build", ensureBuild);
   if (build.failed > 0) return [build];
+  const chosen: [SuiteName, readonly string[]][] = [
+    ["unit", unit],
+    ["workers", workers],
+    ["pages", browser],
+    ["timed", browser],
+  ];
   const suites: Count[] = [];
-  if (unit.length > 0) suites.push(await runUnitTests(unit));
-  if (browser.length > 0) suites.push(await runBrowserTests(browser));
+  for (const [name, files] of chosen) if (files.length > 0) suites.push(await runSuite(name, { files }));
   return suites;
 }
 
-/** Runs one of several checks at once, and prints its line when it ends. */
-async function count(name: string, work: () => Promise<unknown>): Promise<Count> {
-  const started = performance.now();
-  const line = (text: string) => process.stdout.write(`  ${name} … ${text}\n`);
+/** Runs one of several things at once, and prints its line when it ends. */
+async function check(name: string, work: () => Promise<unknown>): Promise<Count> {
+  const line = startLine(name);
   try {
     await work();
-    line(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+    line("");
     return { passed: 1, failed: 0 };
   } catch (error) {
     line(`failed\n${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };
   }
+}
+
+/** Runs a suite beside something else: a line when it ends, and all that it printed where a test failed. */
+async function runAside(name: string, suite: SuiteName): Promise<SuiteRun> {
+  const line = startLine(name);
+  const run = await runSuite(suite, { quiet: true });
+  line(run.failed > 0 ? `${run.failed} failed\n${run.output}` : `${run.passed} passed`);
+  return run;
+}
+
+function startLine(name: string): (text: string) => void {
+  const started = performance.now();
+  return (text) => process.stdout.write(`  ${name} … ${((performance.now() - started) / 1000).toFixed(1)} s ${text}\n`);
 }

@@ -9,9 +9,10 @@ export interface UnitReport {
 const SECTION = /^(spec \d{3} §\d+|design §\d+): /;
 
 /** Lists how many tests hold each section of the specification and of the design, a line for each. */
-export function listBySection({ testResults }: UnitReport): string {
+export function listBySection(reports: readonly UnitReport[]): string {
   const counts = new Map<string, { passed: number; failed: number }>();
-  for (const { ancestorTitles, status } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
+  const results = reports.flatMap(({ testResults }) => testResults);
+  for (const { ancestorTitles, status } of results.flatMap(({ assertionResults }) => assertionResults)) {
     const section = SECTION.exec(ancestorTitles[0] ?? "")?.[1];
     if (section === undefined) continue;
     const count = counts.get(section) ?? { passed: 0, failed: 0 };

@@ -1,14 +1,19 @@
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 
-/** Files of tests, by the program that runs them. */
+/** The folders of tests that start nothing: no shop, no backend. Vitest's project "unit"; the others are "workers". */
+export const UNIT_FOLDERS = ["blocks", "client", "domain", "house", "locales"];
+
+/** Files of tests, by the suite that runs them. */
 export interface TestSelection {
   unit: readonly string[];
+  workers: readonly string[];
   browser: readonly string[];
 }
 
-const UNIT = /\.test\.tsx?$/;
 const BROWSER = /\.spec\.ts$/;
+const WITHOUT_BROWSER = /\.test\.tsx?$/;
+const UNIT = new RegExp(`^tests/(${UNIT_FOLDERS.join("|")})/.*\\.test\\.tsx?$`);
 
 /**
  * The tests in files and folders, as paths from the folder of the project.
@@ -18,12 +23,17 @@ const BROWSER = /\.spec\.ts$/;
 export async function selectTests(paths: readonly string[]): Promise<TestSelection> {
   const files = new Set<string>();
   for (const path of paths) {
-    const found = (await filesBelow(path)).filter((file) => UNIT.test(file) || BROWSER.test(file));
+    const found = (await filesBelow(path)).filter((file) => BROWSER.test(file) || WITHOUT_BROWSER.test(file));
     if (found.length === 0) throw new Error(`There is no test at ${path}.`);
     for (const file of found) files.add(relative(".", resolve(file)));
   }
-  const sorted = [...files].sort();
-  return { unit: sorted.filter((file) => UNIT.test(file)), browser: sorted.filter((file) => BROWSER.test(file)) };
+  const [browser, others] = partition([...files].sort(), BROWSER);
+  const [unit, workers] = partition(others, UNIT);
+  return { unit, workers, browser };
+}
+
+function partition(files: readonly string[], pattern: RegExp): [string[], string[]] {
+  return [files.filter((file) => pattern.test(file)), files.filter((file) => !pattern.test(file))];
 }
 
 async function filesBelow(path: string): Promise<string[]> {

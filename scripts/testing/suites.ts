@@ -1,52 +1,73 @@
 import { readFile, rm } from "node:fs/promises";
-import { runAloud } from "../command.ts";
-import { listBySection, type UnitReport } from "./by-section.ts";
+import { type ProgramRun, runAloud, runCaptured } from "../command.ts";
+import type { UnitReport } from "./by-section.ts";
 
-const UNIT_REPORT = "test-results/unit.json";
-const BROWSER_PROJECTS = ["pages", "timed"] as const;
+/**
+ * The tests' programs: Vitest in this process alone, Vitest with shops in workerd, Playwright with pages side by side,
+ * and Playwright with the tests that hold a time. The names are those of the projects in the two configurations.
+ */
+export type SuiteName = "unit" | "workers" | "pages" | "timed";
 
 export interface Count {
   passed: number;
   failed: number;
 }
 
-/** Runs the unit and worker tests. Without a choice of files it holds the domain to its coverage. */
-export async function runUnitTests(files: readonly string[] = []): Promise<Count> {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`];
-  await rm(UNIT_REPORT, { force: true });
-  const code = await runAloud("vitest", ["run", ...(files.length === 0 ? ["--coverage"] : files), ...reporters]);
-  const report = await readReport<UnitReport>(UNIT_REPORT);
-  if (report && files.length === 0)
-    process.stdout.write(`\nBy section of the specification:\n${listBySection(report)}`);
-  return settle(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
+export interface SuiteRun extends Count {
+  /** What it printed, where that was not shown. */
+  output: string;
+  /** Vitest's report; null for a browser suite, and where there was none. */
+  report: UnitReport | null;
 }
 
-/** Runs the browser tests: pages side by side, then those that hold a time, one after the other. */
-export async function runBrowserTests(files: readonly string[] = []): Promise<Count> {
-  const total = { passed: 0, failed: 0 };
-  for (const project of BROWSER_PROJECTS) {
-    const { passed, failed } = await runBrowserProject(project, files);
-    total.passed += passed;
-    total.failed += failed;
-  }
-  return total;
+export interface SuiteOptions {
+  /** Just these files; all of the suite where there are none. */
+  files?: readonly string[];
+  /** Its output is kept instead of shown. */
+  quiet?: boolean;
 }
 
-async function runBrowserProject(project: string, files: readonly string[]): Promise<Count> {
-  const reportPath = `test-results/browser-${project}.json`;
+/** Runs one suite. All unit tests together hold the domain to its coverage. */
+export async function runSuite(name: SuiteName, { files = [], quiet = false }: SuiteOptions = {}): Promise<SuiteRun> {
+  const run: Runner = quiet ? runCaptured : runAloud;
+  return name === "unit" || name === "workers"
+    ? runVitest(run, files.length === 0 && name === "unit" ? ["--coverage"] : [], name, files)
+    : runPlaywright(run, name, files);
+}
+
+type Runner = typeof runCaptured;
+
+async function runVitest(
+  run: Runner,
+  options: readonly string[],
+  project: "unit" | "workers",
+  files: readonly string[],
+): Promise<SuiteRun> {
+  const path = `test-results/${project}.json`;
+  await rm(path, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
+  const ended = await run("vitest", ["run", `--project=${project}`, ...options, ...files, ...reporters]);
+  const report = await readReport<UnitReport>(path);
+  return settle(ended, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, report);
+}
+
+async function runPlaywright(run: Runner, project: "pages" | "timed", files: readonly string[]): Promise<SuiteRun> {
+  const path = `test-results/browser-${project}.json`;
   // Playwright reads each file as a pattern.
   const patterns = files.map((file) => `${file.replaceAll(".", "\\.")}$`);
   const output = `--output=test-results/${project}`;
   const args = ["test", `--project=${project}`, "--pass-with-no-tests", output, "--reporter=list,json", ...patterns];
-  const code = await runAloud("playwright", args, { PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath });
-  const report = await readReport<{ stats: { expected: number; unexpected: number } }>(reportPath);
+  await rm(path, { force: true });
+  const ended = await run("playwright", args, { PLAYWRIGHT_JSON_OUTPUT_NAME: path });
+  const report = await readReport<{ stats: { expected: number; unexpected: number } }>(path);
   const { expected = 0, unexpected = 0 } = report?.stats ?? {};
-  return settle(code, { passed: expected, failed: unexpected });
+  return settle(ended, { passed: expected, failed: unexpected }, null);
 }
 
-/** A runner that failed without a failed test (a crash, an unhandled error) counts as one failure. */
-function settle(code: number | null, counted: Count): Count {
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+/** A program that failed without a failed test (a crash, an unhandled error) counts as one failure. */
+function settle({ code, output }: ProgramRun, counted: Count, report: UnitReport | null): SuiteRun {
+  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
+  return { passed: counted.passed, failed, output, report };
 }
 
 async function readReport<T>(path: string): Promise<T | null> {

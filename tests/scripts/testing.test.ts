@@ -63,8 +63,14 @@ describe("npm test", () => {
 
 describe("the choice of tests", () => {
   it("is of files and folders, each test once, for the program that runs it", async () => {
-    const { unit, browser } = await selectTests(["tests/browser/ops.spec.ts", "tests/domain/page/", `./${ONE_FILE}`]);
+    const { unit, workers, browser } = await selectTests([
+      "tests/browser/ops.spec.ts",
+      "tests/domain/page/",
+      WITH_A_SHOP,
+      `./${ONE_FILE}`,
+    ]);
     expect(browser).toEqual(["tests/browser/ops.spec.ts"]);
+    expect(workers).toEqual([WITH_A_SHOP]);
     expect(unit).toContain("tests/domain/page/media.test.ts");
     expect(unit.filter((file) => file === ONE_FILE)).toHaveLength(1);
     expect((await selectTests(["tests/browser"])).unit).toEqual([]);

@@ -15,3 +15,19 @@ export function useShop(options: ShopOptions | (() => ShopOptions | Promise<Shop
   afterAll(() => shop.close?.());
   return shop;
 }
+
+let shared: Promise<RunningShop> | undefined;
+
+/**
+ * The shop that files share which only read it: they change no story, price, flag or copy of it. It is as it was seeded
+ * but for what earlier files had it keep, and goes with the process that runs the files.
+ */
+export function useSharedShop(): RunningShop {
+  const shop = {} as RunningShop;
+  beforeAll(async () => {
+    shared ??= startShop();
+    Object.assign(shop, await shared);
+    shop.clearLogs();
+  });
+  return shop;
+}

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useSharedShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useSharedShop();
 const PRICES = `${formatPrices.path}?articles[]=leinwand`;
 
 describe("spec 000 §7: the shop's paths of services", () => {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useSharedShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useSharedShop();
 
 /** A part of the frame: what marks it in a page's markup, and in the styles. */
 const PARTS = {

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { COUNTRIES } from "#domain/shop/country.ts";
 import { countryOf, LOCALES, type Locale, languageOf } from "#domain/shop/locale.ts";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useSharedShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useSharedShop();
 
 const TLD: Record<string, string> = { GB: "co.uk", US: "com" };
 const POSTER_HOSTS = Object.keys(COUNTRIES).map((country) => `posterliebe.${TLD[country] ?? country.toLowerCase()}`);

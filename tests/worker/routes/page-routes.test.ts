@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { startService } from "#tests/support/service-stand-in.ts";
 import { startShop } from "#tests/support/shop.ts";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useSharedShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useSharedShop();
 
 describe("pages with routes of their own", () => {
   it("the icons have a layout of their own, and no search engine", async () => {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 
 const DOOR = "/configurator-photo-frame/";
 
 describe("the way to the designer", () => {
-  const shop = useShop();
+  const shop = useSharedShop();
 
   it("leads from every size of a material to its door, at the price the page stated", async () => {
     const html = await (await shop.get("/leinwand?material=acrylglas")).text();

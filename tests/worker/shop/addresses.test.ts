@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useSharedShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useSharedShop();
 
 /** `https://posterliebe.de/Leinwand  301  /leinwand`: the address, the status, and a redirect's location. */
 const ROW = /^(https?:\S+)\s+(\d{3})(?:\s+(\S+))?$/;
