@@ -1,8 +1,7 @@
-import { buildShop } from "./build/shop.ts";
 import { main, runQuietly } from "./command.ts";
 import { parseTestArguments } from "./testing/arguments.ts";
 import { listBySection } from "./testing/by-section.ts";
-import { ensureBuild } from "./testing/fresh-build.ts";
+import { buildForTests, ensureBuild } from "./testing/fresh-build.ts";
 import { selectTests, type TestSelection } from "./testing/selection.ts";
 import { type Count, runSuite, type SuiteName, type SuiteRun } from "./testing/suites.ts";
 import { useTemporaryFolder } from "./testing/temporary-folder.ts";
@@ -23,24 +22,21 @@ main(async () => {
   process.exitCode = failed > 0 ? 1 : 0;
 });
 
-/**
- * What needs no build beside the build, then pages beside the workers' tests, since both mostly wait; what holds a time
- * comes last and has the machine for itself.
- */
+/** What needs no build beside the build; then one suite after the other, as each takes the whole machine. */
 async function runEverything(): Promise<Count[]> {
   const [types, lint, build, unit] = await Promise.all([
     check("Types", () => runQuietly("tsc", ["-b"])),
     check("Lint", () => runQuietly("biome", ["check", "--error-on-warnings", "."])),
-    check("Build", buildShop),
-    runAside("Unit tests", "unit"),
+    check("Build", buildForTests),
+    runUnitTests(),
   ]);
   const first = [types, lint, build, unit];
   // Without a build there is no shop to test.
   if (build.failed > 0) return first;
-  const [pages, workers] = await Promise.all([runAside("Pages", "pages"), runSuite("workers")]);
+  const workers = await runSuite("workers");
   const reports = [unit, workers].flatMap(({ report }) => report ?? []);
   process.stdout.write(`\nBy section of the specification:\n${listBySection(reports)}`);
-  return [...first, pages, workers, await runSuite("timed")];
+  return [...first, workers, await runSuite("pages"), await runSuite("timed")];
 }
 
 async function runChosen({ unit, workers, browser }: TestSelection): Promise<Count[]> {
@@ -70,10 +66,10 @@ async function check(name: string, work: () => Promise<unknown>): Promise<Count>
   }
 }
 
-/** Runs a suite beside something else: a line when it ends, and all that it printed where a test failed. */
-async function runAside(name: string, suite: SuiteName): Promise<SuiteRun> {
-  const line = startLine(name);
-  const run = await runSuite(suite, { quiet: true });
+/** Runs the unit tests beside the build: a line when they end, and all that was printed where one failed. */
+async function runUnitTests(): Promise<SuiteRun> {
+  const line = startLine("Unit tests");
+  const run = await runSuite("unit", { quiet: true });
   line(run.failed > 0 ? `${run.failed} failed\n${run.output}` : `${run.passed} passed`);
   return run;
 }

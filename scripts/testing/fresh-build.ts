@@ -1,9 +1,11 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { buildShop } from "../build/shop.ts";
+import { buildBackend } from "../local/workers.ts";
 
-/** What the build is made of; the backend is bundled when it starts. */
+/** What both builds are made of. */
 const SOURCES = [
+  "backend",
   "blocks",
   "client",
   "domain",
@@ -13,13 +15,18 @@ const SOURCES = [
   "vite.config.ts",
   "package-lock.json",
 ];
-const BUILT = "dist/worker/index.js";
+const BUILT = ["dist/worker/index.js", "dist/backend/index.js"];
 
-/** Builds the shop unless it was built after the last change of its sources: other tests may be running on it. */
+/** Builds the shop, and the embedded backend that it is tested with. */
+export async function buildForTests(root?: string): Promise<void> {
+  await Promise.all([buildShop(root), buildBackend(root)]);
+}
+
+/** Builds both unless they were built after the last change of its sources: other tests may be running on it. */
 export async function ensureBuild(): Promise<void> {
-  const built = await changedAt(BUILT);
+  const built = await Promise.all(BUILT.map(changedAt));
   const changes = await Promise.all(SOURCES.map(lastChange));
-  if (Math.max(...changes) >= built) await buildShop();
+  if (Math.max(...changes) >= Math.min(...built)) await buildForTests();
 }
 
 /** Also of a folder itself, which changes when a file in it goes. */

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { runQuietly } from "#scripts/command.ts";
+import { buildForTests } from "#scripts/testing/fresh-build.ts";
 
 const ADDITIONS = "tests/seams/additions";
 const ROOMS = ["backend", "blocks", "client", "domain", "locales", "scripts", "worker"];
@@ -50,8 +50,7 @@ export async function buildScratchShop(): Promise<{ root: string; remove: () => 
   await symlink(resolve("node_modules"), join(root, "node_modules"));
   await cp(ADDITIONS, root, { recursive: true });
   for (const entry of ENTRIES) await addEntry(root, entry);
-  await runQuietly("vite", ["build", "--app"], { NODE_ENV: "production" }, root);
-  await cp(join(root, "dist/build/index.js"), join(root, "dist/worker/index.js"));
+  await buildForTests(root);
   return { root, remove: () => rm(root, { recursive: true }) };
 }
 

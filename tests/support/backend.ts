@@ -1,9 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
-import { createTestHarness } from "wrangler";
-
-interface BackendBindings {
-  DB: D1Database;
-}
+import { BACKEND, backendWorker, migrate } from "#scripts/local/workers.ts";
+import { startRuntime } from "./runtime.ts";
 
 /**
  * Starts the embedded backend alone in workerd, on an empty database with the migrations applied.
@@ -12,24 +9,19 @@ interface BackendBindings {
  * @returns `fetch` to the worker, its `DB`, the structured lines it has logged, and `close`.
  */
 export async function startBackend(vars: Record<string, string> = {}) {
+  const backend = await backendWorker();
   // There is no shop here to hear webhooks; the backend itself answers them with 404.
-  const bindingOverrides = { SHOP: "printshop-backend" };
-  const harness = createTestHarness({ workers: [{ configPath: "backend/wrangler.toml", vars, bindingOverrides }] });
-  await harness.listen();
-  const worker = harness.getWorker<BackendBindings>();
-  await worker.applyD1Migrations("DB");
-  const { DB } = await worker.getEnv();
+  const serviceBindings = { SHOP: BACKEND };
+  const runtime = await startRuntime([{ ...backend, bindings: { ...backend.bindings, ...vars }, serviceBindings }]);
+  const DB = (await runtime.miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
+  await migrate(DB);
+  const { logs, close } = runtime;
   return {
-    fetch: harness.fetch,
+    fetch: (path: string, init?: RequestInit) => runtime.fetch(new URL(path, "http://backend.localhost").href, init),
     DB,
-    logs: () => harness.getLogs().flatMap(({ message }) => parseLine(String(message))),
-    close: () => harness.close(),
+    logs,
+    close,
   };
 }
 
 export type RunningBackend = Awaited<ReturnType<typeof startBackend>>;
-
-/** A structured line of the backend's log; other output is passed over. */
-function parseLine(message: string): Record<string, unknown>[] {
-  return message.startsWith("{") ? [JSON.parse(message) as Record<string, unknown>] : [];
-}

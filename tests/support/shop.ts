@@ -1,16 +1,6 @@
-import { join } from "node:path";
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
-import { createTestHarness } from "wrangler";
-import { toSql } from "#backend/sql-statement.ts";
-import { seedStatements } from "#scripts/backend/seed-statements.ts";
-
-interface ShopBindings {
-  STORIES: KVNamespace;
-}
-
-interface BackendBindings {
-  DB: D1Database;
-}
+import { BACKEND, backendWorker, migrate, SHOP, seed, shopWorker } from "#scripts/local/workers.ts";
+import { type Init, startRuntime } from "./runtime.ts";
 
 export interface ShopOptions {
   /** Variables of the edge worker that this shop is started with. */
@@ -29,39 +19,22 @@ export type RunningShop = Awaited<ReturnType<typeof startShop>>;
  * @returns `get(address)` follows no redirect; `logs()` are the structured lines written so far.
  */
 export async function startShop({ vars = {}, unseeded = false, root = "." }: ShopOptions = {}) {
-  const harness = createTestHarness({
-    workers: [{ configPath: join(root, "wrangler.toml"), vars }, { configPath: join(root, "backend/wrangler.toml") }],
-  });
-  const { url } = await harness.listen();
-  const backend = harness.getWorker<BackendBindings>("printshop-backend");
-  await backend.applyD1Migrations("DB");
-  const { DB } = await backend.getEnv();
-  if (!unseeded) await DB.exec((await seedStatements()).map(toSql).join("\n"));
-  const { STORIES } = await harness.getWorker<ShopBindings>("printshop").getEnv();
+  const shop = await shopWorker(root);
+  const configured = { ...shop, bindings: { ...shop.bindings, ...vars } };
+  const runtime = await startRuntime([configured, await backendWorker(root)]);
+  const DB = (await runtime.miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
+  await migrate(DB);
+  if (!unseeded) await seed(DB);
   return {
-    /** Where a browser reaches it. */
-    url,
+    ...runtime,
     DB,
-    STORIES,
-    get: (address: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
-      harness.fetch(new URL(address, "http://localhost/").href, { redirect: "manual", ...init }),
+    STORIES: (await runtime.miniflare.getKVNamespace("STORIES", SHOP)) as unknown as KVNamespace,
+    get: (address: string, init: Init = {}) =>
+      runtime.fetch(new URL(address, "http://localhost/").href, { redirect: "manual", ...init }),
     /** Asks the embedded backend directly. */
-    askBackend: (path: string, headers: Record<string, string>, init: { method?: string; body?: string } = {}) =>
-      backend.fetch(`http://backend.localhost${path}`, { headers, ...init }),
+    askBackend: async (path: string, headers: Record<string, string>, init: Init = {}) =>
+      (await runtime.worker(BACKEND)).fetch(`http://backend.localhost${path}`, { headers, ...init }),
     /** What the platform does every minute. */
-    tick: () => harness.getWorker("printshop").scheduled({ cron: "* * * * *" }),
-    logs: () => harness.getLogs().flatMap(({ message }) => parseLine(String(message))),
-    clearLogs: () => harness.clearLogs(),
-    close: () => harness.close(),
+    tick: async () => (await runtime.worker(SHOP)).scheduled({ cron: "* * * * *" }),
   };
-}
-
-/** A structured line of the shop's log; other output is passed over. */
-function parseLine(message: string): Record<string, unknown>[] {
-  try {
-    const line: unknown = JSON.parse(message);
-    return typeof line === "object" && line !== null ? [line as Record<string, unknown>] : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,21 +1,13 @@
 import { createHmac } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
-import { Miniflare, type WorkerOptions } from "miniflare";
+import { Miniflare } from "miniflare";
 import { transformWithOxc } from "vite";
-import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
-import { toSql } from "#backend/sql-statement.ts";
-import { seedStatements } from "../../backend/seed-statements.ts";
-import { runQuietly } from "../../command.ts";
+import { BACKEND, backendWorker, migrate, SHOP, seed, shopWorker } from "../../local/workers.ts";
 import { liveHeapMegabytes } from "./heap.ts";
 import type { Instruments } from "./instrumented-worker.ts";
 
 const INSTRUMENTS_PATH = "/-/instruments";
-/** wrangler takes a relative directory for one beside the configuration. */
-const BACKEND_BUILD = resolve("dist/bench/backend");
-const SHOP = "printshop";
-const BACKEND = "printshop-backend";
 const WEBHOOK_SECRET = "poster-webhook-local";
 
 export interface ProductionOptions {
@@ -44,28 +36,27 @@ export type ProductionShop = Awaited<ReturnType<typeof startProductionShop>>;
  */
 export async function startProductionShop(options: ProductionOptions = {}) {
   const { vars = {}, backend, isInstrumented = false, isInspected = false, isWithoutFiles = false } = options;
-  const configured = optionsOf("wrangler.toml");
-  const { assets, ...ownWork } = configured;
-  const shop: WorkerOptions = {
-    ...ownWork,
+  const { assets, modules, ...configured } = await shopWorker();
+  const shop = {
+    ...configured,
     ...(!isWithoutFiles && { assets }),
-    name: SHOP,
-    modules: await shopModules(isInstrumented),
+    modules: isInstrumented ? await instrumentedModules(modules) : modules,
     bindings: { ...configured.bindings, ...vars, INSTRUMENTS_PATH },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     ...(backend && { serviceBindings: { BACKEND: backend as never } }),
   };
   const before = await runtimesOf(process.pid);
   const miniflare = new Miniflare({
-    workers: [
-      shop,
-      ...(backend ? [] : [{ ...optionsOf("backend/wrangler.toml"), name: BACKEND, modules: await backendModules() }]),
-    ],
+    workers: [shop, ...(backend ? [] : [await backendWorker()])],
     handleRuntimeStdio: discard,
     ...(isInspected && { inspectorPort: 0 }),
   } as never);
   const page = await miniflare.ready;
-  if (!backend) await seed((await miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database);
+  if (!backend) {
+    const database = (await miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
+    await migrate(database);
+    await seed(database);
+  }
   const url = await miniflare.unsafeGetDirectURL(SHOP);
   const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, url), { redirect: "manual", ...init });
   return {
@@ -96,46 +87,17 @@ export async function startProductionShop(options: ProductionOptions = {}) {
   };
 }
 
-function optionsOf(configPath: string) {
-  return unstable_getMiniflareWorkerOptions(configPath).workerOptions as unknown as WorkerOptions & {
-    bindings: Record<string, string>;
-  };
-}
-
 /** The runtime's output is read, or it would stand still, and kept nowhere. */
 function discard(...outputs: NodeJS.ReadableStream[]): void {
   for (const output of outputs) output.resume();
 }
 
-async function shopModules(isInstrumented: boolean) {
-  const shop = { type: "ESModule", path: "index.js", contents: await readFile("dist/worker/index.js", "utf8") };
-  if (!isInstrumented) return [shop];
+/** The worker with the instruments in front. */
+async function instrumentedModules(modules: readonly unknown[]) {
   const path = "scripts/bench/instruments/instrumented-worker.ts";
   const { code } = await transformWithOxc(await readFile(path, "utf8"), path);
-  return [
-    { type: "ESModule", path: "instrumented.js", contents: code.replaceAll("#worker/index.ts", "./index.js") },
-    shop,
-  ];
-}
-
-/** The embedded backend as wrangler bundles it, its photographs beside it. */
-async function backendModules() {
-  await runQuietly("wrangler", ["deploy", "--dry-run", "-c", "backend/wrangler.toml", "--outdir", BACKEND_BUILD]);
-  const names = (await readdir(BACKEND_BUILD, { recursive: true })).filter((name) => /\.(css|jpg|svg)$/.test(name));
-  const assets = names.map(async (path) => ({
-    type: path.endsWith(".css") ? "Text" : "Data",
-    path,
-    contents: await readFile(`${BACKEND_BUILD}/${path}`),
-  }));
-  const contents = await readFile(`${BACKEND_BUILD}/index.js`, "utf8");
-  return [{ type: "ESModule", path: "index.js", contents }, ...(await Promise.all(assets))];
-}
-
-async function seed(database: D1Database): Promise<void> {
-  const names = (await readdir("backend/migrations")).sort();
-  const migrations = await Promise.all(names.map((name) => readFile(`backend/migrations/${name}`, "utf8")));
-  await database.batch(migrations.flatMap(unstable_splitSqlQuery).map((sql) => database.prepare(sql)));
-  await database.exec((await seedStatements()).map(toSql).join("\n"));
+  const contents = code.replaceAll("#worker/index.ts", "./index.js");
+  return [{ type: "ESModule", path: "instrumented.js", contents }, ...modules];
 }
 
 /** The workerd processes that a process started, as Linux tells. */

@@ -1,0 +1,62 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { D1Database } from "@cloudflare/workers-types";
+import type { WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
+import { toSql } from "#backend/sql-statement.ts";
+import { seedStatements } from "../backend/seed-statements.ts";
+import { runQuietly } from "../command.ts";
+
+/** The names of both workers, as their configurations give them. */
+export const SHOP = "printshop";
+export const BACKEND = "printshop-backend";
+
+const SHOP_CONFIG = "wrangler.toml";
+const BACKEND_CONFIG = "backend/wrangler.toml";
+const BACKEND_BUILD = "dist/backend";
+
+type Configured = WorkerOptions & { bindings: Record<string, string> };
+
+/** The edge worker as it was built and configured in a folder of the shop, for Miniflare. */
+export async function shopWorker(root = "."): Promise<Configured> {
+  const contents = await readFile(join(root, "dist/worker/index.js"), "utf8");
+  const modules = [{ type: "ESModule" as const, path: "index.js", contents }];
+  return { ...configured(join(root, SHOP_CONFIG)), name: SHOP, modules };
+}
+
+/** The embedded backend as `buildBackend` bundled it, its photographs beside it, for Miniflare. */
+export async function backendWorker(root = "."): Promise<Configured> {
+  const folder = join(root, BACKEND_BUILD);
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(css|jpg|svg)$/.test(name));
+  const assets = names.map(async (path) => ({
+    type: path.endsWith(".css") ? ("Text" as const) : ("Data" as const),
+    path,
+    contents: await readFile(join(folder, path)),
+  }));
+  const contents = await readFile(join(folder, "index.js"), "utf8");
+  const modules = [{ type: "ESModule" as const, path: "index.js", contents }, ...(await Promise.all(assets))];
+  return { ...configured(join(root, BACKEND_CONFIG)), name: BACKEND, modules };
+}
+
+/** Bundles the embedded backend as wrangler would for a deployment. */
+export async function buildBackend(root = "."): Promise<void> {
+  // wrangler takes a relative directory for one beside the configuration.
+  const outdir = resolve(root, BACKEND_BUILD);
+  await runQuietly("wrangler", ["deploy", "--dry-run", "-c", join(root, BACKEND_CONFIG), "--outdir", outdir]);
+}
+
+/** Makes the tables of the embedded backend. */
+export async function migrate(database: D1Database): Promise<void> {
+  const names = (await readdir("backend/migrations")).sort();
+  const migrations = await Promise.all(names.map((name) => readFile(`backend/migrations/${name}`, "utf8")));
+  await database.batch(migrations.flatMap(unstable_splitSqlQuery).map((sql) => database.prepare(sql)));
+}
+
+/** Fills the tables with the stories of both spaces and the price list. */
+export async function seed(database: D1Database): Promise<void> {
+  await database.exec((await seedStatements()).map(toSql).join("\n"));
+}
+
+function configured(configPath: string): Configured {
+  return unstable_getMiniflareWorkerOptions(configPath).workerOptions as unknown as Configured;
+}
