@@ -62,7 +62,7 @@ function buildDependencies(env: Env): AppDependencies {
   const { now, log } = PLATFORM;
   const journaling = createJournaling(env, PLATFORM);
   const { read: readJournal } = journaling.journals;
-  const content = createContent(env, PLATFORM, { readJournal, announce: journaling.announcer.announce });
+  const content = createContent(env, PLATFORM, { readJournal, announce: journaling.announceFound });
   return {
     ...createShops(env),
     content,

@@ -7,6 +7,8 @@ export interface JournalEntry {
   readonly epoch: number;
   readonly kind: PurgeKind;
   readonly tags: readonly string[];
+  /** When it was announced, in milliseconds; 0 where that is not known. */
+  readonly atMs: number;
 }
 
 /**
@@ -42,8 +44,8 @@ export interface CopyStamp {
 }
 
 /** The journal after one more publish. Beyond its length the oldest entry is dropped, and the floor rises to it. */
-export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readonly string[]): PurgeJournal {
-  const entry: JournalEntry = { epoch: journal.epoch + 1, kind, tags: [...new Set(tags)] };
+export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readonly string[], atMs = 0): PurgeJournal {
+  const entry: JournalEntry = { epoch: journal.epoch + 1, kind, tags: [...new Set(tags)], atMs };
   const entries = [...journal.entries, entry];
   const dropped = entries.slice(0, Math.max(0, entries.length - JOURNAL_LENGTH));
   return {
@@ -55,8 +57,8 @@ export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readon
 }
 
 /** The journal after several publishes, in their order, of a space that is at least at `version`. */
-export function appendPurges(journal: PurgeJournal, purges: readonly Purge[], version: number): PurgeJournal {
-  const appended = purges.reduce((before, { kind, tags }) => appendPurge(before, kind, tags), journal);
+export function appendPurges(journal: PurgeJournal, purges: readonly Purge[], version: number, atMs = 0): PurgeJournal {
+  const appended = purges.reduce((before, { kind, tags }) => appendPurge(before, kind, tags, atMs), journal);
   return { ...appended, version: Math.max(journal.version, version) };
 }
 
@@ -96,13 +98,35 @@ function latestEpochs(journal: PurgeJournal): ReadonlyMap<string, number> {
   return epochs;
 }
 
-/** Whether a story is gone since a copy of it was taken: unpublished or deleted, and not published again after that. */
-export function isGone({ tags, asOf }: CopyStamp, own: string, journal: PurgeJournal): boolean {
-  if (!tags.includes(own)) return false;
-  const last = journal.entries.findLast((entry) => entry.epoch > asOf && entry.tags.includes(own));
-  return last?.kind === "gone";
+/**
+ * What became of a stored story since it was taken, as far as the journal knows:
+ * - `fresh`: nothing; it may be shown;
+ * - `changed`: it is to be fetched, and may stand in where that fails;
+ * - `gone`: it was unpublished or deleted, and nothing was published under its slug since: there is nothing to fetch;
+ * - `replaced`: it is gone, but something was published under its slug since: that is to be fetched, and until then
+ *   there is nothing to show.
+ */
+export type Fate = "fresh" | "changed" | "gone" | "replaced";
+
+/**
+ * @param own the tag of the story itself; null where the copy says that there is none.
+ * @param place the tag of the slug that it stands under.
+ */
+export function fateOf(copy: CopyStamp, own: string | null, place: string, journal: PurgeJournal): Fate {
+  if (isFresh(copy, journal)) return "fresh";
+  const last = own === null ? undefined : lastEntry(journal, own, copy.asOf);
+  if (last?.kind !== "gone") return "changed";
+  return lastEntry(journal, place, last.epoch)?.kind === "changed" ? "replaced" : "gone";
 }
 
+/** The last publish of something after an epoch, as far as it is listed. */
+export function lastEntry(journal: PurgeJournal, tag: string, since: number): JournalEntry | undefined {
+  return journal.entries.findLast(({ epoch, tags }) => epoch > since && tags.includes(tag));
+}
+
+/** Whoever only refers to a story or names its translations does not hold it. */
+const REFERENCES = /^[ug]:/;
+
 function sharesTag(entry: JournalEntry, tags: readonly string[]): boolean {
-  return entry.tags.some((tag) => tags.includes(tag));
+  return entry.tags.some((tag) => !REFERENCES.test(tag) && tags.includes(tag));
 }

@@ -1,33 +1,62 @@
-import type { Purge } from "./purge-journal.ts";
-import { publishTags } from "./story-tags.ts";
+import { lastEntry, type Purge, type PurgeJournal } from "./purge-journal.ts";
+import { publishTags, slugTag, storyTag, type TaggedStory } from "./story-tags.ts";
 
 /** What an index says of a published story. */
-export interface PublishedStory {
-  readonly id: number;
-  readonly full_slug: string;
+export interface PublishedStory extends TaggedStory {
   readonly published_at?: string | null | undefined;
-}
-
-/**
- * What happened to a space between two readings of its index: a purge for each story that was published anew, that
- * moved, that came or that went. A move makes both places new.
- */
-export function changesBetween(before: readonly PublishedStory[], after: readonly PublishedStory[]): StoryChange[] {
-  const old = new Map(before.map((story) => [story.id, story]));
-  const present = new Set(after.map(({ id }) => id));
-  const changed = after.flatMap((story): StoryChange[] => {
-    const known = old.get(story.id);
-    if (known?.full_slug === story.full_slug && known.published_at === story.published_at) return [];
-    const left = known && known.full_slug !== story.full_slug ? publishTags(story.id, known.full_slug) : [];
-    return [{ id: story.id, kind: "changed", tags: [...publishTags(story.id, story.full_slug), ...left] }];
-  });
-  const gone = before
-    .filter(({ id }) => !present.has(id))
-    .map(({ id, full_slug }): StoryChange => ({ id, kind: "gone", tags: publishTags(id, full_slug) }));
-  return [...changed, ...gone];
 }
 
 /** A purge of one story. */
 export interface StoryChange extends Purge {
   readonly id: number;
+}
+
+/**
+ * What happened to a space between two readings of its index: a purge for each story and each place that went, then one
+ * for each story that was published anew, that moved, or that came. A change of translations makes both groups new. What
+ * went stands first, so that a slug that another story took over ends as changed.
+ */
+export function changesBetween(before: readonly PublishedStory[], after: readonly PublishedStory[]): StoryChange[] {
+  const old = new Map(before.map((story) => [story.id, story]));
+  const present = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !present.has(id));
+  const others = after.flatMap((story): StoryChange[] => {
+    const known = old.get(story.id);
+    if (!known) return [{ id: story.id, kind: "changed", tags: publishTags(story) }];
+    return isSame(known, story) ? [] : changesOf(known, story).map((purge) => ({ id: story.id, ...purge }));
+  });
+  const went = [
+    ...gone.map((story): StoryChange => ({ id: story.id, kind: "gone", tags: publishTags(story) })),
+    ...others.filter(({ kind }) => kind === "gone"),
+  ];
+  return [...went, ...others.filter(({ kind }) => kind === "changed")];
+}
+
+/** What a publish of a known story makes new: where it moved, its old place is gone before the story is changed. */
+export function changesOf(before: TaggedStory, after: TaggedStory): Purge[] {
+  const place = slugTag(before.full_slug);
+  const hasMoved = before.full_slug !== after.full_slug;
+  const tags = [...publishTags(after), ...publishTags(before)].filter((tag) => !hasMoved || tag !== place);
+  const changed: Purge = { kind: "changed", tags: [...new Set(tags)] };
+  return hasMoved ? [{ kind: "gone", tags: [place] }, changed] : [changed];
+}
+
+/**
+ * Stories that are there though the last thing that was announced of them, or of their slug, is that it went: that message
+ * was late. Each is to be announced as changed.
+ */
+export function wronglyGone(stories: readonly PublishedStory[], journal: PurgeJournal, since: number): StoryChange[] {
+  const gone = new Set(
+    journal.entries.flatMap(({ epoch, kind, tags }) => (kind === "gone" && epoch > since ? tags : [])),
+  );
+  const isGone = (tag: string) => gone.has(tag) && lastEntry(journal, tag, since)?.kind === "gone";
+  return stories
+    .filter(({ id, full_slug }) => isGone(storyTag(id)) || isGone(slugTag(full_slug)))
+    .map((story) => ({ id: story.id, kind: "changed", tags: publishTags(story) }));
+}
+
+/** What an older index did not note, such as the group, is no difference. */
+function isSame(one: PublishedStory, other: PublishedStory): boolean {
+  const isPlace = one.full_slug === other.full_slug && one.published_at === other.published_at;
+  return isPlace && (one.group_id === undefined || one.group_id === other.group_id);
 }

@@ -9,19 +9,59 @@ export function storyTag(id: number): string {
 
 /** Whatever is found under a slug, also where there is no story yet. */
 export function slugTag(fullSlug: string): string {
-  return `slug:${fullSlug}`;
+  return shortened(`slug:${fullSlug}`);
+}
+
+/** A story by the name that others refer to it with: also where a reference leads to no story yet. */
+export function uuidTag(uuid: string): string {
+  return shortened(`u:${uuid}`);
+}
+
+/** Whatever names the translations of a story: what each of them is, and which there are. */
+export function groupTag(group: string): string {
+  return shortened(`g:${group}`);
 }
 
 /** Whatever lists the stories of a folder. */
 export function folderTag(folder: string): string {
-  return `f:${folder}/`;
+  return shortened(`f:${folder}/`);
 }
 
-/** What a publish of a story makes new: the story, its slug, and every list of a folder that it is in. */
-export function publishTags(id: number, fullSlug: string): string[] {
-  const segments = fullSlug.split("/").filter(Boolean);
-  const folders = segments.slice(0, -1).map((_, index) => folderTag(segments.slice(0, index + 1).join("/")));
-  return [storyTag(id), slugTag(segments.join("/")), ...folders];
+/** A story as far as tags name it: an id that is no integer names none. */
+export interface TaggedStory {
+  readonly id: number;
+  readonly full_slug: string;
+  readonly uuid?: string | null | undefined;
+  readonly group_id?: string | null | undefined;
+}
+
+/** Lists are of folders near the root; a deeper one counts as its parent. */
+const DEEPEST_FOLDER = 20;
+
+/**
+ * What a publish of a story makes new: the story, its slug, every list of a folder that it is in, and what refers to it or
+ * to its translations.
+ */
+export function publishTags({ id, full_slug, uuid, group_id }: TaggedStory): string[] {
+  const segments = full_slug.split("/").filter(Boolean);
+  const parents = segments.slice(0, -1).slice(0, DEEPEST_FOLDER);
+  return [
+    ...(Number.isSafeInteger(id) ? [storyTag(id)] : []),
+    slugTag(segments.join("/")),
+    ...parents.map((_, index) => folderTag(segments.slice(0, index + 1).join("/"))),
+    ...(uuid ? [uuidTag(uuid)] : []),
+    ...(group_id ? [groupTag(group_id)] : []),
+  ];
+}
+
+const LONGEST_TAG = 200;
+
+/** Tags are kept with every page and every publish: a long name is cut, and told from others by a checksum (FNV-1a). */
+function shortened(tag: string): string {
+  if (tag.length <= LONGEST_TAG) return tag;
+  let sum = 2166136261;
+  for (let at = 0; at < tag.length; at++) sum = Math.imul(sum ^ tag.charCodeAt(at), 16777619);
+  return `${tag.slice(0, LONGEST_TAG - 9)}~${(sum >>> 0).toString(16).padStart(8, "0")}`;
 }
 
 /** Whatever uses the entries of a datasource. */

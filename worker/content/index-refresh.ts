@@ -1,51 +1,97 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import { isFresh, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
-import { changesBetween } from "#domain/story/story-changes.ts";
+import { lastEntry, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { changesBetween, wronglyGone } from "#domain/story/story-changes.ts";
 import { storyTag } from "#domain/story/story-tags.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import { ContentServiceError, type ContentSpace } from "./delivery/content-service.ts";
-import { fetchIndex } from "./delivery/fetch-index.ts";
+import { type FetchedIndex, fetchIndex } from "./delivery/fetch-index.ts";
 import type { StoredIndex, StoredIndexes } from "./stored-index.ts";
 import type { IndexedStory } from "./story.ts";
+
+/** A reading that lost more than this share of the stories, and more than so many, is doubted. */
+const DOUBTED_SHARE = 0.1;
+const DOUBTED_STORIES = 3;
+/** A second reading counts when it comes so much later: not from the same broken reply. */
+const SECOND_READING_MS = 20_000;
 
 export interface IndexRefreshDependencies {
   stored: StoredIndexes;
   spaces: Record<Channel, ContentSpace>;
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
-  /** Announces what an index shows and nobody announced. */
+  /**
+   * Announces what an index shows.
+   *
+   * @returns the journal after that.
+   */
   announce: (
     channel: Channel,
     announcement: { purges: readonly Purge[]; version: number },
     waitUntil: WaitUntil,
-  ) => Promise<unknown>;
+  ) => Promise<PurgeJournal>;
   now: () => number;
 }
 
 /**
- * Reads a space's index anew, puts it in the place of the old one, and announces what it shows and nobody announced.
+ * Reads a space's index anew, announces whatever it shows to be another than the old one did, and then puts it in its place.
+ * Also what was announced is announced again where it differs: the announcement may have been of an earlier publish, and
+ * the cost is one fetch.
  *
  * @returns what was announced; null where there was no index to compare with.
- * @throws ContentServiceError where the content service gave no answer as new as the journal.
+ * @throws ContentServiceError where the content service gave no answer as new as the journal, or one that lost so many
+ * stories that a second one has to agree.
  */
 export async function refreshIndex(
-  { stored, spaces, readJournal, announce, now }: IndexRefreshDependencies,
+  dependencies: IndexRefreshDependencies,
   channel: Channel,
   waitUntil: WaitUntil,
 ): Promise<readonly Purge[] | null> {
+  const { stored, spaces, readJournal, announce, now } = dependencies;
   const [journal, before] = await Promise.all([readJournal(channel), stored.read(channel)]);
-  const { stories, spaceVersion } = await fetchIndex(spaces[channel]);
+  const fetched = await fetchIndex(spaces[channel]);
+  const { spaceVersion } = fetched;
   if (spaceVersion < journal.version)
     throw new ContentServiceError(502, "The content service's index is older than the announced publish.");
-  const unannounced = before ? unannouncedChanges(before, stories, journal) : [];
-  if (unannounced.length > 0 || spaceVersion > journal.version)
-    await announce(channel, { purges: unannounced, version: spaceVersion }, waitUntil);
-  waitUntil(stored.write(channel, { stories, asOf: journal.epoch, storedAt: now() }));
-  return before && unannounced;
+  const stories = withOddOnes(fetched, before);
+  const doubt = before && doubtOf(before, stories, journal, now());
+  if (before && doubt) {
+    waitUntil(stored.write(channel, { ...before, doubt }));
+    throw new ContentServiceError(
+      502,
+      "The content service's index lost so many stories that a second one has to agree.",
+    );
+  }
+  const purges = before ? differences(before, stories, journal) : [];
+  const hasNews = purges.length > 0 || spaceVersion > journal.version;
+  const after = hasNews ? await announce(channel, { purges, version: spaceVersion }, waitUntil) : journal;
+  // What was announced here is in this index; what somebody else announced meanwhile may not be.
+  const asOf = after.epoch === journal.epoch + purges.length ? after.epoch : journal.epoch;
+  waitUntil(stored.write(channel, { stories, asOf, storedAt: now(), spaceVersion, doubt: null }));
+  return before && purges;
 }
 
-/** A story that someone announced since the index was read needs no second announcement. */
-function unannouncedChanges(before: StoredIndex, after: readonly IndexedStory[], journal: PurgeJournal): Purge[] {
-  return changesBetween(before.stories, after)
-    .filter(({ id }) => isFresh({ tags: [storyTag(id)], asOf: before.asOf }, journal))
-    .map(({ kind, tags }) => ({ kind, tags }));
+function differences(before: StoredIndex, stories: readonly IndexedStory[], journal: PurgeJournal): Purge[] {
+  const changes = changesBetween(before.stories, stories);
+  const named = new Set(changes.map(({ id }) => id));
+  const late = wronglyGone(stories, journal, before.asOf).filter(({ id }) => !named.has(id));
+  return [...changes, ...late].map(({ kind, tags }) => ({ kind, tags }));
+}
+
+/** A story that is there in another shape stays what it was. */
+function withOddOnes({ stories, oddIds }: FetchedIndex, before: StoredIndex | null): IndexedStory[] {
+  const kept = oddIds.size === 0 ? [] : (before?.stories ?? []).filter(({ id }) => oddIds.has(id));
+  return [...stories, ...kept];
+}
+
+/** The doubt about a reading that lost a large share of the stories unannounced; null where there is none, or no more. */
+function doubtOf(before: StoredIndex, after: readonly IndexedStory[], journal: PurgeJournal, nowMs: number) {
+  const present = new Set(after.map(({ id }) => id));
+  const lost = before.stories
+    .map(({ id }) => id)
+    .filter((id) => !present.has(id) && lastEntry(journal, storyTag(id), before.asOf)?.kind !== "gone");
+  const isLarge = lost.length > DOUBTED_STORIES && lost.length > before.stories.length * DOUBTED_SHARE;
+  if (!isLarge) return null;
+  const named = `${lost.length}:${lost.reduce((sum, id) => (sum * 31 + id) % 4_294_967_291, 0)}`;
+  const { doubt } = before;
+  if (doubt?.lost !== named) return { atMs: nowMs, lost: named };
+  return nowMs - doubt.atMs >= SECOND_READING_MS ? null : doubt;
 }

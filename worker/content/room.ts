@@ -1,8 +1,9 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import type { Purge, PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { TaggedStory } from "#domain/story/story-tags.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { ContentSpace } from "./delivery/content-service.ts";
-
+import type { StoredIndex } from "./stored-index.ts";
 import type { IndexedStory, Story } from "./story.ts";
 import type { StoryCopies } from "./story-copies.ts";
 import type { StoryReading, StoryRequest } from "./story-reading.ts";
@@ -31,6 +32,13 @@ export interface StoryStore {
    * @throws ContentServiceError where the content service gave no answer as new as the journal.
    */
   prefetch: (channel: Channel, fullSlug: string, journal: PurgeJournal, waitUntil: WaitUntil) => Promise<void>;
+  /** What the content service says that a story is, by all its names; null where it says nothing in time. Never rejects. */
+  identify: (channel: Channel, fullSlug: string, timeoutMs: number) => Promise<TaggedStory | null>;
+  /**
+   * Puts the absence of a story that was announced as gone in the place of its copy, so that it outlives the journal: a
+   * story of another id is left alone. Never rejects.
+   */
+  forget: (channel: Channel, gone: { id: number; fullSlug: string }, journal: PurgeJournal) => Promise<void>;
 }
 
 /** Published stories, and the epoch that the list holds at. */
@@ -57,8 +65,12 @@ export interface StoryIndexes {
    * @throws ContentServiceError where there is no index at all.
    */
   list: (channel: Channel, waitUntil: WaitUntil) => Promise<StoryList>;
+  /** What the index at hand says of a story; null where it knows none. Asks nobody but KV, and never rejects. */
+  find: (channel: Channel, id: number) => Promise<IndexedStory | null>;
+  /** The index at hand; null where there is none. Asks nobody but KV, and never rejects. */
+  stored: (channel: Channel) => Promise<StoredIndex | null>;
   /**
-   * Reads the index anew and announces what it shows and nobody announced: a webhook was missed (design §4).
+   * Reads the index anew and announces what it shows to be another than before: a webhook was missed (docs/freshness.md).
    *
    * @returns what was announced; null where there was no index to compare with.
    * @throws ContentServiceError where the content service gave no answer as new as the journal.

@@ -10,8 +10,20 @@ const REMEMBERED_MS = 10_000;
 const KV_TIMEOUT_MS = 1000;
 const KV_BACKOFF_MS = 2000;
 
-/** Every published story of a space without its blocks, the epoch of the journal that it holds at, and when it was read. */
-const indexSchema = z.object({ stories: z.array(indexedStorySchema), asOf: z.int(), storedAt: z.number() });
+/** A reading that lost a large share of the stories: it counts once a later one agrees (docs/freshness.md). */
+const doubtSchema = z.object({ atMs: z.number(), lost: z.string() });
+
+/**
+ * Every published story of a space without its blocks, the epoch of the journal that it holds at, when it was read, and
+ * which version of the space it is of; 0 where the service did not say.
+ */
+const indexSchema = z.object({
+  stories: z.array(indexedStorySchema),
+  asOf: z.int(),
+  storedAt: z.number(),
+  spaceVersion: z.number().catch(0),
+  doubt: doubtSchema.nullable().catch(null),
+});
 export type StoredIndex = z.infer<typeof indexSchema>;
 
 /** The indexes of the spaces in KV, with copies in the isolate's memory. Whatever fails, nothing here rejects. */

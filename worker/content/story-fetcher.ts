@@ -1,19 +1,23 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
-import { slugTag, storyTag } from "#domain/story/story-tags.ts";
+import { lastEntry, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { groupTag, slugTag, storyTag, type TaggedStory, uuidTag } from "#domain/story/story-tags.ts";
 import { createBackoff } from "../memory/backoff.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
 import { type ContentSpace, longestTimeoutMs } from "./delivery/content-service.ts";
-import { fetchStory } from "./delivery/fetch-story.ts";
+import { type FetchedStory, fetchStory } from "./delivery/fetch-story.ts";
 import { copyKey, type StoryCopies, type StoryCopy } from "./story-copies.ts";
 import { NOT_KEPT } from "./story-reading.ts";
 
 /** After a failure old copies are shown without asking again for this long. */
 const BACKOFF_MS = 2000;
-/** A reply that is older than the announced publish is asked for again this often, this far apart. */
+/** A reply that is older than the announced publish, or knows nothing of it, is asked for again this often, this far apart. */
 const OLD_REPLY_RETRIES = 2;
 const OLD_REPLY_DELAY_MS = 300;
+/** For so long after a publish its absence is not believed: a replica has not heard of it. */
+const PUBLISHED_LATELY_MS = 5 * 60_000;
+/** And for so long a visitor waits for it to be asked for again. */
+const ASKED_AGAIN_MS = 10_000;
 
 /** One story under its full slug, wanted as of a journal that was read before. */
 export interface WantedStory {
@@ -37,10 +41,12 @@ export interface StoryFetcher {
    * Fetches a story once for all who want it now, and keeps it.
    *
    * @param wasThere whether there was such a story: then its absence is kept too.
-   * @returns null where the space has no such story; a copy stamped `NOT_KEPT` where only an old reply could be had.
+   * @returns a copy without a story where the space has none; one stamped `NOT_KEPT` where only an old reply could be had.
    * @throws ContentServiceError where the content service gave no answer.
    */
-  fetch: (wanted: WantedStory, wasThere: boolean) => Promise<StoryCopy | null>;
+  fetch: (wanted: WantedStory, wasThere: boolean) => Promise<StoryCopy>;
+  /** What the content service says that a story is; null where it says nothing in time. Never rejects. */
+  identify: (channel: Channel, fullSlug: string, timeoutMs: number) => Promise<TaggedStory | null>;
   /** Whether the space failed a moment ago: whoever has an old copy shows it without asking. */
   isBackedOff: (channel: Channel) => boolean;
 }
@@ -53,20 +59,31 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
   async function fetchCopy({ channel, fullSlug, journal }: WantedStory): Promise<StoryCopy> {
     for (let attempt = 0; ; attempt++) {
       const fetched = await fetchStory(spaces[channel], fullSlug, relations);
-      const storedAt = now();
-      if (!fetched) return { story: null, tags: [slugTag(fullSlug)], asOf: journal.epoch, storedAt };
-      const { story, holds, misses, spaceVersion } = fetched;
-      const tags = [slugTag(fullSlug), ...[story.id, ...holds].map(storyTag), ...misses.map(slugTag)];
-      const isOld = spaceVersion > 0 && spaceVersion < journal.version;
-      if (!isOld) return { story, tags: [...new Set(tags)], asOf: journal.epoch, storedAt };
+      const copy = { ...copyOf(fullSlug, fetched), asOf: journal.epoch, storedAt: now() };
+      const isOld = fetched
+        ? fetched.spaceVersion > 0 && fetched.spaceVersion < journal.version
+        : publishedForMs(fullSlug, journal) < PUBLISHED_LATELY_MS;
+      if (!isOld) return copy;
       // A replica that has not heard of the publish: what it says is better than nothing, and never kept.
-      if (attempt >= OLD_REPLY_RETRIES) return { story, tags, asOf: NOT_KEPT, storedAt };
+      const isAskedAgain =
+        attempt < OLD_REPLY_RETRIES && (fetched || publishedForMs(fullSlug, journal) < ASKED_AGAIN_MS);
+      if (!isAskedAgain) return { ...copy, asOf: NOT_KEPT };
       await wait(OLD_REPLY_DELAY_MS);
     }
   }
 
+  /** How long ago a slug was announced as published, if that is the last that was announced of it. */
+  function publishedForMs(fullSlug: string, journal: PurgeJournal): number {
+    const last = lastEntry(journal, slugTag(fullSlug), journal.floor);
+    return last?.kind === "changed" ? now() - last.atMs : Number.POSITIVE_INFINITY;
+  }
+
   return {
     isBackedOff: backoff.isOn,
+    identify: async (channel, fullSlug, timeoutMs) => {
+      const space = { ...spaces[channel], timeoutMs: Math.min(timeoutMs, spaces[channel].timeoutMs) };
+      return (await fetchStory(space, fullSlug, []).catch(() => null))?.story ?? null;
+    },
     fetch: (wanted, wasThere) => {
       const { channel, fullSlug, journal, waitUntil } = wanted;
       return flights.share(`${copyKey(channel, fullSlug)}@${journal.epoch}`, waitUntil, async () => {
@@ -74,8 +91,9 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
           const copy = await fetchCopy(wanted);
           backoff.end(channel);
           // An absence is kept where there was a story: it was announced, and must outlive an outage.
-          if (copy.story ? copy.asOf !== NOT_KEPT : wasThere) waitUntil(copies.keep(channel, fullSlug, copy));
-          return copy.story ? copy : null;
+          const isKept = copy.asOf !== NOT_KEPT && (copy.story !== null || wasThere);
+          if (isKept) waitUntil(copies.keep(channel, fullSlug, copy));
+          return copy;
         } catch (error) {
           backoff.start(channel);
           throw error;
@@ -83,4 +101,18 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
       });
     },
   };
+}
+
+/** What an answer is made of: its slug, the story with all that it shows and names, and what it named in vain. */
+function copyOf(fullSlug: string, fetched: FetchedStory | null): Pick<StoryCopy, "story" | "tags"> {
+  if (!fetched) return { story: null, tags: [slugTag(fullSlug)] };
+  const { story, holds, uuids, misses } = fetched;
+  const tags = [
+    slugTag(fullSlug),
+    ...[story.id, ...holds].map(storyTag),
+    ...(story.group_id ? [groupTag(story.group_id)] : []),
+    ...misses.map(slugTag),
+    ...uuids.map(uuidTag),
+  ];
+  return { story, tags: [...new Set(tags)] };
 }

@@ -51,6 +51,8 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
 
   return {
     refresh,
+    stored: (channel) => stored.read(channel),
+    find: async (channel, id) => (await stored.read(channel))?.stories.find((story) => story.id === id) ?? null,
     lookUp: async (channel, fullSlug, journal, waitUntil) => {
       const index = await stored.read(channel);
       if (!index || now() - index.storedAt > maxAgeMs) refreshBehind(channel, waitUntil);

@@ -1,4 +1,4 @@
-import { isFresh, isGone } from "#domain/story/purge-journal.ts";
+import { fateOf, isFresh } from "#domain/story/purge-journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
 import type { Log } from "../log.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
@@ -8,7 +8,7 @@ import type { StoryIndexes } from "./room.ts";
 import { copyKey, type StoryCopies, type StoryCopy } from "./story-copies.ts";
 import type { StoryFetcher, WantedStory } from "./story-fetcher.ts";
 
-import { fetchedReading, freshReading, type StoryReading } from "./story-reading.ts";
+import { fetchedReading, freshReading, NOT_KEPT, type StoryReading } from "./story-reading.ts";
 
 /** A visitor waits this long for a new story where an old copy could be shown. */
 const TIMEOUT_MS = 1000;
@@ -44,8 +44,10 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
     if (!remembered && (await isAbsent(wanted))) return freshReading(null, [slugTag(fullSlug)], journal);
     const copy = isUsable ? remembered : await copies.read(channel, fullSlug);
     if (!copy) return fetchFirst(wanted);
-    if (copy.story && isGone(copy, storyTag(copy.story.id), journal)) return freshReading(null, copy.tags, journal);
-    if (!isFresh(copy, journal)) return replace(wanted, copy);
+    const fate = fateOf(copy, copy.story && storyTag(copy.story.id), slugTag(fullSlug), journal);
+    if (fate === "gone") return freshReading(null, copy.tags, journal);
+    if (fate === "replaced") return replace(wanted, { ...copy, story: null, asOf: NOT_KEPT });
+    if (fate === "changed") return replace(wanted, copy);
     if (now() - copy.storedAt > maxAgeMs && !fetcher.isBackedOff(channel)) {
       // Nobody announced anything: a story that cannot be found keeps its copy until its index says that it is gone.
       fetcher.fetch(wanted, false).catch((error: unknown) => report(wanted, error));
@@ -62,17 +64,16 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
   async function fetchFirst(wanted: WantedStory): Promise<StoryReading> {
     const { channel, fullSlug, journal } = wanted;
     const fetched = await fetcher.fetch(wanted, false);
-    if (fetched) return fetchedReading(fetched, journal);
-    negativeCache.add(copyKey(channel, fullSlug), journal.epoch);
-    return freshReading(null, [slugTag(fullSlug)], journal);
+    if (!fetched.story && fetched.asOf !== NOT_KEPT) negativeCache.add(copyKey(channel, fullSlug), journal.epoch);
+    return fetchedReading(fetched, journal);
   }
 
   async function replace(wanted: WantedStory, old: StoryCopy): Promise<StoryReading> {
-    const { channel, fullSlug, journal } = wanted;
+    const { channel, journal } = wanted;
     const { story, tags, asOf } = old;
     if (fetcher.isBackedOff(channel)) return { story, tags, asOf, state: "stale-error" };
     const fetching = fetcher.fetch(wanted, true).then(
-      (fetched) => (fetched ? fetchedReading(fetched, journal) : freshReading(null, [slugTag(fullSlug)], journal)),
+      (fetched) => fetchedReading(fetched, journal),
       (error: unknown): StoryReading => {
         report(wanted, error);
         return { story, tags, asOf, state: "stale-error" };

@@ -1,7 +1,7 @@
 import { localeChain } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import type { PurgeJournal } from "#domain/story/purge-journal.ts";
-import { slugTag } from "#domain/story/story-tags.ts";
+import { slugTag, storyTag } from "#domain/story/story-tags.ts";
 import { ContentServiceError } from "./delivery/content-service.ts";
 import type { StoryStore } from "./room.ts";
 import { createStoryReader, type StoryReaderDependencies } from "./story-reader.ts";
@@ -13,7 +13,7 @@ export interface StoryStoreDependencies extends StoryReaderDependencies {
 }
 
 export function createStoryStore(dependencies: StoryStoreDependencies): StoryStore {
-  const { fetcher, readJournal } = dependencies;
+  const { fetcher, copies, readJournal, now } = dependencies;
   const readStory = createStoryReader(dependencies);
 
   return {
@@ -36,8 +36,15 @@ export function createStoryStore(dependencies: StoryStoreDependencies): StorySto
       return mergeReadings(passed, null);
     },
     prefetch: async (channel, fullSlug, journal, waitUntil) => {
-      const copy = await fetcher.fetch({ channel, fullSlug, journal, waitUntil }, false);
-      if (copy?.asOf === NOT_KEPT) throw new ContentServiceError(502, "The content service lags behind the publish.");
+      const { asOf } = await fetcher.fetch({ channel, fullSlug, journal, waitUntil }, false);
+      if (asOf === NOT_KEPT) throw new ContentServiceError(502, "The content service lags behind the publish.");
+    },
+    identify: (channel, fullSlug, timeoutMs) => fetcher.identify(channel, fullSlug, timeoutMs),
+    forget: async (channel, { id, fullSlug }, { epoch }) => {
+      const copy = await copies.read(channel, fullSlug);
+      if (copy?.story?.id !== id) return;
+      const tags = [slugTag(fullSlug), storyTag(id)];
+      await copies.keep(channel, fullSlug, { story: null, tags, asOf: epoch, storedAt: now() });
     },
   };
 }

@@ -7,7 +7,9 @@ export const storySchema = z.object({
   id: z.int(),
   uuid: z.string(),
   full_slug: z.string(),
-  published_at: z.string().nullish(),
+  /** Names its translations. */
+  group_id: z.string().nullish().catch(null),
+  published_at: z.string().nullish().catch(null),
   alternates: z.array(alternateSchema).catch([]),
   content: z.looseObject({ component: z.string() }),
 });
@@ -16,8 +18,10 @@ export type Story = z.infer<typeof storySchema>;
 /** A story without its blocks, as an index holds it. */
 export const indexedStorySchema = z.object({
   id: z.int(),
+  uuid: z.string().optional().catch(undefined),
   full_slug: z.string(),
-  published_at: z.string().nullish(),
+  group_id: z.string().nullish().catch(null),
+  published_at: z.string().nullish().catch(null),
   alternates: z.array(alternateSchema).catch([]),
   content: z.object({ component: z.string(), robots: z.string().optional().catch(undefined) }),
 });

@@ -41,7 +41,7 @@ export async function purge(
   });
   const found = findStory(target, listed);
   const purges = "everything" in target ? "everything" : [found.purge];
-  const publish = { channel, purges, fullSlugs: found.fullSlugs, signature: null } as const;
+  const publish = { channel, purges, fullSlugs: found.fullSlugs, story: null, signature: null } as const;
   const announced = await dependencies.publish.publisher.announce(publish, waitUntil);
   const tags = purges === "everything" ? null : found.purge.tags;
   const [stories, zone] = await Promise.all([announced.stories, announced.zone]);
@@ -63,11 +63,13 @@ function findStory(target: PurgeTarget, listed: readonly ListedCopy[]): { purge:
   if ("tag" in target) return changed([target.tag]);
   if ("id" in target) {
     const copy = listed.find(({ id }) => id === target.id);
-    return copy ? changed(publishTags(target.id, copy.fullSlug), [copy.fullSlug]) : changed([storyTag(target.id)]);
+    return copy
+      ? changed(publishTags({ id: target.id, full_slug: copy.fullSlug }), [copy.fullSlug])
+      : changed([storyTag(target.id)]);
   }
   const slug = target.slug.replace(/^\/+|\/+$/g, "");
   const copy = listed.find(({ fullSlug }) => fullSlug === slug);
-  return copy?.id ? changed(publishTags(copy.id, slug), [slug]) : changed([slugTag(slug)], [slug]);
+  return copy?.id ? changed(publishTags({ id: copy.id, full_slug: slug }), [slug]) : changed([slugTag(slug)], [slug]);
 }
 
 /** The stored stories that carry one of the tags, with the addresses of their pages; null stands for all tags. */

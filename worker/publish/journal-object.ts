@@ -6,16 +6,20 @@ import {
   type PurgeJournal,
   purgeEverything,
 } from "#domain/story/purge-journal.ts";
+import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
+import { PLATFORM } from "../platform.ts";
 import { journalKey, type KeptJournal } from "./journal.ts";
 
 /** KV takes one write a second to a key. */
 const MIRROR_INTERVAL_MS = 1000;
+/** After that another write may begin; should the hanging one come later, the cron sees an older mirror. */
+const MIRROR_TIMEOUT_MS = 10_000;
 /** Messages that are remembered, to know one that is sent again. */
 const SIGNATURES = 200;
 
 const purgeSchema = z.object({ kind: z.enum(PURGE_KINDS), tags: z.array(z.string().max(320)).max(100) });
 const announcementSchema = z.object({
-  purges: z.union([z.array(purgeSchema).max(10_000), z.literal("everything")]),
+  purges: z.union([z.array(purgeSchema), z.literal("everything")]),
   version: z.number().min(0),
   signature: z.string().max(100).optional(),
 });
@@ -32,6 +36,8 @@ export class PurgeJournalObject {
   readonly #state: DurableObjectState;
   readonly #kv: KVNamespace;
   #mirroredAtMs = 0;
+  /** The mirror write that is under way: a second one beside it could reach KV first. */
+  #mirroring: Promise<boolean> | null = null;
 
   constructor(state: DurableObjectState, env: { STORIES: KVNamespace }) {
     this.#state = state;
@@ -49,7 +55,7 @@ export class PurgeJournalObject {
   /** Writes the mirror that was put off. */
   async alarm(): Promise<void> {
     const space = await this.#state.storage.get<string>("space");
-    if (space) await this.#mirror(space, await this.#read());
+    if (space) await this.#mirror(space);
   }
 
   async #append(space: string, { purges, version, signature }: Announcement): Promise<KeptJournal> {
@@ -58,22 +64,33 @@ export class PurgeJournalObject {
     // The space moves on with every publish: the same message of the same version says nothing new.
     const isReplay = signature !== undefined && version > 0 && version <= (signatures[signature] ?? -1);
     if (isReplay) return { journal: before, isMirrored: true, isReplay };
+    const now = Date.now();
     const journal =
       purges === "everything"
         ? appendPurges(purgeEverything(before), [], version)
-        : appendPurges(before, purges, version);
+        : appendPurges(before, purges, version, now);
     const writes = { journal, space, ...(signature && { signatures: remember(signatures, signature, version) }) };
     await this.#state.storage.put(writes);
-    const isDue = Date.now() - this.#mirroredAtMs >= MIRROR_INTERVAL_MS;
-    if (!isDue) await this.#state.storage.setAlarm(this.#mirroredAtMs + MIRROR_INTERVAL_MS);
-    return { journal, isMirrored: isDue && (await this.#mirror(space, journal)), isReplay };
+    const isDue = this.#mirroring === null && now - this.#mirroredAtMs >= MIRROR_INTERVAL_MS;
+    if (!isDue) await this.#state.storage.setAlarm(Math.max(now, this.#mirroredAtMs) + MIRROR_INTERVAL_MS);
+    return { journal, isMirrored: isDue && (await this.#mirror(space)), isReplay };
+  }
+
+  /** Writes the mirror, one write at a time: an older one that came to KV after a newer one would stay there. */
+  #mirror(space: string): Promise<boolean> {
+    const writing = (this.#mirroring ?? Promise.resolve(false)).then(() => this.#writeMirror(space));
+    this.#mirroring = writing;
+    return writing.finally(() => {
+      if (this.#mirroring === writing) this.#mirroring = null;
+    });
   }
 
   /** The journal itself is safe without its mirror, which is written again. */
-  async #mirror(space: string, journal: PurgeJournal): Promise<boolean> {
+  async #writeMirror(space: string): Promise<boolean> {
     this.#mirroredAtMs = Date.now();
     try {
-      await this.#kv.put(journalKey(space), JSON.stringify(journal));
+      const put = this.#kv.put(journalKey(space), JSON.stringify(await this.#read()));
+      if ((await withTimeout(put, MIRROR_TIMEOUT_MS, PLATFORM.wait)) === TIMED_OUT) throw new Error("KV hangs.");
       return true;
     } catch {
       await this.#state.storage.setAlarm(Date.now() + MIRROR_INTERVAL_MS);

@@ -18,7 +18,14 @@ export function journalKey(space: string): string {
 const journalSchema: z.ZodType<PurgeJournal> = z.object({
   epoch: z.int().min(0),
   floor: z.int().min(0),
-  entries: z.array(z.object({ epoch: z.int().min(1), kind: z.enum(PURGE_KINDS), tags: z.array(z.string()) })),
+  entries: z.array(
+    z.object({
+      epoch: z.int().min(1),
+      kind: z.enum(PURGE_KINDS),
+      tags: z.array(z.string()),
+      atMs: z.number().catch(0),
+    }),
+  ),
   version: z.number().catch(0),
 });
 
@@ -58,6 +65,8 @@ export interface Journals {
    * @throws where it cannot be read.
    */
   readDurable: (channel: Channel) => Promise<PurgeJournal>;
+  /** What KV itself says, as a data centre that has not heard of anything else reads it; null where it has none. */
+  readMirror: (channel: Channel) => Promise<PurgeJournal | null>;
 }
 
 export function createJournals({ kv, objects, now, wait, onError }: JournalDependencies): Journals {
@@ -86,6 +95,10 @@ export function createJournals({ kv, objects, now, wait, onError }: JournalDepen
       const kept = keptSchema.parse(await ask(channel, { method: "POST", body: JSON.stringify(announcement) }));
       mirrors.remember(journalKey(channel), kept.journal);
       return kept;
+    },
+    readMirror: async (channel) => {
+      const text = await kv.get(journalKey(channel), { type: "text", cacheTtl: KV_CACHE_SECONDS });
+      return text === null ? null : (journalSchema.safeParse(JSON.parse(text)).data ?? null);
     },
     readDurable: async (channel) => {
       const journal = journalSchema.parse(await ask(channel));

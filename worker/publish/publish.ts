@@ -1,4 +1,5 @@
 import type { ContentRoom } from "../content/room.ts";
+import type { StoryIndexDependencies } from "../content/story-index.ts";
 import type { Env } from "../env.ts";
 import { contentErrorLog, type Platform } from "../platform.ts";
 import { type Announcer, createAnnouncer } from "./announcer.ts";
@@ -8,19 +9,29 @@ import type { PublishRoom } from "./room.ts";
 import { cacheTag, purgeZone } from "./zone-purge.ts";
 
 /** The journals and the one way to write to them: what stories need before there can be a publisher. */
-export function createJournaling(env: Env, { now, wait, log }: Platform): { journals: Journals; announcer: Announcer } {
+export interface Journaling {
+  journals: Journals;
+  announcer: Announcer;
+  /** Announces what an index shows; returns the journal after that. */
+  announceFound: StoryIndexDependencies["announce"];
+}
+
+export function createJournaling(env: Env, { now, wait, log }: Platform): Journaling {
   const onError = contentErrorLog(log, "journal in KV");
   const journals = createJournals({ kv: env.STORIES, objects: env.JOURNAL, now, wait, onError });
   const { CLOUDFLARE_ZONE_ID: id, CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_URL: endpoint } = env;
   const zone = { id, token, endpoint, upstream: { fetch: (request: Request) => fetch(request) } };
   const purgeTags = (tags: readonly string[] | null) => purgeZone(zone, tags?.map(cacheTag) ?? null);
-  return { journals, announcer: createAnnouncer({ journals, log, purgeZone: id === "" ? null : purgeTags }) };
+  const announcer = createAnnouncer({ journals, log, purgeZone: id === "" ? null : purgeTags });
+  const announceFound: Journaling["announceFound"] = async (channel, announcement, waitUntil) =>
+    (await announcer.announce(channel, announcement, waitUntil)).kept.journal;
+  return { journals, announcer, announceFound };
 }
 
 export function createPublish(
   env: Env,
   { log }: Platform,
-  { journals, announcer }: ReturnType<typeof createJournaling>,
+  { journals, announcer }: Journaling,
   { spaces, stories, indexes }: ContentRoom,
 ): PublishRoom {
   return {

@@ -1,7 +1,11 @@
 import type { Channel } from "#domain/shop/shop.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import { changesOf } from "#domain/story/story-changes.ts";
+import { publishTags } from "#domain/story/story-tags.ts";
 import type { ContentSpace } from "../content/delivery/content-service.ts";
 import { fetchSpaceVersion } from "../content/delivery/fetch-index.ts";
 import type { StoryIndexes, StoryStore } from "../content/room.ts";
+import type { StoredIndex } from "../content/stored-index.ts";
 import type { Log } from "../log.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Announcer } from "./announcer.ts";
@@ -10,6 +14,9 @@ import type { Announced, Publish, Publisher } from "./room.ts";
 
 /** An announcement is not held up longer than this by asking for the space's version. */
 const VERSION_TIMEOUT_MS = 1500;
+const IDENTITY_TIMEOUT_MS = 1500;
+/** A space's version is a time in seconds: an index of a version so young may lack a publish of the same second. */
+const SETTLED_MS = 30_000;
 
 export interface PublisherDependencies {
   spaces: Record<Channel, ContentSpace>;
@@ -29,34 +36,58 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     return fetchSpaceVersion({ ...spaces[channel], timeoutMs }).catch(() => 0);
   };
 
-  async function announce(
-    { channel, purges, fullSlugs, signature }: Publish,
-    waitUntil: WaitUntil,
-  ): Promise<Announced> {
-    const version = await currentVersion(channel);
+  async function announce(publish: Publish, waitUntil: WaitUntil): Promise<Announced> {
+    const { channel, signature } = publish;
+    const [version, purges] = await Promise.all([currentVersion(channel), wholePurges(publish)]);
     const announcement = { purges, version, ...(signature !== null && { signature }) };
     const { kept, zone } = await announcer.announce(channel, announcement, waitUntil);
-    const prefetch = async () => {
-      if (kept.isReplay || fullSlugs.length === 0) return "none";
-      try {
-        await Promise.all(fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, kept.journal, waitUntil)));
-        return "fetched";
-      } catch (error) {
-        report(channel, "prefetch")(error);
-        return `failed: ${error instanceof Error ? error.message : String(error)}`;
-      }
-    };
-    const stories = prefetch();
+    const stories = kept.isReplay ? Promise.resolve("none") : settleStories(publish, kept.journal, waitUntil);
     waitUntil(stories);
     return { kept, stories, zone };
   }
 
+  /**
+   * A message names a story by id and slug alone. Where it was before, who its translations are and by what name others
+   * refer to it, the index knows; of a story that is new to the index the content service is asked. What neither knows
+   * now, the next reading of the index announces.
+   */
+  async function wholePurges({ channel, purges, story }: Publish): Promise<Publish["purges"]> {
+    if (!story || purges === "everything") return purges;
+    const { kind, id, fullSlug } = story;
+    const known = await indexes.find(channel, id);
+    if (known && kind === "changed") return changesOf(known, { ...known, full_slug: fullSlug });
+    const named = known ?? (kind === "changed" ? await store.identify(channel, fullSlug, IDENTITY_TIMEOUT_MS) : null);
+    if (named?.id !== id) return purges;
+    return purges.map(({ tags }) => ({ kind, tags: [...new Set([...tags, ...publishTags(named)])] }));
+  }
+
+  /** Puts in place what was published, and the absence of what went. @returns in a word how it went; never rejects. */
+  async function settleStories(
+    { channel, fullSlugs, story }: Publish,
+    journal: PurgeJournal,
+    waitUntil: WaitUntil,
+  ): Promise<string> {
+    try {
+      if (story?.kind === "gone") await store.forget(channel, story, journal);
+      await Promise.all(fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, journal, waitUntil)));
+      return fullSlugs.length === 0 ? "none" : "fetched";
+    } catch (error) {
+      report(channel, "prefetch")(error);
+      return `failed: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+
   function announceEverything(channel: Channel, waitUntil: WaitUntil): Promise<Announced> {
-    return announce({ channel, purges: "everything", fullSlugs: [], signature: null }, waitUntil);
+    return announce({ channel, purges: "everything", fullSlugs: [], story: null, signature: null }, waitUntil);
   }
 
   function report(channel: Channel, what: string) {
     return (error: unknown) => log("error", "content-service-error", { channel, what, message: String(error) });
+  }
+
+  async function repairMirror(channel: Channel, journal: PurgeJournal): Promise<void> {
+    const mirror = await journals.readMirror(channel).catch(() => null);
+    if ((mirror?.epoch ?? 0) < journal.epoch) await journals.append(channel, { purges: [], version: 0 });
   }
 
   return {
@@ -69,18 +100,28 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     },
     repair: async (channel, waitUntil) => {
       try {
-        const [journal, version] = await Promise.all([
+        const [journal, version, index] = await Promise.all([
           journals.readDurable(channel),
           fetchSpaceVersion(spaces[channel]),
+          indexes.stored(channel),
         ]);
-        if (version <= journal.version) return;
+        await repairMirror(channel, journal);
+        if (index && isUpToDate(index, journal, version)) return;
         const found = await indexes.refresh(channel, waitUntil);
-        log("info", "content-repaired", { channel, version, purges: found?.length ?? null });
+        if (found?.length !== 0) log("info", "content-repaired", { channel, version, purges: found?.length ?? null });
         if (found === null && journal.version > 0) await announceEverything(channel, waitUntil);
-        else await journals.append(channel, { purges: [], version });
       } catch (error) {
         report(channel, "repair")(error);
       }
     },
   };
+}
+
+/**
+ * Whether an index holds all that is known of its space: it is of the latest version, was read when that second was over,
+ * and nothing was announced since that it could belie.
+ */
+function isUpToDate(index: StoredIndex, journal: PurgeJournal, version: number): boolean {
+  const isSettled = index.storedAt >= index.spaceVersion * 1000 + SETTLED_MS;
+  return version <= index.spaceVersion && index.asOf >= journal.epoch && isSettled && index.doubt === null;
 }

@@ -1,5 +1,5 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import type { Purge, PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { Purge, PurgeJournal, PurgeKind } from "#domain/story/purge-journal.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { KeptJournal } from "./journal.ts";
 
@@ -22,6 +22,8 @@ export interface Publish {
   purges: readonly Purge[] | "everything";
   /** Stories to fetch behind the answer, so that the first shopper does not wait. */
   fullSlugs: readonly string[];
+  /** The story that the message is of; null where it names none, or no single one. */
+  story: { kind: PurgeKind; id: number; fullSlug: string } | null;
   /** What the message that said so is known by; null where there was none. */
   signature: string | null;
 }
@@ -44,6 +46,9 @@ export interface Publisher {
    * @throws where the journal was not durable.
    */
   announceDifferences: (channel: Channel, waitUntil: WaitUntil) => Promise<PurgeJournal>;
-  /** Repairs a missed webhook: where the space has moved on, its index says what changed. Never rejects. */
+  /**
+   * Repairs what messages did not tell (docs/freshness.md): where the space or the journal may be ahead of the index, the
+   * index is read anew; where KV has an older journal than the durable one, that is written again. Never rejects.
+   */
   repair: (channel: Channel, waitUntil: WaitUntil) => Promise<void>;
 }

@@ -22,7 +22,8 @@ const RELEASE_ACTION = /^(?:release\.)?merged$/;
 const DATASOURCE_ACTION = /^(?:datasource\.)?entries_updated$/;
 
 const eventSchema = z.object({ action: z.string().max(100) });
-const publishSchema = z.object({ story_id: z.int().positive(), full_slug: z.string().min(1).max(300) });
+/** An odd id costs itself: the story is known by its slug then. */
+const publishSchema = z.object({ story_id: z.number().positive(), full_slug: z.string().min(1).max(2000) });
 const datasourceSchema = z.object({ datasource_slug: z.string().min(1).max(300) });
 
 /**
@@ -56,8 +57,8 @@ export function storyblokWebhook({ publish: { publisher, webhookSecrets } }: App
         return Response.json({ ignored: action });
       }
       if (typeof publish === "string") return problem(400, publish);
-      const { kind, tags, name, fullSlugs } = publish;
-      const published = { channel, purges: [{ kind, tags }], fullSlugs, signature };
+      const { kind, tags, name, fullSlugs, story } = publish;
+      const published = { channel, purges: [{ kind, tags }], fullSlugs, story, signature };
       const { kept } = await publisher.announce(published, waitUntil);
       if (kept.isReplay) return problem(409, "This event was told before, and nothing was published since.");
       const { epoch } = kept.journal;
@@ -76,6 +77,7 @@ interface Publish {
   name: string;
   /** Stories to fetch at once. */
   fullSlugs: string[];
+  story: { kind: PurgeKind; id: number; fullSlug: string } | null;
 }
 
 function readPublish(action: string, message: unknown): Publish | "ignored" | `The event ${string}.` {
@@ -85,13 +87,15 @@ function readPublish(action: string, message: unknown): Publish | "ignored" | `T
     if (!story.success) return "The event names no story.";
     const name = story.data.full_slug.replace(/^\/+|\/+$/g, "");
     const fullSlugs = kind === "changed" ? [name] : [];
-    return { kind, tags: publishTags(story.data.story_id, name), name, fullSlugs };
+    const { story_id: id } = story.data;
+    const tags = publishTags({ id, full_slug: name });
+    return { kind, tags, name, fullSlugs, story: Number.isSafeInteger(id) ? { kind, id, fullSlug: name } : null };
   }
   if (!DATASOURCE_ACTION.test(action)) return "ignored";
   const datasource = datasourceSchema.safeParse(message);
   if (!datasource.success) return "The event names no datasource.";
   const name = datasource.data.datasource_slug;
-  return { kind: "changed", tags: [datasourceTag(name)], name, fullSlugs: [] };
+  return { kind: "changed", tags: [datasourceTag(name)], name, fullSlugs: [], story: null };
 }
 
 /** `verify` of Web Crypto compares in constant time. */

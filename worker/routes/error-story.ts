@@ -1,7 +1,7 @@
 import { ERROR_SLUG } from "#domain/address/page-path.ts";
 import { localeChain } from "#domain/shop/locale.ts";
-import { isGone } from "#domain/story/purge-journal.ts";
-import { storyTag } from "#domain/story/story-tags.ts";
+import { fateOf } from "#domain/story/purge-journal.ts";
+import { slugTag, storyTag } from "#domain/story/story-tags.ts";
 import type { Story } from "../content/story.ts";
 import type { Visit } from "./visit.ts";
 
@@ -23,7 +23,9 @@ export async function readStoryCopy({ context, dependencies, address }: Visit, s
       ...localeChain(address.locale).map((locale) => copies.read(channel, `${locale}/${slug}`)),
     ]);
     for (const copy of found) {
-      if (copy?.story && !isGone(copy, storyTag(copy.story.id), journal)) return copy.story;
+      if (!copy?.story) continue;
+      const fate = fateOf(copy, storyTag(copy.story.id), slugTag(copy.story.full_slug), journal);
+      if (fate === "fresh" || fate === "changed") return copy.story;
     }
   } catch (error) {
     context.get("log")("error", "content-service-error", { slug, message: String(error) });

@@ -5,9 +5,9 @@ import {
   appendPurges,
   type CopyStamp,
   EMPTY_JOURNAL,
+  fateOf,
   holdsGone,
   isFresh,
-  isGone,
   JOURNAL_LENGTH,
   type PurgeJournal,
   purgeEverything,
@@ -63,15 +63,29 @@ describe("design §4: the purge journal", () => {
     const copy: CopyStamp = { tags: ["s:1", "s:2"], asOf: 0 };
     const gone = appendPurge(EMPTY_JOURNAL, "gone", ["s:1", "s:1"]);
     expect(gone.entries[0]?.tags).toEqual(["s:1"]);
-    expect(isGone(copy, "s:1", gone)).toBe(true);
-    expect(isGone(copy, "s:2", gone)).toBe(false);
-    expect(isGone(copy, "s:3", gone)).toBe(false);
-    expect(isGone({ ...copy, asOf: 1 }, "s:1", gone)).toBe(false);
-    expect(isGone(copy, "s:1", appendPurge(gone, "changed", ["s:1"]))).toBe(false);
+    expect(fateOf(copy, "s:1", "slug:x", gone)).toBe("gone");
+    expect(fateOf(copy, "s:2", "slug:x", gone)).toBe("changed");
+    expect(fateOf(copy, null, "slug:x", gone)).toBe("changed");
+    expect(fateOf({ ...copy, asOf: 1 }, "s:1", "slug:x", gone)).toBe("fresh");
+    expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:1"]))).toBe("changed");
     expect(holdsGone(copy, gone)).toBe(true);
     expect(holdsGone({ ...copy, asOf: 1 }, gone)).toBe(false);
     expect(holdsGone({ ...copy, tags: ["s:2"] }, gone)).toBe(false);
     expect(holdsGone(copy, appendPurge(EMPTY_JOURNAL, "changed", ["s:1"]))).toBe(false);
+    expect(holdsGone({ tags: ["g:a", "u:b"], asOf: 0 }, appendPurge(gone, "gone", ["s:9", "g:a", "u:b"]))).toBe(false);
+  });
+
+  it("knows a slug that another story took over: the old one is shown no more, the new one is to be fetched", () => {
+    const copy: CopyStamp = { tags: ["slug:x", "s:1"], asOf: 0 };
+    const gone = appendPurge(EMPTY_JOURNAL, "gone", ["s:1", "slug:x"]);
+    expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:2", "slug:x"]))).toBe("replaced");
+    expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:2", "slug:y"]))).toBe("gone");
+    expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "gone", ["s:2", "slug:x"]))).toBe("gone");
+  });
+
+  it("says when each publish was announced", () => {
+    expect(appendPurges(EMPTY_JOURNAL, [{ kind: "changed", tags: [] }], 1, 77).entries[0]?.atMs).toBe(77);
+    expect(appendPurge(EMPTY_JOURNAL, "changed", []).entries[0]?.atMs).toBe(0);
   });
 });
 
@@ -79,13 +93,23 @@ describe("design §4: surrogate tags", () => {
   it("name the story, its slug and the folders that it is in", () => {
     expect(datasourceTag("farben")).toBe("d:farben");
     expect([storyTag(7), slugTag("de-DE/x"), folderTag("de-DE")]).toEqual(["s:7", "slug:de-DE/x", "f:de-DE/"]);
-    expect(publishTags(7, "de-DE/hochzeit/einladung")).toEqual([
+    expect(publishTags({ id: 7, full_slug: "de-DE/hochzeit/einladung" })).toEqual([
       "s:7",
       "slug:de-DE/hochzeit/einladung",
       "f:de-DE/",
       "f:de-DE/hochzeit/",
     ]);
-    expect(publishTags(7, "home")).toEqual(["s:7", "slug:home"]);
+    expect(publishTags({ id: 7, full_slug: "home" })).toEqual(["s:7", "slug:home"]);
+    expect(publishTags({ id: 7, full_slug: "home", uuid: "u1", group_id: "g1" }).slice(2)).toEqual(["u:u1", "g:g1"]);
+  });
+
+  it("of an odd story name what can be named, in few words", () => {
+    expect(publishTags({ id: 1.5, full_slug: "home" })).toEqual(["slug:home"]);
+    expect(publishTags({ id: 7, full_slug: "a/".repeat(150) })).toHaveLength(22);
+    const long = (end: string) => slugTag(`${"x".repeat(400)}${end}`);
+    expect(long("a")).toHaveLength(200);
+    expect(long("a")).not.toBe(long("b"));
+    expect(long("a")).toBe(long("a"));
   });
 });
 

@@ -72,7 +72,8 @@ export function storedStories() {
       spaces,
       readJournal,
       announce: async (_, { purges, version }) => {
-        stories.journal = appendPurges(stories.journal, purges, version);
+        stories.journal = appendPurges(stories.journal, purges, version, stories.clock);
+        return stories.journal;
       },
       maxAgeMs: FRESH_MS,
       now,

@@ -95,6 +95,7 @@ describe("a publish that no webhook told of", () => {
     expect((await show("/verpasst")).html).toContain("<title>Vorher");
     await show("/sitemap-1.xml");
     await shop.tick();
+    expect((await show("/verpasst")).html).toContain("<title>Vorher");
     const set = "published = json_set(published, '$.title', 'Nachher'), published_at = '2030-01-01T00:00:00.000Z'";
     await shop.DB.prepare(`UPDATE stories SET ${set} WHERE full_slug = 'de-DE/verpasst'`).run();
     expect((await show("/verpasst")).html).toContain("<title>Vorher");

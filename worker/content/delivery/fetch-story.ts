@@ -19,6 +19,8 @@ export interface FetchedStory {
   holds: readonly number[];
   /** Slugs that its links name and where there is no story to be found. */
   misses: readonly string[];
+  /** The uuids that it refers to, whether a story was found or not. */
+  uuids: readonly string[];
   /** The space's version that the reply was made of; 0 where it does not say. */
   spaceVersion: number;
 }

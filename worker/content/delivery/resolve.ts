@@ -9,6 +9,7 @@ export interface ResolvedStory {
   story: Story;
   holds: readonly number[];
   misses: readonly string[];
+  uuids: readonly string[];
 }
 
 /**
@@ -54,5 +55,6 @@ export async function resolveStory(
     story: { ...story, content: inlineStories(story.content, fields, known) as Story["content"] },
     holds: [...new Set([...known.values()].map(({ id }) => id))],
     misses: [...new Set(misses.filter((slug) => slug !== ""))],
+    uuids: [...asked],
   };
 }

@@ -9,8 +9,8 @@ import { consoleLog } from "#worker/log.ts";
 
 const LINK = { linktype: "story", fieldtype: "multilink", id: "linked", cached_url: "de-DE/linked" };
 const INDEXED = { id: 1, full_slug: "de-DE/p0", alternates: [], content: { component: "page" } };
-/** An index of forty pages. */
-const INDEX_HEADERS = { total: "4000", "per-page": "100" };
+/** Forty pages of an index, the last one short. */
+const indexPage = (page: number) => Array.from({ length: page < 40 ? 100 : 1 }, () => INDEXED);
 const STEP_MS = 10;
 
 let clock: number;
@@ -32,7 +32,7 @@ const backend = {
     const isIndex = path === "" && !searchParams.has("by_uuids");
     arrivals.push({ path: isIndex ? "index" : path, token: searchParams.get("token") ?? "", atMs: clock });
     if (latencyMs > 0) await wait(latencyMs);
-    if (isIndex) return Response.json({ stories: [INDEXED], cv: 1 }, { headers: INDEX_HEADERS });
+    if (isIndex) return Response.json({ stories: indexPage(Number(searchParams.get("page"))), cv: 1 });
     if (path === "") return Response.json({ stories: [] });
     const content = { component: "page", link: LINK };
     return Response.json({ story: { id: 1, uuid: path, full_slug: path, alternates: [], content }, cv: 1 });
