@@ -7,7 +7,7 @@ import {
   purgeEverything,
 } from "#domain/story/purge-journal.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
-import { PLATFORM } from "../platform.ts";
+import { PLATFORM, type Platform } from "../platform.ts";
 import { journalKey, type KeptJournal } from "./journal.ts";
 
 /** KV takes one write a second to a key. */
@@ -35,13 +35,20 @@ type Signatures = Record<string, number>;
 export class PurgeJournalObject {
   readonly #state: DurableObjectState;
   readonly #kv: KVNamespace;
-  #mirroredAtMs = 0;
+  readonly #platform: Pick<Platform, "now" | "wait">;
+  #mirroredAtMs = Number.NEGATIVE_INFINITY;
   /** The mirror write that is under way: a second one beside it could reach KV first. */
   #mirroring: Promise<boolean> | null = null;
 
-  constructor(state: DurableObjectState, env: { STORIES: KVNamespace }) {
+  /** @param platform time, which the platform leaves out and a test has in its hands. */
+  constructor(
+    state: DurableObjectState,
+    env: { STORIES: KVNamespace },
+    platform: Pick<Platform, "now" | "wait"> = PLATFORM,
+  ) {
     this.#state = state;
     this.#kv = env.STORIES;
+    this.#platform = platform;
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -64,7 +71,7 @@ export class PurgeJournalObject {
     // The space moves on with every publish: the same message of the same version says nothing new.
     const isReplay = signature !== undefined && version > 0 && version <= (signatures[signature] ?? -1);
     if (isReplay) return { journal: before, isMirrored: true, isReplay };
-    const now = Date.now();
+    const now = this.#platform.now();
     const journal =
       purges === "everything"
         ? appendPurges(purgeEverything(before), [], version)
@@ -87,13 +94,13 @@ export class PurgeJournalObject {
 
   /** The journal itself is safe without its mirror, which is written again. */
   async #writeMirror(space: string): Promise<boolean> {
-    this.#mirroredAtMs = Date.now();
+    this.#mirroredAtMs = this.#platform.now();
     try {
       const put = this.#kv.put(journalKey(space), JSON.stringify(await this.#read()));
-      if ((await withTimeout(put, MIRROR_TIMEOUT_MS, PLATFORM.wait)) === TIMED_OUT) throw new Error("KV hangs.");
+      if ((await withTimeout(put, MIRROR_TIMEOUT_MS, this.#platform.wait)) === TIMED_OUT) throw new Error("KV hangs.");
       return true;
     } catch {
-      await this.#state.storage.setAlarm(Date.now() + MIRROR_INTERVAL_MS);
+      await this.#state.storage.setAlarm(this.#platform.now() + MIRROR_INTERVAL_MS);
       return false;
     }
   }

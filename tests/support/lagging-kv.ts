@@ -1,0 +1,37 @@
+import type { KVNamespace } from "@cloudflare/workers-types";
+
+interface Write {
+  atMs: number;
+  value: string | null;
+}
+
+/**
+ * A KV whose data centres hear of a write after a while: each data centre of its own, so that they differ.
+ *
+ * @param lagOf how long a write takes to reach a data centre, in milliseconds.
+ */
+export function createLaggingKv(now: () => number, lagOf: (centre: number) => number) {
+  const writes = new Map<string, (Write & { seenAtMs: number[] })[]>();
+  let puts = 0;
+  const kv = {
+    /** Every write after this one fails or hangs where a test says so. */
+    fault: null as (() => Promise<void>) | null,
+    puts: () => puts,
+    keys: () => [...writes.keys()],
+    /** The namespace as a worker in a data centre has it. */
+    at: (centre: number, centres = 2) =>
+      ({
+        get: async (key: string) => {
+          const seen = (writes.get(key) ?? []).filter(({ seenAtMs }) => (seenAtMs[centre] ?? 0) <= now());
+          return seen.at(-1)?.value ?? null;
+        },
+        put: async (key: string, value: string) => {
+          await kv.fault?.();
+          puts++;
+          const seenAtMs = Array.from({ length: centres }, (_, at) => now() + lagOf(at));
+          writes.set(key, [...(writes.get(key) ?? []).slice(-20), { atMs: now(), value, seenAtMs }]);
+        },
+      }) as unknown as KVNamespace,
+  };
+  return kv;
+}

@@ -1,0 +1,88 @@
+/** A story as an editor has it: published or not. */
+export interface ModelStory {
+  id: number;
+  uuid: string;
+  slug: string;
+  group: string;
+  title: string;
+  /** The uuid of the story that it shows. */
+  related: string | null;
+  publishedAt: string | null;
+}
+
+/** A published space at one moment. */
+interface Snapshot {
+  atMs: number;
+  version: number;
+  stories: readonly ModelStory[];
+}
+
+const PAGE_SIZE = 100;
+/** What a page that is not there looks like. */
+export const MISSING = "404";
+
+/** A content space with its whole past: what its delivery API says now, and what a replica that lags behind says. */
+export function createSpaceModel(now: () => number) {
+  const past: Snapshot[] = [{ atMs: Number.NEGATIVE_INFINITY, version: 1, stories: [] }];
+  let version = 1;
+  const latest = () => past.at(-1) as Snapshot;
+  const at = (ms: number) => past.findLast(({ atMs }) => atMs <= ms) ?? (past[0] as Snapshot);
+
+  return {
+    stories: () => latest().stories,
+    version: () => version,
+    /** Puts another set of published stories in place: the space's version is the second that it happened in. */
+    publish: (stories: readonly ModelStory[]) => {
+      version = Math.max(version, Math.floor(now() / 1000));
+      past.push({ atMs: now(), version, stories });
+    },
+    /** What a page of a slug should have said at some moment since. */
+    truthsSince: (slug: string, ms: number) => {
+      const relevant = past.filter(
+        ({ atMs }, index) => atMs > ms || past[index + 1] === undefined || (past[index + 1] as Snapshot).atMs > ms,
+      );
+      return new Set(relevant.map(({ stories }) => textOf(slug, stories)));
+    },
+    /** Answers like the delivery API, as of `lagMs` ago. */
+    answer: (request: Request, lagMs: number): Response => {
+      const { pathname, searchParams } = new URL(request.url);
+      const state = at(now() - lagMs);
+      if (pathname.endsWith("/spaces/me")) return Response.json({ space: { version: state.version } });
+      const slug = decodeURIComponent(pathname.replace("/v2/cdn/stories", "").replace(/^\//, ""));
+      if (slug !== "") {
+        const story = state.stories.find((one) => one.slug === slug);
+        if (!story) return Response.json(["This record could not be found"], { status: 404 });
+        return Response.json({ story: deliver(story, state.stories), cv: state.version });
+      }
+      const uuids = searchParams.get("by_uuids")?.split(",");
+      const page = Number(searchParams.get("page") ?? "1");
+      const listed = uuids
+        ? state.stories.filter(({ uuid }) => uuids.includes(uuid))
+        : state.stories.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      const stories = listed.map((story) => deliver(story, state.stories));
+      return Response.json({ stories, cv: state.version }, { headers: { total: String(state.stories.length) } });
+    },
+  };
+}
+
+function deliver(story: ModelStory, all: readonly ModelStory[]) {
+  const { id, uuid, slug, group, title, related, publishedAt } = story;
+  const alternates = all
+    .filter((one) => one.group === group && one.id !== id)
+    .map((one) => ({ id: one.id, full_slug: one.slug, published: true }));
+  const content = { component: "page", title, ...(related && { related }) };
+  return { id, uuid, full_slug: slug, group_id: group, published_at: publishedAt, alternates, content };
+}
+
+/** What a page says: its title, the title of the story that it shows, and where its translations are. */
+export function textOf(slug: string, stories: readonly ModelStory[]): string {
+  const story = stories.find((one) => one.slug === slug);
+  if (!story) return MISSING;
+  const related = stories.find(({ uuid }) => uuid === story.related);
+  const alternates = stories.filter(({ group, id }) => group === story.group && id !== story.id).map((one) => one.slug);
+  return pageText(story.title, related?.title ?? null, alternates);
+}
+
+export function pageText(title: unknown, related: unknown, alternates: readonly string[]): string {
+  return `${String(title)} | ${String(related ?? "-")} | ${[...alternates].sort().join(" ")}`;
+}
