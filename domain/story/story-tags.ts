@@ -7,6 +7,10 @@ export function storyTag(id: number): string {
   return `s:${id}`;
 }
 
+export function isStoryTag(tag: string): boolean {
+  return tag.startsWith("s:");
+}
+
 /** Whatever is found under a slug, also where there is no story yet. */
 export function slugTag(fullSlug: string): string {
   return shortened(`slug:${fullSlug}`);

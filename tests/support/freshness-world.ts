@@ -38,7 +38,7 @@ interface KeptPage {
  * The shop's real index, store, journal, publisher and their memory, in several isolates of two data centres, on a KV that
  * lags, a content space that may fail, and a clock that a test has in its hands.
  */
-export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number) => 0 } = {}) {
+export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): number => 0 } = {}) {
   const world = {
     clock: Date.parse("2026-07-29T12:00:00Z"),
     /** How far behind the replica is that answers next. */
@@ -87,7 +87,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number) => 0 
     });
     const fetcher = createStoryFetcher({ copies, spaces, relations: ["page.related"], now, wait });
     const store = createStoryStore({ copies, indexes, fetcher, readJournal, maxAgeMs: DAY_MS, now, wait, log });
-    const publisher = createPublisher({ spaces, journals, announcer, indexes, store, log });
+    const publisher = createPublisher({ spaces, journals, announcer, indexes, store, now, log });
     const pages = new Map<string, KeptPage>();
 
     /** What a visitor sees under a slug: a kept page while it is fresh, else one that is made, and kept if it may be. */

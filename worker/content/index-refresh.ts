@@ -1,7 +1,7 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import { lastEntry, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { changesBetween, wronglyGone } from "#domain/story/story-changes.ts";
-import { storyTag } from "#domain/story/story-tags.ts";
+import { isStoryTag, storyTag } from "#domain/story/story-tags.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import { ContentServiceError, type ContentSpace } from "./delivery/content-service.ts";
 import { type FetchedIndex, fetchIndex } from "./delivery/fetch-index.ts";
@@ -11,6 +11,8 @@ import type { IndexedStory } from "./story.ts";
 /** A reading that lost more than this share of the stories, and more than so many, is doubted. */
 const DOUBTED_SHARE = 0.1;
 const DOUBTED_STORIES = 3;
+/** An index that lacks what it might not is taken, and read anew each minute for so long. */
+const SUSPECT_MS = 15 * 60_000;
 /** A second reading counts when it comes so much later: not from the same broken reply. */
 const SECOND_READING_MS = 20_000;
 
@@ -65,7 +67,9 @@ export async function refreshIndex(
   const after = hasNews ? await announce(channel, { purges, version: spaceVersion }, waitUntil) : journal;
   // What was announced here is in this index; what somebody else announced meanwhile may not be.
   const asOf = after.epoch === journal.epoch + purges.length ? after.epoch : journal.epoch;
-  waitUntil(stored.write(channel, { stories, asOf, storedAt: now(), spaceVersion, doubt: null }));
+  const storedAt = now();
+  const suspectUntilMs = isSuspect(before, stories, journal) ? storedAt + SUSPECT_MS : (before?.suspectUntilMs ?? 0);
+  waitUntil(stored.write(channel, { stories, asOf, storedAt, spaceVersion, doubt: null, suspectUntilMs }));
   return before && purges;
 }
 
@@ -74,6 +78,17 @@ function differences(before: StoredIndex, stories: readonly IndexedStory[], jour
   const named = new Set(changes.map(({ id }) => id));
   const late = wronglyGone(stories, journal, before.asOf).filter(({ id }) => !named.has(id));
   return [...changes, ...late].map(({ kind, tags }) => ({ kind, tags }));
+}
+
+/** Whether an index may lack stories: it is the first and empty, it lost many, or it has none that was announced as published. */
+function isSuspect(before: StoredIndex | null, after: readonly IndexedStory[], journal: PurgeJournal): boolean {
+  if (!before) return after.length === 0;
+  if (before.doubt) return after.length < before.stories.length;
+  const present = new Set(after.map(({ id }) => storyTag(id)));
+  const announced = journal.entries.filter(({ epoch }) => epoch > before.asOf).flatMap(({ tags }) => tags);
+  return announced.some(
+    (tag) => isStoryTag(tag) && !present.has(tag) && lastEntry(journal, tag, before.asOf)?.kind === "changed",
+  );
 }
 
 /** A story that is there in another shape stays what it was. */

@@ -23,6 +23,8 @@ const indexSchema = z.object({
   storedAt: z.number(),
   spaceVersion: z.number().catch(0),
   doubt: doubtSchema.nullable().catch(null),
+  /** Until then it is read anew each minute: it lacks what it might not. */
+  suspectUntilMs: z.number().catch(0),
 });
 export type StoredIndex = z.infer<typeof indexSchema>;
 

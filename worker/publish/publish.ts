@@ -30,12 +30,12 @@ export function createJournaling(env: Env, { now, wait, log }: Platform): Journa
 
 export function createPublish(
   env: Env,
-  { log }: Platform,
+  { now, log }: Platform,
   { journals, announcer }: Journaling,
   { spaces, stories, indexes }: ContentRoom,
 ): PublishRoom {
   return {
-    publisher: createPublisher({ spaces: spaces.published, journals, announcer, indexes, store: stories, log }),
+    publisher: createPublisher({ spaces: spaces.published, journals, announcer, indexes, store: stories, now, log }),
     readJournal: journals.read,
     readDurable: journals.readDurable,
     webhookSecrets: {

@@ -24,11 +24,12 @@ export interface PublisherDependencies {
   indexes: StoryIndexes;
   store: StoryStore;
   announcer: Announcer;
+  now: () => number;
   log: Log;
 }
 
 export function createPublisher(dependencies: PublisherDependencies): Publisher {
-  const { spaces, journals, announcer, indexes, store, log } = dependencies;
+  const { spaces, journals, announcer, indexes, store, now, log } = dependencies;
 
   /** 0 where the service does not say: then nothing is known to be older than this publish. */
   const currentVersion = (channel: Channel) => {
@@ -106,7 +107,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
           indexes.stored(channel),
         ]);
         await repairMirror(channel, journal);
-        if (index && isUpToDate(index, journal, version)) return;
+        if (index && isUpToDate(index, journal, version, now())) return;
         const found = await indexes.refresh(channel, waitUntil);
         if (found?.length !== 0) log("info", "content-repaired", { channel, version, purges: found?.length ?? null });
         if (found === null && journal.version > 0) await announceEverything(channel, waitUntil);
@@ -119,9 +120,10 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
 
 /**
  * Whether an index holds all that is known of its space: it is of the latest version, was read when that second was over,
- * and nothing was announced since that it could belie.
+ * nothing was announced since that it could belie, and nothing says that it lacks stories.
  */
-function isUpToDate(index: StoredIndex, journal: PurgeJournal, version: number): boolean {
+function isUpToDate(index: StoredIndex, journal: PurgeJournal, version: number, nowMs: number): boolean {
   const isSettled = index.storedAt >= index.spaceVersion * 1000 + SETTLED_MS;
-  return version <= index.spaceVersion && index.asOf >= journal.epoch && isSettled && index.doubt === null;
+  const isSure = index.doubt === null && nowMs >= index.suspectUntilMs;
+  return version <= index.spaceVersion && index.asOf >= journal.epoch && isSettled && isSure;
 }
