@@ -1,5 +1,5 @@
 import { lastEntry, type Purge, type PurgeJournal } from "./purge-journal.ts";
-import { publishTags, slugTag, storyTag, type TaggedStory } from "./story-tags.ts";
+import { isStoryTag, publishTags, slugTag, storyTag, type TaggedStory } from "./story-tags.ts";
 
 /** What an index says of a published story. */
 export interface PublishedStory extends TaggedStory {
@@ -53,6 +53,21 @@ export function wronglyGone(stories: readonly PublishedStory[], journal: PurgeJo
   return stories
     .filter(({ id, full_slug }) => isGone(storyTag(id)) || isGone(slugTag(full_slug)))
     .map((story) => ({ id: story.id, kind: "changed", tags: publishTags(story) }));
+}
+
+/**
+ * Publishes of stories that are not there though the last thing that was announced of them is that they were published:
+ * they went since, or the list lacks them. Each is to be announced once more, so that it is asked for.
+ */
+export function announcedButMissing(stories: readonly PublishedStory[], journal: PurgeJournal, since: number): Purge[] {
+  const present = new Set(stories.map(({ id }) => storyTag(id)));
+  return journal.entries
+    .filter(({ epoch, kind, tags }) => {
+      const own = tags.find(isStoryTag);
+      const isLast = own !== undefined && lastEntry(journal, own, since)?.epoch === epoch;
+      return isLast && kind === "changed" && !present.has(own);
+    })
+    .map(({ kind, tags }) => ({ kind, tags }));
 }
 
 /** What an older index did not note, such as the group, is no difference. */

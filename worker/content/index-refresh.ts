@@ -1,7 +1,7 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import { lastEntry, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
-import { changesBetween, wronglyGone } from "#domain/story/story-changes.ts";
-import { isStoryTag, storyTag } from "#domain/story/story-tags.ts";
+import { announcedButMissing, changesBetween, wronglyGone } from "#domain/story/story-changes.ts";
+import { storyTag } from "#domain/story/story-tags.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import { ContentServiceError, type ContentSpace } from "./delivery/content-service.ts";
 import { type FetchedIndex, fetchIndex } from "./delivery/fetch-index.ts";
@@ -77,18 +77,18 @@ function differences(before: StoredIndex, stories: readonly IndexedStory[], jour
   const changes = changesBetween(before.stories, stories);
   const named = new Set(changes.map(({ id }) => id));
   const late = wronglyGone(stories, journal, before.asOf).filter(({ id }) => !named.has(id));
-  return [...changes, ...late].map(({ kind, tags }) => ({ kind, tags }));
+  const known = new Set(before.stories.map(({ id }) => storyTag(id)));
+  const missing = announcedButMissing(stories, journal, before.asOf).filter(
+    ({ tags }) => !tags.some((tag) => known.has(tag)),
+  );
+  return [...missing, ...changes, ...late].map(({ kind, tags }) => ({ kind, tags }));
 }
 
 /** Whether an index may lack stories: it is the first and empty, it lost many, or it has none that was announced as published. */
 function isSuspect(before: StoredIndex | null, after: readonly IndexedStory[], journal: PurgeJournal): boolean {
   if (!before) return after.length === 0;
   if (before.doubt) return after.length < before.stories.length;
-  const present = new Set(after.map(({ id }) => storyTag(id)));
-  const announced = journal.entries.filter(({ epoch }) => epoch > before.asOf).flatMap(({ tags }) => tags);
-  return announced.some(
-    (tag) => isStoryTag(tag) && !present.has(tag) && lastEntry(journal, tag, before.asOf)?.kind === "changed",
-  );
+  return announcedButMissing(after, journal, before.asOf).length > 0;
 }
 
 /** A story that is there in another shape stays what it was. */

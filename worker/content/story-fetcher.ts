@@ -109,7 +109,7 @@ function copyOf(fullSlug: string, fetched: FetchedStory | null): Pick<StoryCopy,
   const { story, holds, uuids, misses } = fetched;
   const tags = [
     slugTag(fullSlug),
-    ...[story.id, ...holds].map(storyTag),
+    ...[story.id, ...holds, ...story.alternates.flatMap(({ id }) => id ?? [])].map(storyTag),
     ...(story.group_id ? [groupTag(story.group_id)] : []),
     ...misses.map(slugTag),
     ...uuids.map(uuidTag),

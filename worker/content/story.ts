@@ -1,6 +1,10 @@
 import * as z from "zod";
 
-const alternateSchema = z.object({ full_slug: z.string(), published: z.boolean().nullish() });
+const alternateSchema = z.object({
+  id: z.int().optional().catch(undefined),
+  full_slug: z.string(),
+  published: z.boolean().nullish(),
+});
 
 /** A story as the shop keeps it; its content is parsed by the page and its blocks. */
 export const storySchema = z.object({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { appendPurge, EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
-import { changesBetween, type PublishedStory, wronglyGone } from "#domain/story/story-changes.ts";
+import { announcedButMissing, changesBetween, type PublishedStory, wronglyGone } from "#domain/story/story-changes.ts";
 
 const story = (id: number, full_slug: string, published_at: string | null = "2026-07-01"): PublishedStory => ({
   id,
@@ -60,6 +60,15 @@ describe("design §4: a webhook that was missed", () => {
     expect(wronglyGone([story(9, "de-DE/a")], late, 0).map(({ id }) => id)).toEqual([9]);
     expect(wronglyGone(before, late, 1)).toEqual([]);
     expect(wronglyGone(before, appendPurge(late, "changed", ["s:1", "slug:de-DE/a"]), 0)).toEqual([]);
+  });
+
+  it("finds a publish that was announced and of which nothing is there", () => {
+    const journal = ["s:1", "s:8", "s:9", "d:farben", "s:9"].reduce(
+      (known, tag, at) => appendPurge(known, at === 4 ? "gone" : "changed", [tag]),
+      EMPTY_JOURNAL,
+    );
+    expect(announcedButMissing(before, journal, 0)).toEqual([{ kind: "changed", tags: ["s:8"] }]);
+    expect(announcedButMissing(before, journal, 2)).toEqual([]);
   });
 
   it("names each story that differs, and no other", () => {
