@@ -86,8 +86,10 @@ const envSchema = z.object({
   COMMERCE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2500),
   /** Requests a second that the content service takes of a space (spec 000 §9: 3 with an OAuth token). */
   CONTENT_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(5),
-  /** How long a page waits for the content service, in milliseconds. */
+  /** How long a reading of the content service may take, in milliseconds; it may go on behind the answer. */
   CONTENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),
+  /** How long a page waits for a story that nobody has a copy of, its fallbacks included, in milliseconds. */
+  CONTENT_VIEW_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(2500),
 });
 export type Env = z.infer<typeof envSchema>;
 

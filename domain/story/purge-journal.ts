@@ -1,3 +1,5 @@
+import { versionsBetween } from "./story-tags.ts";
+
 /** What a publish did to a story: its content is another, or there is none any more. */
 export const PURGE_KINDS = ["changed", "gone"] as const;
 export type PurgeKind = (typeof PURGE_KINDS)[number];
@@ -78,8 +80,8 @@ export function purgeEverything(journal: PurgeJournal): PurgeJournal {
 export function isFresh({ tags, asOf }: CopyStamp, journal: PurgeJournal): boolean {
   if (asOf < journal.floor) return false;
   if (asOf >= journal.epoch) return true;
-  const latest = latestEpochs(journal);
-  return tags.every((tag) => (latest.get(tag) ?? 0) <= asOf);
+  const { epochs, ranges } = tableOf(journal);
+  return tags.every((tag) => (epochs.get(tag) ?? 0) <= asOf && !ranges.some((range) => isIn(tag, range, asOf)));
 }
 
 /** Whether something that a copy is made of was taken away since: what it shows must not be shown any more. */
@@ -87,15 +89,32 @@ export function holdsGone({ tags, asOf }: CopyStamp, journal: PurgeJournal): boo
   return journal.entries.some((entry) => entry.kind === "gone" && entry.epoch > asOf && sharesTag(entry, tags));
 }
 
-/** Journals are read far more often than they change: each is turned into a table of tags once. */
-const EPOCHS = new WeakMap<PurgeJournal, ReadonlyMap<string, number>>();
+/** The latest epoch of each tag, and the versions of the space that nobody looked at. */
+interface JournalTable {
+  epochs: ReadonlyMap<string, number>;
+  ranges: readonly { from: number; to: number; epoch: number }[];
+}
 
-function latestEpochs(journal: PurgeJournal): ReadonlyMap<string, number> {
-  const known = EPOCHS.get(journal);
+/** Journals are read far more often than they change: each is turned into a table of tags once. */
+const TABLES = new WeakMap<PurgeJournal, JournalTable>();
+
+function tableOf(journal: PurgeJournal): JournalTable {
+  const known = TABLES.get(journal);
   if (known) return known;
-  const epochs = new Map(journal.entries.flatMap(({ epoch, tags }) => tags.map((tag) => [tag, epoch] as const)));
-  EPOCHS.set(journal, epochs);
-  return epochs;
+  const all = journal.entries.flatMap(({ epoch, tags }) => tags.map((tag) => [tag, epoch] as const));
+  const ranges = all.flatMap(([tag, epoch]) => {
+    const range = versionsBetween(tag);
+    return range ? [{ ...range, epoch }] : [];
+  });
+  const table = { epochs: new Map(all), ranges };
+  TABLES.set(journal, table);
+  return table;
+}
+
+function isIn(tag: string, { from, to, epoch }: JournalTable["ranges"][number], asOf: number): boolean {
+  if (epoch <= asOf || !tag.startsWith("v:")) return false;
+  const version = Number(tag.slice(2));
+  return version > from && version < to;
 }
 
 /**
@@ -125,7 +144,7 @@ export function lastEntry(journal: PurgeJournal, tag: string, since: number): Jo
 }
 
 /** Whoever only refers to a story or names its translations does not hold it. */
-const REFERENCES = /^[ug]:/;
+const REFERENCES = /^[ugv]:/;
 
 function sharesTag(entry: JournalEntry, tags: readonly string[]): boolean {
   return entry.tags.some((tag) => !REFERENCES.test(tag) && tags.includes(tag));

@@ -68,6 +68,22 @@ function shortened(tag: string): string {
   return `${tag.slice(0, LONGEST_TAG - 9)}~${(sum >>> 0).toString(16).padStart(8, "0")}`;
 }
 
+/** Whatever was read from a space of this version. */
+export function versionTag(version: number): string {
+  return `v:${version}`;
+}
+
+/** Whatever was read from a space between two versions that were looked at whole; nobody knows what it was then. */
+export function versionsBetweenTag(from: number, to: number): string {
+  return `v:${from}-${to}`;
+}
+
+/** The versions that a tag stands for, both ends left out; null where it stands for none, or for one. */
+export function versionsBetween(tag: string): { from: number; to: number } | null {
+  const [, from, to] = /^v:(\d+)-(\d+)$/.exec(tag) ?? [];
+  return from === undefined ? null : { from: Number(from), to: Number(to) };
+}
+
 /** Whatever uses the entries of a datasource. */
 export function datasourceTag(slug: string): string {
   return `d:${slug}`;

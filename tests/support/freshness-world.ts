@@ -86,7 +86,17 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
       onError: (_, error) => onError(error),
     });
     const fetcher = createStoryFetcher({ copies, spaces, relations: ["page.related"], now, wait });
-    const store = createStoryStore({ copies, indexes, fetcher, readJournal, maxAgeMs: DAY_MS, now, wait, log });
+    const store = createStoryStore({
+      copies,
+      indexes,
+      fetcher,
+      readJournal,
+      viewTimeoutMs: 2500,
+      maxAgeMs: DAY_MS,
+      now,
+      wait,
+      log,
+    });
     const publisher = createPublisher({ spaces, journals, announcer, indexes, store, now, log });
     const pages = new Map<string, KeptPage>();
 

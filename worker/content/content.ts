@@ -33,6 +33,16 @@ export function createContent(
     onError: (channel, error) => contentErrorLog(log, `index of ${channel}`)(error),
   });
   const fetcher = createStoryFetcher({ copies, spaces: spaces.published, relations: RELATIONS, now, wait });
-  const stories = createStoryStore({ copies, indexes, fetcher, readJournal, maxAgeMs, now, wait, log });
+  const stories = createStoryStore({
+    copies,
+    indexes,
+    fetcher,
+    readJournal,
+    viewTimeoutMs: env.CONTENT_VIEW_TIMEOUT_MS,
+    maxAgeMs,
+    now,
+    wait,
+    log,
+  });
   return { spaces, stories, indexes, copies, drafts: createDraftReader(spaces.drafts, RELATIONS) };
 }

@@ -1,7 +1,7 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import { lastEntry, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { announcedButMissing, changesBetween, wronglyGone } from "#domain/story/story-changes.ts";
-import { storyTag } from "#domain/story/story-tags.ts";
+import { storyTag, versionsBetweenTag } from "#domain/story/story-tags.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import { ContentServiceError, type ContentSpace } from "./delivery/content-service.ts";
 import { type FetchedIndex, fetchIndex } from "./delivery/fetch-index.ts";
@@ -62,7 +62,7 @@ export async function refreshIndex(
       "The content service's index lost so many stories that a second one has to agree.",
     );
   }
-  const purges = before ? differences(before, stories, journal) : [];
+  const purges = before ? [...unseen(before, spaceVersion), ...differences(before, stories, journal)] : [];
   const hasNews = purges.length > 0 || spaceVersion > journal.version;
   const after = hasNews ? await announce(channel, { purges, version: spaceVersion }, waitUntil) : journal;
   // What was announced here is in this index; what somebody else announced meanwhile may not be.
@@ -71,6 +71,11 @@ export async function refreshIndex(
   const suspectUntilMs = isSuspect(before, stories, journal) ? storedAt + SUSPECT_MS : (before?.suspectUntilMs ?? 0);
   waitUntil(stored.write(channel, { stories, asOf, storedAt, spaceVersion, doubt: null, suspectUntilMs }));
   return before && purges;
+}
+
+/** What was read from a version between both indexes may name a story that neither knows: it came and went. */
+function unseen({ spaceVersion: from }: StoredIndex, to: number): Purge[] {
+  return from > 0 && to > from + 1 ? [{ kind: "changed", tags: [versionsBetweenTag(from, to)] }] : [];
 }
 
 function differences(before: StoredIndex, stories: readonly IndexedStory[], journal: PurgeJournal): Purge[] {

@@ -1,6 +1,6 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import { lastEntry, type PurgeJournal } from "#domain/story/purge-journal.ts";
-import { groupTag, slugTag, storyTag, type TaggedStory, uuidTag } from "#domain/story/story-tags.ts";
+import { groupTag, slugTag, storyTag, type TaggedStory, uuidTag, versionTag } from "#domain/story/story-tags.ts";
 import { createBackoff } from "../memory/backoff.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
@@ -25,6 +25,8 @@ export interface WantedStory {
   fullSlug: string;
   journal: PurgeJournal;
   waitUntil: WaitUntil;
+  /** The visitor waits until then, in epoch milliseconds, for all that the view asks; without one for as long as it takes. */
+  deadlineMs?: number;
 }
 
 export interface StoryFetcherDependencies {
@@ -49,6 +51,10 @@ export interface StoryFetcher {
   identify: (channel: Channel, fullSlug: string, timeoutMs: number) => Promise<TaggedStory | null>;
   /** Whether the space failed a moment ago: whoever has an old copy shows it without asking. */
   isBackedOff: (channel: Channel) => boolean;
+  /** Whether the space failed several times in a row, and lately: nobody asks it. */
+  isDown: (channel: Channel) => boolean;
+  /** Says that the space gave a visitor no answer in time. */
+  markSlow: (channel: Channel) => void;
 }
 
 export function createStoryFetcher(dependencies: StoryFetcherDependencies): StoryFetcher {
@@ -80,6 +86,8 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
 
   return {
     isBackedOff: backoff.isOn,
+    isDown: backoff.isDown,
+    markSlow: backoff.start,
     identify: async (channel, fullSlug, timeoutMs) => {
       const space = { ...spaces[channel], timeoutMs: Math.min(timeoutMs, spaces[channel].timeoutMs) };
       return (await fetchStory(space, fullSlug, []).catch(() => null))?.story ?? null;
@@ -106,13 +114,14 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
 /** What an answer is made of: its slug, the story with all that it shows and names, and what it named in vain. */
 function copyOf(fullSlug: string, fetched: FetchedStory | null): Pick<StoryCopy, "story" | "tags"> {
   if (!fetched) return { story: null, tags: [slugTag(fullSlug)] };
-  const { story, holds, uuids, misses } = fetched;
+  const { story, holds, uuids, misses, spaceVersion } = fetched;
   const tags = [
     slugTag(fullSlug),
     ...[story.id, ...holds, ...story.alternates.flatMap(({ id }) => id ?? [])].map(storyTag),
     ...(story.group_id ? [groupTag(story.group_id)] : []),
     ...misses.map(slugTag),
     ...uuids.map(uuidTag),
+    ...(spaceVersion > 0 ? [versionTag(spaceVersion)] : []),
   ];
   return { story, tags: [...new Set(tags)] };
 }

@@ -63,9 +63,21 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
 
   async function fetchFirst(wanted: WantedStory): Promise<StoryReading> {
     const { channel, fullSlug, journal } = wanted;
-    const fetched = await fetcher.fetch(wanted, false);
+    const fetched = await fetchInTime(wanted);
     if (!fetched.story && fetched.asOf !== NOT_KEPT) negativeCache.add(copyKey(channel, fullSlug), journal.epoch);
     return fetchedReading(fetched, journal);
+  }
+
+  /** @throws ContentServiceError at once where the space is down, and where it gave no answer before the deadline. */
+  async function fetchInTime(wanted: WantedStory): Promise<StoryCopy> {
+    const { channel, deadlineMs } = wanted;
+    if (fetcher.isDown(channel)) throw new ContentServiceError(503, "The content service is down.");
+    const fetching = fetcher.fetch(wanted, false);
+    if (deadlineMs === undefined) return fetching;
+    const fetched = await withTimeout(fetching, Math.max(0, deadlineMs - now()), wait);
+    if (fetched !== TIMED_OUT) return fetched;
+    fetcher.markSlow(channel);
+    throw new ContentServiceError(504, "The content service gave no answer in time.");
   }
 
   async function replace(wanted: WantedStory, old: StoryCopy): Promise<StoryReading> {

@@ -8,22 +8,31 @@ import { createStoryReader, type StoryReaderDependencies } from "./story-reader.
 import { mergeReadings, NOT_KEPT, type StoryReading } from "./story-reading.ts";
 
 export interface StoryStoreDependencies extends StoryReaderDependencies {
+  /** How long a visitor waits at most for a story that nobody has a copy of, its fallbacks included. */
+  viewTimeoutMs: number;
   /** What is known of a space's publishes. Never rejects. */
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
 }
 
 export function createStoryStore(dependencies: StoryStoreDependencies): StoryStore {
-  const { fetcher, copies, readJournal, now } = dependencies;
+  const { fetcher, copies, readJournal, viewTimeoutMs, now } = dependencies;
   const readStory = createStoryReader(dependencies);
 
   return {
     read: async ({ channel, locale, slug }, waitUntil) => {
       let failure: unknown;
       const passed: StoryReading[] = [];
+      const deadlineMs = now() + viewTimeoutMs;
       for (const one of localeChain(locale)) {
         const fullSlug = `${one}/${slug}`;
         try {
-          const reading = await readStory({ channel, fullSlug, journal: await readJournal(channel), waitUntil });
+          const reading = await readStory({
+            channel,
+            fullSlug,
+            journal: await readJournal(channel),
+            waitUntil,
+            deadlineMs,
+          });
           passed.push(reading);
           if (reading.story) return mergeReadings(passed, reading.story);
         } catch (error) {

@@ -12,7 +12,15 @@ import {
   type PurgeJournal,
   purgeEverything,
 } from "#domain/story/purge-journal.ts";
-import { datasourceTag, folderTag, publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
+import {
+  datasourceTag,
+  folderTag,
+  publishTags,
+  slugTag,
+  storyTag,
+  versionsBetweenTag,
+  versionTag,
+} from "#domain/story/story-tags.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 
 const published = (...publishes: string[][]) =>
@@ -81,6 +89,14 @@ describe("design §4: the purge journal", () => {
     expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:2", "slug:x"]))).toBe("replaced");
     expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:2", "slug:y"]))).toBe("gone");
     expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "gone", ["s:2", "slug:x"]))).toBe("gone");
+  });
+
+  it("doubts what was read from a version of the space between two that were looked at", () => {
+    const journal = appendPurge(EMPTY_JOURNAL, "changed", [versionsBetweenTag(100, 200)]);
+    const isFreshOf = (version: number, asOf = 0) => isFresh({ tags: ["s:1", versionTag(version)], asOf }, journal);
+    expect([100, 101, 199, 200].map((version) => isFreshOf(version))).toEqual([true, false, false, true]);
+    expect(isFreshOf(150, 1)).toBe(true);
+    expect(isFresh({ tags: ["s:150"], asOf: 0 }, appendPurge(journal, "changed", ["s:1"]))).toBe(true);
   });
 
   it("says when each publish was announced", () => {

@@ -85,6 +85,7 @@ export function storedStories() {
       indexes,
       fetcher: createStoryFetcher({ copies, spaces, relations: ["page.related"], now, wait }),
       readJournal,
+      viewTimeoutMs: 2500,
       maxAgeMs: FRESH_MS,
       now,
       wait,

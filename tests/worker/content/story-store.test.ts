@@ -16,7 +16,7 @@ describe("a story's age", () => {
   it("is kept under its channel and slug, with the instant it was read", async () => {
     expect(await stories.kv().get("story:poster:de-DE/leinwand", "json")).toEqual({
       story: expect.objectContaining({ full_slug: "de-DE/leinwand" }),
-      tags: ["slug:de-DE/leinwand", "s:7"],
+      tags: ["slug:de-DE/leinwand", "s:7", "v:1"],
       asOf: 0,
       storedAt: stories.clock,
     });

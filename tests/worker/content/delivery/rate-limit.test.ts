@@ -22,7 +22,12 @@ const shop = useShop(async () => {
   });
   // A busy machine takes its time; how long a reading may wait is not the subject here.
   return {
-    vars: { CONTENT_URL: storyblok.url, CONTENT_TIMEOUT_MS: "60000", CONTENT_REQUESTS_PER_SECOND: "5" },
+    vars: {
+      CONTENT_URL: storyblok.url,
+      CONTENT_TIMEOUT_MS: "60000",
+      CONTENT_VIEW_TIMEOUT_MS: "60000",
+      CONTENT_REQUESTS_PER_SECOND: "5",
+    },
     unseeded: true,
   };
 });

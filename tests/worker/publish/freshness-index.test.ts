@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { anew, message, openedShop, story } from "#tests/support/freshness-shop.ts";
+import type { ModelStory } from "#tests/support/space-model.ts";
+
+const a = story(1, "a");
+const b = story(2, "b");
+const shop = openedShop();
+beforeEach(() => shop.open([a, b]));
+
+describe("an index", () => {
+  const broken = (stories: unknown[]) => (request: Request) =>
+    /\/stories\?/.test(request.url) && !request.url.includes("by_uuids")
+      ? Response.json({ stories, cv: shop.world.space.version() })
+      : null;
+  const many = Array.from({ length: 150 }, (_, at) => story(at + 1, `s${at}`));
+
+  it("that comes back empty once takes no page away", async () => {
+    await shop.open(many, ["de-DE/s1"]);
+    shop.world.space.publish([anew(many[0] as ModelStory, "neu"), ...many.slice(1)]);
+    shop.world.fault = broken([]);
+    await shop.cron();
+    shop.world.fault = null;
+    expect(await shop.view("s1", 1)).toContain("s1 1");
+    expect(await shop.view("s77", 1)).toContain("s77 1");
+    await shop.cron();
+    expect(await shop.view("s0")).toContain("neu");
+    expect((await shop.isolate().list()).stories).toHaveLength(150);
+  });
+
+  it("that comes back empty for good counts when a second one agrees", async () => {
+    await shop.open(many, ["de-DE/s1"]);
+    shop.world.space.publish([]);
+    await shop.cron();
+    expect(await shop.view("s1")).toContain("s1 1");
+    await shop.cron();
+    expect(await shop.view("s1")).toBe("404");
+  });
+
+  it("is read on without the header that tells of more pages", async () => {
+    await shop.open(many, []);
+    shop.world.space.publish([...many, story(999, "neu")]);
+    shop.world.fault = (request) => {
+      if (!/\/stories\?/.test(request.url)) return null;
+      const reply = shop.world.space.answer(request, 0);
+      return new Response(reply.body, { headers: { "Content-Type": "application/json" } });
+    };
+    await shop.cron();
+    shop.world.fault = null;
+    expect((await shop.isolate().list()).stories).toHaveLength(151);
+    expect(await shop.view("s149")).toContain("s149 1");
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["null content", { id: 2, full_slug: "de-DE/b", content: null }],
+    ["a fractional id", { id: 2.5, full_slug: "de-DE/odd", content: { component: "page" } }],
+    ["a slug of 400 letters", { id: 9, full_slug: `de-DE/${"x".repeat(400)}`, content: { component: "page" } }],
+    ["150 folders", { id: 9, full_slug: `${"f/".repeat(150)}x`, content: { component: "page" } }],
+    ["no shape at all", { toString: 7 }],
+  ])("with a story of %s costs that story alone", async (_, odd) => {
+    shop.world.space.publish([anew(a, "a 2"), b]);
+    const whole = { id: 1, uuid: "uuid-1", full_slug: "de-DE/a", group_id: "group-1", published_at: "a 2" };
+    shop.world.fault = broken([
+      { ...whole, content: { component: "page" } },
+      odd,
+      ...(odd.id === 2
+        ? []
+        : [
+            {
+              ...whole,
+              id: 2,
+              uuid: "uuid-2",
+              full_slug: "de-DE/b",
+              group_id: "group-2",
+              published_at: "1",
+              content: { component: "page" },
+            },
+          ]),
+    ]);
+    await shop.cron();
+    shop.world.fault = null;
+    expect(await shop.view("a")).toContain("a 2");
+    expect(await shop.view("b")).toContain("b 1");
+    await shop.hear("changed", { ...a, slug: String(odd.full_slug ?? "x"), id: Number(odd.id ?? 3) });
+    expect(await shop.view("a")).toContain("a 2");
+  });
+});
+
+describe("the journal's mirror", () => {
+  it("never ends up older than the journal, though its writes take long and others come meanwhile", async () => {
+    const [begun, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    shop.world.kv.fault = () => {
+      begun.resolve();
+      return slow.promise;
+    };
+    const first = shop.isolate().hear(message("changed", a));
+    await begun.promise;
+    shop.world.kv.fault = null;
+    const second = await shop.isolate(1).hear(message("changed", b));
+    const alarm = shop.world.pass(2000);
+    // All that can be done before the slow write ends is done.
+    await new Promise((resolve) => setImmediate(resolve));
+    slow.resolve();
+    await Promise.all([first, alarm]);
+    await shop.world.settle();
+    await shop.world.pass(2000);
+    expect((await shop.isolate(1).journals.readMirror("poster"))?.epoch).toBe(second.kept.journal.epoch);
+  });
+
+  it("that an older one took the place of is written again by the cron", async () => {
+    const older = JSON.stringify(await shop.isolate().journals.readMirror("poster"));
+    await shop.hear("changed", a);
+    await shop.world.pass(2000);
+    await shop.world.kv.at(0).put("journal:poster", older);
+    await shop.cron();
+    const { epoch } = await shop.isolate().journals.readDurable("poster");
+    expect((await shop.isolate(1).journals.readMirror("poster"))?.epoch).toBe(epoch);
+  });
+});
