@@ -121,9 +121,9 @@ function isIn(tag: string, { from, to, epoch }: JournalTable["ranges"][number], 
  * What became of a stored story since it was taken, as far as the journal knows:
  * - `fresh`: nothing; it may be shown;
  * - `changed`: it is to be fetched, and may stand in where that fails;
- * - `gone`: it was unpublished or deleted, and nothing was published under its slug since: there is nothing to fetch;
- * - `replaced`: it is gone, but something was published under its slug since: that is to be fetched, and until then
- *   there is nothing to show.
+ * - `gone`: it was unpublished or deleted, and nothing else was published under its slug: there is nothing to fetch;
+ * - `replaced`: it is gone, but something else was published under its slug since the copy was taken: that is to be
+ *   fetched, and until then there is nothing to show.
  */
 export type Fate = "fresh" | "changed" | "gone" | "replaced";
 
@@ -133,9 +133,16 @@ export type Fate = "fresh" | "changed" | "gone" | "replaced";
  */
 export function fateOf(copy: CopyStamp, own: string | null, place: string, journal: PurgeJournal): Fate {
   if (isFresh(copy, journal)) return "fresh";
-  const last = own === null ? undefined : lastEntry(journal, own, copy.asOf);
+  if (own === null) return "changed";
+  const last = lastEntry(journal, own, copy.asOf);
   if (last?.kind !== "gone") return "changed";
-  return lastEntry(journal, place, last.epoch)?.kind === "changed" ? "replaced" : "gone";
+  const isReplaced = journal.entries.some(
+    ({ epoch, kind, tags }) =>
+      kind === "changed" &&
+      tags.includes(place) &&
+      (epoch > last.epoch || (epoch > copy.asOf && !tags.includes(own))),
+  );
+  return isReplaced ? "replaced" : "gone";
 }
 
 /** The last publish of something after an epoch, as far as it is listed. */

@@ -89,6 +89,10 @@ describe("design §4: the purge journal", () => {
     expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:2", "slug:x"]))).toBe("replaced");
     expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:2", "slug:y"]))).toBe("gone");
     expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "gone", ["s:2", "slug:x"]))).toBe("gone");
+    const before = appendPurge(EMPTY_JOURNAL, "changed", ["s:2", "slug:x"]);
+    expect(fateOf(copy, "s:1", "slug:x", appendPurge(before, "gone", ["s:1"]))).toBe("replaced");
+    const own = appendPurge(EMPTY_JOURNAL, "changed", ["s:1", "slug:x"]);
+    expect(fateOf(copy, "s:1", "slug:x", appendPurge(own, "gone", ["s:1"]))).toBe("gone");
   });
 
   it("doubts what was read from a version of the space between two that were looked at", () => {
