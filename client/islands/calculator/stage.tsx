@@ -34,7 +34,7 @@ export function Stage({ picture, format, mount }: StageProps) {
     <figure className="stage">
       <svg
         viewBox={`${round(left)} ${round(top)} ${round(view.width)} ${round(view.height)}`}
-        preserveAspectRatio="xMidYMax slice"
+        preserveAspectRatio="xMidYMax"
         role="img"
         aria-label={format.scale}
       >
@@ -47,7 +47,7 @@ export function Stage({ picture, format, mount }: StageProps) {
         <Piece picture={picture} mount={mount} x={x} y={y} width={piece.width} height={piece.height} />
         <path
           className="light"
-          d="M-600 -600L1500 -600L-100 2400L-1900 2400z M1900 -600L2450 -600L850 2400L300 2400z"
+          d="M-600 -600L1500 -600L-420 3000L-2160 3000z M1900 -600L2450 -600L530 3000L-20 3000z"
         />
       </svg>
       <figcaption aria-hidden="true">{format.scale}</figcaption>
