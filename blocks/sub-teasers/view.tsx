@@ -13,7 +13,7 @@ export interface SubTeasersViewProps {
   page: PageContext;
 }
 
-const TILE_SIZES = pictureSizes("small-desktop", "40vw", "14vw");
+const TILE_SIZES = pictureSizes("large-mobile", "40vw", "20vw");
 
 /** A grid of tiles. Without prices the tiles stand all the same, just without theirs. */
 export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
