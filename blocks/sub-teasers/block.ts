@@ -1,12 +1,13 @@
 import { defineBlock } from "../block.ts";
 import { loadFromPrices } from "./load.ts";
+import mountStyles from "./mounts.css?sheet";
 import { subTeasersSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { SubTeasersView } from "./view.tsx";
 
 export default defineBlock({
   schema: subTeasersSchema,
-  sheets: [styles],
+  sheets: [styles, mountStyles],
   load: loadFromPrices,
   View: SubTeasersView,
 });
