@@ -63,7 +63,25 @@ test.describe("with JavaScript", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText("40 × 40 cm", { exact: true })).toBeVisible();
   });
+
+  for (const width of [390, 768, 1440]) {
+    test(`at ${width} px arrow keys never leave the choice behind the dock`, async ({ page, address }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address("/leinwand"));
+      await isReady(page);
+      await page.getByRole("radio", { checked: true }).focus();
+      for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press("ArrowDown");
+      await expect.poll(() => page.evaluate(spaceAboveDock)).toBeGreaterThanOrEqual(0);
+    });
+  }
 });
+
+/** Pixels between the focused format and the dock below it. */
+function spaceAboveDock(): number {
+  const edge = (element: Element | null | undefined, side: "top" | "bottom") =>
+    element?.getBoundingClientRect()[side] ?? Number.NaN;
+  return edge(document.querySelector(".dock"), "top") - edge(document.activeElement?.closest("label"), "bottom");
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
