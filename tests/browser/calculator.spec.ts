@@ -70,8 +70,10 @@ test.describe("with JavaScript", () => {
       await page.goto(address("/leinwand"));
       await isReady(page);
       await page.getByRole("radio", { checked: true }).focus();
-      for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press("ArrowDown");
-      await expect.poll(() => page.evaluate(spaceAboveDock)).toBeGreaterThanOrEqual(0);
+      for (let presses = 0; presses < 6; presses += 1) {
+        await page.keyboard.press("ArrowDown");
+        await expect.poll(() => page.evaluate(spaceAboveDock)).toBeGreaterThanOrEqual(0);
+      }
     });
   }
 });
