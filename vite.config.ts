@@ -1,6 +1,7 @@
 import { cp, readFile, rm } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { writeAssetHeaders } from "./scripts/build/asset-headers.ts";
 import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
@@ -31,6 +32,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
           const environment = builder.environments[name];
           if (environment) await builder.build(environment);
         }
+        await writeAssetHeaders("dist/client");
       },
     },
     environments: {

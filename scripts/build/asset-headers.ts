@@ -1,0 +1,34 @@
+import { appendFile, readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+
+/** Cloudflare reads no more rules than this. */
+const MOST_RULES = 100;
+/** Those of `client/public/_headers`. */
+const OWN_RULES = 2;
+
+/**
+ * Adds a rule to `_headers` for each file below `assets/`, all of which are named by their content: it is kept for ever. One
+ * rule for the whole folder would also count for the 404 of a file that an older page asks for.
+ *
+ * @throws where there are more files than rules.
+ */
+export async function writeAssetHeaders(directory: string): Promise<void> {
+  const entries = await readdir(join(directory, "assets"), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll("\\", "/"));
+  await appendFile(join(directory, "_headers"), assetRules(paths));
+}
+
+/**
+ * The rules that keep files for ever, whatever a rule before them said.
+ *
+ * @throws where there are more of them than the platform reads.
+ */
+export function assetRules(paths: readonly string[]): string {
+  if (paths.length > MOST_RULES - OWN_RULES)
+    throw new Error(`_headers has room for ${MOST_RULES - OWN_RULES} files of assets/, and there are ${paths.length}.`);
+  const rules = paths.toSorted().map((path) => {
+    return `/${path}\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n`;
+  });
+  return rules.join("");
+}

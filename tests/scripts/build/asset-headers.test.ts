@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { assetRules } from "#scripts/build/asset-headers.ts";
+
+it("names each file, so that what is gone is kept by nobody", () => {
+  expect(assetRules(["assets/wake-b.js", "assets/entry-a.js"])).toBe(
+    [
+      "/assets/entry-a.js",
+      "  ! Cache-Control",
+      "  Cache-Control: public, max-age=31536000, immutable",
+      "/assets/wake-b.js",
+      "  ! Cache-Control",
+      "  Cache-Control: public, max-age=31536000, immutable",
+      "",
+    ].join("\n"),
+  );
+});
+
+it("says so where the platform would read no more rules", () => {
+  const paths = Array.from({ length: 99 }, (_, at) => `assets/${at}.js`);
+  expect(assetRules(paths.slice(1)).match(/immutable/g)).toHaveLength(98);
+  expect(() => assetRules(paths)).toThrow("_headers has room for 98 files of assets/, and there are 99.");
+});
