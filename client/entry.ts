@@ -4,6 +4,7 @@
  */
 import { decorateDesignerLinks } from "./designer-links.ts";
 import type { IslandDescriptor } from "./islands/island.ts";
+import { reloadOnce } from "./reload.ts";
 import { replayFirstEvent } from "./replay.ts";
 
 const islands = import.meta.glob<IslandDescriptor<object>>("./islands/*/island.ts", { import: "default" });
@@ -35,7 +36,9 @@ document.addEventListener("islands", findIslands);
 async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescriptor<object>>) {
   const replay = replayFirstEvent(element);
   // Side by side: one after the other would be two round trips where nothing was fetched before.
-  const [{ wake }, island] = await Promise.all([import("./wake.tsx"), load()]);
+  const scripts = await Promise.all([import("./wake.tsx"), load()]).catch(reloadOnce);
+  if (!scripts) return;
+  const [{ wake }, island] = scripts;
   wake(element, island, JSON.parse(element.nextElementSibling?.textContent ?? "null"));
   replay();
 }

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./shop.ts";
+
+const REACT_CHUNK = /\/assets\/wake-/;
+const THROTTLE_MS = 10_000;
+
+/** The times that a page was loaded, and the scripts of an earlier build that it asked for in vain. */
+async function openAfterDeploy(page: Page) {
+  const seen = { loads: 0, misses: 0 };
+  page.on("load", () => {
+    seen.loads++;
+  });
+  await page.route(REACT_CHUNK, (route) => {
+    seen.misses++;
+    return route.fulfill({ status: 404, headers: { "Cache-Control": "no-store" } });
+  });
+  return seen;
+}
+
+/** Comes after whatever a failed script leads to. */
+function idleMoment(page: Page) {
+  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+}
+
+test.describe("spec 000 §4, §9: a page whose script went with an earlier build", () => {
+  test("is loaded again once, then stands as it is; ten seconds later once more", async ({ browser, address }) => {
+    const page = await browser.newPage();
+    const seen = await openAfterDeploy(page);
+    await page.goto(address("/leinwand?material=acrylglas"));
+    await expect.poll(() => seen.loads).toBe(2);
+    await expect.poll(() => seen.misses).toBeGreaterThanOrEqual(2);
+    const failed = page.waitForResponse(REACT_CHUNK);
+    await page.reload();
+    await failed;
+    await idleMoment(page);
+    expect(seen.loads).toBe(3);
+    await page.clock.setFixedTime(Date.now() + THROTTLE_MS + 1000);
+    await page.reload();
+    await expect.poll(() => seen.loads).toBe(5);
+    await expect(page).toHaveURL(/\?material=acrylglas$/);
+    await page.close();
+  });
+
+  test("wakes when it was loaded again", async ({ browser, address }) => {
+    const page = await browser.newPage();
+    const seen = await openAfterDeploy(page);
+    page.once("load", () => page.unroute(REACT_CHUNK));
+    await page.goto(address("/leinwand"));
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length).catch(() => 0))
+      .toBe(1);
+    expect(seen.loads).toBe(2);
+    await page.close();
+  });
+
+  test("stays where the browser is offline", async ({ browser, address }) => {
+    const page = await browser.newPage();
+    await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
+    const seen = await openAfterDeploy(page);
+    const failed = page.waitForResponse(REACT_CHUNK);
+    await page.goto(address("/leinwand"));
+    await failed;
+    await idleMoment(page);
+    expect(seen.loads).toBe(1);
+    await page.close();
+  });
+});
