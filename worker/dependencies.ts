@@ -20,6 +20,8 @@ export interface AppDependencies {
   /** Counts attempts at forms. */
   formRate: RateLimit;
   assets: Service;
+  /** Ids of the spaces whose pictures are converted. */
+  assetSpaces: ReadonlySet<string>;
   designer: Service;
   /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */
   app: Service | null;

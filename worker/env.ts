@@ -26,6 +26,12 @@ function readShopHosts(value: string, context: z.RefinementCtx): PublicHost[] | 
   });
 }
 
+/** Ids of content spaces, separated by commas. */
+const spaceIds = z
+  .string("is not set")
+  .regex(/^\s*\d{1,12}(?:\s*,\s*\d{1,12})*\s*$/, "is no list of space ids, such as 1001, 1002")
+  .transform((value): ReadonlySet<string> => new Set(value.split(",").map((id) => id.trim())));
+
 /** Bindings and variables of the edge worker, each explained in one line. */
 const envSchema = z.object({
   /** KV: published stories, the copies that keep the shop up when the content service is down. */
@@ -40,6 +46,8 @@ const envSchema = z.object({
   CONTENT_URL: urlOrEmpty,
   /** Where assets lie, for example `https://a.storyblok.com`; empty means the embedded ones. */
   ASSET_URL: urlOrEmpty,
+  /** Ids of the spaces whose pictures the shop converts, its own: `1001, 1002`; assets name theirs in `/f/{space}/…`. */
+  ASSET_SPACES: spaceIds,
   /** Price and catalogue backend; empty means the embedded one. */
   COMMERCE_URL: urlOrEmpty,
   /** Where `/configurator-*` is answered; empty means the embedded door. */

@@ -71,6 +71,7 @@ function buildDependencies(env: Env): AppDependencies {
     commerce: createCommerce(env),
     formRate: env.FORM_RATE,
     assets: serviceAt(env.ASSET_URL, "assets", env),
+    assetSpaces: env.ASSET_SPACES,
     designer: serviceAt(env.DESIGNER_URL, "designer", env),
     app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
     images: env.IMAGES,

@@ -7,6 +7,11 @@ export interface AssetPath {
   height: number;
 }
 
+/** The id of the content space that an asset belongs to. */
+export function spaceOf({ path }: Pick<AssetPath, "path">): string {
+  return path.slice("f/".length, path.indexOf("/", "f/".length));
+}
+
 /** Reads the address of a sized image asset (`…/f/{space}/{W}x{H}/{hash}/{name}`), or null for anything else. */
 export function parseAssetAddress(address: string): AssetPath | null {
   const match = ASSET_PATH.exec(address);

@@ -36,6 +36,7 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
       // biome-ignore lint/suspicious/noExplicitAny: the platform's Request here is Miniflare's own.
       serviceBindings: { BACKEND: answer as any },
       bindings: {
+        ASSET_SPACES: "1001, 1002",
         STORYBLOK_TOKEN_POSTER: "a",
         STORYBLOK_TOKEN_KARTENLIEBE: "b",
         STORYBLOK_WEBHOOK_SECRET_POSTER: SECRET,

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { spaceOf } from "#domain/page/asset-path.ts";
 import { type MediaRequest, mediaHref, parseMediaPath, socialPreviewHref } from "#domain/page/media.ts";
 import { type MediaFormat, preferredMediaFormat } from "#domain/page/media-format.ts";
 import { type AppContext, urlOf } from "../context.ts";
@@ -14,13 +15,14 @@ const FETCH_TIMEOUT_MS = 10_000;
 const KEY_ORIGIN = "https://media.internal";
 
 /**
- * `/media/{width}.{format}/f/…`: an asset of the content space, converted once and kept for ever. Behind `auto` stands
+ * `/media/{width}.{format}/f/…`: an asset of the shop's own spaces, converted once and kept for ever; Storyblok has the
+ * pictures of all its customers at one address, and those of others are not converted at our cost. Behind `auto` stands
  * what the browser accepts (spec 000 §7), under the key of that format: another `Accept` makes no new conversion.
  */
 export function mediaImage(dependencies: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
     const media = parseMediaPath(urlOf(context).pathname);
-    if (!media) return missingPicture();
+    if (!media || !dependencies.assetSpaces.has(spaceOf(media.asset))) return missingPicture();
     if (media.ending !== "auto") return deliver(dependencies, context, media, media.ending);
     const reply = await deliver(dependencies, context, media, preferredMediaFormat(context.req.header("Accept")));
     reply.headers.append("Vary", "Accept");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseAssetAddress } from "#domain/page/asset-path.ts";
+import { parseAssetAddress, spaceOf } from "#domain/page/asset-path.ts";
 import {
   EDITED_WIDTHS,
   MEDIA_WIDTHS,
@@ -23,6 +23,13 @@ describe("design §5: the address of an asset", () => {
     `/${PATH}`,
   ])("%s is read", (address) => {
     expect(parseAssetAddress(address)).toEqual(ASSET);
+  });
+
+  it.each([
+    [PATH, "1001"],
+    ["f/7/1x1/ab/a.jpg", "7"],
+  ])("%s names the space", (path, space) => {
+    expect(spaceOf({ path })).toBe(space);
   });
 
   it.each([

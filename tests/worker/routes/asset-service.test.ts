@@ -77,6 +77,34 @@ it("asks twice for no asset that is missing, whatever its width, for half a minu
   expect(assets.paths).toEqual([`/${asset}`]);
 });
 
+it.each(["1003", "01001", "100", "10011"])(
+  "converts no picture of space %s, which is not the shop's",
+  async (space) => {
+    assets.paths.length = 0;
+    assets.answer = (_, response) => sendPicture(response);
+    for (const name of ["319.webp", "319.auto", "1200x627.jpeg"]) {
+      const reply = await shop.get(`/media/${name}/f/${space}/400x300/${++serial}/bild.png`);
+      expect([reply.status, await reply.text()]).toEqual([404, "There is no such picture.\n"]);
+      expect(reply.headers.get("Cache-Control")).toBe("public, max-age=30");
+    }
+    expect(assets.paths).toEqual([]);
+  },
+);
+
+it("converts pictures of either channel's space on every host, from the same copy", async () => {
+  assets.paths.length = 0;
+  assets.answer = (_, response) => sendPicture(response);
+  for (const space of ["1001", "1002"]) {
+    const path = `/media/319.webp/f/${space}/400x300/${++serial}/bild.png`;
+    for (const host of ["http://localhost", "http://ch.poster.localhost", "http://de.kartenliebe.localhost"]) {
+      const reply = await shop.get(host + path);
+      await reply.arrayBuffer();
+      expect(reply.status).toBe(200);
+    }
+  }
+  expect(assets.paths).toHaveLength(2);
+});
+
 describe("spec 000 §7: a picture behind auto", () => {
   const MODERN = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
   const ACCEPTED: [accept: string, type: string, file: string][] = [
