@@ -72,6 +72,8 @@ const envSchema = z.object({
   OPS_TOKEN: z.union([z.literal(""), z.string().min(16, "is shorter than 16 characters")]).default(""),
   /** Durable Objects: failed sign-ins at `/ops`, by address. */
   ATTEMPTS: binding<DurableObjectNamespace>("idFromName"),
+  /** Durable Objects: sessions that operators signed out of. */
+  SESSIONS: binding<DurableObjectNamespace>("idFromName"),
   /** Rate limit: attempts at a form from one network. */
   FORM_RATE: binding<RateLimit>("limit"),
   /** Switches the cache of finished pages `off`. */

@@ -21,6 +21,7 @@ import { createShops } from "./shop/shops.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
 export { SignInAttemptsObject } from "./ops/attempts-object.ts";
+export { OpsSessionObject } from "./ops/session-object.ts";
 export { PurgeJournalObject } from "./publish/journal-object.ts";
 
 /** The composition root: the environment becomes dependencies, once per isolate. */

@@ -30,6 +30,7 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
       durableObjects: {
         JOURNAL: { className: "PurgeJournalObject", useSQLite: true, ...scriptName },
         ATTEMPTS: { className: "SignInAttemptsObject", useSQLite: true, ...scriptName },
+        SESSIONS: { className: "OpsSessionObject", useSQLite: true, ...scriptName },
       },
       ratelimits: { FORM_RATE: { namespace_id: "1001", simple: { limit: 10, period: 60 } } },
       images: { binding: "IMAGES" },

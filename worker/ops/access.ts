@@ -2,61 +2,88 @@ import * as z from "zod";
 import { toHex } from "../http/bytes.ts";
 
 const SESSION_SECONDS = 8 * 3600;
+const SESSION_ID_BYTES = 16;
 const COOKIE = "ops";
+const SESSION_COOKIE = /(?:^|;\s*)ops=((\d{1,12})\.[0-9a-f]{32})\.([0-9a-f]{64})(?:;|$)/;
 
 export interface OpsAccess {
   /** What operators sign in with; empty where the shop has no such page. */
   token: string;
   attempts: DurableObjectNamespace;
+  sessions: DurableObjectNamespace;
   now: () => number;
 }
 
 const attemptSchema = z.object({ allowed: z.boolean() });
+const sessionSchema = z.object({ isEnded: z.boolean() });
 
 /**
  * Whether a token is the operators'. Wrong ones are counted by the address they come from; after five the address is
- * locked out for a quarter of an hour, and the right one is refused too.
+ * locked out for a quarter of an hour, and the right one is refused too. Right ones count nothing, however many come at once.
  */
 export async function checkToken(
   { token, attempts, now }: OpsAccess,
   given: string,
   address: string,
 ): Promise<"right" | "wrong" | "locked"> {
+  const result = token !== "" && (await isSame(given, token)) ? "right" : "wrong";
   const object = attempts.get(attempts.idFromName(address));
-  const reply = await object.fetch(`http://attempts.internal/begin?at=${now()}`, { method: "POST" });
-  if (!attemptSchema.parse(await reply.json()).allowed) return "locked";
-  if (token === "" || !(await isSame(given, token))) return "wrong";
-  await object.fetch("http://attempts.internal/succeeded", { method: "POST" });
-  return "right";
+  const reply = await object.fetch(`http://attempts.internal/${result}?at=${now()}`, { method: "POST" });
+  return attemptSchema.parse(await reply.json()).allowed ? result : "locked";
 }
 
 /** The cookie of a signed-in operator: no script reads it, no other site sends it. It holds no token. */
 export async function sessionCookie({ token, now }: OpsAccess, isSecure: boolean): Promise<string> {
   const expires = Math.floor(now() / 1000) + SESSION_SECONDS;
-  const value = `${expires}.${await sign(token, expires)}`;
-  return cookie(value, SESSION_SECONDS, isSecure);
+  const session = `${expires}.${toHex(crypto.getRandomValues(new Uint8Array(SESSION_ID_BYTES)))}`;
+  return cookie(`${session}.${await sign(token, session)}`, SESSION_SECONDS, isSecure);
 }
 
-/** Ends a session in the browser. */
+/** Ends the session of a request for good: its cookie is worth nothing from now on, whoever has kept it. */
+export async function endSession(access: OpsAccess, cookieHeader: string): Promise<void> {
+  const session = await signedSession(access, cookieHeader);
+  if (session) await sessionObject(access, session).fetch(`http://sessions.internal/end?until=${session.expiresMs}`);
+}
+
+/** Takes the cookie from the browser. */
 export function endedCookie(isSecure: boolean): string {
   return cookie("", 0, isSecure);
 }
 
 /** Whether a request comes from a signed-in operator. */
-export async function isSignedIn({ token, now }: OpsAccess, cookieHeader: string): Promise<boolean> {
-  const [, expires = "", signature = ""] = /(?:^|;\s*)ops=(\d{1,12})\.([0-9a-f]{64})(?:;|$)/.exec(cookieHeader) ?? [];
-  if (token === "" || expires === "" || Number(expires) * 1000 < now()) return false;
-  return isSame(signature, await sign(token, Number(expires)));
+export async function isSignedIn(access: OpsAccess, cookieHeader: string): Promise<boolean> {
+  const session = await signedSession(access, cookieHeader);
+  if (!session) return false;
+  const reply = await sessionObject(access, session).fetch("http://sessions.internal/");
+  return !sessionSchema.parse(await reply.json()).isEnded;
+}
+
+interface Session {
+  /** When it is over, with a random part: no two are the same. */
+  name: string;
+  expiresMs: number;
+}
+
+/** The session that a cookie holds, whether it was signed out or not; null where it is made up or over. */
+async function signedSession({ token, now }: OpsAccess, cookieHeader: string): Promise<Session | null> {
+  const [, name = "", expires = "", signature = ""] = SESSION_COOKIE.exec(cookieHeader) ?? [];
+  const expiresMs = Number(expires) * 1000;
+  if (token === "" || name === "" || expiresMs < now()) return null;
+  return (await isSame(signature, await sign(token, name))) ? { name, expiresMs } : null;
+}
+
+function sessionObject({ sessions }: OpsAccess, { name }: Session): DurableObjectStub {
+  return sessions.get(sessions.idFromName(name));
 }
 
 function cookie(value: string, maxAge: number, isSecure: boolean): string {
   return `${COOKIE}=${value}; Path=/ops; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
 }
 
-async function sign(token: string, expires: number): Promise<string> {
+async function sign(token: string, session: string): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(token), algorithm, false, ["sign"]);
-  const bytes = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`ops-session.${expires}`));
+  const bytes = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`ops-session.${session}`));
   return toHex(new Uint8Array(bytes));
 }
 

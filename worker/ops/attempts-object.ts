@@ -9,8 +9,9 @@ interface Attempts {
 const NONE: Attempts = { count: 0, lastAtMs: 0 };
 
 /**
- * The sign-ins that were tried from one address: a Durable Object, so that guesses made at the same time are all counted.
- * `POST /begin?at={ms}` counts an attempt and answers `{allowed}`; `POST /succeeded` forgets them.
+ * The wrong tokens that came from one address: a Durable Object, so that guesses made at the same time are all counted.
+ * `POST /wrong?at={ms}` counts one, `POST /right?at={ms}` forgets them; both answer `{allowed}`, which is false of an address
+ * that is locked, and change nothing there.
  */
 export class SignInAttemptsObject {
   readonly #state: DurableObjectState;
@@ -21,19 +22,18 @@ export class SignInAttemptsObject {
 
   async fetch(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === "/succeeded") {
-      await this.#state.storage.deleteAlarm();
-      await this.#state.storage.deleteAll();
-      return Response.json({ allowed: true });
-    }
     const atMs = Number(searchParams.get("at"));
     const { count, lastAtMs } = (await this.#state.storage.get<Attempts>("attempts")) ?? NONE;
     const counted = atMs - lastAtMs > LOCKED_MS ? 0 : count;
     const allowed = counted < MOST_ATTEMPTS;
     // An address that is locked stays so from its last counted attempt on: trying on does not prolong it.
-    if (allowed) {
+    if (allowed && pathname === "/wrong") {
       await this.#state.storage.put("attempts", { count: counted + 1, lastAtMs: atMs });
       await this.#state.storage.setAlarm(Date.now() + LOCKED_MS);
+    }
+    if (allowed && pathname === "/right" && count > 0) {
+      await this.#state.storage.deleteAlarm();
+      await this.#state.storage.deleteAll();
     }
     return Response.json({ allowed });
   }

@@ -9,5 +9,5 @@ export interface OpsRoom {
 }
 
 export function createOps(env: Env, { now }: Platform): OpsRoom {
-  return { kv: env.STORIES, access: { token: env.OPS_TOKEN, attempts: env.ATTEMPTS, now } };
+  return { kv: env.STORIES, access: { token: env.OPS_TOKEN, attempts: env.ATTEMPTS, sessions: env.SESSIONS, now } };
 }

@@ -64,7 +64,7 @@ async function answerForm(
   if (!(await isOperator(context, dependencies)))
     return route === "POST /ops/purge" ? problem(401, "Sign in, or send a bearer token.") : seeOther("/ops");
   if (route === "POST /ops/purge") return purgeByForm(form, context, dependencies);
-  if (route === "POST /ops/sign-out") return signOut(context);
+  if (route === "POST /ops/sign-out") return signOut(context, dependencies);
   return nothingHere();
 }
 

@@ -4,7 +4,7 @@ import type { AppDependencies } from "../dependencies.ts";
 import type { FormFields } from "../http/parse-form.ts";
 import { seeOther } from "../http/see-other.ts";
 import { visitorNetwork } from "../http/visitor-network.ts";
-import { checkToken, endedCookie, sessionCookie } from "./access.ts";
+import { checkToken, endedCookie, endSession, sessionCookie } from "./access.ts";
 import { signInPage } from "./sign-in-page.tsx";
 
 /** Signs an operator in by token, or says why not. */
@@ -20,8 +20,9 @@ export async function signIn(
   return signInPage(result);
 }
 
-/** Signs an operator out. */
-export function signOut(context: Context<AppContext>): Response {
+/** Signs an operator out, here and in the browser. */
+export async function signOut(context: Context<AppContext>, { ops }: AppDependencies): Promise<Response> {
+  await endSession(ops.access, context.req.header("Cookie") ?? "");
   return seeOther("/ops", { "Set-Cookie": endedCookie(isSecure(context)) });
 }
 

@@ -40,6 +40,8 @@ const env = {
   JOURNAL: { idFromName: () => null },
   FORM_RATE: { limit: () => null },
   ATTEMPTS: { idFromName: () => null },
+  SESSIONS: { idFromName: () => null },
+  ASSET_SPACES: "1001, 1002",
   STORYBLOK_TOKEN_POSTER: "a",
   STORYBLOK_TOKEN_KARTENLIEBE: "b",
 };

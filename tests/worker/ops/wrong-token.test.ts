@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { useShop } from "#tests/support/use-shop.ts";
+
+const TOKEN = "operators-of-this-test";
+const shop = useShop({ vars: { OPS_TOKEN: TOKEN }, unseeded: true });
+
+/** A program's purge of everything. */
+function purge({ token = TOKEN, from }: { token?: string; from: string }) {
+  const headers = { Authorization: `Bearer ${token}`, "CF-Connecting-IP": from };
+  const body = JSON.stringify({ everything: true });
+  return shop.get("http://de.poster.localhost/ops/purge", { method: "POST", headers, body });
+}
+
+describe("a wrong token", () => {
+  it("is refused, and after five of them so is the right one from there", async () => {
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await purge({ token: "guess", from: "192.0.2.1" })).status).toBe(401);
+    const locked = await purge({ from: "192.0.2.1" });
+    expect([locked.status, locked.headers.get("Retry-After")]).toEqual([429, "900"]);
+    expect((await purge({ from: "192.0.2.2" })).status).toBe(200);
+  });
+
+  it("guessed a hundred times at once is tried five times", async () => {
+    const guess = () => purge({ token: "guess", from: "192.0.2.3" });
+    const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await guess()).status));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(95);
+  });
+
+  it("counts for the whole network of an IPv6 address, and for no other", async () => {
+    const from = (network: string, host: number) => `2001:db8:0:${network}::${host}`;
+    for (let host = 1; host <= 5; host++)
+      expect((await purge({ token: "guess", from: from("a", host) })).status).toBe(401);
+    expect((await purge({ from: from("a", 6) })).status).toBe(429);
+    expect((await purge({ from: from("b", 6) })).status).toBe(200);
+  });
+
+  it("is what is counted: many purges at once with the right one lock nobody out", async () => {
+    const run = (token: string) => purge({ token, from: "192.0.2.5" });
+    for (let round = 0; round < 4; round++) expect((await run("typo")).status).toBe(401);
+    const replies = await Promise.all(Array.from({ length: 12 }, () => run(TOKEN)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  });
+
+  it("now and then does not add up for those who know the right one", async () => {
+    for (let round = 0; round < 8; round++) {
+      expect((await purge({ token: "typo", from: "192.0.2.4" })).status).toBe(401);
+      expect((await purge({ from: "192.0.2.4" })).status).toBe(200);
+    }
+  });
+});

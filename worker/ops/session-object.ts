@@ -1,0 +1,24 @@
+/**
+ * A session that an operator signed out of: a Durable Object, so that it has ended everywhere with the answer to the sign-out.
+ * `/end?until={ms}` ends it and forgets it when it would have been over anyway; `/` answers `{isEnded}`.
+ */
+export class OpsSessionObject {
+  readonly #state: DurableObjectState;
+
+  constructor(state: DurableObjectState) {
+    this.#state = state;
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === "/end") {
+      await this.#state.storage.put("ended", true);
+      await this.#state.storage.setAlarm(Number(searchParams.get("until")));
+    }
+    return Response.json({ isEnded: (await this.#state.storage.get("ended")) === true });
+  }
+
+  async alarm(): Promise<void> {
+    await this.#state.storage.deleteAll();
+  }
+}
