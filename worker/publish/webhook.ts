@@ -38,7 +38,8 @@ export function storyblokWebhook({ publish: { publisher, webhookSecrets } }: App
     if (secret === "") return problem(503, "This space has no webhook secret here.");
     const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
     if (body === BodyTooLarge) return problem(413, `A webhook has at most ${LARGEST_BODY_BYTES} bytes.`);
-    const signature = context.req.header("webhook-signature") ?? "";
+    // Hex in capitals is the same signature, and must not pass as another message.
+    const signature = (context.req.header("webhook-signature") ?? "").toLowerCase();
     if (!(await verify(body, signature, secret))) return problem(401, "The signature does not fit the body.");
     const message = parseJson(body);
     const event = eventSchema.safeParse(message);
@@ -100,7 +101,7 @@ function readPublish(action: string, message: unknown): Publish | "ignored" | `T
 
 /** `verify` of Web Crypto compares in constant time. */
 async function verify(body: Uint8Array, signature: string, secret: string): Promise<boolean> {
-  if (!/^[0-9a-f]{40}$/i.test(signature)) return false;
+  if (!/^[0-9a-f]{40}$/.test(signature)) return false;
   const algorithm = { name: "HMAC", hash: "SHA-1" };
   const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);
   return crypto.subtle.verify("HMAC", key, fromHex(signature), body);

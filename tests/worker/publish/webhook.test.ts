@@ -89,6 +89,8 @@ describe("a webhook", () => {
       409,
       "This event was told before, and nothing was published since.",
     ]);
+    const loud = sign(JSON.stringify(event), SECRETS.kartenliebe).toUpperCase();
+    expect((await announce(event, "kartenliebe", loud)).status).toBe(409);
     await shop.DB.prepare("UPDATE spaces SET cv = cv + 10 WHERE id = 1002").run();
     expect((await announce(event, "kartenliebe")).status).toBe(200);
   });
