@@ -65,6 +65,7 @@ export const OWN_EVENTS = [
   "content-purged",
   "ops-sign-in-refused",
   "content-webhook-failed",
+  "content-policy-violated",
   "commerce-error",
   "form-refused",
   "form-failed",

@@ -17,7 +17,7 @@ export interface AppDependencies {
   publish: PublishRoom;
   preview: PreviewSettings;
   commerce: Commerce;
-  /** Counts attempts at forms. */
+  /** Counts attempts at forms, and reports of browsers. */
   formRate: RateLimit;
   assets: Service;
   /** Ids of the spaces whose pictures are converted. */

@@ -74,7 +74,7 @@ const envSchema = z.object({
   ATTEMPTS: binding<DurableObjectNamespace>("idFromName"),
   /** Durable Objects: sessions that operators signed out of. */
   SESSIONS: binding<DurableObjectNamespace>("idFromName"),
-  /** Rate limit: attempts at a form from one network. */
+  /** Rate limit: attempts at a form, and reports of browsers, from one network. */
   FORM_RATE: binding<RateLimit>("limit"),
   /** Switches the cache of finished pages `off`. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-const SCRIPT_PATH = "/__dev/reload.js";
+/** Where a page's content policy allows scripts. */
+const SCRIPT_PATH = "/assets/dev-reload.js";
 const EVENTS_PATH = "/__dev/events";
 const SCRIPT = `new EventSource("${EVENTS_PATH}").onmessage = () => location.reload();`;
 const SCRIPT_TAG = `<script src="${SCRIPT_PATH}" async></script>`;

@@ -9,6 +9,8 @@ import type { StreamObserver } from "./stream.ts";
 export interface PageRequest {
   page: PageContext;
   brand: string;
+  /** The host that was asked, with its port. */
+  host: string;
   /** The page's canonical address on the web. */
   url: string;
   /** Its translations, each with its language, for search engines. */

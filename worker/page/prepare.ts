@@ -47,6 +47,7 @@ export function preparePage(
   return {
     page,
     brand: dependencies.brands[shop.channel].name,
+    host: url.host,
     url: webPageUrl(canonical, shop, dependencies.shops, url),
     alternates: [],
     shell,

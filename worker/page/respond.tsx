@@ -13,10 +13,11 @@ import type { Story } from "../content/story.ts";
 import { byIdentity } from "../memory/by-identity.ts";
 import { SPECULATION_PATH } from "../routes/speculation.ts";
 import { composePage } from "./compose.tsx";
+import { contentSecurityPolicy, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
 import { loadBlocks } from "./load.ts";
 import { allBlocks } from "./loaded-block.ts";
 import type { PageRequest } from "./page-request.ts";
-import { collectSheets, contentSecurityPolicy, previewSecurityPolicy } from "./sheets.ts";
+import { collectSheets } from "./sheets.ts";
 import { streamSegments } from "./stream.ts";
 
 /** Answers with a story's page, streamed. */
@@ -128,14 +129,20 @@ interface HtmlPage {
   preload: string | null;
 }
 
-function htmlResponse({ liveEditing }: PageRequest, { body, status, sheets, robots, preload }: HtmlPage): Response {
-  const policy = liveEditing ? previewSecurityPolicy(liveEditing.editorOrigin) : contentSecurityPolicy(sheets);
+function htmlResponse(
+  { liveEditing, host }: PageRequest,
+  { body, status, sheets, robots, preload }: HtmlPage,
+): Response {
+  const policy = liveEditing
+    ? previewSecurityPolicy(liveEditing.editorOrigin, host)
+    : contentSecurityPolicy(sheets, host);
   return new Response(body, {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-cache",
       "Content-Security-Policy": policy,
+      "Reporting-Endpoints": REPORTING_ENDPOINTS,
       "X-Robots-Tag": robots,
       Vary: "Save-Data",
       // Cloudflare sends these ahead as early hints, while the page is still being made.

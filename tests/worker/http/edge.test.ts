@@ -49,6 +49,22 @@ describe("hardening", () => {
     }
   });
 
+  it.each([
+    ["http://de.poster.localhost/leinwand", "de.poster.localhost/assets/"],
+    ["http://localhost:8787/", "localhost:8787/assets/"],
+    ["https://posterliebe.ch/fr", "posterliebe.ch/assets/"],
+    ["https://desktop.posterliebe.ch/fr/d/nichts", "desktop.posterliebe.ch/assets/"],
+  ])("lets a page of %s run the build's scripts alone", async (address, scripts) => {
+    for (let round = 0; round < 2; round++) {
+      const reply = await shop.get(address);
+      const html = await reply.text();
+      const policy = reply.headers.get("Content-Security-Policy")?.split("; ");
+      expect(policy).toContain(`script-src ${scripts}`);
+      const sources = [...html.matchAll(/<script[^>]* src="([^"]*)/g)].map(([, source]) => source);
+      for (const source of sources) expect(source).toMatch(/^\/assets\//);
+    }
+  });
+
   it.each(["POST", "PUT", "DELETE"])("refuses %s", async (method) => {
     const reply = await shop.get("/leinwand", { method });
     expect(reply.status).toBe(405);

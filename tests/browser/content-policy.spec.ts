@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./shop.ts";
+
+/** The directives of its content policy that a page breaks by what is run in it. */
+async function brokenBy(page: Page, run: () => void): Promise<string[]> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.broken = "";
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+      document.documentElement.dataset.broken += `${effectiveDirective} `;
+    });
+  });
+  await page.evaluate(run);
+  const broken = () => page.locator("html").getAttribute("data-broken");
+  await expect.poll(broken).not.toBe("");
+  return [...new Set((await broken())?.trim().split(" "))];
+}
+
+for (const path of ["/leinwand", "http://de.kartenliebe.localhost/"]) {
+  test(`${path} runs the scripts of the build alone`, async ({ browser, address }) => {
+    const page = await browser.newPage();
+    await page.goto(address(path));
+    // An address of the shop's own that is no file of the build.
+    const broken = await brokenBy(page, () => {
+      import("/speculation-rules.json" as string).catch(() => undefined);
+    });
+    expect(broken).toEqual(["script-src-elem"]);
+    await page.close();
+  });
+
+  test(`${path} makes no markup of a text`, async ({ browser, address }) => {
+    const page = await browser.newPage();
+    await page.goto(address(path));
+    const broken = await brokenBy(page, () => {
+      try {
+        document.createElement("p").innerHTML = "<b>text</b>";
+      } catch {
+        return;
+      }
+      document.documentElement.dataset.broken += "nothing";
+    });
+    expect(broken).toEqual(["require-trusted-types-for"]);
+    await page.close();
+  });
+}

@@ -1,0 +1,53 @@
+import type { Sheet } from "#blocks/sheet.ts";
+
+/** Where browsers report what broke a policy. */
+export const POLICY_REPORTS_PATH = "/_policy-reports";
+const ENDPOINT = "policy";
+/** Gives the reports' endpoint the name that policies know it by. */
+export const REPORTING_ENDPOINTS = `${ENDPOINT}="${POLICY_REPORTS_PATH}"`;
+
+/**
+ * The content policy of a page: scripts of the build, our own files, and exactly the inline styles it carries, named by hash. No
+ * script may make markup or code of a text (Trusted Types).
+ *
+ * @param host the page's own, with its port: a policy names a folder by host and path alone.
+ */
+export function contentSecurityPolicy(sheets: readonly Sheet[], host: string): string {
+  const styles = sheets.map(({ hash }) => `'${hash}'`).join(" ");
+  const noMarkup = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+  return policy({ host, styles, images: "'self'", ancestors: "'none'" }, noMarkup);
+}
+
+/**
+ * The content policy of a preview: the editor's site may show it in a frame, Storyblok's bridge may style what it draws around
+ * blocks, and what the shop renders of an edited story is parsed.
+ */
+export function previewSecurityPolicy(editorOrigin: string, host: string): string {
+  return policy({ host, styles: "'unsafe-inline'", images: "'self' data:", ancestors: editorOrigin });
+}
+
+interface PolicySources {
+  host: string;
+  styles: string;
+  images: string;
+  ancestors: string;
+}
+
+function policy({ host, styles, images, ancestors }: PolicySources, further: readonly string[] = []): string {
+  const directives = [
+    "default-src 'none'",
+    `script-src ${host}/assets/`,
+    `style-src ${styles}`,
+    `img-src ${images}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+    ...further,
+    // Browsers that know `report-to` pass over the older one.
+    `report-uri ${POLICY_REPORTS_PATH}`,
+    `report-to ${ENDPOINT}`,
+  ];
+  return directives.join("; ");
+}

@@ -1,0 +1,67 @@
+import type { Context } from "hono";
+import * as z from "zod";
+import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
+import { problem } from "../http/problem.ts";
+import { visitorNetwork } from "../http/visitor-network.ts";
+
+const LARGEST_BODY_BYTES = 20_000;
+/** More of one message say nothing new. */
+const MOST_NAMED = 10;
+const LONGEST_BLOCKED = 200;
+const REPORT_TYPES = /^application\/(?:csp-report|reports\+json)\s*(?:;|$)/i;
+
+const directive = z.string().regex(/^[a-z][a-z-]{2,40}$/);
+const address = z.string().max(2048);
+/** CSP 3, §5.3: what `report-uri` gets. */
+const legacySchema = z
+  .object({
+    "csp-report": z.object({ "document-uri": address, "effective-directive": directive, "blocked-uri": address }),
+  })
+  .transform(({ "csp-report": report }) => [
+    { page: report["document-uri"], directive: report["effective-directive"], blocked: report["blocked-uri"] },
+  ]);
+const violationSchema = z
+  .object({
+    type: z.literal("csp-violation"),
+    body: z.object({ documentURL: address, effectiveDirective: directive, blockedURL: address.default("") }),
+  })
+  .transform(({ body }) => {
+    return { page: body.documentURL, directive: body.effectiveDirective, blocked: body.blockedURL };
+  });
+/** CSP 3, §5.4: what `report-to` gets, among reports of other kinds. */
+const reportsSchema = z
+  .array(z.unknown())
+  .transform((reports) => reports.flatMap((report) => violationSchema.safeParse(report).data ?? []));
+
+/**
+ * `POST /_policy-reports`: a browser tells that something broke the content policy of a page. It is one line in the log,
+ * whatever the number of its violations, without queries, which may name a visitor. Anybody can send this: it is bounded,
+ * heard ten times a minute from one network, and only of pages of this host.
+ */
+export function policyReports({ formRate }: AppDependencies) {
+  return async (context: Context<AppContext>): Promise<Response> => {
+    // Read first: a connection with an unread body cannot be used again.
+    const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
+    if (body === BodyTooLarge) return problem(413, `A report has at most ${LARGEST_BODY_BYTES} bytes.`);
+    if (!REPORT_TYPES.test(context.req.header("Content-Type") ?? "")) return problem(415, "This is no report.");
+    const rate = await formRate.limit({ key: `policy-report ${visitorNetwork(context)}` }).catch(() => null);
+    if (!rate?.success) return problem(429, "Too many reports.", { "Retry-After": "60" });
+    const parsed = z.union([legacySchema, reportsSchema]).safeParse(parseJson(body));
+    const { host } = urlOf(context);
+    const own = (parsed.data ?? []).filter(({ page }) => URL.canParse(page) && new URL(page).host === host);
+    if (own.length === 0) return problem(400, "The report names no violation on this host.");
+    const violations = own.slice(0, MOST_NAMED).map(({ page, directive, blocked }) => {
+      return { page: new URL(page).pathname, directive, blocked: withoutQuery(blocked) };
+    });
+    context.get("log")("warn", "content-policy-violated", { violations });
+    return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  };
+}
+
+/** What was blocked: a word such as `inline`, or where it lies. */
+function withoutQuery(blocked: string): string {
+  const [where = ""] = blocked.split(/[?#]/, 1);
+  return where.slice(0, LONGEST_BLOCKED);
+}
