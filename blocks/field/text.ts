@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { field, fieldOptions } from "./storyblok.ts";
 
-/** A single-line text field; empty where the editor left it out. */
+/** A single-line text field; empty where the editor left it out, or where it holds no text: no block falls for that. */
 export const textField = field(
   z
-    .string()
-    .nullish()
-    .transform((value) => value?.trim() ?? ""),
+    .unknown()
+    .optional()
+    .transform((value) => (typeof value === "string" ? value.trim() : "")),
   { type: "text" },
 );
 

@@ -61,6 +61,17 @@ describe("a block of the least fields", () => {
   });
 });
 
+describe("a field of a wrong type", () => {
+  const fields = [pageSchema, shellSchema].flatMap(({ shape }) =>
+    Object.keys(shape).map((name) => [shape.component.value, name] as const),
+  );
+
+  it.each(fields.filter(([, name]) => name !== "component"))("takes no %s away: %s", (component, name) => {
+    for (const value of [7, true, "x", null, [], [7, null], {}, { type: "doc" }])
+      expect([value, parse(component, { [name]: value }).success]).toEqual([value, true]);
+  });
+});
+
 describe("a block that cannot stand", () => {
   it.each([
     ["teaser", {}],

@@ -36,6 +36,7 @@ it.each([
     { teaser: null, uspTeaser: null, calculator: null, body: null, breadcrumb: null, ogImages: null },
   ],
   ["a breadcrumb of anything", { breadcrumb: [null, {}, { component: "breadcrumb-item" }] }],
+  ["a title that is a number", { title: 7, description: {}, canonicalUrl: ["x"], body: [headline("Gut")] }],
   ["robots that would split a header", { robots: "index\r\nSet-Cookie: a=b" }],
   ["an image from elsewhere", { ogImages: [{ filename: "https://evil.example/x.jpg" }, { filename: 7 }, null] }],
 ])("a page whose content is %s stands", async (_, fields) => {
