@@ -1,12 +1,16 @@
 import { watch } from "node:fs";
 import { prepareBackend, seedBackend } from "./backend/prepare.ts";
+import { buildBoth } from "./build/both.ts";
 import { buildShop } from "./build/shop.ts";
 import { main, step } from "./command.ts";
 import { startReloadProxy } from "./dev/reload-proxy.ts";
-import { purgeLocalShop, readPort, serve, waitUntilHealthy } from "./serve.ts";
+import { serveUntilStopped } from "./local/serve-until-stopped.ts";
+import { purgeLocalShop, readPort } from "./serve.ts";
 
-const SOURCES = ["blocks", "client", "domain", "locales", "worker"];
-const STORIES = "backend/content/stories";
+const SOURCES = ["blocks", "client", "worker"];
+/** What both workers are made of, or the embedded backend alone. */
+const SHARED_SOURCES = ["backend", "domain", "locales"];
+const STORIES = "content/stories/";
 /** Editors write a file in several steps; one build is enough. */
 const SETTLE_MS = 80;
 
@@ -14,32 +18,37 @@ const SETTLE_MS = 80;
 main(async () => {
   const port = readPort();
   const shopPort = port + 1;
-  await step("Building the shop", buildShop);
+  await step("Building the shop", buildBoth);
   await prepareBackend();
-  const server = serve(shopPort, ["--log-level", "info"]);
-  await step("Starting the workers", () => waitUntilHealthy(shopPort, server));
-  await step("Purging old copies", () => purgeLocalShop(shopPort));
+  const shop = await serveUntilStopped({ port: shopPort, isLoud: true });
   const { reload } = startReloadProxy(port, shopPort);
   const run = oneAtATime(reload);
-  for (const room of SOURCES) watchFolder(room, () => run("Building", buildShop));
+  const rebuild = (build: () => Promise<void>) => async () => {
+    await build();
+    await shop.reload();
+  };
+  for (const room of SOURCES) watchFolder(room, () => run("Building", rebuild(buildShop)));
   const seedAndPurge = async () => {
     await seedBackend();
     await purgeLocalShop(shopPort);
   };
-  watchFolder(STORIES, () => run("Seeding", seedAndPurge));
+  for (const room of SHARED_SOURCES)
+    watchFolder(room, (name) => {
+      if (name.startsWith(STORIES)) run("Seeding", seedAndPurge);
+      else run("Building", rebuild(buildBoth));
+    });
   process.stdout.write(`\nOpen http://localhost:${port}/ – pages reload as you save.\n`);
-  server.on("exit", (code) => process.exit(code ?? 0));
 });
 
 /**
  * Tells of changes below a folder. Editors replace a file by another of its name, which Linux' watch loses sight of: after
  * each change the folder is looked through anew.
  */
-function watchFolder(folder: string, onChange: () => void): void {
-  const watcher = watch(folder, { recursive: true }, () => {
+function watchFolder(folder: string, onChange: (name: string) => void): void {
+  const watcher = watch(folder, { recursive: true }, (_, name) => {
     watcher.close();
     watchFolder(folder, onChange);
-    onChange();
+    onChange(name ?? "");
   });
 }
 

@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { request } from "node:http";
-import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { STATE_DIRECTORY } from "./backend/prepare.ts";
 
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
@@ -24,36 +21,22 @@ export function readPort(): number {
   throw new Error(`PORT is "${process.env.PORT}"; it must be a number from 1 to ${HIGHEST_PORT}.`);
 }
 
-/** Starts both workers on a loopback port. */
-export function serve(port: number, args: readonly string[] = []): ChildProcess {
-  const configs = ["-c", "wrangler.toml", "-c", "backend/wrangler.toml"];
-  const address = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
-  const session = ["--persist-to", STATE_DIRECTORY, "--show-interactive-dev-session=false"];
-  const env = { ...process.env, WRANGLER_REGISTRY_PATH: resolve(REGISTRY_DIRECTORY) };
-  const child = spawn("wrangler", ["dev", ...configs, ...address, ...session, ...args], { stdio: "inherit", env });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
-  return child;
-}
-
 /**
  * Waits until the shop answers.
  *
  * @throws with the shop's own sentence where a variable or binding is missing, and when it does not come up in time.
  */
-export async function waitUntilHealthy(port: number, child: ChildProcess): Promise<void> {
+export async function waitUntilHealthy(port: number): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
     const reply = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
     if (reply?.ok) return;
     if (reply?.status === 503) {
-      child.kill();
       const { message } = (await reply.json()) as { message: string };
       throw new Error(message);
     }
     await wait(POLL_MS);
   }
-  child.kill();
   throw new Error(`The shop did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 }
 

@@ -1,7 +1,8 @@
+import { buildBoth } from "./build/both.ts";
 import { main, runQuietly } from "./command.ts";
 import { parseTestArguments } from "./testing/arguments.ts";
 import { listBySection } from "./testing/by-section.ts";
-import { buildForTests, ensureBuild } from "./testing/fresh-build.ts";
+import { ensureBuild } from "./testing/fresh-build.ts";
 import { selectTests, type TestSelection } from "./testing/selection.ts";
 import { type Count, runSuite, type SuiteName, type SuiteRun } from "./testing/suites.ts";
 import { useTemporaryFolder } from "./testing/temporary-folder.ts";
@@ -27,7 +28,7 @@ async function runEverything(): Promise<Count[]> {
   const [types, lint, build, unit] = await Promise.all([
     check("Types", () => runQuietly("tsc", ["-b"])),
     check("Lint", () => runQuietly("biome", ["check", "--error-on-warnings", "."])),
-    check("Build", buildForTests),
+    check("Build", buildBoth),
     runUnitTests(),
   ]);
   const first = [types, lint, build, unit];

@@ -43,6 +43,12 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, shopPort: num
     reply.pipe(outgoing, { end: false });
     reply.on("end", () => outgoing.end(isPage ? SCRIPT_TAG : undefined));
   });
-  upstream.on("error", () => outgoing.writeHead(502).end("The shop is starting. Reload in a moment.\n"));
+  upstream.on("error", () => {
+    // The answer may have begun: what the shop does not read of a request breaks the connection to it.
+    if (outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(502).end("The shop is starting. Reload in a moment.\n");
+  });
+  // Who goes away wants no answer.
+  outgoing.on("close", () => upstream.destroy());
   incoming.pipe(upstream);
 }

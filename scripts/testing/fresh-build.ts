@@ -1,7 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { buildShop } from "../build/shop.ts";
-import { buildBackend } from "../local/workers.ts";
+import { buildBoth } from "../build/both.ts";
 
 /** What both builds are made of. */
 const SOURCES = [
@@ -17,16 +16,11 @@ const SOURCES = [
 ];
 const BUILT = ["dist/worker/index.js", "dist/backend/index.js"];
 
-/** Builds the shop, and the embedded backend that it is tested with. */
-export async function buildForTests(root?: string): Promise<void> {
-  await Promise.all([buildShop(root), buildBackend(root)]);
-}
-
 /** Builds both unless they were built after the last change of its sources: other tests may be running on it. */
 export async function ensureBuild(): Promise<void> {
   const built = await Promise.all(BUILT.map(changedAt));
   const changes = await Promise.all(SOURCES.map(lastChange));
-  if (Math.max(...changes) >= Math.min(...built)) await buildForTests();
+  if (Math.max(...changes) >= Math.min(...built)) await buildBoth();
 }
 
 /** Also of a folder itself, which changes when a file in it goes. */

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { buildForTests } from "#scripts/testing/fresh-build.ts";
+import { buildBoth } from "#scripts/build/both.ts";
 
 const ADDITIONS = "tests/seams/additions";
 const ROOMS = ["backend", "blocks", "client", "domain", "locales", "scripts", "worker"];
@@ -50,7 +50,7 @@ export async function buildScratchShop(): Promise<{ root: string; remove: () => 
   await symlink(resolve("node_modules"), join(root, "node_modules"));
   await cp(ADDITIONS, root, { recursive: true });
   for (const entry of ENTRIES) await addEntry(root, entry);
-  await buildForTests(root);
+  await buildBoth(root);
   return { root, remove: () => rm(root, { recursive: true }) };
 }
 
