@@ -14,9 +14,11 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
   _page,
   { ask },
 ) => {
+  // In one order: calculators that offer the same articles in another one share what is asked.
+  const articles = content.articles.toSorted();
   const [reference, prices] = await Promise.all([
-    ask(calculatorReference, { articles: content.articles }),
-    ask(formatPrices, { articles: content.articles }),
+    ask(calculatorReference, { articles }),
+    ask(formatPrices, { articles }),
   ]);
   return { reference, prices };
 };

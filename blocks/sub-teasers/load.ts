@@ -15,7 +15,7 @@ export const loadFromPrices: NonNullable<Block<SubTeasersContent, FromPrices>["l
 ) => {
   const articles = new Set(content.items.flatMap((item) => item.article ?? []));
   if (articles.size === 0) return new Map();
-  return fromPrices(await ask(formatPrices, { articles: [...articles] }));
+  return fromPrices(await ask(formatPrices, { articles: [...articles].sort() }));
 };
 
 /** The lowest current price of each article; an article without prices is left out. */

@@ -5,9 +5,12 @@ import { problemSchema } from "#domain/contract/problem.ts";
 import { parseJson } from "../http/body.ts";
 import type { Service } from "../upstream.ts";
 
-import { CommerceError, errorKindOf } from "./commerce-error.ts";
+import { CommerceError, errorKindOf, TooManyCalls } from "./commerce-error.ts";
 import { exchange } from "./exchange.ts";
 import type { CommerceView } from "./view.ts";
+
+/** What one view may ask; each is tried twice at most, and the platform ends a request after 1,000. */
+const MOST_CALLS = 50;
 
 export interface CommerceClient {
   service: Service;
@@ -17,7 +20,7 @@ export interface CommerceClient {
 
 /**
  * The commerce backend for one view. A GET is asked once, however often and by whomever it is asked, and a failure is the same
- * for all; a POST changes something and is sent each time.
+ * for all; a POST changes something and is sent each time. Beyond 50 different ones nothing is asked for: TooManyCalls.
  */
 export function createAsk(client: CommerceClient, view: CommerceView): Ask {
   const asked = new Map<string, Promise<unknown>>();
@@ -26,6 +29,7 @@ export function createAsk(client: CommerceClient, view: CommerceView): Ask {
     if (endpoint.method === "POST") return send(client, view, endpoint, request);
     const known = asked.get(request.target) as Promise<Reply> | undefined;
     if (known) return known;
+    if (asked.size >= MOST_CALLS) throw new TooManyCalls(MOST_CALLS);
     const reply = send(client, view, endpoint, request);
     asked.set(request.target, reply);
     return reply;

@@ -25,6 +25,13 @@ export class CommerceError extends Error {
   }
 }
 
+/** A question that was not asked, since its page has asked as many as it may. It would be no other the next time. */
+export class TooManyCalls extends CommerceError {
+  constructor(most: number) {
+    super("refused", `more than ${most} calls of the commerce backend on one page`, { status: null });
+  }
+}
+
 export function errorKindOf(status: number): CommerceErrorKind {
   if (status === 404 || status === 410) return "missing";
   return status >= 400 && status < 500 ? "refused" : "down";

@@ -3,7 +3,7 @@ import type { NestedBlok } from "#blocks/field/bloks.ts";
 import type { Loaded } from "#blocks/loaded.ts";
 import { type PageContent, pageSchema } from "#blocks/page/schema.ts";
 import type { Sources } from "#blocks/sources.ts";
-import { CommerceError } from "../commerce/commerce-error.ts";
+import { CommerceError, TooManyCalls } from "../commerce/commerce-error.ts";
 import { ContentServiceError } from "../content/delivery/content-service.ts";
 import { byIdentity } from "../memory/by-identity.ts";
 import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
@@ -26,7 +26,7 @@ export const parsePage: (content: object) => PageContent | null = byIdentity((co
  * or comes after the 500th; one whose load fails is rendered without data.
  */
 export function loadBlocks(content: PageContent, page: PageContext, sources: Sources): LoadedBlock[] {
-  const loading: Loading = { page, sources, left: MOST_BLOCKS, leftOut: 0 };
+  const loading: Loading = { page, sources, left: MOST_BLOCKS, leftOut: 0, asksTooMuch: false };
   const bloks = [...content.teaser, ...content.uspTeaser, ...content.calculator, ...content.body];
   const blocks = bloks.flatMap((blok) => loadBlok(blok, [], loading) ?? []);
   const { leftOut } = loading;
@@ -43,6 +43,8 @@ interface Loading {
   /** How many more blocks the page may hold. */
   left: number;
   leftOut: number;
+  /** Set once it was reported that blocks ask for too much. */
+  asksTooMuch: boolean;
 }
 
 /** @param above the bloks that this one stands within: one that holds itself would never end. */
@@ -52,7 +54,7 @@ function loadBlok(blok: NestedBlok, above: readonly NestedBlok[], loading: Loadi
     return null;
   }
   loading.left -= 1;
-  const { page, sources } = loading;
+  const { page } = loading;
   const read = readBlok(blok);
   const { component, _uid: uid } = blok;
   if (typeof read === "string") {
@@ -62,7 +64,7 @@ function loadBlok(blok: NestedBlok, above: readonly NestedBlok[], loading: Loadi
   for (const item of read.dropped) page.report("hybrid-parse-error", { component, uid, ...item });
   const { block, content } = read;
   // Started before those within: what a page asks for first is what stands first.
-  const data = block.load ? loadData(block, content, page, sources) : NOT_ASKED;
+  const data = block.load ? loadData(block, content, loading) : NOT_ASKED;
   const within = childrenOf(read, page).flatMap((child) => loadBlok(child, [...above, blok], loading) ?? []);
   return { block, content, within, whole: gather({ blok, block, content }, data, within) };
 }
@@ -90,17 +92,18 @@ function gather(
 
 const NOT_ASKED: Loaded<never> = { state: "not-asked" };
 
-async function loadData(
-  { component, load }: Block,
-  content: unknown,
-  page: PageContext,
-  sources: Sources,
-): Promise<Loaded<unknown>> {
+async function loadData({ component, load }: Block, content: unknown, loading: Loading): Promise<Loaded<unknown>> {
+  const { page, sources } = loading;
   try {
     const data = (await load?.(content, page, sources)) ?? null;
     return data === null ? { state: "nothing" } : { state: "loaded", data };
   } catch (error) {
     if (error instanceof CommerceError && error.kind === "missing") return { state: "nothing" };
+    if (error instanceof TooManyCalls) {
+      if (!loading.asksTooMuch) page.report("hybrid-parse-error", { component, reason: error.message });
+      loading.asksTooMuch = true;
+      return { state: "failed" };
+    }
     const event = error instanceof ContentServiceError ? "content-service-error" : "commerce-error";
     page.report(event, { component, message: String(error) });
     return { state: "failed" };
