@@ -12,7 +12,7 @@ import { POLICY_REPORTS_PATH } from "./page/content-policy.ts";
 import { recognisePreview } from "./page/recognise-preview.ts";
 import { stampAnswers } from "./page/stamp-answers.ts";
 import { storyblokWebhook } from "./publish/webhook.ts";
-import { productsPage, themePage, wishlistPage } from "./routes/built-in.tsx";
+import { productsPage, wishlistPage } from "./routes/built-in.tsx";
 import { contentBreadcrumb, contentStory, contentTransform } from "./routes/content-api.ts";
 import { CONTENT_PATH, TRANSFORM_PATH } from "./routes/content-path.ts";
 import { robotsFile, sitemapIndex, sitemapPart } from "./routes/crawlers.ts";
@@ -26,6 +26,7 @@ import { appPaths, designerDoor } from "./routes/pass-through.ts";
 import { pagePayload } from "./routes/payload.ts";
 import { policyReports } from "./routes/policy-reports.ts";
 import { SPECULATION_PATH, speculationRules } from "./routes/speculation.ts";
+import { themePage } from "./routes/theme.tsx";
 import { redirectToCanonical } from "./shop/canonical.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
 

@@ -6,12 +6,14 @@ import { serveFormatPrices } from "./format-prices.ts";
 import { serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
 import { problemReply } from "./problem.ts";
 import type { ServedEndpoint } from "./serve.ts";
+import { serveThemes } from "./themes.ts";
 
 /** Every call that the embedded backend answers. */
 export const SERVED: readonly ServedEndpoint[] = [
   serveCalculatorReference,
   serveFormatPrices,
   serveNewsletterSubscribe,
+  serveThemes,
 ];
 
 /**

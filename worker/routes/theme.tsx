@@ -1,0 +1,41 @@
+import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
+import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
+import { themes } from "#domain/contract/themes.ts";
+import { designerHref } from "#domain/designer/hand-off.ts";
+import { storyNotFound } from "#domain/navigation/route-error.ts";
+import { catalogueLabel } from "#locales/catalogue.ts";
+import { respondWithBuiltIn } from "../page/respond.tsx";
+import { answerError } from "./error.ts";
+import { showError } from "./error-page.ts";
+import { prepareBuiltIn } from "./prepare-built-in.ts";
+import { storyPage } from "./story-page.ts";
+import { askFor, type Visit } from "./visit.ts";
+
+/**
+ * `/themes/{id}`: the story under `themes/{id}`; else, for an occasion or a theme of the backend's, a plain way to the card
+ * designer. Any other id is not found, and 503 while the backend cannot say.
+ */
+export async function themePage(visit: Visit): Promise<Response> {
+  const id = String(visit.parameters.id);
+  const ofStory = await storyPage(visit, `themes/${id}`);
+  if (ofStory) return ofStory;
+  if (occasionOfSlug(id)) return plainTheme(visit, id);
+  try {
+    const known = await askFor(visit)(themes, {});
+    if (known.themes.some((theme) => theme.id === id)) return plainTheme(visit, id);
+  } catch (error) {
+    visit.context.get("log")("error", "commerce-error", { path: themes.path, message: String(error) });
+    return showError(visit, { status: 503, kind: "unavailable", detail: String(error) });
+  }
+  return answerError(visit, storyNotFound(visit.context.req.path));
+}
+
+async function plainTheme(visit: Visit, id: string): Promise<Response> {
+  const request = await prepareBuiltIn(visit, visit.address.slug);
+  const { labels, locale } = request.page;
+  const occasion = occasionOfSlug(id);
+  const title = occasion ? catalogueLabel(labels, "occasion", occasion) : labels("themes/title", { id });
+  const parameters = occasion ? { occasion, locale } : { themeId: id, locale };
+  const links = [{ text: labels("themes/design"), href: designerHref({ designer: "card", parameters }) }];
+  return respondWithBuiltIn(request, title, <BuiltInPage title={title} text={labels("themes/text")} links={links} />);
+}
