@@ -9,6 +9,7 @@ import { observe } from "./http/observe.ts";
 import { readOnly, secure } from "./http/secure.ts";
 import { opsRoutes } from "./ops/routes.ts";
 import { POLICY_REPORTS_PATH } from "./page/content-policy.ts";
+import { recogniseOverrides } from "./page/recognise-overrides.ts";
 import { recognisePreview } from "./page/recognise-preview.ts";
 import { stampAnswers } from "./page/stamp-answers.ts";
 import { storyblokWebhook } from "./publish/webhook.ts";
@@ -64,6 +65,7 @@ export function createApp(dependencies: AppDependencies) {
   app.use(appPaths(dependencies));
 
   app.get("*", forms.show);
+  app.use(recogniseOverrides(dependencies));
   app.use(pageCache(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
   // Paths as they stand behind the language folder and the desktop marker, which every page may have.
   app.get(

@@ -3,6 +3,7 @@ import type { PageAddress } from "#domain/address/page-path.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import type { Log } from "./log.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
+import type { Overrides } from "./page/overrides.ts";
 import type { Preview } from "./page/preview.ts";
 import type { PageStamp } from "./page/stamp.ts";
 
@@ -30,6 +31,8 @@ export interface AppContext {
     disconnect?: AbortController;
     /** The draft that a verified editor looks at; null for everybody else. */
     preview: Preview | null;
+    /** What the address overrides; unset where it has no parameters, or nothing has asked yet. */
+    overrides?: Overrides;
     /** Set where the answer is another service's page, which has its own content policy. */
     ownsPolicy?: boolean;
     /** Runs work and states its duration in `Server-Timing`. */

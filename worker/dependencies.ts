@@ -19,6 +19,8 @@ export interface AppDependencies {
   commerce: Commerce;
   /** Counts attempts at forms, and reports of browsers. */
   formRate: RateLimit;
+  /** Counts strangers' looks behind the scenes. */
+  overrideRate: RateLimit;
   assets: Service;
   /** Ids of the spaces whose pictures are converted. */
   assetSpaces: ReadonlySet<string>;

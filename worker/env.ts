@@ -76,6 +76,8 @@ const envSchema = z.object({
   SESSIONS: binding<DurableObjectNamespace>("idFromName"),
   /** Rate limit: attempts at a form, and reports of browsers, from one network. */
   FORM_RATE: binding<RateLimit>("limit"),
+  /** Rate limit: requests of one network for the debug mode, which no cache answers. */
+  OVERRIDE_RATE: binding<RateLimit>("limit"),
   /** Switches the cache of finished pages `off`. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   /** Cloudflare zone whose own cache is purged with the shop's; empty means none. */
@@ -94,6 +96,8 @@ const envSchema = z.object({
   BRAND_KARTENLIEBE: z.string().min(1).default("Kartenliebe"),
   /** How long a page waits for prices, in milliseconds, before it is shown without them. */
   COMMERCE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2500),
+  /** How long an isolate remembers a reply that its contract lets it keep, in milliseconds; 0 asks for each page. */
+  COMMERCE_REMEMBERED_MS: z.coerce.number().int().min(0).max(60_000).default(5000),
   /** Requests a second that the content service takes of a space (spec 000 §9: 3 with an OAuth token). */
   CONTENT_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(5),
   /** How long a reading of the content service may take, in milliseconds; it may go on behind the answer. */

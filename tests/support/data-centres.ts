@@ -32,7 +32,10 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
         ATTEMPTS: { className: "SignInAttemptsObject", useSQLite: true, ...scriptName },
         SESSIONS: { className: "OpsSessionObject", useSQLite: true, ...scriptName },
       },
-      ratelimits: { FORM_RATE: { namespace_id: "1001", simple: { limit: 10, period: 60 } } },
+      ratelimits: {
+        FORM_RATE: { namespace_id: "1001", simple: { limit: 10, period: 60 } },
+        OVERRIDE_RATE: { namespace_id: "1002", simple: { limit: 30, period: 60 } },
+      },
       images: { binding: "IMAGES" },
       // biome-ignore lint/suspicious/noExplicitAny: the platform's Request here is Miniflare's own.
       serviceBindings: { BACKEND: answer as any },

@@ -56,7 +56,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     const reason = bypassReason({
       method: context.req.method,
       pathname: address && url.pathname,
-      query: url.searchParams,
+      override: context.get("overrides")?.parameter ?? null,
       hasAuthorization: context.req.header("Authorization") !== undefined,
       isPreview: context.get("preview") !== null,
       isSwitchedOff: !dependencies.isPageCacheOn,

@@ -5,14 +5,12 @@ export interface RequestFacts {
   method: string;
   /** Null where the path is no page's. */
   pathname: string | null;
-  query: URLSearchParams;
+  /** The parameter by which an editor, an operator or someone who looks behind the scenes asks for another page; or null. */
+  override: string | null;
   hasAuthorization: boolean;
   isPreview: boolean;
   isSwitchedOff: boolean;
 }
-
-/** Parameters that make a page another for one visitor: an editor, or someone who looks behind the scenes. */
-const OVERRIDES = ["_storyblok", "_debug", "splitDebug", "debug", "disableCache"];
 
 /** Why a request gets no page from the cache and puts none there; null where it may. */
 export function bypassReason(facts: RequestFacts): string | null {
@@ -21,9 +19,7 @@ export function bypassReason(facts: RequestFacts): string | null {
   if (facts.pathname === null) return "no page";
   if (facts.isPreview) return "preview";
   if (facts.hasAuthorization) return "authorization";
-  if (facts.query.size === 0) return null;
-  const override = OVERRIDES.find((name) => facts.query.has(name));
-  return override ? `override ${override}` : null;
+  return facts.override === null ? null : `override ${facts.override}`;
 }
 
 /** How long a page is served as it is, and how long at most while it is made anew behind the answer; in milliseconds. */

@@ -7,6 +7,7 @@ import type { Service } from "../upstream.ts";
 
 import { CommerceError, errorKindOf, TooManyCalls } from "./commerce-error.ts";
 import { exchange } from "./exchange.ts";
+import type { ReplyMemory } from "./reply-memory.ts";
 import type { CommerceView } from "./view.ts";
 
 /** What one view may ask; each is tried twice at most, and the platform ends a request after 1,000. */
@@ -16,10 +17,12 @@ export interface CommerceClient {
   service: Service;
   /** For a whole call, retry and body included. */
   timeoutMs: number;
+  /** What views share; each asks for itself where it is left out. */
+  memory?: ReplyMemory;
 }
 
 /**
- * The commerce backend for one view. A GET is asked once, however often and by whomever it is asked, and a failure is the same
+ * The commerce backend for one view. A reply that another view of this isolate got a moment ago is taken from memory. A GET is asked once, however often and by whomever it is asked, and a failure is the same
  * for all; a POST changes something and is sent each time. Beyond 50 different ones nothing is asked for: TooManyCalls.
  */
 export function createAsk(client: CommerceClient, view: CommerceView): Ask {
@@ -30,10 +33,26 @@ export function createAsk(client: CommerceClient, view: CommerceView): Ask {
     const known = asked.get(request.target) as Promise<Reply> | undefined;
     if (known) return known;
     if (asked.size >= MOST_CALLS) throw new TooManyCalls(MOST_CALLS);
-    const reply = send(client, view, endpoint, request);
+    const reply = recall(client, view, endpoint, request);
     asked.set(request.target, reply);
     return reply;
   };
+}
+
+/** A reply from memory; else from the backend, and remembered for the views to come. */
+async function recall<Input, Reply>(
+  client: CommerceClient,
+  view: CommerceView,
+  endpoint: Endpoint<Input, Reply>,
+  request: EndpointRequest,
+): Promise<Reply> {
+  const { memory } = client;
+  const key = `${view.channel} ${view.locale} ${request.target}`;
+  const known = memory?.get(key) as Reply | undefined;
+  if (known !== undefined) return known;
+  const reply = await send(client, view, endpoint, request);
+  memory?.set(key, reply, endpoint.maxAgeSeconds);
+  return reply;
 }
 
 function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): EndpointRequest {

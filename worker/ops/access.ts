@@ -32,7 +32,10 @@ export async function checkToken(
   return attemptSchema.parse(await reply.json()).allowed ? result : "locked";
 }
 
-/** The cookie of a signed-in operator: no script reads it, no other site sends it. It holds no token. */
+/**
+ * The cookie of a signed-in operator, for whom every page of the host may be overridden: no script reads it, no other site sends
+ * it. It holds no token.
+ */
 export async function sessionCookie({ token, now }: OpsAccess, isSecure: boolean): Promise<string> {
   const expires = Math.floor(now() / 1000) + SESSION_SECONDS;
   const session = `${expires}.${toHex(crypto.getRandomValues(new Uint8Array(SESSION_ID_BYTES)))}`;
@@ -77,7 +80,7 @@ function sessionObject({ sessions }: OpsAccess, { name }: Session): DurableObjec
 }
 
 function cookie(value: string, maxAge: number, isSecure: boolean): string {
-  return `${COOKIE}=${value}; Path=/ops; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+  return `${COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
 }
 
 async function sign(token: string, session: string): Promise<string> {

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { PageContext } from "#blocks/block.ts";
 import { pageHref, resolveLink, webPageUrl } from "#domain/address/href.ts";
 import { HOME_SLUG, type PageAddress, type PagePath } from "#domain/address/page-path.ts";
-import { parseQuerySwitches } from "#domain/address/query-switches.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
@@ -52,7 +51,7 @@ export function preparePage(
     alternates: [],
     shell,
     savesData: context.req.header("Save-Data") === "on",
-    isDebug: parseQuerySwitches(url.search).isDebug,
+    isDebug: context.get("overrides")?.isDebug ?? false,
     liveEditing: null,
     observer: { ...(keepPage && { onWhole: keepPage }), onCancel: () => context.get("disconnect")?.abort() },
     year: new Date(dependencies.now()).getUTCFullYear(),

@@ -15,6 +15,8 @@ export interface ShownError {
   /** What the built-in page says. */
   kind: ProblemKind;
   detail?: string;
+  /** What a service or the code said, for operators and editors alone. */
+  cause?: string;
 }
 
 /**
@@ -33,9 +35,10 @@ export async function showError(visit: Visit, error: ShownError, frame?: Story |
 export function showStory(
   visit: Visit,
   { shell, story }: { shell: Story | null; story: Story | null },
-  { status, kind, detail }: ShownError,
+  { status, kind, detail: known, cause }: ShownError,
 ): Response {
   const { context, dependencies, address } = visit;
+  const detail = context.get("overrides")?.isTrusted ? (known ?? cause) : known;
   const prepared = preparePage(context, dependencies, address, shell);
   const request = detail === undefined ? prepared : { ...prepared, detail };
   const content = story && parsePage(story.content);
@@ -47,5 +50,5 @@ export function showStory(
 export function answerUnavailable(visit: Visit, shell: Story | null, reason: unknown): Promise<Response> {
   const status = reason instanceof ContentServiceError ? reason.status : null;
   visit.context.get("log")("error", "content-service-error", { status, message: String(reason) });
-  return showError(visit, { status: 503, kind: "unavailable", detail: String(reason) }, shell);
+  return showError(visit, { status: 503, kind: "unavailable", cause: String(reason) }, shell);
 }

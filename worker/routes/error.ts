@@ -19,7 +19,7 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
   const detail = { ...address, status, isFatal, message };
   if (code === "story-not-found") context.get("log")("warn", "storyblok-page-not-found", detail);
   else context.get("log")(isFatal ? "error" : "warn", "nuxt-error-page-encountered", detail);
-  if (status !== 404) return showError(visit, { status, kind: "failed", detail: message });
+  if (status !== 404) return showError(visit, { status, kind: "failed", cause: message });
   const [shell, story] = await Promise.all([
     readStory(visit, SHELL_SLUG).catch(() => null),
     readStory(visit, errorStorySlug(status)).catch(() => null),
@@ -51,7 +51,7 @@ export async function answerBroken(
 ): Promise<Response> {
   context.get("log")("error", "nuxt-error-page-encountered", { message: String(error), stack: error.stack });
   const visit = bareVisit(context, dependencies);
-  const shown: ShownError = { status: 500, kind: "failed", detail: String(error) };
+  const shown: ShownError = { status: 500, kind: "failed", cause: String(error) };
   try {
     return await showError(visit, shown);
   } catch {

@@ -25,7 +25,7 @@ export async function themePage(visit: Visit): Promise<Response> {
     if (known.themes.some((theme) => theme.id === id)) return plainTheme(visit, id);
   } catch (error) {
     visit.context.get("log")("error", "commerce-error", { path: themes.path, message: String(error) });
-    return showError(visit, { status: 503, kind: "unavailable", detail: String(error) });
+    return showError(visit, { status: 503, kind: "unavailable", cause: String(error) });
   }
   return answerError(visit, storyNotFound(visit.context.req.path));
 }

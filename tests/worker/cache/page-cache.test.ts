@@ -95,7 +95,6 @@ describe("a page that does not exist", () => {
 describe("what is one visitor's own", () => {
   it.each([
     ["a preview", () => `/leinwand?${previewQuery()}`, {}, "preview"],
-    ["a preview that is none", () => "/leinwand?_storyblok=1", {}, "override _storyblok"],
     ["the debug mode", () => "/leinwand?_debug=1", {}, "override _debug"],
     ["an authorised request", () => "/leinwand", { Authorization: "Basic eDp5" }, "authorization"],
     ["a picture", () => "/media/none", {}, null],

@@ -11,7 +11,9 @@ const PRICE = /\d+,\d\d\s€/;
 let commerce: CommerceStandIn;
 const shop = useShop(async () => {
   commerce = await startCommerce();
-  return { vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_TIMEOUT_MS: "10000" } };
+  return {
+    vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_TIMEOUT_MS: "10000", COMMERCE_REMEMBERED_MS: "0" },
+  };
 });
 afterAll(() => commerce.close());
 beforeEach(() => {

@@ -40,6 +40,7 @@ async function startWorker(parts: Record<string, unknown>) {
     SESSIONS: object(async () => Response.json({ isEnded: false })),
     BACKEND: backend,
     FORM_RATE: { limit: async () => ({ success: true }) },
+    OVERRIDE_RATE: { limit: failing },
     IMAGES: { input: () => null },
     ASSET_SPACES: "1001, 1002",
     STORYBLOK_TOKEN_POSTER: "a",

@@ -154,9 +154,7 @@ describe("the operators' page", () => {
   it("signs in by a cookie that no script and no other site gets, and holds no token", async () => {
     const { reply, cookie } = await signIn();
     expect([reply.status, reply.headers.get("Location")]).toEqual([303, "/ops"]);
-    expect(cookie).toMatch(
-      /^ops=\d+\.[0-9a-f]{32}\.[0-9a-f]{64}; Path=\/ops; Max-Age=28800; HttpOnly; SameSite=Strict$/,
-    );
+    expect(cookie).toMatch(/^ops=\d+\.[0-9a-f]{32}\.[0-9a-f]{64}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict$/);
     const page = await shop.get(`${ORIGIN}/ops`, { headers: { Cookie: cookie } });
     expect(await page.text()).toContain("Find a story");
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");

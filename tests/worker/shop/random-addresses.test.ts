@@ -39,6 +39,7 @@ const env = {
   IMAGES: { input: () => null },
   JOURNAL: { idFromName: () => null },
   FORM_RATE: { limit: () => null },
+  OVERRIDE_RATE: { limit: () => null },
   ATTEMPTS: { idFromName: () => null },
   SESSIONS: { idFromName: () => null },
   ASSET_SPACES: "1001, 1002",

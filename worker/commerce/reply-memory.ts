@@ -1,0 +1,26 @@
+import { createLru } from "../memory/lru.ts";
+
+/** Replies that an isolate holds at most. */
+const MOST_REPLIES = 500;
+
+/** What an isolate remembers of the commerce backend's replies, for as long as each may be kept. Nobody may change one. */
+export interface ReplyMemory {
+  /** The reply to a question, by its key; undefined where it is not known or too old. */
+  get: (key: string) => unknown;
+  /** @param maxAgeSeconds how long whoever asked may keep it; it is remembered no longer than the memory's own limit. */
+  set: (key: string, reply: unknown, maxAgeSeconds: number) => void;
+}
+
+/** @param longestMs how late a page may be with a change of prices for the memory's sake; 0 remembers nothing. */
+export function createReplyMemory(now: () => number, longestMs: number): ReplyMemory {
+  const replies = createLru<{ reply: unknown; untilMs: number }>(MOST_REPLIES);
+  return {
+    get: (key) => {
+      const known = replies.get(key);
+      return known && now() < known.untilMs ? known.reply : undefined;
+    },
+    set: (key, reply, maxAgeSeconds) => {
+      replies.set(key, { reply, untilMs: now() + Math.min(maxAgeSeconds * 1000, longestMs) });
+    },
+  };
+}

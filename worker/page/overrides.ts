@@ -1,0 +1,11 @@
+/** What an address may ask for beyond the page that everybody gets. */
+export interface Overrides {
+  /** An editor with a signed preview, or a signed-in operator: may read what services say of their failures. */
+  isTrusted: boolean;
+  /** The debug mode: error pages say what was wrong. */
+  isDebug: boolean;
+  /** The parameter for which the page neither comes from the cache nor goes there. */
+  parameter: string | null;
+}
+
+export const NO_OVERRIDES: Overrides = { isTrusted: false, isDebug: false, parameter: null };
