@@ -22,7 +22,7 @@ const shop = useShop(async () => {
     response.writeHead(200, { "Content-Type": "application/json" });
     return response.end(`{"story":{${own},"content":${page}},"cv":1,"rels":[],"links":[]}`);
   });
-  return { vars: { CONTENT_URL: content.url, COMMERCE_URL: commerce.url } };
+  return { vars: { CONTENT_URL: content.url, COMMERCE_URL: commerce.url, COMMERCE_REMEMBERED_MS: "0" } };
 });
 afterAll(() => Promise.all([content.close(), commerce.close()]));
 beforeEach(() => {

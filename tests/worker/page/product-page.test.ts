@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addPrice, daysAgo } from "#tests/backend/commerce/seed-prices.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop({ vars: { PAGE_CACHE: "off" } });
+const shop = useShop({ vars: { PAGE_CACHE: "off", COMMERCE_REMEMBERED_MS: "0" } });
 
 async function read(path: string): Promise<string> {
   const reply = await shop.get(path);

@@ -7,7 +7,7 @@ import { useShop } from "#tests/support/use-shop.ts";
 let commerce: CommerceStandIn;
 const shop = useShop(async () => {
   commerce = await startCommerce(given(themes, () => ({ themes: [{ id: "7" }, { id: "gold-12" }] })));
-  return { vars: { COMMERCE_URL: commerce.url } };
+  return { vars: { COMMERCE_URL: commerce.url, COMMERCE_REMEMBERED_MS: "0" } };
 });
 afterAll(() => commerce.close());
 beforeEach(() => {
