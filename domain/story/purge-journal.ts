@@ -138,9 +138,7 @@ export function fateOf(copy: CopyStamp, own: string | null, place: string, journ
   if (last?.kind !== "gone") return "changed";
   const isReplaced = journal.entries.some(
     ({ epoch, kind, tags }) =>
-      kind === "changed" &&
-      tags.includes(place) &&
-      (epoch > last.epoch || (epoch > copy.asOf && !tags.includes(own))),
+      kind === "changed" && tags.includes(place) && (epoch > last.epoch || (epoch > copy.asOf && !tags.includes(own))),
   );
   return isReplaced ? "replaced" : "gone";
 }

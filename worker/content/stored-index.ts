@@ -55,6 +55,14 @@ export function createStoredIndexes(
   };
 }
 
+/** A space's version is a time in seconds: an index of a version so young may lack a publish of the same second. */
+const SETTLED_MS = 30_000;
+
+/** Whether an index was read when the second of its version was over for certain. */
+export function isSettled({ storedAt, spaceVersion }: StoredIndex): boolean {
+  return storedAt >= spaceVersion * 1000 + SETTLED_MS;
+}
+
 /** The slugs that an index knows. */
 export const slugsOf: (index: StoredIndex) => ReadonlySet<string> = byIdentity(
   ({ stories }: StoredIndex) => new Set(stories.map(({ full_slug }) => full_slug)),

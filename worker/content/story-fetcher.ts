@@ -11,6 +11,8 @@ import { NOT_KEPT } from "./story-reading.ts";
 
 /** After a failure old copies are shown without asking again for this long. */
 const BACKOFF_MS = 2000;
+/** So many fetches at once find out whether a space that is down is back: a page and its frame, and one more. */
+const MOST_PROBES = 3;
 /** A reply that is older than the announced publish, or knows nothing of it, is asked for again this often, this far apart. */
 const OLD_REPLY_RETRIES = 2;
 const OLD_REPLY_DELAY_MS = 300;
@@ -51,8 +53,8 @@ export interface StoryFetcher {
   identify: (channel: Channel, fullSlug: string, timeoutMs: number) => Promise<TaggedStory | null>;
   /** Whether the space failed a moment ago: whoever has an old copy shows it without asking. */
   isBackedOff: (channel: Channel) => boolean;
-  /** Whether the space failed several times in a row, and lately: nobody asks it. */
-  isDown: (channel: Channel) => boolean;
+  /** Whether the space failed several times in a row, and lately, and enough others are asking whether it still does. */
+  isBusyFailing: (channel: Channel) => boolean;
   /** Says that the space gave a visitor no answer in time. */
   markSlow: (channel: Channel) => void;
 }
@@ -61,6 +63,8 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
   const { copies, spaces, relations, now, wait } = dependencies;
   const flights = createSingleFlight(now, longestTimeoutMs(spaces));
   const backoff = createBackoff(now, BACKOFF_MS);
+  /** Fetches that are under way. */
+  const flying: Record<Channel, number> = { poster: 0, kartenliebe: 0 };
 
   async function fetchCopy({ channel, fullSlug, journal }: WantedStory): Promise<StoryCopy> {
     for (let attempt = 0; ; attempt++) {
@@ -86,7 +90,7 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
 
   return {
     isBackedOff: backoff.isOn,
-    isDown: backoff.isDown,
+    isBusyFailing: (channel) => backoff.isDown(channel) && flying[channel] >= MOST_PROBES,
     markSlow: backoff.start,
     identify: async (channel, fullSlug, timeoutMs) => {
       const space = { ...spaces[channel], timeoutMs: Math.min(timeoutMs, spaces[channel].timeoutMs) };
@@ -95,6 +99,7 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
     fetch: (wanted, wasThere) => {
       const { channel, fullSlug, journal, waitUntil } = wanted;
       return flights.share(`${copyKey(channel, fullSlug)}@${journal.epoch}`, waitUntil, async () => {
+        flying[channel]++;
         try {
           const copy = await fetchCopy(wanted);
           backoff.end(channel);
@@ -105,6 +110,8 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
         } catch (error) {
           backoff.start(channel);
           throw error;
+        } finally {
+          flying[channel]--;
         }
       });
     },

@@ -71,7 +71,7 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
   /** @throws ContentServiceError at once where the space is down, and where it gave no answer before the deadline. */
   async function fetchInTime(wanted: WantedStory): Promise<StoryCopy> {
     const { channel, deadlineMs } = wanted;
-    if (fetcher.isDown(channel)) throw new ContentServiceError(503, "The content service is down.");
+    if (fetcher.isBusyFailing(channel)) throw new ContentServiceError(503, "The content service is down.");
     const fetching = fetcher.fetch(wanted, false);
     if (deadlineMs === undefined) return fetching;
     const fetched = await withTimeout(fetching, Math.max(0, deadlineMs - now()), wait);

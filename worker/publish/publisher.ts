@@ -5,7 +5,7 @@ import { publishTags } from "#domain/story/story-tags.ts";
 import type { ContentSpace } from "../content/delivery/content-service.ts";
 import { fetchSpaceVersion } from "../content/delivery/fetch-index.ts";
 import type { StoryIndexes, StoryStore } from "../content/room.ts";
-import type { StoredIndex } from "../content/stored-index.ts";
+import { isSettled, type StoredIndex } from "../content/stored-index.ts";
 import type { Log } from "../log.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Announcer } from "./announcer.ts";
@@ -15,8 +15,6 @@ import type { Announced, Publish, Publisher } from "./room.ts";
 /** An announcement is not held up longer than this by asking for the space's version. */
 const VERSION_TIMEOUT_MS = 1500;
 const IDENTITY_TIMEOUT_MS = 1500;
-/** A space's version is a time in seconds: an index of a version so young may lack a publish of the same second. */
-const SETTLED_MS = 30_000;
 
 export interface PublisherDependencies {
   spaces: Record<Channel, ContentSpace>;
@@ -123,7 +121,6 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
  * nothing was announced since that it could belie, and nothing says that it lacks stories.
  */
 function isUpToDate(index: StoredIndex, journal: PurgeJournal, version: number, nowMs: number): boolean {
-  const isSettled = index.storedAt >= index.spaceVersion * 1000 + SETTLED_MS;
   const isSure = index.doubt === null && nowMs >= index.suspectUntilMs;
-  return version <= index.spaceVersion && index.asOf >= journal.epoch && isSettled && isSure;
+  return version <= index.spaceVersion && index.asOf >= journal.epoch && isSettled(index) && isSure;
 }

@@ -125,6 +125,7 @@ class Schedule {
     await this.deliver({ kind: "gone", id: story.id, slug: story.slug }, delivery, index);
   }
 
+  /** A message goes its way; the next edit is of another second, as two of the same are one version of the space. */
   async deliver(message: Message, { lateSeconds, times }: { lateSeconds: number; times: number }, index: number) {
     for (let time = 0; time < times; time++) {
       if (lateSeconds > 0) this.#late.push({ dueMs: this.world.clock + lateSeconds * SECOND, at: index, message });
