@@ -14,8 +14,8 @@ export interface JournalEntry {
 }
 
 /**
- * A space's latest publishes, oldest first. What was published up to `floor` is no longer listed: a copy from before it
- * can be no fresher than unknown.
+ * A space's latest publishes, oldest first. What was published up to `floor` may no longer be listed: a copy from before
+ * it can be no fresher than unknown.
  */
 export interface PurgeJournal {
   readonly epoch: number;
@@ -64,10 +64,10 @@ export function appendPurges(journal: PurgeJournal, purges: readonly Purge[], ve
   return { ...appended, version: Math.max(journal.version, version) };
 }
 
-/** The journal after everything was purged: no copy from before it counts as fresh. */
+/** The journal after everything was purged: no copy from before it counts as fresh. What was listed stays known. */
 export function purgeEverything(journal: PurgeJournal): PurgeJournal {
   const epoch = journal.epoch + 1;
-  return { epoch, floor: epoch, entries: [], version: journal.version };
+  return { ...journal, epoch, floor: epoch };
 }
 
 /**

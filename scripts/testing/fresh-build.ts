@@ -14,6 +14,8 @@ const SOURCES = [
   "vite.config.ts",
   "package-lock.json",
 ];
+/** What local workers keep beside their sources is none of them. */
+const STATE = ".wrangler";
 const BUILT = ["dist/worker/index.js", "dist/backend/index.js"];
 
 /** Builds both unless they were built after the last change of its sources: other tests may be running on it. */
@@ -26,7 +28,8 @@ export async function ensureBuild(): Promise<void> {
 /** Also of a folder itself, which changes when a file in it goes. */
 async function lastChange(path: string): Promise<number> {
   const names = await readdir(path, { recursive: true }).catch(() => []);
-  const changes = await Promise.all([path, ...names.map((name) => join(path, name))].map(changedAt));
+  const sources = names.filter((name) => !name.startsWith(STATE)).map((name) => join(path, name));
+  const changes = await Promise.all([path, ...sources].map(changedAt));
   return Math.max(...changes);
 }
 

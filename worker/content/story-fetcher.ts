@@ -84,7 +84,7 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
 
   /** How long ago a slug was announced as published, if that is the last that was announced of it. */
   function publishedForMs(fullSlug: string, journal: PurgeJournal): number {
-    const last = lastEntry(journal, slugTag(fullSlug), journal.floor);
+    const last = lastEntry(journal, slugTag(fullSlug), 0);
     return last?.kind === "changed" ? now() - last.atMs : Number.POSITIVE_INFINITY;
   }
 

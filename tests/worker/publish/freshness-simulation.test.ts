@@ -134,6 +134,7 @@ class Schedule {
           .hear(message)
           .catch(() => null);
     }
+    await this.pass(SECOND);
   }
 
   /** Time passes a few seconds at a time, with its late messages, alarms and a cron a minute. */
@@ -149,7 +150,7 @@ class Schedule {
           .catch(() => null);
       if (this.world.clock >= this.#nextCronMs) {
         this.#nextCronMs += MINUTE;
-        await this.#isolate(this.#nextCronMs % ISOLATES).cron();
+        await this.#isolate((this.#nextCronMs / MINUTE) % ISOLATES).cron();
       }
       await this.world.settle();
       if (this.#fault !== "none") this.#brokenUntilMs = this.world.clock;

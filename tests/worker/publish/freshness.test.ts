@@ -134,6 +134,19 @@ describe("a replica that lags behind a publish", () => {
     expect(await shop.view("c", 1)).toContain("c 1");
   });
 
+  it("says that a new story is missing, also when everything was purged since", async () => {
+    const c = story(3, "c");
+    shop.world.space.publish([a, b, c]);
+    await shop.hear("changed", c);
+    await shop.isolate().purgeEverything();
+    await shop.world.settle();
+    shop.world.replicaLagMs = () => 3000;
+    expect(await shop.view("c")).toBe("404");
+    shop.world.replicaLagMs = () => 0;
+    await shop.world.pass(5000);
+    for (const at of [0, 1, 2]) expect(await shop.view("c", at)).toContain("c 1");
+  });
+
   it("says that a story is missing which was published again, and that is written for nobody", async () => {
     shop.world.space.publish([b]);
     await shop.hear("gone", a);
