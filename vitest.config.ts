@@ -23,8 +23,7 @@ export default defineConfig({
     ],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Two cores, and one more for those who wait.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Files share what they import, which costs a minute otherwise; no mock or variable outlives its test.
     isolate: false,
     restoreMocks: true,

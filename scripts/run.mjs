@@ -19,7 +19,7 @@ if (!isInstalled()) {
   process.stderr.write("Installing packages …\n");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // The pinned Node comes with the install, so the system's being older is no news.
-  const install = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const install = spawnSync(npm, ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
   });
