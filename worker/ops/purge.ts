@@ -86,10 +86,17 @@ export async function affectedPages(
     .filter((copy) => copy.id !== null && (tags === null || copy.tags.some((one) => tags.includes(one))))
     .map(({ fullSlug }) => {
       const story = bySlug.get(fullSlug);
-      const group = story?.content.component === "page" ? publishedGroup(story) : [];
-      const urls = alternatesOf(group, context, dependencies)
-        .filter(({ hreflang }) => hreflang !== "x-default")
+      if (story?.content.component !== "page") return { fullSlug, urls: [] };
+      const told = new Set(publishedGroup(story).map(localeOf));
+      told.delete(localeOf(fullSlug));
+      const urls = alternatesOf([fullSlug], context, dependencies)
+        .filter(({ hreflang }) => hreflang !== "x-default" && !told.has(hreflang))
         .map(({ url }) => url);
       return { fullSlug, urls };
     });
+}
+
+/** A story stands for its own locale and for those that fall back to it and have no translation of their own. */
+function localeOf(fullSlug: string): string {
+  return fullSlug.split("/", 1)[0] ?? "";
 }

@@ -63,6 +63,16 @@ describe("a purge", () => {
     expect(await headline("/leinwand")).toBe("Von Hand geändert");
   });
 
+  it("names each page once, though its translations name each other", async () => {
+    for (const page of ["http://fr.poster.localhost/toile", "http://at.poster.localhost/leinwand"])
+      await headline(page);
+    const reply = await purge({ slug: "de-DE/leinwand" });
+    const { affected } = (await reply.json()) as { affected: { fullSlug: string; urls: string[] }[] };
+    const urls = affected.flatMap((one) => one.urls);
+    expect(urls).toContain("http://fr.poster.localhost/toile");
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
   it("reaches a cache in front of the shop by the tags that pages name", async () => {
     const reply = await shop.get("/leinwand");
     await reply.text();
