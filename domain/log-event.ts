@@ -62,6 +62,7 @@ export const OWN_EVENTS = [
   "content-event-ignored",
   "content-stale-served",
   "content-repaired",
+  "content-index-read-on",
   "content-purged",
   "ops-sign-in-refused",
   "content-webhook-failed",

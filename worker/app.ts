@@ -16,7 +16,7 @@ import { storyblokWebhook } from "./publish/webhook.ts";
 import { productsPage, wishlistPage } from "./routes/built-in.tsx";
 import { contentBreadcrumb, contentStory, contentTransform } from "./routes/content-api.ts";
 import { CONTENT_PATH, TRANSFORM_PATH } from "./routes/content-path.ts";
-import { robotsFile, sitemapIndex, sitemapPart } from "./routes/crawlers.ts";
+import { robotsFile, sitemapFiles } from "./routes/crawlers.ts";
 import { answerBroken, errorPage } from "./routes/error.ts";
 import { health } from "./routes/health.ts";
 import { iconSprite } from "./routes/icons.tsx";
@@ -54,8 +54,7 @@ export function createApp(dependencies: AppDependencies) {
   app.use(readOnly());
   app.get("/robots.txt", robotsFile);
   app.get(SPECULATION_PATH, speculationRules);
-  app.get("/sitemap.xml", sitemapIndex(dependencies));
-  app.use(sitemapPart(dependencies));
+  app.use(sitemapFiles(dependencies));
   app.use(redirectToCanonical(dependencies));
 
   app.get(`${CONTENT_PATH}/breadcrumb`, contentBreadcrumb(dependencies));

@@ -38,6 +38,8 @@ const envSchema = z.object({
   STORIES: binding<KVNamespace>("get"),
   /** Durable Objects: the purge journal of each content space. */
   JOURNAL: binding<DurableObjectNamespace>("idFromName"),
+  /** Durable Objects: the index of each content space. */
+  INDEX: binding<DurableObjectNamespace>("idFromName"),
   /** Images: converts pictures for `/media/…`. */
   IMAGES: binding<ImagesBinding>("input"),
   /** The embedded backend; only needed for parts that no address below replaces. */

@@ -23,6 +23,7 @@ import { createShops } from "./shop/shops.ts";
 export { SignInAttemptsObject } from "./ops/attempts-object.ts";
 export { OpsSessionObject } from "./ops/session-object.ts";
 export { PurgeJournalObject } from "./publish/journal-object.ts";
+export { StoryIndexObject } from "./story-index-object.ts";
 
 /** The composition root: the environment becomes dependencies, once per isolate. */
 let shop: Shop | undefined;
@@ -62,8 +63,8 @@ function buildShop(rawEnv: unknown): Shop {
 function buildDependencies(env: Env): AppDependencies {
   const { now, log } = PLATFORM;
   const journaling = createJournaling(env, PLATFORM);
-  const { read: readJournal } = journaling.journals;
-  const content = createContent(env, PLATFORM, { readJournal, announce: journaling.announceFound });
+  const { read: readJournal, readDurable } = journaling.journals;
+  const content = createContent(env, PLATFORM, { readJournal, readDurable });
   return {
     ...createShops(env),
     content,

@@ -1,4 +1,4 @@
-import { lastEntry, type Purge, type PurgeJournal } from "./purge-journal.ts";
+import { JOURNAL_LENGTH, lastEntry, type Purge, type PurgeJournal } from "./purge-journal.ts";
 import { isStoryTag, publishTags, slugTag, storyTag, type TaggedStory } from "./story-tags.ts";
 
 /** What an index says of a published story. */
@@ -70,8 +70,29 @@ export function announcedButMissing(stories: readonly PublishedStory[], journal:
     .map(({ kind, tags }) => ({ kind, tags }));
 }
 
-/** What an older index did not note, such as the group, is no difference. */
-function isSame(one: PublishedStory, other: PublishedStory): boolean {
-  const isPlace = one.full_slug === other.full_slug && one.published_at === other.published_at;
-  return isPlace && (one.group_id === undefined || one.group_id === other.group_id);
+/** Whether a story is what it was: at its place, published as it was, of the same translations. */
+export function isSame(one: PublishedStory, other: PublishedStory): boolean {
+  const isGroup = (one.group_id ?? null) === (other.group_id ?? null);
+  return isGroup && one.full_slug === other.full_slug && (one.published_at ?? null) === (other.published_at ?? null);
+}
+
+/** A purge names at most so many tags. */
+const BATCH_TAGS = 100;
+/** So few are announced one by one. */
+const FEW_PURGES = 50;
+
+/**
+ * The same purges, many of a kind in one, so that those of a release do not fill the journal; "everything" where they are
+ * still more than half of what it lists.
+ */
+export function inBatches(purges: readonly Purge[]): readonly Purge[] | "everything" {
+  if (purges.length <= FEW_PURGES) return purges;
+  const batches: Purge[] = [];
+  for (const { kind, tags } of purges) {
+    const last = batches.at(-1);
+    const together = [...new Set([...(last?.tags ?? []), ...tags])];
+    if (last?.kind === kind && together.length <= BATCH_TAGS) batches[batches.length - 1] = { kind, tags: together };
+    else batches.push({ kind, tags });
+  }
+  return batches.length > JOURNAL_LENGTH / 2 ? "everything" : batches;
 }

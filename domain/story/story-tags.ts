@@ -11,6 +11,16 @@ export function isStoryTag(tag: string): boolean {
   return tag.startsWith("s:");
 }
 
+/** The stories that tags name, by id and by slug; a slug that was cut to a checksum names none. */
+export function storiesNamed(tags: Iterable<string>): { ids: number[]; slugs: string[] } {
+  const named = { ids: [] as number[], slugs: [] as string[] };
+  for (const tag of tags) {
+    if (isStoryTag(tag)) named.ids.push(Number(tag.slice("s:".length)));
+    else if (tag.startsWith("slug:")) named.slugs.push(tag.slice("slug:".length));
+  }
+  return named;
+}
+
 /** Whatever is found under a slug, also where there is no story yet. */
 export function slugTag(fullSlug: string): string {
   return shortened(`slug:${fullSlug}`);

@@ -29,6 +29,7 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
       kvNamespaces: { STORIES: "stories" },
       durableObjects: {
         JOURNAL: { className: "PurgeJournalObject", useSQLite: true, ...scriptName },
+        INDEX: { className: "StoryIndexObject", useSQLite: true, ...scriptName },
         ATTEMPTS: { className: "SignInAttemptsObject", useSQLite: true, ...scriptName },
         SESSIONS: { className: "OpsSessionObject", useSQLite: true, ...scriptName },
       },

@@ -2,7 +2,8 @@ import type { DurableObjectNamespace, DurableObjectState, KVNamespace } from "@c
 import type { Channel } from "#domain/shop/shop.ts";
 import { isFresh, type PurgeKind } from "#domain/story/purge-journal.ts";
 import { publishTags } from "#domain/story/story-tags.ts";
-import { createStoredIndexes } from "#worker/content/stored-index.ts";
+import type { Announcement } from "#worker/content/index/conclude-reading.ts";
+import { createSlugStore } from "#worker/content/index/known-slugs.ts";
 import { createStoryCopies } from "#worker/content/story-copies.ts";
 import { createStoryFetcher } from "#worker/content/story-fetcher.ts";
 import { createStoryIndexes } from "#worker/content/story-index.ts";
@@ -12,7 +13,9 @@ import { createAnnouncer } from "#worker/publish/announcer.ts";
 import { createJournals } from "#worker/publish/journal.ts";
 import { PurgeJournalObject } from "#worker/publish/journal-object.ts";
 import { createPublisher } from "#worker/publish/publisher.ts";
+import { createIndexObjects } from "./index-object.ts";
 import { createLaggingKv } from "./lagging-kv.ts";
+import { createObjectStorage } from "./object-storage.ts";
 import { createSpaceModel, MISSING, pageText } from "./space-model.ts";
 
 const CHANNEL: Channel = "poster";
@@ -63,26 +66,34 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     return world.fault?.(request) ?? space.answer(request, world.replicaLagMs());
   };
 
+  const log = (level: string, event: string, detail?: object) => world.logged.push({ level, event, ...detail });
+  const onError = (error: unknown) => log("error", "error", { message: String(error) });
+  const open = { endpoint: "http://c.test", token: "t", timeoutMs: 5000, upstream: { fetch } };
+  const opened = { ...open, beginReading: () => async () => true };
+  const spaces = { poster: opened, kartenliebe: opened };
+
+  const indexObjects = createIndexObjects(kv.at(0), (channel) => {
+    const journals = createJournals({ kv: kv.at(0), objects: object.namespace, now, wait, onError });
+    const announcer = createAnnouncer({ journals, purgeZone: null, log });
+    const readJournal = () => journals.readDurable(channel);
+    const announce = async (found: Announcement) => (await announcer.announce(channel, found, waitUntil)).kept.journal;
+    return { space: opened, readJournal, announce, now, wait, onError };
+  });
+
   function createIsolate(at: number) {
     const own = kv.at(at % 2);
-    const log = (level: string, event: string, detail?: object) => world.logged.push({ level, event, ...detail });
-    const onError = (error: unknown) => log("error", "error", { message: String(error) });
-    const open = { endpoint: "http://c.test", token: "t", timeoutMs: 5000, upstream: { fetch } };
-    const opened = { ...open, beginReading: () => async () => true };
-    const spaces = { poster: opened, kartenliebe: opened };
     const journals = createJournals({ kv: own, objects: object.namespace, now, wait, onError });
     const announcer = createAnnouncer({ journals, purgeZone: null, log });
-    const { read: readJournal } = journals;
+    const { read: readJournal, readDurable } = journals;
     const platform = { kv: own, now, wait, onError };
     const copies = createStoryCopies(platform);
     const indexes = createStoryIndexes({
-      stored: createStoredIndexes(platform),
-      spaces,
+      slugs: createSlugStore(platform),
+      objects: indexObjects.namespace,
       readJournal,
-      announce: async (channel, found, until) => (await announcer.announce(channel, found, until)).kept.journal,
+      readDurable,
       maxAgeMs: DAY_MS,
       now,
-      wait,
       onError: (_, error) => onError(error),
     });
     const fetcher = createStoryFetcher({ copies, spaces, relations: ["page.related"], now, wait });
@@ -133,7 +144,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
           { channel: CHANNEL, purges: "everything", fullSlugs: [], story: null, signature: null },
           waitUntil,
         ),
-      list: () => indexes.list(CHANNEL, waitUntil),
+      list: () => indexes.list(CHANNEL, { of: "pages" }),
     };
   }
 
@@ -154,6 +165,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     pass: async (ms: number) => {
       world.clock += ms;
       await object.ring();
+      await indexObjects.ring();
     },
   });
 }
@@ -169,26 +181,9 @@ function textOfReading({ story }: StoryReading): string {
 
 /** The real journal object on a storage in memory, reached as a namespace. */
 function createObject(kv: KVNamespace, now: () => number, wait: (ms: number) => Promise<void>) {
-  const stored = new Map<string, unknown>();
-  let alarmAtMs: number | null = null;
-  const storage = {
-    get: async (key: string) => structuredClone(stored.get(key)),
-    put: async (values: Record<string, unknown>) => {
-      for (const [key, value] of Object.entries(values)) stored.set(key, structuredClone(value));
-    },
-    setAlarm: async (atMs: number) => {
-      alarmAtMs = atMs;
-    },
-  };
+  const { storage, ring } = createObjectStorage(now);
   const object = new PurgeJournalObject({ storage } as unknown as DurableObjectState, { STORIES: kv }, { now, wait });
   const stub = { fetch: (address: string, init?: RequestInit) => object.fetch(new Request(address, init)) };
   const namespace = { idFromName: (name: string) => name, get: () => stub } as unknown as DurableObjectNamespace;
-  return {
-    namespace,
-    ring: async () => {
-      if (alarmAtMs === null || alarmAtMs > now()) return;
-      alarmAtMs = null;
-      await object.alarm();
-    },
-  };
+  return { namespace, ring: () => ring(() => object.alarm()) };
 }

@@ -2,34 +2,32 @@ import { RELATIONS } from "#blocks/relations.ts";
 import type { Env } from "../env.ts";
 import { contentErrorLog, type Platform } from "../platform.ts";
 import { createDraftReader } from "./delivery/draft-reader.ts";
+import { createSlugStore } from "./index/known-slugs.ts";
 import type { ContentRoom } from "./room.ts";
 import { createSpaces } from "./spaces.ts";
-import { createStoredIndexes } from "./stored-index.ts";
 import { createStoryCopies } from "./story-copies.ts";
 import { createStoryFetcher } from "./story-fetcher.ts";
 import { createStoryIndexes, type StoryIndexDependencies } from "./story-index.ts";
 import { createStoryStore } from "./story-store.ts";
 
-/** @param publishing what stories take from the purge journal: what was published, and the way to announce more. */
+/** @param publishing what stories take from the purge journal: what was published. */
 export function createContent(
   env: Env,
   platform: Platform,
-  publishing: Pick<StoryIndexDependencies, "readJournal" | "announce">,
+  publishing: Pick<StoryIndexDependencies, "readJournal" | "readDurable">,
 ): ContentRoom {
   const { now, wait, log } = platform;
-  const { readJournal, announce } = publishing;
+  const { readJournal } = publishing;
   const maxAgeMs = env.STORY_MAX_AGE_SECONDS * 1000;
   const spaces = createSpaces(env, platform);
   const kv = { kv: env.STORIES, now, wait, onError: contentErrorLog(log, "KV") };
   const copies = createStoryCopies(kv);
   const indexes = createStoryIndexes({
-    stored: createStoredIndexes(kv),
-    spaces: spaces.published,
-    readJournal,
-    announce,
+    slugs: createSlugStore(kv),
+    objects: env.INDEX,
+    ...publishing,
     maxAgeMs,
     now,
-    wait,
     onError: (channel, error) => contentErrorLog(log, `index of ${channel}`)(error),
   });
   const fetcher = createStoryFetcher({ copies, spaces: spaces.published, relations: RELATIONS, now, wait });

@@ -1,10 +1,9 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import type { Purge, PurgeJournal } from "#domain/story/purge-journal.ts";
-import type { TaggedStory } from "#domain/story/story-tags.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { ContentSpace } from "./delivery/content-service.ts";
-import type { StoredIndex } from "./stored-index.ts";
-import type { IndexedStory, Story } from "./story.ts";
+import type { IndexStanding, ListQuery, Refreshed, StoryList } from "./index/index-messages.ts";
+import type { Story } from "./story.ts";
 import type { StoryCopies } from "./story-copies.ts";
 import type { StoryReading, StoryRequest } from "./story-reading.ts";
 
@@ -32,8 +31,6 @@ export interface StoryStore {
    * @throws ContentServiceError where the content service gave no answer as new as the journal.
    */
   prefetch: (channel: Channel, fullSlug: string, journal: PurgeJournal, waitUntil: WaitUntil) => Promise<void>;
-  /** What the content service says that a story is, by all its names; null where it says nothing in time. Never rejects. */
-  identify: (channel: Channel, fullSlug: string, timeoutMs: number) => Promise<TaggedStory | null>;
   /**
    * Puts the absence of a story that was announced as gone in the place of its copy, so that it outlives the journal: a
    * story of another id is left alone. Never rejects.
@@ -41,17 +38,11 @@ export interface StoryStore {
   forget: (channel: Channel, gone: { id: number; fullSlug: string }, journal: PurgeJournal) => Promise<void>;
 }
 
-/** Published stories, and the epoch that the list holds at. */
-export interface StoryList {
-  stories: readonly IndexedStory[];
-  asOf: number;
-}
-
 /** Every published story of a space without its blocks: the set of known slugs, and what lists are made of. */
 export interface StoryIndexes {
   /**
    * Whether there is a story under a slug: `absent` and `present` hold as of the journal, `unsure` where a publish of that
-   * slug is newer than the index or there is none yet. Asks the content service behind the answer at most. Never rejects.
+   * slug is newer than the index or there is none yet. Asks nobody but KV before it answers, and never rejects.
    */
   lookUp: (
     channel: Channel,
@@ -60,22 +51,27 @@ export interface StoryIndexes {
     waitUntil: WaitUntil,
   ) => Promise<"present" | "absent" | "unsure">;
   /**
-   * The stories as of the journal; as of an older one where the content service gives no answer in time.
+   * Stories as of the journal; as of an older one where the content service gives no answer in time.
    *
+   * @param as `at hand` asks for no newer index than there is.
    * @throws ContentServiceError where there is no index at all.
    */
-  list: (channel: Channel, waitUntil: WaitUntil) => Promise<StoryList>;
-  /** What the index at hand says of a story; null where it knows none. Asks nobody but KV, and never rejects. */
-  find: (channel: Channel, id: number) => Promise<IndexedStory | null>;
-  /** The index at hand; null where there is none. Asks nobody but KV, and never rejects. */
-  stored: (channel: Channel) => Promise<StoredIndex | null>;
+  list: (channel: Channel, query: ListQuery, as?: "at hand") => Promise<StoryList>;
+  /** @throws ContentServiceError where the index gave no answer. */
+  search: (channel: Channel, text: string, most: number) => Promise<string[]>;
+  /**
+   * How the index stands; null where there is none.
+   *
+   * @throws ContentServiceError where it gave no answer.
+   */
+  standing: (channel: Channel) => Promise<IndexStanding | null>;
   /**
    * Reads the index anew and announces what it shows to be another than before: a webhook was missed (docs/freshness.md).
+   * A long one goes on behind the answer.
    *
-   * @returns what was announced; null where there was no index to compare with.
    * @throws ContentServiceError where the content service gave no answer as new as the journal.
    */
-  refresh: (channel: Channel, waitUntil: WaitUntil) => Promise<readonly Purge[] | null>;
+  refresh: (channel: Channel) => Promise<Refreshed>;
 }
 
 /**
@@ -100,5 +96,7 @@ export interface DraftReader {
 /** The content spaces as they are opened for shoppers, by public tokens, and for editors, by preview tokens. */
 export interface Spaces {
   published: Record<Channel, ContentSpace>;
+  /** The same stories, for readings that no visitor waits for: they leave visitors their share of the rate limit. */
+  indexed: Record<Channel, ContentSpace>;
   drafts: Record<Channel, ContentSpace>;
 }

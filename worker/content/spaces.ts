@@ -13,6 +13,7 @@ export function createSpaces(env: Env, platform: Platform): Spaces {
     const queues = createRequestQueues(env.CONTENT_REQUESTS_PER_SECOND, platform);
     return {
       published: { ...service, token, beginReading: queues.published },
+      indexed: { ...service, token, beginReading: queues.indexed },
       drafts: { ...service, token: previews[channel], beginReading: queues.draft },
     };
   };
@@ -20,6 +21,7 @@ export function createSpaces(env: Env, platform: Platform): Spaces {
   const kartenliebe = open("kartenliebe", env.STORYBLOK_TOKEN_KARTENLIEBE);
   return {
     published: { poster: poster.published, kartenliebe: kartenliebe.published },
+    indexed: { poster: poster.indexed, kartenliebe: kartenliebe.indexed },
     drafts: { poster: poster.drafts, kartenliebe: kartenliebe.drafts },
   };
 }

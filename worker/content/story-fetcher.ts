@@ -1,6 +1,6 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import { lastEntry, type PurgeJournal } from "#domain/story/purge-journal.ts";
-import { groupTag, slugTag, storyTag, type TaggedStory, uuidTag, versionTag } from "#domain/story/story-tags.ts";
+import { groupTag, slugTag, storyTag, uuidTag, versionTag } from "#domain/story/story-tags.ts";
 import { createBackoff } from "../memory/backoff.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
@@ -49,8 +49,6 @@ export interface StoryFetcher {
    * @throws ContentServiceError where the content service gave no answer.
    */
   fetch: (wanted: WantedStory, wasThere: boolean) => Promise<StoryCopy>;
-  /** What the content service says that a story is; null where it says nothing in time. Never rejects. */
-  identify: (channel: Channel, fullSlug: string, timeoutMs: number) => Promise<TaggedStory | null>;
   /** Whether the space failed a moment ago: whoever has an old copy shows it without asking. */
   isBackedOff: (channel: Channel) => boolean;
   /** Whether the space failed several times in a row, and lately, and enough others are asking whether it still does. */
@@ -92,10 +90,6 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
     isBackedOff: backoff.isOn,
     isBusyFailing: (channel) => backoff.isDown(channel) && flying[channel] >= MOST_PROBES,
     markSlow: backoff.start,
-    identify: async (channel, fullSlug, timeoutMs) => {
-      const space = { ...spaces[channel], timeoutMs: Math.min(timeoutMs, spaces[channel].timeoutMs) };
-      return (await fetchStory(space, fullSlug, []).catch(() => null))?.story ?? null;
-    },
     fetch: (wanted, wasThere) => {
       const { channel, fullSlug, journal, waitUntil } = wanted;
       return flights.share(`${copyKey(channel, fullSlug)}@${journal.epoch}`, waitUntil, async () => {

@@ -1,77 +1,79 @@
+import * as z from "zod";
 import type { Channel } from "#domain/shop/shop.ts";
-import { isFresh } from "#domain/story/purge-journal.ts";
+import { EMPTY_JOURNAL, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { slugTag } from "#domain/story/story-tags.ts";
 import { createBackoff } from "../memory/backoff.ts";
-import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
-import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
-import { longestTimeoutMs } from "./delivery/content-service.ts";
-import { type IndexRefreshDependencies, refreshIndex } from "./index-refresh.ts";
-import type { StoryIndexes, StoryList } from "./room.ts";
-import { slugsOf } from "./stored-index.ts";
-import { NOT_KEPT } from "./story-reading.ts";
+import type { WaitUntil } from "../memory/single-flight.ts";
+import { ContentServiceError } from "./delivery/content-service.ts";
+import {
+  type IndexQuestion,
+  indexStandingSchema,
+  refreshedSchema,
+  slugsSchema,
+  storyListSchema,
+} from "./index/index-messages.ts";
+import { type SlugStore, setOf } from "./index/known-slugs.ts";
+import type { StoryIndexes } from "./room.ts";
 
-/** After a failure the index in hand is used without asking again for this long. */
+/** After a failure the object is left alone for this long by those who can do without. */
 const BACKOFF_MS = 2000;
-/** How long a sitemap waits for a new index where there is an old one. */
-const TIMEOUT_MS = 2000;
+/** The object itself answers sooner; one that does not counts as failing. */
+const TIMEOUT_MS = 10_000;
 
-export interface StoryIndexDependencies extends IndexRefreshDependencies {
+export interface StoryIndexDependencies {
+  slugs: SlugStore;
+  /** The objects that keep the indexes, by channel. */
+  objects: DurableObjectNamespace;
+  readJournal: (channel: Channel) => Promise<PurgeJournal>;
+  /** The journal itself, which this isolate knows from then on. */
+  readDurable: (channel: Channel) => Promise<PurgeJournal>;
   /** An index older than this is read anew behind the answer, in case a publish was never announced. */
   maxAgeMs: number;
-  wait: Wait;
+  now: () => number;
   onError: (channel: Channel, error: unknown) => void;
 }
 
+const problemSchema = z.object({ message: z.string() });
+
 export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryIndexes {
-  const { stored, spaces, readJournal, maxAgeMs, now, wait, onError } = dependencies;
-  const flights = createSingleFlight(now, longestTimeoutMs(spaces));
+  const { slugs, objects, readJournal, readDurable, maxAgeMs, now, onError } = dependencies;
   const backoff = createBackoff(now, BACKOFF_MS);
 
-  async function refresh(channel: Channel, waitUntil: WaitUntil) {
-    const { epoch } = await readJournal(channel);
-    return flights.share(`${channel}@${epoch}`, waitUntil, async () => {
-      try {
-        return await refreshIndex(dependencies, channel, waitUntil);
-      } catch (error) {
-        backoff.start(channel);
-        throw error;
-      }
-    });
+  async function ask<T>(channel: Channel, question: IndexQuestion, schema: z.ZodType<T>): Promise<T> {
+    const object = objects.get(objects.idFromName(channel));
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const init = { method: "POST", body: JSON.stringify(question), signal };
+    const reply = await object.fetch(`http://index.internal/${channel}`, init);
+    if (reply.ok) return schema.parse(await reply.json());
+    throw new ContentServiceError(reply.status, problemSchema.parse(await reply.json()).message);
+  }
+
+  async function refresh(channel: Channel) {
+    const refreshed = await ask(channel, { ask: "refresh" }, refreshedSchema);
+    slugs.lookAgain(channel);
+    if (refreshed.isOver && refreshed.purges !== 0) await readDurable(channel);
+    return refreshed;
   }
 
   function refreshBehind(channel: Channel, waitUntil: WaitUntil): void {
     if (backoff.isOn(channel)) return;
-    waitUntil(refresh(channel, waitUntil).catch((error: unknown) => onError(channel, error)));
-  }
-
-  async function listAnew(channel: Channel, waitUntil: WaitUntil): Promise<StoryList> {
-    await refresh(channel, waitUntil);
-    return (await stored.read(channel)) ?? { stories: [], asOf: NOT_KEPT };
+    backoff.start(channel);
+    waitUntil(refresh(channel).catch((error: unknown) => onError(channel, error)));
   }
 
   return {
     refresh,
-    stored: (channel) => stored.read(channel),
-    find: async (channel, id) => (await stored.read(channel))?.stories.find((story) => story.id === id) ?? null,
+    standing: (channel) => ask(channel, { ask: "state" }, indexStandingSchema.nullable()),
+    search: (channel, text, most) => ask(channel, { ask: "search", text, most }, slugsSchema),
     lookUp: async (channel, fullSlug, journal, waitUntil) => {
-      const index = await stored.read(channel);
-      if (!index || now() - index.storedAt > maxAgeMs) refreshBehind(channel, waitUntil);
-      if (!index || !isFresh({ tags: [slugTag(fullSlug)], asOf: index.asOf }, journal)) return "unsure";
-      return slugsOf(index).has(fullSlug) ? "present" : "absent";
+      const known = await slugs.read(channel);
+      if (!known || now() - known.storedAt > maxAgeMs) refreshBehind(channel, waitUntil);
+      if (!known || !isFresh({ tags: [slugTag(fullSlug)], asOf: known.asOf }, journal)) return "unsure";
+      return setOf(known).has(fullSlug) ? "present" : "absent";
     },
-    list: async (channel, waitUntil) => {
-      const [journal, index] = await Promise.all([readJournal(channel), stored.read(channel)]);
-      if (!index) return listAnew(channel, waitUntil);
-      if (index.asOf < journal.epoch && !backoff.isOn(channel)) {
-        const listing = listAnew(channel, waitUntil).catch((error: unknown) => {
-          onError(channel, error);
-          return index;
-        });
-        const listed = await withTimeout(listing, TIMEOUT_MS, wait);
-        return listed === TIMED_OUT ? index : listed;
-      }
-      if (now() - index.storedAt > maxAgeMs) refreshBehind(channel, waitUntil);
-      return index;
+    list: async (channel, query, as) => {
+      const { epoch } = as === "at hand" ? EMPTY_JOURNAL : await readJournal(channel);
+      return ask(channel, { ask: "list", query, since: epoch }, storyListSchema);
     },
   };
 }

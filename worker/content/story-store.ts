@@ -48,7 +48,6 @@ export function createStoryStore(dependencies: StoryStoreDependencies): StorySto
       const { asOf } = await fetcher.fetch({ channel, fullSlug, journal, waitUntil }, false);
       if (asOf === NOT_KEPT) throw new ContentServiceError(502, "The content service lags behind the publish.");
     },
-    identify: (channel, fullSlug, timeoutMs) => fetcher.identify(channel, fullSlug, timeoutMs),
     forget: async (channel, { id, fullSlug }, { epoch }) => {
       const copy = await copies.read(channel, fullSlug);
       if (copy?.story?.id !== id) return;

@@ -19,19 +19,52 @@ export const storySchema = z.object({
 });
 export type Story = z.infer<typeof storySchema>;
 
-/** A story without its blocks, as an index holds it. */
+/** A published story without its blocks, as an index holds it. */
 export const indexedStorySchema = z.object({
   id: z.int(),
-  uuid: z.string().optional().catch(undefined),
   full_slug: z.string(),
-  group_id: z.string().nullish().catch(null),
-  published_at: z.string().nullish().catch(null),
-  alternates: z.array(alternateSchema).catch([]),
-  content: z.object({ component: z.string(), robots: z.string().optional().catch(undefined) }),
+  uuid: z.string().nullable(),
+  group_id: z.string().nullable(),
+  published_at: z.string().nullable(),
+  component: z.string(),
+  robots: z.string().nullable(),
 });
 export type IndexedStory = z.infer<typeof indexedStorySchema>;
+
+const textOrNull = z.string().nullish().catch(null);
+
+/** What the content service lists of a story. */
+export const listedStorySchema = z
+  .object({
+    id: z.int(),
+    full_slug: z.string(),
+    uuid: textOrNull,
+    group_id: textOrNull,
+    published_at: textOrNull,
+    content: z.object({ component: z.string(), robots: textOrNull }),
+  })
+  .transform(({ id, full_slug, uuid, group_id, published_at, content }): IndexedStory => {
+    const names = { uuid: uuid ?? null, group_id: group_id ?? null, published_at: published_at ?? null };
+    return { id, full_slug, ...names, component: content.component, robots: content.robots ?? null };
+  });
 
 /** The published stories of a group of translations, the given one among them. */
 export function publishedGroup(story: Pick<Story, "full_slug" | "alternates">): string[] {
   return [story, ...story.alternates.filter(({ published }) => published !== false)].map(({ full_slug }) => full_slug);
+}
+
+/**
+ * The groups of translations that indexed stories are in, by story: full slugs, the same list for all of a group.
+ *
+ * @param stories must hold each group whole.
+ */
+export function groupsOf(stories: readonly IndexedStory[]): (story: IndexedStory) => readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const { group_id, full_slug } of stories) {
+    if (group_id === null) continue;
+    const group = groups.get(group_id);
+    if (group) group.push(full_slug);
+    else groups.set(group_id, [full_slug]);
+  }
+  return ({ group_id, full_slug }) => (group_id !== null && groups.get(group_id)) || [full_slug];
 }

@@ -30,6 +30,8 @@ export interface KvCopy<V> {
   remembered: (key: string) => V | null;
   /** The newer of memory's and KV's value; null where there is none, or none that can be read. */
   read: (key: string) => Promise<V | null>;
+  /** Has KV asked at the next reading, however lately it was. */
+  lookAgain: (key: string) => void;
   /** Puts a value into memory, unless the one there is newer, and returns the newer one. */
   remember: (key: string, value: V) => V;
   /** Remembers a value at once, and resolves when KV has it. */
@@ -74,6 +76,10 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
 
   return {
     remember,
+    lookAgain: (key) => {
+      const held = memory.get(key);
+      if (held) memory.set(key, { ...held, readAgainAtMs: 0 });
+    },
     remembered: (key) => memory.get(key)?.value ?? null,
     read: async (key) => {
       const before = memory.get(key);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { storyTag } from "#domain/story/story-tags.ts";
-import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
+import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { type ListedCopy, listCopies } from "./copies.ts";
 import { htmlPage } from "./html-page.tsx";
@@ -17,17 +17,18 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
   const query = urlOf(context).searchParams;
   const { kv } = dependencies.ops;
   const { copies } = dependencies.content;
-  const [listed, journal, index] = await Promise.all([
-    listCopies(kv, copies, channel),
-    dependencies.publish.readDurable(channel).catch(() => null),
-    dependencies.content.indexes.list(channel, waitUntilOf(context)).catch(() => ({ stories: [] })),
-  ]);
   const text = query.get("find")?.trim() ?? "";
   const chosen = query.get("story") ?? "";
-  const slugs = [
-    ...new Set([...index.stories.map(({ full_slug }) => full_slug), ...listed.map(({ fullSlug }) => fullSlug)]),
-  ];
-  const matches = text === "" ? [] : slugs.filter((slug) => slug.toLowerCase().includes(text.toLowerCase())).sort();
+  const { indexes } = dependencies.content;
+  const [listed, journal, published] = await Promise.all([
+    listCopies(kv, copies, channel),
+    dependencies.publish.readDurable(channel).catch(() => null),
+    text === "" ? [] : indexes.search(channel, text, MOST_MATCHES + 1).catch(() => []),
+  ]);
+  const copied = listed
+    .map(({ fullSlug }) => fullSlug)
+    .filter((slug) => slug.toLowerCase().includes(text.toLowerCase()));
+  const matches = text === "" ? [] : [...new Set([...published, ...copied])].sort();
   const story = chosen && (await findStory(chosen, listed, journal, context, dependencies));
   const purged = /^\d{1,15}$/.exec(query.get("purged") ?? "")?.[0];
   return htmlPage(

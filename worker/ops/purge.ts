@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod";
 import type { Purge } from "#domain/story/purge-journal.ts";
 import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
-import { publishedGroup } from "../content/story.ts";
+import { groupsOf } from "../content/story.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { alternatesOf } from "../page/alternates.ts";
@@ -80,20 +80,23 @@ export async function affectedPages(
   dependencies: AppDependencies,
 ): Promise<AffectedPage[]> {
   const { channel } = context.get("shop");
-  const index = await dependencies.content.indexes.list(channel, waitUntilOf(context)).catch(() => ({ stories: [] }));
-  const bySlug = new Map(index.stories.map((story) => [story.full_slug, story]));
-  return listed
-    .filter((copy) => copy.id !== null && (tags === null || copy.tags.some((one) => tags.includes(one))))
-    .map(({ fullSlug }) => {
-      const story = bySlug.get(fullSlug);
-      if (story?.content.component !== "page") return { fullSlug, urls: [] };
-      const told = new Set(publishedGroup(story).map(localeOf));
-      told.delete(localeOf(fullSlug));
-      const urls = alternatesOf([fullSlug], context, dependencies)
-        .filter(({ hreflang }) => hreflang !== "x-default" && !told.has(hreflang))
-        .map(({ url }) => url);
-      return { fullSlug, urls };
-    });
+  const affected = listed.filter(
+    (copy) => copy.id !== null && (tags === null || copy.tags.some((one) => tags.includes(one))),
+  );
+  const query = { of: "groups", slugs: affected.map(({ fullSlug }) => fullSlug) } as const;
+  const { stories } = await dependencies.content.indexes.list(channel, query).catch(() => ({ stories: [] }));
+  const bySlug = new Map(stories.map((story) => [story.full_slug, story]));
+  const groupOf = groupsOf(stories);
+  return affected.map(({ fullSlug }) => {
+    const story = bySlug.get(fullSlug);
+    if (story?.component !== "page") return { fullSlug, urls: [] };
+    const told = new Set(groupOf(story).map(localeOf));
+    told.delete(localeOf(fullSlug));
+    const urls = alternatesOf([fullSlug], context, dependencies)
+      .filter(({ hreflang }) => hreflang !== "x-default" && !told.has(hreflang))
+      .map(({ url }) => url);
+    return { fullSlug, urls };
+  });
 }
 
 /** A story stands for its own locale and for those that fall back to it and have no translation of their own. */

@@ -1,7 +1,6 @@
 import type { Sources, StorySummary } from "#blocks/sources.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { folderTag } from "#domain/story/story-tags.ts";
-import { waitUntilOf } from "../context.ts";
 import { askFor, type Visit } from "../routes/visit.ts";
 
 /** What the blocks of a visit's page may load from. */
@@ -15,17 +14,15 @@ async function listStories({ context, dependencies, address }: Visit, folder: st
   const stamp = context.get("stamp");
   const tags = folders.map(folderTag);
   try {
-    const { stories, asOf } = await dependencies.content.indexes.list(
-      context.get("shop").channel,
-      waitUntilOf(context),
-    );
+    const { channel } = context.get("shop");
+    const { stories, asOf } = await dependencies.content.indexes.list(channel, { of: "folders", folders });
     stamp.add({ story: null, tags, asOf, state: "fresh" });
     const pages = new Map<string, StorySummary>();
     for (const within of folders.map((one) => `${one}/`)) {
-      for (const { id, full_slug: fullSlug, published_at, content } of stories) {
+      for (const { id, full_slug: fullSlug, published_at, component } of stories) {
         const slug = fullSlug.slice(within.length);
-        if (content.component !== "page" || !fullSlug.startsWith(within) || pages.has(slug)) continue;
-        pages.set(slug, { id, fullSlug, publishedAt: published_at ?? null });
+        if (component !== "page" || !fullSlug.startsWith(within) || pages.has(slug)) continue;
+        pages.set(slug, { id, fullSlug, publishedAt: published_at });
       }
     }
     return [...pages.values()];

@@ -1,5 +1,4 @@
 import type { ContentRoom } from "../content/room.ts";
-import type { StoryIndexDependencies } from "../content/story-index.ts";
 import type { Env } from "../env.ts";
 import { contentErrorLog, type Platform } from "../platform.ts";
 import { type Announcer, createAnnouncer } from "./announcer.ts";
@@ -12,8 +11,6 @@ import { cacheTag, purgeZone } from "./zone-purge.ts";
 export interface Journaling {
   journals: Journals;
   announcer: Announcer;
-  /** Announces what an index shows; returns the journal after that. */
-  announceFound: StoryIndexDependencies["announce"];
 }
 
 export function createJournaling(env: Env, { now, wait, log }: Platform): Journaling {
@@ -23,9 +20,7 @@ export function createJournaling(env: Env, { now, wait, log }: Platform): Journa
   const zone = { id, token, endpoint, upstream: { fetch: (request: Request) => fetch(request) } };
   const purgeTags = (tags: readonly string[] | null) => purgeZone(zone, tags?.map(cacheTag) ?? null);
   const announcer = createAnnouncer({ journals, log, purgeZone: id === "" ? null : purgeTags });
-  const announceFound: Journaling["announceFound"] = async (channel, announcement, waitUntil) =>
-    (await announcer.announce(channel, announcement, waitUntil)).kept.journal;
-  return { journals, announcer, announceFound };
+  return { journals, announcer };
 }
 
 export function createPublish(

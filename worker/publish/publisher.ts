@@ -1,20 +1,22 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import { changesOf } from "#domain/story/story-changes.ts";
-import { publishTags } from "#domain/story/story-tags.ts";
+import { publishTags, type TaggedStory } from "#domain/story/story-tags.ts";
 import type { ContentSpace } from "../content/delivery/content-service.ts";
 import { fetchSpaceVersion } from "../content/delivery/fetch-index.ts";
+import { fetchIdentity } from "../content/delivery/fetch-story.ts";
+import type { IndexStanding } from "../content/index/index-messages.ts";
 import type { StoryIndexes, StoryStore } from "../content/room.ts";
-import { isSettled, type StoredIndex } from "../content/stored-index.ts";
 import type { Log } from "../log.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Announcer } from "./announcer.ts";
 import type { Journals } from "./journal.ts";
 import type { Announced, Publish, Publisher } from "./room.ts";
 
-/** An announcement is not held up longer than this by asking for the space's version. */
-const VERSION_TIMEOUT_MS = 1500;
-const IDENTITY_TIMEOUT_MS = 1500;
+/** An announcement is not held up longer than this by what the content service can add to it. */
+const ADDITION_TIMEOUT_MS = 1500;
+/** A space's version is a time in seconds: an index of a version so young may lack a publish of the same second. */
+const SETTLED_MS = 30_000;
 
 export interface PublisherDependencies {
   spaces: Record<Channel, ContentSpace>;
@@ -27,13 +29,15 @@ export interface PublisherDependencies {
 }
 
 export function createPublisher(dependencies: PublisherDependencies): Publisher {
-  const { spaces, journals, announcer, indexes, store, now, log } = dependencies;
+  const { spaces, journals, announcer, indexes, store, log } = dependencies;
 
-  /** 0 where the service does not say: then nothing is known to be older than this publish. */
-  const currentVersion = (channel: Channel) => {
-    const timeoutMs = Math.min(VERSION_TIMEOUT_MS, spaces[channel].timeoutMs);
-    return fetchSpaceVersion({ ...spaces[channel], timeoutMs }).catch(() => 0);
+  /** A space that is asked for as long as an announcement may wait. */
+  const inTime = (channel: Channel): ContentSpace => {
+    const space = spaces[channel];
+    return { ...space, timeoutMs: Math.min(ADDITION_TIMEOUT_MS, space.timeoutMs) };
   };
+  /** 0 where the service does not say: then nothing is known to be older than this publish. */
+  const currentVersion = (channel: Channel) => fetchSpaceVersion(inTime(channel)).catch(() => 0);
 
   async function announce(publish: Publish, waitUntil: WaitUntil): Promise<Announced> {
     const { channel, signature } = publish;
@@ -53,11 +57,18 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
   async function wholePurges({ channel, purges, story }: Publish): Promise<Publish["purges"]> {
     if (!story || purges === "everything") return purges;
     const { kind, id, fullSlug } = story;
-    const known = await indexes.find(channel, id);
+    const known = await find(channel, id);
     if (known && kind === "changed") return changesOf(known, { ...known, full_slug: fullSlug });
-    const named = known ?? (kind === "changed" ? await store.identify(channel, fullSlug, IDENTITY_TIMEOUT_MS) : null);
+    const named =
+      known ?? (kind === "changed" ? await fetchIdentity(inTime(channel), fullSlug).catch(() => null) : null);
     if (named?.id !== id) return purges;
     return purges.map(({ tags }) => ({ kind, tags: [...new Set([...tags, ...publishTags(named)])] }));
+  }
+
+  /** What the index at hand says of a story; null where it says nothing. */
+  async function find(channel: Channel, id: number): Promise<TaggedStory | null> {
+    const { stories } = await indexes.list(channel, { of: "id", id }, "at hand").catch(() => ({ stories: [] }));
+    return stories[0] ?? null;
   }
 
   /** Puts in place what was published, and the absence of what went. @returns in a word how it went; never rejects. */
@@ -92,9 +103,9 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
   return {
     announce,
     announceDifferences: async (channel, waitUntil) => {
-      const compared = await indexes.refresh(channel, waitUntil).catch(report(channel, "index"));
-      // The refresh itself has announced what it found.
-      if (compared) return journals.read(channel);
+      const compared = await indexes.refresh(channel).catch(report(channel, "index"));
+      // The refresh itself announces what it finds: at once, or when a long index is read.
+      if (compared && !(compared.isOver && compared.purges === null)) return journals.read(channel);
       return (await announceEverything(channel, waitUntil)).kept.journal;
     },
     repair: async (channel, waitUntil) => {
@@ -102,13 +113,14 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
         const [journal, version, index] = await Promise.all([
           journals.readDurable(channel),
           fetchSpaceVersion(spaces[channel]),
-          indexes.stored(channel),
+          indexes.standing(channel),
         ]);
         await repairMirror(channel, journal);
-        if (index && isUpToDate(index, journal, version, now())) return;
-        const found = await indexes.refresh(channel, waitUntil);
-        if (found?.length !== 0) log("info", "content-repaired", { channel, version, purges: found?.length ?? null });
-        if (found === null && journal.version > 0) await announceEverything(channel, waitUntil);
+        if (index && isUpToDate(index, journal, version)) return;
+        const found = await indexes.refresh(channel);
+        if (!found.isOver) return log("info", "content-index-read-on", { channel, version, pages: found.pages });
+        if (found.purges !== 0) log("info", "content-repaired", { channel, version, purges: found.purges });
+        if (found.purges === null && journal.version > 0) await announceEverything(channel, waitUntil);
       } catch (error) {
         report(channel, "repair")(error);
       }
@@ -120,7 +132,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
  * Whether an index holds all that is known of its space: it is of the latest version, was read when that second was over,
  * nothing was announced since that it could belie, and nothing says that it lacks stories.
  */
-function isUpToDate(index: StoredIndex, journal: PurgeJournal, version: number, nowMs: number): boolean {
-  const isSure = index.doubt === null && nowMs >= index.suspectUntilMs;
-  return version <= index.spaceVersion && index.asOf >= journal.epoch && isSettled(index) && isSure;
+function isUpToDate(index: IndexStanding, journal: PurgeJournal, version: number): boolean {
+  const isSettled = index.storedAt >= index.spaceVersion * 1000 + SETTLED_MS;
+  return version <= index.spaceVersion && index.asOf >= journal.epoch && isSettled && index.isSure;
 }

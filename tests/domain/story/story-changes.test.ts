@@ -1,7 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { appendPurge, EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
-import { announcedButMissing, changesBetween, type PublishedStory, wronglyGone } from "#domain/story/story-changes.ts";
+import {
+  appendPurge,
+  appendPurges,
+  EMPTY_JOURNAL,
+  fateOf,
+  JOURNAL_LENGTH,
+  type Purge,
+} from "#domain/story/purge-journal.ts";
+import {
+  announcedButMissing,
+  changesBetween,
+  inBatches,
+  type PublishedStory,
+  wronglyGone,
+} from "#domain/story/story-changes.ts";
 
 const story = (id: number, full_slug: string, published_at: string | null = "2026-07-01"): PublishedStory => ({
   id,
@@ -38,12 +51,13 @@ describe("design §4: a webhook that was missed", () => {
     expect(changesBetween(before, after)).toEqual(changes);
   });
 
-  it("names the translations of before and after, once an index notes them", () => {
+  it("names the translations of before and after", () => {
     const grouped = (group_id?: string | null) => [{ ...story(1, "de-DE/a"), uuid: "u1", group_id }];
     expect(changesBetween(grouped("g1"), grouped("g2"))).toEqual([
       { id: 1, kind: "changed", tags: ["s:1", "slug:de-DE/a", "f:de-DE/", "u:u1", "g:g2", "g:g1"] },
     ]);
-    expect(changesBetween(grouped(undefined), grouped("g2"))).toEqual([]);
+    expect(changesBetween(grouped(undefined), grouped("g2"))).toHaveLength(1);
+    expect(changesBetween(grouped(undefined), grouped(null))).toEqual([]);
   });
 
   it("puts what went before what came to its place", () => {
@@ -96,3 +110,56 @@ describe("design §4: a webhook that was missed", () => {
 function find(stories: readonly PublishedStory[], id: number): string {
   return JSON.stringify(stories.find((one) => one.id === id) ?? null, ["id", "full_slug", "published_at"]);
 }
+
+describe("many purges at once", () => {
+  const purgesOf = (count: number, kind: Purge["kind"] = "changed") =>
+    Array.from({ length: count }, (_, at): Purge => ({ kind, tags: [`s:${at}`, `slug:de-DE/${at}`, "f:de-DE/"] }));
+
+  it("stay what they are where they are few", () => {
+    expect(inBatches(purgesOf(50))).toEqual(purgesOf(50));
+  });
+
+  it("become few, of the same kinds and tags, in the same order", () => {
+    const many = [...purgesOf(400, "gone"), ...purgesOf(1000)];
+    const batches = inBatches(many);
+    expect(batches).not.toBe("everything");
+    if (batches === "everything") return;
+    expect(batches.length).toBeLessThan(40);
+    expect(Math.max(...batches.map(({ tags }) => tags.length))).toBeLessThanOrEqual(100);
+    const tagsOf = (purges: readonly Purge[], kind: Purge["kind"]) =>
+      new Set(purges.filter((one) => one.kind === kind).flatMap(({ tags }) => tags));
+    for (const kind of ["gone", "changed"] as const) expect(tagsOf(batches, kind)).toEqual(tagsOf(many, kind));
+    expect(batches.findIndex(({ kind }) => kind === "changed")).toBe(
+      batches.findLastIndex(({ kind }) => kind === "gone") + 1,
+    );
+  });
+
+  it("leave a copy the same fate as each by itself", () => {
+    const id = fc.nat(150);
+    const purge = fc.record({ kind: fc.constantFrom("changed" as const, "gone" as const), id, place: id });
+    fc.assert(
+      fc.property(fc.array(purge, { minLength: 51, maxLength: 300 }), id, id, (list, own, place) => {
+        // As a comparison announces them: what went first, each story once.
+        const once = [...new Map(list.map((one) => [`${one.kind} ${one.id}`, one])).values()];
+        const sorted = once.sort((one, other) => (one.kind === other.kind ? 0 : one.kind === "gone" ? -1 : 1));
+        const purges = sorted.map(({ kind, id: at, place: slug }) => ({ kind, tags: [`s:${at}`, `slug:${slug}`] }));
+        const batches = inBatches(purges);
+        if (batches === "everything") throw new Error("These fit.");
+        const copy = { tags: [`s:${own}`, `slug:${place}`], asOf: 0 };
+        const fate = (all: readonly Purge[]) =>
+          fateOf(copy, `s:${own}`, `slug:${place}`, appendPurges(EMPTY_JOURNAL, all, 0));
+        const shown = (one: string) => one === "fresh" || one === "changed";
+        expect(shown(fate(batches))).toBe(shown(fate(purges)));
+      }),
+    );
+  });
+
+  it("are everything where they would fill the journal all the same", () => {
+    const different = Array.from(
+      { length: 20_000 },
+      (_, at): Purge => ({ kind: "gone", tags: [`s:${at}`, `u:${at}`] }),
+    );
+    expect(inBatches(different)).toBe("everything");
+    expect(inBatches(different.slice(0, JOURNAL_LENGTH * 20))).not.toBe("everything");
+  });
+});

@@ -1,10 +1,12 @@
+import type { DurableObjectNamespace } from "@cloudflare/workers-types";
 import { afterEach, beforeEach } from "vitest";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import { appendPurges, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { answerContent, type PublishedStories } from "#tests/support/content-stand-in.ts";
+import { createIndexObjects } from "#tests/support/index-object.ts";
 import { useShop } from "#tests/support/use-shop.ts";
-import { createStoredIndexes } from "#worker/content/stored-index.ts";
+import { createSlugStore } from "#worker/content/index/known-slugs.ts";
 import { createStoryCopies } from "#worker/content/story-copies.ts";
 import { createStoryFetcher } from "#worker/content/story-fetcher.ts";
 import { createStoryIndexes } from "#worker/content/story-index.ts";
@@ -55,29 +57,40 @@ export function storedStories() {
     },
   };
 
-  function isolate(kv: StoriesKv) {
-    const spaces = { poster: spaceOf("poster"), kartenliebe: spaceOf("kartenliebe") };
-    const wait = (ms: number) => {
-      stories.waits.push(ms);
-      return ms < 500 || stories.isTimedOut ? Promise.resolve() : new Promise<void>(() => {});
-    };
-    const now = () => stories.clock;
-    const readJournal = async () => stories.journal;
-    const onError = (error: unknown) => {
-      stories.logged.push({ level: "error", event: "content-service-error", message: String(error) });
-    };
-    const copies = createStoryCopies({ kv, now, wait, onError });
-    const indexes = createStoryIndexes({
-      stored: createStoredIndexes({ kv, now, wait, onError }),
-      spaces,
+  const wait = (ms: number) => {
+    stories.waits.push(ms);
+    return ms < 500 || stories.isTimedOut ? Promise.resolve() : new Promise<void>(() => {});
+  };
+  const now = () => stories.clock;
+  const readJournal = async () => stories.journal;
+  const onError = (error: unknown) => {
+    stories.logged.push({ level: "error", event: "content-service-error", message: String(error) });
+  };
+
+  function indexObjects(kv: StoriesKv): DurableObjectNamespace {
+    return createIndexObjects(kv, (channel) => ({
+      space: spaceOf(channel),
       readJournal,
-      announce: async (_, { purges, version }) => {
-        stories.journal = appendPurges(stories.journal, purges, version, stories.clock);
+      announce: async ({ purges, version }) => {
+        if (purges !== "everything") stories.journal = appendPurges(stories.journal, purges, version, stories.clock);
         return stories.journal;
       },
-      maxAgeMs: FRESH_MS,
       now,
       wait,
+      onError,
+    })).namespace;
+  }
+
+  function isolate(kv: StoriesKv, objects: DurableObjectNamespace) {
+    const spaces = { poster: spaceOf("poster"), kartenliebe: spaceOf("kartenliebe") };
+    const copies = createStoryCopies({ kv, now, wait, onError });
+    const indexes = createStoryIndexes({
+      slugs: createSlugStore({ kv, now, wait, onError }),
+      objects,
+      readJournal,
+      readDurable: readJournal,
+      maxAgeMs: FRESH_MS,
+      now,
       onError: (_, error) => onError(error),
     });
     const store = createStoryStore({
@@ -117,7 +130,8 @@ export function storedStories() {
     stories.journal = EMPTY_JOURNAL;
     stories.outage = null;
     const kv = shop.STORIES as unknown as StoriesKv;
-    stories.isolates = [isolate(kv), isolate(kv)];
+    const objects = indexObjects(kv);
+    stories.isolates = [isolate(kv, objects), isolate(kv, objects)];
   });
   afterEach(() => stories.settle());
   return stories;

@@ -5,7 +5,6 @@ import { runs, runsText } from "#tests/support/runs.ts";
 import { BACKOFF_MS, FRESH_MS, storedStories } from "./stored-stories.ts";
 
 const stories = storedStories();
-const waitUntil = () => {};
 
 /** A shop that has been asked before: its index is there. */
 beforeEach(async () => {
@@ -108,7 +107,7 @@ describe("a webhook that was missed", () => {
 
 describe("a list of stories", () => {
   const list = async () =>
-    (await stories.isolates[0]?.indexes.list("poster", waitUntil))?.stories.map((one) => one.full_slug);
+    (await stories.isolates[0]?.indexes.list("poster", { of: "pages" }))?.stories.map((one) => one.full_slug);
 
   it("is new with the next request after a publish, and else asks nobody", async () => {
     expect(await list()).toEqual(["de-DE/home", "de-DE/leinwand", "de-DE/poster"]);
@@ -132,6 +131,8 @@ describe("a list of stories", () => {
 
   it("fails where there is none at all", async () => {
     stories.outage = () => Response.json({}, { status: 500 });
-    await expect(stories.isolates[1]?.indexes.list("kartenliebe", waitUntil)).rejects.toMatchObject({ status: 500 });
+    await expect(stories.isolates[1]?.indexes.list("kartenliebe", { of: "pages" })).rejects.toMatchObject({
+      status: 500,
+    });
   });
 });

@@ -36,6 +36,7 @@ async function startWorker(parts: Record<string, unknown>) {
   const env = {
     STORIES: { get: failing, put: failing, list: failing },
     JOURNAL: object(failing),
+    INDEX: object(failing),
     ATTEMPTS: object(async () => Response.json({ allowed: true })),
     SESSIONS: object(async () => Response.json({ isEnded: false })),
     BACKEND: backend,

@@ -20,24 +20,29 @@ interface Worker {
 }
 let worker: Worker;
 
-/** The built worker in this process: every story is in its KV, and nothing stands behind it. */
+/** The built worker in this process: every story is in its KV and its index, and nothing stands behind them. */
 const kept = {
   get: (key: string) => Promise.resolve(JSON.stringify(stored(key))),
   put: () => Promise.resolve(),
 };
 function stored(key: string): object {
   const storedAt = Date.now();
-  if (key.startsWith("index:")) return { stories: [STORY], asOf: 0, storedAt };
+  if (key.startsWith("slugs:")) return { slugs: [STORY.full_slug], asOf: 0, storedAt };
   // A journal that trusts no index from before it: any slug may have its story.
   if (key.startsWith("journal:")) return { epoch: 1, floor: 1, entries: [], version: 0 };
   return { story: STORY, tags: [], asOf: 1, storedAt };
 }
+const indexed = { uuid: "u", group_id: null, published_at: null, component: "page", robots: null };
+const index = {
+  fetch: async () => Response.json({ stories: [{ id: 1, full_slug: STORY.full_slug, ...indexed }], asOf: 1 }),
+};
 const absent = { fetch: () => Promise.resolve(new Response(null, { status: 404 })) };
 const env = {
   STORIES: kept,
   BACKEND: absent,
   IMAGES: { input: () => null },
   JOURNAL: { idFromName: () => null },
+  INDEX: { idFromName: () => null, get: () => index },
   FORM_RATE: { limit: () => null },
   OVERRIDE_RATE: { limit: () => null },
   ATTEMPTS: { idFromName: () => null },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Story, storySchema } from "../story.ts";
-import { ContentServiceError, type ContentSpace, openSpace } from "./content-service.ts";
+import { type AskContent, ContentServiceError, type ContentSpace, openSpace } from "./content-service.ts";
 import { parseReply } from "./parse-reply.ts";
 import { resolveStory } from "./resolve.ts";
 
@@ -42,17 +42,32 @@ export async function fetchStory(
   { version, release }: StoryVersion = PUBLISHED,
 ): Promise<FetchedStory | null> {
   const ask = openSpace(space);
-  const path = fullSlug.split("/").map(encodeURIComponent).join("/");
   const reading = { version, ...(release && { from_release: release }) };
-  let reply: unknown;
+  const reply = await fetchAlone(ask, fullSlug, reading);
+  if (!reply) return null;
+  const { story, cv } = reply;
+  const current = cv > 0 ? { ...reading, cv } : reading;
+  const resolved = await resolveStory(story, relations, (path, parameters) => ask(path, { ...current, ...parameters }));
+  return { ...resolved, spaceVersion: cv };
+}
+
+/**
+ * Reads one published story alone, to know by which names others refer to it.
+ *
+ * @returns null where the space has no such story.
+ * @throws ContentServiceError for every other answer that is no story, and when none came in time.
+ */
+export async function fetchIdentity(space: ContentSpace, fullSlug: string): Promise<Story | null> {
+  return (await fetchAlone(openSpace(space), fullSlug, { version: "published" }))?.story ?? null;
+}
+
+async function fetchAlone(ask: AskContent, fullSlug: string, reading: Record<string, string>) {
+  const path = fullSlug.split("/").map(encodeURIComponent).join("/");
   try {
-    ({ data: reply } = await ask(`cdn/stories/${path}`, reading));
+    const { data } = await ask(`cdn/stories/${path}`, reading);
+    return parseReply(replySchema, data);
   } catch (error) {
     if (error instanceof ContentServiceError && error.status === 404) return null;
     throw error;
   }
-  const { story, cv } = parseReply(replySchema, reply);
-  const current = cv > 0 ? { ...reading, cv } : reading;
-  const resolved = await resolveStory(story, relations, (path, parameters) => ask(path, { ...current, ...parameters }));
-  return { ...resolved, spaceVersion: cv };
 }

@@ -11,8 +11,8 @@ export type BeginReading = (timeoutMs: number) => () => Promise<boolean>;
 
 /** The content service counts by the second; timers and networks are not exact, so ours is a little longer. */
 const WINDOW_MS = 1050;
-/** What drafts may take of the limit: the rest is left for shoppers, however much editors look at. */
-const DRAFT_SHARE = 3 / 5;
+/** What drafts, or an index, may take of the limit: the rest is left for shoppers, however much editors look at. */
+const LESSER_SHARE = 3 / 5;
 /**
  * A reading keeps its place in the queue for this many requests, as many as a story takes: many that want a story at once
  * get it one after the other, instead of each a part of it too late. What is longer, an index, queues anew each time.
@@ -26,8 +26,9 @@ const REQUESTS_PER_PLACE = 5;
 export function createRequestQueues(
   perSecond: number,
   { now, wait }: Pick<Platform, "now" | "wait">,
-): Record<"published" | "draft", BeginReading> {
-  const shares = { published: perSecond, draft: Math.ceil(perSecond * DRAFT_SHARE) };
+): Record<"published" | "indexed" | "draft", BeginReading> {
+  const lesser = Math.ceil(perSecond * LESSER_SHARE);
+  const shares = { published: perSecond, indexed: lesser, draft: lesser };
   const rateLimit = createRateLimit({ limit: perSecond, windowMs: WINDOW_MS, shares });
   let nextRank = 0;
   const queue = (lane: keyof typeof shares) => (timeoutMs: number) => {
@@ -45,5 +46,5 @@ export function createRequestQueues(
       return false;
     };
   };
-  return { published: queue("published"), draft: queue("draft") };
+  return { published: queue("published"), indexed: queue("indexed"), draft: queue("draft") };
 }

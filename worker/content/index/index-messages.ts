@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { indexedStorySchema } from "../story.ts";
+
+/** Which stories of an index are asked for. */
+export const listQuerySchema = z.discriminatedUnion("of", [
+  /** Every story that is a page. */
+  z.object({ of: z.literal("pages") }),
+  /** Stories below folders, such as `de-DE/magazin`. */
+  z.object({ of: z.literal("folders"), folders: z.array(z.string()) }),
+  /** The stories under slugs, with all their translations. */
+  z.object({ of: z.literal("groups"), slugs: z.array(z.string()) }),
+  z.object({ of: z.literal("id"), id: z.int() }),
+]);
+export type ListQuery = z.infer<typeof listQuerySchema>;
+
+/** What the object is asked: to read the index, to list stories as of an epoch at least, or for slugs that hold a text. */
+export const indexQuestionSchema = z.discriminatedUnion("ask", [
+  z.object({ ask: z.literal("state") }),
+  z.object({ ask: z.literal("refresh") }),
+  z.object({ ask: z.literal("list"), query: listQuerySchema, since: z.int() }),
+  z.object({ ask: z.literal("search"), text: z.string(), most: z.int().max(1000) }),
+]);
+export type IndexQuestion = z.infer<typeof indexQuestionSchema>;
+
+/** Stories of an index, and the epoch of the journal that they hold at. */
+export const storyListSchema = z.object({ stories: z.array(indexedStorySchema), asOf: z.int() });
+export type StoryList = z.infer<typeof storyListSchema>;
+
+/** What came of reading an index: how much it announced, null where there was nothing to compare with; or it goes on. */
+export const refreshedSchema = z.discriminatedUnion("isOver", [
+  z.object({ isOver: z.literal(true), purges: z.int().nullable() }),
+  z.object({ isOver: z.literal(false), pages: z.int() }),
+]);
+export type Refreshed = z.infer<typeof refreshedSchema>;
+
+/** How an index stands. */
+export const indexStandingSchema = z.object({
+  asOf: z.int(),
+  storedAt: z.number(),
+  spaceVersion: z.number(),
+  /** Whether it may lack stories: a reading is doubted, or lacks what was announced. */
+  isSure: z.boolean(),
+  stories: z.int(),
+  /** Pages of a reading that is under way; null where none is. */
+  reading: z.int().nullable(),
+});
+export type IndexStanding = z.infer<typeof indexStandingSchema>;
+
+export const slugsSchema = z.array(z.string());
