@@ -14,12 +14,14 @@ type WorkerHandle = Fetcher & { scheduled: (event: { cron: string }) => Promise<
 /**
  * Workers in a workerd of their own, on fresh state.
  *
+ * @param isInspected whether their memory can be looked at.
  * @returns `url` is where a browser reaches the first of them, `fetch` asks it for any address.
  */
-export async function startRuntime(workers: readonly WorkerOptions[]) {
+export async function startRuntime(workers: readonly WorkerOptions[], { isInspected = false } = {}) {
   let lines: Record<string, unknown>[] = [];
   const miniflare = new Miniflare({
     workers: [...workers],
+    ...(isInspected && { inspectorPort: 0 }),
     handleStructuredLogs: ({ message }: { message: string }) => {
       lines.push(...parseLine(message));
     },

@@ -1,4 +1,5 @@
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
+import { liveHeapMegabytes } from "#scripts/bench/instruments/heap.ts";
 import { BACKEND, backendWorker, migrate, SHOP, seed, shopWorker } from "#scripts/local/workers.ts";
 import { type Init, startRuntime } from "./runtime.ts";
 
@@ -7,6 +8,8 @@ export interface ShopOptions {
   vars?: Record<string, string>;
   /** Leaves the embedded backend's database empty. */
   unseeded?: boolean;
+  /** Whether its memory can be looked at. */
+  isInspected?: boolean;
   /** The folder of the shop that is started; this one where it is left out. */
   root?: string;
 }
@@ -18,10 +21,10 @@ export type RunningShop = Awaited<ReturnType<typeof startShop>>;
  *
  * @returns `get(address)` follows no redirect; `logs()` are the structured lines written so far.
  */
-export async function startShop({ vars = {}, unseeded = false, root = "." }: ShopOptions = {}) {
+export async function startShop({ vars = {}, unseeded = false, isInspected = false, root = "." }: ShopOptions = {}) {
   const shop = await shopWorker(root);
   const configured = { ...shop, bindings: { ...shop.bindings, ...vars } };
-  const runtime = await startRuntime([configured, await backendWorker(root)]);
+  const runtime = await startRuntime([configured, await backendWorker(root)], { isInspected });
   const DB = (await runtime.miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
   await migrate(DB);
   if (!unseeded) await seed(DB);
@@ -34,6 +37,8 @@ export async function startShop({ vars = {}, unseeded = false, root = "." }: Sho
     /** Asks the embedded backend directly. */
     askBackend: async (path: string, headers: Record<string, string>, init: Init = {}) =>
       (await runtime.worker(BACKEND)).fetch(`http://backend.localhost${path}`, { headers, ...init }),
+    /** Megabytes that its isolate holds, without garbage. */
+    liveHeap: async () => liveHeapMegabytes(await runtime.miniflare.getInspectorURL(), SHOP),
     /** What the platform does every minute. */
     tick: async () => (await runtime.worker(SHOP)).scheduled({ cron: "* * * * *" }),
   };

@@ -69,9 +69,10 @@ export interface StoryIndexes {
    * Reads the index anew and announces what it shows to be another than before: a webhook was missed (docs/freshness.md).
    * A long one goes on behind the answer.
    *
+   * @param options `isAnew`: not by a reading that began before; by default whoever asks meanwhile shares it.
    * @throws ContentServiceError where the content service gave no answer as new as the journal.
    */
-  refresh: (channel: Channel) => Promise<Refreshed>;
+  refresh: (channel: Channel, options?: { isAnew?: boolean }) => Promise<Refreshed>;
 }
 
 /**

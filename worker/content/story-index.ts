@@ -48,8 +48,8 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     throw new ContentServiceError(reply.status, problemSchema.parse(await reply.json()).message);
   }
 
-  async function refresh(channel: Channel) {
-    const refreshed = await ask(channel, { ask: "refresh" }, refreshedSchema);
+  async function refresh(channel: Channel, isAnew: boolean) {
+    const refreshed = await ask(channel, { ask: "refresh", isAnew }, refreshedSchema);
     slugs.lookAgain(channel);
     if (refreshed.isOver && refreshed.purges !== 0) await readDurable(channel);
     return refreshed;
@@ -58,11 +58,11 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
   function refreshBehind(channel: Channel, waitUntil: WaitUntil): void {
     if (backoff.isOn(channel)) return;
     backoff.start(channel);
-    waitUntil(refresh(channel).catch((error: unknown) => onError(channel, error)));
+    waitUntil(refresh(channel, false).catch((error: unknown) => onError(channel, error)));
   }
 
   return {
-    refresh,
+    refresh: (channel, { isAnew = false } = {}) => refresh(channel, isAnew),
     standing: (channel) => ask(channel, { ask: "state" }, indexStandingSchema.nullable()),
     search: (channel, text, most) => ask(channel, { ask: "search", text, most }, slugsSchema),
     lookUp: async (channel, fullSlug, journal, waitUntil) => {

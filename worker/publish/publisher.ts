@@ -103,7 +103,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
   return {
     announce,
     announceDifferences: async (channel, waitUntil) => {
-      const compared = await indexes.refresh(channel).catch(report(channel, "index"));
+      const compared = await indexes.refresh(channel, { isAnew: true }).catch(report(channel, "index"));
       // The refresh itself announces what it finds: at once, or when a long index is read.
       if (compared && !(compared.isOver && compared.purges === null)) return journals.read(channel);
       return (await announceEverything(channel, waitUntil)).kept.journal;

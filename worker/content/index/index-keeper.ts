@@ -37,9 +37,10 @@ export interface IndexKeeper {
   /**
    * Reads the index anew; whoever asks meanwhile gets the same reading's result.
    *
+   * @param isAnew not by a reading that began before: another one follows it.
    * @throws ContentServiceError where the content service gave no answer as new as the journal.
    */
-  refresh: () => Promise<Refreshed>;
+  refresh: (isAnew: boolean) => Promise<Refreshed>;
   /** Goes on with a reading that is under way. Never rejects. */
   goOn: () => Promise<void>;
   standing: () => IndexStanding | null;
@@ -58,10 +59,15 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
   const backoff = createBackoff(now, BACKOFF_MS);
   let reading: IndexReading | null = null;
   let slice: Promise<Refreshed> | null = null;
+  /** Whether another reading is to follow the one under way. */
+  let isWantedAgain = false;
 
   async function readSlice(): Promise<Refreshed> {
     if (reading && now() - reading.beganAtMs > OLDEST_READING_MS) reading = null;
-    reading ??= beginReading(space, table, await readJournal(), now());
+    if (!reading) {
+      isWantedAgain = false;
+      reading = beginReading(space, table, await readJournal(), now());
+    }
     const current = reading;
     if (!(await current.readOn(PAGES_A_SLICE))) {
       await storage.setAlarm(now());
@@ -70,6 +76,7 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
     reading = null;
     const purges = await concludeReading({ table, space, announce, now }, current);
     await tellSlugs();
+    if (isWantedAgain) await storage.setAlarm(now());
     return { isOver: true, purges };
   }
 
@@ -96,8 +103,15 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
     return slice;
   }
 
-  async function refresh(): Promise<Refreshed> {
-    const refreshed = await withTimeout(advance(), ANSWER_MS, wait);
+  async function advanceAnew(): Promise<Refreshed> {
+    if (!slice && !reading) return advance();
+    isWantedAgain = true;
+    const before = await advance().catch(() => null);
+    return before?.isOver === false ? before : advance();
+  }
+
+  async function refresh(isAnew: boolean): Promise<Refreshed> {
+    const refreshed = await withTimeout(isAnew ? advanceAnew() : advance(), ANSWER_MS, wait);
     return refreshed === TIMED_OUT ? { isOver: false, pages: reading?.pages() ?? 0 } : refreshed;
   }
 
@@ -110,7 +124,7 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
   return {
     refresh,
     goOn: async () => {
-      if (reading) await advance().catch(onError);
+      if (reading || isWantedAgain) await advance().catch(onError);
     },
     standing: () => {
       const state = table.state();
@@ -120,7 +134,7 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
       return { asOf, storedAt, spaceVersion, isSure, stories: table.count(), reading: reading?.pages() ?? null };
     },
     list: async (query, since) => {
-      if (!table.state()) await refresh();
+      if (!table.state()) await refresh(false);
       else await withTimeout(catchUp(since), LIST_MS, wait).catch(onError);
       const state = table.state();
       if (!state) throw new ContentServiceError(503, "The index is being read for the first time.");

@@ -11,11 +11,13 @@ for (let at = 0; at < 40; at++)
   published.set(`de-DE/p${at}`, { title: `Seite ${at}`, id: 10 + at, content: { body: [] } });
 
 let storyblok: ServiceStandIn;
-let arrivals: { atMs: number; isDraft: boolean }[] = [];
+let arrivals: { atMs: number; isDraft: boolean; isIndex: boolean }[] = [];
 let startedAtMs = 0;
 const shop = useShop(async () => {
   storyblok = await startService(async (request, response) => {
-    arrivals.push({ atMs: performance.now(), isDraft: request.url?.includes("version=draft") ?? false });
+    const { url = "" } = request;
+    const isIndex = url.includes("&page=");
+    arrivals.push({ atMs: performance.now(), isDraft: url.includes("version=draft"), isIndex });
     const reply = answerContent(new Request(`http://content${request.url}`), published, 1, "p");
     response.writeHead(reply.status, Object.fromEntries(reply.headers));
     response.end(await reply.text());
@@ -53,9 +55,10 @@ const view = async (path: string) => {
 it("20 cold pages at once are all shown, and Storyblok is asked five times a second", async () => {
   const views = Array.from({ length: 20 }, (_, at) => view(`/p${at}`));
   expect(await Promise.all(views)).toEqual(Array.from({ length: 20 }, (_, at) => [200, `Seite ${at}`]));
-  // Every page's story, the frame and the index.
-  expect(arrivals).toHaveLength(22);
-  expectAtMost(5);
+  // Every page's story and the frame; the index is read by its own object, which has a limit of its own.
+  const stories = arrivals.filter(({ isIndex }) => !isIndex);
+  expect([stories.length, arrivals.length]).toEqual([21, 22]);
+  expectAtMost(5, stories);
 });
 
 it("many previews at once hold up no shopper", async () => {
