@@ -48,8 +48,8 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     throw new ContentServiceError(reply.status, problemSchema.parse(await reply.json()).message);
   }
 
-  async function refresh(channel: Channel, isAnew: boolean) {
-    const refreshed = await ask(channel, { ask: "refresh", isAnew }, refreshedSchema);
+  async function refresh(channel: Channel, question: IndexQuestion) {
+    const refreshed = await ask(channel, question, refreshedSchema);
     slugs.lookAgain(channel);
     if (refreshed.isOver && refreshed.purges !== 0) await readDurable(channel);
     return refreshed;
@@ -58,11 +58,12 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
   function refreshBehind(channel: Channel, waitUntil: WaitUntil): void {
     if (backoff.isOn(channel)) return;
     backoff.start(channel);
-    waitUntil(refresh(channel, false).catch((error: unknown) => onError(channel, error)));
+    const renewing = refresh(channel, { ask: "renew", maxAgeMs });
+    waitUntil(renewing.catch((error: unknown) => onError(channel, error)));
   }
 
   return {
-    refresh: (channel, { isAnew = false } = {}) => refresh(channel, isAnew),
+    refresh: (channel, { isAnew = false } = {}) => refresh(channel, { ask: "refresh", isAnew }),
     standing: (channel) => ask(channel, { ask: "state" }, indexStandingSchema.nullable()),
     search: (channel, text, most) => ask(channel, { ask: "search", text, most }, slugsSchema),
     lookUp: async (channel, fullSlug, journal, waitUntil) => {

@@ -110,12 +110,9 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     },
     repair: async (channel, waitUntil) => {
       try {
-        const [journal, version, index] = await Promise.all([
-          journals.readDurable(channel),
-          fetchSpaceVersion(spaces[channel]),
-          indexes.standing(channel),
-        ]);
+        const journal = await journals.readDurable(channel);
         await repairMirror(channel, journal);
+        const [version, index] = await Promise.all([fetchSpaceVersion(spaces[channel]), indexes.standing(channel)]);
         if (index && isUpToDate(index, journal, version)) return;
         const found = await indexes.refresh(channel);
         if (!found.isOver) return log("info", "content-index-read-on", { channel, version, pages: found.pages });

@@ -16,6 +16,8 @@ const ANSWER_MS = 3000;
 const LIST_MS = 2000;
 /** After a failure nothing is asked for this long. */
 const BACKOFF_MS = 2000;
+/** KV that takes longer does not hold up the next reading, which writes again. */
+const KV_MS = 5000;
 /** A reading that stood still is begun anew: its first pages are of another time. */
 const OLDEST_READING_MS = 15 * 60_000;
 
@@ -41,6 +43,8 @@ export interface IndexKeeper {
    * @throws ContentServiceError where the content service gave no answer as new as the journal.
    */
   refresh: (isAnew: boolean) => Promise<Refreshed>;
+  /** Tells the slugs again, as KV may have lost them; reads the index anew where it is older than that. */
+  renew: (maxAgeMs: number) => Promise<Refreshed>;
   /** Goes on with a reading that is under way. Never rejects. */
   goOn: () => Promise<void>;
   standing: () => IndexStanding | null;
@@ -82,7 +86,9 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
 
   async function tellSlugs(): Promise<void> {
     const state = table.state();
-    if (state) await publishSlugs({ asOf: state.asOf, storedAt: state.storedAt, slugs: table.slugs() });
+    if (!state) return;
+    const told = publishSlugs({ asOf: state.asOf, storedAt: state.storedAt, slugs: table.slugs() });
+    await withTimeout(told, KV_MS, wait);
   }
 
   /** One slice at a time, for all who want it. */
@@ -123,6 +129,12 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
 
   return {
     refresh,
+    renew: async (maxAgeMs) => {
+      const state = table.state();
+      if (!state || now() - state.storedAt > maxAgeMs) return refresh(false);
+      await tellSlugs();
+      return { isOver: true, purges: 0 };
+    },
     goOn: async () => {
       if (reading || isWantedAgain) await advance().catch(onError);
     },

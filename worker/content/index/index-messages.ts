@@ -13,10 +13,14 @@ export const listQuerySchema = z.discriminatedUnion("of", [
 ]);
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
-/** What the object is asked: to read the index, to list stories as of an epoch at least, or for slugs that hold a text. */
+/**
+ * What the object is asked: how the index stands; to read it anew; to tell the slugs again, and read it anew where it is old;
+ * to list stories as of an epoch at least; or for slugs that hold a text.
+ */
 export const indexQuestionSchema = z.discriminatedUnion("ask", [
   z.object({ ask: z.literal("state") }),
   z.object({ ask: z.literal("refresh"), isAnew: z.boolean() }),
+  z.object({ ask: z.literal("renew"), maxAgeMs: z.number() }),
   z.object({ ask: z.literal("list"), query: listQuerySchema, since: z.int() }),
   z.object({ ask: z.literal("search"), text: z.string(), most: z.int().max(1000) }),
 ]);
