@@ -25,7 +25,8 @@ export type CanonicalResult =
  * Decides whether an address is the one right one for what it means, and where that is otherwise (design §5): lower
  * case, single slashes, no dot segments, percent-encoding normalised, no folder for the country's default language,
  * another country's language on that country's host, the desktop marker behind the language and on the desktop host,
- * the last slash by channel, `home` as the root, unknown prefixes at `/error`. The query stays as it came.
+ * the last slash by channel, `home` as the root, unknown prefixes at `/error`, no dot of DNS's root behind the host. The query
+ * stays as it came.
  *
  * Paths of services, of the app and of the shop's own files are left as they are: marker, letters and slashes (spec 000
  * §2 and §7). In front of the app's a language folder of another country leads to that country's host, and in front of
@@ -47,7 +48,8 @@ export function canonicalLocation(url: RequestedUrl, shop: Shop, shops: ShopTabl
   const spelled = spelledRest(meant, pathname);
   const platform = meant.isDesktop ? "desktop" : "web";
   const target = onPlatform(meant.shop, platform, shops);
-  const origin = target.host === shop.host ? "" : originOf(target, url);
+  const isHere = target.host === url.hostname;
+  const origin = isHere ? "" : originOf(target, url);
   if (!meant.isUnknown) {
     const href = spelled + search;
     if (isDesignerPath(spelled)) return { kind: "designer", origin, href, locale: meant.locale };
@@ -57,7 +59,7 @@ export function canonicalLocation(url: RequestedUrl, shop: Shop, shops: ShopTabl
   const slug = meant.isUnknown ? ERROR_SLUG : meant.rest.map((segment) => segment.meant).join("/") || HOME_SLUG;
   const address: PageAddress = { locale: meant.locale, platform, slug };
   const canonical = pagePath(address, target);
-  if (target.host === shop.host && canonical === pathname) return { kind: "page", address };
+  if (isHere && canonical === pathname) return { kind: "page", address };
   return redirectTo(origin + canonical + search, meant.isUnknown ? 302 : 301);
 }
 

@@ -1,8 +1,9 @@
 import type { Shop } from "../shop/shop.ts";
 
-/** The parts of a URL that say what is asked for; the host has already become a shop. */
+/** The parts of a URL that say what is asked for; the host has already become a shop, under whatever spelling. */
 export interface RequestedUrl {
   protocol: string;
+  hostname: string;
   port: string;
   pathname: string;
   search: string;

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import { canonicalLocation } from "#domain/address/canonical.ts";
-import { originOf } from "#domain/address/requested-url.ts";
 import { completeDesignerHref } from "#domain/designer/complete-href.ts";
 import { dayOf } from "#domain/product/calendar-configuration.ts";
 import { type AppContext, urlOf } from "../context.ts";
@@ -19,13 +18,7 @@ export function redirectToCanonical(dependencies: AppDependencies): MiddlewareHa
     context.set("address", null);
     const result = canonicalLocation(url, shop, shops, app !== null);
     if (result.kind === "unreadable") context.set("isUnreadable", true);
-    // The one address of a page has no root's dot behind its host.
-    const origin = url.hostname === shop.host ? "" : originOf(shop, url);
-    if (result.kind === "redirect") {
-      const { location, status } = result;
-      return context.redirect(location.startsWith("/") ? origin + location : location, status);
-    }
-    if (result.kind === "page" && origin !== "") return context.redirect(origin + url.pathname + url.search, 301);
+    if (result.kind === "redirect") return context.redirect(result.location, result.status);
     if (result.kind === "app") context.set("belongsTo", "app");
     if (result.kind === "designer") {
       context.set("belongsTo", "designer");

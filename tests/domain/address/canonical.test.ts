@@ -189,10 +189,18 @@ describe("design §5: the canonical address", () => {
   it("has no dot segments, whoever took the address apart", () => {
     const shop = shopOf("posterliebe.de");
     const at = (pathname: string) =>
-      canonicalLocation({ protocol: "https:", port: "", pathname, search: "?a=1" }, shop, SHOPS);
+      canonicalLocation({ protocol: "https:", hostname: shop.host, port: "", pathname, search: "?a=1" }, shop, SHOPS);
     expect(at("/a/../leinwand")).toEqual({ kind: "redirect", location: "/leinwand?a=1", status: 301 });
     expect(at("/../../leinwand/.")).toEqual({ kind: "redirect", location: "/leinwand?a=1", status: 301 });
     expect(at("/a/%2E%2e/")).toEqual({ kind: "redirect", location: "/?a=1", status: 301 });
+  });
+
+  it("is on the host without the dot of DNS's root", () => {
+    const at = (address: string) => canonicalLocation(new URL(address), shopOf("posterliebe.de"), SHOPS);
+    for (const path of ["/leinwand?a=1", "/Leinwand/?a=1"]) {
+      const location = "https://posterliebe.de/leinwand?a=1";
+      expect(at(`https://posterliebe.de.${path}`)).toEqual({ kind: "redirect", location, status: 301 });
+    }
   });
 
   it("means no page where it is another's", () => {
