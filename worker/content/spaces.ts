@@ -1,13 +1,19 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import type { Env } from "../env.ts";
+import { shallowReplies } from "../http/shallow-json.ts";
 import type { Platform } from "../platform.ts";
 import { serviceAt } from "../service.ts";
+import type { Service } from "../upstream.ts";
 import { createRequestQueues } from "./delivery/request-queue.ts";
 import type { Spaces } from "./room.ts";
 
+/** Levels of a story's JSON: more than 50 blocks within each other in running text, of which a page shows 10. */
+const DEEPEST = 400;
+
 /** To be called once an isolate: each space has its queues, which hold its rate limit. */
 export function createSpaces(env: Env, platform: Platform): Spaces {
-  const service = { ...serviceAt(env.CONTENT_URL, "content", env), timeoutMs: env.CONTENT_TIMEOUT_MS };
+  const content = bounded(serviceAt(env.CONTENT_URL, "content", env), platform);
+  const service = { ...content, timeoutMs: env.CONTENT_TIMEOUT_MS };
   const previews = previewTokens(env);
   const open = (channel: Channel, token: string) => {
     const queues = createRequestQueues(env.CONTENT_REQUESTS_PER_SECOND, platform);
@@ -24,6 +30,15 @@ export function createSpaces(env: Env, platform: Platform): Spaces {
     indexed: { poster: poster.indexed, kartenliebe: kartenliebe.indexed },
     drafts: { poster: poster.drafts, kartenliebe: kartenliebe.drafts },
   };
+}
+
+/** Content nests as deep as editors like, and everything that reads it goes as deep: it is bounded where it comes in. */
+function bounded({ endpoint, upstream }: Service, { log }: Pick<Platform, "log">): Service {
+  const onLeftOut = (path: string, leftOut: number) => {
+    const reason = `nests deeper than ${DEEPEST} levels of JSON`;
+    log("error", "hybrid-parse-error", { path, leftOut, reason });
+  };
+  return { endpoint, upstream: shallowReplies(upstream, DEEPEST, onLeftOut) };
 }
 
 /** The preview tokens of the spaces; empty where a space has none. */
