@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 
 const running = new Set<ChildProcess>();
 
@@ -34,11 +34,7 @@ export async function runCaptured(
   env: NodeJS.ProcessEnv = {},
   cwd = process.cwd(),
 ): Promise<ProgramRun> {
-  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += chunk));
-  child.stderr.on("data", (chunk) => (output += chunk));
-  return { code: await endOf(child), output };
+  return runToEnd(program, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
 }
 
 /** Prints a step's name, runs it, and prints how long it took. */
@@ -69,8 +65,18 @@ export async function runAloud(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<ProgramRun> {
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: "inherit" });
-  return { code: await endOf(child), output: "" };
+  return runToEnd(program, args, { env, stdio: "inherit" });
+}
+
+async function runToEnd(
+  program: string,
+  args: readonly string[],
+  { env, ...options }: Pick<SpawnOptions, "env" | "cwd" | "stdio">,
+): Promise<ProgramRun> {
+  const child = spawn(program, args, { ...options, env: { ...process.env, ...env } });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  return { code: await endOf(child), output };
 }
 
 /** Asks every program that still runs to stop, and waits until each has. */
