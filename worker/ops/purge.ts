@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod";
+import { parseFullSlug } from "#domain/address/page-path.ts";
 import type { Purge } from "#domain/story/purge-journal.ts";
 import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
 import { groupsOf } from "../content/story.ts";
@@ -90,8 +91,12 @@ export async function affectedPages(
   return affected.map(({ fullSlug }) => {
     const story = bySlug.get(fullSlug);
     if (story?.component !== "page") return { fullSlug, urls: [] };
-    const told = new Set(groupOf(story).map(localeOf));
-    told.delete(localeOf(fullSlug));
+    const own = localeOf(fullSlug);
+    const told = new Set(
+      groupOf(story)
+        .map(localeOf)
+        .filter((locale) => locale !== own),
+    );
     const urls = alternatesOf([fullSlug], context, dependencies)
       .filter(({ hreflang }) => hreflang !== "x-default" && !told.has(hreflang))
       .map(({ url }) => url);
@@ -100,6 +105,6 @@ export async function affectedPages(
 }
 
 /** A story stands for its own locale and for those that fall back to it and have no translation of their own. */
-function localeOf(fullSlug: string): string {
-  return fullSlug.split("/", 1)[0] ?? "";
+function localeOf(fullSlug: string): string | null {
+  return parseFullSlug(fullSlug)?.locale ?? null;
 }
