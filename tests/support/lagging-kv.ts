@@ -1,8 +1,8 @@
 import type { KVNamespace } from "@cloudflare/workers-types";
 
 interface Write {
-  atMs: number;
   value: string | null;
+  seenAtMs: number[];
 }
 
 /**
@@ -11,13 +11,10 @@ interface Write {
  * @param lagOf how long a write takes to reach a data centre, in milliseconds.
  */
 export function createLaggingKv(now: () => number, lagOf: (centre: number) => number) {
-  const writes = new Map<string, (Write & { seenAtMs: number[] })[]>();
-  let puts = 0;
+  const writes = new Map<string, Write[]>();
   const kv = {
     /** Every write after this one fails or hangs where a test says so. */
     fault: null as (() => Promise<void>) | null,
-    puts: () => puts,
-    keys: () => [...writes.keys()],
     /** The namespace as a worker in a data centre has it. */
     at: (centre: number, centres = 2) =>
       ({
@@ -27,9 +24,8 @@ export function createLaggingKv(now: () => number, lagOf: (centre: number) => nu
         },
         put: async (key: string, value: string) => {
           await kv.fault?.();
-          puts++;
           const seenAtMs = Array.from({ length: centres }, (_, at) => now() + lagOf(at));
-          writes.set(key, [...(writes.get(key) ?? []).slice(-20), { atMs: now(), value, seenAtMs }]);
+          writes.set(key, [...(writes.get(key) ?? []).slice(-20), { value, seenAtMs }]);
         },
       }) as unknown as KVNamespace,
   };

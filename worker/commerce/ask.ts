@@ -4,7 +4,6 @@ import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { parseJson } from "../http/body.ts";
 import type { Service } from "../upstream.ts";
-
 import { CommerceError, errorKindOf, TooManyCalls } from "./commerce-error.ts";
 import { exchange } from "./exchange.ts";
 import type { ReplyMemory } from "./reply-memory.ts";
@@ -22,8 +21,9 @@ export interface CommerceClient {
 }
 
 /**
- * The commerce backend for one view. A reply that another view of this isolate got a moment ago is taken from memory. A GET is asked once, however often and by whomever it is asked, and a failure is the same
- * for all; a POST changes something and is sent each time. Beyond 50 different ones nothing is asked for: TooManyCalls.
+ * The commerce backend for one view. A reply that another view of this isolate got a moment ago is taken from memory. A GET
+ * is asked once, however often and by whomever it is asked, and a failure is the same for all; a POST changes something and
+ * is sent each time. Beyond 50 different ones nothing is asked for: TooManyCalls.
  */
 export function createAsk(client: CommerceClient, view: CommerceView): Ask {
   const asked = new Map<string, Promise<unknown>>();

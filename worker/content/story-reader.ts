@@ -7,7 +7,6 @@ import { createNegativeCache } from "./negative-cache.ts";
 import type { StoryIndexes } from "./room.ts";
 import { copyKey, type StoryCopies, type StoryCopy } from "./story-copies.ts";
 import type { StoryFetcher, WantedStory } from "./story-fetcher.ts";
-
 import { fetchedReading, freshReading, NOT_KEPT, type StoryReading } from "./story-reading.ts";
 
 /** A visitor waits this long for a new story where an old copy could be shown. */
