@@ -19,7 +19,7 @@ export interface AppDependencies {
   commerce: Commerce;
   /** Counts attempts at forms, and reports of browsers. */
   formRate: RateLimit;
-  /** Counts strangers' looks behind the scenes. */
+  /** Counts what strangers override. */
   overrideRate: RateLimit;
   assets: Service;
   /** Ids of the spaces whose pictures are converted. */

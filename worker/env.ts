@@ -78,7 +78,7 @@ const envSchema = z.object({
   SESSIONS: binding<DurableObjectNamespace>("idFromName"),
   /** Rate limit: attempts at a form, and reports of browsers, from one network. */
   FORM_RATE: binding<RateLimit>("limit"),
-  /** Rate limit: requests of one network for the debug mode, which no cache answers. */
+  /** Rate limit: requests of one network for the debug mode, which no cache answers, or for feature flags. */
   OVERRIDE_RATE: binding<RateLimit>("limit"),
   /** Switches the cache of finished pages `off`. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),

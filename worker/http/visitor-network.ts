@@ -6,6 +6,11 @@ export function visitorNetwork({ req }: Context<AppContext>): string {
   return networkOf(req.header("CF-Connecting-IP") ?? "unknown");
 }
 
+/** Whether the shop asks itself, to make a page anew behind an answer: whatever comes from outside comes from a network. */
+export function isOwnRequest({ req }: Context<AppContext>): boolean {
+  return req.header("CF-Connecting-IP") === undefined;
+}
+
 /** What one household or server has to itself: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;

@@ -4,8 +4,10 @@ export interface Overrides {
   isTrusted: boolean;
   /** The debug mode: error pages say what was wrong. */
   isDebug: boolean;
+  /** Whether what the address asks of the feature flags counts. */
+  hasFlags: boolean;
   /** The parameter for which the page neither comes from the cache nor goes there. */
   parameter: string | null;
 }
 
-export const NO_OVERRIDES: Overrides = { isTrusted: false, isDebug: false, parameter: null };
+export const NO_OVERRIDES: Overrides = { isTrusted: false, isDebug: false, hasFlags: false, parameter: null };

@@ -2,12 +2,14 @@ import type { Context, MiddlewareHandler } from "hono";
 import { parseQuerySwitches } from "#domain/address/query-switches.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { visitorNetwork } from "../http/visitor-network.ts";
+import { isOwnRequest, visitorNetwork } from "../http/visitor-network.ts";
 import { isSignedIn } from "../ops/access.ts";
 import { NO_OVERRIDES, type Overrides } from "./overrides.ts";
 
 /** Open to anyone (spec 000 §2, spec 001 §6), so many times a minute. */
 const OPEN = ["_debug", "splitDebug", "debug"];
+/** So are these: each treatment of a flag that a page reads is another copy of it, and a rendering. */
+const FLAGS = ["feature", "disabled"];
 /** For operators and editors: each request would cost a rendering. */
 const CLOSED = ["_storyblok", "disableCache"];
 
@@ -25,14 +27,17 @@ export function recogniseOverrides(dependencies: AppDependencies): MiddlewareHan
 
 async function overridesOf(context: Context<AppContext>, dependencies: AppDependencies): Promise<Overrides> {
   const { search, searchParams } = urlOf(context);
-  const open = OPEN.find((name) => searchParams.has(name)) ?? null;
-  const closed = CLOSED.find((name) => searchParams.has(name)) ?? null;
-  if (open === null && closed === null) return NO_OVERRIDES;
+  const firstOf = (names: readonly string[]) => names.find((name) => searchParams.has(name)) ?? null;
+  const [open, flags, closed] = [firstOf(OPEN), firstOf(FLAGS), firstOf(CLOSED)];
+  if (open === null && flags === null && closed === null) return NO_OVERRIDES;
   const { isDebug } = parseQuerySwitches(search);
   const isTrusted = context.get("preview") !== null || (await isOperator(context, dependencies));
-  if (isTrusted) return { isTrusted, isDebug, parameter: open ?? closed };
-  if (open === null || !(await isWithinRate(context, dependencies))) return NO_OVERRIDES;
-  return { isTrusted, isDebug, parameter: open };
+  if (isTrusted) return { isTrusted, isDebug, hasFlags: true, parameter: open ?? closed };
+  if (open === null && flags === null) return NO_OVERRIDES;
+  // A variant that is made anew behind an answer was asked for, and counted, before.
+  const isCounted = open !== null || !isOwnRequest(context);
+  if (isCounted && !(await isWithinRate(context, dependencies))) return NO_OVERRIDES;
+  return { isTrusted, isDebug, hasFlags: true, parameter: open };
 }
 
 function isOperator({ req }: Context<AppContext>, { ops }: AppDependencies): Promise<boolean> {

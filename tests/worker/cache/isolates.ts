@@ -7,10 +7,13 @@ import { createPageStore } from "#worker/cache/store.ts";
 import { createVaryStore } from "#worker/cache/vary-store.ts";
 import type { AppContext } from "#worker/context.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
+import { recogniseOverrides } from "#worker/page/recognise-overrides.ts";
 import { createStamp } from "#worker/page/stamp.ts";
 import { varyingRequest } from "#worker/page/varying-request.ts";
 
 export const PAGE = "http://de.poster.localhost/leinwand";
+/** What a network may override in a minute, as `wrangler.toml` says; here the minute never ends. */
+export const MOST_OVERRIDES = 30;
 /** What the page offers unless a test says otherwise. */
 export const FORMATS = Array.from({ length: 20 }, (_, at) => `${at + 1}x1`);
 
@@ -24,11 +27,16 @@ interface Rendered {
   asOf?: number;
   headers?: Record<string, string>;
 }
-type Get = (address?: string) => Promise<[state: string | null, body: string, status: number]>;
+type Get = (address?: string, network?: string) => Promise<[state: string | null, body: string, status: number]>;
 
 /** The page cache of one data centre, with clock, journal and rendering in a test's hands; it begins anew with each test. */
 export function useIsolates() {
   let behind: Promise<unknown>[] = [];
+  let counted = new Map<string, number>();
+  const limit = async ({ key }: { key: string }) => {
+    counted.set(key, (counted.get(key) ?? 0) + 1);
+    return { success: (counted.get(key) ?? 0) <= MOST_OVERRIDES };
+  };
   const isolates = {
     clock: 0,
     journal: EMPTY_JOURNAL as PurgeJournal,
@@ -39,7 +47,7 @@ export function useIsolates() {
     readRequest: (_: ReadRequest): unknown => null,
     /** The platform's cache. */
     stored: new Map<string, Response>(),
-    /** Asks the isolate that was started last. */
+    /** Asks the isolate that was started last; from a network, or as the shop asks itself. */
     get: (async () => [null, "", 0]) as Get,
     start: startIsolate,
     settle: async () => {
@@ -59,6 +67,8 @@ export function useIsolates() {
       publish: { hasZone: false, readJournal: async () => isolates.journal },
       pages: createPageStore(cache as never, () => undefined),
       varies: createVaryStore(cache as never, () => undefined),
+      overrideRate: { limit },
+      ops: { access: {} },
       now: () => isolates.clock,
     } as unknown as AppDependencies;
     const executionCtx = {
@@ -75,6 +85,7 @@ export function useIsolates() {
       context.set("log", () => undefined);
       await next();
     });
+    app.use(recogniseOverrides(dependencies));
     app.use(pageCache(dependencies, (request) => app.fetch(request, {}, executionCtx as never)));
     app.get("*", async (context) => {
       const serial = ++isolates.renders;
@@ -89,14 +100,16 @@ export function useIsolates() {
       context.get("keepPage")?.(new TextEncoder().encode(body));
       return new Response(body, { status, headers: { "Content-Type": "text/html", ...headers } });
     });
-    isolates.get = async (address = PAGE) => {
-      const reply = await app.fetch(new Request(address), {}, executionCtx as never);
+    isolates.get = async (address = PAGE, network) => {
+      const headers = network === undefined ? {} : { "CF-Connecting-IP": network };
+      const reply = await app.fetch(new Request(address, { headers }), {}, executionCtx as never);
       return [reply.headers.get("X-Cache"), await reply.text(), reply.status];
     };
   }
 
   beforeEach(() => {
     behind = [];
+    counted = new Map();
     isolates.clock = Date.parse("2026-07-29T12:00:00Z");
     isolates.journal = EMPTY_JOURNAL;
     isolates.renders = 0;

@@ -69,6 +69,18 @@ describe("the debug mode, which is open to anyone", () => {
     const operator = { ...stranger, Cookie: await signIn(shop) };
     expect((await ask(shop, "/leinwand?_debug", operator)).cache).toBe("BYPASS (override _debug)");
   });
+
+  it("shares its number of times with the feature flags, which are open to anyone too", async () => {
+    const stranger = { "CF-Connecting-IP": "203.0.113.9" };
+    await expect.poll(async () => (await ask(shop, "/leinwand")).cache, PATIENT).toMatch(/^HIT/);
+    // The platform counts by the clock's minute: one may end while these are asked.
+    const caches: string[] = [];
+    for (let time = 0; time < 3; time++) {
+      for (let flag = 0; flag < MOST; flag++) await ask(shop, `/leinwand?feature=f${flag}&treatment=on`, stranger);
+      caches.push((await ask(shop, "/leinwand?_debug", stranger)).cache);
+    }
+    expect(caches.filter((cache) => cache.startsWith("HIT")).length).toBeGreaterThanOrEqual(2);
+  });
 });
 
 describe("what a service says of its failure", () => {

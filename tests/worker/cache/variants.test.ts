@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FORMATS, PAGE, useIsolates } from "./isolates.ts";
+import { FORMATS, MOST_OVERRIDES, PAGE, useIsolates } from "./isolates.ts";
 
 const MINUTE = 60_000;
 
@@ -97,5 +97,42 @@ describe("variants of a page", () => {
     expect(await isolates.get(`${PAGE}?format=2x1`)).toEqual(["MISS (first)", "Fassung 2", 200]);
     await isolates.settle();
     expect(await isolates.get(`${PAGE}?format=2x1`)).toEqual(["HIT (0 s)", "Fassung 2", 200]);
+  });
+});
+
+describe("what strangers ask of the feature flags", () => {
+  const FLAGS = Array.from({ length: 100 }, (_, at) => `f${at}`);
+  const on = (flag: string) => `${PAGE}?feature=${flag}&treatment=on`;
+  const NETWORK = "203.0.113.7";
+
+  it("is heard so often from a network; then it gets the page that everybody gets, and nothing is rendered", async () => {
+    isolates.readRequest = ({ flag }) => FLAGS.map(flag);
+    await isolates.get();
+    await isolates.settle();
+    const bodies: string[] = [];
+    for (const flag of FLAGS) bodies.push((await isolates.get(on(flag), NETWORK))[1]);
+    await isolates.settle();
+    expect(isolates.renders).toBe(1 + MOST_OVERRIDES);
+    expect(bodies.slice(0, MOST_OVERRIDES)).not.toContain("Fassung 1");
+    expect(new Set(bodies.slice(MOST_OVERRIDES))).toEqual(new Set(["Fassung 1"]));
+    expect((await isolates.get(on("f99"), "203.0.113.8"))[0]).toBe("MISS (first)");
+  });
+
+  it("is counted only where it names a flag", async () => {
+    isolates.readRequest = ({ flag }) => FLAGS.map(flag);
+    for (let time = 0; time < 2 * MOST_OVERRIDES; time++) await isolates.get(`${PAGE}?treatment=on&a=${time}`, NETWORK);
+    expect((await isolates.get(on("f1"), NETWORK))[0]).toBe("MISS (first)");
+  });
+
+  it("is made anew behind an answer however often: that was counted when it was asked for", async () => {
+    isolates.readRequest = ({ flag }) => flag("f1");
+    await isolates.get(on("f1"), NETWORK);
+    await isolates.settle();
+    for (let time = 0; time < 2 * MOST_OVERRIDES; time++) {
+      isolates.clock += 2 * MINUTE;
+      expect((await isolates.get(on("f1"), `203.0.113.${time}`))[0]).toBe("STALE (age)");
+      await isolates.settle();
+    }
+    expect((await isolates.get(on("f1"), "198.51.100.1"))[1]).toBe(`Fassung ${1 + 2 * MOST_OVERRIDES}`);
   });
 });
