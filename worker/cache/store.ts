@@ -7,7 +7,7 @@ const KEPT_SECONDS = 24 * 3600;
 /** What an isolate holds of the pages that it served; the platform gives it 128 MB for everything. */
 const MOST_BYTES_IN_MEMORY = 16_000_000;
 const META_HEADER = "X-Stored-Page";
-/** Headers beyond this are refused by the platform; a page of so many stories is rendered each time. */
+/** Headers beyond this are refused by the platform; a page of so many stories, 250 or more, is rendered once an isolate. */
 const LONGEST_META = 12_000;
 
 interface PageMeta {

@@ -4,6 +4,7 @@ import { shallowReplies } from "../http/shallow-json.ts";
 import type { Platform } from "../platform.ts";
 import { serviceAt } from "../service.ts";
 import type { Service } from "../upstream.ts";
+import type { ReportingSpace } from "./delivery/fetch-story.ts";
 import { createRequestQueues } from "./delivery/request-queue.ts";
 import type { Spaces } from "./room.ts";
 
@@ -15,12 +16,16 @@ export function createSpaces(env: Env, platform: Platform): Spaces {
   const content = bounded(serviceAt(env.CONTENT_URL, "content", env), platform);
   const service = { ...content, timeoutMs: env.CONTENT_TIMEOUT_MS };
   const previews = previewTokens(env);
-  const open = (channel: Channel, token: string) => {
+  const onUnfollowed = (fullSlug: string, unfollowed: number) => {
+    const reason = "refers to more stories than can be followed";
+    platform.log("error", "hybrid-parse-error", { fullSlug, unfollowed, reason });
+  };
+  const open = (channel: Channel, token: string): Record<keyof Spaces, ReportingSpace> => {
     const queues = createRequestQueues(env.CONTENT_REQUESTS_PER_SECOND, platform);
     return {
-      published: { ...service, token, beginReading: queues.published },
+      published: { ...service, token, beginReading: queues.published, onUnfollowed },
       indexed: { ...service, token, beginReading: queues.indexed },
-      drafts: { ...service, token: previews[channel], beginReading: queues.draft },
+      drafts: { ...service, token: previews[channel], beginReading: queues.draft, onUnfollowed },
     };
   };
   const poster = open("poster", env.STORYBLOK_TOKEN_POSTER);

@@ -70,4 +70,41 @@ describe("a story's relations and links", () => {
     expect((related as { content: { title: string } }[])[119]?.content.title).toBe("u119 (poster)");
     expect(batches).toEqual([50, 50, 20]);
   });
+
+  it("are followed 300 times, relations first; what is beyond stays as it is, and is named all the same", async () => {
+    const related = Array.from({ length: 200 }, (_, at) => `r${at}`);
+    const links = Array.from({ length: 3000 }, (_, at) => link(`l${at}`));
+    const content = { related, links } as Record<string, unknown>;
+    stories.published.set("de-DE/many", { title: "Many", id: 50, content });
+    for (const uuid of ["r199", "l99", "l100"])
+      stories.published.set(`de-DE/${uuid}`, { title: uuid, id: Number(uuid.slice(1)) + 1000, uuid });
+    const { story, tags } = await stories.reading("many");
+    const shown = story?.content as unknown as { related: unknown[]; links: { story?: { uuid: string } }[] };
+    expect(shown.related[199]).toMatchObject({ uuid: "r199" });
+    expect(shown.links.flatMap(({ story }) => story?.uuid ?? [])).toEqual(["l99"]);
+    for (const tag of ["u:r0", "u:l0", "slug:cached/l0", "s:1099", "u:l100", "u:l799"]) expect(tags).toContain(tag);
+    expect(tags).not.toContain("slug:cached/l100");
+    expect(tags.filter((tag) => tag.startsWith("u:"))).toHaveLength(1000);
+    await stories.settle();
+    stories.asked.length = 0;
+    stories.journal = appendPurge(stories.journal, "changed", ["u:l799"]);
+    await stories.reading("many");
+    expect(stories.asked).toContain("de-DE/many");
+  });
+
+  it("of a relation count with its story's", async () => {
+    const links = (name: string) => Array.from({ length: 200 }, (_, at) => link(`${name}${at}`));
+    stories.published
+      .set("de-DE/x", { title: "X", id: 60, uuid: "x", content: { related: "y", links: links("x") } })
+      .set("de-DE/y", { title: "Y", id: 61, uuid: "y", content: { related: "x", links: links("y") } });
+    const batches: number[] = [];
+    stories.outage = (request) => {
+      const asked = new URL(request.url).searchParams.get("by_uuids");
+      if (asked) batches.push(asked.split(",").length);
+      return undefined as unknown as Response;
+    };
+    await stories.reading("x");
+    expect(batches.reduce((sum, size) => sum + size, 0)).toBe(300);
+    expect(batches.length).toBeLessThanOrEqual(9);
+  });
 });

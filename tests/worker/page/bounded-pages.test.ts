@@ -14,6 +14,9 @@ const bodies = new Map<string, string>();
 const shop = useShop(async () => {
   commerce = await startCommerce();
   content = await startService((request, response) => {
+    const { searchParams } = new URL(request.url ?? "", "http://content.test");
+    const uuids = searchParams.get("by_uuids")?.split(",");
+    if (uuids) return json(response, { stories: uuids.map(movedStory) });
     const slug = /de-DE\/([\w-]+)/.exec(request.url ?? "")?.[1] ?? "";
     const body = bodies.get(slug);
     if (body === undefined) return json(response, ["This record could not be found"], 404);
@@ -30,6 +33,12 @@ beforeEach(() => {
   commerce.paths.length = 0;
   shop.clearLogs();
 });
+
+/** A story that has moved since others linked to it. */
+function movedStory(uuid: string) {
+  const id = Number(uuid.replace("link-", "")) + 100;
+  return { id, uuid, full_slug: `de-DE/neu-${uuid}`, content: { component: "page" } };
+}
 
 let serial = 0;
 async function show(body: string) {
@@ -114,4 +123,24 @@ it("so do lists", async () => {
   const text = `{"component":"text","_uid":"x","text":{"type":"doc","content":[${list.repeat(5000)}${"]}]}".repeat(5000)}]}}`;
   const { status, html } = await show(`[${text},${headline}]`);
   expect([status, html.includes("Flach")]).toEqual([200, true]);
+});
+
+it("of 3,000 links the first lead to where their stories are now, the rest to where they were: it says so once", async () => {
+  const text = Array.from({ length: 3000 }, (_, at) => {
+    const attrs = { linktype: "story", uuid: `link-${at}`, href: `/de-DE/alt-link-${at}` };
+    return { type: "text", text: `Seite ${at} `, marks: [{ type: "link", attrs }] };
+  });
+  const doc = { type: "doc", content: [{ type: "paragraph", content: text }] };
+  const body = JSON.stringify([{ component: "text", _uid: "t", text: doc }]);
+  content.paths.length = 0;
+  const { slug, status, html } = await show(body);
+  expect(status).toBe(200);
+  expect(content.paths.filter((path) => path.includes("by_uuids"))).toHaveLength(6);
+  for (const link of ["/neu-link-0", "/neu-link-299", "/alt-link-300", "/alt-link-2999"])
+    expect(html).toContain(`href="${link}"`);
+  const unfollowed = () => faults().filter((fault) => "unfollowed" in fault);
+  await expect.poll(unfollowed).toHaveLength(1);
+  expect(unfollowed()[0]).toMatchObject({ fullSlug: `de-DE/${slug}`, unfollowed: 2700 });
+  await shop.get(`/${slug}`);
+  expect(content.paths.filter((path) => path.includes("by_uuids"))).toHaveLength(6);
 });

@@ -12,6 +12,11 @@ export interface StoryVersion {
 
 export const PUBLISHED: StoryVersion = { version: "published", release: null };
 
+/** A space that hears of stories which refer to more others than can be followed. */
+export interface ReportingSpace extends ContentSpace {
+  onUnfollowed?: (fullSlug: string, unfollowed: number) => void;
+}
+
 /** A story with everything it names put beside it. */
 export interface FetchedStory {
   story: Story;
@@ -19,7 +24,7 @@ export interface FetchedStory {
   holds: readonly number[];
   /** Slugs that its links name and where there is no story to be found. */
   misses: readonly string[];
-  /** The uuids that it refers to, whether a story was found or not. */
+  /** The uuids that it refers to, whether a story was found or not: the first thousand. */
   uuids: readonly string[];
   /** The space's version that the reply was made of; 0 where it does not say. */
   spaceVersion: number;
@@ -36,7 +41,7 @@ const replySchema = z.object({ story: storySchema, cv: z.number().catch(0) });
  * @throws ContentServiceError for every other answer that is no story, and when none came in time.
  */
 export async function fetchStory(
-  space: ContentSpace,
+  space: ReportingSpace,
   fullSlug: string,
   relations: readonly string[],
   { version, release }: StoryVersion = PUBLISHED,
@@ -47,7 +52,10 @@ export async function fetchStory(
   if (!reply) return null;
   const { story, cv } = reply;
   const current = cv > 0 ? { ...reading, cv } : reading;
-  const resolved = await resolveStory(story, relations, (path, parameters) => ask(path, { ...current, ...parameters }));
+  const { unfollowed, ...resolved } = await resolveStory(story, relations, (path, parameters) =>
+    ask(path, { ...current, ...parameters }),
+  );
+  if (unfollowed > 0) space.onUnfollowed?.(fullSlug, unfollowed);
   return { ...resolved, spaceVersion: cv };
 }
 

@@ -5,19 +5,30 @@ import { DEEPEST, inlineStories } from "./inline-stories.ts";
 import { linksIn, relatedUuids } from "./references.ts";
 import { type RelatedStory, readBatches } from "./related-stories.ts";
 
+/**
+ * References of one story that are followed, six batches: of the five requests a second that Storyblok takes, a page and its frame
+ * need no more than two seconds' (spec 000 §9).
+ */
+const MOST_FOLLOWED = 300;
+/** References of one story that are named, followed or not: each is a tag of its copy, and of the pages that it is on. */
+const MOST_NAMED = 1000;
+
 export interface ResolvedStory {
   story: Story;
   holds: readonly number[];
   misses: readonly string[];
   uuids: readonly string[];
+  /** How many stories it refers to beyond those that were asked for. */
+  unfollowed: number;
 }
 
 /**
  * Puts related stories in the place of their uuids, and beside each link the story that it leads to: `{id, uuid,
  * full_slug}`. Works within a release, across folders and for relations of relations, up to three deep; the service's own
- * client does not (design §4). A uuid that stands for no story of this reading stays a uuid.
+ * client does not (design §4). A uuid that stands for no story of this reading stays a uuid; of more than 300 references those
+ * beyond are left as they are, links last: a link knows the last place of its story.
  *
- * @param options `links: false` leaves links as they are: they know the last place of their story.
+ * @param options `links: false` leaves all links as they are.
  * @throws ContentServiceError where a batch could not be read: half a story is none.
  */
 export async function resolveStory(
@@ -29,10 +40,13 @@ export async function resolveStory(
   const fields = new Set(relations);
   const known = new Map<string, RelatedStory>();
   const asked = new Set<string>();
+  const named = new Set<string>();
   const read = async (uuids: Iterable<string>, parameters: Record<string, string | number>) => {
-    const wanted = [...new Set(uuids)].filter((uuid) => !asked.has(uuid));
-    for (const uuid of wanted) asked.add(uuid);
-    const stories = await readBatches(wanted, parameters, ask);
+    const wanted = [...new Set(uuids)].filter((uuid) => !named.has(uuid));
+    const followed = wanted.slice(0, MOST_FOLLOWED - asked.size);
+    for (const uuid of followed) asked.add(uuid);
+    for (const uuid of wanted) named.add(uuid);
+    const stories = await readBatches(followed, parameters, ask);
     for (const one of stories) known.set(one.uuid, one);
     return stories;
   };
@@ -50,11 +64,12 @@ export async function resolveStory(
     links.map(({ uuid }) => uuid),
     { excluding_fields: BLOCK_FIELDS },
   );
-  const misses = links.filter(({ uuid }) => !known.has(uuid)).map(({ cachedUrl }) => cachedUrl);
+  const misses = links.filter(({ uuid }) => asked.has(uuid) && !known.has(uuid)).map(({ cachedUrl }) => cachedUrl);
   return {
     story: { ...story, content: inlineStories(story.content, fields, known) as Story["content"] },
     holds: [...new Set([...known.values()].map(({ id }) => id))],
     misses: [...new Set(misses.filter((slug) => slug !== ""))],
-    uuids: [...asked],
+    uuids: [...named].slice(0, MOST_NAMED),
+    unfollowed: named.size - asked.size,
   };
 }
