@@ -12,11 +12,15 @@ export interface RequestFacts {
   isSwitchedOff: boolean;
 }
 
+/** No page's path is longer (`parseSlug`); keys of what is made up must not fill an isolate's memory. */
+const LONGEST_PATH = 1000;
+
 /** Why a request gets no page from the cache and puts none there; null where it may. */
 export function bypassReason(facts: RequestFacts): string | null {
   if (facts.isSwitchedOff) return "off";
   if (facts.method !== "GET" && facts.method !== "HEAD") return "method";
   if (facts.pathname === null) return "no page";
+  if (facts.pathname.length > LONGEST_PATH) return "long path";
   if (facts.isPreview) return "preview";
   if (facts.hasAuthorization) return "authorization";
   return facts.override === null ? null : `override ${facts.override}`;

@@ -6,6 +6,8 @@ import { createLru } from "../memory/lru.ts";
 const KEPT_SECONDS = 24 * 3600;
 /** What an isolate holds of the pages that it served; the platform gives it 128 MB for everything. */
 const MOST_BYTES_IN_MEMORY = 16_000_000;
+/** What it holds of pages that are not there: anybody can make up addresses, and these push out each other alone. */
+const MOST_BYTES_OF_MISSING = 2_000_000;
 const META_HEADER = "X-Stored-Page";
 /** Headers beyond this are refused by the platform; a page of so many stories, 250 or more, is rendered once an isolate. */
 const LONGEST_META = 12_000;
@@ -30,8 +32,9 @@ export interface StoredPage extends PageMeta {
 export type NewPage = Omit<StoredPage, "etag">;
 
 /**
- * Finished pages: those of the data centre in the platform's cache, the latest ones in the isolate's memory too. Neither
- * reading nor writing ever fails a request.
+ * Finished pages: those of the data centre in the platform's cache, the latest ones in the isolate's memory too. A page that is
+ * not there is in memory alone, so that a stranger's made-up addresses are kept nowhere for long. Neither reading nor writing
+ * ever fails a request.
  */
 export interface PageStore {
   /** The page of this isolate where that is good enough; else the newer one of this isolate's and the data centre's. */
@@ -41,9 +44,10 @@ export interface PageStore {
 
 export function createPageStore(cache: Cache, onError: (error: unknown) => void): PageStore {
   const memory = createLru<StoredPage>(MOST_BYTES_IN_MEMORY, ({ body }) => body.byteLength);
+  const missing = createLru<StoredPage>(MOST_BYTES_OF_MISSING, ({ body }) => body.byteLength);
   return {
     read: async (key, isGood) => {
-      const own = memory.get(key) ?? null;
+      const own = memory.get(key) ?? missing.get(key) ?? null;
       if (own && isGood(own)) return own;
       try {
         const response = await cache.match(key);
@@ -52,7 +56,7 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
         const meta: unknown = JSON.parse(text);
         if (!isPageMeta(meta) || (own && !isNewer(meta, own))) return own;
         const page = { ...meta, body: new Uint8Array(await response.arrayBuffer()) };
-        if (page.status === 200) memory.set(key, page);
+        memory.set(key, page);
         return page;
       } catch (error) {
         onError(error);
@@ -62,8 +66,13 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
     write: async (key, { body, ...meta }) => {
       try {
         const etag = `W/"${await hashOf(body)}"`;
-        // Anybody can make up addresses that are not there: they must not push out what shoppers look at.
-        if (meta.status === 200) memory.set(key, { ...meta, etag, body });
+        if (meta.status !== 200) {
+          // What was there is there no more.
+          (memory.get(key) ? memory : missing).set(key, { ...meta, etag, body });
+          await cache.delete(key);
+          return;
+        }
+        memory.set(key, { ...meta, etag, body });
         const text = toHeader({ ...meta, etag });
         if (text.length > LONGEST_META) return;
         const headers = {

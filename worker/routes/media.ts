@@ -4,11 +4,14 @@ import { type MediaRequest, mediaHref, parseMediaPath, socialPreviewHref } from 
 import { type MediaFormat, preferredMediaFormat } from "#domain/page/media-format.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { createLru, type Lru } from "../memory/lru.ts";
 import { conversionOf } from "./media-conversion.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** An asset that is asked for before it is there is missing no longer than this. */
-const BRIEFLY = "public, max-age=30";
+const MISSING_SECONDS = 30;
+/** Missing assets that an isolate remembers: a stranger's made-up addresses are written nowhere. */
+const MISSING_IN_MEMORY = 1000;
 const LARGEST_ORIGINAL_BYTES = 20_000_000;
 const FETCH_TIMEOUT_MS = 10_000;
 /** Every host shows the same pictures, so none stands in their keys. */
@@ -20,11 +23,12 @@ const KEY_ORIGIN = "https://media.internal";
  * what the browser accepts (spec 000 §7), under the key of that format: another `Accept` makes no new conversion.
  */
 export function mediaImage(dependencies: AppDependencies) {
+  const pictures = { ...dependencies, missing: createLru<number>(MISSING_IN_MEMORY) };
   return async (context: Context<AppContext>): Promise<Response> => {
     const media = parseMediaPath(urlOf(context).pathname);
     if (!media || !dependencies.assetSpaces.has(spaceOf(media.asset))) return missingPicture();
-    if (media.ending !== "auto") return deliver(dependencies, context, media, media.ending);
-    const reply = await deliver(dependencies, context, media, preferredMediaFormat(context.req.header("Accept")));
+    if (media.ending !== "auto") return deliver(pictures, context, media, media.ending);
+    const reply = await deliver(pictures, context, media, preferredMediaFormat(context.req.header("Accept")));
     reply.headers.append("Vary", "Accept");
     // A cache in front that heeds no Vary would hand one browser's format to all.
     reply.headers.set("CDN-Cache-Control", "no-store");
@@ -32,20 +36,25 @@ export function mediaImage(dependencies: AppDependencies) {
   };
 }
 
+interface Pictures extends AppDependencies {
+  /** When each asset was found to be missing, in epoch milliseconds. */
+  missing: Lru<number>;
+}
+
 async function deliver(
-  dependencies: AppDependencies,
+  { assets, images, cache, missing, now }: Pictures,
   context: Context<AppContext>,
   media: MediaRequest,
   format: MediaFormat,
 ): Promise<Response> {
-  const { assets, images, cache } = dependencies;
-  const missingKey = `${KEY_ORIGIN}/missing/${media.asset.path}`;
   const key = KEY_ORIGIN + hrefOf(media, format);
-  const kept = (await cache.match(key)) ?? (await cache.match(missingKey));
+  const kept = await cache.match(key);
   if (kept) return new Response(kept.body, kept);
+  const missedAtMs = missing.get(media.asset.path) ?? Number.NEGATIVE_INFINITY;
+  if (now() - missedAtMs < MISSING_SECONDS * 1000) return missingPicture();
   const original = await fetchOriginal(assets, media.asset.path);
   if (original.status === 404) {
-    context.executionCtx.waitUntil(cache.put(missingKey, missingPicture()));
+    missing.set(media.asset.path, now());
     return missingPicture();
   }
   if (!original.body || !isUsable(original)) {
@@ -66,7 +75,10 @@ function hrefOf({ asset, width, height, edits }: MediaRequest, format: MediaForm
 }
 
 function missingPicture(): Response {
-  return new Response("There is no such picture.\n", { status: 404, headers: { "Cache-Control": BRIEFLY } });
+  return new Response("There is no such picture.\n", {
+    status: 404,
+    headers: { "Cache-Control": `public, max-age=${MISSING_SECONDS}` },
+  });
 }
 
 function unreadablePicture(): Response {

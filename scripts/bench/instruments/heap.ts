@@ -6,13 +6,19 @@ export async function residentMegabytes(pid: number | null): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
+/** Megabytes of an isolate: its heap, and the bytes of its buffers beside that. */
+export interface LiveMemory {
+  heap: number;
+  buffers: number;
+}
+
 /**
- * Megabytes that a worker's isolate holds after a collection of its garbage. The process says little of that: workerd's
+ * What a worker's isolate holds after a collection of its garbage. The process says little of that: workerd's
  * allocator grows to hundreds of megabytes under any load, a bare worker's too, and gives nothing back.
  *
  * @param inspector where workerd's inspector listens.
  */
-export async function liveHeapMegabytes(inspector: URL, worker: string): Promise<number> {
+export async function liveMemory(inspector: URL, worker: string): Promise<LiveMemory> {
   const listed = await fetch(new URL("/json", inspector.href.replace(/^ws/, "http")));
   const targets = (await listed.json()) as { id: string; webSocketDebuggerUrl: string }[];
   const target = targets.find(({ id }) => id.endsWith(`:${worker}`));
@@ -22,8 +28,8 @@ export async function liveHeapMegabytes(inspector: URL, worker: string): Promise
     await new Promise((resolve, reject) => Object.assign(socket, { onopen: resolve, onerror: reject }));
     // A snapshot begins with a full collection; workerd never answers a request for that alone.
     await call(socket, 1, "HeapProfiler.takeHeapSnapshot");
-    const { usedSize } = await call(socket, 2, "Runtime.getHeapUsage");
-    return Number(usedSize) / 1024 / 1024;
+    const { usedSize, backingStorageSize } = await call(socket, 2, "Runtime.getHeapUsage");
+    return { heap: Number(usedSize) / 1024 / 1024, buffers: Number(backingStorageSize) / 1024 / 1024 };
   } finally {
     socket.close();
   }

@@ -12,6 +12,8 @@ export interface Instruments {
   keepsPages: boolean;
   kvReads: number;
   kvWrites: number;
+  /** What was put into the platform's cache. */
+  cachePuts: number;
   contentCalls: number;
   commerceCalls: number;
 }
@@ -34,6 +36,7 @@ const instruments: Instruments = {
   keepsPages: true,
   kvReads: 0,
   kvWrites: 0,
+  cachePuts: 0,
   contentCalls: 0,
   commerceCalls: 0,
 };
@@ -43,7 +46,10 @@ Date.now = () => platformNow() + instruments.aheadMs;
 
 const cache = (caches as unknown as { default: { put: Call } }).default;
 const platformPut = cache.put.bind(cache);
-cache.put = (...parameters) => (instruments.keepsPages ? platformPut(...parameters) : Promise.resolve());
+cache.put = (...parameters) => {
+  instruments.cachePuts++;
+  return instruments.keepsPages ? platformPut(...parameters) : Promise.resolve();
+};
 
 let counted: Bindings | undefined;
 

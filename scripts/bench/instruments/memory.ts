@@ -26,9 +26,9 @@ export async function measureMemory(pages = PAGES): Promise<MemoryUse> {
   };
   try {
     await view("vorweg", WARM_UP_PAGES);
-    const before = { heap: await shop.liveHeap(), process: await residentMegabytes(shop.pid) };
+    const before = { heap: (await shop.liveMemory()).heap, process: await residentMegabytes(shop.pid) };
     await view("seite", pages);
-    const after = { heap: await shop.liveHeap(), process: await residentMegabytes(shop.pid) };
+    const after = { heap: (await shop.liveMemory()).heap, process: await residentMegabytes(shop.pid) };
     return {
       heap: { before: before.heap, after: after.heap },
       process: { before: before.process, after: after.process },

@@ -4,7 +4,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { Miniflare } from "miniflare";
 import { transformWithOxc } from "vite";
 import { BACKEND, backendWorker, migrate, SHOP, seed, shopWorker } from "../../local/workers.ts";
-import { liveHeapMegabytes } from "./heap.ts";
+import { liveMemory } from "./heap.ts";
 import type { Instruments } from "./instrumented-worker.ts";
 
 const INSTRUMENTS_PATH = "/-/instruments";
@@ -66,14 +66,15 @@ export async function startProductionShop(options: ProductionOptions = {}) {
     pid: [...(await runtimesOf(process.pid))].find((pid) => !before.has(pid)) ?? null,
     get,
     /** Asks for an address of any of its hosts. */
-    visit: (address: string) => miniflare.dispatchFetch(address, { redirect: "manual" }),
+    visit: (address: string, init: RequestInit = {}) =>
+      miniflare.dispatchFetch(address, { redirect: "manual", ...init } as never),
     askBackend: async (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
       ((await miniflare.getWorker(BACKEND)) as unknown as { fetch: typeof fetch }).fetch(
         `http://backend.localhost${path}`,
         { headers, ...init },
       ),
-    /** Megabytes that the shop's own isolate holds, its garbage collected. */
-    liveHeap: async () => liveHeapMegabytes(await miniflare.getInspectorURL(), SHOP),
+    /** What the shop's own isolate holds, its garbage collected. */
+    liveMemory: async () => liveMemory(await miniflare.getInspectorURL(), SHOP),
     /** Sets and reads the instruments of an instrumented worker. */
     instruments: async (set: Partial<Instruments> = {}): Promise<Instruments> =>
       (await get(INSTRUMENTS_PATH, { method: "POST", body: JSON.stringify(set) })).json() as Promise<Instruments>,

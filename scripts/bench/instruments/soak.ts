@@ -40,7 +40,7 @@ export async function soak(minutes: number): Promise<SoakResult> {
   const publishes: Publishes = new Map();
   try {
     await load(shop, publishes, WARM_UP_MS, { ...result, errors: [] });
-    const before = await shop.liveHeap();
+    const before = (await shop.liveMemory()).heap;
     const megabytes: number[] = [];
     const deadline = performance.now() + minutes * 60_000;
     const editor = async () => {
@@ -53,7 +53,7 @@ export async function soak(minutes: number): Promise<SoakResult> {
     };
     await Promise.all([load(shop, publishes, minutes * 60_000, result), editor()]);
     const third = Math.ceil(megabytes.length / 3);
-    result.heap = { before, after: await shop.liveHeap() };
+    result.heap = { before, after: (await shop.liveMemory()).heap };
     result.process = { first: mean(megabytes.slice(0, third)), last: mean(megabytes.slice(-third)) };
     return result;
   } finally {

@@ -60,6 +60,7 @@ export function useIsolates() {
     const cache = {
       match: async (key: string) => isolates.stored.get(key)?.clone(),
       put: async (key: string, response: Response) => void isolates.stored.set(key, response),
+      delete: async (key: string) => isolates.stored.delete(key),
     };
     const dependencies = {
       build: "b1",

@@ -121,14 +121,44 @@ describe("isolates of one data centre", () => {
   });
 });
 
-it("pages that are not there push nothing out of an isolate's memory", async () => {
-  await isolates.get();
-  isolates.render = async () => ({ status: 404, body: "x".repeat(1_000_000) });
-  for (let at = 1; at <= 20; at++) await isolates.get(`${PAGE}?format=${at}x1`);
-  await isolates.settle();
-  isolates.stored.clear();
-  expect((await isolates.get())[0]).toBe("HIT (0 s)");
-  expect((await isolates.get(`${PAGE}?format=20x1`))[0]).toBe("MISS (first)");
+describe("pages that are not there", () => {
+  const MISSING = { status: 404, body: "x".repeat(900_000) };
+
+  it("push nothing out of an isolate's memory but each other, and are in no data centre", async () => {
+    await isolates.get();
+    await isolates.settle();
+    const before = isolates.stored.size;
+    isolates.render = async () => MISSING;
+    for (let at = 1; at <= 20; at++) await isolates.get(`${PAGE}?format=${at}x1`);
+    await isolates.settle();
+    // The record of what the page differs by is there once.
+    expect(isolates.stored.size).toBe(before);
+    isolates.stored.clear();
+    expect((await isolates.get())[0]).toBe("HIT (0 s)");
+    expect((await isolates.get(`${PAGE}?format=20x1`))[0]).toBe("HIT (0 s)");
+    expect((await isolates.get(`${PAGE}?format=1x1`))[0]).toBe("MISS (first)");
+  });
+
+  it("take the place of those that were: here, and in the data centre", async () => {
+    isolates.readRequest = () => null;
+    await isolates.get();
+    await isolates.settle();
+    const [earlier] = [isolates.get];
+    isolates.start();
+    expect((await isolates.get())[2]).toBe(200);
+    isolates.clock += 2 * MINUTE;
+    isolates.render = async () => MISSING;
+    expect((await isolates.get())[2]).toBe(200);
+    await isolates.settle();
+    expect((await isolates.get())[2]).toBe(404);
+    expect(isolates.stored.size).toBe(0);
+    isolates.start();
+    expect((await isolates.get())[2]).toBe(404);
+    // Another isolate's memory shows the old one once more, while it finds out.
+    expect((await earlier())[2]).toBe(200);
+    await isolates.settle();
+    expect((await earlier())[2]).toBe(404);
+  });
 });
 
 describe("a cache that", () => {

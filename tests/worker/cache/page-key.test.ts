@@ -51,6 +51,8 @@ describe("the cache's policy", () => {
     [{ method: "HEAD" }, null],
     [{ method: "POST" }, "method"],
     [{ pathname: null }, "no page"],
+    [{ pathname: `/${"a".repeat(999)}` }, null],
+    [{ pathname: `/${"a".repeat(1000)}` }, "long path"],
     [{ isPreview: true }, "preview"],
     [{ hasAuthorization: true }, "authorization"],
     [{ isSwitchedOff: true }, "off"],

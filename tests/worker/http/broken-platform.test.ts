@@ -59,7 +59,8 @@ async function startWorker(parts: Record<string, unknown>) {
 }
 
 beforeAll(() => {
-  const nothing = { match: () => Promise.resolve(undefined), put: () => Promise.resolve() };
+  const done = () => Promise.resolve();
+  const nothing = { match: done, put: done, delete: done };
   Object.assign(globalThis, { caches: { default: nothing } });
   const timingSafeEqual = (one: ArrayBuffer, other: ArrayBuffer) => {
     const hash = (bytes: ArrayBuffer) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");

@@ -54,7 +54,8 @@ const env = {
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined };
 
 beforeAll(async () => {
-  const nothing = { match: () => Promise.resolve(undefined), put: () => Promise.resolve() };
+  const done = () => Promise.resolve();
+  const nothing = { match: done, put: done, delete: done };
   Object.assign(globalThis, { caches: { default: nothing } });
   // The worker's log is not this test's subject.
   Object.assign(console, { log: () => undefined, error: () => undefined });

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
+import { CONTENT_PATH } from "#worker/routes/content-path.ts";
+
+/** Addresses of each kind; the first ones find out what costs something once. */
+const OF_EACH = 1000;
+const SHORT = 200;
+const FIRST = 30;
+const AT_ONCE = 16;
+/** What all of a kind may cost together: replies and pages that hold for seconds are asked for and made again. */
+const MOST = { kvWrites: 0, cachePuts: 16, contentCalls: 0, commerceCalls: 16 } as const;
+const COSTS = ["kvWrites", "cachePuts", "contentCalls", "commerceCalls"] as const;
+/** Of an isolate's 128: what it remembers is bounded by entries and bytes, and fills up. */
+const MOST_GROWTH_MEGABYTES = 4;
+
+let shop: ProductionShop;
+beforeAll(async () => {
+  shop = await startProductionShop({
+    isInstrumented: true,
+    isInspected: true,
+    vars: { COMMERCE_REMEMBERED_MS: "60000" },
+  });
+});
+afterAll(() => shop?.close());
+
+type Address = string | { address: string; init: RequestInit };
+const pick = (all: readonly string[], at: number) => all[at % all.length] ?? "";
+
+const FOLDERS = ["localhost/", "ch.poster.localhost/fr/", "ch.poster.localhost/it/d/", "li.poster.localhost/"];
+const HOSTS = [...FOLDERS, "be.poster.localhost/fr/", "de.kartenliebe.localhost/", "desktop.localhost/d/"];
+const MISSING = ["f/1001/400x300/ab12/", "f/1002/9x9/ab12/", "f/9999/400x300/ab12/", "nothing/"];
+const FIELDS = "email=a%40b.de&consent=on";
+const FORM = { "Content-Type": "application/x-www-form-urlencoded", Origin: "http://localhost" };
+
+const KINDS: Record<string, (at: number) => Address> = {
+  "slugs in every folder": (at) => `http://${pick(HOSTS, at)}made-up-${at}`,
+  "values of a parameter": (at) => `http://localhost/leinwand?format=${at}x7&material=m${at}`,
+  parameters: (at) => `http://localhost/poster?made-up-${at}=${at}&utm_source=${at}`,
+  themes: (at) => `http://${pick(["localhost", "de.kartenliebe.localhost"], at)}/themes/made-up-${at}`,
+  pictures: (at) => `http://localhost/media/319.webp/${pick(MISSING, at)}made-up-${at}.jpg`,
+  "stories and payloads": (at) =>
+    `http://localhost${pick([`${CONTENT_PATH}/de-DE/x${at}`, `${CONTENT_PATH}/breadcrumb?path=/x${at}`, `/x${at}/_payload.json`], at)}`,
+  "parts of the sitemap": (at) => `http://localhost/sitemap-${at + 2}.xml`,
+  overrides: (at) =>
+    `http://localhost/${pick(["", "leinwand", `made-${at}`], at)}?_storyblok=${at}&feature=f${at}&treatment=on&disableCache=${at}`,
+  encodings: (at) =>
+    `http://localhost/${pick(["%F0%9F%8E%A8-", "%C3%A4%CC%88-", `${"lang-".repeat(300)}`, "a/".repeat(80)], at)}${at}`,
+  posts: (at) => ({
+    address: `http://localhost${pick([`/newsletter-${at}`, "/storyblok/webhook", "/_policy-reports", `/leinwand?${at}`], at)}`,
+    init: { method: "POST", headers: FORM, body: `${FIELDS}&at=${at}` },
+  }),
+};
+
+/** Asks for addresses of a kind, and says what that cost. */
+async function visit(addressOf: (at: number) => Address, from: number, count: number) {
+  const before = await shop.instruments();
+  for (let first = from; first < from + count; first += AT_ONCE) {
+    const length = Math.min(AT_ONCE, from + count - first);
+    const replies = Array.from({ length }, async (_, index) => {
+      const made = addressOf(first + index);
+      const { address, init } = typeof made === "string" ? { address: made, init: {} } : made;
+      const reply = await shop.visit(address, init);
+      await reply.arrayBuffer();
+      expect(reply.status, address).toBeLessThan(500);
+    });
+    await Promise.all(replies);
+  }
+  const after = await shop.instruments();
+  return COSTS.map((name) => [name, after[name] - before[name]] as const);
+}
+
+describe(`${runsText(10 * OF_EACH, 10 * SHORT)} made-up addresses of ten kinds cost what a few do`, () => {
+  const held: number[] = [];
+
+  it.each(Object.entries(KINDS))("%s", { timeout: 120_000 }, async (_, addressOf) => {
+    await visit(addressOf, 0, FIRST);
+    const cost = await visit(addressOf, FIRST, runs(OF_EACH, SHORT));
+    expect(cost.filter(([name, times]) => times > MOST[name])).toEqual([]);
+    const { heap, buffers } = await shop.liveMemory();
+    held.push(heap + buffers);
+  });
+
+  it("and an isolate's memory stays as it was", () => {
+    expect(held).toHaveLength(Object.keys(KINDS).length);
+    expect((held.at(-1) ?? 0) - (held[0] ?? 0)).toBeLessThan(MOST_GROWTH_MEGABYTES);
+  });
+});
