@@ -1,5 +1,5 @@
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
-import { liveHeapMegabytes } from "#scripts/bench/instruments/heap.ts";
+import { liveMemory } from "#scripts/bench/instruments/heap.ts";
 import { BACKEND, backendWorker, migrate, SHOP, seed, shopWorker } from "#scripts/local/workers.ts";
 import { type Init, startRuntime } from "./runtime.ts";
 
@@ -38,7 +38,7 @@ export async function startShop({ vars = {}, unseeded = false, isInspected = fal
     askBackend: async (path: string, headers: Record<string, string>, init: Init = {}) =>
       (await runtime.worker(BACKEND)).fetch(`http://backend.localhost${path}`, { headers, ...init }),
     /** Megabytes that its isolate holds, without garbage. */
-    liveHeap: async () => liveHeapMegabytes(await runtime.miniflare.getInspectorURL(), SHOP),
+    liveHeap: async () => (await liveMemory(await runtime.miniflare.getInspectorURL(), SHOP)).heap,
     /** What the platform does every minute. */
     tick: async () => (await runtime.worker(SHOP)).scheduled({ cron: "* * * * *" }),
   };
