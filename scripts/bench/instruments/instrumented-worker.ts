@@ -2,7 +2,7 @@
 import shop from "#worker/index.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
-export { PurgeJournalObject, SignInAttemptsObject } from "#worker/index.ts";
+export { OpsSessionObject, PurgeJournalObject, SignInAttemptsObject, StoryIndexObject } from "#worker/index.ts";
 
 /** What the bench sets and reads from outside the worker. */
 export interface Instruments {
