@@ -42,3 +42,18 @@ for (const path of ["/leinwand", "http://de.kartenliebe.localhost/"]) {
     await page.close();
   });
 }
+
+test("what breaks a page's policy is reported by the browser, and logged", async ({ browser, shop, address }) => {
+  const page = await browser.newPage();
+  await page.goto(address("/leinwand?gclid=secret"));
+  shop.clearLogs();
+  await brokenBy(page, () => {
+    import("/speculation-rules.json" as string).catch(() => undefined);
+  });
+  const reported = () => shop.logs().filter(({ event }) => event === "content-policy-violated");
+  await expect.poll(reported).toHaveLength(1);
+  const blocked = address("/speculation-rules.json");
+  const violations = [{ page: "/leinwand", directive: "script-src-elem", blocked }];
+  expect(reported()[0]).toMatchObject({ level: "warn", violations });
+  await page.close();
+});

@@ -6,37 +6,38 @@ const ENDPOINT = "policy";
 /** Gives the reports' endpoint the name that policies know it by. */
 export const REPORTING_ENDPOINTS = `${ENDPOINT}="${POLICY_REPORTS_PATH}"`;
 
+/** Where a page was asked for: its host with the port, as a policy names a folder by host and path alone. */
+export type PageOrigin = Pick<URL, "protocol" | "host">;
+
 /**
  * The content policy of a page: scripts of the build, our own files, and exactly the inline styles it carries, named by hash. No
  * script may make markup or code of a text (Trusted Types).
- *
- * @param host the page's own, with its port: a policy names a folder by host and path alone.
  */
-export function contentSecurityPolicy(sheets: readonly Sheet[], host: string): string {
+export function contentSecurityPolicy(sheets: readonly Sheet[], origin: PageOrigin): string {
   const styles = sheets.map(({ hash }) => `'${hash}'`).join(" ");
   const noMarkup = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
-  return policy({ host, styles, images: "'self'", ancestors: "'none'" }, noMarkup);
+  return policy({ origin, styles, images: "'self'", ancestors: "'none'" }, noMarkup);
 }
 
 /**
  * The content policy of a preview: the editor's site may show it in a frame, Storyblok's bridge may style what it draws around
  * blocks, and what the shop renders of an edited story is parsed.
  */
-export function previewSecurityPolicy(editorOrigin: string, host: string): string {
-  return policy({ host, styles: "'unsafe-inline'", images: "'self' data:", ancestors: editorOrigin });
+export function previewSecurityPolicy(editorOrigin: string, origin: PageOrigin): string {
+  return policy({ origin, styles: "'unsafe-inline'", images: "'self' data:", ancestors: editorOrigin });
 }
 
 interface PolicySources {
-  host: string;
+  origin: PageOrigin;
   styles: string;
   images: string;
   ancestors: string;
 }
 
-function policy({ host, styles, images, ancestors }: PolicySources, further: readonly string[] = []): string {
+function policy({ origin, styles, images, ancestors }: PolicySources, further: readonly string[] = []): string {
   const directives = [
     "default-src 'none'",
-    `script-src ${host}/assets/`,
+    `script-src ${origin.host}/assets/`,
     `style-src ${styles}`,
     `img-src ${images}`,
     "font-src 'self'",
@@ -45,9 +46,9 @@ function policy({ host, styles, images, ancestors }: PolicySources, further: rea
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,
     ...further,
-    // Browsers that know `report-to` pass over the older one.
     `report-uri ${POLICY_REPORTS_PATH}`,
-    `report-to ${ENDPOINT}`,
+    // Browsers that know the newer one pass over the older one, and send nothing at all where a page came by http.
+    ...(origin.protocol === "https:" ? [`report-to ${ENDPOINT}`] : []),
   ];
   return directives.join("; ");
 }

@@ -2,6 +2,7 @@ import type { PageContext } from "#blocks/block.ts";
 import type { Sheet } from "#blocks/sheet.ts";
 import type { Story } from "../content/story.ts";
 import type { Alternate } from "./alternates.ts";
+import type { PageOrigin } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
 import type { StreamObserver } from "./stream.ts";
 
@@ -9,8 +10,8 @@ import type { StreamObserver } from "./stream.ts";
 export interface PageRequest {
   page: PageContext;
   brand: string;
-  /** The host that was asked, with its port. */
-  host: string;
+  /** Where it was asked for. */
+  origin: PageOrigin;
   /** The page's canonical address on the web. */
   url: string;
   /** Its translations, each with its language, for search engines. */

@@ -46,7 +46,7 @@ export function preparePage(
   return {
     page,
     brand: dependencies.brands[shop.channel].name,
-    host: url.host,
+    origin: url,
     url: webPageUrl(canonical, shop, dependencies.shops, url),
     alternates: [],
     shell,

@@ -130,12 +130,12 @@ interface HtmlPage {
 }
 
 function htmlResponse(
-  { liveEditing, host }: PageRequest,
+  { liveEditing, origin }: PageRequest,
   { body, status, sheets, robots, preload }: HtmlPage,
 ): Response {
   const policy = liveEditing
-    ? previewSecurityPolicy(liveEditing.editorOrigin, host)
-    : contentSecurityPolicy(sheets, host);
+    ? previewSecurityPolicy(liveEditing.editorOrigin, origin)
+    : contentSecurityPolicy(sheets, origin);
   return new Response(body, {
     status,
     headers: {

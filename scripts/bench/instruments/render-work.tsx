@@ -50,7 +50,7 @@ export async function prepareRender(input: RenderInput) {
   const request: PageRequest = {
     page,
     brand: "Posterliebe",
-    host: "de.poster.localhost",
+    origin: { protocol: "https:", host: "de.poster.localhost" },
     url: "http://localhost/leinwand",
     shell,
     alternates: [],

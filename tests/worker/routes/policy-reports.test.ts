@@ -21,11 +21,20 @@ function report(body: string, type = "application/csp-report", from = `198.51.10
 const lines = () => shop.logs().filter(({ event }) => event === "content-policy-violated");
 
 describe("a report of a browser that something broke a page's content policy", () => {
-  it.each(["/leinwand", "/nichts", "http://de.kartenliebe.localhost/"])("has an address on %s", async (path) => {
-    const { headers } = await shop.get(path);
-    expect(headers.get("Reporting-Endpoints")).toBe('policy="/_policy-reports"');
-    const policy = headers.get("Content-Security-Policy") ?? "";
-    expect(policy.split("; ")).toEqual(expect.arrayContaining(["report-uri /_policy-reports", "report-to policy"]));
+  it.each(["https://localhost/leinwand", "https://localhost/nichts", "https://de.kartenliebe.localhost/"])(
+    "has an address on %s",
+    async (address) => {
+      const { headers } = await shop.get(address);
+      expect(headers.get("Reporting-Endpoints")).toBe('policy="/_policy-reports"');
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      expect(policy.split("; ")).toEqual(expect.arrayContaining(["report-uri /_policy-reports", "report-to policy"]));
+    },
+  );
+
+  it("has the older address alone by http, where browsers take no other", async () => {
+    const policy = (await shop.get("http://localhost/leinwand")).headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("report-uri /_policy-reports");
+    expect(policy).not.toContain("report-to");
   });
 
   it("is one line in the log, without what may name a visitor", async () => {
