@@ -1,4 +1,4 @@
-import { versionsBetween } from "./story-tags.ts";
+import { versionOf, versionsBetween } from "./story-tags.ts";
 
 /** What a publish did to a story: its content is another, or there is none any more. */
 export const PURGE_KINDS = ["changed", "gone"] as const;
@@ -81,7 +81,7 @@ export function isFresh({ tags, asOf }: CopyStamp, journal: PurgeJournal): boole
   if (asOf < journal.floor) return false;
   if (asOf >= journal.epoch) return true;
   const { epochs, ranges } = tableOf(journal);
-  return tags.every((tag) => (epochs.get(tag) ?? 0) <= asOf && !ranges.some((range) => isIn(tag, range, asOf)));
+  return tags.every((tag) => (epochs.get(tag) ?? 0) <= asOf && !isOfUnseenVersion(tag, ranges, asOf));
 }
 
 /** Whether something that a copy is made of was taken away since: what it shows must not be shown any more. */
@@ -111,10 +111,10 @@ function tableOf(journal: PurgeJournal): JournalTable {
   return table;
 }
 
-function isIn(tag: string, { from, to, epoch }: JournalTable["ranges"][number], asOf: number): boolean {
-  if (epoch <= asOf || !tag.startsWith("v:")) return false;
-  const version = Number(tag.slice(2));
-  return version > from && version < to;
+/** Of a copy's many tags one names a version: the others cost no look at the ranges. */
+function isOfUnseenVersion(tag: string, ranges: JournalTable["ranges"], asOf: number): boolean {
+  const version = versionOf(tag);
+  return version !== null && ranges.some(({ from, to, epoch }) => epoch > asOf && version > from && version < to);
 }
 
 /**

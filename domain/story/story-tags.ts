@@ -83,6 +83,11 @@ export function versionTag(version: number): string {
   return `v:${version}`;
 }
 
+/** The version that a tag names; null where it names none. */
+export function versionOf(tag: string): number | null {
+  return tag.startsWith("v:") ? Number(tag.slice(2)) : null;
+}
+
 /** Whatever was read from a space between two versions that were looked at whole; nobody knows what it was then. */
 export function versionsBetweenTag(from: number, to: number): string {
   return `v:${from}-${to}`;
