@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { PageAddress } from "#domain/address/page-path.ts";
 import type { Shop } from "#domain/shop/shop.ts";
+import type { ContentView } from "./content/delivery/content-view.ts";
 import type { Log } from "./log.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import type { Overrides } from "./page/overrides.ts";
@@ -23,6 +24,8 @@ export interface AppContext {
     pageUrl?: URL;
     /** What the answer is made of. */
     stamp: PageStamp;
+    /** What it may ask the content service for; begun with the first story that it reads. */
+    view?: ContentView;
     /** The request's address, parsed once. */
     url?: URL;
     /** Takes the page's bytes once it is whole; set where the page may be kept. */

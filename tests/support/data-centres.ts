@@ -5,6 +5,55 @@ import { answerContent, type PublishedStories } from "./content-stand-in.ts";
 const SECRET = "shared-secret";
 const HOST = "http://de.poster.localhost";
 
+interface EdgeWorker {
+  /** The worker whose journal this one has; itself where it has its own. */
+  home: string;
+  /** Workers of one name here share their KV. */
+  kv: string;
+  backend: (request: Request) => Promise<Response>;
+  bindings?: Record<string, string>;
+}
+
+/** The built worker as an isolate of its own, with a memory and a page cache of its own. */
+export function edgeWorker(name: string, { home, kv, backend, bindings = {} }: EdgeWorker): WorkerOptions {
+  const scriptName = name === home ? {} : { scriptName: home };
+  return {
+    name,
+    // Named, as looking for what it imports takes longer than starting it.
+    modules: [{ type: "ESModule", path: "dist/worker/index.js" }],
+    compatibilityDate: "2026-07-29",
+    kvNamespaces: { STORIES: kv },
+    durableObjects: {
+      JOURNAL: { className: "PurgeJournalObject", useSQLite: true, ...scriptName },
+      ATTEMPTS: { className: "SignInAttemptsObject", useSQLite: true, ...scriptName },
+      SESSIONS: { className: "OpsSessionObject", useSQLite: true, ...scriptName },
+    },
+    ratelimits: {
+      FORM_RATE: { namespace_id: "1001", simple: { limit: 10, period: 60 } },
+      OVERRIDE_RATE: { namespace_id: "1002", simple: { limit: 30, period: 60 } },
+    },
+    images: { binding: "IMAGES" },
+    // biome-ignore lint/suspicious/noExplicitAny: the platform's Request here is Miniflare's own.
+    serviceBindings: { BACKEND: backend as any },
+    bindings: {
+      ASSET_SPACES: "1001, 1002",
+      STORYBLOK_TOKEN_POSTER: "a",
+      STORYBLOK_TOKEN_KARTENLIEBE: "b",
+      STORYBLOK_WEBHOOK_SECRET_POSTER: SECRET,
+      STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE: SECRET,
+      STORY_MAX_AGE_SECONDS: "86400",
+      ...bindings,
+    },
+  };
+}
+
+/** A publish as the content service tells of it, signed. */
+export function webhook(id: number, fullSlug: string, action = "published"): RequestInit {
+  const body = JSON.stringify({ action, story_id: id, full_slug: fullSlug });
+  const headers = { "webhook-signature": createHmac("sha1", SECRET).update(body).digest("hex") };
+  return { method: "POST", body, headers };
+}
+
 /**
  * The built worker in several data centres: an isolate, a memory and a page cache each, on one KV and one journal.
  *
@@ -19,36 +68,7 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
     return answerContent(request, published, content.version, "p");
   };
   const [home] = names;
-  const worker = (name: string): WorkerOptions => {
-    const scriptName = name === home ? {} : { scriptName: home };
-    return {
-      name,
-      modules: true,
-      scriptPath: "dist/worker/index.js",
-      compatibilityDate: "2026-07-29",
-      kvNamespaces: { STORIES: "stories" },
-      durableObjects: {
-        JOURNAL: { className: "PurgeJournalObject", useSQLite: true, ...scriptName },
-        INDEX: { className: "StoryIndexObject", useSQLite: true, ...scriptName },
-        ATTEMPTS: { className: "SignInAttemptsObject", useSQLite: true, ...scriptName },
-        SESSIONS: { className: "OpsSessionObject", useSQLite: true, ...scriptName },
-      },
-      ratelimits: {
-        FORM_RATE: { namespace_id: "1001", simple: { limit: 10, period: 60 } },
-        OVERRIDE_RATE: { namespace_id: "1002", simple: { limit: 30, period: 60 } },
-      },
-      images: { binding: "IMAGES" },
-      // biome-ignore lint/suspicious/noExplicitAny: the platform's Request here is Miniflare's own.
-      serviceBindings: { BACKEND: answer as any },
-      bindings: {
-        ASSET_SPACES: "1001, 1002",
-        STORYBLOK_TOKEN_POSTER: "a",
-        STORYBLOK_TOKEN_KARTENLIEBE: "b",
-        STORYBLOK_WEBHOOK_SECRET_POSTER: SECRET,
-        STORY_MAX_AGE_SECONDS: "86400",
-      },
-    };
-  };
+  const worker = (name: string) => edgeWorker(name, { home, kv: "stories", backend: answer });
   const centres = new Miniflare({
     workers: names.map(worker),
     // The worker's log is no test's subject here.
@@ -65,9 +85,7 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
     /** Tells one data centre of a publish; the journal tells the others. */
     publish: async (name: string, id: number, fullSlug: string, action = "published") => {
       content.version++;
-      const body = JSON.stringify({ action, story_id: id, full_slug: fullSlug });
-      const headers = { "webhook-signature": createHmac("sha1", SECRET).update(body).digest("hex") };
-      return (await at(name)).fetch(`${HOST}/storyblok/webhook`, { method: "POST", body, headers });
+      return (await at(name)).fetch(`${HOST}/storyblok/webhook`, webhook(id, fullSlug, action));
     },
     close: () => centres.dispose(),
   };

@@ -2,6 +2,7 @@ import type { DurableObjectNamespace, DurableObjectState, KVNamespace } from "@c
 import type { Channel } from "#domain/shop/shop.ts";
 import { isFresh, type PurgeKind } from "#domain/story/purge-journal.ts";
 import { publishTags } from "#domain/story/story-tags.ts";
+import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import type { Announcement } from "#worker/content/index/conclude-reading.ts";
 import { createSlugStore } from "#worker/content/index/known-slugs.ts";
 import { createStoryCopies } from "#worker/content/story-copies.ts";
@@ -68,20 +69,24 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
 
   const log = (level: string, event: string, detail?: object) => world.logged.push({ level, event, ...detail });
   const onError = (error: unknown) => log("error", "error", { message: String(error) });
-  const open = { endpoint: "http://c.test", token: "t", timeoutMs: 5000, upstream: { fetch } };
-  const opened = { ...open, beginReading: () => async () => true };
-  const spaces = { poster: opened, kartenliebe: opened };
+  /** The space, as one isolate has opened it. */
+  const open = () => {
+    const service = { endpoint: "http://c.test", token: "t", timeoutMs: 5000, upstream: { fetch } };
+    return { ...service, health: createSpaceHealth(now), beginReading: () => async () => true };
+  };
 
   const indexObjects = createIndexObjects(kv.at(0), (channel) => {
     const journals = createJournals({ kv: kv.at(0), objects: object.namespace, now, wait, onError });
     const announcer = createAnnouncer({ journals, purgeZone: null, log });
     const readJournal = () => journals.readDurable(channel);
     const announce = async (found: Announcement) => (await announcer.announce(channel, found, waitUntil)).kept.journal;
-    return { space: opened, readJournal, announce, now, wait, onError };
+    return { space: open(), readJournal, announce, now, wait, onError };
   });
 
   function createIsolate(at: number) {
     const own = kv.at(at % 2);
+    const opened = open();
+    const spaces = { poster: opened, kartenliebe: opened };
     const journals = createJournals({ kv: own, objects: object.namespace, now, wait, onError });
     const announcer = createAnnouncer({ journals, purgeZone: null, log });
     const { read: readJournal, readDurable } = journals;
@@ -98,6 +103,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     });
     const fetcher = createStoryFetcher({ copies, spaces, relations: ["page.related"], now, wait });
     const store = createStoryStore({
+      spaces,
       copies,
       indexes,
       fetcher,

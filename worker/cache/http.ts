@@ -9,7 +9,7 @@ import { varyingRequest } from "../page/varying-request.ts";
 import { cacheTag } from "../publish/zone-purge.ts";
 import { findPage } from "./find-page.ts";
 import { pageKey } from "./key.ts";
-import { bypassReason, lifetimeOf } from "./policy.ts";
+import { bypassReason, lifetimeOf, mayStandIn } from "./policy.ts";
 import type { NewPage, StoredPage } from "./store.ts";
 
 /** Renders a page behind the answer: the same request once more, through the whole shop. */
@@ -74,12 +74,13 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     const inState = (one: StoredPage) => stateOf(one, pathname, journal, now());
     const request = varyingRequest(context);
     const hasQuery = searchParams.size > 0;
-    const isGood = (one: StoredPage) => inState(one).kind === "HIT";
+    const isGood = (one: StoredPage) => inState(one).why !== "age" && inState(one).kind !== "MISS";
     const found = isForced ? null : await findPage({ pages, varies, page, request, hasQuery, isGood });
     const stored = found?.stored ?? null;
     const state = stored ? inState(stored) : { kind: "MISS", why: "first" };
     if (found && stored && state.kind !== "MISS") {
-      if (state.kind === "STALE") refreshBehind(context, found.key);
+      if (state.why === "age") refreshBehind(context, found.key);
+      if (state.why === "outage") context.get("stamp").add({ ...stored, story: null, state: "stale-error" });
       context.res = answerStored(stored, context, dependencies, `${state.kind} (${state.why})`);
       return;
     }
@@ -88,6 +89,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     let isAnswered = false;
     const keep = () => {
       const made = whole && isAnswered && pageToKeep(context, whole, now());
+      if (made && context.get("stamp").state === "stale-error") made.standsInAt = journal.epoch;
       if (made) waitUntilOf(context)(keepVariant(page, made, context.get("stamp").reads()));
     };
     context.set("keepPage", (body) => {
@@ -114,6 +116,7 @@ function savesData(context: Context<AppContext>): boolean {
 }
 
 function stateOf(stored: StoredPage, pathname: string, journal: PurgeJournal, nowMs: number) {
+  if (mayStandIn(stored, journal, nowMs)) return { kind: "STALE", why: "outage" } as const;
   if (!isFresh(stored, journal)) return { kind: "MISS", why: "published" } as const;
   const lifetime = lifetimeOf(stored.status, pathname);
   const ageMs = nowMs - stored.storedAtMs;
@@ -122,12 +125,12 @@ function stateOf(stored: StoredPage, pathname: string, journal: PurgeJournal, no
   return { kind: "MISS", why: "old" } as const;
 }
 
-/** A page that may be kept: whole, found or not found, made of fresh stories, and nobody's own. */
-function pageToKeep(context: Context<AppContext>, body: Uint8Array, storedAtMs: number) {
+/** A page that may be kept: whole, found or not found, not made of stories whose new version is on its way, and nobody's own. */
+function pageToKeep(context: Context<AppContext>, body: Uint8Array, storedAtMs: number): NewPage | null {
   const { status, headers } = context.res;
   const stamp = context.get("stamp");
   const isShared = !headers.has("Set-Cookie") && context.get("preview") === null;
-  const mayBeKept = lifetimeOf(status, "/") !== null && stamp.state === "fresh" && stamp.isWhole && isShared;
+  const mayBeKept = lifetimeOf(status, "/") !== null && stamp.state !== "stale" && stamp.isWhole && isShared;
   if (!mayBeKept || !Number.isInteger(stamp.asOf)) return null;
   const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.includes(name)));
   const { query, flags } = stamp.reads();

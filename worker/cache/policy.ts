@@ -1,4 +1,5 @@
 import { isCacheSafe } from "#domain/address/path-kind.ts";
+import { type CopyStamp, holdsGone, type PurgeJournal } from "#domain/story/purge-journal.ts";
 
 /** What a request says that decides whether its page may be shared. */
 export interface RequestFacts {
@@ -45,4 +46,25 @@ const NOT_FOUND: Lifetime = { freshMs: 30 * SECOND, staleMs: 30 * SECOND };
 export function lifetimeOf(status: number, pathname: string): Lifetime | null {
   if (status === 200) return isCacheSafe(pathname) ? SAFE_PAGE : PAGE;
   return status === 404 ? NOT_FOUND : null;
+}
+
+/**
+ * For so long a page of old stories is served as it is, so that not every view of an outage is a rendering. With the two
+ * seconds that a space is left alone after a failure it makes the five of docs/freshness.md.
+ */
+const STAND_IN_MS = 3 * SECOND;
+
+/** A stored page, as far as it may stand in for a new one. */
+export interface StandIn extends CopyStamp {
+  storedAtMs: number;
+  /** The journal's epoch when it was made of old stories, because the new ones could not be had. */
+  standsInAt?: number;
+}
+
+/**
+ * Whether a page of old stories is shown once more (docs/freshness.md): for three seconds, unless anything was published
+ * since, and never where something that it holds was taken away.
+ */
+export function mayStandIn(page: StandIn, journal: PurgeJournal, nowMs: number): boolean {
+  return page.standsInAt === journal.epoch && nowMs - page.storedAtMs <= STAND_IN_MS && !holdsGone(page, journal);
 }

@@ -19,6 +19,8 @@ interface PageMeta {
   tags: readonly string[];
   asOf: number;
   storedAtMs: number;
+  /** Set where it shows old stories because the new ones could not be had: the journal's epoch when it was made. */
+  standsInAt?: number;
   /** What of the request it was made for. */
   reads: PageReads;
   etag: string;

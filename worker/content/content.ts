@@ -32,6 +32,7 @@ export function createContent(
   });
   const fetcher = createStoryFetcher({ copies, spaces: spaces.published, relations: RELATIONS, now, wait });
   const stories = createStoryStore({
+    spaces: spaces.published,
     copies,
     indexes,
     fetcher,

@@ -2,6 +2,7 @@ import type { Channel } from "#domain/shop/shop.ts";
 import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { ContentSpace } from "./delivery/content-service.ts";
+import type { ContentView } from "./delivery/content-view.ts";
 import type { IndexStanding, ListQuery, Refreshed, StoryList } from "./index/index-messages.ts";
 import type { Story } from "./story.ts";
 import type { StoryCopies } from "./story-copies.ts";
@@ -21,10 +22,13 @@ export interface StoryStore {
   /**
    * Reads a story from memory or KV, else from the content service, along the locale's fallbacks (spec 000 §3).
    *
+   * @param view what reads several stories reads them in one view; each is one of its own without.
    * @returns a reading with `story: null` where no locale of the chain has the story.
    * @throws ContentServiceError where no locale of the chain has a copy and the content service gave no answer.
    */
-  read: (request: StoryRequest, waitUntil: WaitUntil) => Promise<StoryReading>;
+  read: (request: StoryRequest, waitUntil: WaitUntil, view?: ContentView) => Promise<StoryReading>;
+  /** Begins a view: all its readings together have one deadline, and in an outage three requests. */
+  beginView: (channel: Channel) => ContentView;
   /**
    * Fetches a story and puts it in place before a visitor asks for it.
    *

@@ -6,12 +6,15 @@ import { serviceAt } from "../service.ts";
 import type { Service } from "../upstream.ts";
 import type { ReportingSpace } from "./delivery/fetch-story.ts";
 import { createRequestQueues } from "./delivery/request-queue.ts";
+import { createSpaceHealth } from "./delivery/space-health.ts";
 import type { Spaces } from "./room.ts";
 
 /** Levels of a story's JSON: more than 50 blocks within each other in running text, of which a page shows 10. */
 const DEEPEST = 400;
+/** An index is begun again each minute anyway, and a view of a space in trouble may begin it: it costs little then. */
+const INDEX_RETRIES = 1;
 
-/** To be called once an isolate: each space has its queues, which hold its rate limit. */
+/** To be called once an isolate: each space has its health, and its queues, which hold its rate limit. */
 export function createSpaces(env: Env, platform: Platform): Spaces {
   const content = bounded(serviceAt(env.CONTENT_URL, "content", env), platform);
   const service = { ...content, timeoutMs: env.CONTENT_TIMEOUT_MS };
@@ -21,11 +24,13 @@ export function createSpaces(env: Env, platform: Platform): Spaces {
     platform.log("error", "hybrid-parse-error", { fullSlug, unfollowed, reason });
   };
   const open = (channel: Channel, token: string): Record<keyof Spaces, ReportingSpace> => {
-    const queues = createRequestQueues(env.CONTENT_REQUESTS_PER_SECOND, platform);
+    const health = createSpaceHealth(platform.now);
+    const queues = createRequestQueues(env.CONTENT_REQUESTS_PER_SECOND, health, platform);
+    const published = { ...service, token, health, onUnfollowed };
     return {
-      published: { ...service, token, beginReading: queues.published, onUnfollowed },
-      indexed: { ...service, token, beginReading: queues.indexed },
-      drafts: { ...service, token: previews[channel], beginReading: queues.draft, onUnfollowed },
+      published: { ...published, beginReading: queues.published },
+      indexed: { ...published, beginReading: queues.indexed, mostRetries: INDEX_RETRIES },
+      drafts: { ...published, token: previews[channel], beginReading: queues.draft },
     };
   };
   const poster = open("poster", env.STORYBLOK_TOKEN_POSTER);

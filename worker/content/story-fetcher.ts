@@ -1,18 +1,16 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import { lastEntry, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { groupTag, slugTag, storyTag, uuidTag, versionTag } from "#domain/story/story-tags.ts";
-import { createBackoff } from "../memory/backoff.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
-import { type ContentSpace, longestTimeoutMs } from "./delivery/content-service.ts";
+import { type ContentSpace, longestTimeoutMs, NotAskedError } from "./delivery/content-service.ts";
+import type { ContentView } from "./delivery/content-view.ts";
 import { type FetchedStory, fetchStory } from "./delivery/fetch-story.ts";
 import { copyKey, type StoryCopies, type StoryCopy } from "./story-copies.ts";
 import { NOT_KEPT } from "./story-reading.ts";
 
-/** After a failure old copies are shown without asking again for this long. */
-const BACKOFF_MS = 2000;
-/** So many fetches at once find out whether a space that is down is back: a page and its frame, and one more. */
-const MOST_PROBES = 3;
+/** What fails later than this says nothing new: whoever waited for it has given up, and others may have asked since. */
+const LATE_FAILURE_MS = 3000;
 /** A reply that is older than the announced publish, or knows nothing of it, is asked for again this often, this far apart. */
 const OLD_REPLY_RETRIES = 2;
 const OLD_REPLY_DELAY_MS = 300;
@@ -27,8 +25,8 @@ export interface WantedStory {
   fullSlug: string;
   journal: PurgeJournal;
   waitUntil: WaitUntil;
-  /** The visitor waits until then, in epoch milliseconds, for all that the view asks; without one for as long as it takes. */
-  deadlineMs?: number;
+  /** The view that waits for it; none where nobody does. */
+  view?: ContentView;
 }
 
 export interface StoryFetcherDependencies {
@@ -49,24 +47,15 @@ export interface StoryFetcher {
    * @throws ContentServiceError where the content service gave no answer.
    */
   fetch: (wanted: WantedStory, wasThere: boolean) => Promise<StoryCopy>;
-  /** Whether the space failed a moment ago: whoever has an old copy shows it without asking. */
-  isBackedOff: (channel: Channel) => boolean;
-  /** Whether the space failed several times in a row, and lately, and enough others are asking whether it still does. */
-  isBusyFailing: (channel: Channel) => boolean;
-  /** Says that the space gave a visitor no answer in time. */
-  markSlow: (channel: Channel) => void;
 }
 
 export function createStoryFetcher(dependencies: StoryFetcherDependencies): StoryFetcher {
   const { copies, spaces, relations, now, wait } = dependencies;
   const flights = createSingleFlight(now, longestTimeoutMs(spaces));
-  const backoff = createBackoff(now, BACKOFF_MS);
-  /** Fetches that are under way. */
-  const flying: Record<Channel, number> = { poster: 0, kartenliebe: 0 };
 
-  async function fetchCopy({ channel, fullSlug, journal }: WantedStory): Promise<StoryCopy> {
+  async function fetchCopy({ channel, fullSlug, journal, view }: WantedStory): Promise<StoryCopy> {
     for (let attempt = 0; ; attempt++) {
-      const fetched = await fetchStory(spaces[channel], fullSlug, relations);
+      const fetched = await fetchStory({ ...spaces[channel], ...(view && { view }) }, fullSlug, relations);
       const copy = { ...copyOf(fullSlug, fetched), asOf: journal.epoch, storedAt: now() };
       const isOld = fetched
         ? fetched.spaceVersion > 0 && fetched.spaceVersion < journal.version
@@ -87,25 +76,24 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
   }
 
   return {
-    isBackedOff: backoff.isOn,
-    isBusyFailing: (channel) => backoff.isDown(channel) && flying[channel] >= MOST_PROBES,
-    markSlow: backoff.start,
     fetch: (wanted, wasThere) => {
       const { channel, fullSlug, journal, waitUntil } = wanted;
-      return flights.share(`${copyKey(channel, fullSlug)}@${journal.epoch}`, waitUntil, async () => {
-        flying[channel]++;
+      const { health } = spaces[channel];
+      // What is under way since before a failure may never come: newcomers ask anew.
+      const key = `${copyKey(channel, fullSlug)}@${journal.epoch}#${health.failures()}`;
+      return flights.share(key, waitUntil, async () => {
+        const startedAtMs = now();
         try {
           const copy = await fetchCopy(wanted);
-          backoff.end(channel);
+          health.answered();
           // An absence is kept where there was a story: it was announced, and must outlive an outage.
           const isKept = copy.asOf !== NOT_KEPT && (copy.story !== null || wasThere);
           if (isKept) waitUntil(copies.keep(channel, fullSlug, copy));
           return copy;
         } catch (error) {
-          backoff.start(channel);
+          const isNews = now() - startedAtMs < LATE_FAILURE_MS;
+          if (isNews && !(error instanceof NotAskedError)) health.failed();
           throw error;
-        } finally {
-          flying[channel]--;
         }
       });
     },

@@ -1,18 +1,18 @@
+import type { Channel } from "#domain/shop/shop.ts";
 import { fateOf, isFresh } from "#domain/story/purge-journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
 import type { Log } from "../log.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
-import { ContentServiceError } from "./delivery/content-service.ts";
+import { ContentServiceError, type ContentSpace, NotAskedError } from "./delivery/content-service.ts";
+import type { ContentView } from "./delivery/content-view.ts";
 import { createNegativeCache } from "./negative-cache.ts";
 import type { StoryIndexes } from "./room.ts";
 import { copyKey, type StoryCopies, type StoryCopy } from "./story-copies.ts";
 import type { StoryFetcher, WantedStory } from "./story-fetcher.ts";
 import { fetchedReading, freshReading, NOT_KEPT, type StoryReading } from "./story-reading.ts";
 
-/** A visitor waits this long for a new story where an old copy could be shown. */
-const TIMEOUT_MS = 1000;
-
 export interface StoryReaderDependencies {
+  spaces: Record<Channel, ContentSpace>;
   copies: StoryCopies;
   indexes: StoryIndexes;
   fetcher: StoryFetcher;
@@ -23,6 +23,9 @@ export interface StoryReaderDependencies {
   log: Log;
 }
 
+/** One story that a view waits for. */
+export type StoryInView = WantedStory & { view: ContentView };
+
 /**
  * Reads one story under its full slug. A copy that the journal calls fresh is shown. One that a publish made stale is
  * fetched anew first, so that the next visitor sees the publish, and stands in where that fails or takes long. A copy that
@@ -30,24 +33,29 @@ export interface StoryReaderDependencies {
  *
  * @throws ContentServiceError where there is no copy and the content service gave no answer.
  */
-export type ReadStory = (wanted: WantedStory) => Promise<StoryReading>;
+export type ReadStory = (wanted: StoryInView) => Promise<StoryReading>;
 
 export function createStoryReader(dependencies: StoryReaderDependencies): ReadStory {
-  const { copies, indexes, fetcher, maxAgeMs, now, wait, log } = dependencies;
+  const { spaces, copies, indexes, fetcher, maxAgeMs, now, wait, log } = dependencies;
   const negativeCache = createNegativeCache(maxAgeMs, now);
 
-  async function read(wanted: WantedStory): Promise<StoryReading> {
+  async function read(wanted: StoryInView): Promise<StoryReading> {
+    const remembered = copies.remembered(wanted.channel, wanted.fullSlug);
+    if (remembered) return readCopy(wanted, remembered);
+    if (await isAbsent(wanted)) return freshReading(null, [slugTag(wanted.fullSlug)], wanted.journal);
+    return readCopy(wanted, null);
+  }
+
+  async function readCopy(wanted: StoryInView, remembered: StoryCopy | null): Promise<StoryReading> {
     const { channel, fullSlug, journal } = wanted;
-    const remembered = copies.remembered(channel, fullSlug);
     const isUsable = remembered && isFresh(remembered, journal) && now() - remembered.storedAt <= maxAgeMs;
-    if (!remembered && (await isAbsent(wanted))) return freshReading(null, [slugTag(fullSlug)], journal);
     const copy = isUsable ? remembered : await copies.read(channel, fullSlug);
     if (!copy) return fetchFirst(wanted);
     const fate = fateOf(copy, copy.story && storyTag(copy.story.id), slugTag(fullSlug), journal);
     if (fate === "gone") return freshReading(null, copy.tags, journal);
     if (fate === "replaced") return replace(wanted, { ...copy, story: null, asOf: NOT_KEPT });
     if (fate === "changed") return replace(wanted, copy);
-    if (now() - copy.storedAt > maxAgeMs && !fetcher.isBackedOff(channel)) {
+    if (now() - copy.storedAt > maxAgeMs && wanted.view.takeReading(true)) {
       // Nobody announced anything: a story that cannot be found keeps its copy until its index says that it is gone.
       fetcher.fetch(wanted, false).catch((error: unknown) => report(wanted, error));
     }
@@ -60,29 +68,19 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
     return (await indexes.lookUp(channel, fullSlug, journal, waitUntil)) === "absent";
   }
 
-  async function fetchFirst(wanted: WantedStory): Promise<StoryReading> {
-    const { channel, fullSlug, journal } = wanted;
-    const fetched = await fetchInTime(wanted);
+  async function fetchFirst(wanted: StoryInView): Promise<StoryReading> {
+    const { channel, fullSlug, journal, view } = wanted;
+    if (!view.takeReading(false)) throw new NotAskedError();
+    const fetched = await inTime(wanted, fetcher.fetch(wanted, false), view.waitMs(false));
+    if (fetched === TIMED_OUT) throw new ContentServiceError(504, "The content service gave no answer in time.");
     if (!fetched.story && fetched.asOf !== NOT_KEPT) negativeCache.add(copyKey(channel, fullSlug), journal.epoch);
     return fetchedReading(fetched, journal);
   }
 
-  /** @throws ContentServiceError at once where the space is down, and where it gave no answer before the deadline. */
-  async function fetchInTime(wanted: WantedStory): Promise<StoryCopy> {
-    const { channel, deadlineMs } = wanted;
-    if (fetcher.isBusyFailing(channel)) throw new ContentServiceError(503, "The content service is down.");
-    const fetching = fetcher.fetch(wanted, false);
-    if (deadlineMs === undefined) return fetching;
-    const fetched = await withTimeout(fetching, Math.max(0, deadlineMs - now()), wait);
-    if (fetched !== TIMED_OUT) return fetched;
-    fetcher.markSlow(channel);
-    throw new ContentServiceError(504, "The content service gave no answer in time.");
-  }
-
-  async function replace(wanted: WantedStory, old: StoryCopy): Promise<StoryReading> {
-    const { channel, journal } = wanted;
+  async function replace(wanted: StoryInView, old: StoryCopy): Promise<StoryReading> {
+    const { journal, view } = wanted;
     const { story, tags, asOf } = old;
-    if (fetcher.isBackedOff(channel)) return { story, tags, asOf, state: "stale-error" };
+    if (!view.takeReading(true)) return { story, tags, asOf, state: "stale-error" };
     const fetching = fetcher.fetch(wanted, true).then(
       (fetched) => fetchedReading(fetched, journal),
       (error: unknown): StoryReading => {
@@ -90,8 +88,15 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
         return { story, tags, asOf, state: "stale-error" };
       },
     );
-    const reading = await withTimeout(fetching, TIMEOUT_MS, wait);
+    const reading = await inTime(wanted, fetching, view.waitMs(true));
     return reading === TIMED_OUT ? { story, tags, asOf, state: "stale" } : reading;
+  }
+
+  /** What is on its way, if it comes in time; that it does not is the space's failure. */
+  async function inTime<T>({ channel }: StoryInView, fetching: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> {
+    const fetched = await withTimeout(fetching, ms, wait);
+    if (fetched === TIMED_OUT) spaces[channel].health.failed();
+    return fetched;
   }
 
   function report({ channel, fullSlug }: WantedStory, error: unknown): void {

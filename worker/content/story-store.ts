@@ -3,36 +3,32 @@ import type { Channel } from "#domain/shop/shop.ts";
 import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
 import { ContentServiceError } from "./delivery/content-service.ts";
+import { beginView } from "./delivery/content-view.ts";
 import type { StoryStore } from "./room.ts";
 import { createStoryReader, type StoryReaderDependencies } from "./story-reader.ts";
 import { mergeReadings, NOT_KEPT, type StoryReading } from "./story-reading.ts";
 
 export interface StoryStoreDependencies extends StoryReaderDependencies {
-  /** How long a visitor waits at most for a story that nobody has a copy of, its fallbacks included. */
+  /** How long a view waits at most for stories that nobody has a copy of, all together. */
   viewTimeoutMs: number;
   /** What is known of a space's publishes. Never rejects. */
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
 }
 
 export function createStoryStore(dependencies: StoryStoreDependencies): StoryStore {
-  const { fetcher, copies, readJournal, viewTimeoutMs, now } = dependencies;
+  const { fetcher, copies, spaces, readJournal, viewTimeoutMs, now } = dependencies;
   const readStory = createStoryReader(dependencies);
+  const begin = (channel: Channel) => beginView(spaces[channel].health, now, viewTimeoutMs);
 
   return {
-    read: async ({ channel, locale, slug }, waitUntil) => {
+    beginView: begin,
+    read: async ({ channel, locale, slug }, waitUntil, view = begin(channel)) => {
       let failure: unknown;
       const passed: StoryReading[] = [];
-      const deadlineMs = now() + viewTimeoutMs;
       for (const one of localeChain(locale)) {
         const fullSlug = `${one}/${slug}`;
         try {
-          const reading = await readStory({
-            channel,
-            fullSlug,
-            journal: await readJournal(channel),
-            waitUntil,
-            deadlineMs,
-          });
+          const reading = await readStory({ channel, fullSlug, journal: await readJournal(channel), waitUntil, view });
           passed.push(reading);
           if (reading.story) return mergeReadings(passed, reading.story);
         } catch (error) {

@@ -8,9 +8,12 @@ export async function readStory({ context, dependencies, address }: Visit, slug:
   const request = { channel, locale: address.locale, slug };
   const preview = context.get("preview");
   if (preview) return dependencies.content.drafts.read(request, preview.release);
+  const { stories } = dependencies.content;
   const stamp = context.get("stamp");
+  const view = context.get("view") ?? stories.beginView(channel);
+  context.set("view", view);
   try {
-    const reading = await dependencies.content.stories.read(request, waitUntilOf(context));
+    const reading = await stories.read(request, waitUntilOf(context), view);
     stamp.add(reading);
     return reading.story;
   } catch (error) {

@@ -5,6 +5,7 @@ import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts
 import { pageCache } from "#worker/cache/http.ts";
 import { createPageStore } from "#worker/cache/store.ts";
 import { createVaryStore } from "#worker/cache/vary-store.ts";
+import type { StoryReading } from "#worker/content/story-reading.ts";
 import type { AppContext } from "#worker/context.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
 import { recogniseOverrides } from "#worker/page/recognise-overrides.ts";
@@ -25,6 +26,8 @@ interface Rendered {
   status?: number;
   body?: string;
   asOf?: number;
+  /** Whether it is made of an old story. */
+  storyState?: StoryReading["state"];
   headers?: Record<string, string>;
 }
 type Get = (address?: string, network?: string) => Promise<[state: string | null, body: string, status: number]>;
@@ -97,7 +100,8 @@ export function useIsolates() {
       });
       const rendered = await isolates.render();
       const { status = 200, body = `Fassung ${serial}`, asOf = isolates.journal.epoch, headers = {} } = rendered;
-      stamp.add({ story: null, tags: ["s:7", "slug:de-DE/leinwand"], asOf, state: "fresh" });
+      const { storyState: state = "fresh" } = rendered;
+      stamp.add({ story: null, tags: ["s:7", "slug:de-DE/leinwand"], asOf, state });
       context.get("keepPage")?.(new TextEncoder().encode(body));
       return new Response(body, { status, headers: { "Content-Type": "text/html", ...headers } });
     });

@@ -84,6 +84,17 @@ describe("Storyblok", () => {
     expect(missing.status).toBe(404);
   });
 
+  it("being down, a page is rendered every few seconds, whatever was published", async () => {
+    storyblok.answer = (_, response) => response.destroy();
+    await publish(3, "shell");
+    const states = async () => {
+      const reply = await shop.get("/leinwand");
+      await reply.text();
+      return [reply.status, reply.headers.get("X-Cache"), reply.headers.get("X-Content")];
+    };
+    await expect.poll(states).toEqual([200, "STALE (outage)", "stale-error"]);
+  });
+
   it("being down, a deleted story is 404 all the same", async () => {
     storyblok.answer = (_, response) => response.destroy();
     expect((await publish(4, "geht", "deleted")).status).toBe(200);

@@ -6,6 +6,7 @@ import { appendPurges, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/pu
 import { answerContent, type PublishedStories } from "#tests/support/content-stand-in.ts";
 import { createIndexObjects } from "#tests/support/index-object.ts";
 import { useShop } from "#tests/support/use-shop.ts";
+import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import { createSlugStore } from "#worker/content/index/known-slugs.ts";
 import { createStoryCopies } from "#worker/content/story-copies.ts";
 import { createStoryFetcher } from "#worker/content/story-fetcher.ts";
@@ -94,6 +95,7 @@ export function storedStories() {
       onError: (_, error) => onError(error),
     });
     const store = createStoryStore({
+      spaces,
       copies,
       indexes,
       fetcher: createStoryFetcher({ copies, spaces, relations: ["page.related"], now, wait }),
@@ -116,7 +118,8 @@ export function storedStories() {
       return stories.outage?.(request) ?? answerContent(request, stories.published, stories.spaceVersion, channel);
     };
     const beginReading = () => async () => true;
-    return { endpoint: "http://content.test", token: "t", timeoutMs: 5000, upstream: { fetch }, beginReading };
+    const health = createSpaceHealth(() => stories.clock);
+    return { endpoint: "http://content.test", token: "t", timeoutMs: 5000, upstream: { fetch }, health, beginReading };
   }
 
   beforeEach(async () => {

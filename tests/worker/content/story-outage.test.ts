@@ -4,7 +4,7 @@ import { BACKOFF_MS, storedStories, titleOf } from "./stored-stories.ts";
 
 const stories = storedStories();
 
-const OUTAGES: [string, () => Response | Promise<Response>][] = [
+const OUTAGES: [string, () => Response | Promise<Response>, requests?: number][] = [
   ["refuses", () => Promise.reject(new TypeError("connection refused"))],
   ["fails", () => Response.json({}, { status: 500 })],
   ["sends HTML with 502", () => new Response("<html>Bad gateway", { status: 502 })],
@@ -12,7 +12,7 @@ const OUTAGES: [string, () => Response | Promise<Response>][] = [
     "sends half a body",
     () => new Response('{"story": {"id": 7, ', { headers: { "Content-Type": "application/json" } }),
   ],
-  ["sends another shape", () => Response.json({ story: [] })],
+  ["sends another shape", () => Response.json({ story: [] }), 1],
 ];
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("a content service that", () => {
-  it.each(OUTAGES)("%s leaves up what was once read, and says so", async (_, outage) => {
+  it.each(OUTAGES)("%s leaves up what was once read, and says so", async (_, outage, requests = 2) => {
     stories.journal = appendPurge(stories.journal, "changed", ["s:7"]);
     stories.outage = outage;
     for (let view = 0; view < 3; view++) {
@@ -31,11 +31,11 @@ describe("a content service that", () => {
       expect([titleOf(reading), reading.state]).toEqual(["Alt (poster)", "stale-error"]);
       expect(reading.asOf).toBeLessThan(stories.journal.epoch);
     }
-    // After the first failure nobody is kept waiting for the next one.
-    expect(stories.asked).toHaveLength(1);
+    // The first asks once more where that may help; after its failure nobody is kept waiting for the next one.
+    expect(stories.asked).toHaveLength(requests);
     stories.clock += BACKOFF_MS;
     await stories.reading("leinwand");
-    expect(stories.asked).toHaveLength(2);
+    expect(stories.asked).toHaveLength(2 * requests);
   });
 
   it("answers nothing keeps nobody waiting longer than a second", async () => {

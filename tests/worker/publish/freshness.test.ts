@@ -212,3 +212,29 @@ describe("a deleted story", () => {
     expect(await shop.view("b")).toContain("b 1");
   });
 });
+
+describe("an outage of the content service", () => {
+  const publishDuring = async (fault: () => Response) => {
+    shop.world.space.publish([anew(a, "a 2"), b]);
+    shop.world.fault = fault;
+    await shop.hear("changed", a);
+    expect(await shop.view("a")).toContain("a 1");
+    shop.world.fault = null;
+  };
+
+  it("is over for a story two seconds after the last request that failed", async () => {
+    await publishDuring(() => Response.json({}, { status: 500 }));
+    expect(await shop.view("a")).toContain("a 1");
+    await shop.world.pass(2000);
+    expect(await shop.view("a")).toContain("a 2");
+  });
+
+  it("lasts as long as it says itself, though no longer than a minute", async () => {
+    const headers = { "Retry-After": "86400" };
+    await publishDuring(() => Response.json({}, { status: 503, headers }));
+    await shop.world.pass(59_000);
+    expect(await shop.view("a")).toContain("a 1");
+    await shop.world.pass(1000);
+    expect(await shop.view("a")).toContain("a 2");
+  });
+});

@@ -144,6 +144,17 @@ describe("readings of a space", () => {
   });
 });
 
+describe("a space that is in trouble", () => {
+  it("is asked by nobody until it may be", async () => {
+    spaces.published.poster.health.rest(3000);
+    await done([...read(spaces.published.poster, 1), ...read(spaces.drafts.poster, 1)]);
+    expect(arrivals[0]?.atMs).toBeGreaterThanOrEqual(3000);
+    spaces.published.poster.health.rest(30_000);
+    const [late] = await done(read(spaces.published.poster, 1));
+    expect(late).toMatchObject({ status: "rejected", reason: { status: 503 } });
+  });
+});
+
 describe("previews", () => {
   it("never take a shopper's turn, and count to the same limit", async () => {
     const previews = read(spaces.drafts.poster, 20, "draft");

@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ContentServiceError } from "#worker/content/delivery/content-service.ts";
+import { beginView } from "#worker/content/delivery/content-view.ts";
 import { fetchStory } from "#worker/content/delivery/fetch-story.ts";
+import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 
 const STORY = {
   id: 7,
@@ -14,7 +16,7 @@ const STORY = {
 type Answer = (request: Request) => Response | Promise<Response>;
 
 /** Reads a story from a service that gives these answers in turn, the last one for ever. */
-function read(answers: readonly Answer[], timeoutMs = 5000) {
+function read(answers: readonly Answer[], timeoutMs = 5000, viewMs: number | null = null) {
   const requests: Request[] = [];
   const upstream = {
     fetch: async (request: Request) => {
@@ -23,8 +25,10 @@ function read(answers: readonly Answer[], timeoutMs = 5000) {
     },
   };
   const beginReading = () => async () => true;
-  const space = { endpoint: "http://content.test", token: "public-token", timeoutMs, upstream, beginReading };
-  return { requests, story: fetchStory(space, "de-DE/leinwand", []).then((fetched) => fetched?.story ?? null) };
+  const health = createSpaceHealth(Date.now);
+  const opened = { endpoint: "http://content.test", token: "public-token", timeoutMs, upstream, health, beginReading };
+  const space = viewMs === null ? opened : { ...opened, view: beginView(health, Date.now, viewMs) };
+  return { requests, health, story: fetchStory(space, "de-DE/leinwand", []).then((fetched) => fetched?.story ?? null) };
 }
 
 /** As fetch does it: no answer, and an error once the caller's signal fires. */
@@ -72,6 +76,36 @@ it("asks again when it asked too often", async () => {
   const { requests, story } = read([() => Response.json({}, { status: 429 }), () => Response.json({ story: STORY })]);
   expect(await story).toEqual(STORY);
   expect(requests).toHaveLength(2);
+});
+
+describe("for a visitor", () => {
+  const busy: Answer = () => Response.json({}, { status: 429 });
+
+  it.each<[string, Answer]>([
+    ["429", busy],
+    ["503", () => Response.json({}, { status: 503 })],
+    ["nothing", () => Promise.reject(new TypeError("connection refused"))],
+  ])("asks once more after %s", async (_, answer) => {
+    const first = read([answer, () => Response.json({ story: STORY })], 5000, 2500);
+    expect(await first.story).toEqual(STORY);
+    const second = read([answer], 5000, 2500);
+    await expect(second.story).rejects.toMatchObject({ name: "ContentServiceError" });
+    expect([first.requests.length, second.requests.length]).toEqual([2, 2]);
+  });
+
+  it.each([401, 404])("does not ask again after %i", async (status) => {
+    const { requests, story } = read([() => Response.json({}, { status })], 5000, 2500);
+    await story.catch(() => null);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("does not ask again where it is to wait for longer than the visitor does", async () => {
+    const later: Answer = () => Response.json({}, { status: 429, headers: { "Retry-After": "3" } });
+    const { requests, health, story } = read([later], 5000, 2500);
+    await expect(story).rejects.toMatchObject({ status: 503 });
+    expect(requests).toHaveLength(1);
+    expect(health.restMs()).toBeGreaterThan(2500);
+  });
 });
 
 it("gives up when its time is over", async () => {

@@ -1,0 +1,154 @@
+import type { ServerResponse } from "node:http";
+import type { KVNamespace } from "@cloudflare/workers-types";
+import { Miniflare } from "miniflare";
+import { vi } from "vitest";
+import type { Channel } from "#domain/shop/shop.ts";
+import { appendPurge, EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
+import { publishTags } from "#domain/story/story-tags.ts";
+import { answerContent, type PublishedStories } from "./content-stand-in.ts";
+import { edgeWorker, webhook } from "./data-centres.ts";
+import { startService } from "./service-stand-in.ts";
+
+/** What a visitor asks for. */
+const VIEWS = {
+  page: { channel: "poster", host: "de.poster.localhost", path: "/leinwand" },
+  "404": { channel: "kartenliebe", host: "de.kartenliebe.localhost", path: "/nichts/" },
+  fallback: { channel: "poster", host: "at.poster.localhost", path: "/leinwand" },
+  "shell published": { channel: "kartenliebe", host: "de.kartenliebe.localhost", path: "/leinwand/" },
+} as const;
+export type ViewName = keyof typeof VIEWS;
+const VIEW_NAMES = Object.keys(VIEWS) as ViewName[];
+
+/** What an isolate has at hand: finished pages and stories; the copies in KV; nothing. */
+export const STATES = ["warm", "cold isolate", "all cold"] as const;
+export type State = (typeof STATES)[number];
+
+/** What a visitor saw, after how many milliseconds. */
+export interface Seen {
+  status: number;
+  headers: Headers;
+  html: string;
+  firstByteMs: number;
+  wholeMs: number;
+}
+
+/**
+ * Isolates, with the KV that they read. Views of cold ones are looked at in two of them, and there in one channel each, so
+ * that none profits from another. The copies in KV are old, so that cold isolates also ask for new ones.
+ */
+const ISOLATES = [
+  { name: "warm", kv: "warm" },
+  { name: "cold-isolate-a", kv: "warm" },
+  { name: "cold-isolate-b", kv: "warm" },
+  { name: "all-cold-a", kv: "all-cold-a" },
+  { name: "all-cold-b", kv: "all-cold-b" },
+];
+function isolateOf(state: State, view: ViewName): string {
+  if (state === "warm") return state;
+  return `${state.replace(" ", "-")}-${view === "page" || view === "404" ? "a" : "b"}`;
+}
+
+const DAY_MS = 86_400_000;
+
+const TOKENS: Record<Channel, string> = { poster: "token=a", kartenliebe: "token=b" };
+
+const LINK = { linktype: "story", fieldtype: "multilink", id: "u-poster", cached_url: "de-DE/poster" };
+const SHELL = { id: 3, full_slug: "de-DE/shell" };
+const STORIES: PublishedStories = new Map([
+  ["de-DE/leinwand", { title: "Leinwand", id: 1, uuid: "u-leinwand", content: { body: [], link: LINK } }],
+  ["de-DE/poster", { title: "Poster", id: 2, uuid: "u-poster", content: { body: [] } }],
+  [SHELL.full_slug, { title: "Rahmen", id: SHELL.id, uuid: "u-shell", content: { component: "shell", link: LINK } }],
+  ["de-DE/error", { title: "Nicht da", id: 4, uuid: "u-error", content: { body: [] } }],
+]);
+const KEPT = ["index:poster", "index:kartenliebe", "story:poster:de-DE/shell", "story:kartenliebe:de-DE/shell"];
+
+/**
+ * The built worker in many isolates, on a content service that works until it is told to break down.
+ *
+ * @param answer what it does then with each request; `works` answers as before.
+ */
+export async function startOutageWorld(answer: (response: ServerResponse, works: () => void) => void) {
+  let isDown = false;
+  const world = {
+    /** From now on the content service is down. An isolate that has nothing at hand hears of a publish of the frame. */
+    breakDown: async () => {
+      const journal = appendPurge(EMPTY_JOURNAL, "changed", publishTags(SHELL), Date.now());
+      await (await kvOf("all-cold-b")).put("journal:kartenliebe", JSON.stringify(journal));
+      isDown = true;
+    },
+    requests: (state: State, view: ViewName) =>
+      service.paths.filter(
+        (path) => path.startsWith(`/${isolateOf(state, view)}/`) && path.includes(TOKENS[VIEWS[view].channel]),
+      ).length,
+    look,
+    /** An editor publishes the frame of all pages: the warm isolate hears of it, the cold one by way of KV. */
+    publishShell: () => ask("warm", "shell published", "/storyblok/webhook", webhook(SHELL.id, SHELL.full_slug)),
+    close: async () => {
+      await edge.dispose();
+      await service.close();
+    },
+  };
+  const service = await startService((request, response) => {
+    const works = async () => {
+      const [, , ...path] = (request.url ?? "").split("/");
+      const reply = answerContent(new Request(`http://content/${path.join("/")}`), STORIES, 1, "p");
+      response.writeHead(reply.status, Object.fromEntries(reply.headers));
+      response.end(await reply.text());
+    };
+    if (isDown) answer(response, works);
+    else works();
+  });
+  const edge = new Miniflare({
+    workers: ISOLATES.map(({ name, kv }) => {
+      const bindings = { CONTENT_URL: `${service.url}/${name}` };
+      return edgeWorker(name, { home: kv, kv, backend: async () => Response.json({}, { status: 503 }), bindings });
+    }),
+    // The worker's log is no test's subject here.
+    handleRuntimeStdio: (stdout: NodeJS.ReadableStream, stderr: NodeJS.ReadableStream) => {
+      stdout.resume();
+      stderr.resume();
+    },
+  });
+
+  async function kvOf(name: string) {
+    return (await edge.getKVNamespace("STORIES", name)) as unknown as KVNamespace;
+  }
+
+  /** The isolates share the platform's cache here: a port for each keeps their pages apart. */
+  async function ask(name: string, view: ViewName, path: string = VIEWS[view].path, init: RequestInit = {}) {
+    const port = 8000 + ISOLATES.findIndex((isolate) => isolate.name === name);
+    const worker = (await edge.getWorker(name)) as unknown as { fetch: typeof fetch };
+    return worker.fetch(`http://${VIEWS[view].host}:${port}${path}`, { redirect: "manual", ...init });
+  }
+
+  async function look(state: State, view: ViewName): Promise<Seen> {
+    const startedAtMs = performance.now();
+    const reply = await ask(isolateOf(state, view), view);
+    const firstByteMs = performance.now() - startedAtMs;
+    const html = await reply.text();
+    const wholeMs = performance.now() - startedAtMs;
+    return { status: reply.status, headers: reply.headers, html, firstByteMs, wholeMs };
+  }
+
+  const kv = await kvOf("warm");
+  await vi.waitFor(
+    async () => {
+      const kept = (await kv.list()).keys.map(({ name }) => name);
+      const missing = KEPT.filter((key) => !kept.includes(key));
+      for (const view of VIEW_NAMES) {
+        const { headers } = await look("warm", view);
+        if (!headers.get("X-Cache")?.startsWith("HIT")) missing.push(view);
+      }
+      if (missing.length > 0) throw new Error(`Not kept yet: ${missing.join(", ")}`);
+    },
+    { timeout: 15_000 },
+  );
+  for (const { name } of (await kv.list()).keys) {
+    const copy = await kv.get<{ storedAt?: number }>(name, "json");
+    if (copy?.storedAt) await kv.put(name, JSON.stringify({ ...copy, storedAt: copy.storedAt - 2 * DAY_MS }));
+  }
+  // Started, and where there is no copy to be had, used to showing an error.
+  for (const { name } of ISOLATES) await (await ask(name, "page", "/healthz")).arrayBuffer();
+  for (const view of VIEW_NAMES) await (await ask(isolateOf("all cold", view), view, "/%00")).arrayBuffer();
+  return world;
+}

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { appendPurge } from "#domain/story/purge-journal.ts";
+import { useIsolates } from "./isolates.ts";
+
+const BOUND_MS = 3000;
+
+const isolates = useIsolates();
+
+/** The content service does not give the new story: pages are made of the one from before its publish. */
+const outage = async () => ({ asOf: 0, storyState: "stale-error" as const });
+const view = async () => {
+  const [state] = await isolates.get();
+  await isolates.settle();
+  return state;
+};
+
+describe("a page of old stories, while the content service is down", () => {
+  beforeEach(async () => {
+    await view();
+    isolates.journal = appendPurge(isolates.journal, "changed", ["s:7"]);
+    isolates.render = outage;
+    expect(await view()).toBe("MISS (published)");
+  });
+
+  it("is rendered once in three seconds, in all isolates of a data centre", async () => {
+    for (let at = 0; at < 50; at++) {
+      if (at === 25) isolates.start();
+      expect(await isolates.get()).toEqual(["STALE (outage)", "Fassung 2", 200]);
+      isolates.clock += BOUND_MS / 50;
+    }
+    isolates.clock += 1;
+    expect(await view()).toBe("MISS (published)");
+    expect(isolates.renders).toBe(3);
+  });
+
+  it("is new three seconds after the service is back, however long nobody looked", async () => {
+    isolates.render = async () => ({});
+    isolates.clock += BOUND_MS;
+    expect(await view()).toBe("STALE (outage)");
+    isolates.clock += 1;
+    expect(await isolates.get()).toEqual(["MISS (published)", "Fassung 3", 200]);
+    await isolates.settle();
+    expect(await view()).toBe("HIT (0 s)");
+  });
+
+  it("is new with the next publish of anything", async () => {
+    isolates.journal = appendPurge(isolates.journal, "changed", ["s:8"]);
+    expect(await view()).toBe("MISS (published)");
+  });
+});
+
+it("a page of old stories that holds something gone is rendered each time", async () => {
+  isolates.journal = appendPurge(isolates.journal, "gone", ["s:7"]);
+  isolates.render = outage;
+  await view();
+  expect(await view()).toBe("MISS (published)");
+  expect(isolates.renders).toBe(2);
+});
+
+it("a page whose new story is on its way is kept by nobody", async () => {
+  isolates.journal = appendPurge(isolates.journal, "changed", ["s:7"]);
+  isolates.render = async () => ({ asOf: 0, storyState: "stale" as const });
+  await view();
+  expect(await view()).toBe("MISS (first)");
+});
