@@ -109,6 +109,19 @@ const envSchema = z.object({
 });
 export type Env = z.infer<typeof envSchema>;
 
+const zoneEnvSchema = envSchema.pick({
+  CLOUDFLARE_ZONE_ID: true,
+  CLOUDFLARE_API_TOKEN: true,
+  CLOUDFLARE_API_URL: true,
+});
+/** The variables of the zone in front of the shop. */
+export type ZoneEnv = z.infer<typeof zoneEnvSchema>;
+
+/** What a Durable Object is handed is the worker's own environment; null where the zone's variables are wrong. */
+export function parseZoneEnv(raw: object): ZoneEnv | null {
+  return zoneEnvSchema.safeParse(raw).data ?? null;
+}
+
 export type EnvResult = { ok: true; env: Env } | { ok: false; missing: string[]; sentence: string };
 
 const EMBEDDED_PARTS = ["CONTENT_URL", "ASSET_URL", "COMMERCE_URL", "DESIGNER_URL"] as const;

@@ -1,7 +1,5 @@
 import type { Env } from "./env.ts";
-import type { Service, Upstream } from "./upstream.ts";
-
-const NETWORK: Upstream = { fetch: (request) => fetch(request) };
+import { NETWORK, type Service, type Upstream } from "./upstream.ts";
 
 /**
  * The service at a variable's address, or the embedded one behind the service binding where it is empty.

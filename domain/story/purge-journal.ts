@@ -149,7 +149,7 @@ export function lastEntry(journal: PurgeJournal, tag: string, since: number): Jo
 }
 
 /** Whoever only refers to a story or names its translations does not hold it. */
-const REFERENCES = /^[ugv]:/;
+const REFERENCES = /^[pugv]:/;
 
 function sharesTag(entry: JournalEntry, tags: readonly string[]): boolean {
   return entry.tags.some((tag) => !REFERENCES.test(tag) && tags.includes(tag));

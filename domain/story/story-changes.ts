@@ -1,5 +1,5 @@
 import { JOURNAL_LENGTH, lastEntry, type Purge, type PurgeJournal } from "./purge-journal.ts";
-import { isStoryTag, publishTags, slugTag, storyTag, type TaggedStory } from "./story-tags.ts";
+import { contentTags, isStoryTag, publishTags, slugTag, storyTag, type TaggedStory } from "./story-tags.ts";
 
 /** What an index says of a published story. */
 export interface PublishedStory extends TaggedStory {
@@ -32,10 +32,17 @@ export function changesBetween(before: readonly PublishedStory[], after: readonl
   return [...went, ...others.filter(({ kind }) => kind === "changed")];
 }
 
-/** What a publish of a known story makes new: where it moved, its old place is gone before the story is changed. */
-export function changesOf(before: TaggedStory, after: TaggedStory): Purge[] {
+/**
+ * What a publish of a known story makes new: where it moved, its old place is gone before the story is changed. Whoever links
+ * to it or names it as a translation is the same as before where it neither moved nor got other translations.
+ *
+ * @param isSure whether both are what it was and what it is: else whoever refers to it is made new in any case.
+ */
+export function changesOf(before: TaggedStory, after: TaggedStory, isSure = true): Purge[] {
   const place = slugTag(before.full_slug);
   const hasMoved = before.full_slug !== after.full_slug;
+  const hasGroup = (before.group_id ?? null) === (after.group_id ?? null);
+  if (isSure && !hasMoved && hasGroup) return [{ kind: "changed", tags: contentTags(after) }];
   const tags = [...publishTags(after), ...publishTags(before)].filter((tag) => !hasMoved || tag !== place);
   const changed: Purge = { kind: "changed", tags: [...new Set(tags)] };
   return hasMoved ? [{ kind: "gone", tags: [place] }, changed] : [changed];

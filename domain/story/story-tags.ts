@@ -2,7 +2,7 @@
  * Surrogate tags: what a stored story or a finished page is made of, and what a publish makes new (design §4).
  */
 
-/** The story itself, wherever it stands: as a page, as a relation or behind a link. */
+/** The story itself, wherever it is shown: as a page or as a relation. */
 export function storyTag(id: number): string {
   return `s:${id}`;
 }
@@ -19,6 +19,11 @@ export function storiesNamed(tags: Iterable<string>): { ids: number[]; slugs: st
     else if (tag.startsWith("slug:")) named.slugs.push(tag.slice("slug:".length));
   }
   return named;
+}
+
+/** Where a story is, and that it is there at all: whoever links to it, or names it as a translation, shows no more of it. */
+export function placeTag(id: number): string {
+  return `p:${id}`;
 }
 
 /** Whatever is found under a slug, also where there is no story yet. */
@@ -52,17 +57,23 @@ export interface TaggedStory {
 /** Lists are of folders near the root; a deeper one counts as its parent. */
 const DEEPEST_FOLDER = 20;
 
-/**
- * What a publish of a story makes new: the story, its slug, every list of a folder that it is in, and what refers to it or
- * to its translations.
- */
-export function publishTags({ id, full_slug, uuid, group_id }: TaggedStory): string[] {
+/** What a publish of a story makes new where it stays in its place: what shows it, its slug, and every list that it is in. */
+export function contentTags({ id, full_slug }: TaggedStory): string[] {
   const segments = full_slug.split("/").filter(Boolean);
   const parents = segments.slice(0, -1).slice(0, DEEPEST_FOLDER);
   return [
     ...(Number.isSafeInteger(id) ? [storyTag(id)] : []),
     slugTag(segments.join("/")),
     ...parents.map((_, index) => folderTag(segments.slice(0, index + 1).join("/"))),
+  ];
+}
+
+/** What a publish of a story makes new at most: also what refers to it or to its translations. */
+export function publishTags(story: TaggedStory): string[] {
+  const { id, uuid, group_id } = story;
+  return [
+    ...contentTags(story),
+    ...(Number.isSafeInteger(id) ? [placeTag(id)] : []),
     ...(uuid ? [uuidTag(uuid)] : []),
     ...(group_id ? [groupTag(group_id)] : []),
   ];

@@ -25,6 +25,7 @@ export function edgeWorker(name: string, { home, kv, backend, bindings = {} }: E
     kvNamespaces: { STORIES: kv },
     durableObjects: {
       JOURNAL: { className: "PurgeJournalObject", useSQLite: true, ...scriptName },
+      INDEX: { className: "StoryIndexObject", useSQLite: true, ...scriptName },
       ATTEMPTS: { className: "SignInAttemptsObject", useSQLite: true, ...scriptName },
       SESSIONS: { className: "OpsSessionObject", useSQLite: true, ...scriptName },
     },

@@ -1,6 +1,6 @@
-import type { DurableObjectNamespace, DurableObjectState, KVNamespace } from "@cloudflare/workers-types";
+import type { Locale } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
-import { isFresh, type PurgeKind } from "#domain/story/purge-journal.ts";
+import type { PurgeKind } from "#domain/story/purge-journal.ts";
 import { publishTags } from "#domain/story/story-tags.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import type { Announcement } from "#worker/content/index/conclude-reading.ts";
@@ -12,18 +12,19 @@ import type { StoryReading } from "#worker/content/story-reading.ts";
 import { createStoryStore } from "#worker/content/story-store.ts";
 import { createAnnouncer } from "#worker/publish/announcer.ts";
 import { createJournals } from "#worker/publish/journal.ts";
-import { PurgeJournalObject } from "#worker/publish/journal-object.ts";
+import { createReadLatest } from "#worker/publish/latest-journal.ts";
 import { createPublisher } from "#worker/publish/publisher.ts";
+import { zonePurge } from "#worker/publish/zone-purge.ts";
+import { createDataCentreCache, createFreshnessPages } from "./freshness-pages.ts";
+import { createFrontCache } from "./front-cache.ts";
 import { createIndexObjects } from "./index-object.ts";
+import { createJournalObject } from "./journal-object.ts";
 import { createLaggingKv } from "./lagging-kv.ts";
-import { createObjectStorage } from "./object-storage.ts";
 import { createSpaceModel, MISSING, pageText } from "./space-model.ts";
 
 const CHANNEL: Channel = "poster";
 const DAY_MS = 86_400_000;
-const LOCALE = "de-DE";
-/** Waits up to this long are over at once; longer ones are timeouts, which end nothing here. */
-const SHORT_WAIT_MS = 500;
+const DATA_CENTRES = ["FRA", "MAD"];
 
 /** What an editor's message says, as Storyblok sends it. */
 export interface Message {
@@ -32,17 +33,12 @@ export interface Message {
   slug: string;
 }
 
-interface KeptPage {
-  text: string;
-  tags: readonly string[];
-  asOf: number;
-}
-
 /**
- * The shop's real index, store, journal, publisher and their memory, in several isolates of two data centres, on a KV that
- * lags, a content space that may fail, and a clock that a test has in its hands.
+ * The shop's real index, store, journal, publisher, page cache and their memory, in several isolates of two data centres, on a
+ * KV that lags, a content space that may fail, and a clock that a test has in its hands; and in each data centre a cache in
+ * front of the shop, which keeps pages where there is a zone to purge.
  */
-export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): number => 0 } = {}) {
+export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): number => 0, hasZone = false } = {}) {
   const world = {
     clock: Date.parse("2026-07-29T12:00:00Z"),
     /** How far behind the replica is that answers next. */
@@ -52,14 +48,37 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     /** Requests that the content service got. */
     asked: [] as string[],
     logged: [] as Record<string, unknown>[],
+    /** Set, the zone's purges are refused. */
+    isZoneDown: false,
+    /** Told of each page that is made anew. */
+    onRender: null as ((made: { slug: string; text: string }) => void) | null,
   };
   const now = () => world.clock;
-  const wait = (ms: number) => (ms <= SHORT_WAIT_MS ? Promise.resolve() : new Promise<void>(() => {}));
+  // What a wait is raced against comes in time; one that nothing ends is over at once.
+  const wait = (_: number, signal?: AbortSignal) => (signal ? new Promise<void>(() => {}) : Promise.resolve());
   const space = createSpaceModel(now);
   const kv = createLaggingKv(now, kvLagMs);
-  const object = createObject(kv.at(0), now, wait);
+  const log = (level: string, event: string, detail?: object) => world.logged.push({ level, event, ...detail });
   let behind: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void behind.push(work.catch(() => null));
+  const centres = DATA_CENTRES.map((name) => ({
+    name,
+    cache: createDataCentreCache(),
+    front: createFrontCache(now, waitUntil),
+  }));
+  const network = {
+    fetch: async (request: Request) => {
+      const purge = (await request.json()) as { tags?: string[] };
+      if (!world.isZoneDown) for (const { front } of centres) front.purge(purge);
+      return Response.json({ success: !world.isZoneDown });
+    },
+  };
+  const zone = {
+    CLOUDFLARE_ZONE_ID: hasZone ? "zone" : "",
+    CLOUDFLARE_API_TOKEN: "t",
+    CLOUDFLARE_API_URL: "http://z.test",
+  };
+  const object = createJournalObject({ kv: kv.at(0), zoneId: zone.CLOUDFLARE_ZONE_ID, now, wait, log, network });
 
   const fetch = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
@@ -67,7 +86,6 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     return world.fault?.(request) ?? space.answer(request, world.replicaLagMs());
   };
 
-  const log = (level: string, event: string, detail?: object) => world.logged.push({ level, event, ...detail });
   const onError = (error: unknown) => log("error", "error", { message: String(error) });
   /** The space, as one isolate has opened it. */
   const open = () => {
@@ -77,18 +95,19 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
 
   const indexObjects = createIndexObjects(kv.at(0), (channel) => {
     const journals = createJournals({ kv: kv.at(0), objects: object.namespace, now, wait, onError });
-    const announcer = createAnnouncer({ journals, purgeZone: null, log });
+    const announcer = createAnnouncer({ journals, purgeZone: zonePurge(zone, network), log });
     const readJournal = () => journals.readDurable(channel);
     const announce = async (found: Announcement) => (await announcer.announce(channel, found, waitUntil)).kept.journal;
     return { space: open(), readJournal, announce, now, wait, onError };
   });
 
   function createIsolate(at: number) {
-    const own = kv.at(at % 2);
+    const own = kv.at(at % DATA_CENTRES.length);
+    const centre = centres[at % DATA_CENTRES.length] as (typeof centres)[number];
     const opened = open();
     const spaces = { poster: opened, kartenliebe: opened };
     const journals = createJournals({ kv: own, objects: object.namespace, now, wait, onError });
-    const announcer = createAnnouncer({ journals, purgeZone: null, log });
+    const announcer = createAnnouncer({ journals, purgeZone: zonePurge(zone, network), log });
     const { read: readJournal, readDurable } = journals;
     const platform = { kv: own, now, wait, onError };
     const copies = createStoryCopies(platform);
@@ -115,24 +134,43 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
       log,
     });
     const publisher = createPublisher({ spaces, journals, announcer, indexes, store, now, log });
-    const pages = new Map<string, KeptPage>();
-
-    /** What a visitor sees under a slug: a kept page while it is fresh, else one that is made, and kept if it may be. */
-    async function view(slug: string): Promise<string> {
-      const journal = await readJournal(CHANNEL);
-      const kept = pages.get(slug);
-      if (kept && isFresh(kept, journal)) return kept.text;
-      const reading = await store
-        .read({ channel: CHANNEL, locale: LOCALE, slug: slug.replace(`${LOCALE}/`, "") }, waitUntil)
-        .catch(() => null);
-      if (!reading) return "503";
-      const text = textOfReading(reading);
-      if (reading.state === "fresh") pages.set(slug, { text, tags: reading.tags, asOf: reading.asOf });
-      return text;
-    }
+    const readLatest = createReadLatest({ journals, now, wait, onError });
+    const pages = createFreshnessPages({
+      cache: centre.cache,
+      publish: {
+        hasZone,
+        readJournal,
+        readLatest: (channel, asked) => readLatest(channel, { ...asked, centre: centre.name }),
+      },
+      read: (fullSlug) => {
+        const [locale = "", slug = ""] = fullSlug.split("/");
+        return store.read({ channel: CHANNEL, locale: locale as Locale, slug }, waitUntil);
+      },
+      textOf: textOfReading,
+      now,
+      waitUntil,
+      log,
+      onRender: (made) => world.onRender?.(made),
+    });
 
     return {
-      view,
+      /** What a visitor sees under a slug whose request comes to this isolate. */
+      view: async (slug: string): Promise<string> => (await pages.ask(slug)).text(),
+      /**
+       * The same where a cache in front of the shop is asked first.
+       *
+       * @param onTheWay what happens between this isolate's answer and its arrival there.
+       */
+      viewInFront: async (slug: string, onTheWay = () => Promise.resolve()): Promise<string> => {
+        const ask = async () => {
+          const answer = await pages.ask(slug);
+          await onTheWay();
+          return answer;
+        };
+        return (await centre.front.get(slug, ask)).body;
+      },
+      /** How a page came about, and what it says. */
+      ask: pages.ask,
       publisher,
       indexes,
       journals,
@@ -154,11 +192,17 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     };
   }
 
+  const running = Array.from({ length: isolates }, (_, at) => createIsolate(at));
   return Object.assign(world, {
     space,
     kv,
     object,
-    isolates: Array.from({ length: isolates }, (_, at) => createIsolate(at)),
+    indexObjects,
+    isolates: running,
+    /** The platform ends an isolate and starts another in its place, which remembers nothing. */
+    restart: (at: number) => {
+      running[at] = createIsolate(at);
+    },
     /** Waits for what outlives the answers, and for what that starts. */
     settle: async () => {
       while (behind.length > 0) {
@@ -167,7 +211,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
         await Promise.all(all);
       }
     },
-    /** Lets time pass; the journal's alarm rings in it. */
+    /** Lets time pass; the objects' alarms ring in it. */
     pass: async (ms: number) => {
       world.clock += ms;
       await object.ring();
@@ -178,18 +222,17 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
 
 export type FreshnessWorld = ReturnType<typeof createFreshnessWorld>;
 
-function textOfReading({ story }: StoryReading): string {
-  if (!story) return MISSING;
-  const { title, related } = story.content as { title?: unknown; related?: { content?: { title?: unknown } } };
-  const alternates = story.alternates.map(({ full_slug }) => full_slug);
-  return pageText(title, related?.content?.title, alternates);
+/** What a page of the model shows of its story. */
+interface Shown {
+  title?: unknown;
+  related?: { content?: { title?: unknown } };
+  linked?: { story?: { full_slug: string } }[];
 }
 
-/** The real journal object on a storage in memory, reached as a namespace. */
-function createObject(kv: KVNamespace, now: () => number, wait: (ms: number) => Promise<void>) {
-  const { storage, ring } = createObjectStorage(now);
-  const object = new PurgeJournalObject({ storage } as unknown as DurableObjectState, { STORIES: kv }, { now, wait });
-  const stub = { fetch: (address: string, init?: RequestInit) => object.fetch(new Request(address, init)) };
-  const namespace = { idFromName: (name: string) => name, get: () => stub } as unknown as DurableObjectNamespace;
-  return { namespace, ring: () => ring(() => object.alarm()) };
+function textOfReading({ story }: StoryReading): string {
+  if (!story) return MISSING;
+  const { title, related, linked = [] } = story.content as Shown;
+  const alternates = story.alternates.map(({ full_slug }) => full_slug);
+  const links = linked.map((link) => link.story?.full_slug ?? null);
+  return pageText(title, related?.content?.title, { alternates, links });
 }

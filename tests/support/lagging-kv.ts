@@ -12,9 +12,12 @@ interface Write {
  */
 export function createLaggingKv(now: () => number, lagOf: (centre: number) => number) {
   const writes = new Map<string, Write[]>();
+  let puts = 0;
   const kv = {
     /** Every write after this one fails or hangs where a test says so. */
     fault: null as (() => Promise<void>) | null,
+    /** How often something was put into it. */
+    puts: () => puts,
     /** The namespace as a worker in a data centre has it. */
     at: (centre: number, centres = 2) =>
       ({
@@ -24,6 +27,7 @@ export function createLaggingKv(now: () => number, lagOf: (centre: number) => nu
         },
         put: async (key: string, value: string) => {
           await kv.fault?.();
+          puts++;
           const seenAtMs = Array.from({ length: centres }, (_, at) => now() + lagOf(at));
           writes.set(key, [...(writes.get(key) ?? []).slice(-20), { value, seenAtMs }]);
         },

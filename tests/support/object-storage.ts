@@ -1,41 +1,52 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import type { DurableObjectStorage } from "@cloudflare/workers-types";
+import type { DurableObjectState } from "@cloudflare/workers-types";
 
-/** The storage of a Durable Object in memory, with a real SQLite, and an alarm that a test rings. */
-export function createObjectStorage(now: () => number) {
-  const database = new DatabaseSync(":memory:");
+/** The state of a Durable Object in memory, with a real SQLite, and an alarm that a test rings. */
+export function createObjectState(now: () => number) {
+  let database: DatabaseSync | null = null;
+  const sqlite = () => (database ??= new DatabaseSync(":memory:"));
   const stored = new Map<string, unknown>();
   let alarmAtMs: number | null = null;
+  let writes = 0;
   const storage = {
     get: async (key: string) => structuredClone(stored.get(key)),
     put: async (values: Record<string, unknown>) => {
+      writes++;
       for (const [key, value] of Object.entries(values)) stored.set(key, structuredClone(value));
     },
+    delete: async (key: string) => stored.delete(key),
+    list: async ({ prefix, limit }: { prefix: string; limit: number }) =>
+      new Map([...stored].filter(([key]) => key.startsWith(prefix)).slice(0, limit)),
+    getAlarm: async () => alarmAtMs,
     setAlarm: async (atMs: number) => {
       alarmAtMs = atMs;
     },
     sql: {
       exec: (query: string, ...bindings: SQLInputValue[]) => {
-        const rows = database.prepare(query).all(...bindings);
+        const rows = sqlite()
+          .prepare(query)
+          .all(...bindings);
         return { toArray: () => rows };
       },
     },
     // As the platform's own, it is nothing without its storage.
     transactionSync<T>(this: unknown, closure: () => T): T {
       if (this !== storage) throw new TypeError("Illegal invocation");
-      database.exec("BEGIN");
+      sqlite().exec("BEGIN");
       try {
         const result = closure();
-        database.exec("COMMIT");
+        sqlite().exec("COMMIT");
         return result;
       } catch (error) {
-        database.exec("ROLLBACK");
+        sqlite().exec("ROLLBACK");
         throw error;
       }
     },
   };
   return {
-    storage: storage as unknown as DurableObjectStorage,
+    state: { storage } as unknown as DurableObjectState,
+    /** How often something was put into it. */
+    writes: () => writes,
     /** Rings the alarm where its time has come. */
     ring: async (alarm: () => Promise<void>) => {
       if (alarmAtMs === null || alarmAtMs > now()) return;

@@ -7,6 +7,8 @@ export interface ModelStory {
   title: string;
   /** The uuid of the story that it shows. */
   related: string | null;
+  /** The uuids of the stories that it links to; none where it is left out. */
+  links?: readonly string[];
   publishedAt: string | null;
 }
 
@@ -66,23 +68,32 @@ export function createSpaceModel(now: () => number) {
 }
 
 function deliver(story: ModelStory, all: readonly ModelStory[]) {
-  const { id, uuid, slug, group, title, related, publishedAt } = story;
+  const { id, uuid, slug, group, title, related, links = [], publishedAt } = story;
   const alternates = all
     .filter((one) => one.group === group && one.id !== id)
     .map((one) => ({ id: one.id, full_slug: one.slug, published: true }));
-  const content = { component: "page", title, ...(related && { related }) };
+  const linked = links.map((to) => ({ linktype: "story", fieldtype: "multilink", id: to }));
+  const content = { component: "page", title, ...(related && { related }), ...(linked.length > 0 && { linked }) };
   return { id, uuid, full_slug: slug, group_id: group, published_at: publishedAt, alternates, content };
 }
 
-/** What a page says: its title, the title of the story that it shows, and where its translations are. */
+/** What a page says: its title, the title of the story that it shows, and where its translations and its links are. */
 export function textOf(slug: string, stories: readonly ModelStory[]): string {
   const story = stories.find((one) => one.slug === slug);
   if (!story) return MISSING;
   const related = stories.find(({ uuid }) => uuid === story.related);
   const alternates = stories.filter(({ group, id }) => group === story.group && id !== story.id).map((one) => one.slug);
-  return pageText(story.title, related?.title ?? null, alternates);
+  const links = (story.links ?? []).map((to) => stories.find(({ uuid }) => uuid === to)?.slug ?? null);
+  return pageText(story.title, related?.title ?? null, { alternates, links });
 }
 
-export function pageText(title: unknown, related: unknown, alternates: readonly string[]): string {
-  return `${String(title)} | ${String(related ?? "-")} | ${[...alternates].sort().join(" ")}`;
+interface Places {
+  alternates: readonly string[];
+  /** Null where a link leads nowhere. */
+  links: readonly (string | null)[];
+}
+
+export function pageText(title: unknown, related: unknown, { alternates, links }: Places): string {
+  const parts = [String(title), String(related ?? "-"), [...alternates].sort().join(" ")];
+  return [...parts, ...(links.length > 0 ? [links.map((slug) => slug ?? "-").join(" ")] : [])].join(" | ");
 }

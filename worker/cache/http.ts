@@ -6,7 +6,7 @@ import type { AppDependencies } from "../dependencies.ts";
 import { addHeaders } from "../http/headers.ts";
 import { createSingleFlight } from "../memory/single-flight.ts";
 import { varyingRequest } from "../page/varying-request.ts";
-import { cacheTag } from "../publish/zone-purge.ts";
+import { createFill, NOT_IN_FRONT } from "./fill.ts";
 import { findPage } from "./find-page.ts";
 import { pageKey } from "./key.ts";
 import { bypassReason, lifetimeOf, mayStandIn } from "./policy.ts";
@@ -18,7 +18,15 @@ export type Rerender = (request: Request, context: Context<AppContext>) => Respo
 /** A refresh that takes longer is not waited for by newcomers. */
 const LONGEST_REFRESH_MS = 30_000;
 /** Headers that belong to one answer, not to the page. */
-const OWN_HEADERS = ["x-content", "server-timing", "x-request-id", "x-cache", "set-cookie"];
+const OWN_HEADERS = [
+  "x-content",
+  "server-timing",
+  "x-request-id",
+  "x-cache",
+  "set-cookie",
+  "cdn-cache-control",
+  "cache-tag",
+];
 
 /**
  * The page cache. A page is served while nothing that it is made of was published since (design §4) and it is young; an
@@ -35,7 +43,8 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     refreshes
       .share(key, waitUntilOf(context), async () => {
         const headers = savesData(context) ? { "Save-Data": "on" } : {};
-        const request = new Request(context.req.url, { headers });
+        const { cf } = context.req.raw;
+        const request = new Request(context.req.url, { headers, ...(cf && { cf }) });
         isRefresh.add(request);
         const response = await rerender(request, context);
         // The page is kept once it is whole.
@@ -70,6 +79,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     const { origin, pathname, searchParams } = url;
     const page = pageKey({ build: dependencies.build, origin, pathname, platform, savesData: savesData(context) });
     const isForced = isRefresh.has(context.req.raw);
+    const fill = createFill(context, dependencies);
     const journal = await readJournal(channel);
     const inState = (one: StoredPage) => stateOf(one, pathname, journal, now());
     const request = varyingRequest(context);
@@ -81,16 +91,24 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     if (found && stored && state.kind !== "MISS") {
       if (state.why === "age") refreshBehind(context, found.key);
       if (state.why === "outage") context.get("stamp").add({ ...stored, story: null, state: "stale-error" });
-      context.res = answerStored(stored, context, dependencies, `${state.kind} (${state.why})`);
+      const inFront = state.kind === "HIT" ? await fill.inFront(stored) : NOT_IN_FRONT;
+      context.res = answerStored(stored, context, dependencies, { state: `${state.kind} (${state.why})`, inFront });
       return;
     }
+    fill.begin();
     // A page without data is whole before its headers are known; any other one after that.
     let whole: Uint8Array | null = null;
     let isAnswered = false;
     const keep = () => {
       const made = whole && isAnswered && pageToKeep(context, whole, now());
       if (made && context.get("stamp").state === "stale-error") made.standsInAt = journal.epoch;
-      if (made) waitUntilOf(context)(keepVariant(page, made, context.get("stamp").reads()));
+      if (made) waitUntilOf(context)(keepCurrent(made, context.get("stamp").reads()));
+    };
+    /** A page of before a publish that this isolate has only now heard of is kept by nobody and made anew, once. */
+    const keepCurrent = async (made: NewPage, reads: RecordedReads) => {
+      const isBehind = made.standsInAt === undefined && (await fill.isBehind(made));
+      if (!isBehind) await keepVariant(page, made, reads);
+      else if (found && isFresh(made, journal)) refreshBehind(context, found.key);
     };
     context.set("keepPage", (body) => {
       whole = body;
@@ -101,13 +119,14 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     keep();
     if (context.res.status >= 500 && stored && !holdsGone(stored, journal)) {
       context.res = undefined;
-      context.res = answerStored(stored, context, dependencies, "STALE (error)");
+      context.res = answerStored(stored, context, dependencies, { state: "STALE (error)", inFront: NOT_IN_FRONT });
       return;
     }
-    addHeaders(context, {
-      ...cacheHeaders(context.get("stamp").tags, dependencies),
-      "X-Cache": `MISS (${isForced ? "refresh" : state.why})`,
-    });
+    const { state: storyState, tags, asOf } = context.get("stamp");
+    const { status, headers } = context.res;
+    const isShared = storyState === "fresh" && !headers.has("Set-Cookie");
+    const inFront = isShared ? await fill.inFront({ status, tags, asOf }) : NOT_IN_FRONT;
+    addHeaders(context, { ...inFront, "X-Cache": `MISS (${isForced ? "refresh" : state.why})` });
   };
 }
 
@@ -141,10 +160,10 @@ function answerStored(
   stored: StoredPage,
   context: Context<AppContext>,
   dependencies: AppDependencies,
-  state: string,
+  { state, inFront }: { state: string; inFront: Record<string, string> },
 ): Response {
   const age = Math.max(0, Math.floor((dependencies.now() - stored.storedAtMs) / 1000));
-  const headers = { ...stored.headers, etag: stored.etag, age: String(age), "x-cache": state };
+  const headers = { ...stored.headers, ...inFront, etag: stored.etag, age: String(age), "x-cache": state };
   if (stored.status === 200 && isKnown(stored.etag, context.req.header("If-None-Match"))) {
     const { "content-type": _, ...others } = headers as Record<string, string>;
     return new Response(null, { status: 304, headers: others });
@@ -157,16 +176,4 @@ function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const known = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
   return known.includes(etag.replace(/^W\//, ""));
-}
-
-/**
- * Browsers ask each time, with an `ETag`; a cache in front of the shop may keep a page only where a publish reaches it too:
- * with a zone that is purged by tag.
- */
-function cacheHeaders(tags: ReadonlySet<string>, { publish: { hasZone } }: AppDependencies): Record<string, string> {
-  if (!hasZone) return { "CDN-Cache-Control": "no-store" };
-  return {
-    "CDN-Cache-Control": "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400",
-    "Cache-Tag": [...tags].map(cacheTag).join(","),
-  };
 }

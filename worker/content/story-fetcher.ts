@@ -1,6 +1,6 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import { lastEntry, type PurgeJournal } from "#domain/story/purge-journal.ts";
-import { groupTag, slugTag, storyTag, uuidTag, versionTag } from "#domain/story/story-tags.ts";
+import { groupTag, placeTag, slugTag, storyTag, uuidTag, versionTag } from "#domain/story/story-tags.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
 import { type ContentSpace, longestTimeoutMs, NotAskedError } from "./delivery/content-service.ts";
@@ -100,16 +100,17 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
   };
 }
 
-/** What an answer is made of: its slug, the story with all that it shows and names, and what it named in vain. */
+/** What an answer is made of: its slug, the story with all that it shows, where all is that it names, and what it named in vain. */
 function copyOf(fullSlug: string, fetched: FetchedStory | null): Pick<StoryCopy, "story" | "tags"> {
   if (!fetched) return { story: null, tags: [slugTag(fullSlug)] };
-  const { story, holds, uuids, misses, spaceVersion } = fetched;
+  const { story, holds, leadsTo, missingUuids, misses, spaceVersion } = fetched;
   const tags = [
     slugTag(fullSlug),
-    ...[story.id, ...holds, ...story.alternates.flatMap(({ id }) => id ?? [])].map(storyTag),
+    ...[story.id, ...holds].map(storyTag),
+    ...[...leadsTo, ...story.alternates.flatMap(({ id }) => id ?? [])].map(placeTag),
     ...(story.group_id ? [groupTag(story.group_id)] : []),
     ...misses.map(slugTag),
-    ...uuids.map(uuidTag),
+    ...missingUuids.map(uuidTag),
     ...(spaceVersion > 0 ? [versionTag(spaceVersion)] : []),
   ];
   return { story, tags: [...new Set(tags)] };

@@ -24,7 +24,7 @@ export interface KvCopyOptions<V> {
   onError: (error: unknown) => void;
 }
 
-/** Values that live in KV, with copies in the isolate's memory. Whatever fails, nothing here rejects. */
+/** Values that live in KV, with copies in the isolate's memory. Whatever fails, nothing here but `stored` rejects. */
 export interface KvCopy<V> {
   /** What memory holds, whatever its age. */
   remembered: (key: string) => V | null;
@@ -32,6 +32,14 @@ export interface KvCopy<V> {
   read: (key: string) => Promise<V | null>;
   /** Has KV asked at the next reading, however lately it was. */
   lookAgain: (key: string) => void;
+  /**
+   * What KV says now, whatever memory holds; null where it has none, or none that can be read.
+   *
+   * @throws where KV fails, or gives no answer in time.
+   */
+  stored: (key: string) => Promise<V | null>;
+  /** What KV gave last, which may be older than what memory holds; null where it gave none. */
+  brought: (key: string) => V | null;
   /** Puts a value into memory, unless the one there is newer, and returns the newer one. */
   remember: (key: string, value: V) => V;
   /** Remembers a value at once, and resolves when KV has it. */
@@ -40,8 +48,8 @@ export interface KvCopy<V> {
 
 interface Held<V> {
   value: V | null;
-  /** The text that KV gave last, so that the same text is parsed once; null where it is read too seldom to be worth it. */
-  text: string | null;
+  /** What KV gave last, with its text, so that the same text is parsed once; null where it is read too seldom to be worth it. */
+  given: { text: string; value: V | null } | null;
   readAgainAtMs: number;
 }
 
@@ -49,16 +57,18 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
   const { kv, schema, isNewer, rememberedMs, timeoutMs, backoffMs, now, wait, onError } = options;
   const memory = createLru<Held<V>>(options.limit);
 
-  function hold(key: string, value: V | null, text: string | null, forMs: number): V | null {
+  function hold(key: string, value: V | null, given: Held<V>["given"], forMs: number): V | null {
     // What is neither there nor remembered for a while must not push out what is.
-    if (value !== null || forMs > 0) memory.set(key, { value, text, readAgainAtMs: now() + forMs });
+    if (value !== null || forMs > 0) memory.set(key, { value, given, readAgainAtMs: now() + forMs });
     return value;
   }
 
   function remember(key: string, value: V): V {
     const held = memory.get(key);
     const newest = held?.value && isNewer(held.value, value) ? held.value : value;
-    hold(key, newest, held?.text ?? null, rememberedMs);
+    // KV is asked when it is due all the same: what others have written is learnt from it alone.
+    const forMs = held ? held.readAgainAtMs - now() : rememberedMs;
+    hold(key, newest, held?.given ?? null, forMs);
     return newest;
   }
 
@@ -81,19 +91,23 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
       if (held) memory.set(key, { ...held, readAgainAtMs: 0 });
     },
     remembered: (key) => memory.get(key)?.value ?? null,
+    stored: async (key) => parse(await ask(key)),
+    brought: (key) => memory.get(key)?.given?.value ?? null,
     read: async (key) => {
       const before = memory.get(key);
       if (before && now() < before.readAgainAtMs) return before.value;
       try {
         const text = await ask(key);
-        const stored = text !== null && text === before?.text ? before.value : parse(text);
+        const given = before?.given ?? null;
+        const stored = given && given.text === text ? given.value : parse(text);
         const own = memory.get(key)?.value ?? null;
         const newest = own && !(stored && isNewer(stored, own)) ? own : stored;
-        return hold(key, newest, rememberedMs > 0 ? text : null, rememberedMs);
+        const isGiven = text !== null && rememberedMs > 0;
+        return hold(key, newest, isGiven ? { text, value: stored } : null, rememberedMs);
       } catch (error) {
         onError(error);
         const held = memory.get(key);
-        return hold(key, held?.value ?? null, held?.text ?? null, backoffMs);
+        return hold(key, held?.value ?? null, held?.given ?? null, backoffMs);
       }
     },
     write: async (key, value, metadata) => {

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
-import { storyTag } from "#domain/story/story-tags.ts";
+import { placeTag, storyTag } from "#domain/story/story-tags.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { KV_BOUND_MS } from "../publish/kv-bound.ts";
 import { type ListedCopy, listCopies } from "./copies.ts";
+import { DataCentres } from "./data-centres.tsx";
 import { htmlPage } from "./html-page.tsx";
 import { affectedPages } from "./purge.ts";
 import { type FoundStory, JournalEntries, Search, StoryDetail } from "./views.tsx";
@@ -11,7 +13,7 @@ import { type FoundStory, JournalEntries, Search, StoryDetail } from "./views.ts
 /** Matches beyond this many are not listed: a longer text finds fewer. */
 const MOST_MATCHES = 50;
 
-/** Finds a story and shows it: where it is used, how old its copies are; and the journal's last entries. */
+/** Finds a story and shows it: where it is used, how old its copies are; when data centres last heard, and the journal's last entries. */
 export async function opsPage(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   const { channel } = context.get("shop");
   const query = urlOf(context).searchParams;
@@ -20,9 +22,10 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
   const text = query.get("find")?.trim() ?? "";
   const chosen = query.get("story") ?? "";
   const { indexes } = dependencies.content;
-  const [listed, journal, published] = await Promise.all([
+  const [listed, journal, centres, published] = await Promise.all([
     listCopies(kv, copies, channel),
     dependencies.publish.readDurable(channel).catch(() => null),
+    dependencies.publish.listCentres(channel).catch(() => null),
     text === "" ? [] : indexes.search(channel, text, MOST_MATCHES + 1).catch(() => []),
   ]);
   const copied = listed
@@ -43,9 +46,15 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
           </button>
         </form>
       </header>
-      {purged && <p role="status">Purged. The journal is at epoch {purged}; the next visitor sees the new page.</p>}
+      {purged && (
+        <p role="status">
+          Purged. The journal is at epoch {purged}; the next visitor here sees the new page, every visitor within{" "}
+          {KV_BOUND_MS / 1000} seconds.
+        </p>
+      )}
       <Search text={text} matches={matches.slice(0, MOST_MATCHES)} hasMore={matches.length > MOST_MATCHES} />
       {story && <StoryDetail story={story} nowMs={dependencies.now()} />}
+      <DataCentres centres={centres} nowMs={dependencies.now()} />
       <JournalEntries journal={journal} copies={listed.length} />
     </>,
   );
@@ -59,6 +68,8 @@ async function findStory(
   dependencies: AppDependencies,
 ): Promise<FoundStory> {
   const copy = listed.find((one) => one.fullSlug === fullSlug) ?? null;
-  const usedIn = copy?.id ? await affectedPages([storyTag(copy.id)], listed, context, dependencies) : [];
+  const usedIn = copy?.id
+    ? await affectedPages([storyTag(copy.id), placeTag(copy.id)], listed, context, dependencies)
+    : [];
   return { fullSlug, copy, isFresh: copy !== null && journal !== null && isFresh(copy, journal), usedIn };
 }

@@ -1,5 +1,6 @@
 import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { ListedCopy } from "./copies.ts";
+import { describeAge } from "./describe-age.ts";
 import type { AffectedPage } from "./purge-report.ts";
 
 /** A story as an operator asked for it, and what is known of its copy. */
@@ -85,14 +86,6 @@ function describeCopy({ copy, isFresh }: FoundStory, nowMs: number): string {
   const age = `stored ${describeAge(nowMs - copy.storedAtMs)} ago, as of epoch ${copy.asOf}`;
   if (copy.id === null) return `known to be gone, ${age}`;
   return `${isFresh ? "fresh" : "waits for its next visitor to be made new"}, ${age}`;
-}
-
-function describeAge(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
-  if (seconds < 120) return `${seconds} s`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 120) return `${minutes} min`;
-  return `${Math.round(minutes / 60)} h`;
 }
 
 const SHOWN_ENTRIES = 20;

@@ -2,11 +2,12 @@ import type { Channel } from "#domain/shop/shop.ts";
 import type { Log } from "../log.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Announcement, Journals, KeptJournal } from "./journal.ts";
+import type { PurgeZone } from "./zone-purge.ts";
 
 export interface AnnouncerDependencies {
   journals: Journals;
-  /** Purges a shared cache in front of the shop by tags, null for everything; null where there is none. */
-  purgeZone: ((tags: readonly string[] | null) => Promise<void>) | null;
+  /** Null where there is no cache in front of the shop. */
+  purgeZone: PurgeZone | null;
   log: Log;
 }
 
@@ -26,11 +27,16 @@ export interface Announcer {
   ) => Promise<{ kept: KeptJournal; zone: Promise<string> }>;
 }
 
+/** What is to be purged in front of the shop; null for everything. */
+export function tagsOf(purges: Announcement["purges"]): string[] | null {
+  return purges === "everything" ? null : [...new Set(purges.flatMap(({ tags }) => tags))];
+}
+
 export function createAnnouncer({ journals, purgeZone, log }: AnnouncerDependencies): Announcer {
   async function purgeInFront(channel: Channel, purges: Announcement["purges"]): Promise<string> {
     if (!purgeZone || purges.length === 0) return "none";
     try {
-      await purgeZone(purges === "everything" ? null : purges.flatMap(({ tags }) => tags));
+      await purgeZone(tagsOf(purges));
       return "purged";
     } catch (error) {
       log("error", "content-service-error", { channel, what: "zone purge", message: String(error) });

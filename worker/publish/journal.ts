@@ -3,16 +3,21 @@ import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { createKvCopy } from "../memory/kv-copy.ts";
 import type { Wait } from "../memory/timeout.ts";
+import { type HeardCentre, heardCentresSchema } from "./heard-centres.ts";
+import { KV_CACHE_SECONDS } from "./kv-bound.ts";
 
 /** How long an isolate uses what it last read of a journal. */
 const REMEMBERED_MS = 1000;
-/** The shortest time that KV keeps a value at a data centre. */
-const KV_CACHE_SECONDS = 30;
 const KV_TIMEOUT_MS = 500;
 const KV_BACKOFF_MS = 1000;
 
 export function journalKey(space: string): string {
   return `journal:${space}`;
+}
+
+/** Names a state of a journal: of two of the same name one need not be sent. */
+export function stateOf({ epoch, version }: PurgeJournal): string {
+  return `${epoch}.${version}`;
 }
 
 const journalSchema: z.ZodType<PurgeJournal> = z.object({
@@ -59,14 +64,27 @@ export interface Journals {
    * @throws where that was not made durable.
    */
   append: (channel: Channel, announcement: Announcement) => Promise<KeptJournal>;
+  /** The newest that this isolate knows, without asking anybody. */
+  known: (channel: Channel) => PurgeJournal;
   /**
    * The journal itself, not its mirror.
    *
+   * @param centre the data centre that asks: the journal notes what KV has brought there (`listCentres`).
    * @throws where it cannot be read.
    */
-  readDurable: (channel: Channel) => Promise<PurgeJournal>;
-  /** What KV itself says, as a data centre that has not heard of anything else reads it; null where it has none. */
+  readDurable: (channel: Channel, centre?: string) => Promise<PurgeJournal>;
+  /**
+   * What KV itself says, as a data centre that has not heard of anything else reads it; null where it has none.
+   *
+   * @throws where KV fails, or gives no answer in time.
+   */
   readMirror: (channel: Channel) => Promise<PurgeJournal | null>;
+  /**
+   * When each data centre last heard of the journal, the latest first.
+   *
+   * @throws where the journal cannot be asked.
+   */
+  listCentres: (channel: Channel) => Promise<HeardCentre[]>;
 }
 
 export function createJournals({ kv, objects, now, wait, onError }: JournalDependencies): Journals {
@@ -83,27 +101,31 @@ export function createJournals({ kv, objects, now, wait, onError }: JournalDepen
     wait,
     onError,
   });
-  const ask = async (channel: Channel, init?: RequestInit) => {
+  const ask = async (path: string, channel: Channel, init?: RequestInit) => {
     const object = objects.get(objects.idFromName(channel));
-    const reply = await object.fetch(`http://journal.internal/${channel}`, init);
+    const reply = await object.fetch(`http://journal.internal/${channel}${path}`, init);
     if (!reply.ok) throw new Error(`The journal answered ${reply.status}.`);
-    return reply.json();
+    return reply;
   };
   return {
     read: async (channel) => (await mirrors.read(journalKey(channel))) ?? EMPTY_JOURNAL,
+    known: (channel) => mirrors.remembered(journalKey(channel)) ?? EMPTY_JOURNAL,
     append: async (channel, announcement) => {
-      const kept = keptSchema.parse(await ask(channel, { method: "POST", body: JSON.stringify(announcement) }));
+      const reply = await ask("", channel, { method: "POST", body: JSON.stringify(announcement) });
+      const kept = keptSchema.parse(await reply.json());
       mirrors.remember(journalKey(channel), kept.journal);
       return kept;
     },
-    readMirror: async (channel) => {
-      const text = await kv.get(journalKey(channel), { type: "text", cacheTtl: KV_CACHE_SECONDS });
-      return text === null ? null : (journalSchema.safeParse(JSON.parse(text)).data ?? null);
+    readMirror: (channel) => mirrors.stored(journalKey(channel)),
+    readDurable: async (channel, centre) => {
+      const known = mirrors.remembered(journalKey(channel));
+      const brought = String(mirrors.brought(journalKey(channel))?.epoch ?? 0);
+      const query = { ...(known && { known: stateOf(known) }), ...(centre !== undefined && { centre, brought }) };
+      const reply = await ask(`?${new URLSearchParams(query)}`, channel);
+      if (known && reply.status === 204) return known;
+      return mirrors.remember(journalKey(channel), journalSchema.parse(await reply.json()));
     },
-    readDurable: async (channel) => {
-      const journal = journalSchema.parse(await ask(channel));
-      return mirrors.remember(journalKey(channel), journal);
-    },
+    listCentres: async (channel) => heardCentresSchema.parse(await (await ask("/centres", channel)).json()),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import { lastEntry, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { changesOf } from "#domain/story/story-changes.ts";
-import { publishTags, type TaggedStory } from "#domain/story/story-tags.ts";
+import { placeTag, publishTags } from "#domain/story/story-tags.ts";
 import type { ContentSpace } from "../content/delivery/content-service.ts";
 import { fetchSpaceVersion } from "../content/delivery/fetch-index.ts";
 import { fetchIdentity } from "../content/delivery/fetch-story.ts";
@@ -50,25 +50,30 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
   }
 
   /**
-   * A message names a story by id and slug alone. Where it was before, who its translations are and by what name others
-   * refer to it, the index knows; of a story that is new to the index the content service is asked. What neither knows
-   * now, the next reading of the index announces.
+   * A message names a story by id and slug alone. Where it was before, who its translations were and by what name others
+   * refer to it, the index knows; what it is now the content service is asked. What neither knows now, the next reading of
+   * the index announces.
    */
   async function wholePurges({ channel, purges, story }: Publish): Promise<Publish["purges"]> {
     if (!story || purges === "everything") return purges;
     const { kind, id, fullSlug } = story;
-    const known = await find(channel, id);
-    if (known && kind === "changed") return changesOf(known, { ...known, full_slug: fullSlug });
-    const named =
-      known ?? (kind === "changed" ? await fetchIdentity(inTime(channel), fullSlug).catch(() => null) : null);
-    if (named?.id !== id) return purges;
+    const isChanged = kind === "changed";
+    const [index, journal, asked] = await Promise.all([
+      indexes.list(channel, { of: "id", id }, "at hand").catch(() => null),
+      journals.readDurable(channel).catch(() => journals.read(channel)),
+      isChanged ? fetchIdentity(inTime(channel), fullSlug).catch(() => null) : null,
+    ]);
+    const known = index?.stories[0];
+    const present = asked?.id === id ? asked : null;
+    if (index && known && isChanged) {
+      // It may have moved, gone or come since the index was read: what the index says of its place is no longer sure.
+      const { asOf } = index;
+      const isOvertaken = asOf < journal.floor || lastEntry(journal, placeTag(id), asOf) !== undefined;
+      return changesOf(known, present ?? { ...known, full_slug: fullSlug }, present !== null && !isOvertaken);
+    }
+    const named = known ?? present;
+    if (!named) return purges;
     return purges.map(({ tags }) => ({ kind, tags: [...new Set([...tags, ...publishTags(named)])] }));
-  }
-
-  /** What the index at hand says of a story; null where it says nothing. */
-  async function find(channel: Channel, id: number): Promise<TaggedStory | null> {
-    const { stories } = await indexes.list(channel, { of: "id", id }, "at hand").catch(() => ({ stories: [] }));
-    return stories[0] ?? null;
   }
 
   /** Puts in place what was published, and the absence of what went. @returns in a word how it went; never rejects. */

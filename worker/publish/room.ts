@@ -1,7 +1,9 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import type { Purge, PurgeJournal, PurgeKind } from "#domain/story/purge-journal.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
+import type { HeardCentre } from "./heard-centres.ts";
 import type { KeptJournal } from "./journal.ts";
+import type { ReadLatest } from "./latest-journal.ts";
 
 /** What makes publishes known: the journal of each space, and the cache in front of the shop where there is one. */
 export interface PublishRoom {
@@ -10,6 +12,14 @@ export interface PublishRoom {
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
   /** The journal itself. */
   readDurable: (channel: Channel) => Promise<PurgeJournal>;
+  /** The journal itself as it was a second ago at most, for whoever fills a cache. Never rejects. */
+  readLatest: ReadLatest;
+  /**
+   * When each data centre last heard of the journal, the latest first.
+   *
+   * @throws where the journal cannot be asked.
+   */
+  listCentres: (channel: Channel) => Promise<HeardCentre[]>;
   /** What each space signs its webhook with; empty where it has none. */
   webhookSecrets: Record<Channel, string>;
   /** Whether a publish also reaches a cache in front of the shop. */

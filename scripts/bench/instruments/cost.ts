@@ -25,6 +25,8 @@ export interface Usage {
   renderCpuMs: number;
   kvReadsPerHit: number;
   kvReadsPerRender: number;
+  /** Readings of the durable journal: at most one a second by an isolate. */
+  journalReadsPerRender: number;
   /** Copies of stories: one for each that is fetched anew. */
   kvWritesPerRender: number;
   /** Pictures of a view that no browser or edge cache has: each is one more request to the worker. */
@@ -52,8 +54,8 @@ const MILLION = 1e6;
 const OBJECT_GIGABYTES = 0.128;
 /** The journal is in memory this long after a publish, at most. */
 const OBJECT_SECONDS = 10;
-/** An announcement, and the alarm that writes the mirror. */
-const OBJECT_REQUESTS = 2;
+/** An announcement, and the alarms that write the mirror and purge a cache in front again. */
+const OBJECT_REQUESTS = 3;
 
 /**
  * What a million page views cost where `hitRate` of them (0 to 1) are page-cache hits, at the price of each unit beyond what
@@ -74,7 +76,8 @@ export function costPerMillionViews(hitRate: number, usage: Usage): Cost {
   const kvWrites = renders * usage.kvWritesPerRender + publishes * 2;
   const kv = kvReads * PRICES.kvRead + kvWrites * PRICES.kvWrite;
   const gigabyteSeconds = publishes * OBJECT_SECONDS * OBJECT_GIGABYTES;
-  const journal = publishes * OBJECT_REQUESTS * PRICES.objectRequest + gigabyteSeconds * PRICES.objectGigabyteSecond;
+  const objectRequests = publishes * OBJECT_REQUESTS + renders * usage.journalReadsPerRender;
+  const journal = objectRequests * PRICES.objectRequest + gigabyteSeconds * PRICES.objectGigabyteSecond;
   const images = usage.imageTransformationsPerMonth * months * PRICES.imageTransformation;
   const cpu = cpuMs * PRICES.cpuMs;
   return { requests, cpu, kv, journal, images, total: requests + cpu + kv + journal + images };
@@ -85,7 +88,14 @@ export function costPerMillionViews(hitRate: number, usage: Usage): Cost {
  * else; a view brings four pictures of which three are in a cache, and a render asks KV for stories, journal and index.
  */
 export const TYPICAL_USAGE: Usage = {
-  ...{ hitCpuMs: 0.5, renderCpuMs: 4, kvReadsPerHit: 1, kvReadsPerRender: 4, kvWritesPerRender: 0.01 },
+  ...{
+    hitCpuMs: 0.5,
+    renderCpuMs: 4,
+    kvReadsPerHit: 1,
+    kvReadsPerRender: 4,
+    kvWritesPerRender: 0.01,
+    journalReadsPerRender: 1,
+  },
   ...{ picturesPerView: 1, pictureCpuMs: 2, publishesPerMonth: 2000, imageTransformationsPerMonth: 5000 },
   viewsPerMonth: 5e6,
 };

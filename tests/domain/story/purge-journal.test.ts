@@ -81,7 +81,8 @@ describe("design §4: the purge journal", () => {
     expect(holdsGone({ ...copy, asOf: 1 }, gone)).toBe(false);
     expect(holdsGone({ ...copy, tags: ["s:2"] }, gone)).toBe(false);
     expect(holdsGone(copy, appendPurge(EMPTY_JOURNAL, "changed", ["s:1"]))).toBe(false);
-    expect(holdsGone({ tags: ["g:a", "u:b"], asOf: 0 }, appendPurge(gone, "gone", ["s:9", "g:a", "u:b"]))).toBe(false);
+    const referring: CopyStamp = { tags: ["g:a", "u:b", "p:9"], asOf: 0 };
+    expect(holdsGone(referring, appendPurge(gone, "gone", ["s:9", "p:9", "g:a", "u:b"]))).toBe(false);
   });
 
   it("knows a slug that another story took over: the old one is shown no more, the new one is to be fetched", () => {
@@ -119,14 +120,15 @@ describe("design §4: surrogate tags", () => {
       "slug:de-DE/hochzeit/einladung",
       "f:de-DE/",
       "f:de-DE/hochzeit/",
+      "p:7",
     ]);
-    expect(publishTags({ id: 7, full_slug: "home" })).toEqual(["s:7", "slug:home"]);
-    expect(publishTags({ id: 7, full_slug: "home", uuid: "u1", group_id: "g1" }).slice(2)).toEqual(["u:u1", "g:g1"]);
+    expect(publishTags({ id: 7, full_slug: "home" })).toEqual(["s:7", "slug:home", "p:7"]);
+    expect(publishTags({ id: 7, full_slug: "home", uuid: "u1", group_id: "g1" }).slice(3)).toEqual(["u:u1", "g:g1"]);
   });
 
   it("of an odd story name what can be named, in few words", () => {
     expect(publishTags({ id: 1.5, full_slug: "home" })).toEqual(["slug:home"]);
-    expect(publishTags({ id: 7, full_slug: "a/".repeat(150) })).toHaveLength(22);
+    expect(publishTags({ id: 7, full_slug: "a/".repeat(150) })).toHaveLength(23);
     const long = (end: string) => slugTag(`${"x".repeat(400)}${end}`);
     expect(long("a")).toHaveLength(200);
     expect(long("a")).not.toBe(long("b"));

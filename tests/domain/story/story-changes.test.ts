@@ -11,6 +11,7 @@ import {
 import {
   announcedButMissing,
   changesBetween,
+  changesOf,
   inBatches,
   type PublishedStory,
   wronglyGone,
@@ -36,17 +37,17 @@ describe("design §4: a webhook that was missed", () => {
     [
       "a first publish",
       [...before, story(4, "de-DE/x/d")],
-      [{ id: 4, kind: "changed", tags: ["s:4", "slug:de-DE/x/d", "f:de-DE/", "f:de-DE/x/"] }],
+      [{ id: 4, kind: "changed", tags: ["s:4", "slug:de-DE/x/d", "f:de-DE/", "f:de-DE/x/", "p:4"] }],
     ],
     [
       "a move",
       [story(1, "fr-FR/a"), ...before.slice(1)],
       [
         { id: 1, kind: "gone", tags: ["slug:de-DE/a"] },
-        { id: 1, kind: "changed", tags: ["s:1", "slug:fr-FR/a", "f:fr-FR/", "f:de-DE/"] },
+        { id: 1, kind: "changed", tags: ["s:1", "slug:fr-FR/a", "f:fr-FR/", "p:1", "f:de-DE/"] },
       ],
     ],
-    ["a deletion", before.slice(1), [{ id: 1, kind: "gone", tags: ["s:1", "slug:de-DE/a", "f:de-DE/"] }]],
+    ["a deletion", before.slice(1), [{ id: 1, kind: "gone", tags: ["s:1", "slug:de-DE/a", "f:de-DE/", "p:1"] }]],
   ])("is found in the index: %s", (_, after, changes) => {
     expect(changesBetween(before, after)).toEqual(changes);
   });
@@ -54,10 +55,23 @@ describe("design §4: a webhook that was missed", () => {
   it("names the translations of before and after", () => {
     const grouped = (group_id?: string | null) => [{ ...story(1, "de-DE/a"), uuid: "u1", group_id }];
     expect(changesBetween(grouped("g1"), grouped("g2"))).toEqual([
-      { id: 1, kind: "changed", tags: ["s:1", "slug:de-DE/a", "f:de-DE/", "u:u1", "g:g2", "g:g1"] },
+      { id: 1, kind: "changed", tags: ["s:1", "slug:de-DE/a", "f:de-DE/", "p:1", "u:u1", "g:g2", "g:g1"] },
     ]);
     expect(changesBetween(grouped(undefined), grouped("g2"))).toHaveLength(1);
     expect(changesBetween(grouped(undefined), grouped(null))).toEqual([]);
+  });
+
+  it("names nobody who only refers to a story that stays in its place, among its translations", () => {
+    const one = { id: 1, full_slug: "de-DE/a", uuid: "u1", group_id: "g1" };
+    const content = ["s:1", "slug:de-DE/a", "f:de-DE/"];
+    expect(changesOf(one, one)).toEqual([{ kind: "changed", tags: content }]);
+    expect(changesOf(one, one, false)).toEqual([{ kind: "changed", tags: [...content, "p:1", "u:u1", "g:g1"] }]);
+    for (const other of [
+      { ...one, group_id: "g2" },
+      { ...one, group_id: null },
+      { ...one, full_slug: "de-DE/b" },
+    ])
+      expect(changesOf(one, other).at(-1)?.tags).toEqual(expect.arrayContaining(["s:1", "p:1", "u:u1", "g:g1"]));
   });
 
   it("puts what went before what came to its place", () => {
@@ -69,7 +83,7 @@ describe("design §4: a webhook that was missed", () => {
   it("finds a story that is there though a late message said that it, or its place, went", () => {
     const late = appendPurge(EMPTY_JOURNAL, "gone", ["s:1", "slug:de-DE/a"]);
     expect(wronglyGone(before, late, 0)).toEqual([
-      { id: 1, kind: "changed", tags: ["s:1", "slug:de-DE/a", "f:de-DE/"] },
+      { id: 1, kind: "changed", tags: ["s:1", "slug:de-DE/a", "f:de-DE/", "p:1"] },
     ]);
     expect(wronglyGone([story(9, "de-DE/a")], late, 0).map(({ id }) => id)).toEqual([9]);
     expect(wronglyGone(before, late, 1)).toEqual([]);

@@ -2,7 +2,14 @@ import { expect, it } from "vitest";
 import { costPerMillionViews, PRICES, TYPICAL_USAGE, type Usage } from "#scripts/bench/instruments/cost.ts";
 
 const NOTHING: Usage = {
-  ...{ hitCpuMs: 0, renderCpuMs: 0, kvReadsPerHit: 0, kvReadsPerRender: 0, kvWritesPerRender: 0 },
+  ...{
+    hitCpuMs: 0,
+    renderCpuMs: 0,
+    kvReadsPerHit: 0,
+    kvReadsPerRender: 0,
+    kvWritesPerRender: 0,
+    journalReadsPerRender: 0,
+  },
   ...{ picturesPerView: 0, pictureCpuMs: 0, publishesPerMonth: 0, imageTransformationsPerMonth: 0, viewsPerMonth: 1e6 },
 };
 
@@ -18,6 +25,12 @@ it("pays for each KV read of hits and renders by their share", () => {
   expect(cost.kv).toBeCloseTo((900_000 + 500_000) * PRICES.kvRead + 10_000 * PRICES.kvWrite);
 });
 
+it("pays for each render's look at the durable journal", () => {
+  const cost = costPerMillionViews(0.9, { ...NOTHING, journalReadsPerRender: 1 });
+  expect(cost.journal).toBeCloseTo(100_000 * PRICES.objectRequest);
+  expect(cost.total).toBe(cost.journal + cost.requests);
+});
+
 it("shares what a month costs among its views", () => {
   const monthly = { ...NOTHING, publishesPerMonth: 1000, imageTransformationsPerMonth: 5000 };
   const small = costPerMillionViews(1, monthly);
@@ -25,7 +38,7 @@ it("shares what a month costs among its views", () => {
   expect(small.images).toBeCloseTo(2.5);
   expect(large.images).toBeCloseTo(0.25);
   expect(small.journal).toBeCloseTo(10 * large.journal);
-  expect(small.journal).toBeCloseTo(2000 * PRICES.objectRequest + 1280 * PRICES.objectGigabyteSecond);
+  expect(small.journal).toBeCloseTo(3000 * PRICES.objectRequest + 1280 * PRICES.objectGigabyteSecond);
 });
 
 it("is the cheaper the more views are hits, and the sum of its parts", () => {

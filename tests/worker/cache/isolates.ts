@@ -28,6 +28,7 @@ interface Rendered {
   asOf?: number;
   /** Whether it is made of an old story. */
   storyState?: StoryReading["state"];
+  tags?: string[];
   headers?: Record<string, string>;
 }
 type Get = (address?: string, network?: string) => Promise<[state: string | null, body: string, status: number]>;
@@ -43,6 +44,9 @@ export function useIsolates() {
   const isolates = {
     clock: 0,
     journal: EMPTY_JOURNAL as PurgeJournal,
+    /** The durable journal; KV's where it is unset, and null where it gives no answer. */
+    latest: undefined as PurgeJournal | null | undefined,
+    hasZone: false,
     /** How often the page was made. */
     renders: 0,
     render: async (): Promise<Rendered> => ({}),
@@ -51,6 +55,7 @@ export function useIsolates() {
     /** The platform's cache. */
     stored: new Map<string, Response>(),
     /** Asks the isolate that was started last; from a network, or as the shop asks itself. */
+    ask: (async () => new Response()) as (address?: string, network?: string) => Promise<Response>,
     get: (async () => [null, "", 0]) as Get,
     start: startIsolate,
     settle: async () => {
@@ -68,7 +73,19 @@ export function useIsolates() {
     const dependencies = {
       build: "b1",
       isPageCacheOn: true,
-      publish: { hasZone: false, readJournal: async () => isolates.journal },
+      publish: {
+        get hasZone() {
+          return isolates.hasZone;
+        },
+        readJournal: async () => isolates.journal,
+        // As the real one does, it answers while the page is being made, and teaches the isolate what it has read.
+        readLatest: async () => {
+          await new Promise((resolve) => setImmediate(resolve));
+          const { journal, latest = journal } = isolates;
+          isolates.journal = latest ?? journal;
+          return latest;
+        },
+      },
       pages: createPageStore(cache as never, () => undefined),
       varies: createVaryStore(cache as never, () => undefined),
       overrideRate: { limit },
@@ -100,14 +117,17 @@ export function useIsolates() {
       });
       const rendered = await isolates.render();
       const { status = 200, body = `Fassung ${serial}`, asOf = isolates.journal.epoch, headers = {} } = rendered;
-      const { storyState: state = "fresh" } = rendered;
-      stamp.add({ story: null, tags: ["s:7", "slug:de-DE/leinwand"], asOf, state });
+      const { tags = ["s:7", "slug:de-DE/leinwand"], storyState: state = "fresh" } = rendered;
+      stamp.add({ story: null, tags, asOf, state });
       context.get("keepPage")?.(new TextEncoder().encode(body));
       return new Response(body, { status, headers: { "Content-Type": "text/html", ...headers } });
     });
-    isolates.get = async (address = PAGE, network) => {
+    isolates.ask = async (address = PAGE, network) => {
       const headers = network === undefined ? {} : { "CF-Connecting-IP": network };
-      const reply = await app.fetch(new Request(address, { headers }), {}, executionCtx as never);
+      return app.fetch(new Request(address, { headers }), {}, executionCtx as never);
+    };
+    isolates.get = async (address, network) => {
+      const reply = await isolates.ask(address, network);
       return [reply.headers.get("X-Cache"), await reply.text(), reply.status];
     };
   }
@@ -117,6 +137,8 @@ export function useIsolates() {
     counted = new Map();
     isolates.clock = Date.parse("2026-07-29T12:00:00Z");
     isolates.journal = EMPTY_JOURNAL;
+    isolates.latest = undefined;
+    isolates.hasZone = false;
     isolates.renders = 0;
     isolates.render = async () => ({});
     isolates.readRequest = ({ query }) => query("format", FORMATS);

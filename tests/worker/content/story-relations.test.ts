@@ -25,24 +25,19 @@ describe("a story's relations and links", () => {
     expect(linked).toMatchObject({ story: { id: 3, uuid: "c", full_slug: "fr-FR/c" } });
   });
 
-  it("are what its copy is made of: a publish of any of them makes it new", async () => {
-    for (const [slug, id] of [
-      ["de-DE/b", 2],
-      ["fr-FR/c", 3],
-      ["it-IT/d", 4],
-    ] as const) {
-      await contentOf("a");
-      await stories.settle();
-      stories.asked.length = 0;
-      stories.journal = appendPurge(stories.journal, "changed", [`s:${id}`, `slug:${slug}`]);
-      await contentOf("a");
-      expect(stories.asked, slug).toContain("de-DE/a");
-      await stories.settle();
-    }
-    stories.asked.length = 0;
-    stories.journal = appendPurge(stories.journal, "changed", ["s:99", "slug:de-DE/z"]);
+  it.each([
+    ["a publish of what it shows", ["s:2", "slug:de-DE/b"], true],
+    ["a publish of what that shows", ["s:4", "slug:it-IT/d"], true],
+    ["a publish of what it links to, which moved", ["s:3", "slug:fr-FR/e", "p:3"], true],
+    ["a publish of what it links to, which stayed in its place", ["s:3", "slug:fr-FR/c"], false],
+    ["a publish of anything else", ["s:99", "slug:de-DE/z", "p:99"], false],
+  ])("are what its copy is made of: %s", async (_, tags, isAsked) => {
     await contentOf("a");
-    expect(stories.asked).toEqual([]);
+    await stories.settle();
+    stories.asked.length = 0;
+    stories.journal = appendPurge(stories.journal, "changed", tags);
+    await contentOf("a");
+    expect(stories.asked).toEqual(isAsked ? ["de-DE/a"] : []);
   });
 
   it("make it new when a link's target is published at last", async () => {

@@ -114,6 +114,57 @@ describe("the newer of memory's and KV's value", () => {
   });
 });
 
+describe("what KV itself says", () => {
+  it("is asked anew each time, and is not what memory knows better", async () => {
+    put(1);
+    const copy = open();
+    await copy.read("k");
+    copy.remember("k", { at: 5, text: "own" });
+    put(2);
+    expect(await copy.stored("k")).toMatchObject({ at: 2 });
+    expect(copy.remembered("k")).toMatchObject({ at: 5 });
+    stored.clear();
+    expect(await copy.stored("k")).toBeNull();
+  });
+
+  it("is known of the last time that it was read, and is null before", async () => {
+    put(1);
+    const copy = open();
+    expect(copy.brought("k")).toBeNull();
+    await copy.read("k");
+    copy.remember("k", { at: 5, text: "own" });
+    clock += 1000;
+    await copy.read("k");
+    expect([copy.brought("k")?.at, copy.remembered("k")?.at, parsed]).toEqual([1, 5, 1]);
+    put(6);
+    clock += 1000;
+    await copy.read("k");
+    expect([copy.brought("k")?.at, copy.remembered("k")?.at]).toEqual([6, 6]);
+  });
+
+  it("is asked for when that is due, however often memory learns of something else", async () => {
+    put(1);
+    const copy = open();
+    await copy.read("k");
+    for (let at = 2; at < 7; at++) {
+      clock += 250;
+      copy.remember("k", { at, text: "own" });
+      await copy.read("k");
+    }
+    expect([asked, copy.remembered("k")?.at]).toEqual([2, 6]);
+  });
+
+  it("is an error where KV fails, and where it gives no answer in time", async () => {
+    outage = () => Promise.reject(new Error("down"));
+    await expect(open().stored("k")).rejects.toThrow("down");
+    outage = () => {
+      queueMicrotask(() => waits.at(-1)?.end());
+      return new Promise(() => {});
+    };
+    await expect(open().stored("k")).rejects.toThrow("KV gave no answer in 500 ms.");
+  });
+});
+
 describe("KV that", () => {
   const outages: [string, () => Promise<string | null>][] = [
     ["fails", () => Promise.reject(new Error("down"))],

@@ -53,7 +53,7 @@ describe("a purge", () => {
     const report = (await reply.json()) as { epoch: number; affected: { fullSlug: string; urls: string[] }[] };
     expect(reply.status).toBe(200);
     expect(report).toMatchObject({
-      purged: [expect.stringMatching(/^s:\d+$/), "slug:de-DE/leinwand", "f:de-DE/"],
+      purged: [expect.stringMatching(/^s:\d+$/), "slug:de-DE/leinwand", "f:de-DE/", expect.stringMatching(/^p:/)],
       layers: { journal: "durable", stories: "fetched", zone: "purged" },
     });
     const affected = new Map(report.affected.map(({ fullSlug, urls }) => [fullSlug, urls]));
@@ -160,6 +160,18 @@ describe("the operators' page", () => {
     const reply = await form("/ops/sign-in", { token: TOKEN });
     return { reply, cookie: reply.headers.get("Set-Cookie") ?? "" };
   };
+
+  it("shows when each data centre last heard of a publish, and how late one may be", async () => {
+    await (await shop.get("/leinwand?format=30x20")).text();
+    await purge({ slug: "de-DE/home" });
+    const page = async () => (await shop.get(`${ORIGIN}/ops`, { headers: { Cookie: (await signIn()).cookie } })).text();
+    expect(await page()).toContain("hears of it by KV, within <!-- -->90<!-- --> seconds.");
+    const row = /<th scope="row">([A-Z]{3}|local)<\/th><td>(.*?)<\/td><td>\d+<\/td><td>(no|\d+ publish.*?)<\/td>/;
+    await expect.poll(page).toMatch(row);
+    const [, , heard = ""] = row.exec(await page()) ?? [];
+    const atMs = Date.parse(/dateTime="(.*?)"/i.exec(heard)?.[1] ?? "");
+    expect(Math.abs(Date.now() - atMs)).toBeLessThan(60_000);
+  });
 
   it("signs in by a cookie that no script and no other site gets, and holds no token", async () => {
     const { reply, cookie } = await signIn();

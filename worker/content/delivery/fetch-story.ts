@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type Story, storySchema } from "../story.ts";
 import { type AskContent, ContentServiceError, type ContentSpace, openSpace } from "./content-service.ts";
 import { parseReply } from "./parse-reply.ts";
-import { resolveStory } from "./resolve.ts";
+import { type ResolvedStory, resolveStory } from "./resolve.ts";
 
 /** What a reading sees: published stories; or drafts, with a release's versions laid over them. */
 export interface StoryVersion {
@@ -18,14 +18,7 @@ export interface ReportingSpace extends ContentSpace {
 }
 
 /** A story with everything it names put beside it. */
-export interface FetchedStory {
-  story: Story;
-  /** The ids of the stories that its content holds, by relation or by link. */
-  holds: readonly number[];
-  /** Slugs that its links name and where there is no story to be found. */
-  misses: readonly string[];
-  /** The uuids that it refers to, whether a story was found or not: the first thousand. */
-  uuids: readonly string[];
+export interface FetchedStory extends Omit<ResolvedStory, "unfollowed"> {
   /** The space's version that the reply was made of; 0 where it does not say. */
   spaceVersion: number;
 }

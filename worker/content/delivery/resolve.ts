@@ -15,9 +15,14 @@ const MOST_NAMED = 1000;
 
 export interface ResolvedStory {
   story: Story;
+  /** The ids of the stories that its content shows, by relation. */
   holds: readonly number[];
+  /** The ids of those that it leads to alone, by link. */
+  leadsTo: readonly number[];
+  /** Slugs that its links name and where there is no story to be found. */
   misses: readonly string[];
-  uuids: readonly string[];
+  /** The uuids that it refers to and of which no story is known, the first thousand: there is none, or it was not asked for. */
+  missingUuids: readonly string[];
   /** How many stories it refers to beyond those that were asked for. */
   unfollowed: number;
 }
@@ -58,6 +63,7 @@ export async function resolveStory(
     );
     level = related.map(({ content }) => content);
   }
+  const holds = new Set([...known.values()].map(({ id }) => id));
   const bodies = [story.content, ...[...known.values()].map(({ content }) => content)];
   const links = withLinks ? bodies.flatMap(linksIn) : [];
   await read(
@@ -67,9 +73,10 @@ export async function resolveStory(
   const misses = links.filter(({ uuid }) => asked.has(uuid) && !known.has(uuid)).map(({ cachedUrl }) => cachedUrl);
   return {
     story: { ...story, content: inlineStories(story.content, fields, known) as Story["content"] },
-    holds: [...new Set([...known.values()].map(({ id }) => id))],
+    holds: [...holds],
+    leadsTo: [...new Set([...known.values()].map(({ id }) => id))].filter((id) => !holds.has(id)),
     misses: [...new Set(misses.filter((slug) => slug !== ""))],
-    uuids: [...named].slice(0, MOST_NAMED),
+    missingUuids: [...named].filter((uuid) => !known.has(uuid)).slice(0, MOST_NAMED),
     unfollowed: named.size - asked.size,
   };
 }

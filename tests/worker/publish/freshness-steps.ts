@@ -1,0 +1,90 @@
+import fc from "fast-check";
+
+export const IDS = 6;
+export const SLUGS = ["a", "b", "c", "d", "e"].map((name) => `de-DE/${name}`);
+/** In two data centres, two each. */
+export const ISOLATES = 4;
+
+/** What can be broken for a while; "none" mends it. */
+export const FAULTS = ["none", "down", "empty", "cut", "odd", "lag", "KV", "zone", "journal"] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const at = fc.nat(ISOLATES - 1);
+const slug = fc.constantFrom(...SLUGS);
+/** What becomes of the message of an edit: how late it comes, in seconds, and how often. */
+const fate = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ lateSeconds: 0, times: 1 }) },
+  { weight: 3, arbitrary: fc.constant({ lateSeconds: 0, times: 0 }) },
+  { weight: 1, arbitrary: fc.constant({ lateSeconds: 0, times: 2 }) },
+  { weight: 2, arbitrary: fc.record({ lateSeconds: fc.integer({ min: 1, max: 90 }), times: fc.constant(1) }) },
+);
+/** A visitor, whose request comes to an isolate, or first to the cache in front of it. */
+const visit = fc.record({ slug, at, inFront: fc.boolean() });
+export type Visit = typeof visit extends fc.Arbitrary<infer T> ? T : never;
+
+const steps = {
+  publish: fc.record({
+    kind: fc.constant("publish" as const),
+    id: fc.nat(IDS - 1),
+    slug,
+    related: fc.option(fc.nat(IDS - 1)),
+    links: fc.array(fc.nat(IDS - 1), { maxLength: 1 }),
+    group: fc.nat(2),
+    fate,
+    at,
+    /** Who comes at the same time. */
+    visits: fc.array(visit, { maxLength: 2 }),
+  }),
+  unpublish: fc.record({
+    kind: fc.constant("unpublish" as const),
+    id: fc.nat(IDS - 1),
+    fate,
+    at,
+    visits: fc.array(visit, { maxLength: 2 }),
+  }),
+  view: fc.record({ kind: fc.constant("view" as const), visit }),
+  pass: fc.record({ kind: fc.constant("pass" as const), seconds: fc.integer({ min: 0, max: 45 }) }),
+  fault: fc.record({ kind: fc.constant("fault" as const), what: fc.constantFrom(...FAULTS) }),
+  /** Of an isolate, or of the journal's object. */
+  restart: fc.record({ kind: fc.constant("restart" as const), at: fc.option(at) }),
+  merge: fc.record({ kind: fc.constant("merge" as const), at }),
+  list: fc.record({ kind: fc.constant("list" as const), at }),
+  purge: fc.record({ kind: fc.constant("purge" as const), at }),
+};
+type Steps = typeof steps;
+export type StepOf<K extends keyof Steps> = Steps[K] extends fc.Arbitrary<infer T> ? T : never;
+export type Step = { [K in keyof Steps]: StepOf<K> }[keyof Steps];
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: steps.publish },
+  { weight: 3, arbitrary: steps.unpublish },
+  { weight: 8, arbitrary: steps.view },
+  { weight: 6, arbitrary: steps.pass },
+  { weight: 2, arbitrary: steps.fault },
+  { weight: 1, arbitrary: steps.restart },
+  { weight: 1, arbitrary: steps.merge },
+  { weight: 1, arbitrary: steps.list },
+  { weight: 1, arbitrary: steps.purge },
+);
+
+const heardAtOnce = <T extends { fate: unknown }>(edit: T) => ({ ...edit, fate: { lateSeconds: 0, times: 1 } });
+/** Nothing is broken, and each message comes. */
+const quietStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: steps.publish.map(heardAtOnce) },
+  { weight: 2, arbitrary: steps.unpublish.map(heardAtOnce) },
+  { weight: 10, arbitrary: steps.view },
+  { weight: 6, arbitrary: steps.pass },
+  { weight: 1, arbitrary: steps.restart },
+);
+
+const planOf = (one: fc.Arbitrary<Step>) =>
+  fc.record({
+    /** Of each data centre, in seconds. */
+    kvLags: fc.tuple(fc.constantFrom(0, 30, 60, 90), fc.constantFrom(0, 30, 60, 90)),
+    hasZone: fc.boolean(),
+    steps: fc.array(one, { minLength: 5, maxLength: 40 }),
+  });
+/** A world, and what happens in it. */
+export const schedule = planOf(step);
+export const quietSchedule = planOf(quietStep);
+export type Plan = typeof schedule extends fc.Arbitrary<infer T> ? T : never;

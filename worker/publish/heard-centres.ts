@@ -1,0 +1,77 @@
+import * as z from "zod";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+
+/** A note that says nothing new is written again after so long. */
+const NOTED_AGAIN_MS = 60_000;
+/** More data centres than Cloudflare has; beyond them the one that was heard of longest ago is forgotten. */
+const MOST_CENTRES = 500;
+const PREFIX = "centre:";
+
+/** What a data centre says of itself when it reads the journal: its name, and the latest epoch that KV has brought there. */
+export const hearingSchema = z.object({
+  centre: z.string().regex(/^(?:[A-Z]{3}|local)$/),
+  brought: z.coerce.number().int().min(0),
+});
+type Hearing = z.infer<typeof hearingSchema>;
+
+const heardCentreSchema = z.object({
+  centre: z.string(),
+  /** When one of its isolates last read the journal, in epoch milliseconds. */
+  atMs: z.number(),
+  /** The latest epoch that KV had brought there by then. */
+  epoch: z.number(),
+  /** How many publishes KV had not brought yet, and when the oldest of them was announced; null where none is missing. */
+  behind: z.number(),
+  behindSinceMs: z.number().nullable(),
+});
+export type HeardCentre = z.infer<typeof heardCentreSchema>;
+export const heardCentresSchema = z.array(heardCentreSchema);
+
+/** Which data centres have heard of a journal, in the storage of its object. */
+export interface HeardCentres {
+  /** Notes that a data centre reads the journal. A data centre has heard of what any of its isolates has. */
+  note: (hearing: Hearing, journal: PurgeJournal) => Promise<void>;
+  /** All that are known, the latest first. */
+  list: () => Promise<HeardCentre[]>;
+}
+
+export function createHeardCentres(storage: DurableObjectStorage, now: () => number): HeardCentres {
+  let centres: Map<string, HeardCentre> | null = null;
+  /** What of them is written. */
+  const written = new Map<string, HeardCentre>();
+
+  async function known(): Promise<Map<string, HeardCentre>> {
+    const stored = centres ? [] : await storage.list<HeardCentre>({ prefix: PREFIX, limit: MOST_CENTRES });
+    centres ??= new Map([...stored.values()].map((heard) => [heard.centre, heard]));
+    return centres;
+  }
+
+  async function write(heard: HeardCentre): Promise<void> {
+    const before = written.get(heard.centre);
+    if (before?.epoch === heard.epoch && heard.atMs - before.atMs < NOTED_AGAIN_MS) return;
+    written.set(heard.centre, heard);
+    await storage.put({ [PREFIX + heard.centre]: heard });
+  }
+
+  return {
+    note: async ({ centre, brought }, journal) => {
+      const all = await known();
+      const epoch = Math.min(journal.epoch, Math.max(brought, all.get(centre)?.epoch ?? 0));
+      const behindSinceMs = journal.entries.find((entry) => entry.epoch > epoch)?.atMs ?? null;
+      const heard = { centre, atMs: now(), epoch, behind: journal.epoch - epoch, behindSinceMs };
+      all.set(centre, heard);
+      const oldest = all.size > MOST_CENTRES ? latestFirst(all).at(-1) : undefined;
+      if (oldest) {
+        all.delete(oldest.centre);
+        written.delete(oldest.centre);
+        await storage.delete(PREFIX + oldest.centre);
+      }
+      await write(heard);
+    },
+    list: async () => latestFirst(await known()),
+  };
+}
+
+function latestFirst(centres: ReadonlyMap<string, HeardCentre>): HeardCentre[] {
+  return [...centres.values()].sort((one, other) => other.atMs - one.atMs);
+}
