@@ -81,7 +81,9 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     const isForced = isRefresh.has(context.req.raw);
     const fill = createFill(context, dependencies);
     const journal = await readJournal(channel);
-    const inState = (one: StoredPage) => stateOf(one, pathname, journal, now());
+    const { health } = dependencies.content.spaces.published[channel];
+    const inState = (one: StoredPage) =>
+      stateOf(one, pathname, { journal, answeredAtMs: health.answeredAtMs() }, now());
     const request = varyingRequest(context);
     const hasQuery = searchParams.size > 0;
     const isGood = (one: StoredPage) => inState(one).why !== "age" && inState(one).kind !== "MISS";
@@ -134,8 +136,15 @@ function savesData(context: Context<AppContext>): boolean {
   return context.req.header("Save-Data") === "on";
 }
 
-function stateOf(stored: StoredPage, pathname: string, journal: PurgeJournal, nowMs: number) {
-  if (mayStandIn(stored, journal, nowMs)) return { kind: "STALE", why: "outage" } as const;
+/** What is known of a space: what was published, and when it last answered here. */
+interface Known {
+  journal: PurgeJournal;
+  answeredAtMs: number;
+}
+
+function stateOf(stored: StoredPage, pathname: string, { journal, answeredAtMs }: Known, nowMs: number) {
+  if (mayStandIn(stored, journal, nowMs) && answeredAtMs < stored.storedAtMs)
+    return { kind: "STALE", why: "outage" } as const;
   if (!isFresh(stored, journal)) return { kind: "MISS", why: "published" } as const;
   const lifetime = lifetimeOf(stored.status, pathname);
   const ageMs = nowMs - stored.storedAtMs;

@@ -5,6 +5,7 @@ import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts
 import { pageCache } from "#worker/cache/http.ts";
 import { createPageStore } from "#worker/cache/store.ts";
 import { createVaryStore } from "#worker/cache/vary-store.ts";
+import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import type { StoryReading } from "#worker/content/story-reading.ts";
 import type { AppContext } from "#worker/context.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
@@ -47,6 +48,8 @@ export function useIsolates() {
     /** The durable journal; KV's where it is unset, and null where it gives no answer. */
     latest: undefined as PurgeJournal | null | undefined,
     hasZone: false,
+    /** How the content space does, as the isolates know; begun anew with each test. */
+    health: createSpaceHealth(() => 0),
     /** How often the page was made. */
     renders: 0,
     render: async (): Promise<Rendered> => ({}),
@@ -86,6 +89,7 @@ export function useIsolates() {
           return latest;
         },
       },
+      content: { spaces: { published: { poster: { health: isolates.health } } } },
       pages: createPageStore(cache as never, () => undefined),
       varies: createVaryStore(cache as never, () => undefined),
       overrideRate: { limit },
@@ -139,6 +143,7 @@ export function useIsolates() {
     isolates.journal = EMPTY_JOURNAL;
     isolates.latest = undefined;
     isolates.hasZone = false;
+      content: { spaces: { published: { poster: { health: isolates.health } } } },
     isolates.renders = 0;
     isolates.render = async () => ({});
     isolates.readRequest = ({ query }) => query("format", FORMATS);

@@ -43,6 +43,13 @@ describe("a page of old stories, while the content service is down", () => {
     expect(await view()).toBe("HIT (0 s)");
   });
 
+  it("is new at once where the service has answered since", async () => {
+    isolates.clock += 10;
+    expect(await view()).toBe("STALE (outage)");
+    isolates.health.answered();
+    expect(await view()).toBe("MISS (published)");
+  });
+
   it("is new with the next publish of anything", async () => {
     isolates.journal = appendPurge(isolates.journal, "changed", ["s:8"]);
     expect(await view()).toBe("MISS (published)");

@@ -20,6 +20,8 @@ const LONGEST_REST_MS = 60_000;
 export interface SpaceHealth {
   /** Says that a story was read, or is known to be missing. */
   answered: () => void;
+  /** When that was last, in epoch milliseconds; 0 where it was not. */
+  answeredAtMs: () => number;
   /** Says that a story could not be read, or not in time. */
   failed: () => void;
   /** Says how long a request took that was answered. */
@@ -46,6 +48,7 @@ export function createSpaceHealth(now: () => number): SpaceHealth {
   let inARow = 0;
   let rests = 0;
   let restUntilMs = 0;
+  let answeredAtMs = 0;
   let [failedAtMs, probedAtMs, slowAtMs] = [
     Number.NEGATIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
@@ -56,7 +59,9 @@ export function createSpaceHealth(now: () => number): SpaceHealth {
   const isSlow = () => isSince(slowAtMs, LEFT_ALONE_MS);
 
   return {
+    answeredAtMs: () => answeredAtMs,
     answered: () => {
+      answeredAtMs = now();
       [inARow, rests] = [0, 0];
     },
     failed: () => {
