@@ -3,6 +3,7 @@ import { buildShopTable } from "#domain/shop/shop.ts";
 import { pageCache } from "#worker/cache/http.ts";
 import { createPageStore } from "#worker/cache/store.ts";
 import { createVaryStore } from "#worker/cache/vary-store.ts";
+import type { SpaceHealth } from "#worker/content/delivery/space-health.ts";
 import type { StoryReading } from "#worker/content/story-reading.ts";
 import type { AppContext } from "#worker/context.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
@@ -24,6 +25,8 @@ export function createDataCentreCache() {
 export interface FreshnessPagesOptions {
   cache: ReturnType<typeof createDataCentreCache>;
   publish: Pick<AppDependencies["publish"], "hasZone" | "readJournal" | "readLatest">;
+  /** How the space does, as the isolate knows. */
+  health: SpaceHealth;
   /** What a page is made of, by its slug. */
   read: (slug: string) => Promise<StoryReading>;
   textOf: (reading: StoryReading) => string;
@@ -39,12 +42,13 @@ export interface FreshnessPagesOptions {
  * reading of the real story store.
  */
 export function createFreshnessPages(options: FreshnessPagesOptions) {
-  const { cache, publish, read, textOf, now, waitUntil, log, onRender } = options;
+  const { cache, publish, health, read, textOf, now, waitUntil, log, onRender } = options;
   const onError = (error: unknown) => log("error", "page cache", { message: String(error) });
   const dependencies = {
     build: "b1",
     isPageCacheOn: true,
     publish,
+    content: { spaces: { published: { poster: { health } } } },
     pages: createPageStore(cache as never, onError),
     varies: createVaryStore(cache as never, onError),
     now,

@@ -137,6 +137,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     const readLatest = createReadLatest({ journals, now, wait, onError });
     const pages = createFreshnessPages({
       cache: centre.cache,
+      health: opened.health,
       publish: {
         hasZone,
         readJournal,

@@ -143,7 +143,7 @@ export function useIsolates() {
     isolates.journal = EMPTY_JOURNAL;
     isolates.latest = undefined;
     isolates.hasZone = false;
-      content: { spaces: { published: { poster: { health: isolates.health } } } },
+    isolates.health = createSpaceHealth(() => isolates.clock);
     isolates.renders = 0;
     isolates.render = async () => ({});
     isolates.readRequest = ({ query }) => query("format", FORMATS);

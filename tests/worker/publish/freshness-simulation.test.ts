@@ -27,12 +27,11 @@ const TICK_MS = 7 * SECOND;
 
 type Delivery = Pick<StepOf<"publish">, "fate" | "at" | "visits">;
 
-/** A message on its way; one that is repeated comes again until it is heard. */
+/** A message on its way. */
 interface Late {
   dueMs: number;
   at: number;
   message: Message;
-  isRepeated: boolean;
 }
 
 /** Plays a schedule; throws at the first page that is wrong past its bound, also minutes after the last fault. */
@@ -46,7 +45,6 @@ class Schedule {
   #brokenSinceMs: number | null = null;
   #brokenUntilMs = 0;
   /** Until then the index may be one that lied (docs/freshness.md, "What is not bounded"). */
-  #liesUntilMs = 0;
   #serial = 0;
 
   /** @param boundMs how late a visitor may be; of isolates by their data centre. */
@@ -133,12 +131,11 @@ class Schedule {
    */
   async deliver(message: Message, { fate, at, visits }: Delivery, shown: string) {
     const seen = visits.map((visit) => this.view(visit));
-    const isRepeated = this.world.clock <= this.#liesUntilMs && !(await this.#isIndexed(message.id));
-    const times = isRepeated ? 1 : fate.times;
+    const { times } = fate;
     for (let time = 0; time < times; time++) {
       const dueMs = this.world.clock + fate.lateSeconds * SECOND;
-      if (fate.lateSeconds > 0) this.#late.push({ dueMs, at, message, isRepeated });
-      else await this.hear({ dueMs, at, message, isRepeated });
+      if (fate.lateSeconds > 0) this.#late.push({ dueMs, at, message });
+      else await this.hear({ dueMs, at, message });
     }
     await Promise.all(seen);
     if (this.#brokenSinceMs === null && times > 0 && fate.lateSeconds === 0)
@@ -152,17 +149,10 @@ class Schedule {
       throw new Error(`${slug} says “${seen}” instead of ${shown} after its message.`);
   }
 
-  async #isIndexed(id: number): Promise<boolean> {
-    const { stories } = await this.#isolate(0)
-      .indexes.list("poster", { of: "id", id }, "at hand")
-      .catch(() => ({ stories: [] }));
-    return stories.length > 0;
-  }
-
   async hear(late: Late): Promise<void> {
     await this.#isolate(late.at)
       .hear(late.message)
-      .catch(() => late.isRepeated && this.#late.push({ ...late, dueMs: this.world.clock + 30 * SECOND }));
+      .catch(() => null);
   }
 
   /** Time passes a few seconds at a time, with its late messages, alarms and a cron a minute. */
@@ -178,7 +168,6 @@ class Schedule {
         await this.#isolate((this.#nextCronMs / MINUTE) % ISOLATES).cron();
       }
       await this.world.settle();
-      if (["empty", "odd"].includes(this.#fault)) this.#liesUntilMs = this.world.clock + BOUND_MS;
       if (this.#fault !== "none") this.#brokenUntilMs = this.world.clock;
       else if (this.world.clock - this.#brokenUntilMs > BOUND_MS) this.#brokenSinceMs = null;
     }
@@ -189,7 +178,6 @@ class Schedule {
     this.#fault = fault;
     if (fault !== "none") this.#brokenSinceMs ??= world.clock;
     this.#brokenUntilMs = world.clock;
-    if (["empty", "odd"].includes(fault)) this.#liesUntilMs = world.clock + BOUND_MS;
     world.replicaLagMs = () => (fault === "lag" ? 20 * SECOND : 0);
     world.isZoneDown = fault === "zone";
     world.object.isDown = fault === "journal";

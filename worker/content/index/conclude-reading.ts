@@ -90,9 +90,13 @@ function refuseDoubted(table: StoryTable, lost: readonly number[], before: Index
   );
 }
 
-/** What was read from a version between both indexes may name a story that neither knows: it came and went. */
-function unseen({ spaceVersion: from }: IndexState, to: number): Purge[] {
-  return from > 0 && to > from + 1 ? [{ kind: "changed", tags: [versionsBetweenTag(from, to)] }] : [];
+/**
+ * What was read from a version between both indexes may name a story that neither knows: it came and went. An index that may
+ * have lacked stories knows its own version no better.
+ */
+function unseen({ spaceVersion, suspectUntilMs, storedAt }: IndexState, to: number): Purge[] {
+  const from = suspectUntilMs > storedAt ? spaceVersion - 1 : spaceVersion;
+  return spaceVersion > 0 && to > from + 1 ? [{ kind: "changed", tags: [versionsBetweenTag(from, to)] }] : [];
 }
 
 /** The differences that a reading shows to the table and to the journal, and whether it may lack stories itself. */
