@@ -60,7 +60,7 @@ const STORIES: PublishedStories = new Map([
   [SHELL.full_slug, { title: "Rahmen", id: SHELL.id, uuid: "u-shell", content: { component: "shell", link: LINK } }],
   ["de-DE/error", { title: "Nicht da", id: 4, uuid: "u-error", content: { body: [] } }],
 ]);
-const KEPT = ["index:poster", "index:kartenliebe", "story:poster:de-DE/shell", "story:kartenliebe:de-DE/shell"];
+const KEPT = ["slugs:poster", "slugs:kartenliebe", "story:poster:de-DE/shell", "story:kartenliebe:de-DE/shell"];
 
 /**
  * The built worker in many isolates, on a content service that works until it is told to break down.

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type RecordedReads, variantName } from "#domain/page/variants.ts";
+import type { RecordedReads } from "#domain/page/variants.ts";
 import { holdsGone, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -55,8 +55,6 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
 
   /** The page is findable once the record names what it differs by, so that is written first. */
   async function keepVariant(page: string, made: NewPage, reads: RecordedReads) {
-    // Anybody can make up addresses that are not there: what they differ by is recorded nowhere.
-    if (made.status !== 200 && variantName(reads) !== "") return;
     const recorded = await varies.record(page, reads);
     if (recorded) await Promise.all([recorded.isRecorded, pages.write(recorded.key, made)]);
   }

@@ -48,12 +48,9 @@ export interface StoryIndexes {
    * Whether there is a story under a slug: `absent` and `present` hold as of the journal, `unsure` where a publish of that
    * slug is newer than the index or there is none yet. Asks nobody but KV before it answers, and never rejects.
    */
-  lookUp: (
-    channel: Channel,
-    fullSlug: string,
-    journal: PurgeJournal,
-    waitUntil: WaitUntil,
-  ) => Promise<"present" | "absent" | "unsure">;
+  lookUp: (channel: Channel, fullSlug: string, journal: PurgeJournal) => Promise<"present" | "absent" | "unsure">;
+  /** Has the index read behind the answer, where looking up found none, or an old one. */
+  renewBehind: (channel: Channel, waitUntil: WaitUntil) => void;
   /**
    * Stories as of the journal; as of an older one where the content service gives no answer in time.
    *

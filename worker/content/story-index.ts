@@ -38,6 +38,8 @@ const problemSchema = z.object({ message: z.string() });
 export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryIndexes {
   const { slugs, objects, readJournal, readDurable, maxAgeMs, now, onError } = dependencies;
   const backoff = createBackoff(now, BACKOFF_MS);
+  /** Spaces whose slugs somebody missed, or found old. */
+  const wanted = new Set<Channel>();
 
   async function ask<T>(channel: Channel, question: IndexQuestion, schema: z.ZodType<T>): Promise<T> {
     const object = objects.get(objects.idFromName(channel));
@@ -55,8 +57,9 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     return refreshed;
   }
 
-  function refreshBehind(channel: Channel, waitUntil: WaitUntil): void {
-    if (backoff.isOn(channel)) return;
+  function renewBehind(channel: Channel, waitUntil: WaitUntil): void {
+    if (!wanted.has(channel) || backoff.isOn(channel)) return;
+    wanted.delete(channel);
     backoff.start(channel);
     const renewing = refresh(channel, { ask: "renew", maxAgeMs });
     waitUntil(renewing.catch((error: unknown) => onError(channel, error)));
@@ -66,9 +69,10 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     refresh: (channel, { isAnew = false } = {}) => refresh(channel, { ask: "refresh", isAnew }),
     standing: (channel) => ask(channel, { ask: "state" }, indexStandingSchema.nullable()),
     search: (channel, text, most) => ask(channel, { ask: "search", text, most }, slugsSchema),
-    lookUp: async (channel, fullSlug, journal, waitUntil) => {
+    renewBehind,
+    lookUp: async (channel, fullSlug, journal) => {
       const known = await slugs.read(channel);
-      if (!known || now() - known.storedAt > maxAgeMs) refreshBehind(channel, waitUntil);
+      if (!known || now() - known.storedAt > maxAgeMs) wanted.add(channel);
       if (!known || !isFresh({ tags: [slugTag(fullSlug)], asOf: known.asOf }, journal)) return "unsure";
       return setOf(known).has(fullSlug) ? "present" : "absent";
     },

@@ -63,9 +63,9 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
   }
 
   /** Whether the space is known to have no such story; then neither KV nor the content service is asked. */
-  async function isAbsent({ channel, fullSlug, journal, waitUntil }: WantedStory): Promise<boolean> {
+  async function isAbsent({ channel, fullSlug, journal }: WantedStory): Promise<boolean> {
     if (negativeCache.has(copyKey(channel, fullSlug), slugTag(fullSlug), journal)) return true;
-    return (await indexes.lookUp(channel, fullSlug, journal, waitUntil)) === "absent";
+    return (await indexes.lookUp(channel, fullSlug, journal)) === "absent";
   }
 
   async function fetchFirst(wanted: StoryInView): Promise<StoryReading> {

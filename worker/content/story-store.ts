@@ -2,11 +2,12 @@ import { localeChain } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
+import type { WaitUntil } from "../memory/single-flight.ts";
 import { ContentServiceError } from "./delivery/content-service.ts";
-import { beginView } from "./delivery/content-view.ts";
+import { beginView, type ContentView } from "./delivery/content-view.ts";
 import type { StoryStore } from "./room.ts";
 import { createStoryReader, type StoryReaderDependencies } from "./story-reader.ts";
-import { mergeReadings, NOT_KEPT, type StoryReading } from "./story-reading.ts";
+import { mergeReadings, NOT_KEPT, type StoryReading, type StoryRequest } from "./story-reading.ts";
 
 export interface StoryStoreDependencies extends StoryReaderDependencies {
   /** How long a view waits at most for stories that nobody has a copy of, all together. */
@@ -16,29 +17,39 @@ export interface StoryStoreDependencies extends StoryReaderDependencies {
 }
 
 export function createStoryStore(dependencies: StoryStoreDependencies): StoryStore {
-  const { fetcher, copies, spaces, readJournal, viewTimeoutMs, now } = dependencies;
+  const { fetcher, copies, indexes, spaces, readJournal, viewTimeoutMs, now } = dependencies;
   const readStory = createStoryReader(dependencies);
   const begin = (channel: Channel) => beginView(spaces[channel].health, now, viewTimeoutMs);
 
+  async function readChain({ channel, locale, slug }: StoryRequest, waitUntil: WaitUntil, view: ContentView) {
+    let failure: unknown;
+    const passed: StoryReading[] = [];
+    for (const one of localeChain(locale)) {
+      const fullSlug = `${one}/${slug}`;
+      try {
+        const reading = await readStory({ channel, fullSlug, journal: await readJournal(channel), waitUntil, view });
+        passed.push(reading);
+        if (reading.story) return mergeReadings(passed, reading.story);
+      } catch (error) {
+        // The shops that fall back never have a copy under their own locale: the next one's keeps them up.
+        failure ??= error;
+        passed.push({ story: null, tags: [slugTag(fullSlug)], asOf: NOT_KEPT, state: "stale-error" });
+      }
+    }
+    if (failure) throw failure;
+    return mergeReadings(passed, null);
+  }
+
   return {
     beginView: begin,
-    read: async ({ channel, locale, slug }, waitUntil, view = begin(channel)) => {
-      let failure: unknown;
-      const passed: StoryReading[] = [];
-      for (const one of localeChain(locale)) {
-        const fullSlug = `${one}/${slug}`;
-        try {
-          const reading = await readStory({ channel, fullSlug, journal: await readJournal(channel), waitUntil, view });
-          passed.push(reading);
-          if (reading.story) return mergeReadings(passed, reading.story);
-        } catch (error) {
-          // The shops that fall back never have a copy under their own locale: the next one's keeps them up.
-          failure ??= error;
-          passed.push({ story: null, tags: [slugTag(fullSlug)], asOf: NOT_KEPT, state: "stale-error" });
-        }
+    read: async (request, waitUntil, view = begin(request.channel)) => {
+      const { channel } = request;
+      try {
+        return await readChain(request, waitUntil, view);
+      } finally {
+        // A space in trouble has enough to do with what visitors wait for.
+        if (!spaces[channel].health.isInTrouble()) indexes.renewBehind(channel, waitUntil);
       }
-      if (failure) throw failure;
-      return mergeReadings(passed, null);
     },
     prefetch: async (channel, fullSlug, journal, waitUntil) => {
       const { asOf } = await fetcher.fetch({ channel, fullSlug, journal, waitUntil }, false);

@@ -126,12 +126,13 @@ export function useIsolates() {
       context.get("keepPage")?.(new TextEncoder().encode(body));
       return new Response(body, { status, headers: { "Content-Type": "text/html", ...headers } });
     });
-    isolates.ask = async (address = PAGE, network) => {
+    const ask = async (address = PAGE, network?: string) => {
       const headers = network === undefined ? {} : { "CF-Connecting-IP": network };
       return app.fetch(new Request(address, { headers }), {}, executionCtx as never);
     };
+    isolates.ask = ask;
     isolates.get = async (address, network) => {
-      const reply = await isolates.ask(address, network);
+      const reply = await ask(address, network);
       return [reply.headers.get("X-Cache"), await reply.text(), reply.status];
     };
   }

@@ -77,7 +77,8 @@ describe("a story's relations and links", () => {
     const shown = story?.content as unknown as { related: unknown[]; links: { story?: { uuid: string } }[] };
     expect(shown.related[199]).toMatchObject({ uuid: "r199" });
     expect(shown.links.flatMap(({ story }) => story?.uuid ?? [])).toEqual(["l99"]);
-    for (const tag of ["u:r0", "u:l0", "slug:cached/l0", "s:1099", "u:l100", "u:l799"]) expect(tags).toContain(tag);
+    for (const tag of ["u:r0", "u:l0", "slug:cached/l0", "s:1199", "p:1099", "u:l100", "u:l799"])
+      expect(tags).toContain(tag);
     expect(tags).not.toContain("slug:cached/l100");
     expect(tags.filter((tag) => tag.startsWith("u:"))).toHaveLength(1000);
     await stories.settle();
