@@ -16,6 +16,7 @@ import {
   type PublishedStory,
   wronglyGone,
 } from "#domain/story/story-changes.ts";
+import { publishTags, storiesNamed } from "#domain/story/story-tags.ts";
 
 const story = (id: number, full_slug: string, published_at: string | null = "2026-07-01"): PublishedStory => ({
   id,
@@ -124,6 +125,12 @@ describe("design §4: a webhook that was missed", () => {
 function find(stories: readonly PublishedStory[], id: number): string {
   return JSON.stringify(stories.find((one) => one.id === id) ?? null, ["id", "full_slug", "published_at"]);
 }
+
+it("the stories that tags name are found by id and by slug", () => {
+  const tags = ["s:7", "slug:de-DE/a", "p:8", "u:x", "f:de-DE/", "s:9"];
+  expect(storiesNamed(tags)).toEqual({ ids: [7, 9], slugs: ["de-DE/a"] });
+  expect(storiesNamed(publishTags({ id: 3, full_slug: "de-DE/b/c" }))).toEqual({ ids: [3], slugs: ["de-DE/b/c"] });
+});
 
 describe("many purges at once", () => {
   const purgesOf = (count: number, kind: Purge["kind"] = "changed") =>

@@ -167,7 +167,9 @@ describe("the content service is down", () => {
     const reply = await shop.get(path);
     expect(reply.status).toBe(404);
     const slugs = service.paths.map((asked) => asked.replace(/^\/v2\/cdn\/stories\/|\?.*$/g, ""));
-    expect(slugs.filter((slug) => slug !== "de-DE/shell" && slug !== "de-DE/error")).toEqual([]);
+    // The index may be read behind the answer, whatever was asked for.
+    const others = ["de-DE/shell", "de-DE/error", "/v2/cdn/stories"];
+    expect(slugs.filter((slug) => !others.includes(slug))).toEqual([]);
   });
 
   it("writes no token into its log", async () => {
