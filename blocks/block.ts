@@ -4,6 +4,7 @@ import type { ContentLink } from "#domain/address/content-link.ts";
 import type { ResolvedLink } from "#domain/address/href.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
+import type { AssetPath } from "#domain/page/asset-path.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import type { Labels } from "#locales/labels.ts";
@@ -29,6 +30,8 @@ export interface PageContext {
   /** What a feature flag says to this visitor. The page then has a variant for each treatment. */
   flag: (name: string) => Treatment;
   resolveLink: (link: ContentLink | null) => ResolvedLink | null;
+  /** The picture as its file is now: to be asked for each one that is shown, so that a replaced file has a new address. */
+  picture: <Picture extends AssetPath & { id: string | null }>(picture: Picture) => Picture;
   /** Renders a block within the block: one in its rich text, or one of its fields, with its data. */
   renderBlok: (blok: NestedBlok) => ReactNode;
   /** Reports something wrong with the content; the page goes on without it. */
@@ -50,7 +53,7 @@ export interface Block<Content = unknown, Data = unknown> {
    */
   islands?: readonly { readonly name: string }[];
   /** The one picture that the head should ask for at once, where the markup alone would name it too late. */
-  preload?: (content: Content) => string | null;
+  preload?: (content: Content, page: PageContext) => string | null;
   /**
    * Which blocks of its fields a container shows; without it all of them. They load with everything else of the page, and the
    * view places each by `page.renderBlok`. Blocks in rich text are always among them and need no mention.

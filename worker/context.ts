@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { PageAddress } from "#domain/address/page-path.ts";
 import type { Shop } from "#domain/shop/shop.ts";
+import type { AssetVersions } from "#domain/story/asset-versions.ts";
 import type { ContentView } from "./content/delivery/content-view.ts";
 import type { Log } from "./log.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
@@ -22,6 +23,8 @@ export interface AppContext {
     belongsTo?: "designer" | "app";
     /** The page's address where the request is for another: an editor's change is shown on the page. */
     pageUrl?: URL;
+    /** When the files of the space's assets were last replaced. */
+    assetVersions: AssetVersions;
     /** What the answer is made of. */
     stamp: PageStamp;
     /** What it may ask the content service for; begun with the first story that it reads. */

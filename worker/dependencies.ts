@@ -4,6 +4,7 @@ import type { VaryStore } from "./cache/vary-store.ts";
 import type { Commerce } from "./commerce/view.ts";
 import type { ContentRoom } from "./content/room.ts";
 import type { Log } from "./log.ts";
+import type { Pictures } from "./media/room.ts";
 import type { OpsRoom } from "./ops/ops.ts";
 import type { PreviewSettings } from "./page/preview.ts";
 import type { PublishRoom } from "./publish/room.ts";
@@ -21,13 +22,12 @@ export interface AppDependencies {
   formRate: RateLimit;
   /** Counts what strangers override. */
   overrideRate: RateLimit;
-  assets: Service;
+  pictures: Pictures;
   /** Ids of the spaces whose pictures are converted. */
   assetSpaces: ReadonlySet<string>;
   designer: Service;
   /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */
   app: Service | null;
-  images: ImagesBinding;
   /** The platform's cache of this data centre. */
   cache: Cache;
   /** Finished pages. */

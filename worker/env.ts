@@ -29,7 +29,7 @@ function readShopHosts(value: string, context: z.RefinementCtx): PublicHost[] | 
 /** Ids of content spaces, separated by commas. */
 const spaceIds = z
   .string("is not set")
-  .regex(/^\s*\d{1,12}(?:\s*,\s*\d{1,12})*\s*$/, "is no list of space ids, such as 1001, 1002")
+  .regex(/^\s*\d{1,20}(?:\s*,\s*\d{1,20})*\s*$/, "is no list of space ids, such as 287216594031001, 287216594031002")
   .transform((value): ReadonlySet<string> => new Set(value.split(",").map((id) => id.trim())));
 
 /** Bindings and variables of the edge worker, each explained in one line. */
@@ -42,13 +42,17 @@ const envSchema = z.object({
   INDEX: binding<DurableObjectNamespace>("idFromName"),
   /** Images: converts pictures for `/media/…`. */
   IMAGES: binding<ImagesBinding>("input"),
+  /** R2: converted pictures for all data centres; without it each data centre converts and keeps its own. */
+  PICTURES: binding<R2Bucket>("put").optional(),
+  /** How long a visitor waits for a conversion, in milliseconds, before the picture comes unconverted. */
+  IMAGE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(5000),
   /** The embedded backend; only needed for parts that no address below replaces. */
   BACKEND: binding<Fetcher>("fetch").optional(),
   /** Content service, for example `https://api.storyblok.com`; empty means the embedded one. */
   CONTENT_URL: urlOrEmpty,
   /** Where assets lie, for example `https://a.storyblok.com`; empty means the embedded ones. */
   ASSET_URL: urlOrEmpty,
-  /** Ids of the spaces whose pictures the shop converts, its own: `1001, 1002`; assets name theirs in `/f/{space}/…`. */
+  /** Ids of the spaces whose pictures the shop converts, its own: `287216594031001, 287216594031002`; assets name theirs in `/f/{space}/…`. */
   ASSET_SPACES: spaceIds,
   /** Price and catalogue backend; empty means the embedded one. */
   COMMERCE_URL: urlOrEmpty,
@@ -80,6 +84,8 @@ const envSchema = z.object({
   FORM_RATE: binding<RateLimit>("limit"),
   /** Rate limit: requests of one network for the debug mode, which no cache answers, or for feature flags. */
   OVERRIDE_RATE: binding<RateLimit>("limit"),
+  /** Rate limit: conversions of edited pictures for one network; past it they come unconverted. Without it all are made. */
+  CONVERSION_RATE: binding<RateLimit>("limit").optional(),
   /** Switches the cache of finished pages `off`. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   /** Cloudflare zone whose own cache is purged with the shop's; empty means none. */

@@ -12,6 +12,7 @@ import type { AppDependencies } from "./dependencies.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { secure } from "./http/secure.ts";
 import { consoleLog } from "./log.ts";
+import { createPictures } from "./media/pictures.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import { createOps } from "./ops/ops.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
@@ -73,11 +74,18 @@ function buildDependencies(env: Env): AppDependencies {
     commerce: createCommerce(env, PLATFORM),
     formRate: env.FORM_RATE,
     overrideRate: env.OVERRIDE_RATE,
-    assets: serviceAt(env.ASSET_URL, "assets", env),
+    pictures: createPictures({
+      assets: serviceAt(env.ASSET_URL, "assets", env),
+      images: env.IMAGES,
+      cache: caches.default,
+      bucket: env.PICTURES ?? null,
+      rate: env.CONVERSION_RATE ?? null,
+      timeoutMs: env.IMAGE_TIMEOUT_MS,
+      ...PLATFORM,
+    }),
     assetSpaces: env.ASSET_SPACES,
     designer: serviceAt(env.DESIGNER_URL, "designer", env),
     app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
-    images: env.IMAGES,
     cache: caches.default,
     pages: createPageStore(caches.default, contentErrorLog(log, "page cache")),
     varies: createVaryStore(caches.default, contentErrorLog(log, "page cache")),

@@ -18,8 +18,8 @@ export interface Access {
 
 /** The content space of each channel, by the channel's folder name under `stories/`. */
 export const spaces = {
-  poster: { id: 1001, name: "Poster", domain: "http://poster.localhost/", languageCodes: [] },
-  kartenliebe: { id: 1002, name: "Kartenliebe", domain: "http://kartenliebe.localhost/", languageCodes: [] },
+  poster: { id: 287216594031001, name: "Poster", domain: "http://poster.localhost/", languageCodes: [] },
+  kartenliebe: { id: 287216594031002, name: "Kartenliebe", domain: "http://kartenliebe.localhost/", languageCodes: [] },
 } as const satisfies Record<string, Space>;
 
 // Development tokens of the embedded service, which is never deployed with a real shop.

@@ -14,7 +14,7 @@ export default defineBlock({
   schema: calculatorSchema,
   sheets: [roomStyles, stageStyles, styles, formatsStyles, offerStyles],
   islands: [calculatorIsland],
-  preload: (content) => stagePicture(content)?.href ?? null,
+  preload: (content, page) => stagePicture(content, page)?.href ?? null,
   load: loadCalculator,
   View: CalculatorView,
 });

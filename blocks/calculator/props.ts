@@ -6,6 +6,7 @@ import { sharpFrom } from "#domain/catalogue/resolution.ts";
 import { countText } from "#domain/catalogue/unit.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleHandOff } from "#domain/designer/photo-frame.ts";
+import { type FocusPoint, focusPoint } from "#domain/page/focus.ts";
 import { mediaHref, offeredWidths } from "#domain/page/media.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
 import { valueOrNull } from "#domain/parsed.ts";
@@ -21,6 +22,8 @@ import { sofaWidthText } from "./sofa.ts";
 const STAGE_WIDTHS = { first: 319, sharp: 958 };
 /** Every browser that knows this shop's style sheets knows AVIF, and it is half the size of WebP. */
 const STAGE_FORMAT: MediaFormat = "avif";
+/** How a picture hangs whose size nobody knows: as most photographs do. */
+const USUAL_SHAPE = { width: 3, height: 2 };
 /** A phone's photograph of 12 megapixels is 4032 px wide. */
 const PHONE_WIDTH = 4032;
 
@@ -53,7 +56,7 @@ export function calculatorProps(
     action: page.path,
     headline: content.headline,
     callToAction: content.ctaText || callToAction(labels, "photoframe"),
-    picture: stagePicture(content),
+    picture: stagePicture(content, page),
     sizes: Object.fromEntries([...formats].map((format) => [format, sizeOf(format, page)])),
     articles,
     selected: { article: chosen.value, format: offer?.format ?? chosen.initialFormat },
@@ -62,17 +65,25 @@ export function calculatorProps(
 }
 
 /** The stage's picture. An image inside a drawing cannot offer several files, so a small one comes first. */
-export function stagePicture({ picture }: CalculatorContent): CalculatorProps["picture"] {
-  if (!picture) return null;
+export function stagePicture({ picture: chosen }: CalculatorContent, page: PageContext): CalculatorProps["picture"] {
+  if (!chosen) return null;
+  const picture = page.picture(chosen);
   const href = (limit: number) => mediaHref(picture, offeredWidths(picture, limit).at(-1) ?? limit, STAGE_FORMAT);
-  const { width, height } = picture;
+  const { width, height } = picture.width === null ? USUAL_SHAPE : picture;
   return {
     href: href(STAGE_WIDTHS.first),
     hrefWidth: STAGE_WIDTHS.first,
     sharpHref: href(STAGE_WIDTHS.sharp),
     width,
     height,
+    slice: sliceOf(focusPoint(picture.focus, picture)),
   };
+}
+
+function sliceOf(focus: FocusPoint | null): string {
+  const third = (part: number) => (part < 1 / 3 ? "Min" : part > 2 / 3 ? "Max" : "Mid");
+  const { x, y } = focus ?? { x: 0.5, y: 0.5 };
+  return `x${third(x)}Y${third(y)} slice`;
 }
 
 function articleOption(article: Article, data: CalculatorData, page: PageContext): ArticleOption | null {

@@ -1,25 +1,36 @@
 import * as z from "zod";
-import { type AssetPath, parseAssetAddress } from "#domain/page/asset-path.ts";
+import { type AssetPath, assetId, parseAssetAddress } from "#domain/page/asset-path.ts";
+import { isFocus } from "#domain/page/focus.ts";
 import { splitImageAddress } from "#domain/page/image-address.ts";
 import { field } from "./storyblok.ts";
 
-/** An image asset that an editor chose: where it lies, its size in pixels, and its alternative text. */
-export interface Asset extends AssetPath {
+/** An image asset that an editor chose: where it lies, its size in pixels, and what an editor said of it. */
+export type Asset = AssetPath & {
+  /** By which its space knows it; null where the content does not say. */
+  id: string | null;
   alt: string;
-}
+  /** What must stay in sight where it is cut, as Storyblok writes it (`focusPoint`); empty where nothing is marked. */
+  focus: string;
+  copyright: string;
+  meta_data: Readonly<Record<string, unknown>>;
+};
 
-const rawAssetSchema = z.object({ filename: z.string().nullish(), alt: z.string().nullish() });
+const textSchema = z.string().catch("");
+const rawAssetSchema = z.object({
+  filename: z.string(),
+  id: z.unknown().optional().transform(assetId),
+  alt: textSchema,
+  focus: z.string().refine(isFocus).catch(""),
+  copyright: textSchema,
+  meta_data: z.record(z.string(), z.unknown()).catch({}),
+});
 
-/** An asset field: an `Asset`, or null where the editor left it empty or chose a file that is no sized image. */
+/** An asset field: an `Asset`, or null where the editor left it empty or chose a file that is no picture of a space. */
 export const assetField = field(
   z
     .unknown()
     .optional()
-    .transform((raw): Asset | null => {
-      const parsed = rawAssetSchema.safeParse(raw);
-      const asset = parsed.success ? parseAssetAddress(splitImageAddress(parsed.data.filename ?? "").src) : null;
-      return asset && { ...asset, alt: parsed.data?.alt ?? "" };
-    }),
+    .transform((raw) => readAsset(raw)),
   { type: "asset", filetypes: ["images"] },
 );
 
@@ -31,3 +42,27 @@ export const assetsField = field(
     .transform((assets) => assets.filter((asset) => asset !== null)),
   { type: "multiasset", filetypes: ["images"] },
 );
+
+/** Reads an asset as Storyblok delivers it. What the use does not say the asset's own data do. */
+function readAsset(raw: unknown): Asset | null {
+  const parsed = rawAssetSchema.safeParse(raw);
+  const path = parsed.success ? parseAssetAddress(splitImageAddress(parsed.data.filename).src) : null;
+  if (!parsed.success || !path) return null;
+  const { id, alt, focus, copyright, meta_data } = parsed.data;
+  const { alt: ownAlt, copyright: ownCopyright } = meta_data;
+  return {
+    ...path,
+    id,
+    alt: alt || textSchema.parse(ownAlt),
+    focus,
+    copyright: copyright || textSchema.parse(ownCopyright),
+    meta_data,
+  };
+}
+
+/** The address of a file that an editor chose and that an asset field does not take; null where it takes it or is empty. */
+export function droppedFile(raw: unknown): string | null {
+  if (readAsset(raw)) return null;
+  const filename = z.object({ filename: z.string().min(1) }).safeParse(raw).data?.filename;
+  return filename?.slice(0, 300) ?? null;
+}

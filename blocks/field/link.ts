@@ -8,10 +8,11 @@ const multilinkSchema = z.object({
   cached_url: z.string().nullish(),
   anchor: z.string().nullish(),
   email: z.string().nullish(),
+  target: z.string().nullish().catch(null),
   story: z.object({ full_slug: z.string() }).nullish(),
 });
 
-/** A link field, or null where the editor left it empty. */
+/** A link field, or null where the editor left it empty or wrote `#`, which leads nowhere. */
 export const linkField = field(
   z
     .unknown()
@@ -24,7 +25,11 @@ export const linkField = field(
 export function readContentLink(raw: unknown): ContentLink | null {
   const parsed = multilinkSchema.safeParse(raw);
   if (!parsed.success) return null;
-  const link = parsed.data;
+  const address = readAddress(parsed.data);
+  return address && parsed.data.target === "_blank" ? { ...address, target: "_blank" } : address;
+}
+
+function readAddress(link: z.infer<typeof multilinkSchema>): ContentLink | null {
   const url = link.url || link.cached_url || "";
   if (link.linktype === "story") {
     const fullSlug = (link.story?.full_slug ?? link.cached_url) || url;
@@ -34,5 +39,5 @@ export function readContentLink(raw: unknown): ContentLink | null {
     const email = link.email || url.replace(/^mailto:/i, "");
     return email ? { kind: "url", url: `mailto:${email}` } : null;
   }
-  return url ? { kind: "url", url } : null;
+  return url.trim() === "" || url.trim() === "#" ? null : { kind: "url", url };
 }

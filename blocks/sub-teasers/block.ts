@@ -1,4 +1,5 @@
 import { defineBlock } from "../block.ts";
+import focusStyles from "../elements/picture/focus.css?sheet";
 import { loadFromPrices } from "./load.ts";
 import mountStyles from "./mounts.css?sheet";
 import { subTeasersSchema } from "./schema.ts";
@@ -7,7 +8,7 @@ import { SubTeasersView } from "./view.tsx";
 
 export default defineBlock({
   schema: subTeasersSchema,
-  sheets: [styles, mountStyles],
+  sheets: [focusStyles, styles, mountStyles],
   load: loadFromPrices,
   View: SubTeasersView,
 });

@@ -28,7 +28,9 @@ export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
           return (
             <li key={item.title}>
               <Link to={page.resolveLink(item.link)} className={`tile tone-${item.tone} mount-${item.mount}`}>
-                <span className="tile-wall">{item.image && <Picture asset={item.image} sizes={TILE_SIZES} />}</span>
+                <span className="tile-wall">
+                  {item.image && <Picture asset={page.picture(item.image)} sizes={TILE_SIZES} />}
+                </span>
                 <span className="tile-title">{item.title}</span>
                 {from && (
                   <span className="tile-price">

@@ -1,4 +1,5 @@
 import { defineBlock } from "../block.ts";
+import focusStyles from "../elements/picture/focus.css?sheet";
 import roomStyles from "../elements/room/styles.css?sheet";
 import cardTableStyles from "./card-table.css?sheet";
 import sceneStyles from "./scene.css?sheet";
@@ -8,6 +9,6 @@ import { TeaserView } from "./view.tsx";
 
 export default defineBlock({
   schema: teaserSchema,
-  sheets: [roomStyles, styles, sceneStyles, cardTableStyles],
+  sheets: [focusStyles, roomStyles, styles, sceneStyles, cardTableStyles],
   View: TeaserView,
 });

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { ResolvedLink } from "#domain/address/href.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { Scene } from "./scene.tsx";
@@ -11,14 +13,10 @@ export function TeaserView({ content, page }: { content: TeaserContent; page: Pa
         {content.text && <p className="lead">{content.text}</p>}
         {content.actions.length > 0 && (
           <p className="actions">
-            {content.actions.map((action) => (
-              <Link
-                key={action.text}
-                to={page.resolveLink(action.link)}
-                className={action.style === "primary" ? "button" : "button button-secondary"}
-              >
-                {action.text}
-              </Link>
+            {content.actions.map(({ text, link, style }) => (
+              <Action key={text} to={page.resolveLink(link)} isPrimary={style === "primary"}>
+                {text}
+              </Action>
             ))}
           </p>
         )}
@@ -33,8 +31,18 @@ export function TeaserView({ content, page }: { content: TeaserContent; page: Pa
         )}
       </div>
       {(content.pictures.length > 0 || content.scene === "living-room") && (
-        <Scene scene={content.scene} pictures={content.pictures} />
+        <Scene scene={content.scene} pictures={content.pictures.map(page.picture)} />
       )}
     </section>
+  );
+}
+
+/** Looks like a button only where it leads somewhere. */
+function Action({ to, isPrimary, children }: { to: ResolvedLink | null; isPrimary: boolean; children: ReactNode }) {
+  if (!to) return <span>{children}</span>;
+  return (
+    <Link to={to} className={isPrimary ? "button" : "button button-secondary"}>
+      {children}
+    </Link>
   );
 }

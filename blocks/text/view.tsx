@@ -2,7 +2,7 @@ import { type AssetPath, parseAssetAddress } from "#domain/page/asset-path.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { splitImageAddress } from "#domain/page/image-address.ts";
 import type { ImageOptions } from "#domain/page/image-options.ts";
-import { deliveredSize } from "#domain/page/image-size.ts";
+import { pictureSet } from "#domain/page/picture-set.ts";
 import type { RichTextImage } from "#domain/rich-text/tree.ts";
 import type { PageContext } from "../block.ts";
 import { Picture } from "../elements/picture/picture.tsx";
@@ -25,7 +25,7 @@ export function TextView({ content, page }: { content: TextContent; page: PageCo
           page.resolveLink(readContentLink({ linktype, url: href, anchor, story }))
         }
         renderBlok={page.renderBlok}
-        renderImage={renderImage}
+        renderImage={(image) => renderImage(image, page)}
         imageOptions={options}
         onError={({ event, type, reason }) => page.report(event, { type, reason })}
       />
@@ -34,17 +34,21 @@ export function TextView({ content, page }: { content: TextContent; page: PageCo
 }
 
 /** Pictures of the space go through our own conversions; a picture from elsewhere is not fetched from a stranger. */
-function renderImage({ src, alt }: RichTextImage) {
-  const address = splitImageAddress(src);
-  const asset = parseAssetAddress(address.src);
-  return (
-    asset && <Picture asset={{ ...asset, alt }} sizes={sizesOf(asset, address.options)} options={address.options} />
-  );
+function renderImage({ src, id, alt, focus }: RichTextImage, page: PageContext) {
+  const { src: file, options } = splitImageAddress(src);
+  const asset = parseAssetAddress(file);
+  if (!asset) {
+    page.report("richtext-render-error", { type: "image", reason: `no picture of a space: ${file.slice(0, 300)}` });
+    return null;
+  }
+  const picture = page.picture({ ...asset, id, alt, focus });
+  return <Picture asset={picture} sizes={sizesOf(picture, options)} options={options} />;
 }
 
 /** As wide as its column, or as the editor wants it where that is less. */
 function sizesOf(asset: AssetPath, options: ImageOptions): string {
-  if (options.width === undefined && options.height === undefined) return PICTURE_SIZES;
-  const width = `${deliveredSize(asset, options).width}px`;
+  const { shown } = pictureSet(asset, options);
+  if (!shown || (options.width === undefined && options.height === undefined)) return PICTURE_SIZES;
+  const width = `${shown.width}px`;
   return pictureSizes("tablet", `min(${width}, 92vw)`, `min(${width}, 65ch)`);
 }

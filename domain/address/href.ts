@@ -11,6 +11,7 @@ import { parseSlug } from "./slug.ts";
 export interface ResolvedLink {
   href: string;
   rel?: string;
+  target?: "_blank";
 }
 
 /** The one address of a page on a shop, on the shop's own platform: links in the desktop app stay in it. */
@@ -31,7 +32,14 @@ export function webPageUrl(page: PagePath, shop: Shop, shops: ShopTable, url: Pi
  * @returns null for a blocked protocol or an address that cannot be read: the text then stands without a link.
  */
 export function resolveLink(link: ContentLink | null, shop: Shop, locale: Locale): ResolvedLink | null {
-  if (!link) return null;
+  const resolved = link && resolveAddress(link, shop, locale);
+  if (!resolved || link.target === undefined) return resolved;
+  // What opens in a tab of its own must not reach back to this one.
+  const rel = [...new Set([...(resolved.rel?.split(" ") ?? []), "noopener"])].join(" ");
+  return { href: resolved.href, rel, target: link.target };
+}
+
+function resolveAddress(link: ContentLink, shop: Shop, locale: Locale): ResolvedLink | null {
   if (link.kind === "story") {
     const slug = tidySlug(parseFullSlug(link.fullSlug)?.slug ?? link.fullSlug);
     return { href: pageHref({ locale, slug }, shop) + (link.anchor ? `#${encode(link.anchor)}` : "") };

@@ -1,22 +1,49 @@
-const ASSET_PATH = /\/(f\/\d{1,12}\/(\d{1,5})x(\d{1,5})\/[\w-]{1,64}\/[\w-][\w.-]{0,127})$/;
+/** A character of a file's name, or its encoding; one that would lead elsewhere than to a file is none. */
+const CHARACTER = String.raw`[\w@()+~-]|%(?![01]|2[efEF]|5[cC]|7[fF])[\da-fA-F]{2}`;
+/** `…/f/{space}/{W}x{H}/{hash}/{name}`; without a size the third segment is missing, `x`, or of zeros. */
+const ASSET_PATH = new RegExp(
+  String.raw`/(f/\d{1,20}/(?:(?:(\d{1,5})x(\d{1,5})|x)/)?[\w-]{1,64}/((?:${CHARACTER})(?:${CHARACTER}|\.){0,254}))$`,
+);
+/** Names of pictures; an address without a size may be any file's. */
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+const VECTOR = /\.svg$/i;
 
-/** An asset of the content service: its path and its size in pixels, which Storyblok writes into the path. */
-export interface AssetPath {
+/** Where an asset lies, below the service's address: `f/{space}/…`. */
+export interface AssetLocation {
   path: string;
-  width: number;
-  height: number;
+  /** The epoch in which its file was last replaced (`assetVersion`); none where it never was. */
+  version?: number | undefined;
 }
 
-/** The id of the content space that an asset belongs to. */
+/** A picture of the content service, and its size in pixels where its address says it. */
+export type AssetPath = AssetLocation & ({ width: number; height: number } | { width: null; height: null });
+
+/** The id of the content space that an asset belongs to. It has up to 20 digits, more than a number can hold. */
 export function spaceOf({ path }: Pick<AssetPath, "path">): string {
   return path.slice("f/".length, path.indexOf("/", "f/".length));
 }
 
-/** Reads the address of a sized image asset (`…/f/{space}/{W}x{H}/{hash}/{name}`), or null for anything else. */
+/** The path of an asset's file without the size that stands in it: the service finds the same file under any. */
+export function fileOf({ path }: Pick<AssetPath, "path">): string {
+  return path.replace(/^(f\/\d+\/)(?:\d+x\d+|x)\//, "$1");
+}
+
+/** Whether a picture is drawn by rules and not of pixels: it is never converted. */
+export function isVector({ path }: Pick<AssetPath, "path">): boolean {
+  return VECTOR.test(path);
+}
+
+/** Reads the address of a picture, on whatever host; null for anything else, such as a document or a film. */
 export function parseAssetAddress(address: string): AssetPath | null {
-  const match = ASSET_PATH.exec(address);
-  if (!match?.[1]) return null;
-  const width = Number(match[2]);
-  const height = Number(match[3]);
-  return width > 0 && height > 0 ? { path: match[1], width, height } : null;
+  const [, path, across, down, name = ""] = ASSET_PATH.exec(address) ?? [];
+  if (!path) return null;
+  const [width, height] = [Number(across ?? 0), Number(down ?? 0)];
+  if (width > 0 && height > 0) return { path, width, height };
+  return PICTURE.test(name) ? { path, width: null, height: null } : null;
+}
+
+/** An asset's id as its space gives it, a number or its digits; null for anything else. */
+export function assetId(id: unknown): string | null {
+  if (typeof id === "number") return Number.isSafeInteger(id) && id >= 0 ? String(id) : null;
+  return typeof id === "string" && /^\d{1,20}$/.test(id) ? id : null;
 }

@@ -3,8 +3,9 @@ import { type ImageOptions, keepValidOptions } from "./image-options.ts";
 /** In the order in which the official package chains them. */
 const FILTERS = ["blur", "quality", "brightness", "rotate", "format"] as const;
 
-const ASSET = /\/f\/\d+\/\d+x\d+\/[^/?#]+\/[^/?#]+$/;
-const ASSET_WITH_OPTIONS = /^(.*\/f\/\d+\/\d+x\d+\/[^/?#]+\/[^/?#]+)\/m(?:\/([^?#]*))?$/;
+/** Storyblok leaves the size out, or writes `x`, where it did not read it. */
+const ASSET = /\/f\/\d+\/(?:(?:\d+x\d+|x)\/)?[^/?#]+\/[^/?#]+$/;
+const ASSET_WITH_OPTIONS = /^(.*\/f\/\d+\/(?:(?:\d+x\d+|x)\/)?[^/?#]+\/[^/?#]+)\/m(?:\/([^?#]*))?$/;
 const VECTOR = /\.svg$/i;
 /** A minus mirrors a picture, which spec 000 §5 has no option for. */
 const SIZE = /^-?(\d+)x-?(\d+)$/;
@@ -15,14 +16,18 @@ const FILTER = /(\w+)\(([^(),]*)/g;
  * `{src}/m/{W}x{H}/filters:blur(..):quality(..):brightness(..):rotate(..):format(..)`, only with the parts that are set.
  * A width or height that is not set is 0, which the service reads as "keep the shape"; turning by 0 degrees is left out.
  *
+ * @param focal what a crop keeps, `x1xy1:x2xy2` in pixels of the original; empty for the middle.
  * @returns `src` itself for a vector image or an address that is no Storyblok asset: the service knows neither.
  */
-export function storyblokImagePath(src: string, options: ImageOptions): string {
+export function storyblokImagePath(src: string, options: ImageOptions, focal = ""): string {
   if (!ASSET.test(src) || VECTOR.test(src)) return src;
   const { width = 0, height = 0 } = options;
   const size = width > 0 || height > 0 ? `${width}x${height}/` : "";
   const filters = FILTERS.filter((name) => options[name] !== undefined && !(name === "rotate" && options.rotate === 0));
-  const chain = filters.map((name) => `:${name}(${options[name]})`).join("");
+  const chain = [
+    ...filters.map((name) => `:${name}(${options[name]})`),
+    ...(focal === "" ? [] : [`:focal(${focal})`]),
+  ].join("");
   return `${src}/m/${size}${chain === "" ? "" : `filters${chain}`}`;
 }
 

@@ -24,6 +24,7 @@ function resizedSize(own: ImageSize, { width, height }: ImageOptions): ImageSize
   return own;
 }
 
-function atLeastOne(pixels: number): number {
+/** A length in whole pixels. */
+export function atLeastOne(pixels: number): number {
   return Math.max(1, Math.round(pixels));
 }

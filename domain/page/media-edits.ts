@@ -1,3 +1,4 @@
+import { type FocusPoint, turnedPoint } from "./focus.ts";
 import { IMAGE_ROTATIONS, type ImageOptions } from "./image-options.ts";
 import { deliveredSize, type ImageSize, isTurned } from "./image-size.ts";
 
@@ -8,6 +9,8 @@ import { deliveredSize, type ImageSize, isTurned } from "./image-size.ts";
 export const EDIT_STEPS = {
   /** Width to height of what is left of the picture; empty keeps it whole. */
   crop: ["", "1x2", "2x3", "3x4", "1x1", "4x3", "3x2", "16x9", "2x1"],
+  /** Where a crop cuts, in percent of the side that it shortens: 0 keeps the left or the top. */
+  at: [50, 0, 25, 75, 100],
   blur: [0, 5, 15, 40],
   brightness: [0, 20, 50, 100],
   rotate: IMAGE_ROTATIONS,
@@ -17,9 +20,14 @@ export const EDIT_STEPS = {
 
 export type MediaEdits = { readonly [Name in keyof typeof EDIT_STEPS]: (typeof EDIT_STEPS)[Name][number] };
 
-export const NO_EDITS: MediaEdits = { crop: "", blur: 0, brightness: 0, rotate: 0, quality: 85 };
+export const NO_EDITS: MediaEdits = { crop: "", at: 50, blur: 0, brightness: 0, rotate: 0, quality: 85 };
 
-const EDIT_NAMES = ["crop", "blur", "brightness", "rotate", "quality"] as const satisfies (keyof MediaEdits)[];
+const EDIT_NAMES = ["crop", "at", "blur", "brightness", "rotate", "quality"] as const satisfies (keyof MediaEdits)[];
+
+/** Whether nothing is changed. */
+export function isUnedited(edits: MediaEdits): boolean {
+  return writeEdits(edits) === "";
+}
 
 const EDIT_OF_PART = new Map<string, Partial<MediaEdits>>(
   EDIT_NAMES.flatMap((name) => EDIT_STEPS[name].slice(1).map((value) => [`${name}${value}`, { [name]: value }])),
@@ -32,19 +40,26 @@ export function writeEdits(edits: MediaEdits): string {
     .join("-");
 }
 
-/** The inverse of `writeEdits`; null for a text that it never writes, be it another spelling of the same. */
+/** The inverse of `writeEdits`; null for a text that stands in no address, be it another spelling of the same. */
 export function parseEdits(text: string): MediaEdits | null {
   const parts = text === "" ? [] : text.split("-").map((part) => EDIT_OF_PART.get(part));
   const edits: MediaEdits = Object.assign({ ...NO_EDITS }, ...parts);
-  return writeEdits(edits) === text ? edits : null;
+  const isMeant = edits.crop !== "" || edits.at === NO_EDITS.at;
+  return isMeant && writeEdits(edits) === text ? edits : null;
 }
 
-/** An editor's options (spec 000 §5) in the nearest steps. Width and height together crop; one alone only resizes. */
-export function editsOf(options: ImageOptions, asset: ImageSize): MediaEdits {
+/**
+ * An editor's options (spec 000 §5) in the nearest steps. Width and height together crop; one alone only resizes.
+ *
+ * @param focus what a crop keeps; the middle where it is null.
+ */
+export function editsOf(options: ImageOptions, asset: ImageSize, focus: FocusPoint | null = null): MediaEdits {
   const { width, height, blur = 0, brightness = 0, rotate = 0, quality = NO_EDITS.quality } = options;
   const isCropped = width !== undefined && height !== undefined;
+  const crop = isCropped ? nearestCrop(deliveredSize(asset, options)) : "";
   return {
-    crop: isCropped ? nearestCrop(deliveredSize(asset, options)) : "",
+    crop,
+    at: crop === "" || focus === null ? NO_EDITS.at : cropPosition(asset, crop, rotate, focus),
     blur: nearest(EDIT_STEPS.blur, blur),
     brightness: nearest(EDIT_STEPS.brightness, brightness),
     rotate,
@@ -66,6 +81,13 @@ function nearestCrop({ width, height }: ImageSize): MediaEdits["crop"] {
   // As ratios compare: 2x1 is as far from 1x1 as 1x2 is.
   const distance = (crop: MediaEdits["crop"]) => Math.abs(Math.log((ratioOf(crop) * height) / width));
   return crops.reduce((best, crop) => (distance(crop) < distance(best) ? crop : best));
+}
+
+/** A crop shortens one side alone: where on it lies what is to be kept. */
+function cropPosition(asset: ImageSize, crop: string, rotate: MediaEdits["rotate"], focus: FocusPoint) {
+  const turned = isTurned(rotate) ? { width: asset.height, height: asset.width } : asset;
+  const { x, y } = turnedPoint(focus, rotate);
+  return nearest(EDIT_STEPS.at, 100 * (turned.width / turned.height > ratioOf(crop) ? x : y));
 }
 
 function ratioOf(crop: string): number {

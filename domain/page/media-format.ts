@@ -1,4 +1,4 @@
-/** What a picture can be delivered as; `png` only where an editor asks for it. */
+/** What a picture can be delivered as; `jpeg` and `png` only where an editor asks for it, and for social networks. */
 export const MEDIA_FORMATS = ["avif", "webp", "jpeg", "png"] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
@@ -10,16 +10,17 @@ export type MediaEnding = (typeof MEDIA_ENDINGS)[number];
 const DEFAULT_FORMAT = "webp" satisfies MediaFormat;
 
 /**
- * The format behind `auto`: AVIF for a browser that names it; else WebP, the default; JPEG for one that accepts neither.
+ * The format behind `auto`: AVIF for a browser that names it; else WebP, the default; null for one that accepts neither,
+ * for which nothing is converted.
  *
  * @param accept the `Accept` header; without one anything is accepted. A wildcard is no promise of AVIF.
  */
-export function preferredMediaFormat(accept: string | undefined): "avif" | "webp" | "jpeg" {
+export function preferredMediaFormat(accept: string | undefined): "avif" | "webp" | null {
   if (accept === undefined) return DEFAULT_FORMAT;
   const ranges = new Map(accept.split(",").map(readRange));
   if (ranges.get("image/avif")) return "avif";
   const isDefaultAccepted = ranges.get("image/webp") ?? ranges.get("image/*") ?? ranges.get("*/*") ?? false;
-  return isDefaultAccepted ? DEFAULT_FORMAT : "jpeg";
+  return isDefaultAccepted ? DEFAULT_FORMAT : null;
 }
 
 /** One range of the header, and whether it is accepted: `q=0` refuses. */

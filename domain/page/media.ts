@@ -1,28 +1,44 @@
-import { type AssetPath, parseAssetAddress } from "./asset-path.ts";
+import { type AssetPath, isVector, parseAssetAddress } from "./asset-path.ts";
 import { IMAGE_DENSITIES, IMAGE_SCREENS } from "./breakpoints.ts";
-import { type MediaEdits, NO_EDITS, parseEdits, writeEdits } from "./media-edits.ts";
+import { isUnedited, type MediaEdits, NO_EDITS, parseEdits, writeEdits } from "./media-edits.ts";
 import { MEDIA_ENDINGS, type MediaEnding } from "./media-format.ts";
 
-/**
- * Every width a picture may be asked for: those of the image screens (spec 001 §9) for each density. An open list would
- * let a stranger order any number of conversions.
- */
-export const MEDIA_WIDTHS: readonly number[] = [
-  ...new Set(Object.values(IMAGE_SCREENS).flatMap((width) => IMAGE_DENSITIES.map((density) => density * width))),
-].sort((a, b) => a - b);
+const [, DENSE] = IMAGE_DENSITIES;
+const { xxs, xs, xl, xxl, max } = IMAGE_SCREENS;
 
-/** A picture that an editor changed comes in every other image screen: the changes already multiply its conversions. */
-export const EDITED_WIDTHS: readonly number[] = Object.values(IMAGE_SCREENS).filter((_, index) => index % 2 === 0);
+/**
+ * Every width a picture may be asked for: of the image screens and densities of spec 001 §9 those that lie apart by a third
+ * to a half, so that none is far too large for its place. Each is a conversion that costs, in each of two formats; an open
+ * list would let a stranger order any number of them.
+ */
+export const MEDIA_WIDTHS: readonly number[] = [xxs, xs, xxs * DENSE, xs * DENSE, xxl, max, xl * DENSE, max * DENSE];
+
+/** What an editor changed, and what is neither AVIF nor WebP, comes in fewer: changes multiply the conversions. */
+export const EDITED_WIDTHS: readonly number[] = [xxs, xxs * DENSE, xs * DENSE, max];
 
 /** The picture that social networks show beside a link (spec 000 §7): cut to cover exactly this many pixels. */
 export const SOCIAL_PREVIEW = { width: 1200, height: 627 } as const;
 
-const MEDIA_PATH = /^\/media\/([1-9]\d{0,3})(?:x(\d{1,4}))?\.([a-z]{3,4})\/(?:([a-z][a-z0-9-]+)\/)?(f\/.+)$/;
+const MEDIA_PATH =
+  /^\/media\/([1-9]\d{0,3})(?:x(\d{1,4}))?\.([a-z]{3,4})\/(?:v([1-9]\d{0,14})\/)?(?:([a-z][a-z0-9]+(?:-[a-z0-9]+)*)\/)?(f\/.+)$/;
+const VECTOR_PATH = /^\/media\/vector\.svg\/(?:v([1-9]\d{0,14})\/)?(f\/.+)$/;
 
-/** The address of a picture: `width` is one of `MEDIA_WIDTHS`, or of `EDITED_WIDTHS` for an edited one or a PNG. */
+/**
+ * The address of a picture: `width` is one of `MEDIA_WIDTHS`, or of `EDITED_WIDTHS` for an edited one, a JPEG or a PNG. That
+ * of a vector image names neither: it comes as it is.
+ */
 export function mediaHref(asset: AssetPath, width: number, ending: MediaEnding, edits = NO_EDITS): string {
-  const changes = writeEdits(edits);
-  return `/media/${width}.${ending}/${changes === "" ? "" : `${changes}/`}${asset.path}`;
+  if (isVector(asset)) return drawingHref(asset);
+  return `/media/${width}.${ending}/${versionedPath(asset, writeEdits(edits))}`;
+}
+
+/** The address of a vector image. */
+export function drawingHref(asset: AssetPath): string {
+  return `/media/vector.svg/${versionedPath(asset)}`;
+}
+
+function versionedPath({ version, path }: AssetPath, changes = ""): string {
+  return [...(version ? [`v${version}`] : []), ...(changes === "" ? [] : [changes]), path].join("/");
 }
 
 /** A picture that is asked for. With a height it is cut to cover width and height, without one it keeps its shape. */
@@ -34,43 +50,59 @@ export interface MediaRequest {
   edits: MediaEdits;
 }
 
-/** The inverse of `mediaHref` and `socialPreviewHref`, or null for a path that neither makes. */
+/** The inverse of `mediaHref` and `socialPreviewHref` for pictures of pixels, or null for a path that neither makes. */
 export function parseMediaPath(pathname: string): MediaRequest | null {
-  const [, width, height = null, named, changes = "", path] = MEDIA_PATH.exec(pathname) ?? [];
+  const [, width, height = null, named, version, changes = "", path = ""] = MEDIA_PATH.exec(pathname) ?? [];
   const ending = MEDIA_ENDINGS.find((candidate) => candidate === named);
-  const asset = parseAssetAddress(`/${path}`);
+  const asset = versionedAsset(path, version);
   const edits = parseEdits(changes);
-  if (!ending || !asset || asset.path !== path || !edits) return null;
+  if (!ending || !asset || isVector(asset) || !edits) return null;
   const request = { asset, width: Number(width), height: height === null ? null : Number(height), ending, edits };
   return isOffered(request) ? request : null;
+}
+
+/** The inverse of `mediaHref` for vector images, or null for any other path. */
+export function parseVectorPath(pathname: string): AssetPath | null {
+  const [, version, path = ""] = VECTOR_PATH.exec(pathname) ?? [];
+  const asset = versionedAsset(path, version);
+  return asset && isVector(asset) ? asset : null;
+}
+
+function versionedAsset(path: string, version: string | undefined): AssetPath | null {
+  const asset = parseAssetAddress(`/${path}`);
+  if (asset?.path !== path) return null;
+  return version === undefined ? asset : { ...asset, version: Number(version) };
 }
 
 function isOffered({ width, height, ending, edits }: MediaRequest): boolean {
   if (height === null) return listedWidths(ending, edits).includes(width);
   const isSocialPreview = width === SOCIAL_PREVIEW.width && height === SOCIAL_PREVIEW.height;
-  return isSocialPreview && ending === "jpeg" && writeEdits(edits) === "";
+  return isSocialPreview && ending === "jpeg" && isUnedited(edits);
 }
 
 /** The widths that a picture of this kind may be asked for. A photograph as PNG is as dear as an edited one. */
 export function listedWidths(ending: MediaEnding, edits: MediaEdits): readonly number[] {
-  return ending === "png" || writeEdits(edits) !== "" ? EDITED_WIDTHS : MEDIA_WIDTHS;
+  const isPlain = ending !== "png" && ending !== "jpeg" && isUnedited(edits);
+  return isPlain ? MEDIA_WIDTHS : EDITED_WIDTHS;
 }
 
 /**
- * The widths worth offering for a picture: none above its own, but always one.
+ * The widths worth offering for a picture: none above its own, but always one. One whose width is not known is offered in
+ * all: a wider file than the original is the original.
  *
  * @param limit the widest the layout ever shows it, in device pixels.
  */
 export function offeredWidths(
-  asset: { readonly width: number },
+  asset: { readonly width: number | null },
   limit = Number.POSITIVE_INFINITY,
   widths = MEDIA_WIDTHS,
 ): number[] {
-  const fitting = widths.filter((width) => width <= asset.width && width <= limit);
+  const fitting = widths.filter((width) => width <= (asset.width ?? width) && width <= limit);
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 }
 
-/** The address of a picture's social preview, a JPEG. */
-export function socialPreviewHref(asset: AssetPath): string {
-  return `/media/${SOCIAL_PREVIEW.width}x${SOCIAL_PREVIEW.height}.jpeg/${asset.path}`;
+/** The address of a picture's social preview, a JPEG; null for a vector image, which no network shows. */
+export function socialPreviewHref(asset: AssetPath): string | null {
+  if (isVector(asset)) return null;
+  return `/media/${SOCIAL_PREVIEW.width}x${SOCIAL_PREVIEW.height}.jpeg/${versionedPath(asset)}`;
 }

@@ -1,3 +1,5 @@
+import { assetId } from "../page/asset-path.ts";
+import { isFocus } from "../page/focus.ts";
 import { splitImageAddress, storyblokImagePath } from "../page/image-address.ts";
 import type { ImageOptions } from "../page/image-options.ts";
 import { deliveredSize, type ImageSize } from "../page/image-size.ts";
@@ -29,8 +31,11 @@ export function parseImage(attrs: Fields): RichTextImage | undefined {
   const { src: asset, options } = splitImageAddress(src);
   const original = assetSize(asset);
   const size = original && deliveredSize(original, options);
+  const focus = textOf("focus");
   return {
     src,
+    id: assetId(own(attrs, "id")),
+    focus: focus !== undefined && isFocus(focus) ? focus : "",
     alt: textOf("alt") ?? "",
     title: textOf("title"),
     source: textOf("source"),

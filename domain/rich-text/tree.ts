@@ -31,6 +31,10 @@ export interface RichTextLink {
 
 export interface RichTextImage {
   readonly src: string;
+  /** By which the asset's space knows it; null where the node does not say. */
+  readonly id: string | null;
+  /** What must stay in sight where it is cut, as Storyblok writes it; empty where nothing is marked. */
+  readonly focus: string;
   /** Empty for a decorative picture. */
   readonly alt: string;
   readonly title: string | undefined;

@@ -1,3 +1,4 @@
+import { type AssetVersions, NO_ASSET_VERSIONS, withReplaced } from "./asset-versions.ts";
 import { versionOf, versionsBetween } from "./story-tags.ts";
 
 /** What a publish did to a story: its content is another, or there is none any more. */
@@ -26,9 +27,17 @@ export interface PurgeJournal {
    * moves backward: a reply of an older version comes from a replica that has not heard of the publish yet.
    */
   readonly version: number;
+  /** Kept apart from the entries, which drop out: a picture's address depends on it. */
+  readonly assets: AssetVersions;
 }
 
-export const EMPTY_JOURNAL: PurgeJournal = { epoch: 0, floor: 0, entries: [], version: 0 };
+export const EMPTY_JOURNAL: PurgeJournal = {
+  epoch: 0,
+  floor: 0,
+  entries: [],
+  version: 0,
+  assets: NO_ASSET_VERSIONS,
+};
 
 /** One story's publish, as it is announced. */
 export interface Purge {
@@ -55,6 +64,7 @@ export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readon
     floor: dropped.at(-1)?.epoch ?? journal.floor,
     entries: entries.slice(dropped.length),
     version: journal.version,
+    assets: withReplaced(journal.assets, entry.tags, entry.epoch),
   };
 }
 
@@ -148,8 +158,8 @@ export function lastEntry(journal: PurgeJournal, tag: string, since: number): Jo
   return journal.entries.findLast(({ epoch, tags }) => epoch > since && tags.includes(tag));
 }
 
-/** Whoever only refers to a story or names its translations does not hold it. */
-const REFERENCES = /^[pugv]:/;
+/** Whoever only refers to a story, names its translations or shows a picture does not hold it. */
+const REFERENCES = /^[apugv]:/;
 
 function sharesTag(entry: JournalEntry, tags: readonly string[]): boolean {
   return entry.tags.some((tag) => !REFERENCES.test(tag) && tags.includes(tag));

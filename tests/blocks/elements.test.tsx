@@ -47,7 +47,7 @@ describe("a picture", () => {
     const [image] = attributesOf(html, "img");
     expect([image?.get("width"), image?.get("height")]).toEqual(["300", "300"]);
     expect(image?.get("srcset")).toBe(
-      [319, 575].map((width) => `/media/${width}.png/crop1x1-blur15-rotate90/${picture.path} ${width}w`).join(", "),
+      [319, 638].map((width) => `/media/${width}.png/crop1x1-blur15-rotate90/${picture.path} ${width}w`).join(", "),
     );
   });
 

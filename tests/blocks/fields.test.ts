@@ -7,7 +7,9 @@ import { linkField, readContentLink } from "#blocks/field/link.ts";
 import { optionField, textField } from "#blocks/field/text.ts";
 
 const BOATS = "https://a.storyblok.com/f/1001/100x50/abc/boote.jpg";
-const boats = { path: "f/1001/100x50/abc/boote.jpg", width: 100, height: 50, alt: "" };
+const said = { id: null, alt: "", focus: "", copyright: "", meta_data: {} };
+const boats = { path: "f/1001/100x50/abc/boote.jpg", width: 100, height: 50, ...said };
+const SPACE = "12345678901234567890";
 
 /** Whatever can come over the wire. */
 const json = fc.jsonValue({ maxDepth: 4 });
@@ -19,11 +21,34 @@ describe("an asset field", () => {
       { ...boats, alt: "Boote" },
     ],
     [{ filename: BOATS, alt: null }, boats],
-    [{ filename: BOATS, focus: "1x1:2x2", is_external_url: true }, boats],
+    [
+      { filename: BOATS, focus: "1x1:2x2", is_external_url: true },
+      { ...boats, focus: "1x1:2x2" },
+    ],
+    [
+      { filename: BOATS, id: 7, copyright: "© Ada", meta_data: { alt: "Boote", copyright: "©", x: 1 }, focus: "left" },
+      { ...boats, id: "7", alt: "Boote", copyright: "© Ada", meta_data: { alt: "Boote", copyright: "©", x: 1 } },
+    ],
+    [
+      { filename: BOATS, id: "98765432109876543210", alt: "", meta_data: { copyright: "© Bo" } },
+      { ...boats, id: "98765432109876543210", copyright: "© Bo", meta_data: { copyright: "© Bo" } },
+    ],
+    [
+      { filename: `https://a.storyblok.com/f/${SPACE}/100x50/abc/boote.jpg` },
+      { ...boats, path: `f/${SPACE}/100x50/abc/boote.jpg` },
+    ],
+    [
+      { filename: "https://a.storyblok.com/f/1001/abc/boote.jpg" },
+      { ...said, path: "f/1001/abc/boote.jpg", width: null, height: null },
+    ],
+    [
+      { filename: "https://a.storyblok.com/f/1001/x/abc/logo.svg" },
+      { ...said, path: "f/1001/x/abc/logo.svg", width: null, height: null },
+    ],
     [{ filename: "" }, null],
     [{ filename: null }, null],
     [{ filename: 7 }, null],
-    [{ filename: BOATS, alt: 7 }, null],
+    [{ filename: BOATS, alt: 7, meta_data: [], id: {}, copyright: null }, boats],
     [{ filename: `javascript:alert(1)//` }, null],
     [{ filename: "https://a.storyblok.com/f/1001/abc/datei.pdf" }, null],
     [{ filename: `${BOATS}"onload=x` }, null],
@@ -61,6 +86,19 @@ describe("a link field", () => {
       { linktype: "url", url: "https://example.com" },
       { kind: "url", url: "https://example.com" },
     ],
+    [
+      { linktype: "url", url: "https://example.com", target: "_blank" },
+      { kind: "url", url: "https://example.com", target: "_blank" },
+    ],
+    [
+      { linktype: "story", cached_url: "de-DE/leinwand", target: "_blank" },
+      { ...story, target: "_blank" },
+    ],
+    [{ linktype: "story", cached_url: "de-DE/leinwand", target: "_self" }, story],
+    [{ linktype: "story", cached_url: "de-DE/leinwand", target: 7 }, story],
+    [{ linktype: "url", url: "#", target: "_blank" }, null],
+    [{ linktype: "url", url: " # " }, null],
+    [{ linktype: "url", cached_url: "#" }, null],
     [
       { linktype: "asset", url: BOATS },
       { kind: "url", url: BOATS },

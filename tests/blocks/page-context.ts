@@ -20,6 +20,7 @@ export function pageContext(changed: Partial<PageContext> & { host?: string } = 
     query: () => null,
     flag: () => "control",
     resolveLink: (link) => resolveLink(link, shop, locale),
+    picture: (picture) => picture,
     renderBlok: () => null,
     report: (event, detail) => {
       throw new Error(`${event}: ${JSON.stringify(detail)}`);

@@ -26,7 +26,7 @@ describe("spec 000 §5: the pictures of a text", () => {
   it("are as they are where the editor set nothing", () => {
     for (const empty of [{}, { imageWidth: "", imageRotate: "", imageFormat: "" }, { imageBlur: null }]) {
       const { image, reports } = render(empty);
-      expect(image.get("src")).toBe(`/media/767.auto/${PATH}`);
+      expect(image.get("src")).toBe(`/media/638.auto/${PATH}`);
       expect([image.get("width"), image.get("height"), image.get("alt")]).toEqual(["1200", "800", "Boote"]);
       expect(image.get("sizes")).toBe("(min-width: 768px) 65ch, 92vw");
       expect(reports).toEqual([]);
@@ -44,7 +44,7 @@ describe("spec 000 §5: the pictures of a text", () => {
       imageFormat: "webp",
     });
     const edits = "crop2x3-blur15-brightness20-rotate90-quality70";
-    expect(sourcesOf(image)).toEqual([`/media/319.webp/${edits}/${PATH}`]);
+    expect(sourcesOf(image)).toEqual([319, 638].map((width) => `/media/${width}.webp/${edits}/${PATH}`));
     expect([image.get("width"), image.get("height")]).toEqual(["200", "300"]);
     expect(image.get("sizes")).toBe("(min-width: 768px) min(200px, 65ch), min(200px, 92vw)");
     expect(reports).toEqual([]);
@@ -60,14 +60,14 @@ describe("spec 000 §5: the pictures of a text", () => {
     [{ imageFormat: "gif" }, 'Image option "format" must be one of webp, png, jpeg.'],
   ])("with %j report it and keep the rest", (fields, reason) => {
     const { image, reports } = render({ ...fields, ...("imageFormat" in fields ? {} : { imageFormat: "jpeg" }) });
-    expect(image.get("src")).toBe(`/media/767.${"imageFormat" in fields ? "auto" : "jpeg"}/${PATH}`);
+    expect(image.get("src")).toBe(`/media/638.${"imageFormat" in fields ? "auto" : "jpeg"}/${PATH}`);
     expect(reports).toEqual([["richtext-render-error", { type: "image", reason }]]);
   });
 
   it("are drawn where their own address carries options, which win over the text's", () => {
     const { image } = render({ imageWidth: "1000", imageBrightness: "50" }, `${ASSET}/m/600x0/filters:blur(40)`);
     expect(sourcesOf(image)).toEqual(
-      [319, 575, 899].map((width) => `/media/${width}.auto/blur40-brightness50/${PATH}`),
+      [319, 638, 958].map((width) => `/media/${width}.auto/blur40-brightness50/${PATH}`),
     );
     expect([image.get("width"), image.get("height")]).toEqual(["600", "400"]);
     expect(sourcesOf(render({}, `${ASSET}/m/`).image)).toContain(`/media/319.auto/${PATH}`);

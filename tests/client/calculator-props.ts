@@ -31,7 +31,14 @@ export function calculatorProps(): CalculatorProps {
       "price/instead-of": "statt",
       "price/tax": "inkl. MwSt.",
     },
-    picture: { href: "/small.avif", hrefWidth: 319, sharpHref: "/sharp.avif", width: 1006, height: 466 },
+    picture: {
+      href: "/small.avif",
+      hrefWidth: 319,
+      sharpHref: "/sharp.avif",
+      width: 1006,
+      height: 466,
+      slice: "xMidYMid slice",
+    },
     sizes: { "600x400": size(600, 400), "900x600": size(900, 600), "1200x800": size(1200, 800) },
     articles: [
       {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Channel } from "#domain/shop/shop.ts";
 import type { RunningShop } from "./shop.ts";
 
-export const SPACES: Record<Channel, number> = { poster: 1001, kartenliebe: 1002 };
+export const SPACES: Record<Channel, number> = { poster: 287216594031001, kartenliebe: 287216594031002 };
 
 interface ManagedStory {
   id: number;

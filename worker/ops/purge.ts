@@ -10,7 +10,9 @@ import { alternatesOf } from "../page/alternates.ts";
 import { type ListedCopy, listCopies } from "./copies.ts";
 import type { AffectedPage, PurgeReport } from "./purge-report.ts";
 
-const tag = z.string().regex(/^(s:\d+|slug:.+|d:.+)$/, "is no tag: s:{id}, slug:{slug} or d:{source}");
+const tag = z
+  .string()
+  .regex(/^(s:\d+|slug:.+|d:.+|a:\d{1,20})$/, "is no tag: s:{id}, slug:{slug}, d:{source} or a:{asset}");
 
 /** What to make new: one story by id or slug, whatever carries a tag, or everything. */
 export const purgeTargetSchema = z.union([

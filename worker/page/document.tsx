@@ -33,7 +33,7 @@ function Head(head: DocumentHead) {
   const { shop, language, brand, url, alternates, content, sheets, preload, liveEditing } = head;
   const { entry, modules } = head.scripts;
   const title = content.title || brand;
-  const [image] = content.ogImages;
+  const [preview] = content.ogImages.flatMap((image) => socialPreviewHref(image) ?? []);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -71,9 +71,9 @@ function Head(head: DocumentHead) {
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={language.replace("-", "_")} />
       {content.description && <meta property="og:description" content={content.description} />}
-      {image && (
+      {preview && (
         <>
-          <meta property="og:image" content={new URL(socialPreviewHref(image), url).href} />
+          <meta property="og:image" content={new URL(preview, url).href} />
           <meta property="og:image:width" content={String(SOCIAL_PREVIEW.width)} />
           <meta property="og:image:height" content={String(SOCIAL_PREVIEW.height)} />
         </>

@@ -1,5 +1,6 @@
 import type { Block, PageContext } from "#blocks/block.ts";
 import type { NestedBlok } from "#blocks/field/bloks.ts";
+import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
 import type { Loaded } from "#blocks/loaded.ts";
 import { type PageContent, pageSchema } from "#blocks/page/schema.ts";
 import type { Sources } from "#blocks/sources.ts";
@@ -18,6 +19,12 @@ const DEEPEST = 10;
 export const parsePage: (content: object) => PageContent | null = byIdentity((content) => {
   const parsed = pageSchema.safeParse(content);
   return parsed.success ? parsed.data : null;
+});
+
+/** What of the page's own content could not be read and was left out; its blocks say that themselves. */
+export const droppedOfPage = byIdentity((content: object): readonly DroppedItem[] => {
+  const page = parsePage(content);
+  return page ? droppedItems(pageSchema, content, page) : [];
 });
 
 /**

@@ -3,6 +3,7 @@ import type { PageContext } from "#blocks/block.ts";
 import { pageHref, resolveLink, webPageUrl } from "#domain/address/href.ts";
 import { HOME_SLUG, type PageAddress, type PagePath } from "#domain/address/page-path.ts";
 import type { LogEvent } from "#domain/log-event.ts";
+import { assetVersion } from "#domain/story/asset-versions.ts";
 import type { Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -35,6 +36,7 @@ export function preparePage(
     query: (parameter, offered) => stamp.readQuery(parameter, offered, request),
     flag: (name) => stamp.readFlag(name, request),
     resolveLink: (link) => resolveLink(link, shop, locale),
+    picture: (picture) => ({ ...picture, version: assetVersion(context.get("assetVersions"), picture.id) }),
     // Each block's view gets one that knows the blocks within it.
     renderBlok: () => null,
     report: (event, detail) => {

@@ -25,7 +25,7 @@ export function respondWithPage(request: PageRequest, content: PageContent, sour
   const { page } = request;
   const blocks = loadBlocks(content, page, sources);
   const all = allBlocks(blocks);
-  const preload = all.map(({ block, content }) => block.preload?.(content)).find((href) => href) ?? null;
+  const preload = all.map(({ block, content }) => block.preload?.(content, page)).find((href) => href) ?? null;
   const frame = frameOf(request, content.breadcrumb, false);
   const sheets = collectSheets(
     shellSheets(frame),
@@ -36,7 +36,7 @@ export function respondWithPage(request: PageRequest, content: PageContent, sour
     head: {
       ...headBasics(request),
       url: canonicalUrl(content.canonicalUrl, request.url),
-      content,
+      content: { ...content, ogImages: content.ogImages.map(page.picture) },
       sheets,
       preload,
     },

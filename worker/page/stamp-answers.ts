@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { NO_ASSET_VERSIONS } from "#domain/story/asset-versions.ts";
 import type { AppContext } from "../context.ts";
 import { addHeaders } from "../http/headers.ts";
 import { createStamp } from "./stamp.ts";
@@ -8,6 +9,7 @@ export function stampAnswers(): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     const stamp = createStamp();
     context.set("stamp", stamp);
+    context.set("assetVersions", NO_ASSET_VERSIONS);
     await next();
     if (stamp.state === "fresh") return;
     addHeaders(context, { "X-Content": stamp.state });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
+import { NO_ASSET_VERSIONS } from "#domain/story/asset-versions.ts";
 import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { createKvCopy } from "../memory/kv-copy.ts";
 import type { Wait } from "../memory/timeout.ts";
@@ -32,6 +33,9 @@ const journalSchema: z.ZodType<PurgeJournal> = z.object({
     }),
   ),
   version: z.number().catch(0),
+  assets: z
+    .object({ replaced: z.array(z.tuple([z.string(), z.int().min(1)]).readonly()).readonly(), floor: z.int().min(0) })
+    .catch(NO_ASSET_VERSIONS),
 });
 
 const keptSchema = z.object({ journal: journalSchema, isMirrored: z.boolean(), isReplay: z.boolean() });

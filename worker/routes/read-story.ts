@@ -1,5 +1,8 @@
+import { assetIdsIn } from "#domain/story/asset-ids.ts";
+import { assetTag } from "#domain/story/asset-versions.ts";
 import type { Story } from "../content/story.ts";
 import { waitUntilOf } from "../context.ts";
+import { byIdentity } from "../memory/by-identity.ts";
 import type { Visit } from "./visit.ts";
 
 /** A story in the visit's locale, along its fallbacks: the draft for a verified editor, what is published for all others. */
@@ -7,14 +10,21 @@ export async function readStory({ context, dependencies, address }: Visit, slug:
   const { channel } = context.get("shop");
   const request = { channel, locale: address.locale, slug };
   const preview = context.get("preview");
-  if (preview) return dependencies.content.drafts.read(request, preview.release);
+  const { readJournal } = dependencies.publish;
+  if (preview) {
+    const story = await dependencies.content.drafts.read(request, preview.release);
+    context.set("assetVersions", (await readJournal(channel)).assets);
+    return story;
+  }
   const { stories } = dependencies.content;
   const stamp = context.get("stamp");
   const view = context.get("view") ?? stories.beginView(channel);
   context.set("view", view);
   try {
     const reading = await stories.read(request, waitUntilOf(context), view);
-    stamp.add(reading);
+    stamp.add({ ...reading, tags: [...reading.tags, ...(reading.story ? assetTags(reading.story.content) : [])] });
+    // Read after the stories: an asset that is replaced in between is of a later epoch than the page.
+    context.set("assetVersions", (await readJournal(channel)).assets);
     return reading.story;
   } catch (error) {
     // Whatever is shown without it is not what the next visitor should see.
@@ -22,3 +32,5 @@ export async function readStory({ context, dependencies, address }: Visit, slug:
     throw error;
   }
 }
+
+const assetTags = byIdentity((content: object) => assetIdsIn(content).map(assetTag));

@@ -3,7 +3,7 @@ import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
 import { urlOf } from "../context.ts";
 import { alternatesOf, translationHere } from "../page/alternates.ts";
-import { parsePage } from "../page/load.ts";
+import { droppedOfPage, parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
 import { respondWithPage } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
@@ -33,6 +33,8 @@ export function answerStory(visit: Visit, slug: string, story: Story, shell: Sto
   if (!content) return null;
   const here = translationHere(story, address, context) ?? { locale: address.locale, slug };
   const request = preparePage(context, dependencies, address, shell, here);
+  for (const item of droppedOfPage(story.content))
+    request.page.report("hybrid-parse-error", { component: "page", ...item });
   const isDesktop = address.platform === "desktop";
   const alternates = isDesktop ? [] : alternatesOf(publishedGroup(story), context, dependencies);
   return respondWithPage(

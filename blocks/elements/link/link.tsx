@@ -11,7 +11,7 @@ export interface LinkProps {
 export function Link({ to, className, children }: LinkProps) {
   if (!to) return <span className={className}>{children}</span>;
   return (
-    <a href={to.href} rel={to.rel} className={className}>
+    <a href={to.href} rel={to.rel} target={to.target} className={className}>
       {children}
     </a>
   );

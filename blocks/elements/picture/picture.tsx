@@ -1,10 +1,11 @@
-import type { AssetPath } from "#domain/page/asset-path.ts";
+import { type AssetPath, isVector } from "#domain/page/asset-path.ts";
+import { type FocusPoint, focusPoint } from "#domain/page/focus.ts";
 import type { ImageOptions } from "#domain/page/image-options.ts";
 import { mediaHref } from "#domain/page/media.ts";
 import { pictureSet } from "#domain/page/picture-set.ts";
 
 export interface PictureProps {
-  asset: AssetPath & { alt: string };
+  asset: AssetPath & { alt: string; focus?: string };
   /** The `sizes` attribute: how wide the layout shows the picture. */
   sizes: string;
   /** The one picture that is the page's largest paint: fetched at once and first. */
@@ -15,25 +16,37 @@ export interface PictureProps {
 }
 
 /**
- * A photograph in the widths that a screen may want, with its size stated so that nothing moves. Each browser gets the
- * best format that it accepts. Around a bare `<img>` React would name every width once more, in a preload.
+ * A picture in the widths that a screen may want, with its size stated so that nothing moves; one whose size nobody knows is
+ * of class `unsized`, for the layout to give it a box. Each browser gets the best format that it accepts, and a vector image
+ * as it is, of class `drawing`: no box cuts it. Around a bare `<img>` React would name every width once more, in a preload.
  */
 export function Picture({ asset, sizes, priority = false, className, options }: PictureProps) {
-  const { ending, edits, widths, shown } = pictureSet(asset, options);
+  const focus = focusPoint(asset.focus ?? "", asset);
+  const { ending, edits, widths, shown } = pictureSet(asset, options, focus);
   const href = (width: number) => mediaHref(asset, width, ending, edits);
   const fallbackWidth = widths[Math.floor(widths.length / 2)] ?? 319;
+  const classes = [
+    ...(shown ? [] : ["unsized"]),
+    ...(isVector(asset) ? ["drawing"] : []),
+    ...(focus && edits.crop === "" ? focusClasses(focus) : []),
+  ];
   return (
     <picture className={className}>
       <img
         src={href(fallbackWidth)}
-        srcSet={widths.map((width) => `${href(width)} ${width}w`).join(", ")}
-        sizes={sizes}
+        {...(widths.length > 0 && { srcSet: widths.map((width) => `${href(width)} ${width}w`).join(", "), sizes })}
         alt={asset.alt}
-        width={shown.width}
-        height={shown.height}
+        width={shown?.width}
+        height={shown?.height}
+        className={classes.join(" ") || undefined}
         decoding="async"
         {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
       />
     </picture>
   );
+}
+
+/** What of the picture stays where its box has another shape, in tenths: pages have no style attributes (focus.css). */
+function focusClasses({ x, y }: FocusPoint): string[] {
+  return [`focus-x${Math.round(10 * x)}`, `focus-y${Math.round(10 * y)}`];
 }

@@ -70,9 +70,11 @@ export interface StagePicture {
   /** Width of the small file in pixels. */
   hrefWidth: number;
   sharpHref: string;
-  /** Size of the original in pixels. */
+  /** Its shape: the original's pixels, or any of the same proportions. */
   width: number;
   height: number;
+  /** What of it stays where a print cuts it, as `preserveAspectRatio` says it. */
+  slice: string;
 }
 
 /** What the shopper chose: an article and one of its formats, by their values. */

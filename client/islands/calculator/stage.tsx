@@ -80,7 +80,7 @@ function Piece({ picture, mount, ...box }: Box & { picture: StagePicture | null;
       {frame > 0 && <rect className="frame" {...outer} />}
       {mat > 0 && <rect className="mat" {...grow(box, mat)} />}
       {picture ? (
-        <image href={href} ref={image} {...box} preserveAspectRatio="xMidYMid slice" />
+        <image href={href} ref={image} {...box} preserveAspectRatio={picture.slice} />
       ) : (
         <rect className="blank" {...box} />
       )}

@@ -41,6 +41,7 @@ export async function prepareRender(input: RenderInput) {
     query: () => null,
     flag: () => "control",
     resolveLink: (link) => resolveLink(link, shop, "de-DE"),
+    picture: (picture) => picture,
     renderBlok: () => null,
     report: (event, detail) => {
       throw new Error(`${event} ${JSON.stringify(detail)}`);

@@ -96,7 +96,7 @@ async function viewAll(shop: ProductionShop, addresses: readonly string[]): Prom
 
 async function timePublishes(shop: ProductionShop): Promise<Spread> {
   const headers = { Authorization: MANAGEMENT_TOKENS.poster, "Content-Type": "application/json" };
-  const space = "/v1/spaces/1001/stories";
+  const space = "/v1/spaces/287216594031001/stories";
   const listed = await shop.askBackend(`${space}?story_only=1&with_slug=de-DE/leinwand`, headers);
   const { stories } = (await listed.json()) as { stories: { id: number }[] };
   const id = stories[0]?.id ?? 0;

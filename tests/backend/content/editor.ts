@@ -2,7 +2,7 @@ import type { startBackend } from "#tests/support/backend.ts";
 
 type Backend = Pick<Awaited<ReturnType<typeof startBackend>>, "fetch">;
 
-export const SPACES = { poster: 1001, kartenliebe: 1002 } as const;
+export const SPACES = { poster: 287216594031001, kartenliebe: 287216594031002 } as const;
 
 /** A reply as an editor's tool reads it; `body` is null where there is none. */
 export interface Reply {

@@ -60,7 +60,13 @@ describe("links, space, datasources and tags", () => {
     const cv = (await client.getStory("de-DE/start")).data.cv;
     const { data } = await client.get("cdn/spaces/me");
     expect(data).toEqual({
-      space: { id: 1001, name: "Poster", domain: "http://poster.localhost/", version: cv, language_codes: [] },
+      space: {
+        id: 287216594031001,
+        name: "Poster",
+        domain: "http://poster.localhost/",
+        version: cv,
+        language_codes: [],
+      },
     });
     await expect(shopClient(line, { accessToken: "x" }).get("cdn/spaces/me")).rejects.toMatchObject({ status: 401 });
   });

@@ -68,7 +68,7 @@ describe("a new story is refused with a sentence and leaves no trace:", () => {
   });
 
   it("text that is no UTF-8", async () => {
-    const reply = await backend.fetch("http://content.localhost/v1/spaces/1001/stories", {
+    const reply = await backend.fetch("http://content.localhost/v1/spaces/287216594031001/stories", {
       method: "POST",
       headers: { authorization: "poster-management-local" },
       body: Buffer.from('{"story":{"name":"\xff"}}', "latin1"),

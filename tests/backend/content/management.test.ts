@@ -21,7 +21,7 @@ async function cv(): Promise<number> {
 
 describe("a management token", () => {
   it("opens its own space and no other, which looks like none", async () => {
-    expect((await poster.send("GET", "")).body.space).toMatchObject({ id: 1001, name: "Poster" });
+    expect((await poster.send("GET", "")).body.space).toMatchObject({ id: 287216594031001, name: "Poster" });
     const stranger = editorOf(backend, "poster", "kartenliebe-management-local");
     const other = await stranger.send("GET", "/stories");
     expect([other.status, other.body]).toEqual([404, ["This record could not be found"]]);
@@ -72,7 +72,7 @@ describe("the list of stories", () => {
       endpoint: "http://content.localhost/v1",
       fetch: line.fetch,
     });
-    expect(await client.getAll("spaces/1001/stories", { per_page: 100 })).toHaveLength(motifCount + 7);
+    expect(await client.getAll("spaces/287216594031001/stories", { per_page: 100 })).toHaveLength(motifCount + 7);
     expect(line.asked).toHaveLength(2);
   });
 });

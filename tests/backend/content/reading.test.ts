@@ -142,7 +142,12 @@ describe("versions and tokens", () => {
     const { data } = await editor.getStory("de-DE/start", { version: "draft" });
     const teaser = data.story.content.body[0];
     const mark = teaser._editable.replace(/^<!--#storyblok#/, "").replace(/-->$/, "");
-    expect(JSON.parse(mark)).toEqual({ name: "teaser", space: "1001", uid: "teaser", id: `${data.story.id}` });
+    expect(JSON.parse(mark)).toEqual({
+      name: "teaser",
+      space: "287216594031001",
+      uid: "teaser",
+      id: `${data.story.id}`,
+    });
     expect(JSON.stringify((await editor.getStory("de-DE/start")).data)).not.toContain("_editable");
   });
 });

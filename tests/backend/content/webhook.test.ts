@@ -60,7 +60,7 @@ describe("the shop hears of", () => {
     expect(event).toEqual({
       text: "The user local@printshop.localhost published the Story Größe 💥 (de-DE/viele)",
       action: "published",
-      space_id: 1001,
+      space_id: 287216594031001,
       story_id: id,
       full_slug: "de-DE/viele",
     });
@@ -73,7 +73,7 @@ describe("the shop hears of", () => {
   it("a publish of the cards, signed with their own secret", async () => {
     const cards = editorOf(backend, "kartenliebe");
     await cards.send("GET", `/stories/${(await cards.find("de-DE/start")).id}/publish`);
-    expect(await heard(1)).toMatchObject([{ action: "published", space_id: 1002 }]);
+    expect(await heard(1)).toMatchObject([{ action: "published", space_id: 287216594031002 }]);
     const { body = "", headers, path } = received[0] ?? {};
     const mac = createHmac("sha1", "kartenliebe-webhook-local").update(body).digest("hex");
     expect([path, headers?.["webhook-signature"]]).toEqual(["/cards/hook", mac]);
@@ -126,14 +126,18 @@ describe("the shop hears of", () => {
     await poster.send("PUT", `/stories/${id}`, { story: { content: {} }, publish: 1 });
     await poster.send("PUT", "/releases/77", { do_release: true });
     expect(await heard(1)).toEqual([
-      { text: "The release Release 77 has been merged.", action: "merged", space_id: 1001, release_id: 77 },
+      { text: "The release Release 77 has been merged.", action: "merged", space_id: 287216594031001, release_id: 77 },
     ]);
     const entries = await backend.fetch(
       "http://content.localhost/v2/cdn/datasource_entries?token=poster-preview-local&version=draft",
     );
     const [entry] = ((await entries.json()) as { datasource_entries: { id: number }[] }).datasource_entries;
     await poster.send("PUT", `/datasource_entries/${entry?.id}`, { datasource_entry: { value: "Blau!" } });
-    expect((await heard(2))[1]).toMatchObject({ action: "entries_updated", space_id: 1001, datasource_slug: "farben" });
+    expect((await heard(2))[1]).toMatchObject({
+      action: "entries_updated",
+      space_id: 287216594031001,
+      datasource_slug: "farben",
+    });
   });
 });
 
@@ -161,7 +165,7 @@ describe("a webhook that fails", () => {
     expect((await poster.send("GET", `/stories/${id}/publish`)).body.story.published).toBe(true);
     await expect.poll(() => failures().length, { timeout: 10_000 }).toBe(logged + 1);
     expect(received).toHaveLength(tries);
-    expect(failures().at(-1)).toMatchObject({ action: "published", space_id: 1001, story_id: id, message });
+    expect(failures().at(-1)).toMatchObject({ action: "published", space_id: 287216594031001, story_id: id, message });
   });
 });
 
@@ -171,7 +175,7 @@ it.each([
 ])("an editor who waits learns whether the shop took it: answers of %o, %s", async (given, delivered) => {
   const { id } = await poster.find("de-DE/motive/motiv-002");
   answers = [...given];
-  const path = `http://content.localhost/v1/spaces/1001/stories/${id}/publish`;
+  const path = `http://content.localhost/v1/spaces/287216594031001/stories/${id}/publish`;
   const reply = await backend.fetch(path, { headers: { authorization: "poster-management-local", prefer: "wait" } });
   expect([reply.status, reply.headers.get("webhook-delivered"), received.length]).toEqual([200, delivered, 1]);
   expect(reply.headers.get("preference-applied")).toBe("wait");

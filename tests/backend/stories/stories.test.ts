@@ -20,7 +20,7 @@ import {
 } from "./story-files.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const SPACES: Record<string, string> = { poster: "1001", kartenliebe: "1002" };
+const SPACES: Record<string, string> = { poster: "287216594031001", kartenliebe: "287216594031002" };
 const MAX_ASSETS_BYTES = 3_000_000;
 const stories = readStories();
 const pages = stories.filter((story) => story.content.component === "page");

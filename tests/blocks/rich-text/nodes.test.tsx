@@ -25,6 +25,8 @@ describe("images", () => {
     expect(seen).toEqual([
       {
         src: ASSET,
+        id: null,
+        focus: "",
         alt: "Meta alt",
         title: "Meta title",
         source: "Meta source",

@@ -67,7 +67,7 @@ describe("spec 000 §5: an editor's image options", () => {
           expect(parseMediaPath(mediaHref(picture, width, ending, edits))?.edits).toEqual(edits);
           expect(width <= Math.max(319, left.width)).toBe(true);
         }
-        expect(Math.min(shown.width, shown.height)).toBeGreaterThan(0);
+        expect(Math.min(shown?.width ?? 0, shown?.height ?? 0)).toBeGreaterThan(0);
       }),
       { numRuns: 1000 },
     );
@@ -88,13 +88,13 @@ describe("what is left of a picture", () => {
   });
 
   it.each([
-    [{}, { width: 1200, height: 800 }, [319, 479, 575, 638, 767, 899, 958, 1023, 1150]],
-    [{ width: 300 }, { width: 300, height: 200 }, [319, 479, 575]],
+    [{}, { width: 1200, height: 800 }, [319, 479, 638, 958]],
+    [{ width: 300 }, { width: 300, height: 200 }, [319, 479, 638]],
     [{ height: 100 }, { width: 150, height: 100 }, [319]],
-    [{ width: 400, height: 230 }, { width: 400, height: 225 }, [319, 575]],
-    [{ blur: 15 }, { width: 1200, height: 800 }, [319, 575, 899]],
-    [{ format: "png" as const }, { width: 1200, height: 800 }, [319, 575, 899]],
-    [{ format: "jpeg" as const }, { width: 1200, height: 800 }, [319, 479, 575, 638, 767, 899, 958, 1023, 1150]],
+    [{ width: 400, height: 230 }, { width: 400, height: 225 }, [319, 638, 958]],
+    [{ blur: 15 }, { width: 1200, height: 800 }, [319, 638, 958]],
+    [{ format: "png" as const }, { width: 1200, height: 800 }, [319, 638, 958]],
+    [{ format: "jpeg" as const }, { width: 1200, height: 800 }, [319, 638, 958]],
   ])("with %j is shown at %j, from files of %j", (options, shown, widths) => {
     const set = pictureSet(LANDSCAPE, options);
     expect([set.shown, set.widths]).toEqual([shown, widths]);

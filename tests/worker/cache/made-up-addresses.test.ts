@@ -29,7 +29,12 @@ const pick = (all: readonly string[], at: number) => all[at % all.length] ?? "";
 
 const FOLDERS = ["localhost/", "ch.poster.localhost/fr/", "ch.poster.localhost/it/d/", "li.poster.localhost/"];
 const HOSTS = [...FOLDERS, "be.poster.localhost/fr/", "de.kartenliebe.localhost/", "desktop.localhost/d/"];
-const MISSING = ["f/1001/400x300/ab12/", "f/1002/9x9/ab12/", "f/9999/400x300/ab12/", "nothing/"];
+const MISSING = [
+  "f/287216594031001/400x300/ab12/",
+  "f/287216594031002/9x9/ab12/",
+  "f/999999999999999/400x300/ab12/",
+  "nothing/",
+];
 const FIELDS = "email=a%40b.de&consent=on";
 const FORM = { "Content-Type": "application/x-www-form-urlencoded", Origin: "http://localhost" };
 

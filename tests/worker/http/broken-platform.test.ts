@@ -43,7 +43,7 @@ async function startWorker(parts: Record<string, unknown>) {
     FORM_RATE: { limit: async () => ({ success: true }) },
     OVERRIDE_RATE: { limit: failing },
     IMAGES: { input: () => null },
-    ASSET_SPACES: "1001, 1002",
+    ASSET_SPACES: "287216594031001, 287216594031002",
     STORYBLOK_TOKEN_POSTER: "a",
     STORYBLOK_TOKEN_KARTENLIEBE: "b",
     STORYBLOK_WEBHOOK_SECRET_POSTER: "secret",

@@ -91,7 +91,7 @@ describe("a webhook", () => {
     ]);
     const loud = sign(JSON.stringify(event), SECRETS.kartenliebe).toUpperCase();
     expect((await announce(event, "kartenliebe", loud)).status).toBe(409);
-    await shop.DB.prepare("UPDATE spaces SET cv = cv + 10 WHERE id = 1002").run();
+    await shop.DB.prepare("UPDATE spaces SET cv = cv + 10 WHERE id = 287216594031002").run();
     expect((await announce(event, "kartenliebe")).status).toBe(200);
   });
 

@@ -47,7 +47,7 @@ const env = {
   OVERRIDE_RATE: { limit: () => null },
   ATTEMPTS: { idFromName: () => null },
   SESSIONS: { idFromName: () => null },
-  ASSET_SPACES: "1001, 1002",
+  ASSET_SPACES: "287216594031001, 287216594031002",
   STORYBLOK_TOKEN_POSTER: "a",
   STORYBLOK_TOKEN_KARTENLIEBE: "b",
 };

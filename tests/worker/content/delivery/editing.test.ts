@@ -7,7 +7,7 @@ const CANVAS = "de-DE/leinwand";
 const shop = useShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
 
 async function manage<Body>(path: string, channel = "poster"): Promise<Body> {
-  const space = channel === "poster" ? 1001 : 1002;
+  const space = channel === "poster" ? 287216594031001 : 287216594031002;
   const headers = { authorization: `${channel}-management-local` };
   return (await shop.askBackend(`/v1/spaces/${space}${path}`, headers)).json() as Promise<Body>;
 }
@@ -46,5 +46,5 @@ it("an unpublish takes the page away", async () => {
 
 it("the shop itself lets nobody edit", async () => {
   const headers = { authorization: "poster-management-local" };
-  expect((await shop.get("/v1/spaces/1001/stories", { headers })).status).not.toBe(200);
+  expect((await shop.get("/v1/spaces/287216594031001/stories", { headers })).status).not.toBe(200);
 });

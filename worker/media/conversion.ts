@@ -1,27 +1,35 @@
 import type { MediaRequest } from "#domain/page/media.ts";
-import { editedSize } from "#domain/page/media-edits.ts";
+import { editedSize, isUnedited } from "#domain/page/media-edits.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
 
 /** A blur's radius counts pixels of a picture of this width, so that all widths of one picture look alike. */
 const BLUR_REFERENCE_WIDTH = 800;
+/** Stands for the size of an original that its address does not say. */
+const UNKNOWN_SIZE = { width: 10_000, height: 10_000 };
 
-/** What the Images binding is to make of an original: never larger than it is. */
+/**
+ * What the Images binding is to make of an original: never larger than that is. A picture that nobody edited comes out the
+ * same whatever size its address claims, which anybody may make up.
+ */
 export function conversionOf(media: MediaRequest, format: MediaFormat) {
-  const { blur, brightness, rotate, quality } = media.edits;
-  const size = sizeOf(media);
+  const { at, blur, brightness, rotate, quality } = media.edits;
+  const size = targetSize(media);
   const transform: ImageTransform = {
     ...size,
     // The binding turns first, and means the turned picture by width and height.
     ...(rotate !== 0 && { rotate }),
+    ...(at !== 50 && { gravity: { x: at / 100, y: at / 100, mode: "remainder" } }),
     ...(blur !== 0 && { blur: blurRadius(blur, size.width) }),
     ...(brightness !== 0 && { brightness: 1 + brightness / 100 }),
   };
   return { transform, output: { format: `image/${format}`, quality } as const };
 }
 
-function sizeOf({ asset, width, height, edits }: MediaRequest) {
+/** The pixels that a picture is to have, turned as it is; without a height it keeps its shape. */
+export function targetSize({ asset, width, height, edits }: MediaRequest) {
   if (height !== null) return { width, height, fit: "cover" as const };
-  const full = editedSize(asset, edits);
+  if (isUnedited(edits)) return { width, fit: "scale-down" as const };
+  const full = editedSize(asset.width === null ? UNKNOWN_SIZE : asset, edits);
   const narrower = Math.min(width, full.width);
   if (edits.crop === "") return { width: narrower, fit: "scale-down" as const };
   return {

@@ -1,0 +1,100 @@
+import { parseMediaPath } from "#domain/page/media.ts";
+import type { MediaFormat } from "#domain/page/media-format.ts";
+import { createPictures } from "#worker/media/pictures.ts";
+
+/** The platform's Images binding, as far as pictures use it: a test says what a conversion comes to. */
+type Convert = () => Promise<ArrayBuffer>;
+
+export const CONVERTED = "converted";
+export const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+
+/** A data centre's cache, in memory: it keeps whatever may be kept. */
+function memoryCache() {
+  const kept = new Map<string, Response>();
+  return {
+    kept,
+    match: async (key: string) => kept.get(key)?.clone(),
+    put: async (key: string, reply: Response) => void kept.set(key, reply),
+  };
+}
+
+/** A bucket, in memory, which all data centres share. */
+export function memoryBucket() {
+  const objects = new Map<string, { bytes: ArrayBuffer; contentType: string }>();
+  return {
+    objects,
+    get: async (key: string) => {
+      const found = objects.get(key);
+      return found && { httpMetadata: { contentType: found.contentType }, arrayBuffer: async () => found.bytes };
+    },
+    put: async (key: string, bytes: ArrayBuffer, { httpMetadata }: { httpMetadata: { contentType: string } }) =>
+      void objects.set(key, { bytes, contentType: httpMetadata.contentType }),
+  };
+}
+
+/**
+ * Pictures of one data centre, with time in a test's hands.
+ *
+ * @returns `asked` are the paths that Storyblok was asked for, `conversions` how often the binding was.
+ */
+export function pictureWorld({ bucket = null as unknown, rate = null as unknown } = {}) {
+  const world = {
+    nowMs: 0,
+    asked: [] as string[],
+    conversions: 0,
+    logs: [] as string[],
+    convert: (async () => bytesOf(CONVERTED)) as Convert,
+    /** What Storyblok says: its image service by default answers, as its files do. */
+    answer: (path: string): Response =>
+      new Response(path.includes("/m/") ? "service" : "original", { headers: { "Content-Type": "image/jpeg" } }),
+    cache: memoryCache(),
+    /** Ends all waiting: what was waited for is late. */
+    passTime: () => {
+      for (const end of waiting.splice(0)) end();
+    },
+    isWaiting: () => waiting.length > 0,
+    settle: async () => {
+      while (work.length > 0) await work.shift();
+    },
+    get: async (path: string, format: MediaFormat | null = "webp", isAnnounced = true) => {
+      const media = parseMediaPath(path);
+      if (!media) throw new Error(`${path} is no picture.`);
+      const asker = {
+        network: "1.2.3.4",
+        log: (...[, event]: string[]) => void world.logs.push(event ?? ""),
+        waitUntil,
+      };
+      const reply = await pictures.converted({ media, format }, isAnnounced, asker as never);
+      return { status: reply.status, body: await reply.text(), cached: reply.headers.get("Cache-Control") };
+    },
+  };
+  const waiting: (() => void)[] = [];
+  const work: Promise<unknown>[] = [];
+  const waitUntil = (promise: Promise<unknown>) => void work.push(promise.catch(() => null));
+  const output = () => {
+    world.conversions += 1;
+    return world.convert().then((bytes) => ({ response: () => new Response(bytes) }));
+  };
+  const images = { input: () => ({ transform: () => ({ output }) }) };
+  const fetch = async (request: Request) => {
+    const path = new URL(request.url).pathname;
+    world.asked.push(path);
+    return world.answer(path);
+  };
+  const pictures = createPictures({
+    assets: { endpoint: "http://assets.test", upstream: { fetch } },
+    images: images as never,
+    cache: world.cache as never,
+    bucket: bucket as never,
+    rate: rate as never,
+    timeoutMs: 5000,
+    now: () => world.nowMs,
+    wait: (_, signal) =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        signal?.addEventListener("abort", () => resolve());
+      }),
+    log: () => undefined,
+  });
+  return world;
+}

@@ -1,0 +1,30 @@
+import type { AssetPath } from "#domain/page/asset-path.ts";
+import type { Service } from "../upstream.ts";
+
+const FETCH_TIMEOUT_MS = 10_000;
+
+/**
+ * The file of an asset, or of another address of its service. A replaced file is asked for by its version, so that no cache
+ * on the way answers with the one before. What cannot be reached is a 502.
+ */
+export function fetchAsset({ upstream, endpoint }: Service, { version }: AssetPath, path: string): Promise<Response> {
+  const query = version ? `?v=${version}` : "";
+  const request = new Request(`${endpoint}/${path}${query}`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  return upstream.fetch(request).catch(() => new Response(null, { status: 502 }));
+}
+
+/** Whether a reply is a picture. */
+export function isPicture(reply: Response): reply is Response & { body: ReadableStream<Uint8Array> } {
+  return reply.ok && reply.body !== null && typeOf(reply).startsWith("image/");
+}
+
+/** The media type of a reply, without parameters, in lower case. */
+export function typeOf(reply: Response): string {
+  const [type = ""] = (reply.headers.get("Content-Type") ?? "").split(";");
+  return type.trim().toLowerCase();
+}
+
+/** What was wrong with a reply, for the log. */
+export function refusal(reply: Response): string {
+  return `The asset answered ${reply.status} with ${typeOf(reply) || "no type"}.`;
+}

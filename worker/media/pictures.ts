@@ -1,0 +1,144 @@
+import { type AssetPath, fileOf } from "#domain/page/asset-path.ts";
+import { drawingHref, type MediaRequest, mediaHref, socialPreviewHref } from "#domain/page/media.ts";
+import { isUnedited } from "#domain/page/media-edits.ts";
+import type { MediaFormat } from "#domain/page/media-format.ts";
+import { createLru } from "../memory/lru.ts";
+import { createSingleFlight } from "../memory/single-flight.ts";
+import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
+import type { Platform } from "../platform.ts";
+import type { Service } from "../upstream.ts";
+import { createConverter } from "./converter.ts";
+import { createKeptPictures } from "./kept-pictures.ts";
+import { BRIEFLY, type Made, pictureResponse } from "./picture-file.ts";
+import type { Asker, Pictures, WantedPicture } from "./room.ts";
+import { fetchUnconverted } from "./unconverted.ts";
+import { fetchVector } from "./vector.ts";
+
+/** An asset that is asked for before it is there is missing no longer than this. */
+const MISSING_SECONDS = 30;
+/** Missing assets that an isolate remembers: a stranger's made-up addresses are written nowhere. */
+const MISSING_IN_MEMORY = 1000;
+/** A conversion goes on for so long behind the answer that did not wait for it. */
+const LONGEST_CONVERSION_MS = 60_000;
+
+export interface PicturesDependencies extends Pick<Platform, "now" | "wait" | "log"> {
+  assets: Service;
+  images: ImagesBinding;
+  cache: Cache;
+  /** Keeps converted pictures for all data centres; null where the shop has none. */
+  bucket: R2Bucket | null;
+  /** Counts what networks have converted of edited pictures, of which there are many; null where nobody counts. */
+  rate: RateLimit | null;
+  /** How long a visitor waits for a conversion. */
+  timeoutMs: number;
+}
+
+export function createPictures(dependencies: PicturesDependencies): Pictures {
+  const { assets, images, cache, bucket, rate, timeoutMs, now, wait } = dependencies;
+  const onError = (error: unknown) => dependencies.log("error", "picture-not-kept", { message: String(error) });
+  const kept = createKeptPictures({ cache, bucket, wait, onError });
+  const converter = createConverter(assets, images, now);
+  const flights = createSingleFlight(now, LONGEST_CONVERSION_MS);
+  const missing = createLru<number>(MISSING_IN_MEMORY);
+
+  const isMissing = ({ path }: AssetPath) =>
+    now() - (missing.get(path) ?? Number.NEGATIVE_INFINITY) < MISSING_SECONDS * 1000;
+
+  function answer(made: Made, { path }: AssetPath, { log }: Asker): Response {
+    if (made === "missing") {
+      missing.set(path, now());
+      return missingPicture();
+    }
+    if ("bytes" in made) return pictureResponse(made);
+    log("error", "content-service-error", { asset: path, message: made.problem });
+    return unreadablePicture();
+  }
+
+  async function standIn(wanted: WantedPicture, isAnnounced: boolean, asker: Asker): Promise<Response> {
+    const { media, format } = wanted;
+    const key = keyOf(media, format ?? "jpeg");
+    const found = isAnnounced ? await kept.readStandIn(key) : null;
+    if (found) return found;
+    if (isMissing(media.asset)) return missingPicture();
+    const reply = await fetchUnconverted(assets, media, format);
+    if (!(reply instanceof Response)) return answer(reply, media.asset, asker);
+    if (isAnnounced) asker.waitUntil(kept.writeStandIn(key, reply.clone()));
+    return reply;
+  }
+
+  /** Made once for all that ask at the same time, and kept even where nobody waits for it any more. */
+  function make(key: string, { waitUntil }: Asker, work: () => Promise<Made>): Promise<Made> {
+    return flights.share(key, waitUntil, async () => {
+      const made = await work();
+      if (typeof made === "object" && "bytes" in made) waitUntil(kept.write(key, made));
+      return made;
+    });
+  }
+
+  /** A picture that nobody edited is converted a few times; edits can be made up by the thousand. */
+  async function isWithinRate({ edits }: MediaRequest, { network }: Asker): Promise<boolean> {
+    if (!rate || isUnedited(edits)) return true;
+    const counted = await rate.limit({ key: network }).catch(() => null);
+    return counted?.success ?? false;
+  }
+
+  /** Null where the picture was not made in time, or not at all. */
+  async function convert(key: string, media: MediaRequest, format: MediaFormat, asker: Asker): Promise<Made | null> {
+    const { path } = media.asset;
+    const fail = (error: unknown): null => {
+      asker.log("error", "picture-not-converted", { asset: path, message: String(error) });
+      return null;
+    };
+    if (!converter.isReady(path) || !(await isWithinRate(media, asker))) return null;
+    const made = await withTimeout(
+      make(key, asker, () => converter.convert(media, format)).catch(fail),
+      timeoutMs,
+      wait,
+    );
+    if (made !== TIMED_OUT) return made;
+    converter.isLate(path);
+    return fail(new Error(`The conversion took more than ${timeoutMs} ms.`));
+  }
+
+  return {
+    converted: async (wanted, isAnnounced, asker) => {
+      const { media, format } = wanted;
+      if (!isAnnounced || format === null) return standIn(wanted, isAnnounced, asker);
+      const key = keyOf(media, format);
+      const found = await kept.read(key, asker.waitUntil);
+      if (found) return found;
+      if (isMissing(media.asset)) return missingPicture();
+      const made = await convert(key, media, format, asker);
+      return made ? answer(made, media.asset, asker) : standIn(wanted, isAnnounced, asker);
+    },
+    drawing: async (asset, isAnnounced, asker) => {
+      const key = drawingHref(asset);
+      const found = isAnnounced ? await kept.read(key, asker.waitUntil) : null;
+      if (found) return found;
+      if (isMissing(asset)) return missingPicture();
+      const work = () => fetchVector(assets, asset);
+      if (isAnnounced) return answer(await make(key, asker, work), asset, asker);
+      const reply = answer(await work(), asset, asker);
+      reply.headers.set("Cache-Control", BRIEFLY);
+      return reply;
+    },
+  };
+}
+
+/** A picture that nobody edited is the same whatever size its address claims, which anybody may make up. */
+function keyOf({ asset, width, height, edits }: MediaRequest, format: MediaFormat): string {
+  const file = isUnedited(edits) ? { ...asset, path: fileOf(asset) } : asset;
+  return (height === null ? null : socialPreviewHref(file)) ?? mediaHref(file, width, format, edits);
+}
+
+/** There is no such picture, as far as anybody knows now. */
+export function missingPicture(): Response {
+  return new Response("There is no such picture.\n", {
+    status: 404,
+    headers: { "Cache-Control": `public, max-age=${MISSING_SECONDS}` },
+  });
+}
+
+function unreadablePicture(): Response {
+  return new Response("The picture cannot be read right now.\n", { status: 502 });
+}
