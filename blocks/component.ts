@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { appearanceOf } from "./field/appearance.ts";
 import { componentName } from "./field/bloks.ts";
 import { definitionOf, fieldOf, onlyComponents, type Place, type StoryblokField } from "./field/storyblok.ts";
 
@@ -33,5 +34,15 @@ export function componentOf(
     return [key, { ...known, ...(place && onlyComponents(...namesAt(place))), pos }] as const;
   });
   const { display_name, is_root = false } = about;
-  return { name, display_name, is_root, is_nestable: !is_root, schema: Object.fromEntries(fields) };
+  const tabs = tabsOf(schema, name).map(([key, tab], at) => [key, { ...tab, pos: fields.length + at }] as const);
+  return { name, display_name, is_root, is_nestable: !is_root, schema: Object.fromEntries([...fields, ...tabs]) };
+}
+
+/** @throws Error for a tab that names a field which the schema does not have. */
+function tabsOf(schema: z.ZodObject, name: string): [key: string, tab: StoryblokField][] {
+  return Object.entries(appearanceOf(schema).tabs ?? {}).map(([display_name, keys], at) => {
+    const unknown = keys.find((key) => !Object.hasOwn(schema.shape, key));
+    if (unknown !== undefined) throw new Error(`The tab "${display_name}" of "${name}" names no field: "${unknown}".`);
+    return [`tab-${at + 1}`, { type: "tab", display_name, keys }];
+  });
 }

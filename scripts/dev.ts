@@ -4,8 +4,9 @@ import { buildBoth } from "./build/both.ts";
 import { buildShop } from "./build/shop.ts";
 import { main, step } from "./command.ts";
 import { startReloadProxy } from "./dev/reload-proxy.ts";
+import { contentNotice } from "./local/content-notice.ts";
 import { serveUntilStopped } from "./local/serve-until-stopped.ts";
-import { purgeLocalShop, readPort } from "./serve.ts";
+import { contentPortBeside, purgeLocalShop, readPort } from "./serve.ts";
 
 const SOURCES = ["blocks", "client", "worker"];
 /** What both workers are made of, or the embedded backend alone. */
@@ -20,7 +21,7 @@ main(async () => {
   const shopPort = port + 1;
   await step("Building the shop", buildBoth);
   await prepareBackend();
-  const shop = await serveUntilStopped({ port: shopPort, isLoud: true });
+  const shop = await serveUntilStopped({ port: shopPort, contentPort: contentPortBeside(port), isLoud: true });
   const { reload } = startReloadProxy(port, shopPort);
   const run = oneAtATime(reload);
   const rebuild = (build: () => Promise<void>) => async () => {
@@ -37,7 +38,9 @@ main(async () => {
       if (name.startsWith(STORIES)) run("Seeding", seedAndPurge);
       else run("Building", rebuild(buildBoth));
     });
-  process.stdout.write(`\nOpen http://localhost:${port}/ – pages reload as you save.\n`);
+  process.stdout.write(
+    `\nOpen http://localhost:${port}/ – pages reload as you save.\n${contentNotice(shop.contentUrl)}`,
+  );
 });
 
 /**

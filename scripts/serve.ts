@@ -8,7 +8,8 @@ const POLL_MS = 150;
 export const REGISTRY_DIRECTORY = ".wrangler/registry";
 
 const DEFAULT_PORT = 8787;
-const HIGHEST_PORT = 65_534;
+const CONTENT_PORT_OFFSET = 1000;
+const HIGHEST_PORT = 65_535 - CONTENT_PORT_OFFSET;
 
 /**
  * The port to serve on: the variable `PORT`, or 8787.
@@ -19,6 +20,11 @@ export function readPort(): number {
   const port = Number(process.env.PORT || DEFAULT_PORT);
   if (Number.isInteger(port) && port > 0 && port <= HIGHEST_PORT) return port;
   throw new Error(`PORT is "${process.env.PORT}"; it must be a number from 1 to ${HIGHEST_PORT}.`);
+}
+
+/** The port of the content service beside a shop on `port`: 9787 beside 8787. */
+export function contentPortBeside(port: number): number {
+  return port + CONTENT_PORT_OFFSET;
 }
 
 /**

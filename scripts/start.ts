@@ -1,16 +1,17 @@
 import { prepareBackend } from "./backend/prepare.ts";
 import { buildBoth } from "./build/both.ts";
 import { main, step } from "./command.ts";
+import { contentNotice } from "./local/content-notice.ts";
 import { serveUntilStopped } from "./local/serve-until-stopped.ts";
-import { readPort } from "./serve.ts";
+import { contentPortBeside, readPort } from "./serve.ts";
 
 main(async () => {
   const port = readPort();
   await step("Building the shop", buildBoth);
   await prepareBackend();
-  await serveUntilStopped({ port });
+  const { contentUrl } = await serveUntilStopped({ port, contentPort: contentPortBeside(port) });
   process.stdout.write(
     `\nOpen http://localhost:${port}/ or http://localhost:${port}/leinwand, ` +
-      `and the cards at http://de.kartenliebe.localhost:${port}/\n`,
+      `and the cards at http://de.kartenliebe.localhost:${port}/\n${contentNotice(contentUrl)}`,
   );
 });

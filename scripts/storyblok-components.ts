@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import { COMPONENTS } from "#blocks/components.ts";
 import { main } from "./command.ts";
-import { COMPONENTS_PATH, componentsText } from "./storyblok/components-file.ts";
+import { COMPONENTS_FOLDER, componentFiles } from "./storyblok/components-file.ts";
 import { driftOf } from "./storyblok/drift.ts";
 import { readSpaceAccess, readSpaceComponents, SpaceError } from "./storyblok/space.ts";
 
@@ -23,9 +22,9 @@ main(async () => {
 });
 
 async function writeComponents(): Promise<void> {
-  await mkdir(dirname(COMPONENTS_PATH), { recursive: true });
-  await writeFile(COMPONENTS_PATH, componentsText());
-  process.stdout.write(`${COMPONENTS.length} components in ${COMPONENTS_PATH}\n`);
+  await mkdir(COMPONENTS_FOLDER, { recursive: true });
+  for (const [name, text] of componentFiles()) await writeFile(`${COMPONENTS_FOLDER}/${name}`, text);
+  process.stdout.write(`${COMPONENTS.length} components in ${COMPONENTS_FOLDER}\n`);
 }
 
 async function checkSpace(): Promise<number> {

@@ -17,12 +17,20 @@ export function unprocessable(sentence: string): HTTPException {
   return failure(422, { error: sentence });
 }
 
+/** 422: another record of the space is called so; in the real service's words, by which its command line knows it. */
+export function nameTaken(): HTTPException {
+  return failure(422, { name: ["has already been taken"] });
+}
+
 /** 413: a body of more bytes than the service reads. */
 export function tooLarge(sentence: string): HTTPException {
   return failure(413, { error: sentence });
 }
 
-function failure(status: 401 | 404 | 413 | 422, body: { error: string } | readonly string[]): HTTPException {
+function failure(
+  status: 401 | 404 | 413 | 422,
+  body: { error: string } | { name: string[] } | readonly string[],
+): HTTPException {
   return new HTTPException(status, {
     res: Response.json(body, { status, headers: { "cache-control": "no-cache" } }),
   });

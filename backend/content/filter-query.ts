@@ -24,6 +24,10 @@ const operations: Record<string, (argument: string) => Test> = {
     if (!test) throw unprocessable(`filter_query: "is" knows only ${Object.keys(kinds).join(", ")}`);
     return test;
   },
+  exists: (argument) => {
+    if (argument !== "true" && argument !== "false") throw unprocessable('filter_query: "exists" knows true and false');
+    return (value) => (value !== undefined && value !== null) === (argument === "true");
+  },
   in: isOneOf,
   not_in: (argument) => not(isOneOf(argument)),
   like: isLike,

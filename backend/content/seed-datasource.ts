@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Statement } from "../sql-statement.ts";
 import type { StoredDimension, StoredEntry } from "./datasources.ts";
 import { idFor } from "./identity.ts";
+import type { Seeding } from "./seed-changes.ts";
 import { parseFile, SeedError, type SeedFile } from "./seed-file.ts";
 import { spaces } from "./spaces.ts";
 
@@ -60,11 +60,14 @@ export function datasourceSeed(file: SeedFile, channel: keyof typeof spaces, slu
 }
 
 /** Writes a datasource or brings it up to date. */
-export function datasourceUpsert({ spaceId, id, slug, name, dimensions, entries }: DatasourceSeed): Statement {
+export function datasourceSeeding({ spaceId, id, slug, name, dimensions, entries }: DatasourceSeed): Seeding {
   return {
-    sql: `INSERT INTO datasources (space_id, id, slug, name, dimensions, entries) VALUES (?, ?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET id = excluded.id, slug = excluded.slug, name = excluded.name,
-        dimensions = excluded.dimensions, entries = excluded.entries`,
+    spaceId,
+    kind: "datasource",
+    id,
+    insert: "INSERT INTO datasources (space_id, id, slug, name, dimensions, entries) SELECT ?, ?, ?, ?, ?, ?",
     params: [spaceId, id, slug, name, JSON.stringify(dimensions), JSON.stringify(entries)],
+    update: `id = excluded.id, slug = excluded.slug, name = excluded.name, dimensions = excluded.dimensions,
+      entries = excluded.entries`,
   };
 }

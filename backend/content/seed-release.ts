@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Statement } from "../sql-statement.ts";
 import type { JsonObject } from "./content-tree.ts";
 import { uuidFor } from "./identity.ts";
+import { type Seeding, seedChanges, unchanged } from "./seed-changes.ts";
 import { completeContent } from "./seed-content.ts";
 import { parseFile, type SeedFile } from "./seed-file.ts";
 import { storyUuid } from "./seed-story.ts";
@@ -42,21 +43,38 @@ export function releaseSeed(
   };
 }
 
-/** Writes a release's version or brings it up to date. */
-export function releaseUpsert({ spaceId, release, storyUuid, content }: ReleaseSeed): Statement {
-  return {
-    sql: `INSERT INTO release_stories (space_id, release_id, story_uuid, content) VALUES (?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET content = excluded.content`,
-    params: [spaceId, release, storyUuid, content],
-  };
+/** Writes releases with their versions. One that was merged is open again once one of its files has changed. */
+export function releaseStatements(seeds: readonly ReleaseSeed[]): Statement[] {
+  const releases = releaseSeedings(seeds);
+  const versions = releases.flatMap((of) => {
+    const { sql, params } = unchanged(of);
+    const its = seeds.filter(({ spaceId, release }) => spaceId === of.spaceId && release === of.id);
+    return [
+      {
+        sql: `DELETE FROM release_stories WHERE space_id = ? AND release_id = ? AND NOT ${sql}`,
+        params: [of.spaceId, of.id, ...params],
+      },
+      ...its.map(({ spaceId, release, storyUuid, content }) => ({
+        sql: `INSERT INTO release_stories (space_id, release_id, story_uuid, content) SELECT ?, ?, ?, ? WHERE NOT ${sql}`,
+        params: [spaceId, release, storyUuid, content, ...params],
+      })),
+    ];
+  });
+  return [...versions, ...seedChanges(releases)];
 }
 
-/** Names the releases that the seeds belong to. One that was merged is open again, as its versions are back. */
-export function releaseNames(seeds: readonly ReleaseSeed[]): Statement[] {
-  const releases = new Map(seeds.map(({ spaceId, release }) => [`${spaceId}/${release}`, { spaceId, release }]));
-  return [...releases].map(([key, { spaceId, release }]) => ({
-    sql: `INSERT INTO releases (space_id, id, uuid, name, created_at) VALUES (?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET released = 0`,
-    params: [spaceId, release, uuidFor(`${key}#release`), `Release ${release}`, CREATED_AT],
-  }));
+/** The releases that the seeds belong to. */
+export function releaseSeedings(seeds: readonly ReleaseSeed[]): Seeding[] {
+  const releases = Map.groupBy(seeds, ({ spaceId, release }) => `${spaceId}/${release}`);
+  return [...releases].flatMap(([key, versions]) =>
+    versions.slice(0, 1).map(({ spaceId, release }) => ({
+      spaceId,
+      kind: "release" as const,
+      id: release,
+      insert: "INSERT INTO releases (space_id, id, uuid, name, created_at) SELECT ?, ?, ?, ?, ?",
+      params: [spaceId, release, uuidFor(`${key}#release`), `Release ${release}`, CREATED_AT],
+      update: "released = 0",
+      also: JSON.stringify(versions.map(({ storyUuid, content }) => [storyUuid, content])),
+    })),
+  );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Statement } from "../sql-statement.ts";
 import type { JsonObject } from "./content-tree.ts";
 import { idFor, uuidFor } from "./identity.ts";
+import type { Seeding } from "./seed-changes.ts";
 import { completeContent } from "./seed-content.ts";
 import { parseFile, SeedError, type SeedFile } from "./seed-file.ts";
 import { spaces } from "./spaces.ts";
@@ -119,25 +119,20 @@ export function folderSeeds(file: SeedFile, channel: Channel, fullSlug: string):
 }
 
 /** Writes a story, or brings the one with its id, uuid or path up to date. */
-export function storyUpsert({
-  spaceId,
-  id,
-  uuid,
-  full_slug,
-  is_folder,
-  columns,
-  content,
-  published,
-}: StorySeed): Statement {
+export function storySeeding(story: StorySeed): Seeding {
+  const { spaceId, id, uuid, full_slug, is_folder, columns, content, published } = story;
   const values = { space_id: spaceId, id, uuid, full_slug, is_folder, ...columns };
   const names = Object.keys(values);
   const written = [...names, "draft", "published"];
   // The content is bound once, as a statement must not outgrow D1's limit.
   return {
-    sql: `INSERT INTO stories (${written.join(", ")})
-      SELECT ${names.map(() => "?").join(", ")}, content, iif(?, content, NULL) FROM (SELECT ? AS content) WHERE true
-      ON CONFLICT DO UPDATE SET ${written.map((name) => `${name} = excluded.${name}`).join(", ")}`,
+    spaceId,
+    kind: "story",
+    id,
+    insert: `INSERT INTO stories (${written.join(", ")})
+      SELECT ${names.map(() => "?").join(", ")}, content, iif(?, content, NULL) FROM (SELECT ? AS content)`,
     params: [...Object.values(values), published ? 1 : 0, content],
+    update: written.map((name) => `${name} = excluded.${name}`).join(", "),
   };
 }
 

@@ -1,49 +1,65 @@
 import type { Statement } from "../sql-statement.ts";
-import { type DatasourceSeed, datasourceSeed, datasourceUpsert } from "./seed-datasource.ts";
+import { noLongerNamed, type Seeding, seedChanges } from "./seed-changes.ts";
+import { type DatasourceSeed, datasourceSeed, datasourceSeeding } from "./seed-datasource.ts";
 import { placeOf, SeedError, type SeedFile } from "./seed-file.ts";
-import { type ReleaseSeed, releaseNames, releaseSeed, releaseUpsert } from "./seed-release.ts";
-import { folderSeeds, type StorySeed, storySeed, storyUpsert } from "./seed-story.ts";
+import { type ReleaseSeed, releaseSeed, releaseSeedings, releaseStatements } from "./seed-release.ts";
+import { folderSeeds, type StorySeed, storySeed, storySeeding } from "./seed-story.ts";
 import { spaces } from "./spaces.ts";
 
 /**
  * The statements that bring the spaces up to date with files of `backend/content/`: stories with their folders,
- * datasources and releases. Running them again changes nothing, and a space's cv rises only when something the public
- * sees has changed. What has no file any more stays; see {@link contentPrune}.
+ * datasources and releases. Only what has changed since it was last seeded is written, so that what editors made meanwhile
+ * stays, and a space's cv rises only when something the public sees has changed. What has no file any more stays; see
+ * {@link contentPrune}.
  *
  * @throws SeedError, one sentence naming the file and the field, when a file is broken or two files clash.
  */
 export function contentSeed(files: readonly SeedFile[]): Statement[] {
-  const { stories, datasources, releases } = read(files);
-  return [
-    ...stories.map(storyUpsert),
-    ...datasources.map(datasourceUpsert),
-    ...releaseNames(releases),
-    ...releases.map(releaseUpsert),
-  ];
+  const seeds = read(files);
+  return [...seedChanges(seedingsOf(seeds)), ...releaseStatements(seeds.releases)];
 }
 
 /**
- * The statements that delete what the files no longer hold, to be run before those of {@link contentSeed} with the
- * same files. Call it only with the whole of `backend/content/`: whatever is missing from the files is deleted.
+ * The statements that delete what earlier files held and these no longer do, to be run before those of {@link contentSeed}
+ * with the same files. What was never seeded stays, and so does a folder that holds such a story. Call it only with the whole
+ * of `backend/content/`.
  *
  * @throws SeedError as contentSeed does.
  */
 export function contentPrune(files: readonly SeedFile[]): Statement[] {
-  const { stories, datasources, releases } = read(files);
+  const seeds = read(files);
+  const kept = [...seedingsOf(seeds), ...releaseSeedings(seeds.releases)];
   return Object.values(spaces).flatMap(({ id }) => [
-    pruning("stories", "id", id, idsWithin(id, stories)),
-    pruning("datasources", "id", id, idsWithin(id, datasources)),
-    pruning("release_stories", "release_id || '/' || story_uuid", id, idsWithin(id, releases)),
-    pruning(
-      "releases",
-      "id",
-      id,
-      idsWithin(
-        id,
-        releases.map(({ spaceId, release }) => ({ spaceId, id: release })),
-      ),
-    ),
+    ...PRUNED.map(({ table, column, kind, more = "" }) => {
+      const { sql, params } = noLongerNamed(`${table}.${column}`, id, kind, kept);
+      return { sql: `DELETE FROM ${table} WHERE space_id = ? AND ${sql}${more}`, params: [id, ...params] };
+    }),
+    ...KINDS.map((kind) => {
+      const { sql, params } = noLongerNamed("seeded.id", id, kind, kept);
+      return { sql: `DELETE FROM seeded WHERE space_id = ? AND kind = ? AND ${sql}`, params: [id, kind, ...params] };
+    }),
   ]);
+}
+
+const KINDS = ["story", "datasource", "release"] as const;
+
+/** What is pruned, in this order: a folder after the stories within. */
+const PRUNED: readonly { table: string; column: string; kind: (typeof KINDS)[number]; more?: string }[] = [
+  { table: "stories", column: "id", kind: "story", more: " AND is_folder = 0" },
+  {
+    table: "stories",
+    column: "id",
+    kind: "story",
+    more: ` AND NOT EXISTS (SELECT 1 FROM stories AS within WHERE within.space_id = stories.space_id AND within.is_folder = 0
+      AND substr(within.full_slug, 1, length(stories.full_slug) + 1) = stories.full_slug || '/')`,
+  },
+  { table: "datasources", column: "id", kind: "datasource" },
+  { table: "release_stories", column: "release_id", kind: "release" },
+  { table: "releases", column: "id", kind: "release" },
+];
+
+function seedingsOf({ stories, datasources }: Seeds): Seeding[] {
+  return [...stories.map(storySeeding), ...datasources.map(datasourceSeeding)];
 }
 
 interface Seeds {
@@ -81,15 +97,4 @@ function refuseTwins(stories: readonly StorySeed[]): void {
       owners.set(key, story.path);
     }
   }
-}
-
-function idsWithin(space: number, seeds: readonly { spaceId: number; id: string | number }[]): (string | number)[] {
-  return seeds.filter(({ spaceId }) => spaceId === space).map(({ id }) => id);
-}
-
-function pruning(table: string, key: string, space: number, kept: readonly (string | number)[]): Statement {
-  return {
-    sql: `DELETE FROM ${table} WHERE space_id = ? AND ${key} NOT IN (SELECT value FROM json_each(?))`,
-    params: [space, JSON.stringify(kept)],
-  };
 }

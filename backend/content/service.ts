@@ -4,8 +4,9 @@ import type * as z from "zod";
 import type { BackendEnv } from "../env.ts";
 import { assetFile } from "./asset-files.ts";
 import { datasourceParams, entryParams, findDatasources, findEntries } from "./datasources.ts";
-import { notFound } from "./errors.ts";
+import { notFound, unprocessable } from "./errors.ts";
 import { findLink, findLinks, linkParams, oneLinkParams } from "./links.ts";
+import { storeFile, uploadedFile } from "./management/asset-upload.ts";
 import { type Page, pageHeaders } from "./paging.ts";
 import { type FilterParam, parseParams, queryParams } from "./query-params.ts";
 import { cacheHeader, openReading, openSpace, type Reading } from "./reading.ts";
@@ -79,7 +80,19 @@ content.all("/v2/cdn/*", () => {
   throw notFound();
 });
 
-content.get("/f/*", (c) => assetFile(new URL(c.req.url).pathname));
+content.get("/f/*", async (c) => {
+  const { pathname } = new URL(c.req.url);
+  const seeded = await assetFile(pathname);
+  return seeded.ok ? seeded : ((await uploadedFile(c.env.DB, pathname.slice(1))) ?? seeded);
+});
+
+content.post("/f", async (c) => {
+  const form = await c.req.formData().catch(() => {
+    throw unprocessable("The body is no form with a file");
+  });
+  await storeFile(c.env.DB, form);
+  return c.body(null, 204);
+});
 
 interface Answer {
   body: object;

@@ -23,7 +23,7 @@ export const spaces = {
 } as const satisfies Record<string, Space>;
 
 // Development tokens of the embedded service, which is never deployed with a real shop.
-const tokens: readonly (readonly [token: string, access: Access])[] = [
+export const DELIVERY_TOKENS: readonly (readonly [token: string, access: Access])[] = [
   ["poster-public-local", { space: spaces.poster, mayReadDrafts: false }],
   ["poster-preview-local", { space: spaces.poster, mayReadDrafts: true }],
   ["kartenliebe-public-local", { space: spaces.kartenliebe, mayReadDrafts: false }],
@@ -35,4 +35,4 @@ const tokens: readonly (readonly [token: string, access: Access])[] = [
  *
  * @returns undefined for an unknown token.
  */
-export const accessOf = tokenTable(tokens);
+export const accessOf = tokenTable(DELIVERY_TOKENS);

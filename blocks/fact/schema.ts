@@ -6,7 +6,7 @@ import { longTextField, requiredTextField } from "../field/text.ts";
 export const factSchema = z
   .object({
     component: z.literal("fact"),
-    title: field(requiredTextField, { display_name: "Title" }),
+    title: field(requiredTextField, { display_name: "Title", max_length: 80 }),
     text: field(longTextField, { display_name: "Text" }),
   })
-  .meta({ title: "Fact" });
+  .meta({ title: "Fact", icon: "block-shield-2" });

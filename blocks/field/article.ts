@@ -19,5 +19,5 @@ export const articlesField = field(
     .array(z.unknown())
     .transform((values) => [...new Set(values.filter(isArticle))])
     .refine((articles) => articles.length > 0, "names no article that is sold"),
-  { type: "options", required: true, options },
+  { type: "options", required: true, minimum_entries: 1, options },
 );

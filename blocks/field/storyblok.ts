@@ -21,7 +21,9 @@ export type StoryblokField = {
     | "asset"
     | "multiasset"
     | "multilink"
-    | "bloks";
+    | "bloks"
+    /** No field: a tab, which holds those that `keys` names. */
+    | "tab";
   display_name: string;
   /** What an editor reads under the field. */
   description?: string;
@@ -35,6 +37,19 @@ export type StoryblokField = {
   filetypes?: readonly "images"[];
   email_link_type?: boolean;
   show_anchor?: boolean;
+  /** The most letters of a text. */
+  max_length?: number;
+  /** What the whole text must match. */
+  regex?: string;
+  /** The least and the most of a number. */
+  min_value?: number;
+  max_value?: number;
+  /** The least and the most blocks. */
+  minimum?: number;
+  maximum?: number;
+  /** The fewest choices. */
+  minimum_entries?: number;
+  keys?: readonly string[];
   restrict_components?: boolean;
   component_whitelist?: readonly string[];
 };
@@ -79,9 +94,11 @@ export function onlyComponents(...components: readonly string[]) {
   return { restrict_components: true, component_whitelist: components };
 }
 
-/** The values as choices; an editor reads `frame-black` as "Frame black". */
-export function fieldOptions(values: readonly string[]): FieldOption[] {
+/** The values as choices under the names given; an editor reads `frame-black` as "Frame black" where there is none. */
+export function fieldOptions(values: readonly string[], names: Readonly<Record<string, string>> = {}): FieldOption[] {
   return values.map((value) => {
+    const name = Object.hasOwn(names, value) ? names[value] : undefined;
+    if (name !== undefined) return { name, value };
     const words = value.replaceAll("-", " ");
     return { name: words.charAt(0).toUpperCase() + words.slice(1), value };
   });

@@ -16,11 +16,19 @@ export const longTextField = field(textField, { type: "textarea" });
 /** A single-line text field without which its block cannot stand. */
 export const requiredTextField = field(z.string().min(1), { type: "text", required: true });
 
-/** An option field: one of `options`, or `fallback` where the editor chose nothing or something unknown. */
-export function optionField<const O extends readonly [string, ...string[]]>(options: O, fallback: O[number]) {
+/**
+ * An option field: one of `options`, or `fallback` where the editor chose nothing or something unknown.
+ *
+ * @param names what editors read for choices whose value says it badly.
+ */
+export function optionField<const O extends readonly [string, ...string[]]>(
+  options: O,
+  fallback: O[number],
+  names: { readonly [Value in O[number]]?: string } = {},
+) {
   return field(z.enum(options).catch(fallback), {
     type: "option",
-    options: fieldOptions(options),
+    options: fieldOptions(options, names as Readonly<Record<string, string>>),
     default_value: fallback,
     exclude_empty_option: true,
   });

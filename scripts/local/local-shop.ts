@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { STATE_DIRECTORY } from "../backend/prepare.ts";
 import { REGISTRY_DIRECTORY } from "../serve.ts";
-import { backendWorker, SHOP, shopWorker } from "./workers.ts";
+import { BACKEND, backendWorker, SHOP, shopWorker } from "./workers.ts";
 
 const MINUTE_MS = 60_000;
 const CRON = "* * * * *";
@@ -10,6 +10,8 @@ const CRON = "* * * * *";
 export interface LocalShopOptions {
   /** On loopback; 0 means any that is free. */
   port: number;
+  /** Where the content service is reached by clients other than the shop, on loopback; 0, the default, means any port that is free. */
+  contentPort?: number;
   /** Prints every line of the workers' log, not only what went wrong. */
   isLoud?: boolean;
   /** Where the workers keep their state, and where others of this machine find them by name. */
@@ -21,6 +23,8 @@ export interface LocalShopOptions {
 
 export interface LocalShop {
   url: URL;
+  /** The content service, for Storyblok's clients and its command line. */
+  contentUrl: URL;
   /** Starts the workers anew as they were built last. */
   reload: () => Promise<void>;
   close: () => Promise<void>;
@@ -36,6 +40,7 @@ export interface LocalShop {
 export async function startLocalShop({ vars = {}, ...options }: LocalShopOptions): Promise<LocalShop> {
   const miniflare = new Miniflare(await configure(options, vars));
   const url = await miniflare.ready;
+  const contentUrl = await miniflare.unsafeGetDirectURL(BACKEND);
   const everyMinute = setInterval(async () => {
     try {
       const worker = (await miniflare.getWorker(SHOP)) as unknown as { scheduled: (event: object) => Promise<object> };
@@ -46,8 +51,10 @@ export async function startLocalShop({ vars = {}, ...options }: LocalShopOptions
   }, MINUTE_MS);
   return {
     url,
+    contentUrl,
     reload: async () => {
-      await miniflare.setOptions(await configure({ ...options, port: Number(url.port) }, vars));
+      const ports = { port: Number(url.port), contentPort: Number(contentUrl.port) };
+      await miniflare.setOptions(await configure({ ...options, ...ports }, vars));
     },
     close: async () => {
       clearInterval(everyMinute);
@@ -57,12 +64,15 @@ export async function startLocalShop({ vars = {}, ...options }: LocalShopOptions
 }
 
 async function configure(options: Omit<LocalShopOptions, "vars">, vars: Record<string, string>) {
-  const { port, isLoud = false, state = STATE_DIRECTORY, registry = REGISTRY_DIRECTORY } = options;
+  const { port, contentPort = 0, isLoud = false, state = STATE_DIRECTORY, registry = REGISTRY_DIRECTORY } = options;
   const [shop, backend] = await Promise.all([shopWorker(), backendWorker()]);
   return {
     host: "127.0.0.1",
     port,
-    workers: [{ ...shop, bindings: { ...shop.bindings, ...vars } }, backend],
+    workers: [
+      { ...shop, bindings: { ...shop.bindings, ...vars } },
+      { ...backend, unsafeDirectSockets: [{ host: "127.0.0.1", port: contentPort }] },
+    ],
     // Where wrangler, which migrates and seeds, looks for it.
     defaultPersistRoot: resolve(state, "v3"),
     unsafeDevRegistryPath: resolve(registry),

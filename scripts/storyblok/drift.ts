@@ -6,11 +6,14 @@ export interface ComparedComponent {
   display_name?: string | null | undefined;
   is_root?: boolean | null | undefined;
   is_nestable?: boolean | null | undefined;
+  icon?: string | null | undefined;
+  color?: string | null | undefined;
+  preview_field?: string | null | undefined;
   schema: Record<string, Record<string, unknown>>;
 }
 
 /** What is compared of a component. */
-const ABOUT = ["display_name", "is_root", "is_nestable"] as const;
+const ABOUT = ["display_name", "is_root", "is_nestable", "icon", "color", "preview_field"] as const;
 
 /** What is compared of a field: what the code can say, and what would open, narrow or translate a field beside it. */
 const PROPERTIES = Object.keys({
@@ -26,17 +29,17 @@ const PROPERTIES = Object.keys({
   filetypes: 0,
   email_link_type: 0,
   show_anchor: 0,
+  max_length: 0,
+  regex: 0,
+  min_value: 0,
+  max_value: 0,
+  minimum: 0,
+  maximum: 0,
+  minimum_entries: 0,
+  keys: 0,
   restrict_components: 0,
   component_whitelist: 0,
-} satisfies Record<keyof StoryblokField, 0>).concat(
-  "restrict_type",
-  "component_denylist",
-  "minimum",
-  "maximum",
-  "regex",
-  "max_length",
-  "translatable",
-);
+} satisfies Record<keyof StoryblokField, 0>).concat("restrict_type", "component_denylist", "translatable");
 
 /** What Storyblok writes for a choice that the code leaves out. */
 const DEFAULTS = new Map([

@@ -17,6 +17,9 @@ const componentSchema = z.object({
   display_name: z.string().nullish(),
   is_root: z.boolean().nullish(),
   is_nestable: z.boolean().nullish(),
+  icon: z.string().nullish(),
+  color: z.string().nullish(),
+  preview_field: z.string().nullish(),
   schema: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 const replySchema = z.object({ components: z.array(componentSchema) });

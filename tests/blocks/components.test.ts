@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { componentOf } from "#blocks/component.ts";
-import { COMPONENTS } from "#blocks/components.ts";
+import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#blocks/components.ts";
 import { bloksField, rawBloksField } from "#blocks/field/bloks.ts";
 import { richTextSchema } from "#blocks/field/rich-text.ts";
 import { field, fieldOf } from "#blocks/field/storyblok.ts";
@@ -27,7 +27,11 @@ describe("the list of components", () => {
   it("takes the fields of a block from the schema that the shop parses with", () => {
     for (const [name, { schema }] of BLOCKS) {
       const { component: _, ...shape } = (schema as unknown as z.ZodObject).shape;
-      expect(Object.keys(byName.get(name)?.schema ?? {}), name).toEqual(Object.keys(shape));
+      const fields = Object.entries(byName.get(name)?.schema ?? {}).filter(([, { type }]) => type !== "tab");
+      expect(
+        fields.map(([key]) => key),
+        name,
+      ).toEqual(Object.keys(shape));
     }
   });
 
@@ -55,6 +59,56 @@ describe("the list of components", () => {
       const required = Object.entries(byName.get(name)?.schema ?? {}).filter(([, part]) => part.required);
       expect(required.map(([key]) => key).sort(), name).toEqual(refused.sort());
     }
+  });
+
+  it("has an icon, a colour and a group for every component, and tells blocks apart by a text that they have", () => {
+    const groups = COMPONENT_GROUPS.map(({ uuid }) => uuid);
+    for (const { name, icon, color, component_group_uuid, preview_field, schema } of COMPONENTS) {
+      expect(icon, name).toMatch(/^block-/);
+      expect(color, name).toMatch(/^#[0-9a-f]{6}$/);
+      expect(groups, name).toContain(component_group_uuid);
+      if (preview_field !== null) expect(schema[preview_field]?.type, name).toBe("text");
+    }
+    const unnamed = COMPONENTS.filter((one) => one.preview_field === null).map(({ name }) => name);
+    expect(unnamed).toEqual(["shell", "usp-teaser", "text"]);
+  });
+
+  it("keeps what is seldom written in tabs of fields that there are, each in one", () => {
+    const tabs = COMPONENTS.flatMap(({ name, schema }) =>
+      Object.values(schema).flatMap(({ type, keys = [] }) => (type === "tab" ? [{ name, schema, keys }] : [])),
+    );
+    expect(tabs.length).toBeGreaterThan(3);
+    for (const { name, schema, keys } of tabs) {
+      expect(Object.keys(schema), name).toEqual(expect.arrayContaining([...keys]));
+      const others = tabs.filter((tab) => tab.name === name && tab.keys !== keys).flatMap((tab) => tab.keys);
+      expect(keys.filter((key) => others.includes(key))).toEqual([]);
+    }
+    const schema = z
+      .object({ component: z.literal("odd"), text: field(textField, { display_name: "Text" }) })
+      .meta({ tabs: { Else: ["title"] } });
+    expect(() => componentOf(schema, { display_name: "Odd" })).toThrow(
+      'The tab "Else" of "odd" names no field: "title"',
+    );
+  });
+
+  it("offers presets that an editor could have written", () => {
+    expect(PRESETS.length).toBeGreaterThan(5);
+    for (const { name, component_id, preset } of PRESETS) {
+      const component = COMPONENTS.find(({ id }) => id === component_id);
+      expect(preset.component, name).toBe(component?.name);
+      const { component: _, ...content } = preset;
+      for (const [key, value] of Object.entries(content)) {
+        expect(
+          component?.schema[key]?.options?.map((option) => option.value),
+          `${name}: ${key}`,
+        ).toContain(value);
+      }
+    }
+  });
+
+  it("has no choice that reads like a program", () => {
+    const names = COMPONENTS.flatMap(({ schema }) => Object.values(schema)).flatMap(({ options = [] }) => options);
+    expect(names.filter(({ name }) => !/^[A-Z0-9]/.test(name) || /[_]|,\S|-[a-z]+-/.test(name))).toEqual([]);
   });
 
   it("has for every option a default that is one of its choices", () => {

@@ -6,7 +6,7 @@ import { startRuntime } from "./runtime.ts";
  * Starts the embedded backend alone in workerd, on an empty database with the migrations applied.
  *
  * @param vars variables that this backend is started with.
- * @returns `fetch` to the worker, its `DB`, the structured lines it has logged, and `close`.
+ * @returns `fetch` to the worker, the `url` where other programs reach it, its `DB`, the structured lines it has logged, and `close`.
  */
 export async function startBackend(vars: Record<string, string> = {}) {
   const backend = await backendWorker();
@@ -18,6 +18,7 @@ export async function startBackend(vars: Record<string, string> = {}) {
   const { logs, close } = runtime;
   return {
     fetch: (path: string, init?: RequestInit) => runtime.fetch(new URL(path, "http://backend.localhost").href, init),
+    url: runtime.url,
     DB,
     logs,
     close,

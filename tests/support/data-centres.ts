@@ -37,7 +37,7 @@ export function edgeWorker(name: string, { home, kv, backend, bindings = {} }: E
     // biome-ignore lint/suspicious/noExplicitAny: the platform's Request here is Miniflare's own.
     serviceBindings: { BACKEND: backend as any },
     bindings: {
-      ASSET_SPACES: "1001, 1002",
+      ASSET_SPACES: "287216594031001, 287216594031002",
       STORYBLOK_TOKEN_POSTER: "a",
       STORYBLOK_TOKEN_KARTENLIEBE: "b",
       STORYBLOK_WEBHOOK_SECRET_POSTER: SECRET,

@@ -5,26 +5,41 @@ import { tokenTable } from "../token-table.ts";
 /** A sales channel, each with a space of its own. */
 export type Channel = keyof typeof spaces;
 
-/** Development tokens of the embedded service, which is never deployed with a real shop. */
+/** Development tokens of the embedded service, which is never deployed with a real shop: one for each space. */
 export const MANAGEMENT_TOKENS: Readonly<Record<Channel, string>> = {
   poster: "poster-management-local",
   kartenliebe: "kartenliebe-management-local",
 };
 
-const channelOf = tokenTable<Channel>([
-  [MANAGEMENT_TOKENS.poster, "poster"],
-  [MANAGEMENT_TOKENS.kartenliebe, "kartenliebe"],
+/** The token of an account that may change every space, as Storyblok's command line and clients are given one. */
+export const PERSONAL_TOKEN = "personal-access-local";
+
+const channelsOf = tokenTable<readonly Channel[]>([
+  [PERSONAL_TOKEN, ["poster", "kartenliebe"]],
+  [MANAGEMENT_TOKENS.poster, ["poster"]],
+  [MANAGEMENT_TOKENS.kartenliebe, ["kartenliebe"]],
 ]);
 
 /**
- * The channel whose space a request may change. The token comes bare in `Authorization`, as personal tokens of the real
- * service do.
+ * The channels whose spaces a request may change. Personal tokens come bare in `Authorization`, those of OAuth after
+ * `Bearer`; here any may come either way.
+ *
+ * @throws 401 without a known token.
+ */
+export async function openAccount(authorization: string | undefined): Promise<readonly Channel[]> {
+  const channels = await channelsOf((authorization ?? "").replace(/^Bearer +/i, ""));
+  if (!channels) throw unauthorized();
+  return channels;
+}
+
+/**
+ * The channel whose space a request may change.
  *
  * @throws 401 without a known token; 404 for a space that the token does not open, which hides whether it exists.
  */
 export async function openForChanges(authorization: string | undefined, spaceId: string): Promise<Channel> {
-  const channel = await channelOf(authorization ?? "");
-  if (!channel) throw unauthorized();
-  if (spaceId !== `${spaces[channel].id}`) throw notFound();
+  const channels = await openAccount(authorization);
+  const channel = channels.find((one) => spaceId === `${spaces[one].id}`);
+  if (!channel) throw notFound();
   return channel;
 }

@@ -26,8 +26,8 @@ export function mergedEvent(spaceId: number, { id, name }: { id: number; name: s
   return { text: `The release ${name} has been merged.`, action: "merged", space_id: spaceId, release_id: id };
 }
 
-/** A datasource of which an entry has changed. */
-export function entriesUpdatedEvent(spaceId: number, slug: string): ContentEvent {
+/** A datasource that has changed, or an entry of it. */
+export function datasourceEvent(spaceId: number, slug: string): ContentEvent {
   const text = `The user local@printshop.localhost updated the entries of the Datasource ${slug}`;
   return { text, action: "entries_updated", space_id: spaceId, datasource_slug: slug };
 }

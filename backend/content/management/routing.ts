@@ -1,5 +1,7 @@
 import type { Context } from "hono";
+import type * as z from "zod";
 import type { BackendEnv } from "../../env.ts";
+import { parseParams, queryParams } from "../query-params.ts";
 import type { Change, Editing } from "./editing.ts";
 import { sendWebhooks } from "./webhook.ts";
 
@@ -16,6 +18,21 @@ export const RECORD = "/:id{[0-9]{1,15}}";
 /** The id that {@link RECORD} matched. */
 export function recordId(c: ManagementContext): number {
   return Number(c.req.param("id"));
+}
+
+/**
+ * The parameters that a schema names, and no other: clients send more along, which the service passes over.
+ *
+ * @throws 422 for one that it cannot read.
+ */
+export function knownParams<Schema extends z.ZodObject>(
+  c: ManagementContext,
+  schema: Schema,
+  more: Readonly<Record<string, string>> = {},
+): z.output<Schema> {
+  const { plain } = queryParams(new URL(c.req.url).searchParams);
+  const all = [...plain, ...Object.entries(more)];
+  return parseParams(schema, new Map(all.filter(([name]) => Object.hasOwn(schema.shape, name))));
 }
 
 /**

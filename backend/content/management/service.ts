@@ -1,15 +1,20 @@
 import { Hono } from "hono";
 import { notFound } from "../errors.ts";
+import { pageHeaders, pageOf } from "../paging.ts";
 import { spaces } from "../spaces.ts";
 import { openForChanges } from "./access.ts";
-import { readJson } from "./body.ts";
-import { entrySchema, updateEntry } from "./datasource-entries.ts";
+import { accountRoutes, spaceReply } from "./account-routes.ts";
+import { assetRoutes } from "./asset-routes.ts";
+import { datasourceRoutes, entryRoutes } from "./datasource-routes.ts";
+import { RECORD_KINDS } from "./record-kinds.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { releaseRoutes } from "./release-routes.ts";
-import { announce, type ManagementEnv, RECORD, recordId } from "./routing.ts";
+import type { ManagementEnv } from "./routing.ts";
 import { storyRoutes } from "./story-routes.ts";
+import { versionRoutes } from "./version-routes.ts";
 
 /**
- * The Storyblok management API under `/v1/`, as far as an editor of the embedded spaces needs it. Every change the shop
+ * The Storyblok management API under `/v1/`, as far as editors of the embedded spaces, Storyblok's clients and its command line need it. Every change the shop
  * should know of is followed by a signed webhook, which the answer does not wait for.
  */
 export const management = new Hono<ManagementEnv>({ strict: false });
@@ -23,19 +28,25 @@ management.use("/v1/spaces/:space/*", async (c, next) => {
 
 management.get("/v1/spaces/:space", async (c) => {
   const { db, space } = c.get("editing");
-  const { id, name, domain, languageCodes } = space;
-  const version = await db.prepare("SELECT cv FROM spaces WHERE id = ?").bind(id).first<number>("cv");
-  return c.json({ space: { id, name, domain, version, language_codes: languageCodes } });
+  return c.json({ space: await spaceReply(db, space) });
 });
 
+management.route("/", accountRoutes);
 management.route("/v1/spaces/:space/stories", storyRoutes);
 management.route("/v1/spaces/:space/releases", releaseRoutes);
+management.route("/v1/spaces/:space/assets", assetRoutes);
+management.route("/v1/spaces/:space/datasources", datasourceRoutes);
+management.route("/v1/spaces/:space/datasource_entries", entryRoutes);
+management.route("/v1/spaces/:space", versionRoutes);
+for (const kind of Object.values(RECORD_KINDS))
+  management.route(`/v1/spaces/:space/${kind.plural}`, recordRoutes(kind));
 
-management.put(`/v1/spaces/:space/datasource_entries${RECORD}`, async (c) => {
-  const { datasource_entry } = await readJson(c.req.raw, entrySchema);
-  await announce(c, await updateEntry(c.get("editing"), recordId(c), datasource_entry));
-  return c.body(null, 204);
-});
+// There is no library that spaces share; the command line asks for it before it pushes assets.
+for (const plural of ["shared_assets", "shared_asset_folders", "shared_internal_tags"]) {
+  management.get(`/v1/spaces/:space/${plural}`, (c) =>
+    c.json({ [plural]: [] }, 200, pageHeaders(pageOf({ page: 1 }, 1), 0)),
+  );
+}
 
 management.all("/v1/*", () => {
   throw notFound();

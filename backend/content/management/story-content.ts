@@ -4,6 +4,11 @@ import { completeContent } from "../seed-content.ts";
 import { SeedError } from "../seed-file.ts";
 import type { Channel } from "./access.ts";
 
+/** What an editor's draft of a story or folder is kept as. A folder's content is what editors may do in it, and no bloks. */
+export function draftOf(channel: Channel, fullSlug: string, content: JsonObject, isFolder: boolean): string {
+  return isFolder ? JSON.stringify(content) : storedContent(channel, fullSlug, content);
+}
+
 /**
  * Content JSON as it is stored: every blok with its `_uid`, made the way the seed makes them, so that a file that was
  * not changed leaves the story as it is.

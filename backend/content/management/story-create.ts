@@ -3,7 +3,7 @@ import { idFor, uuidFor } from "../identity.ts";
 import { storyUuid } from "../seed-story.ts";
 import type { Change, Editing } from "./editing.ts";
 import { storyEvent } from "./events.ts";
-import { storedContent } from "./story-content.ts";
+import { draftOf } from "./story-content.ts";
 import { type CreatedStory, plainColumns } from "./story-fields.ts";
 import { fullSlugAt, writeAll } from "./story-place.ts";
 import { publishing } from "./story-publishing.ts";
@@ -25,7 +25,7 @@ export async function createStory(editing: Editing, story: CreatedStory, publish
     ...plainColumns(story),
     ...{ space_id: space.id, id, uuid, parent_id: parentId, name, slug, full_slug: fullSlug },
     ...{ is_folder: Number(isFolder), created_at: now, updated_at: now },
-    draft: isFolder ? "{}" : storedContent(channel, fullSlug, content),
+    draft: draftOf(channel, fullSlug, content ?? {}, isFolder),
   };
   const names = Object.keys(values);
   const insert = `INSERT INTO stories (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;

@@ -8,10 +8,10 @@ const line = z
   .max(200)
   .refine((text) => !text.includes("\0"), "must not hold a null character");
 
-/** `1` as the real service writes it, or a boolean as clients do. */
+/** `1` as the real service writes it, or `true` as clients do, in a body or a query. */
 export const switchedOn = z
-  .union([z.boolean(), z.literal([0, 1, "0", "1"])], "must be 1 or 0")
-  .transform((value) => value === true || `${value}` === "1");
+  .union([z.boolean(), z.literal([0, 1, "0", "1", "true", "false"])], "must be 1 or 0")
+  .transform((value) => ["1", "true"].includes(`${value}`));
 
 /** Ids of other records; clients write "none" as 0 or null. */
 export const idOrNone = z
@@ -27,6 +27,7 @@ const optional = {
   is_startpage: z.boolean().optional(),
   position: z.int().optional(),
   path: line.nullable().optional(),
+  default_root: line.nullable().optional(),
   tag_list: z.array(line).max(100).optional(),
   sort_by_date: line.nullable().optional(),
   meta_data: z.record(z.string(), z.json()).nullable().optional(),
@@ -58,6 +59,7 @@ export function plainColumns(story: UpdatedStory): Record<string, string | numbe
     group_id: story.group_id,
     position: story.position,
     path: story.path,
+    default_root: story.default_root,
     sort_by_date: story.sort_by_date,
     is_startpage: is_startpage === undefined ? undefined : Number(is_startpage),
     tag_list: tag_list && JSON.stringify(tag_list),

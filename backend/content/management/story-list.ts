@@ -1,75 +1,108 @@
-import * as z from "zod";
-import { type Page, pageOf, pageParams } from "../paging.ts";
-import { flag, wholeNumber } from "../query-params.ts";
+import { type JsonObject, objectsIn } from "../content-tree.ts";
+import { contentFilter } from "../filter-query.ts";
+import { entriesOn, type Page, pageOf } from "../paging.ts";
+import type { FilterParam } from "../query-params.ts";
+import { sorted, sortSteps, sortsByContent } from "../sorting.ts";
+import { matchesWildcard } from "../wildcard.ts";
 import type { Editing } from "./editing.ts";
 import { HEAD_COLUMNS, type StoryHead, toManagedStory } from "./story-record.ts";
+import { type Condition, type ManagedListParams, storyConditions } from "./story-selection.ts";
 
 const MOST_STORIES = 100;
 
-/** Parameters of `GET /stories`. `search` looks into names and paths, `text_search` into drafts as well. */
-export const managedListParams = z.object({
-  ...pageParams,
-  with_slug: z.string().optional(),
-  starts_with: z.string().optional(),
-  search: z.string().optional(),
-  text_search: z.string().optional(),
-  in_release: wholeNumber.optional(),
-  with_parent: wholeNumber.optional(),
-  folder_only: flag.default(false),
-  story_only: flag.default(false),
-});
+type Row = StoryHead & { draft: string };
 
-type ListParams = z.output<typeof managedListParams>;
+/**
+ * One page of a space's stories and folders, drafts included, without content, by position and path unless asked otherwise.
+ *
+ * @throws 422 for a filter or sort step that cannot be read.
+ */
+export async function managedStories(
+  editing: Editing,
+  params: ManagedListParams,
+  filters: readonly FilterParam[] = [],
+): Promise<{ stories: ReturnType<typeof toManagedStory>[]; page: Page; total: number }> {
+  const page = pageOf(params, MOST_STORIES);
+  if (params.only_variants || params.pinned || params.in_trash) return { stories: [], page, total: 0 };
+  const conditions = storyConditions(params);
+  if (!looksIntoStories(params, filters)) return pagedByDatabase(editing, conditions, page);
+  const found = ordered(
+    params,
+    (await rowsOf<Row>(editing, conditions, ", s.draft")).filter(matching(params, filters)),
+  );
+  return { stories: entriesOn(page, found).map((row) => toManagedStory(row)), page, total: found.length };
+}
 
-/** One page of a space's stories and folders, drafts included, without content, by position and path. */
-export async function managedStories({ db, space }: Editing, params: ListParams) {
-  const conditions = conditionsOf(params);
-  const from = `FROM stories s WHERE s.space_id = ?${conditions.map(({ sql }) => ` AND ${sql}`).join("")}`;
-  const values = [space.id, ...conditions.flatMap((condition) => condition.values)];
-  const page: Page = pageOf(params, MOST_STORIES);
-  const limits = [page.perPage, (page.page - 1) * page.perPage];
-  const total = await db
-    .prepare(`SELECT count(*) AS n ${from}`)
+async function pagedByDatabase(editing: Editing, conditions: readonly Condition[], page: Page) {
+  const { sql, values } = fromStories(editing, conditions);
+  const total = await editing.db
+    .prepare(`SELECT count(*) AS n ${sql}`)
     .bind(...values)
     .first<number>("n");
-  const { results } = await db
-    .prepare(`SELECT ${HEAD_COLUMNS} ${from} ORDER BY s.position, s.full_slug, s.is_folder DESC LIMIT ? OFFSET ?`)
+  const limits = [page.perPage, (page.page - 1) * page.perPage];
+  const rows = await rowsOf<StoryHead>(editing, conditions, "", limits);
+  return { stories: rows.map((row) => toManagedStory(row)), page, total: total ?? 0 };
+}
+
+async function rowsOf<R>(
+  editing: Editing,
+  conditions: readonly Condition[],
+  more: string,
+  limits: readonly number[] = [],
+): Promise<R[]> {
+  const { sql, values } = fromStories(editing, conditions);
+  const order = `ORDER BY s.position, s.full_slug, s.is_folder DESC${limits.length > 0 ? " LIMIT ? OFFSET ?" : ""}`;
+  const { results } = await editing.db
+    .prepare(`SELECT ${HEAD_COLUMNS}${more} ${sql} ${order}`)
     .bind(...values, ...limits)
-    .all<StoryHead>();
-  return { stories: results.map((row) => toManagedStory(row)), page, total: total ?? 0 };
+    .all<R>();
+  return results;
 }
 
-interface Condition {
-  sql: string;
-  values: (string | number)[];
+function fromStories({ space }: Editing, conditions: readonly Condition[]) {
+  const sql = `FROM stories s WHERE s.space_id = ?${conditions.map((condition) => ` AND ${condition.sql}`).join("")}`;
+  return { sql, values: [space.id, ...conditions.flatMap(({ values }) => values)] };
 }
 
-function conditionsOf(params: ListParams): Condition[] {
-  const conditions: Condition[] = [];
-  const add = (sql: string, ...values: (string | number)[]) => conditions.push({ sql, values });
-  const { with_slug: slug, starts_with: start, in_release: release, with_parent: parent } = params;
-  if (slug !== undefined) add("s.full_slug = ?", slug.replace(/^\/|\/$/g, ""));
-  if (start !== undefined) add("substr(s.full_slug, 1, length(?)) = ?", start, start);
-  // instr, as D1 refuses LIKE patterns above 50 bytes; lower() knows ASCII alone, so both spellings are looked for.
-  if (params.search !== undefined) {
-    add("(instr(lower(s.name), lower(?)) OR instr(s.name, ?) OR instr(s.full_slug, ?))", ...thrice(params.search));
-  }
-  if (params.text_search !== undefined) {
-    add(
-      "(instr(lower(s.name), lower(?)) OR instr(s.full_slug, ?) OR instr(lower(s.draft), lower(?)))",
-      ...thrice(params.text_search),
-    );
-  }
-  if (release !== undefined) {
-    const inRelease = "SELECT story_uuid FROM release_stories WHERE space_id = s.space_id AND release_id = ?";
-    add(`s.uuid IN (${inRelease})`, release);
-  }
-  if (parent !== undefined) add("coalesce(s.parent_id, 0) = ?", parent);
-  if (params.folder_only) add("s.is_folder = 1");
-  if (params.story_only) add("s.is_folder = 0");
-  return conditions;
+/** Whether a listing asks for what SQL says badly: wildcards, tags, content, another order. */
+function looksIntoStories(params: ManagedListParams, filters: readonly FilterParam[]): boolean {
+  const { by_slugs, excluding_slugs, with_tag, contain_component, sort_by, by_uuids_ordered } = params;
+  const asked = [by_slugs, excluding_slugs, with_tag, contain_component, sort_by, by_uuids_ordered];
+  return filters.length > 0 || asked.some((value) => value !== undefined);
 }
 
-function thrice(text: string): string[] {
-  return [text, text, text];
+function matching(params: ManagedListParams, filters: readonly FilterParam[]): (row: Row) => boolean {
+  const { by_slugs, excluding_slugs, with_tag, contain_component } = params;
+  const byContent = contentFilter(filters);
+  const fits = (row: Row, patterns: readonly string[]) => patterns.some((one) => matchesWildcard(row.full_slug, one));
+  return (row) =>
+    (!by_slugs || fits(row, by_slugs)) &&
+    !(excluding_slugs && fits(row, excluding_slugs)) &&
+    (!with_tag || (JSON.parse(row.tag_list) as string[]).some((tag) => with_tag.includes(tag))) &&
+    (!contain_component || holdsComponent(contentOf(row), contain_component)) &&
+    (!byContent || (row.is_folder === 0 && byContent(contentOf(row))));
+}
+
+function ordered({ sort_by, by_uuids_ordered: uuids }: ManagedListParams, rows: Row[]): Row[] {
+  if (uuids) return rows.toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid));
+  if (sort_by === undefined) return rows;
+  const steps = sortSteps(sort_by);
+  const looks = sortsByContent(steps);
+  const entries = rows.map((row) => ({
+    row: { ...row, release_id: null },
+    content: looks ? contentOf(row) : undefined,
+    found: row,
+  }));
+  return sorted(entries, steps).map(({ found }) => found);
+}
+
+function holdsComponent(content: JsonObject, names: readonly string[]): boolean {
+  for (const { component } of objectsIn(content)) {
+    if (typeof component === "string" && names.includes(component)) return true;
+  }
+  return false;
+}
+
+function contentOf({ draft }: Row): JsonObject {
+  return JSON.parse(draft) as JsonObject;
 }

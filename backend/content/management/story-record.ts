@@ -15,6 +15,8 @@ export interface StoryHead {
   is_startpage: number;
   position: number;
   path: string | null;
+  default_root: string | null;
+  draft_type: string | null;
   tag_list: string;
   meta_data: string | null;
   sort_by_date: string | null;
@@ -26,9 +28,33 @@ export interface StoryHead {
   has_unpublished_changes: number;
 }
 
+const NEVER_SET = {
+  deleted_at: null,
+  disble_fe_editor: false,
+  disable_fe_editor: false,
+  pinned: false,
+  publish_at: null,
+  expire_at: null,
+  imported_at: null,
+  is_scheduled: null,
+  scheduled_dates: null,
+  can_not_view: null,
+  last_author: null,
+  last_author_id: null,
+  stage: null,
+  release_ids: [],
+  user_ids: [],
+  space_role_ids: [],
+  favourite_for_user_ids: [],
+  translated_slugs: [],
+  translated_stories: [],
+  localized_paths: [],
+  ideas: [],
+};
+
 /** The columns of a {@link StoryHead}, from `stories s`. */
 export const HEAD_COLUMNS = `s.id, s.uuid, s.group_id, s.parent_id, s.name, s.slug, s.full_slug, s.is_folder,
-  s.is_startpage, s.position, s.path, s.tag_list, s.meta_data, s.sort_by_date, s.created_at, s.updated_at,
+  s.is_startpage, s.position, s.path, s.default_root, s.draft_type, s.tag_list, s.meta_data, s.sort_by_date, s.created_at, s.updated_at,
   s.published_at, s.first_published_at, s.published IS NOT NULL AS is_published,
   s.is_folder = 0 AND s.published IS NOT s.draft AS has_unpublished_changes`;
 
@@ -46,7 +72,10 @@ export async function storyRecord({ db, space }: Editing, id: number): Promise<S
   return row;
 }
 
-/** The story object of the management API; listings leave `content` out. */
+/**
+ * The story object of the management API; listings leave `content` out. What the embedded service does not have, such as
+ * schedules, languages of fields and workflows, is there and empty, as clients' own schemas ask for it.
+ */
 export function toManagedStory(row: StoryHead, content?: JsonObject) {
   return {
     name: row.name,
@@ -70,6 +99,8 @@ export function toManagedStory(row: StoryHead, content?: JsonObject) {
     tag_list: JSON.parse(row.tag_list) as string[],
     meta_data: row.meta_data === null ? null : (JSON.parse(row.meta_data) as JsonObject),
     sort_by_date: row.sort_by_date,
-    last_author: null,
+    default_root: row.default_root,
+    content_type: row.draft_type,
+    ...NEVER_SET,
   };
 }

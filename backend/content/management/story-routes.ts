@@ -2,16 +2,18 @@ import { Hono } from "hono";
 import type { JsonObject } from "../content-tree.ts";
 import { unprocessable } from "../errors.ts";
 import { pageHeaders } from "../paging.ts";
-import { parseParams, queryParams } from "../query-params.ts";
+import { queryParams } from "../query-params.ts";
 import { readJson } from "./body.ts";
 import type { Change } from "./editing.ts";
-import { announce, type ManagementContext, type ManagementEnv, RECORD, recordId } from "./routing.ts";
+import { announce, knownParams, type ManagementContext, type ManagementEnv, RECORD, recordId } from "./routing.ts";
 import { createStory } from "./story-create.ts";
+import { duplicatedStorySchema, duplicateStory } from "./story-duplicate.ts";
 import { createdStorySchema, switchedOn, updatedStorySchema } from "./story-fields.ts";
 import { updateInRelease } from "./story-in-release.ts";
-import { managedListParams, managedStories } from "./story-list.ts";
+import { managedStories } from "./story-list.ts";
 import { publishStory, unpublishStory } from "./story-publishing.ts";
 import { storyRecord, toManagedStory } from "./story-record.ts";
+import { managedListParams } from "./story-selection.ts";
 import { deleteStory } from "./story-tree.ts";
 import { updateStory } from "./story-update.ts";
 
@@ -19,10 +21,8 @@ import { updateStory } from "./story-update.ts";
 export const storyRoutes = new Hono<ManagementEnv>();
 
 storyRoutes.get("/", async (c) => {
-  const { plain } = queryParams(new URL(c.req.url).searchParams);
-  // The real client sends a `version` along, which means nothing here.
-  const known = new Map([...plain].filter(([name]) => Object.hasOwn(managedListParams.shape, name)));
-  const { stories, page, total } = await managedStories(c.get("editing"), parseParams(managedListParams, known));
+  const { filters } = queryParams(new URL(c.req.url).searchParams);
+  const { stories, page, total } = await managedStories(c.get("editing"), knownParams(c, managedListParams), filters);
   return c.json({ stories }, 200, pageHeaders(page, total));
 });
 
@@ -39,6 +39,11 @@ storyRoutes.put(RECORD, async (c) => {
   if (!release) return answer(c, await updateStory(c.get("editing"), recordId(c), story, publish));
   if (publish) throw unprocessable("publish: a release's version is published when the release is merged");
   return answer(c, await updateInRelease(c.get("editing"), recordId(c), story, release));
+});
+
+storyRoutes.put(`${RECORD}/duplicate`, async (c) => {
+  const place = await readJson(c.req.raw, duplicatedStorySchema);
+  return answer(c, await duplicateStory(c.get("editing"), recordId(c), place));
 });
 
 storyRoutes.get(`${RECORD}/publish`, async (c) => answer(c, await publishStory(c.get("editing"), recordId(c))));

@@ -1,26 +1,26 @@
 import type { Change, Editing } from "./editing.ts";
 import { storyEvent } from "./events.ts";
-import { storedContent } from "./story-content.ts";
+import { draftOf } from "./story-content.ts";
 import { plainColumns, type UpdatedStory } from "./story-fields.ts";
 import { fullSlugAt, writeAll } from "./story-place.ts";
-import { publishing, refuseFolder } from "./story-publishing.ts";
+import { publishing } from "./story-publishing.ts";
 import { type StoryHead, storyRecord } from "./story-record.ts";
 import { storiesWithin } from "./story-tree.ts";
 
 /**
- * Changes a story's draft and its other fields. A new slug or folder moves it, a folder with everything within.
+ * Changes a story's draft and its other fields, and publishes it if asked to, unless it is a folder. A new slug or folder moves it, a folder with everything within.
  *
- * @throws 404 for an unknown story; 422 for a taken or impossible place, or content for a folder.
+ * @throws 404 for an unknown story; 422 for a taken or impossible place.
  */
 export async function updateStory(
   editing: Editing,
   id: number,
   story: UpdatedStory,
-  publish: boolean,
+  wantsPublish: boolean,
 ): Promise<Change> {
   const { db, channel, space, now } = editing;
   const row = await storyRecord(editing, id);
-  if (publish || story.content) refuseFolder(row);
+  const publish = wantsPublish && row.is_folder === 0;
   const slug = story.slug ?? row.slug;
   const parentId = story.parent_id === undefined ? row.parent_id : story.parent_id;
   const name = story.name ?? row.name;
@@ -28,7 +28,7 @@ export async function updateStory(
   const columns: Record<string, string | number | null> = {
     ...plainColumns(story),
     ...{ slug, parent_id: parentId, full_slug: fullSlug, updated_at: now },
-    ...(story.content && { draft: storedContent(channel, fullSlug, story.content) }),
+    ...(story.content && { draft: draftOf(channel, fullSlug, story.content, row.is_folder === 1) }),
   };
   const assignments = Object.keys(columns).map((column) => `${column} = ?`);
   const update = `UPDATE stories SET ${assignments.join(", ")} WHERE space_id = ? AND id = ?`;

@@ -11,4 +11,4 @@ export const footerBoxSchema = z
     text: field(longTextField, { display_name: "Text" }),
     items: field(bloksField(navigationItemSchema), { display_name: "Links" }),
   })
-  .meta({ title: "Footer box" });
+  .meta({ title: "Footer box", icon: "block-block" });

@@ -9,5 +9,5 @@ export const navigationItemSchema = z
     text: field(requiredTextField, { display_name: "Text" }),
     link: field(linkField, { display_name: "Link" }),
   })
-  .meta({ title: "Navigation link" });
+  .meta({ title: "Navigation link", icon: "block-arrow-pointer" });
 export type NavigationItem = z.infer<typeof navigationItemSchema>;

@@ -31,7 +31,7 @@ describe("a management token", () => {
     expect([missing.status, await missing.json()]).toEqual([other.status, other.body]);
   });
 
-  it.each(["", "poster-public-local", "poster-preview-local", "Bearer poster-management-local"])(
+  it.each(["", "poster-public-local", "poster-preview-local", "Bearer poster-public-local"])(
     "cannot be %o",
     async (token) => {
       for (const path of ["", "/stories", "/releases", "/nothing"]) {
@@ -41,6 +41,21 @@ describe("a management token", () => {
       expect((await editorOf(backend, "poster", token).send("POST", "/stories", {})).status).toBe(401);
     },
   );
+});
+
+it("a personal token opens both spaces, bare or as a bearer's", async () => {
+  for (const token of ["personal-access-local", "Bearer personal-access-local"]) {
+    for (const channel of ["poster", "kartenliebe"] as const) {
+      expect((await editorOf(backend, channel, token).send("GET", "/stories?per_page=1")).status).toBe(200);
+    }
+    const headers = { authorization: token };
+    const reply = await backend.fetch("http://content.localhost/v1/spaces", { headers });
+    const { spaces } = (await reply.json()) as { spaces: { id: number }[] };
+    expect(spaces.map(({ id }) => id)).toEqual([287216594031001, 287216594031002]);
+    expect((await backend.fetch("http://content.localhost/v1/users/me", { headers })).status).toBe(200);
+  }
+  const stranger = await backend.fetch("http://content.localhost/v1/users/me", { headers: { authorization: "x" } });
+  expect(stranger.status).toBe(401);
 });
 
 describe("the list of stories", () => {

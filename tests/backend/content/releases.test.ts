@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { contentPrune, contentSeed } from "#backend/content/seed.ts";
+import type { SeedFile } from "#backend/content/seed-file.ts";
 import { toSql } from "#backend/sql-statement.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { editorOf, publicContent } from "./editor.ts";
@@ -107,10 +108,19 @@ it("of the other space is out of reach", async () => {
   expect((await previewed("de-DE/start", 77)).headline).toBe("Sommeraktion");
 });
 
-it("that was seeded and merged is open again when it is seeded again", async () => {
+it("that was seeded and merged is open again once one of its files has changed, and no sooner", async () => {
   await poster.send("PUT", "/releases/77", { do_release: true });
+  const again = (all: readonly SeedFile[]) =>
+    backend.DB.exec([...contentPrune(all), ...contentSeed(all)].map(toSql).join("\n"));
+  await again(files);
   expect((await poster.send("GET", "/releases/77")).body.release.released).toBe(true);
-  await backend.DB.exec([...contentPrune(files), ...contentSeed(files)].map(toSql).join("\n"));
-  expect((await poster.send("GET", "/releases")).body.releases).toMatchObject([{ id: 77, released: false }]);
-  expect((await previewed("de-DE/start", 77)).headline).toBe("Sommeraktion");
+  await again(
+    files.map((file) =>
+      file.path.startsWith("releases/")
+        ? { ...file, json: { content: { component: "page", _uid: "start", headline: "Herbstaktion" } } }
+        : file,
+    ),
+  );
+  expect((await poster.send("GET", "/releases/77")).body.release.released).toBe(false);
+  expect((await previewed("de-DE/start", 77)).headline).toBe("Herbstaktion");
 });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contentPrune, contentSeed } from "#backend/content/seed.ts";
+import type { SeedFile } from "#backend/content/seed-file.ts";
 import { type Statement, toSql } from "#backend/sql-statement.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { defaultClient, type Wire, wire } from "./client.ts";
+import { editorOf, publicContent } from "./editor.ts";
 import { files, seed, uuidOf } from "./fixture.ts";
 
 const page = { component: "page", headline: 'O\'Neill "says"\n; DROP TABLE stories; -- ? ä 🖼 \u0000' };
@@ -89,7 +91,7 @@ describe("a broken file is refused with one sentence naming it and the field", (
 
   it("but not for a plugin's value, which has a _uid and no component", () => {
     const seo = { _uid: "s", plugin: "seo_metatags", title: "T" };
-    expect(contentSeed([file(path, { name: "A", content: { ...page, seo } })])).toHaveLength(2);
+    expect(contentSeed([file(path, { name: "A", content: { ...page, seo } })])).toHaveLength(3);
   });
 
   it("two files that clash", () => {
@@ -97,7 +99,7 @@ describe("a broken file is refused with one sentence naming it and the field", (
     const b = file("backend/content/stories/poster/de-DE/b.json", { name: "B", content: page });
     expect(() => contentSeed([a, b])).toThrow(`${b.path}: uuid ${uuidOf("de-DE/b")} is taken by ${a.path}.`);
     expect(() => contentSeed([b, b])).toThrow(`${b.path}: id `);
-    expect(contentSeed([b, file("stories/kartenliebe/de-DE/b.json", b.json)])).toHaveLength(4);
+    expect(contentSeed([b, file("stories/kartenliebe/de-DE/b.json", b.json)])).toHaveLength(5);
   });
 });
 
@@ -160,7 +162,7 @@ describe("seeding a database", () => {
     });
     await run(contentSeed([odd]));
     const stored = await table();
-    await backend.DB.prepare("DELETE FROM stories WHERE full_slug = 'de-DE/odd'").run();
+    await backend.DB.exec("DELETE FROM stories WHERE full_slug = 'de-DE/odd'; DELETE FROM seeded");
     await seed(backend, [odd]);
     expect(await table()).toEqual(stored);
     const { data } = await defaultClient(line).getStory("de-DE/odd");
@@ -189,6 +191,37 @@ describe("seeding a database", () => {
     expect(data.stories.map(({ name }) => name)).toEqual(["Neu", "Unten"]);
     expect((await defaultClient(line).getStory(uuid, { find_by: "uuid" })).data.story.full_slug).toBe("de-DE/neu");
     await expect(defaultClient(line).getStory("de-DE/alt")).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("keeps what editors made, until the file of it changes", async () => {
+    const poster = editorOf(backend, "poster");
+    const again = async (changed: readonly SeedFile[] = []) => {
+      const paths = changed.map(({ path }) => path);
+      const all = [...files.filter(({ path }) => !paths.includes(path)), ...changed];
+      await run([...contentPrune(all), ...contentSeed(all)]);
+    };
+    await again();
+    const { id, parent_id } = await poster.find("de-DE/start");
+    const mine = { name: "Mein", slug: "mein", parent_id, content: page };
+    const made = (await poster.send("POST", "/stories", { story: mine, publish: 1 })).body.story;
+    await poster.send("PUT", `/stories/${id}`, { story: { content: { ...page, headline: "Geändert" } }, publish: 1 });
+    const gone = await poster.find("de-DE/viele");
+    await poster.send("DELETE", `/stories/${gone.id}`);
+    const before = await cvs();
+    await again();
+    expect(await cvs()).toEqual(before);
+    expect(await publicContent(backend, "de-DE/start")).toMatchObject({ headline: "Geändert" });
+    expect(await publicContent(backend, "de-DE/mein")).toMatchObject(page);
+    expect(await publicContent(backend, "de-DE/viele")).toBe(404);
+    await again([file("stories/poster/de-DE/start.json", { name: "Start", content: { ...page, headline: "Datei" } })]);
+    expect(await publicContent(backend, "de-DE/start")).toMatchObject({ headline: "Datei" });
+    await run(contentPrune([]));
+    const left = (await table())
+      .filter(({ space_id }) => space_id === 287216594031001)
+      .map(({ full_slug }) => full_slug);
+    expect(left.sort()).toEqual(["de-DE", "de-DE/mein"]);
+    await poster.send("DELETE", `/stories/${made.id}`);
+    await poster.send("DELETE", `/stories/${parent_id}`);
   });
 
   it("pruned holds exactly what the files hold", async () => {

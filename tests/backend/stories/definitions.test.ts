@@ -31,15 +31,22 @@ it("what a story may not hold is named with its place", () => {
     _editable: "<!---->",
     titel: "x",
     robots: "all",
-    teaser: [{ component: "teaser", facts: [{ component: "action", text: "x", href: "/" }] }],
+    teaser: [
+      { component: "teaser", headline: "x".repeat(121), facts: [{ component: "action", text: "x", href: "/" }] },
+    ],
+    canonicalUrl: "/leinwand",
+    uspTeaser: [{ component: "usp-teaser" }, { component: "usp-teaser" }],
     body: [{ component: "hero" }, { component: "fact", title: "x" }, { component: "text", text: richText }],
     calculator: [{ component: "calculator", articles: ["poster", "glasbild"], selectedArticle: "" }],
   };
   expect(unknownParts(page)).toEqual([
     "page.titel: unknown field",
     'page.robots: unknown choice "all"',
+    "page.teaser[0].headline: more than 120 letters",
     "page.teaser[0].facts[0]: action is not allowed",
     "page.teaser[0].facts[0].href: unknown field",
+    "page.canonicalUrl: not like ^(https?://\\S+)?$",
+    "page.uspTeaser: more than 1",
     "page.body[0]: unknown component",
     "page.body[1]: fact is not allowed",
     "page.body[2].text[0]: calculator is not allowed",

@@ -11,7 +11,8 @@ const byName = new Map(COMPONENTS.map((component) => [component.name, component]
 
 /**
  * What an editor of a space with the code's components could not have written, each with its path: components and
- * fields that no definition has, blocks where their field does not allow them, and choices that are none.
+ * fields that no definition has, blocks where their field does not allow them or too many, choices that are none, and texts
+ * that are too long or of another form.
  */
 export function unknownParts(blok: JsonObject, path = String(blok.component)): string[] {
   const component = byName.get(String(blok.component));
@@ -27,9 +28,16 @@ export function unknownParts(blok: JsonObject, path = String(blok.component)): s
 function unknownInField(field: Field, value: Json, path: string): string[] {
   switch (field.type) {
     case "bloks":
-      return Array.isArray(value) ? nestedIn(field, value.filter(isObject), path) : [];
+      if (!Array.isArray(value)) return [];
+      return [
+        ...(value.length > (field.maximum ?? Number.POSITIVE_INFINITY) ? [`${path}: more than ${field.maximum}`] : []),
+        ...nestedIn(field, value.filter(isObject), path),
+      ];
     case "richtext":
       return nestedIn(field, nodesOfBloks(value), path);
+    case "text":
+    case "textarea":
+      return beyondLimits(field, String(value), path);
     case "option":
     case "options":
       return [value].flat().flatMap((choice) => {
@@ -39,6 +47,13 @@ function unknownInField(field: Field, value: Json, path: string): string[] {
     default:
       return [];
   }
+}
+
+function beyondLimits({ max_length = Number.POSITIVE_INFINITY, regex }: Field, text: string, path: string): string[] {
+  return [
+    ...(text.length > max_length ? [`${path}: more than ${max_length} letters`] : []),
+    ...(regex && !new RegExp(regex).test(text) ? [`${path}: not like ${regex}`] : []),
+  ];
 }
 
 function nestedIn({ component_whitelist: allowed }: Field, bloks: JsonObject[], path: string): string[] {

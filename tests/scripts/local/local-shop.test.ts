@@ -3,6 +3,8 @@ import { type ClientRequest, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { PERSONAL_TOKEN } from "#backend/content/management/access.ts";
+import { contentNotice } from "#scripts/local/content-notice.ts";
 import { type LocalShop, startLocalShop } from "#scripts/local/local-shop.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
@@ -76,6 +78,18 @@ it.each(["/__scheduled", "/cdn-cgi/handler/scheduled", "/cdn-cgi/mf/scheduled"])
     expect(content.paths.slice(before).filter((one) => one.includes("/spaces/me"))).toEqual([]);
   },
 );
+
+it("serves the content service at an address of its own, the same after a reload", async () => {
+  const asks = () => fetch(new URL("/v1/users/me", shop.contentUrl), { headers: { Authorization: PERSONAL_TOKEN } });
+  expect(((await (await asks()).json()) as { user: object }).user).toMatchObject({ friendly_name: "Local Editor" });
+  expect(shop.contentUrl.hostname).toBe("127.0.0.1");
+  await shop.reload();
+  expect((await asks()).status).toBe(200);
+  for (const token of [PERSONAL_TOKEN, "poster-public-local"]) {
+    expect(contentNotice(shop.contentUrl)).toContain(token);
+  }
+  expect(contentNotice(shop.contentUrl)).toContain(shop.contentUrl.origin);
+});
 
 it("serves what was built since, at the same address, after a reload", async () => {
   await shop.reload();

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { notFound } from "../errors.ts";
+import { type Page, pageOf, pageParams } from "../paging.ts";
+import { flag, wholeNumber } from "../query-params.ts";
+import type { Change, Editing } from "./editing.ts";
+
+const MOST_VERSIONS = 100;
+
+const model = z.enum(["stories", "components"], "must be stories or components");
+
+/** Parameters of `GET /versions`; `show_content` is one of `GET /story_versions`. */
+export const versionParams = z.object({
+  ...pageParams,
+  model,
+  model_id: wholeNumber,
+  show_content: flag.default(false),
+});
+
+/** Parameters of `PUT /versions/{id}`. */
+export const restoreParams = z.object({ model, model_id: wholeNumber });
+
+interface VersionRow {
+  id: number;
+  item_id: number;
+  is_draft: number;
+  content: string;
+  created_at: string;
+}
+
+/** One page of what a story or a component was before its changes, the latest first. */
+export async function findVersions({ db, space }: Editing, params: z.output<typeof versionParams>) {
+  const page: Page = pageOf(params, MOST_VERSIONS);
+  const scope = [space.id, params.model, params.model_id];
+  const from = "FROM versions WHERE space_id = ? AND model = ? AND item_id = ?";
+  const total = await db
+    .prepare(`SELECT count(*) AS n ${from}`)
+    .bind(...scope)
+    .first<number>("n");
+  const { results } = await db
+    .prepare(`SELECT id, item_id, is_draft, content, created_at ${from} ORDER BY id DESC LIMIT ? OFFSET ?`)
+    .bind(...scope, page.perPage, (page.page - 1) * page.perPage)
+    .all<VersionRow>();
+  const versions = results.map(({ content, is_draft, ...row }) => ({
+    ...row,
+    event: "update",
+    is_draft: is_draft === 1,
+    author_id: null,
+    ...(params.show_content && { content: JSON.parse(content) }),
+  }));
+  return { versions, page, total: total ?? 0 };
+}
+
+/**
+ * Makes a story's draft, or a component under its name of now, what it was in a version. What it is now becomes the latest
+ * version.
+ *
+ * @throws 404 where there is no such version.
+ */
+export async function restoreVersion(
+  editing: Editing,
+  id: number,
+  { model, model_id: item }: z.output<typeof restoreParams>,
+): Promise<Change> {
+  const { db, space, now } = editing;
+  const content = await findVersion(editing, model, item, id);
+  const restoring =
+    model === "stories"
+      ? "UPDATE stories SET draft = ?, updated_at = ? WHERE space_id = ? AND id = ?"
+      : `UPDATE records SET fields = json_set(?, '$.name', fields ->> 'name'), updated_at = ?
+        WHERE space_id = ? AND kind = 'component' AND id = ?`;
+  await db.prepare(restoring).bind(content, now, space.id, item).run();
+  return { id: item, events: [] };
+}
+
+/**
+ * The content JSON of a version.
+ *
+ * @throws 404 where there is no such version.
+ */
+export async function findVersion(
+  { db, space }: Editing,
+  model: "stories" | "components",
+  item: number,
+  id: number,
+): Promise<string> {
+  const content = await db
+    .prepare("SELECT content FROM versions WHERE space_id = ? AND model = ? AND item_id = ? AND id = ?")
+    .bind(space.id, model, item, id)
+    .first<string>("content");
+  if (content === null) throw notFound();
+  return content;
+}
