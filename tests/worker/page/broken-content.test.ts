@@ -86,7 +86,7 @@ it.each([
   };
   const { html } = await publish({ teaser: [blok("teaser", { headline: "Kopf", actions: [action] })] });
   if (expected) expect(html).toContain(expected);
-  else expect(html).toContain('<span>Ziel</span>');
+  else expect(html).toContain("<span>Ziel</span>");
 });
 
 it("is no page when the story is none", async () => {
