@@ -61,7 +61,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     const [index, journal, asked] = await Promise.all([
       indexes.list(channel, { of: "id", id }, "at hand").catch(() => null),
       journals.readDurable(channel).catch(() => journals.read(channel)),
-      isChanged ? fetchIdentity(inTime(channel), fullSlug).catch(() => null) : null,
+      isChanged && fullSlug !== null ? fetchIdentity(inTime(channel), fullSlug).catch(() => null) : null,
     ]);
     const known = index?.stories[0];
     const present = asked?.id === id ? asked : null;
@@ -69,7 +69,11 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
       // It may have moved, gone or come since the index was read: what the index says of its place is no longer sure.
       const { asOf } = index;
       const isOvertaken = asOf < journal.floor || lastEntry(journal, placeTag(id), asOf) !== undefined;
-      return changesOf(known, present ?? { ...known, full_slug: fullSlug }, present !== null && !isOvertaken);
+      return changesOf(
+        known,
+        present ?? { ...known, full_slug: fullSlug ?? known.full_slug },
+        present !== null && !isOvertaken,
+      );
     }
     const named = known ?? present;
     if (!named) return purges;
@@ -83,7 +87,8 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     waitUntil: WaitUntil,
   ): Promise<string> {
     try {
-      if (story?.kind === "gone") await store.forget(channel, story, journal);
+      if (story?.fullSlug === null) await indexes.refresh(channel, { isAnew: true });
+      else if (story?.kind === "gone") await store.forget(channel, { ...story, fullSlug: story.fullSlug }, journal);
       await Promise.all(fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, journal, waitUntil)));
       return fullSlugs.length === 0 ? "none" : "fetched";
     } catch (error) {

@@ -32,8 +32,8 @@ export interface Publish {
   purges: readonly Purge[] | "everything";
   /** Stories to fetch behind the answer, so that the first shopper does not wait. */
   fullSlugs: readonly string[];
-  /** The story that the message is of; null where it names none, or no single one. */
-  story: { kind: PurgeKind; id: number; fullSlug: string } | null;
+  /** The story that the message is of, without a slug where it does not say; null where it names none, or no single one. */
+  story: { kind: PurgeKind; id: number; fullSlug: string | null } | null;
   /** What the message that said so is known by; null where there was none. */
   signature: string | null;
 }

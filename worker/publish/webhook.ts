@@ -1,37 +1,25 @@
 import type { Context } from "hono";
-import * as z from "zod";
-import type { PurgeKind } from "#domain/story/purge-journal.ts";
-import { datasourceTag, publishTags } from "#domain/story/story-tags.ts";
+import { assetTag } from "#domain/story/asset-versions.ts";
+import type { Purge, PurgeKind } from "#domain/story/purge-journal.ts";
+import { datasourceTag, placeTag, publishTags, storyTag } from "#domain/story/story-tags.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
+import { BodyTooLarge, readBody } from "../http/body.ts";
 import { fromHex } from "../http/bytes.ts";
 import { problem } from "../http/problem.ts";
+import type { Publish } from "./room.ts";
+import { readStoryblokMessage, type StoryblokEvent } from "./storyblok-event.ts";
 
 /** More than any webhook of Storyblok's. */
 const LARGEST_BODY_BYTES = 64_000;
 
-/** What Storyblok calls its events: the older style by action, the newer one as `story.{action}`. */
-const STORY_KINDS: ReadonlyMap<string, PurgeKind> = new Map([
-  ["published", "changed"],
-  ["moved", "changed"],
-  ["unpublished", "gone"],
-  ["deleted", "gone"],
-]);
-const RELEASE_ACTION = /^(?:release\.)?merged$/;
-const DATASOURCE_ACTION = /^(?:datasource\.)?entries_updated$/;
-
-const eventSchema = z.object({ action: z.string().max(100) });
-/** An odd id costs itself: the story is known by its slug then. */
-const publishSchema = z.object({ story_id: z.number().positive(), full_slug: z.string().min(1).max(2000) });
-const datasourceSchema = z.object({ datasource_slug: z.string().min(1).max(300) });
-
 /**
  * `POST /storyblok/webhook`: a space says what an editor did. The raw body is signed with the space's secret
- * (`webhook-signature`, HMAC-SHA1 in hex). A publish is in the journal before the answer; events that mean nothing to
- * pages are acknowledged and logged; the same message twice of a space that has not moved on is refused.
+ * (`webhook-signature`, HMAC-SHA1 in hex). A publish is in the journal before the answer. Storyblok does not try again, and
+ * mails the space's owner about any answer but 200: only what is forged or garbled gets another one, and what could not be
+ * written. What means nothing to pages, comes from another space, or comes again is acknowledged and logged.
  */
-export function storyblokWebhook({ publish: { publisher, webhookSecrets } }: AppDependencies) {
+export function storyblokWebhook({ publish: { publisher, webhookSecrets }, assetSpaces }: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
     const { channel } = context.get("shop");
     const secret = webhookSecrets[channel];
@@ -41,62 +29,60 @@ export function storyblokWebhook({ publish: { publisher, webhookSecrets } }: App
     // Hex in capitals is the same signature, and must not pass as another message.
     const signature = (context.req.header("webhook-signature") ?? "").toLowerCase();
     if (!(await verify(body, signature, secret))) return problem(401, "The signature does not fit the body.");
-    const message = parseJson(body);
-    const event = eventSchema.safeParse(message);
-    if (!event.success) return problem(400, "The body is no event.");
-    const { action } = event.data;
+    const message = readStoryblokMessage(body);
+    if (typeof message === "string") return problem(400, message);
+    const { action, event, spaceId } = message;
+    const log = context.get("log");
+    const ignore = (why: string) => {
+      log("info", "content-event-ignored", { action, spaceId, why });
+      return Response.json({ ignored: action, why });
+    };
+    if (spaceId !== null && !assetSpaces.has(spaceId)) return ignore("It is of another space.");
+    if (event.about === "nothing") return ignore("It means nothing to pages.");
     const waitUntil = waitUntilOf(context);
     try {
-      if (RELEASE_ACTION.test(action)) {
+      if (event.about === "stories") {
         const { epoch } = await publisher.announceDifferences(channel, waitUntil);
-        context.get("log")("info", "content-published", { action, epoch });
-        return Response.json({ purged: "release", epoch });
+        log("info", "content-published", { action, epoch });
+        return Response.json({ purged: "stories", epoch });
       }
-      const publish = readPublish(action, message);
-      if (publish === "ignored") {
-        context.get("log")("info", "content-event-ignored", { action });
-        return Response.json({ ignored: action });
-      }
-      if (typeof publish === "string") return problem(400, publish);
-      const { kind, tags, name, fullSlugs, story } = publish;
-      const published = { channel, purges: [{ kind, tags }], fullSlugs, story, signature };
-      const { kept } = await publisher.announce(published, waitUntil);
-      if (kept.isReplay) return problem(409, "This event was told before, and nothing was published since.");
+      const { name, publish } = publishOf(event);
+      const { kept } = await publisher.announce({ ...publish, channel, signature }, waitUntil);
+      if (kept.isReplay) return ignore("It was told before, and nothing was published since.");
       const { epoch } = kept.journal;
-      context.get("log")("info", "content-published", { action, name, epoch });
-      return Response.json({ purged: name, kind, epoch });
+      log("info", "content-published", { action, name, epoch });
+      return Response.json({ purged: name, kind: publish.purges[0].kind, epoch });
     } catch (error) {
-      context.get("log")("error", "content-service-error", { action, message: String(error) });
+      log("error", "content-service-error", { action, message: String(error) });
       return problem(503, "The journal could not be written. Send the event again.");
     }
   };
 }
 
-interface Publish {
-  kind: PurgeKind;
-  tags: string[];
+interface Announced {
   name: string;
-  /** Stories to fetch at once. */
-  fullSlugs: string[];
-  story: { kind: PurgeKind; id: number; fullSlug: string } | null;
+  publish: Pick<Publish, "fullSlugs" | "story"> & { purges: readonly [Purge] };
 }
 
-function readPublish(action: string, message: unknown): Publish | "ignored" | `The event ${string}.` {
-  const kind = STORY_KINDS.get(action.replace(/^story\./, ""));
-  if (kind) {
-    const story = publishSchema.safeParse(message);
-    if (!story.success) return "The event names no story.";
-    const name = story.data.full_slug.replace(/^\/+|\/+$/g, "");
-    const fullSlugs = kind === "changed" ? [name] : [];
-    const { story_id: id } = story.data;
-    const tags = publishTags({ id, full_slug: name });
-    return { kind, tags, name, fullSlugs, story: Number.isSafeInteger(id) ? { kind, id, fullSlug: name } : null };
+/** What an event makes new, and what it is called in the answer and the log. */
+function publishOf(event: Exclude<StoryblokEvent, { about: "nothing" | "stories" }>): Announced {
+  const tagged = (name: string, kind: PurgeKind, tags: readonly string[]): Announced => ({
+    name,
+    publish: { purges: [{ kind, tags }], fullSlugs: [], story: null },
+  });
+  if (event.about === "asset") return tagged(`asset ${event.id}`, "changed", [assetTag(event.id)]);
+  if (event.about === "datasource") return tagged(event.slug, "changed", [datasourceTag(event.slug)]);
+  const { kind, id, fullSlug } = event;
+  if (fullSlug === null) {
+    const { publish } = tagged("", kind, id === null ? [] : [storyTag(id), placeTag(id)]);
+    return { name: `story ${id}`, publish: { ...publish, story: id === null ? null : { kind, id, fullSlug } } };
   }
-  if (!DATASOURCE_ACTION.test(action)) return "ignored";
-  const datasource = datasourceSchema.safeParse(message);
-  if (!datasource.success) return "The event names no datasource.";
-  const name = datasource.data.datasource_slug;
-  return { kind: "changed", tags: [datasourceTag(name)], name, fullSlugs: [], story: null };
+  const tags = publishTags({ id: id ?? Number.NaN, full_slug: fullSlug });
+  const story = id === null ? null : { kind, id, fullSlug };
+  return {
+    name: fullSlug,
+    publish: { purges: [{ kind, tags }], fullSlugs: kind === "changed" ? [fullSlug] : [], story },
+  };
 }
 
 /** `verify` of Web Crypto compares in constant time. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { manager } from "./official-clients.ts";
 
-const SPACE = 1001;
+const SPACE = 287216594031001;
 /** A picture of one dot. */
 const DOT = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
 
@@ -16,7 +16,9 @@ it("uploads an asset that the public can then see, and deletes it", async () => 
     file: DOT.buffer.slice(DOT.byteOffset, DOT.byteOffset + DOT.length) as ArrayBuffer,
   });
   expect(asset).toMatchObject({ alt: "Ein Punkt", asset_folder_id: folder?.id, content_type: "image/gif" });
-  expect(asset?.filename).toMatch(/^https:\/\/a\.storyblok\.com\/f\/1001\/1x1\/[0-9a-f]{8}\/mein-punkt\.gif$/);
+  expect(asset?.filename).toMatch(
+    /^https:\/\/a\.storyblok\.com\/f\/287216594031001\/1x1\/[0-9a-f]{8}\/mein-punkt\.gif$/,
+  );
   const path = new URL(asset?.filename ?? "").pathname;
   const file = await backend.fetch(path);
   expect([file.headers.get("content-type"), Buffer.from(await file.arrayBuffer())]).toEqual(["image/gif", DOT]);

@@ -141,7 +141,7 @@ describe("any single change", () => {
     { restrict_components: "changed" },
     { filetypes: ["videos"] },
     { translatable: true },
-    { maximum: 1 },
+    { maximum: 7777 },
   ];
 
   it("is one sentence that names its place", () => {
