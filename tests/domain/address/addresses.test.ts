@@ -52,6 +52,15 @@ describe("design §5: page addresses", () => {
     );
   });
 
+  it("open where the editor said, and a tab of its own reaches back to nothing", () => {
+    const swiss = shopOf("ch.poster.localhost");
+    const link = { kind: "story", fullSlug: "de-DE/leinwand", anchor: null, target: "_blank" } as const;
+    expect(resolveLink(link, swiss, "de-CH")).toEqual({ href: "/leinwand", rel: "noopener", target: "_blank" });
+    const away = resolveLink({ kind: "url", url: "https://example.com/", target: "_blank" }, swiss, "de-CH");
+    expect(away?.rel?.split(" ")).toEqual(expect.arrayContaining(["noopener", "noreferrer"]));
+    expect(new Set(away?.rel?.split(" ")).size).toBe(away?.rel?.split(" ").length);
+  });
+
   it("are in the page's own locale, whatever locale the linked story was made for", () => {
     const swiss = shopOf("ch.poster.localhost");
     const link = { kind: "story", fullSlug: "de-DE/leinwand", anchor: "rand" } as const;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { fileOf, parseAssetAddress, spaceOf } from "#domain/page/asset-path.ts";
+import { storyblokImagePath } from "#domain/page/image-address.ts";
 import { drawingHref, mediaHref, parseMediaPath, parseVectorPath, socialPreviewHref } from "#domain/page/media.ts";
 import { NO_EDITS } from "#domain/page/media-edits.ts";
+import { pictureSet } from "#domain/page/picture-set.ts";
+import { parseImage } from "#domain/rich-text/image.ts";
 
 const PATH = "f/1001/4032x3024/0a1b2c3d4e/boote-im-hafen.jpg";
 const ASSET = { path: PATH, width: 4032, height: 3024 };
@@ -60,4 +63,50 @@ describe("an address of any space", () => {
     for (const spelt of ["v0", "v012", "v", "v1e3", "v-1", "V12", "v12/v12", `v${"1".repeat(16)}`, "crop1x1/v12"])
       expect(parseMediaPath(`/media/319.auto/${spelt}/${PATH}`)).toBeNull();
   });
+});
+
+describe("the files of a picture", () => {
+  const unsized = { path: "f/1/ab/a.jpg", width: null, height: null };
+  const drawing = { path: "f/1/400x300/ab/a.svg", width: 400, height: 300 };
+
+  it("of an unknown size are all that are offered, and it is shown as large as its place", () => {
+    const { widths, shown } = pictureSet(unsized);
+    expect([widths.length > 3, shown]).toEqual([true, null]);
+  });
+
+  it("of an unknown size that is cut has the cut's shape", () => {
+    expect(pictureSet(unsized, { width: 300, height: 200 }).shown).toEqual({ width: 300, height: 200 });
+    expect(pictureSet(unsized, { width: 300 }).shown).toBeNull();
+    expect(pictureSet(unsized, { height: 200 }).shown).toBeNull();
+  });
+
+  it("is one for a drawing, in the size that an editor gave it, or its own", () => {
+    expect(pictureSet(drawing)).toMatchObject({ widths: [], shown: { width: 400, height: 300 } });
+    expect(pictureSet(drawing, { width: 200 }).shown).toEqual({ width: 200, height: 150 });
+    expect(pictureSet(drawing, { height: 150 }).shown).toEqual({ width: 200, height: 150 });
+    expect(pictureSet({ ...drawing, path: "f/1/ab/a.svg", width: null, height: null }).shown).toBeNull();
+  });
+
+  it("of a drawing is at no address of another picture, and the other way round", () => {
+    expect(parseVectorPath("/media/vector.svg")).toBeNull();
+    expect(parseVectorPath(drawingHref({ path: "f/1/400x300/ab/a.svg", width: 400, height: 300 }))).toEqual(drawing);
+    expect(parseVectorPath("/media/vector.svg/f/1/400x300/ab/a.jpg")).toBeNull();
+  });
+});
+
+it("Storyblok's own service cuts around a focus, whatever else it does", () => {
+  const src = "https://a.storyblok.com/f/1/400x300/ab/a.jpg";
+  expect(storyblokImagePath(src, { width: 100, height: 50 }, "10x10:20x20")).toBe(
+    `${src}/m/100x50/filters:focal(10x10:20x20)`,
+  );
+  expect(storyblokImagePath(src, { quality: 50 }, "1x1:2x2")).toBe(`${src}/m/filters:quality(50):focal(1x1:2x2)`);
+  expect(storyblokImagePath(src, {})).toBe(`${src}/m/`);
+});
+
+it("an image in running text has its focus where that is an area, whatever is said of its size", () => {
+  const src = "https://a.storyblok.com/f/1/400x300/ab/a.jpg";
+  expect(parseImage({ src, focus: "1x2:3x4" })?.focus).toBe("1x2:3x4");
+  expect(parseImage({ src, focus: "somewhere" })?.focus).toBe("");
+  expect(parseImage({ src })?.focus).toBe("");
+  expect(parseImage({ src: "https://a.storyblok.com/f/1/ab/a.jpg" })).toMatchObject({ focus: "" });
 });
