@@ -7,6 +7,7 @@ import { KV_BOUND_MS } from "../publish/kv-bound.ts";
 import { type ListedCopy, listCopies } from "./copies.ts";
 import { DataCentres } from "./data-centres.tsx";
 import { htmlPage } from "./html-page.tsx";
+import { IndexCard } from "./index-standing.tsx";
 import { affectedPages } from "./purge.ts";
 import { type FoundStory, JournalEntries, Search, StoryDetail } from "./views.tsx";
 
@@ -22,11 +23,12 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
   const text = query.get("find")?.trim() ?? "";
   const chosen = query.get("story") ?? "";
   const { indexes } = dependencies.content;
-  const [listed, journal, centres, published] = await Promise.all([
+  const [listed, journal, centres, published, standing] = await Promise.all([
     listCopies(kv, copies, channel),
     dependencies.publish.readDurable(channel).catch(() => null),
     dependencies.publish.listCentres(channel).catch(() => null),
     text === "" ? [] : indexes.search(channel, text, MOST_MATCHES + 1).catch(() => []),
+    indexes.standing(channel).catch(() => null),
   ]);
   const copied = listed
     .map(({ fullSlug }) => fullSlug)
@@ -55,6 +57,7 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
       <Search text={text} matches={matches.slice(0, MOST_MATCHES)} hasMore={matches.length > MOST_MATCHES} />
       {story && <StoryDetail story={story} nowMs={dependencies.now()} />}
       <DataCentres centres={centres} nowMs={dependencies.now()} />
+      <IndexCard standing={standing} nowMs={dependencies.now()} />
       <JournalEntries journal={journal} copies={listed.length} />
     </>,
   );

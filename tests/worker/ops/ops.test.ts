@@ -173,6 +173,13 @@ describe("the operators' page", () => {
     expect(Math.abs(Date.now() - atMs)).toBeLessThan(60_000);
   });
 
+  it("shows how the index of the space stands", async () => {
+    await shop.tick();
+    const page = async () => (await shop.get(`${ORIGIN}/ops`, { headers: { Cookie: (await signIn()).cookie } })).text();
+    const text = (html: string) => html.replace(/<[^>]*>/g, "");
+    await expect.poll(async () => text(await page())).toMatch(/\b[1-9]\d* published stories as of epoch \d+/);
+  });
+
   it("signs in by a cookie that no script and no other site gets, and holds no token", async () => {
     const { reply, cookie } = await signIn();
     expect([reply.status, reply.headers.get("Location")]).toEqual([303, "/ops"]);
