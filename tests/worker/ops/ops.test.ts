@@ -177,7 +177,8 @@ describe("the operators' page", () => {
     await shop.tick();
     const page = async () => (await shop.get(`${ORIGIN}/ops`, { headers: { Cookie: (await signIn()).cookie } })).text();
     const text = (html: string) => html.replace(/<[^>]*>/g, "");
-    await expect.poll(async () => text(await page())).toMatch(/\b[1-9]\d* published stories as of epoch \d+/);
+    const shown = async () => text(await page());
+    await expect.poll(shown, { timeout: 5000 }).toMatch(/\b[1-9]\d* published stories as of epoch \d+/);
   });
 
   it("signs in by a cookie that no script and no other site gets, and holds no token", async () => {
