@@ -5,6 +5,7 @@ import { buildShop } from "./build/shop.ts";
 import { main, step } from "./command.ts";
 import { startReloadProxy } from "./dev/reload-proxy.ts";
 import { contentNotice } from "./local/content-notice.ts";
+import { holdPorts } from "./local/hold-ports.ts";
 import { serveUntilStopped } from "./local/serve-until-stopped.ts";
 import { contentPortBeside, purgeLocalShop, readPort } from "./serve.ts";
 
@@ -19,9 +20,12 @@ const SETTLE_MS = 80;
 main(async () => {
   const port = readPort();
   const shopPort = port + 1;
+  const contentPort = contentPortBeside(port);
+  const release = await holdPorts([port, shopPort, contentPort]);
   await step("Building the shop", buildBoth);
   await prepareBackend();
-  const shop = await serveUntilStopped({ port: shopPort, contentPort: contentPortBeside(port), isLoud: true });
+  await release();
+  const shop = await serveUntilStopped({ port: shopPort, contentPort, isLoud: true });
   const { reload } = startReloadProxy(port, shopPort);
   const run = oneAtATime(reload);
   const rebuild = (build: () => Promise<void>) => async () => {

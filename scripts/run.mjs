@@ -1,11 +1,13 @@
-// The way into every npm script. Runs on the system's Node (20 or later) with nothing installed: installs what is
-// missing, then hands over to scripts/{name}.ts on the Node of node_modules, which reads TypeScript as it is.
+// The way into every npm script. Runs on the system's Node with nothing installed: installs what is missing, then hands over
+// to scripts/{name}.ts on a Node that reads TypeScript as it is. On Linux that comes with the install, and the system's may be
+// 20 or later; elsewhere the system's own has to.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const OLDEST_NODE_FOR_TYPESCRIPT = 24;
+/** Systems that the install has a Node for (optionalDependencies of package.json). */
+const SYSTEMS_WITH_NODE = ["linux x64", "linux arm64"];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
 const [name, ...rest] = process.argv.slice(2);
@@ -15,11 +17,27 @@ function isInstalled() {
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
 }
 
+/** Ends with one sentence where the system's Node cannot read the scripts. */
+function needTypeScript() {
+  if (process.features.typescript) return;
+  process.stderr.write(
+    `This needs Node 22.18 or later, which reads TypeScript; here is ${process.version}, and only on Linux (x64, arm64) does ` +
+      "the install bring one of its own.\n",
+  );
+  process.exit(1);
+}
+
+const bringsNode = SYSTEMS_WITH_NODE.includes(`${process.platform} ${process.arch}`);
+if (process.platform === "win32") {
+  process.stderr.write("The scripts run on Linux and macOS; on Windows, run them in WSL.\n");
+  process.exit(1);
+}
+if (!bringsNode) needTypeScript();
+
 if (!isInstalled()) {
   process.stderr.write("Installing packages …\n");
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // The pinned Node comes with the install, so the system's being older is no news.
-  const install = spawnSync(npm, ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const install = spawnSync("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
   });
@@ -27,13 +45,8 @@ if (!isInstalled()) {
 }
 
 const pinned = join(bin, "node");
-const node = existsSync(pinned) ? pinned : process.execPath;
-if (node === process.execPath && Number(process.versions.node.split(".")[0]) < OLDEST_NODE_FOR_TYPESCRIPT) {
-  process.stderr.write(
-    `This platform needs Node ${OLDEST_NODE_FOR_TYPESCRIPT} or later; this is ${process.version}.\n`,
-  );
-  process.exit(1);
-}
+const node = bringsNode && existsSync(pinned) ? pinned : process.execPath;
+if (node === process.execPath && node !== pinned) needTypeScript();
 
 const child = spawn(node, [join(root, "scripts", `${name}.ts`), ...rest], {
   cwd: root,
@@ -42,7 +55,7 @@ const child = spawn(node, [join(root, "scripts", `${name}.ts`), ...rest], {
     ...process.env,
     // Tests run the shop's rules on both Nodes.
     SYSTEM_NODE: process.execPath,
-    PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
+    PATH: `${bin}:${process.env.PATH}`,
     // wrangler stays off the network.
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_SEND_ERROR_REPORTS: "false",

@@ -2,14 +2,19 @@ import { prepareBackend } from "./backend/prepare.ts";
 import { buildBoth } from "./build/both.ts";
 import { main, step } from "./command.ts";
 import { contentNotice } from "./local/content-notice.ts";
+import { holdPorts } from "./local/hold-ports.ts";
 import { serveUntilStopped } from "./local/serve-until-stopped.ts";
 import { contentPortBeside, readPort } from "./serve.ts";
 
 main(async () => {
   const port = readPort();
+  const contentPort = contentPortBeside(port);
+  // Before anything is touched: a shop that runs here already has this database.
+  const release = await holdPorts([port, contentPort]);
   await step("Building the shop", buildBoth);
   await prepareBackend();
-  const { contentUrl } = await serveUntilStopped({ port, contentPort: contentPortBeside(port) });
+  await release();
+  const { contentUrl } = await serveUntilStopped({ port, contentPort });
   process.stdout.write(
     `\nOpen http://localhost:${port}/ or http://localhost:${port}/leinwand, ` +
       `and the cards at http://de.kartenliebe.localhost:${port}/\n${contentNotice(contentUrl)}`,

@@ -5,13 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { allStories, findStory, publishStory, unpublishStory } from "#scripts/content/editor.ts";
-import {
-  type Backend,
-  type EmbeddedEditing,
-  editThrough,
-  openEmbeddedEditing,
-} from "#scripts/content/embedded-editing.ts";
+import { type EmbeddedEditing, editThrough, openEmbeddedEditing } from "#scripts/content/embedded-editing.ts";
 import { channelWithFile, readStoryFile } from "#scripts/content/story-file.ts";
+import type { RunningWorker } from "#scripts/local/running-shop.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 
@@ -26,7 +22,7 @@ const backend = useBackend(async () => {
   return { WEBHOOK_URL_POSTER: `${shop.url}/poster`, WEBHOOK_URL_KARTENLIEBE: `${shop.url}/kartenliebe` };
 });
 beforeAll(() => {
-  editing = editThrough({ fetch: backend.fetch as Backend["fetch"] });
+  editing = editThrough({ fetch: backend.fetch as RunningWorker["fetch"] });
 });
 
 afterAll(() => shop.close());

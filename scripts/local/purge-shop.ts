@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { LOCAL_OPS_TOKEN } from "../serve.ts";
+import { type Answer, NO_SHOP_RUNS, openRunningShop } from "./running-shop.ts";
+
+const TIMEOUT_MS = 15_000;
+
+const reportSchema = z.object({
+  epoch: z.int(),
+  affected: z.array(z.object({ fullSlug: z.string(), urls: z.array(z.string()) })),
+  layers: z.record(z.string(), z.string()),
+});
+/** What was purged, and what shows it. */
+export type PurgeReport = z.infer<typeof reportSchema>;
+const problemSchema = z.object({ title: z.string() });
+
+/** Which shop purges, and what it is asked with. */
+export interface PurgedShop {
+  /** Its address; empty means the shop that runs from this folder, whichever port it has. */
+  address: string;
+  /** Its operators' token; empty means that of a local shop. */
+  token: string;
+  /** Where running shops are found by name. */
+  registry?: string;
+}
+
+/**
+ * Asks a shop to purge, as a program does: `{slug}`, `{id}`, `{tag}` or `{everything}`.
+ *
+ * @throws with one sentence where no shop answers, or with the shop's own where it refuses.
+ */
+export async function purgeShop(target: object, { address, token, registry }: PurgedShop): Promise<PurgeReport> {
+  const headers = { Authorization: `Bearer ${token || LOCAL_OPS_TOKEN}` };
+  const init = { method: "POST", headers, body: JSON.stringify(target) };
+  return address ? readReport(await askAt(address, init)) : askHere(init, registry);
+}
+
+async function askAt(address: string, init: RequestInit): Promise<Answer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return fetch(new URL("/ops/purge", address), { ...init, signal }).catch((error: unknown) => {
+    throw new Error(`No shop answers at ${address}: ${error instanceof Error ? error.message : String(error)}`);
+  });
+}
+
+async function askHere(
+  init: { method: string; headers: Record<string, string>; body: string },
+  registry: string | undefined,
+): Promise<PurgeReport> {
+  const { workers, close } = await openRunningShop(registry);
+  try {
+    const health = await workers.SHOP.fetch("http://localhost/healthz", { method: "GET", headers: {} });
+    if (!health.ok) throw new Error(NO_SHOP_RUNS);
+    return await readReport(await workers.SHOP.fetch("http://localhost/ops/purge", init));
+  } finally {
+    await close();
+  }
+}
+
+async function readReport(reply: Answer): Promise<PurgeReport> {
+  const text = await reply.text();
+  if (reply.ok) return reportSchema.parse(JSON.parse(text));
+  throw new Error(titleOf(text) ?? `The shop answered ${reply.status}.`);
+}
+
+function titleOf(text: string): string | undefined {
+  try {
+    return problemSchema.safeParse(JSON.parse(text)).data?.title;
+  } catch {
+    return;
+  }
+}
