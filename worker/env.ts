@@ -56,6 +56,11 @@ const envSchema = z.object({
   ASSET_SPACES: spaceIds,
   /** Price and catalogue backend; empty means the embedded one. */
   COMMERCE_URL: urlOrEmpty,
+  /** Secret that the price backend knows the shop by, sent there alone as `Authorization: Bearer …`; empty means none. */
+  COMMERCE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]*$/, "holds what no header can carry")
+    .default(""),
   /** Where `/configurator-*` is answered; empty means the embedded door. */
   DESIGNER_URL: urlOrEmpty,
   /** Public token of the poster channel's content space. */

@@ -1,9 +1,27 @@
 import * as z from "zod";
 import { ARTICLES } from "../catalogue/article.ts";
 
+const KNOWN: ReadonlySet<unknown> = new Set(ARTICLES);
 const EXPECTED = `expected up to ${ARTICLES.length} of ${ARTICLES.join(", ")}`;
 
 export const articleSchema = z.enum(ARTICLES, EXPECTED);
+
+/**
+ * What a reply says of each article. A backend may sell more than the shop shows: what it says of an article that the shop does
+ * not know is left out, whatever that is, and the rest counts. What it says of a known one must fit.
+ */
+export function listByArticle<Entry>(entry: z.ZodType<Entry>) {
+  return z.array(z.unknown()).transform(withoutUnknown).pipe(z.array(entry));
+}
+
+function withoutUnknown(entries: readonly unknown[]): unknown[] {
+  return entries.filter((entry) => {
+    const { success, data } = namedSchema.safeParse(entry);
+    return !success || KNOWN.has(data.article);
+  });
+}
+
+const namedSchema = z.object({ article: z.string() });
 
 /** `articles[]=leinwand&articles[]=poster-gerahmt`; none means every article of the channel. */
 export const articlesInputSchema = z.object({

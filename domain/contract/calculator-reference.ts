@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { articleSchema, articlesInputSchema } from "./articles.ts";
+import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
 
@@ -7,17 +7,20 @@ const articleReferenceSchema = z.object({
   article: articleSchema,
   /** In the order they are offered. */
   formats: z.array(formatTypeSchema).min(1),
-  /** The format a shopper sees first; one of `formats`. */
+  /** The format a shopper sees first; one of `formats`. Where it is not, or has no price, the first that has one is shown. */
   initialFormat: formatTypeSchema,
-  /** The format that most shoppers order, or null. */
+  /** The format that most shoppers order, one of `formats`, which is marked; or null. */
   popularFormat: formatTypeSchema.nullable(),
 });
 export type ArticleReference = z.infer<typeof articleReferenceSchema>;
 
-const replySchema = z.object({ articles: z.array(articleReferenceSchema) });
+const replySchema = z.object({ articles: listByArticle(articleReferenceSchema) });
 export type CalculatorReference = z.infer<typeof replySchema>;
 
-/** Which formats each article is sold in. */
+/**
+ * Which formats each article is sold in: of those asked for, or of the channel's, the ones it sells. An article that is left out
+ * is not offered; nor is a format without a price in `formatPrices`.
+ */
 export const calculatorReference = endpoint({
   method: "GET",
   path: "/web-api/calculator/reference",

@@ -1,23 +1,31 @@
 import * as z from "zod";
 import { CURRENCIES } from "../price/currency.ts";
-import { articleSchema, articlesInputSchema } from "./articles.ts";
+import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
 
 const minorUnitsSchema = z.int().nonnegative();
 
-/** Amounts are integers of the currency's minor unit. */
+/** Amounts are integers of the currency's minor unit, as shoppers are shown them. */
 const formatPriceSchema = z.object({
   formatType: formatTypeSchema,
+  /** What a shopper pays; never above `priceOriginal`. */
   priceCurrent: minorUnitsSchema,
+  /** What it costs without the reduction; the same as `priceCurrent` where there is none. A lower one announces nothing. */
   priceOriginal: minorUnitsSchema,
+  /**
+   * The lowest price of the 30 days before the reduction began (Directive 98/6/EC, art. 6a), above `priceCurrent`. Null where
+   * the price is not reduced, and where nothing was charged in those days: then the countries of the European Economic Area
+   * announce no reduction (docs/decisions/0010-one-reference-price.md).
+   */
   lowestPrice30Days: minorUnitsSchema.nullable(),
 });
 export type FormatPrice = z.infer<typeof formatPriceSchema>;
 
 const replySchema = z.object({
+  /** Of the country that the request's locale names. */
   currency: z.enum(CURRENCIES),
-  articles: z.array(z.object({ article: articleSchema, prices: z.array(formatPriceSchema) })),
+  articles: listByArticle(z.object({ article: articleSchema, prices: z.array(formatPriceSchema) })),
 });
 export type FormatPrices = z.infer<typeof replySchema>;
 

@@ -14,6 +14,8 @@ const MOST_CALLS = 50;
 
 export interface CommerceClient {
   service: Service;
+  /** What the backend knows the shop by; empty, or left out, where it lets everybody ask. Nobody else is ever told it. */
+  token?: string;
   /** For a whole call, retry and body included. */
   timeoutMs: number;
   /** What views share; each asks for itself where it is left out. */
@@ -64,7 +66,7 @@ function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): EndpointRequ
 }
 
 async function send<Input, Reply>(
-  { service, timeoutMs }: CommerceClient,
+  { service, token, timeoutMs }: CommerceClient,
   { channel, locale, signal }: CommerceView,
   { method, path, reply, notFound }: Endpoint<Input, Reply>,
   { target, body }: EndpointRequest,
@@ -73,6 +75,7 @@ async function send<Input, Reply>(
     Accept: "application/json",
     [CHANNEL_HEADER]: channel,
     [LOCALE_HEADER]: locale,
+    ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== null && { "Content-Type": "application/json" }),
   };
   const received = await exchange(service, { method, target, headers, body }, { timeoutMs, signal }).catch(

@@ -1,4 +1,7 @@
-/** What was asked for is not there (404, 410); the question was refused (other 4xx); nobody gave a usable answer. */
+/**
+ * What was asked for is not there (404, 410); the question was refused (other 4xx); nobody gave a usable answer. A 401 is the
+ * last: it is the shop that the backend does not know (`COMMERCE_TOKEN`), whatever was asked.
+ */
 export type CommerceErrorKind = "missing" | "refused" | "down";
 
 /** What is known of a call that failed. */
@@ -34,5 +37,5 @@ export class TooManyCalls extends CommerceError {
 
 export function errorKindOf(status: number): CommerceErrorKind {
   if (status === 404 || status === 410) return "missing";
-  return status >= 400 && status < 500 ? "refused" : "down";
+  return status >= 400 && status < 500 && status !== 401 ? "refused" : "down";
 }

@@ -8,6 +8,7 @@ import type { Commerce } from "./view.ts";
 export function createCommerce(env: Env, { now }: Platform): Commerce {
   const client = {
     service: serviceAt(env.COMMERCE_URL, "commerce", env),
+    token: env.COMMERCE_TOKEN,
     timeoutMs: env.COMMERCE_TIMEOUT_MS,
     memory: createReplyMemory(now, env.COMMERCE_REMEMBERED_MS),
   };

@@ -15,7 +15,7 @@ import { ENDPOINTS } from "./endpoints.ts";
 const LARGEST_BODY_BYTES = 64_000;
 
 /** Refusals that mean to a browser what they meant to the shop; any other is a bad request of its. */
-const PASSED_STATUSES = [401, 403, 409, 422, 429];
+const PASSED_STATUSES = [403, 409, 422, 429];
 
 /**
  * The commerce backend for browsers of the shop's own pages: the public endpoints of the contract, and 404 for whatever else lies

@@ -3,8 +3,10 @@ import * as z from "zod";
 import { serve } from "#backend/commerce/serve.ts";
 import { createCommerce } from "#backend/commerce/service.ts";
 import type { BackendEnv } from "#backend/env.ts";
-import { endpoint } from "#domain/contract/endpoint.ts";
+import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { type Endpoint, endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest } from "#domain/contract/endpoint-request.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { startBackend } from "#tests/support/backend.ts";
 import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
@@ -34,6 +36,37 @@ describe("the embedded backend", () => {
       expect(endpoint.reply.parse(sent)).toEqual(sent);
     },
   );
+});
+
+describe("the rules of the contract that no type holds", () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend();
+    await seedPrices(backend.DB);
+  });
+  afterAll(() => backend?.close());
+
+  const replyTo = async <Input, Reply>({ path, reply }: Endpoint<Input, Reply>) =>
+    reply.parse(await (await backend.fetch(path, { headers })).json());
+
+  it("are kept by what the calculator offers: first and popular format are of those it is sold in", async () => {
+    const { articles } = await replyTo(calculatorReference);
+    expect(articles.length).toBeGreaterThan(5);
+    for (const { formats, initialFormat, popularFormat } of articles) {
+      expect(formats).toContain(initialFormat);
+      expect([...formats, null]).toContain(popularFormat);
+    }
+  });
+
+  it("are kept by prices: none is above its original, and a lowest price is stated of reduced ones alone", async () => {
+    const prices = (await replyTo(formatPrices)).articles.flatMap((article) => article.prices);
+    expect(prices.some(({ lowestPrice30Days }) => lowestPrice30Days !== null)).toBe(true);
+    for (const { priceCurrent, priceOriginal, lowestPrice30Days } of prices) {
+      expect(priceCurrent).toBeLessThanOrEqual(priceOriginal);
+      if (priceCurrent === priceOriginal) expect(lowestPrice30Days).toBeNull();
+      else expect(lowestPrice30Days ?? Number.POSITIVE_INFINITY).toBeGreaterThan(priceCurrent);
+    }
+  });
 });
 
 describe("an endpoint of both methods, with a parameter", () => {

@@ -53,13 +53,33 @@ describe("spec 000 §7: the calculator's reference", () => {
     ["no formats", { formats: [] }],
     ["a format that is none", { formats: ["600x400", "0x400"] }],
     ["a format with white space", { formats: ["600x400\n"] }],
-    ["an unknown article", { article: "glasbild" }],
+    ["no article", { article: undefined }],
+    ["an article that is no name", { article: 7 }],
     ["no first format", { initialFormat: null }],
     ["a popular format that is none", { popularFormat: "" }],
     ["a missing popular format", { popularFormat: undefined }],
   ])("with %s is refused", (_, changed) => {
     expect(calculatorReference.reply.safeParse({ articles: [{ ...reference, ...changed }] }).success).toBe(false);
     expect(calculatorReference.reply.safeParse({ articles: [reference] }).success).toBe(true);
+  });
+});
+
+describe("what a reply says of an article that the shop does not know", () => {
+  const unknown = { article: "glasbild", formats: "S, M, L", prices: null };
+
+  it("is left out, whatever it is, and the rest counts", () => {
+    const { articles } = calculatorReference.reply.parse({ articles: [unknown, reference, unknown] });
+    expect(articles).toEqual([reference]);
+    const known = prices();
+    expect(formatPrices.reply.parse({ ...known, articles: [unknown, ...known.articles] })).toEqual(known);
+    expect(calculatorReference.reply.parse({ articles: [unknown] })).toEqual({ articles: [] });
+  });
+
+  it("excuses nothing that it says of one that the shop knows", () => {
+    const broken = { ...reference, formats: [] };
+    expect(calculatorReference.reply.safeParse({ articles: [unknown, broken] }).success).toBe(false);
+    for (const articles of [unknown, null, [null], ["poster"]])
+      expect(calculatorReference.reply.safeParse({ articles }).success, JSON.stringify(articles)).toBe(false);
   });
 });
 

@@ -9,11 +9,17 @@ import { type LocalShop, startLocalShop } from "#scripts/local/local-shop.ts";
 import { purgeShop } from "#scripts/local/purge-shop.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
+const SCRIPT_TIMEOUT_MS = 18_000;
+
 /** Runs an npm script with these variables to its end. */
 async function runScript(name: string, env: NodeJS.ProcessEnv, preload = "") {
   const { PATH, HOME } = process.env;
   const args = [...(preload && ["--import", `data:text/javascript,${encodeURIComponent(preload)}`])];
-  const child = spawn(process.execPath, [...args, "scripts/run.mjs", name], { env: { PATH, HOME, ...env } });
+  const child = spawn(process.execPath, [...args, "scripts/run.mjs", name], {
+    env: { PATH, HOME, ...env },
+    // One that starts a shop after all does not outlive its test.
+    timeout: SCRIPT_TIMEOUT_MS,
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   return { code: await new Promise((resolve) => child.on("close", resolve)), output };

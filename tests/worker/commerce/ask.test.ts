@@ -17,6 +17,22 @@ describe("a request", () => {
     });
   });
 
+  it("says by the shop's token that the shop asks, each time", async () => {
+    const { ask, requests } = askUpstream([status(503), ok, ok], { token: "token-of-the-shop" });
+    await ask(prices, asked);
+    await ask(order, asked);
+    const expected = Array(3).fill("Bearer token-of-the-shop");
+    expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual(expected);
+  });
+
+  it("takes its token nowhere else: a redirect is not followed, and no failure names it", async () => {
+    const elsewhere = () => Response.redirect("https://elsewhere.test/", 302);
+    const { ask, requests } = askUpstream([elsewhere], { token: "token-of-the-shop" });
+    const failure = await failureOf(ask(prices, asked));
+    expect(requests.map(({ redirect }) => redirect)).toEqual(["manual"]);
+    expect(JSON.stringify([failure, failure.message, failure.detail])).not.toContain("token-of");
+  });
+
   it("that changes something carries JSON", async () => {
     const { ask, requests } = askUpstream([ok]);
     await ask(order, { ...asked, id: "a/b" });
@@ -125,6 +141,7 @@ describe("an error keeps its kind", () => {
     [403, "refused"],
     [429, "refused"],
     [302, "down"],
+    [401, "down"],
     [500, "down"],
     [503, "down"],
   ])("%d is %s", async (code, kind) => {

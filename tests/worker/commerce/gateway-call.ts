@@ -30,8 +30,8 @@ const ENDPOINTS = [
 
 export const ok: Answer = () => Response.json({ name: "Fotobuch", margin: 0.4 });
 
-/** Asks the gateway of the Swiss wall-art shop; the backend behind it gives one answer. */
-export async function call(target: string, init: RequestInit = {}, answer: Answer = ok) {
+/** Asks the gateway of the Swiss wall-art shop; the backend behind it gives one answer, and may know the shop by a token. */
+export async function call(target: string, init: RequestInit = {}, answer: Answer = ok, token = "") {
   const requests: Request[] = [];
   const upstream = {
     fetch: async (request: Request) => {
@@ -39,7 +39,7 @@ export async function call(target: string, init: RequestInit = {}, answer: Answe
       return answer(request);
     },
   };
-  const client = { service: { upstream, endpoint: "http://commerce.test" }, timeoutMs: 5000 };
+  const client = { service: { upstream, endpoint: "http://commerce.test" }, token, timeoutMs: 5000 };
   const logged: string[] = [];
   const app = new Hono<AppContext>();
   app.use(async (context, next) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { call, json, ORIGIN, problemOf, SET } from "./gateway-call.ts";
+import { call, json, ORIGIN, ok, problemOf, SET } from "./gateway-call.ts";
 import { type Answer, breakDown, status } from "./upstream.ts";
 
 describe("a public call", () => {
@@ -13,6 +13,21 @@ describe("a public call", () => {
       "x-channel": "poster",
       "x-locale": "de-CH",
     });
+  });
+
+  it("is asked with the shop's own token, whatever a browser sends, and tells it nobody", async () => {
+    const init = { headers: { Authorization: "Bearer mine" } };
+    const { response, requests } = await call(SET, init, ok, "token-of-the-shop");
+    expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer token-of-the-shop"]);
+    expect(JSON.stringify([...response.headers]) + (await response.text())).not.toContain("token-of");
+  });
+
+  it("is unavailable, not forbidden, where the backend does not know the shop", async () => {
+    const unknown = { title: "Unauthorized", status: 401, detail: "Token token-of-the-shop is unknown." };
+    const { response, logged } = await call(SET, {}, status(401, unknown), "token-of-the-shop");
+    expect(response.status).toBe(503);
+    expect(await problemOf(response)).not.toContain("token-of");
+    expect(logged).toEqual(["commerce-error"]);
   });
 
   it("may be kept as long as the contract says, by language", async () => {

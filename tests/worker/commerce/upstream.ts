@@ -10,7 +10,7 @@ export type Answer = (request: Request) => Promise<Response> | Response;
  */
 export function askUpstream(
   answers: readonly Answer[],
-  { timeoutMs = 5000, signal = new AbortController().signal } = {},
+  { timeoutMs = 5000, signal = new AbortController().signal, token = "" } = {},
 ) {
   const requests: Request[] = [];
   const upstream = {
@@ -22,7 +22,7 @@ export function askUpstream(
     },
   };
   const service = { upstream, endpoint: "http://commerce.test/base" };
-  const ask: Ask = createAsk({ service, timeoutMs }, { channel: "poster", locale: "de-CH", signal });
+  const ask: Ask = createAsk({ service, token, timeoutMs }, { channel: "poster", locale: "de-CH", signal });
   return { ask, requests };
 }
 

@@ -152,7 +152,12 @@ describe("health", () => {
 
   it("names a missing variable in one sentence, on every path", async () => {
     const broken = await startShop({
-      vars: { STORYBLOK_TOKEN_POSTER: "", COMMERCE_URL: "not an address", ASSET_SPACES: "1001, all" },
+      vars: {
+        STORYBLOK_TOKEN_POSTER: "",
+        COMMERCE_URL: "not an address",
+        COMMERCE_TOKEN: "two words",
+        ASSET_SPACES: "1001, all",
+      },
       unseeded: true,
     });
     try {
@@ -161,7 +166,12 @@ describe("health", () => {
         expect(reply.status).toBe(503);
         expect(reply.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
         const body = (await reply.json()) as { missing: string[]; message: string };
-        expect(body.missing.sort()).toEqual(["ASSET_SPACES", "COMMERCE_URL", "STORYBLOK_TOKEN_POSTER"]);
+        expect(body.missing.sort()).toEqual([
+          "ASSET_SPACES",
+          "COMMERCE_TOKEN",
+          "COMMERCE_URL",
+          "STORYBLOK_TOKEN_POSTER",
+        ]);
         expect(body.message).toMatch(/^The shop cannot start: .*STORYBLOK_TOKEN_POSTER is empty.*\.$/);
       }
     } finally {
