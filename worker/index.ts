@@ -17,6 +17,7 @@ import type { WaitUntil } from "./memory/single-flight.ts";
 import { createOps } from "./ops/ops.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
 import { createJournaling, createPublish } from "./publish/publish.ts";
+import { isSpaceAskedAt } from "./publish/repair-times.ts";
 import { serviceAt } from "./service.ts";
 import { createShops } from "./shop/shops.ts";
 
@@ -32,7 +33,7 @@ let shop: Shop | undefined;
 interface Shop {
   fetch: ReturnType<typeof createApp>["fetch"];
   /** What is done every minute. */
-  repair: (waitUntil: WaitUntil) => Promise<void>;
+  repair: (scheduledMs: number, waitUntil: WaitUntil) => Promise<void>;
 }
 
 export default {
@@ -40,10 +41,10 @@ export default {
     shop ??= buildShop(rawEnv);
     return shop.fetch(request, rawEnv, executionContext);
   },
-  scheduled(_, rawEnv, executionContext) {
+  scheduled({ scheduledTime }, rawEnv, executionContext) {
     shop ??= buildShop(rawEnv);
     const waitUntil = (work: Promise<unknown>) => executionContext.waitUntil(work);
-    waitUntil(shop.repair(waitUntil));
+    waitUntil(shop.repair(scheduledTime, waitUntil));
   },
 } satisfies ExportedHandler;
 
@@ -51,11 +52,16 @@ function buildShop(rawEnv: unknown): Shop {
   const result = parseEnv(rawEnv);
   if (!result.ok) return closedShop(result);
   const dependencies = buildDependencies(result.env);
-  const { publisher } = dependencies.publish;
+  const { publisher, webhookSecrets } = dependencies.publish;
+  const everyMinutes = result.env.REPAIR_EVERY_MINUTES;
   return {
     fetch: createApp(dependencies).fetch,
-    repair: async (waitUntil) => {
-      await Promise.all(CHANNELS.map((channel) => publisher.repair(channel, waitUntil)));
+    repair: async (scheduledMs, waitUntil) => {
+      const repairs = CHANNELS.map((channel) => {
+        const times = { everyMinutes, hasWebhook: webhookSecrets[channel] !== "" };
+        return publisher.repair(channel, waitUntil, { asksSpace: isSpaceAskedAt(scheduledMs, times) });
+      });
+      await Promise.all(repairs);
     },
   };
 }

@@ -184,6 +184,8 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
       },
       merge: () => publisher.announceDifferences(CHANNEL, waitUntil),
       cron: () => publisher.repair(CHANNEL, waitUntil),
+      /** The cron in a minute in which it is not to ask the space. */
+      quietCron: () => publisher.repair(CHANNEL, waitUntil, { asksSpace: false }),
       purgeEverything: () =>
         publisher.announce(
           { channel: CHANNEL, purges: "everything", fullSlugs: [], story: null, signature: null },

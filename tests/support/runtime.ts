@@ -9,7 +9,9 @@ export interface Init {
 }
 
 /** A running worker, and the events that the platform sends it. */
-type WorkerHandle = Fetcher & { scheduled: (event: { cron: string }) => Promise<{ outcome: string }> };
+type WorkerHandle = Fetcher & {
+  scheduled: (event: { cron: string; scheduledTime?: Date }) => Promise<{ outcome: string }>;
+};
 
 /**
  * Workers in a workerd of their own, on fresh state.

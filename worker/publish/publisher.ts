@@ -118,11 +118,13 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
       if (compared && !(compared.isOver && compared.purges === null)) return journals.read(channel);
       return (await announceEverything(channel, waitUntil)).kept.journal;
     },
-    repair: async (channel, waitUntil) => {
+    repair: async (channel, waitUntil, { asksSpace = true } = {}) => {
       try {
         const journal = await journals.readDurable(channel);
         await repairMirror(channel, journal);
-        const [version, index] = await Promise.all([fetchSpaceVersion(spaces[channel]), indexes.standing(channel)]);
+        const index = await indexes.standing(channel);
+        if (!asksSpace && index?.reading === null && isUpToDate(index, journal, journal.version)) return;
+        const version = await fetchSpaceVersion(spaces[channel]);
         if (index && isUpToDate(index, journal, version)) return;
         const found = await indexes.refresh(channel);
         if (!found.isOver) return log("info", "content-index-read-on", { channel, version, pages: found.pages });

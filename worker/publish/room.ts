@@ -60,5 +60,14 @@ export interface Publisher {
    * Repairs what messages did not tell (docs/freshness.md): where the space or the journal may be ahead of the index, the
    * index is read anew; where KV has an older journal than the durable one, that is written again. Never rejects.
    */
-  repair: (channel: Channel, waitUntil: WaitUntil) => Promise<void>;
+  repair: (channel: Channel, waitUntil: WaitUntil, scope?: RepairScope) => Promise<void>;
+}
+
+/** What a repair asks. */
+export interface RepairScope {
+  /**
+   * Whether the space is asked how new it is, where the shop itself knows of nothing that is unfinished: no reading under way or
+   * doubted, nothing announced since the last one. Left out, it is.
+   */
+  asksSpace?: boolean;
 }

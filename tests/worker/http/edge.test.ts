@@ -156,6 +156,7 @@ describe("health", () => {
         STORYBLOK_TOKEN_POSTER: "",
         COMMERCE_URL: "not an address",
         COMMERCE_TOKEN: "two words",
+        REPAIR_EVERY_MINUTES: "61",
         ASSET_SPACES: "1001, all",
       },
       unseeded: true,
@@ -170,6 +171,7 @@ describe("health", () => {
           "ASSET_SPACES",
           "COMMERCE_TOKEN",
           "COMMERCE_URL",
+          "REPAIR_EVERY_MINUTES",
           "STORYBLOK_TOKEN_POSTER",
         ]);
         expect(body.message).toMatch(/^The shop cannot start: .*STORYBLOK_TOKEN_POSTER is empty.*\.$/);
