@@ -7,7 +7,13 @@ const binding = <T extends object>(method: keyof T & string) =>
     "is not bound",
   );
 
-const urlOrEmpty = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
+/** `.example` is nobody's (RFC 2606): wrangler.toml has such addresses where the shop's own are to be put. */
+const PLACEHOLDER = /^https?:\/\/[^/]*\.example(?=[:/]|$)/;
+
+const urlOrEmpty = z
+  .union([z.literal(""), z.url({ protocol: /^https?$/ })])
+  .refine((value) => !PLACEHOLDER.test(value), "is a placeholder")
+  .default("");
 const token = z.string("is not set").min(1, "is empty");
 
 const HOST_ENTRY = /^([a-z0-9.-]+)=(poster|kartenliebe)\/([A-Z]{2})$/;

@@ -157,6 +157,8 @@ describe("health", () => {
         COMMERCE_URL: "not an address",
         COMMERCE_TOKEN: "two words",
         REPAIR_EVERY_MINUTES: "61",
+        DESIGNER_URL: "https://designer.example/",
+        APP_URL: "https://app.example.com",
         ASSET_SPACES: "1001, all",
       },
       unseeded: true,
@@ -171,9 +173,11 @@ describe("health", () => {
           "ASSET_SPACES",
           "COMMERCE_TOKEN",
           "COMMERCE_URL",
+          "DESIGNER_URL",
           "REPAIR_EVERY_MINUTES",
           "STORYBLOK_TOKEN_POSTER",
         ]);
+        expect(body.message).toContain("DESIGNER_URL is a placeholder");
         expect(body.message).toMatch(/^The shop cannot start: .*STORYBLOK_TOKEN_POSTER is empty.*\.$/);
       }
     } finally {
