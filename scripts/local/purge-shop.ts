@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LOCAL_OPS_TOKEN } from "../serve.ts";
+import { LOCAL_OPS_TOKEN, readPort } from "../serve.ts";
 import { type Answer, NO_SHOP_RUNS, openRunningShop } from "./running-shop.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -41,15 +41,17 @@ async function askAt(address: string, init: RequestInit): Promise<Answer> {
   });
 }
 
+/** The workers are found by name; the port only makes the report's addresses those of a browser. */
 async function askHere(
   init: { method: string; headers: Record<string, string>; body: string },
   registry: string | undefined,
 ): Promise<PurgeReport> {
+  const shop = `http://localhost:${readPort()}`;
   const { workers, close } = await openRunningShop(registry);
   try {
-    const health = await workers.SHOP.fetch("http://localhost/healthz", { method: "GET", headers: {} });
+    const health = await workers.SHOP.fetch(`${shop}/healthz`, { method: "GET", headers: {} });
     if (!health.ok) throw new Error(NO_SHOP_RUNS);
-    return await readReport(await workers.SHOP.fetch("http://localhost/ops/purge", init));
+    return await readReport(await workers.SHOP.fetch(`${shop}/ops/purge`, init));
   } finally {
     await close();
   }
