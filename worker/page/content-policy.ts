@@ -27,6 +27,11 @@ export function previewSecurityPolicy(editorOrigin: string, origin: PageOrigin):
   return policy({ origin, styles: "'unsafe-inline'", images: "'self' data:", ancestors: editorOrigin });
 }
 
+/** A policy that lets the editor's site show in a frame what nobody else may: also a redirect, and a page that says what is wrong. */
+export function framedByEditor(policy: string, editorOrigin: string): string {
+  return policy.replace("frame-ancestors 'none'", `frame-ancestors ${editorOrigin}`);
+}
+
 interface PolicySources {
   origin: PageOrigin;
   styles: string;

@@ -2,13 +2,15 @@ import type { MiddlewareHandler } from "hono";
 import { parseQuerySwitches } from "#domain/address/query-switches.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import { addHeaders } from "../http/headers.ts";
+import { CLOSED_POLICY } from "../http/secure.ts";
+import { framedByEditor } from "./content-policy.ts";
 import { isSigned, type PreviewSettings, SPACE_PARAMETER } from "./preview.ts";
 
 /**
  * Finds out whether a request is an editor's (spec 000 §2 and §6, design §4 "Preview"): `_storyblok` or a release is named,
  * and the editor's signature is `sha1(space:previewToken:timestamp)`, less than an hour old. Anybody else sees published content.
  */
-export function recognisePreview({ tokens, now }: PreviewSettings): MiddlewareHandler<AppContext> {
+export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     context.set("preview", null);
     const { search, searchParams } = urlOf(context);
@@ -22,5 +24,8 @@ export function recognisePreview({ tokens, now }: PreviewSettings): MiddlewareHa
     await next();
     // Whatever is made of drafts is this editor's alone.
     addHeaders(context, { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
+    if (context.get("ownsPolicy")) return;
+    const policy = context.res.headers.get("Content-Security-Policy") ?? CLOSED_POLICY;
+    addHeaders(context, { "Content-Security-Policy": framedByEditor(policy, editorOrigin) });
   };
 }

@@ -26,11 +26,13 @@ export async function storyPage(visit: Visit, slug: string): Promise<Response | 
   return story.value && answerStory(visit, slug, story.value, shellStory);
 }
 
-/** Answers with a story's page; null where the story is no page. */
-export function answerStory(visit: Visit, slug: string, story: Story, shell: Story | null): Response | null {
+/** Answers with a story's page; null where the story is no page, nor a shell that an editor looks at: that has an empty one. */
+export function answerStory(visit: Visit, slug: string, story: Story, frame: Story | null): Response | null {
   const { context, dependencies, address } = visit;
-  const content = parsePage(story.content);
+  const isEditedShell = context.get("preview") !== null && story.content.component === SHELL_SLUG;
+  const content = parsePage(isEditedShell ? EMPTY_PAGE : story.content);
   if (!content) return null;
+  const shell = isEditedShell ? story : frame;
   const here = translationHere(story, address, context) ?? { locale: address.locale, slug };
   const request = preparePage(context, dependencies, address, shell, here);
   for (const item of droppedOfPage(story.content))
@@ -43,6 +45,9 @@ export function answerStory(visit: Visit, slug: string, story: Story, shell: Sto
     sourcesFor(visit),
   );
 }
+
+/** What the frame of every page stands around where it is looked at alone. */
+const EMPTY_PAGE = { component: "page" };
 
 /** On an editor's preview: how the page takes what the editor types (spec 001 §7, "Content transform"). */
 function liveEditing({ context, dependencies, address }: Visit, path: string, story: Story) {
