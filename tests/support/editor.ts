@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { Channel } from "#domain/shop/shop.ts";
 import type { RunningShop } from "./shop.ts";
 
@@ -64,4 +64,24 @@ export function previewQuery(
     "_storyblok_tk[timestamp]": timestamp,
     "_storyblok_tk[token]": signature,
   });
+}
+
+/** What a test's session says; times are epoch milliseconds. */
+interface Session {
+  story: number;
+  opened?: number;
+  renewed?: number;
+  token?: string;
+  origin?: string;
+}
+
+/** The query of an editor whose session the shop opened earlier than a test can wait for. */
+export function sessionQuery({ story, opened, renewed, token, origin }: Session): URLSearchParams {
+  const seconds = (ms = Date.now()) => Math.floor(ms / 1000);
+  const claims = `${SPACES.poster}.${story}.${seconds(opened)}.${seconds(renewed)}`;
+  const text = `preview-session ${origin ?? "https://app.storyblok.com"} ${claims}`;
+  const signature = createHmac("sha256", token ?? "poster-preview-local")
+    .update(text)
+    .digest("hex");
+  return new URLSearchParams({ _storyblok: "1", _storyblok_session: `${claims}.${signature}` });
 }

@@ -1,14 +1,16 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { parseQuerySwitches } from "#domain/address/query-switches.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import { addHeaders } from "../http/headers.ts";
 import { CLOSED_POLICY } from "../http/secure.ts";
 import { framedByEditor } from "./content-policy.ts";
-import { isSigned, type PreviewSettings, SPACE_PARAMETER } from "./preview.ts";
+import { PROOF_PARAMETERS, type PreviewSettings, provePreview } from "./preview.ts";
+import { answerEnded } from "./preview-ended.ts";
 
 /**
  * Finds out whether a request is an editor's (spec 000 §2 and §6, design §4 "Preview"): `_storyblok` or a release is named,
- * and the editor's signature is `sha1(space:previewToken:timestamp)`, less than an hour old. Anybody else sees published content.
+ * and the query is signed or carries a session on. Anybody else sees published content; an editor whose session is over reads so
+ * in the frame.
  */
 export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -17,10 +19,13 @@ export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings)
     if (!search.includes("_storyblok")) return next();
     const { preview } = parseQuerySwitches(search);
     const secret = tokens[context.get("shop").channel];
-    const isEditor = preview.editor && secret !== "" && (await isSigned(searchParams, secret, now()));
-    if (!isEditor) return next();
-    const query = new URLSearchParams([...searchParams].filter(([name]) => name.startsWith("_storyblok")));
-    context.set("preview", { release: preview.release, spaceId: searchParams.get(SPACE_PARAMETER) ?? "", query });
+    if (!preview.editor || secret === "") return next();
+    const proof = await provePreview(searchParams, { secret, editorOrigin }, now());
+    if (proof === "ended" && isFramed(context)) return answerEnded(editorOrigin);
+    if (proof === "ended" || proof === null) return next();
+    const ofEditor = [...searchParams].filter(([name]) => name.startsWith("_storyblok"));
+    const query = new URLSearchParams(ofEditor.filter(([name]) => !PROOF_PARAMETERS.includes(name)));
+    context.set("preview", { ...proof, release: preview.release, query });
     await next();
     // Whatever is made of drafts is this editor's alone.
     addHeaders(context, { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
@@ -28,4 +33,9 @@ export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings)
     const policy = context.res.headers.get("Content-Security-Policy") ?? CLOSED_POLICY;
     addHeaders(context, { "Content-Security-Policy": framedByEditor(policy, editorOrigin) });
   };
+}
+
+/** Whether a browser fetches a document for a frame. */
+function isFramed({ req }: Context<AppContext>): boolean {
+  return req.method === "GET" && req.header("Sec-Fetch-Dest") === "iframe";
 }

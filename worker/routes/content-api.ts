@@ -11,6 +11,7 @@ import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
 import { parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
+import { isFor } from "../page/preview.ts";
 import { CONTENT_PATH } from "./content-path.ts";
 import { readStory } from "./read-story.ts";
 import { answerStory } from "./story-page.ts";
@@ -79,6 +80,7 @@ export function contentTransform(dependencies: AppDependencies) {
     if (body === BodyTooLarge) return problem(413, `A story has at most ${LARGEST_STORY_BYTES} bytes.`);
     const posted = transformSchema.safeParse(parseJson(body));
     if (!posted.success) return problem(422, "The body holds no story.");
+    if (!isFor(preview, posted.data.story)) return problem(403, "The session is another story's.");
     const visit = visitOfPath(context, dependencies);
     if (!visit) return problem(400, "The path is no page's.");
     const { channel } = context.get("shop");
@@ -86,7 +88,7 @@ export function contentTransform(dependencies: AppDependencies) {
       dependencies.content.drafts.relate(channel, posted.data.story, preview.release).catch(() => posted.data.story),
       readStory(visit, SHELL_SLUG).catch(() => null),
     ]);
-    return answerStory(visit, visit.address.slug, story, shell) ?? problem(422, "The story is no page.");
+    return (await answerStory(visit, visit.address.slug, story, shell)) ?? problem(422, "The story is no page.");
   };
 }
 

@@ -1,11 +1,16 @@
+import { SHELL_SLUG } from "#domain/address/page-path.ts";
 import { assetIdsIn } from "#domain/story/asset-ids.ts";
 import { assetTag } from "#domain/story/asset-versions.ts";
 import type { Story } from "../content/story.ts";
 import { waitUntilOf } from "../context.ts";
 import { byIdentity } from "../memory/by-identity.ts";
+import { isFor } from "../page/preview.ts";
 import type { Visit } from "./visit.ts";
 
-/** A story in the visit's locale, along its fallbacks: the draft for a verified editor, what is published for all others. */
+/**
+ * A story in the visit's locale, along its fallbacks: the draft for a verified editor, whose session is for one story and the frame
+ * around it; what is published for all others.
+ */
 export async function readStory({ context, dependencies, address }: Visit, slug: string): Promise<Story | null> {
   const { channel } = context.get("shop");
   const request = { channel, locale: address.locale, slug };
@@ -13,8 +18,10 @@ export async function readStory({ context, dependencies, address }: Visit, slug:
   const { readJournal } = dependencies.publish;
   if (preview) {
     const story = await dependencies.content.drafts.read(request, preview.release);
-    context.set("assetVersions", (await readJournal(channel)).assets);
-    return story;
+    if (!story || slug === SHELL_SLUG || isFor(preview, story)) {
+      context.set("assetVersions", (await readJournal(channel)).assets);
+      return story;
+    }
   }
   const { stories } = dependencies.content;
   const stamp = context.get("stamp");

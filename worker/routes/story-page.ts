@@ -5,6 +5,8 @@ import { urlOf } from "../context.ts";
 import { alternatesOf, translationHere } from "../page/alternates.ts";
 import { droppedOfPage, parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
+import { isFor } from "../page/preview.ts";
+import { SESSION_PARAMETER, sealSession } from "../page/preview-session.ts";
 import { respondWithPage } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
 import { TRANSFORM_PATH } from "./content-path.ts";
@@ -27,9 +29,14 @@ export async function storyPage(visit: Visit, slug: string): Promise<Response | 
 }
 
 /** Answers with a story's page; null where the story is no page, nor a shell that an editor looks at: that has an empty one. */
-export function answerStory(visit: Visit, slug: string, story: Story, frame: Story | null): Response | null {
+export async function answerStory(
+  visit: Visit,
+  slug: string,
+  story: Story,
+  frame: Story | null,
+): Promise<Response | null> {
   const { context, dependencies, address } = visit;
-  const isEditedShell = context.get("preview") !== null && story.content.component === SHELL_SLUG;
+  const isEditedShell = isFor(context.get("preview"), story) && story.content.component === SHELL_SLUG;
   const content = parsePage(isEditedShell ? EMPTY_PAGE : story.content);
   if (!content) return null;
   const shell = isEditedShell ? story : frame;
@@ -40,7 +47,7 @@ export function answerStory(visit: Visit, slug: string, story: Story, frame: Sto
   const isDesktop = address.platform === "desktop";
   const alternates = isDesktop ? [] : alternatesOf(publishedGroup(story), context, dependencies);
   return respondWithPage(
-    { ...request, alternates, liveEditing: liveEditing(visit, request.page.path, story) },
+    { ...request, alternates, liveEditing: await liveEditing(visit, request.page.path, story) },
     isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
     sourcesFor(visit),
   );
@@ -49,15 +56,21 @@ export function answerStory(visit: Visit, slug: string, story: Story, frame: Sto
 /** What the frame of every page stands around where it is looked at alone. */
 const EMPTY_PAGE = { component: "page" };
 
-/** On an editor's preview: how the page takes what the editor types (spec 001 §7, "Content transform"). */
-function liveEditing({ context, dependencies, address }: Visit, path: string, story: Story) {
+/**
+ * On an editor's preview: how the page takes what the editor types (spec 001 §7, "Content transform"), with the session, renewed.
+ */
+async function liveEditing({ context, dependencies, address }: Visit, path: string, story: Story) {
   const preview = context.get("preview");
-  if (!preview) return null;
+  if (!preview || !isFor(preview, story)) return null;
+  const { spaceId, openedAt } = preview;
+  const { tokens, editorOrigin, now } = dependencies.preview;
+  const seal = { secret: tokens[context.get("shop").channel], editorOrigin };
+  const renewedAt = Math.floor(now() / 1000);
+  const session = await sealSession({ spaceId, storyId: story.id, openedAt, renewedAt }, seal);
   const { locale, platform, slug } = address;
   const query = new URLSearchParams(preview.query);
-  const own = { _baseUrl: urlOf(context).origin, locale, path, platform, slug };
+  const own = { [SESSION_PARAMETER]: session, _baseUrl: urlOf(context).origin, locale, path, platform, slug };
   for (const [name, value] of Object.entries(own)) query.set(name, value);
   const transform = `${TRANSFORM_PATH}?${query}`;
-  const { editorOrigin } = dependencies.preview;
-  return { editorOrigin, transform, edited: { id: story.id, spaceId: preview.spaceId } };
+  return { editorOrigin, transform, edited: { id: story.id, spaceId } };
 }

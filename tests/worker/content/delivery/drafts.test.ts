@@ -74,7 +74,7 @@ describe("a preview", () => {
     [422, "/leinwand", '{"story": {"id": "x"}}'],
     [400, "//evil.example/", '{"story":{"id":1,"uuid":"u","full_slug":"x","content":{"component":"page"}}}'],
     [400, "/media/x", '{"story":{"id":1,"uuid":"u","full_slug":"x","content":{"component":"page"}}}'],
-    [422, "/leinwand", '{"story":{"id":1,"uuid":"u","full_slug":"x","content":{"component":"shell"}}}'],
+    [422, "/leinwand", '{"story":{"id":1,"uuid":"u","full_slug":"x","content":{"component":"settings"}}}'],
   ])("answers %d to what is no story or page (%s)", async (status, path, body) => {
     const query = previewQuery();
     query.set("path", path);
