@@ -13,6 +13,9 @@ import type { Loaded } from "./loaded.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Sources } from "./sources.ts";
 
+/** What Storyblok's Visual Editor finds a blok by, on its element. */
+export type EditableMarks = Readonly<Record<`data-blok-${"c" | "uid"}`, string>>;
+
 /** What a block may know of the page it stands on. */
 export interface PageContext {
   shop: Shop;
@@ -34,6 +37,11 @@ export interface PageContext {
   picture: <Picture extends AssetPath & { id: string | null }>(picture: Picture) => Picture;
   /** Renders a block within the block: one in its rich text, or one of its fields, with its data. */
   renderBlok: (blok: NestedBlok) => ReactNode;
+  /**
+   * On an editor's preview: marks the element that shows an item of a bloks field, so that it can be clicked. Blocks are marked
+   * without it.
+   */
+  editable?: (item: object) => EditableMarks | undefined;
   /** Reports something wrong with the content; the page goes on without it. */
   report: (event: LogEvent, detail: Record<string, unknown>) => void;
 }

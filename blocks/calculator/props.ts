@@ -60,7 +60,10 @@ export function calculatorProps(
     sizes: Object.fromEntries([...formats].map((format) => [format, sizeOf(format, page)])),
     articles,
     selected: { article: chosen.value, format: offer?.format ?? chosen.initialFormat },
-    facts: content.facts.map(({ title, text }) => ({ title, text })),
+    facts: content.facts.map((fact) => {
+      const marks = page.editable?.(fact);
+      return { title: fact.title, text: fact.text, ...(marks && { marks }) };
+    }),
   };
 }
 

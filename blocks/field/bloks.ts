@@ -17,6 +17,14 @@ export function componentName(schema: z.ZodType): string | null {
   return component instanceof z.ZodLiteral ? String(component.value) : null;
 }
 
+/** Which blok an item was parsed from: what an editor clicks on, and no view shows. */
+const origins = new WeakMap<object, unknown>();
+
+/** The blok that an item of a `bloksField` was parsed from; null for anything else. */
+export function originOfItem(item: object): NestedBlok | null {
+  return rawBlokSchema.safeParse(origins.get(item)).data ?? null;
+}
+
 /** A bloks field whose items are parsed by `schema`; items that do not fit are left out, and editors cannot add them. */
 export function bloksField<T extends z.ZodType>(schema: T) {
   const items = z
@@ -25,7 +33,9 @@ export function bloksField<T extends z.ZodType>(schema: T) {
     .transform((items) =>
       items.flatMap((item) => {
         const parsed = schema.safeParse(item);
-        return parsed.success ? [parsed.data] : [];
+        if (!parsed.success) return [];
+        if (typeof parsed.data === "object" && parsed.data !== null) origins.set(parsed.data, item);
+        return [parsed.data];
       }),
     );
   const component = componentName(schema);

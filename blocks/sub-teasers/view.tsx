@@ -26,7 +26,7 @@ export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
         {content.items.map((item) => {
           const from = item.article && prices?.get(item.article);
           return (
-            <li key={item.title}>
+            <li key={item.title} {...page.editable?.(item)}>
               <Link to={page.resolveLink(item.link)} className={`tile tone-${item.tone} mount-${item.mount}`}>
                 <span className="tile-wall">
                   {item.image && <Picture asset={page.picture(item.image)} sizes={TILE_SIZES} />}

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import type { ResolvedLink } from "#domain/address/href.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { Scene } from "./scene.tsx";
@@ -13,17 +11,15 @@ export function TeaserView({ content, page }: { content: TeaserContent; page: Pa
         {content.text && <p className="lead">{content.text}</p>}
         {content.actions.length > 0 && (
           <p className="actions">
-            {content.actions.map(({ text, link, style }) => (
-              <Action key={text} to={page.resolveLink(link)} isPrimary={style === "primary"}>
-                {text}
-              </Action>
+            {content.actions.map((action) => (
+              <Action key={action.text} action={action} page={page} />
             ))}
           </p>
         )}
         {content.facts.length > 0 && (
           <ul className="proof">
             {content.facts.map((fact) => (
-              <li key={fact.title}>
+              <li key={fact.title} {...page.editable?.(fact)}>
                 <b>{fact.title}</b> {fact.text}
               </li>
             ))}
@@ -38,11 +34,12 @@ export function TeaserView({ content, page }: { content: TeaserContent; page: Pa
 }
 
 /** Looks like a button only where it leads somewhere. */
-function Action({ to, isPrimary, children }: { to: ResolvedLink | null; isPrimary: boolean; children: ReactNode }) {
-  if (!to) return <span>{children}</span>;
+function Action({ action, page }: { action: TeaserContent["actions"][number]; page: PageContext }) {
+  const to = page.resolveLink(action.link);
+  const look = action.style === "primary" ? "button" : "button button-secondary";
   return (
-    <Link to={to} className={isPrimary ? "button" : "button button-secondary"}>
-      {children}
+    <Link to={to} {...(to && { className: look })} marks={page.editable?.(action)}>
+      {action.text}
     </Link>
   );
 }

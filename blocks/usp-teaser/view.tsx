@@ -1,12 +1,13 @@
+import type { PageContext } from "../block.ts";
 import { Icon } from "../elements/icon/icon.tsx";
 import type { UspTeaserContent } from "./schema.ts";
 
-export function UspTeaserView({ content }: { content: UspTeaserContent }) {
+export function UspTeaserView({ content, page }: { content: UspTeaserContent; page: PageContext }) {
   return (
     <section className="wrap">
       <ul className="usps">
         {content.items.map((usp) => (
-          <li key={usp.title}>
+          <li key={usp.title} {...page.editable?.(usp)}>
             <Icon name={usp.icon} />
             <div>
               <b>{usp.title}</b>

@@ -3,6 +3,9 @@ import { holdFocus } from "./focus.ts";
 /** Marks a block that editors can click, by story and blok. */
 const BLOCK_ID = "data-blok-uid";
 
+/** What stands around the blocks. */
+const FRAME = ".header, .breadcrumb, .footer";
+
 /** Puts a newly rendered page in the place of the shown one, block by block. */
 export interface Patcher {
   show: (next: Document) => void;
@@ -16,6 +19,7 @@ export function createPatcher(page: Document): Patcher {
   const main = page.querySelector("main");
   const rendered = new Map<Element, string>();
   for (const block of main?.children ?? []) rendered.set(block, block.outerHTML);
+  for (const part of page.querySelectorAll(FRAME)) rendered.set(part, part.outerHTML);
 
   function showBlocks(next: Element, current: Element) {
     const known = new Map([...current.children].map((block) => [keyOf(block), block]));
@@ -33,6 +37,14 @@ export function createPatcher(page: Document): Patcher {
     }
   }
 
+  /** A part of the frame, which stands where it is whatever an editor does. */
+  function showPart(next: Element | null, current: Element | null) {
+    if (!next || !current || rendered.get(current) === next.outerHTML) return;
+    const imported = page.importNode(next, true);
+    rendered.set(imported, next.outerHTML);
+    current.replaceWith(imported);
+  }
+
   return {
     show: (next) => {
       const nextMain = next.querySelector("main");
@@ -40,7 +52,7 @@ export function createPatcher(page: Document): Patcher {
       const restoreFocus = holdFocus(main, BLOCK_ID);
       addStyles(page, next);
       showBlocks(nextMain, main);
-      replaceIfNew(page, next, ".breadcrumb");
+      for (const part of FRAME.split(", ")) showPart(next.querySelector(part), page.querySelector(part));
       page.title = next.title;
       restoreFocus();
       page.dispatchEvent(new Event("islands"));
@@ -64,9 +76,4 @@ function addStyles(page: Document, next: Document) {
   for (const style of next.querySelectorAll("style")) {
     if (!known.has(style.textContent)) page.head.append(page.importNode(style, true));
   }
-}
-
-function replaceIfNew(page: Document, next: Document, selector: string) {
-  const [shown, wanted] = [page.querySelector(selector), next.querySelector(selector)];
-  if (shown && wanted && shown.outerHTML !== wanted.outerHTML) shown.replaceWith(page.importNode(wanted, true));
 }

@@ -19,6 +19,8 @@ import type { Segment } from "./stream.ts";
 export interface Composition {
   head: Omit<DocumentHead, "scripts">;
   page: PageContext;
+  /** What header and footer know of the page: on a preview they are another story's to edit. */
+  framePage: PageContext;
   shell: ShellContent | null;
   /** Another shell, whose footer this page has. */
   footer: ShellContent | null;
@@ -40,16 +42,19 @@ export interface Composition {
  * is written last of what is ready, and leaves first: it names the scripts that the rest turned out to need.
  */
 export function composePage(composition: Composition): Segment[] {
-  const { head, page, shell, footer, breadcrumb, blocks, main, year, isDebug, detail, savesData, edited } = composition;
+  const { head, page, framePage, shell, footer, breadcrumb, blocks, main, year } = composition;
+  const { isDebug, detail, savesData, edited } = composition;
   const { brand } = head;
+  // Which story another footer is of the page does not know.
+  const { editable: _, ...plainPage } = framePage;
   const body: Segment[] = [
-    renderToString(<Header shell={shell} brand={brand} page={page} />),
+    renderToString(<Header shell={shell} brand={brand} page={framePage} />),
     renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     '<main id="content">',
     ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page, edited))),
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
-    renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={page} />),
+    renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={footer ? plainPage : framePage} />),
   ];
   const ready = body.filter((segment) => typeof segment === "string");
   const late = body.filter((segment) => typeof segment !== "string");

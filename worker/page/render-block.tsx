@@ -1,17 +1,23 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
-import { type EditedStory, markEditable } from "./editable.ts";
+import { type EditedStory, markEditable, markWithin } from "./editable.ts";
 import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
 import type { Segment } from "./stream.ts";
 
 /** A block's view, which finds the blocks within it, with their data, where it asks for them. */
-export function blockElement({ block: { View }, content, data, within }: WholeBlock, page: PageContext): ReactElement {
+export function blockElement(
+  { block: { View }, content, data, within }: WholeBlock,
+  page: PageContext,
+  edited: EditedStory | null = null,
+): ReactElement {
   return <View content={content} data={data} page={within.size === 0 ? page : { ...page, renderBlok }} />;
 
   function renderBlok(blok: WholeBlock["blok"]) {
     const child = within.get(blok);
-    return child ? blockElement(child, page) : null;
+    if (!child) return null;
+    const element = blockElement(child, page, edited);
+    return edited ? markWithin(element, child.blok, edited) : element;
   }
 }
 
@@ -23,19 +29,19 @@ export function blockElement({ block: { View }, content, data, within }: WholeBl
  */
 export function renderBlock({ whole }: LoadedBlock, page: PageContext, edited: EditedStory | null): Segment {
   const render = (block: WholeBlock) => {
-    const html = renderSound(block, page);
+    const html = renderSound(block, page, edited);
     return edited ? markEditable(html, block.blok, edited) : html;
   };
   return whole instanceof Promise ? whole.then(render) : render(whole);
 }
 
-function renderSound(block: WholeBlock, page: PageContext): string {
+function renderSound(block: WholeBlock, page: PageContext, edited: EditedStory | null): string {
   if (block.within.size === 0) return tryToRender(block, page) ?? "";
   try {
-    return renderToString(blockElement(block, page));
+    return renderToString(blockElement(block, page, edited));
   } catch {
     // Whoever is at fault, the others stand: found out only now, for it costs a rendering of each block within.
-    return tryToRender(withoutBroken(block, page), page) ?? "";
+    return tryToRender(withoutBroken(block, page), page, edited) ?? "";
   }
 }
 
@@ -48,9 +54,9 @@ function withoutBroken(block: WholeBlock, page: PageContext): WholeBlock {
   return { ...block, within: new Map(within) };
 }
 
-function tryToRender(block: WholeBlock, page: PageContext): string | null {
+function tryToRender(block: WholeBlock, page: PageContext, edited: EditedStory | null = null): string | null {
   try {
-    return renderToString(blockElement(block, page));
+    return renderToString(blockElement(block, page, edited));
   } catch (error) {
     page.report("hybrid-ssr-error", { component: block.block.component, message: String(error) });
     return null;

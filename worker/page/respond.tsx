@@ -14,6 +14,7 @@ import { byIdentity } from "../memory/by-identity.ts";
 import { SPECULATION_PATH } from "../routes/speculation.ts";
 import { composePage } from "./compose.tsx";
 import { contentSecurityPolicy, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
+import { editablePage } from "./editable.ts";
 import { loadBlocks } from "./load.ts";
 import { allBlocks } from "./loaded-block.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -22,7 +23,8 @@ import { streamSegments } from "./stream.ts";
 
 /** Answers with a story's page, streamed. */
 export function respondWithPage(request: PageRequest, content: PageContent, sources: Sources, status = 200): Response {
-  const { page } = request;
+  const edited = request.liveEditing?.edited ?? null;
+  const page = edited ? editablePage(request.page, edited) : request.page;
   const blocks = loadBlocks(content, page, sources);
   const all = allBlocks(blocks);
   const preload = all.map(({ block, content }) => block.preload?.(content, page)).find((href) => href) ?? null;
@@ -33,6 +35,8 @@ export function respondWithPage(request: PageRequest, content: PageContent, sour
   );
   const segments = composePage({
     ...request,
+    page,
+    framePage: edited && request.shell ? editablePage(page, { ...edited, id: request.shell.id }) : request.page,
     head: {
       ...headBasics(request),
       url: canonicalUrl(content.canonicalUrl, request.url),
@@ -44,7 +48,7 @@ export function respondWithPage(request: PageRequest, content: PageContent, sour
     footer: content.footerOverride,
     breadcrumb: content.breadcrumb,
     blocks,
-    edited: request.liveEditing?.edited ?? null,
+    edited,
   });
   const body = streamSegments(segments, request.observer);
   return htmlResponse(request, { body, status, sheets, robots: content.robots, preload });
@@ -64,6 +68,7 @@ export function respondWithBuiltIn(request: PageRequest, title: string, main: Re
   const robots = DEFAULT_ROBOTS;
   const segments = composePage({
     ...request,
+    framePage: request.page,
     head: {
       ...headBasics(request),
       content: { title, description: "", robots, ogImages: [] },

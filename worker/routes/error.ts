@@ -7,7 +7,6 @@ import { problem } from "../http/problem.ts";
 import { type ShownError, showError, showStory } from "./error-page.ts";
 import { errorStorySlug } from "./error-story.ts";
 import { readStory } from "./read-story.ts";
-import { storyPage } from "./story-page.ts";
 import type { Visit } from "./visit.ts";
 
 /**
@@ -26,12 +25,6 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
     readStory(visit, errorStorySlug(status)).catch(() => null),
   ]);
   return showStory(visit, { shell, story }, { status, kind: "not-found", detail: message });
-}
-
-/** `/error` itself: what a visitor is sent to for a prefix that is no language of the shop's, and the story that editors edit. */
-export async function errorPage(visit: Visit): Promise<Response> {
-  const edited = visit.context.get("preview") && (await storyPage(visit, ERROR_SLUG));
-  return edited ?? answerError(visit, noRouteMatched(visit.context.req.path));
 }
 
 /** A path that is not percent-encoded text, or hides slashes and control characters. */

@@ -15,7 +15,7 @@ export function Breadcrumb({ items, page }: { items: PageContent["breadcrumb"]; 
           </a>
         </li>
         {items.map((item, index) => (
-          <li key={item.text} aria-current={index === items.length - 1 ? "page" : undefined}>
+          <li key={item.text} aria-current={index === items.length - 1 ? "page" : undefined} {...page.editable?.(item)}>
             {index === items.length - 1 ? item.text : <Link to={page.resolveLink(item.link)}>{item.text}</Link>}
           </li>
         ))}

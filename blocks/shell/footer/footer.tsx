@@ -17,12 +17,12 @@ export function Footer({ shell, brand, year, page }: FooterProps) {
         {shell?.footerText && <p className="footer-text">{shell.footerText}</p>}
         <div className="footer-boxes">
           {shell?.footerBoxes.map((box) => (
-            <section key={box.title}>
+            <section key={box.title} {...page.editable?.(box)}>
               <h2>{box.title}</h2>
               {box.text && <p>{box.text}</p>}
               <ul>
                 {box.items.map((item) => (
-                  <li key={item.text}>
+                  <li key={item.text} {...page.editable?.(item)}>
                     <Link to={page.resolveLink(item.link)}>{item.text}</Link>
                   </li>
                 ))}

@@ -36,7 +36,7 @@ function NavigationItems({ items, page }: NavigationProps) {
       {items.map((item) => {
         const to = page.resolveLink(item.link);
         return (
-          <li key={item.text} className={to?.href === page.path ? "current" : undefined}>
+          <li key={item.text} className={to?.href === page.path ? "current" : undefined} {...page.editable?.(item)}>
             <Link to={to}>{item.text}</Link>
           </li>
         );

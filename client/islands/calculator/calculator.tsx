@@ -63,7 +63,7 @@ export function Calculator(props: CalculatorProps) {
         </div>
         <ul className="facts">
           {props.facts.map((fact) => (
-            <li key={fact.title}>
+            <li key={fact.title} {...fact.marks}>
               <b>{fact.title}</b> {fact.text}
             </li>
           ))}

@@ -61,7 +61,8 @@ export interface CalculatorProps {
   sizes: Record<string, Size>;
   articles: ArticleOption[];
   selected: Choice;
-  facts: { title: string; text: string }[];
+  /** With what an editor's preview marks them with. */
+  facts: { title: string; text: string; marks?: Record<string, string> }[];
 }
 
 /** The picture on the stage: a small file for the first paint, and a sharp one for screens that need it. */
