@@ -1,35 +1,8 @@
-import type { Frame, Page } from "@playwright/test";
 import { previewQuery } from "#tests/support/editor.ts";
-import { EDITOR_ORIGIN, expect, test } from "./shop.ts";
+import { type EditedStory, openEditor } from "./editor-frame.ts";
+import { expect, test } from "./shop.ts";
 
 const SLOWEST_MS = 300;
-
-interface EditedStory {
-  id: number;
-  content: { calculator: { headline: string }[]; body: Record<string, unknown>[] };
-}
-
-/** Opens a page in a frame of the editor's site, as Storyblok's Visual Editor does. */
-async function openEditor(page: Page, address: (path: string) => string) {
-  const query = previewQuery();
-  const preview = address(`/leinwand?${query}`);
-  const body = `<!doctype html><title>Editor</title><script>
-    window.heard = [];
-    addEventListener("message", ({ data }) => window.heard.push(data.action));
-  </script><iframe title="Preview" src="${preview.replaceAll("&", "&amp;")}" width="1200" height="800"></iframe>`;
-  await page.route(`${EDITOR_ORIGIN}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
-  await page.goto(`${EDITOR_ORIGIN}/`);
-  const frame = page.frames()[1] as Frame;
-  await expect.poll(() => page.evaluate("window.heard.includes('initialized')")).toBe(true);
-  const api = address(`/frontend-api/mp/storyblok/de-DE/leinwand?version=draft&${query}`);
-  const { story } = (await (await page.request.get(api)).json()) as { story: EditedStory };
-  const type = (edited: EditedStory) =>
-    page.evaluate((message) => document.querySelector("iframe")?.contentWindow?.postMessage(message, "*"), {
-      action: "input",
-      story: edited,
-    });
-  return { frame, story, type };
-}
 
 test("what an editor types shows at once, without a reload, and the focus stays", async ({ page, address }) => {
   const { frame, story, type } = await openEditor(page, address);
