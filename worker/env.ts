@@ -78,14 +78,14 @@ const envSchema = z.object({
   /** Secret that the card space signs its webhook with; empty means that it has none. */
   STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE: z.string().default(""),
   /**
-   * Every how many minutes, 1 to 60, the cron asks a space for publishes that no message told of; empty means 10 for a space with
-   * a webhook secret, and 1 for one without.
+   * Every how many minutes, 1 to 60, the cron asks a space that has a webhook for publishes that no message told of; empty means
+   * each. One without a webhook is asked each minute.
    */
   REPAIR_EVERY_MINUTES: z.coerce
     .string()
     .regex(/^([1-9]|[1-5]\d|60)?$/, "is no number of minutes from 1 to 60")
-    .transform((value) => (value === "" ? null : Number(value)))
-    .default(null),
+    .default("")
+    .transform((value) => (value === "" ? 1 : Number(value))),
   /** Preview token of the poster space, for editors' drafts; empty means that there is no preview. */
   STORYBLOK_PREVIEW_TOKEN_POSTER: z.string().default(""),
   /** Preview token of the card space, for editors' drafts; empty means that there is no preview. */

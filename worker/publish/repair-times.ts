@@ -1,13 +1,9 @@
 const MINUTE_MS = 60_000;
 
-/** A webhook tells of publishes, so the space is asked for lost messages alone: 4,320 requests a month. */
-const MINUTES_WITH_WEBHOOK = 10;
-/** Nobody else tells of publishes: 43,200 requests a month. */
-const MINUTES_WITHOUT = 1;
-
 export interface RepairTimes {
-  /** What is set; null where nothing is. */
-  everyMinutes: number | null;
+  /** What is set for a space with a webhook: that tells of publishes, so the space is asked for lost messages alone. */
+  everyMinutes: number;
+  /** Without one nobody else tells of publishes: the space is asked each minute, 43,200 times a month. */
   hasWebhook: boolean;
 }
 
@@ -16,6 +12,5 @@ export interface RepairTimes {
  * so that it is the same in every isolate and is remembered nowhere.
  */
 export function isSpaceAskedAt(scheduledMs: number, { everyMinutes, hasWebhook }: RepairTimes): boolean {
-  const every = everyMinutes ?? (hasWebhook ? MINUTES_WITH_WEBHOOK : MINUTES_WITHOUT);
-  return Math.floor(scheduledMs / MINUTE_MS) % every === 0;
+  return !hasWebhook || Math.floor(scheduledMs / MINUTE_MS) % everyMinutes === 0;
 }
