@@ -6,6 +6,9 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** Stands for the size of a picture whose address does not say it: larger than any screen. */
+export const UNKNOWN_SIZE: ImageSize = { width: 10_000, height: 10_000 };
+
 /** The size that Storyblok's image service gives a picture: resized first, then turned. */
 export function deliveredSize(own: ImageSize, options: ImageOptions): ImageSize {
   const resized = resizedSize(own, options);

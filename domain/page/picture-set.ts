@@ -2,7 +2,7 @@ import { type AssetPath, isVector } from "./asset-path.ts";
 import { IMAGE_DENSITIES } from "./breakpoints.ts";
 import type { FocusPoint } from "./focus.ts";
 import type { ImageOptions } from "./image-options.ts";
-import { atLeastOne, deliveredSize, type ImageSize } from "./image-size.ts";
+import { atLeastOne, deliveredSize, type ImageSize, UNKNOWN_SIZE } from "./image-size.ts";
 import { listedWidths, offeredWidths } from "./media.ts";
 import { editedSize, editsOf, type MediaEdits, NO_EDITS } from "./media-edits.ts";
 import type { MediaEnding } from "./media-format.ts";
@@ -44,9 +44,6 @@ export function pictureSet(asset: AssetPath, options: ImageOptions = {}, focus: 
     shown: box === null || !full ? null : { width: box, height: atLeastOne((box * full.height) / full.width) },
   };
 }
-
-/** Stands for the size of a picture whose address does not say it: larger than any screen. */
-const UNKNOWN_SIZE: ImageSize = { width: 10_000, height: 10_000 };
 
 function vectorSize(asset: AssetPath, { width, height }: ImageOptions): ImageSize | null {
   if (asset.width === null) return null;

@@ -86,7 +86,10 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       stateOf(one, pathname, { journal, answeredAtMs: health.answeredAtMs() }, now());
     const request = varyingRequest(context);
     const hasQuery = searchParams.size > 0;
-    const isGood = (one: StoredPage) => inState(one).why !== "age" && inState(one).kind !== "MISS";
+    const isGood = (one: StoredPage) => {
+      const { kind, why } = inState(one);
+      return kind !== "MISS" && why !== "age";
+    };
     const found = isForced ? null : await findPage({ pages, varies, page, request, hasQuery, isGood });
     const stored = found?.stored ?? null;
     const state = stored ? inState(stored) : { kind: "MISS", why: "first" };

@@ -4,7 +4,7 @@ import { shallowReplies } from "../http/shallow-json.ts";
 import type { Platform } from "../platform.ts";
 import { serviceAt } from "../service.ts";
 import type { Service } from "../upstream.ts";
-import type { ReportingSpace } from "./delivery/fetch-story.ts";
+import type { ContentSpace } from "./delivery/content-service.ts";
 import { createRequestQueues } from "./delivery/request-queue.ts";
 import { createSpaceHealth } from "./delivery/space-health.ts";
 import type { Spaces } from "./room.ts";
@@ -23,7 +23,7 @@ export function createSpaces(env: Env, platform: Platform): Spaces {
     const reason = "refers to more stories than can be followed";
     platform.log("error", "hybrid-parse-error", { fullSlug, unfollowed, reason });
   };
-  const open = (channel: Channel, token: string): Record<keyof Spaces, ReportingSpace> => {
+  const open = (channel: Channel, token: string): Record<keyof Spaces, ContentSpace> => {
     const health = createSpaceHealth(platform.now);
     const queues = createRequestQueues(env.CONTENT_REQUESTS_PER_SECOND, health, platform);
     const published = { ...service, token, health, onUnfollowed };

@@ -1,11 +1,10 @@
+import { UNKNOWN_SIZE } from "#domain/page/image-size.ts";
 import type { MediaRequest } from "#domain/page/media.ts";
 import { editedSize, isUnedited } from "#domain/page/media-edits.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
 
 /** A blur's radius counts pixels of a picture of this width, so that all widths of one picture look alike. */
 const BLUR_REFERENCE_WIDTH = 800;
-/** Stands for the size of an original that its address does not say. */
-const UNKNOWN_SIZE = { width: 10_000, height: 10_000 };
 
 /**
  * What the Images binding is to make of an original: never larger than that is. A picture that nobody edited comes out the

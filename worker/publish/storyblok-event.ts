@@ -3,8 +3,9 @@ import type { PurgeKind } from "#domain/story/purge-journal.ts";
 
 /** What an event of a space's webhook means to pages. */
 export type StoryblokEvent =
-  /** One story; older webhooks leave out where it is. */
-  | { about: "story"; kind: PurgeKind; id: number | null; fullSlug: string | null }
+  /** One story; an odd id leaves it its slug, and older webhooks leave out where it is. */
+  | { about: "story"; kind: PurgeKind; id: number | null; fullSlug: string }
+  | { about: "story"; kind: PurgeKind; id: number; fullSlug: null }
   /** The file of an asset is another, or there is none any more. */
   | { about: "asset"; id: string }
   | { about: "datasource"; slug: string }
@@ -97,8 +98,8 @@ function storyEvent({ story_id, full_slug }: Message, kind: PurgeKind): Storyblo
   const number = Number(story_id ?? Number.NaN);
   const fullSlug = full_slug?.replace(/^\/+|\/+$/g, "") || null;
   const known = Number.isSafeInteger(number) && number > 0 ? number : null;
-  if (known === null && fullSlug === null) return "The event names no story.";
-  return { about: "story", kind, id: known, fullSlug };
+  if (fullSlug !== null) return { about: "story", kind, id: known, fullSlug };
+  return known === null ? "The event names no story." : { about: "story", kind, id: known, fullSlug };
 }
 
 function assetEvent({ asset_id }: Message): StoryblokEvent | string {

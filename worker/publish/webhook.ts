@@ -59,24 +59,24 @@ export function storyblokWebhook({ publish: { publisher, webhookSecrets }, asset
   };
 }
 
-interface Announced {
+interface NamedPublish {
   name: string;
   publish: Pick<Publish, "fullSlugs" | "story"> & { purges: readonly [Purge] };
 }
 
 /** What an event makes new, and what it is called in the answer and the log. */
-function publishOf(event: Exclude<StoryblokEvent, { about: "nothing" | "stories" }>): Announced {
-  const tagged = (name: string, kind: PurgeKind, tags: readonly string[]): Announced => ({
+function publishOf(event: Exclude<StoryblokEvent, { about: "nothing" | "stories" }>): NamedPublish {
+  const tagged = (name: string, kind: PurgeKind, tags: readonly string[]): NamedPublish => ({
     name,
     publish: { purges: [{ kind, tags }], fullSlugs: [], story: null },
   });
   if (event.about === "asset") return tagged(`asset ${event.id}`, "changed", [assetTag(event.id)]);
   if (event.about === "datasource") return tagged(event.slug, "changed", [datasourceTag(event.slug)]);
-  const { kind, id, fullSlug } = event;
-  if (fullSlug === null) {
-    const { publish } = tagged("", kind, id === null ? [] : [storyTag(id), placeTag(id)]);
-    return { name: `story ${id}`, publish: { ...publish, story: id === null ? null : { kind, id, fullSlug } } };
+  if (event.fullSlug === null) {
+    const { name, publish } = tagged(`story ${event.id}`, event.kind, [storyTag(event.id), placeTag(event.id)]);
+    return { name, publish: { ...publish, story: { kind: event.kind, id: event.id, fullSlug: null } } };
   }
+  const { kind, id, fullSlug } = event;
   const tags = publishTags({ id: id ?? Number.NaN, full_slug: fullSlug });
   const story = id === null ? null : { kind, id, fullSlug };
   return {

@@ -11,6 +11,8 @@ let clock: number;
 let journal: PurgeJournal;
 /** The published stories, by id: when each was published. */
 let published: Map<number, string>;
+/** How many of them, the last, the index leaves out. */
+let hidden: number;
 let asked: number[];
 /** Called before a page of the index is answered. */
 let beforePage: (page: number) => void | Promise<void>;
@@ -22,7 +24,7 @@ let storage: ReturnType<typeof createObjectState>;
 let keeper: IndexKeeper;
 
 const slug = (id: number) => `de-DE/s${id}`;
-const pageOf = (page: number) => [...published].slice((page - 1) * 100, page * 100);
+const pageOf = (page: number) => [...published].slice(0, published.size - hidden).slice((page - 1) * 100, page * 100);
 
 async function fetch(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -78,7 +80,7 @@ const ring = async () => {
 
 beforeEach(() => {
   clock = Date.parse("2026-07-29T12:00:00Z");
-  [journal, asked, told] = [EMPTY_JOURNAL, [], []];
+  [journal, asked, told, hidden] = [EMPTY_JOURNAL, [], [], 0];
   [beforePage, tell, isOver] = [() => undefined, async () => undefined, () => false];
   storage = createObjectState(() => clock);
   keeper = start();
@@ -218,14 +220,7 @@ describe("the index of a space", () => {
 
   it.each([1, 60])("keeps %i stories that a reply left out and that are there", async (count) => {
     await keeper.refresh(false);
-    const all = published;
-    published = new Map([...all].slice(0, 250 - count));
-    const answerAll = fetch;
-    expect(answerAll).toBe(fetch);
-    beforePage = () => {
-      published = new Map([...all].slice(0, 250 - count));
-      queueMicrotask(() => queueMicrotask(() => (published = all)));
-    };
+    hidden = count;
     await keeper.refresh(false).catch(() => null);
     expect(keeper.standing()).toMatchObject({ stories: 250 });
     expect(journal.entries).toEqual([]);

@@ -30,6 +30,8 @@ export interface ContentSpace {
   beginReading: BeginReading;
   /** The view that waits for the readings; none where nobody does. */
   view?: ContentView;
+  /** Told of a story that refers to more others than are followed, and of how many more. */
+  onUnfollowed?: (fullSlug: string, unfollowed: number) => void;
   /** How often a request of it is asked for again at most; as often as the client does where it is left out. */
   mostRetries?: number;
 }

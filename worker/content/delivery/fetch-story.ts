@@ -12,11 +12,6 @@ export interface StoryVersion {
 
 export const PUBLISHED: StoryVersion = { version: "published", release: null };
 
-/** A space that hears of stories which refer to more others than can be followed. */
-export interface ReportingSpace extends ContentSpace {
-  onUnfollowed?: (fullSlug: string, unfollowed: number) => void;
-}
-
 /** A story with everything it names put beside it. */
 export interface FetchedStory extends Omit<ResolvedStory, "unfollowed"> {
   /** The space's version that the reply was made of; 0 where it does not say. */
@@ -34,7 +29,7 @@ const replySchema = z.object({ story: storySchema, cv: z.number().catch(0) });
  * @throws ContentServiceError for every other answer that is no story, and when none came in time.
  */
 export async function fetchStory(
-  space: ReportingSpace,
+  space: ContentSpace,
   fullSlug: string,
   relations: readonly string[],
   { version, release }: StoryVersion = PUBLISHED,

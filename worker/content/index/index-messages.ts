@@ -2,7 +2,7 @@ import * as z from "zod";
 import { indexedStorySchema } from "../story.ts";
 
 /** Which stories of an index are asked for. */
-export const listQuerySchema = z.discriminatedUnion("of", [
+const listQuerySchema = z.discriminatedUnion("of", [
   /** Every story that is a page. */
   z.object({ of: z.literal("pages") }),
   /** Stories below folders, such as `de-DE/magazin`. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Doubt } from "#domain/story/index-doubt.ts";
-import { type IndexedStory, indexedStorySchema } from "../story.ts";
+import type { IndexedStory } from "../story.ts";
 
 /** What is known of an index as a whole. */
 const stateSchema = z.object({
@@ -106,6 +106,3 @@ export function createStoryTable(storage: TableStorage): StoryTable {
     },
   };
 }
-
-/** A list of indexed stories, as the object sends it. */
-export const indexedStoriesSchema = z.array(indexedStorySchema);
