@@ -54,3 +54,13 @@ test("the operators' page is accessible in both states", async ({ page, address 
   await page.goto(address("/ops?find=leinwand&story=de-DE%2Fleinwand"));
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
+
+test("the operators' page fits a phone, its tables too", async ({ page, address }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address("/poster"));
+  await page.goto(address("/ops"));
+  await page.getByLabel("Token").fill(TOKEN);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("columnheader", { name: "Last heard" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
