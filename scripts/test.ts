@@ -2,6 +2,7 @@ import { buildBoth } from "./build/both.ts";
 import { main, runQuietly } from "./command.ts";
 import { parseTestArguments } from "./testing/arguments.ts";
 import { listBySection } from "./testing/by-section.ts";
+import { listFailures } from "./testing/failures.ts";
 import { ensureBuild } from "./testing/fresh-build.ts";
 import { selectTests, type TestSelection } from "./testing/selection.ts";
 import { type Count, runSuite, type SuiteName, type SuiteRun } from "./testing/suites.ts";
@@ -19,6 +20,7 @@ main(async () => {
   const all = paths.length === 0 ? await runEverything() : await runChosen(selection);
   const passed = all.reduce((sum, one) => sum + one.passed, 0);
   const failed = all.reduce((sum, one) => sum + one.failed, 0);
+  if (failed > 0) process.stdout.write(`\nFailed:\n${listFailures(all.flatMap(({ failures }) => failures))}`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 });
@@ -60,10 +62,10 @@ async function check(name: string, work: () => Promise<unknown>): Promise<Count>
   try {
     await work();
     line("");
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failed: 0, failures: [] };
   } catch (error) {
     line(`failed\n${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [{ file: name, name: "failed", why: "" }] };
   }
 }
 

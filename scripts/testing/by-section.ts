@@ -2,7 +2,14 @@
 export interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: { ancestorTitles: string[]; status: string }[] }[];
+  testResults: {
+    /** The file. */
+    name: string;
+    status: string;
+    /** What kept the file from running. */
+    message: string;
+    assertionResults: { ancestorTitles: string[]; fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** The beginning of a test's name that cites what it holds: `spec 000 §3: …`. */

@@ -1,6 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { type ProgramRun, runAloud, runCaptured } from "../command.ts";
 import type { UnitReport } from "./by-section.ts";
+import { type BrowserReport, browserFailures, type Failure, unitFailures } from "./failures.ts";
 
 /**
  * The tests' programs: Vitest in this process alone, Vitest with shops in workerd, Playwright with pages side by side,
@@ -11,6 +12,8 @@ export type SuiteName = "unit" | "workers" | "pages" | "timed";
 export interface Count {
   passed: number;
   failed: number;
+  /** What failed, one by one. */
+  failures: Failure[];
 }
 
 export interface SuiteRun extends Count {
@@ -49,7 +52,9 @@ async function runVitest(
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
   const ended = await run("vitest", ["run", `--project=${project}`, ...options, ...files, ...reporters]);
   const report = await readReport<UnitReport>(path);
-  return settle(ended, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, report);
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
+  const failures = report === null ? [] : unitFailures(report);
+  return settle(project, ended, { passed, failed, failures, report });
 }
 
 async function runPlaywright(run: Runner, project: "pages" | "timed", files: readonly string[]): Promise<SuiteRun> {
@@ -60,15 +65,17 @@ async function runPlaywright(run: Runner, project: "pages" | "timed", files: rea
   const args = ["test", `--project=${project}`, "--pass-with-no-tests", output, "--reporter=list,json", ...patterns];
   await rm(path, { force: true });
   const ended = await run("playwright", args, { PLAYWRIGHT_JSON_OUTPUT_NAME: path });
-  const report = await readReport<{ stats: { expected: number; unexpected: number } }>(path);
-  const { expected = 0, unexpected = 0 } = report?.stats ?? {};
-  return settle(ended, { passed: expected, failed: unexpected }, null);
+  const report = await readReport<BrowserReport>(path);
+  const { expected: passed = 0, unexpected: failed = 0 } = report?.stats ?? {};
+  const failures = report === null ? [] : browserFailures(report);
+  return settle(project, ended, { passed, failed, failures, report: null });
 }
 
 /** A program that failed without a failed test (a crash, an unhandled error) counts as one failure. */
-function settle({ code, output }: ProgramRun, counted: Count, report: UnitReport | null): SuiteRun {
-  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
-  return { passed: counted.passed, failed, output, report };
+function settle(suite: SuiteName, { code, output }: ProgramRun, counted: Omit<SuiteRun, "output">): SuiteRun {
+  if (code === 0 || counted.failed > 0) return { ...counted, output };
+  const failures = [...counted.failures, { file: suite, name: "(the suite itself)", why: `ended with ${code}` }];
+  return { ...counted, failed: 1, failures, output };
 }
 
 async function readReport<T>(path: string): Promise<T | null> {

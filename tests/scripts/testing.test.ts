@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseTestArguments } from "#scripts/testing/arguments.ts";
+import { browserFailures, listFailures, unitFailures } from "#scripts/testing/failures.ts";
 import { selectTests } from "#scripts/testing/selection.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 
@@ -79,6 +80,50 @@ describe("the choice of tests", () => {
   it("may come with --long, wherever it stands", () => {
     expect(parseTestArguments(["a", "--long", "b"])).toEqual({ isLong: true, paths: ["a", "b"] });
     expect(parseTestArguments([])).toEqual({ isLong: false, paths: [] });
+  });
+});
+
+describe("the end of a run", () => {
+  it("names each failed test with its file and the first line of what was wrong", () => {
+    const test = { ancestorTitles: [], fullName: "a price is whole", status: "failed" };
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: `${process.cwd()}/tests/a.test.ts`,
+          status: "failed",
+          message: "",
+          assertionResults: [
+            { ...test, failureMessages: ["expected 1 to be 2\n    at line 3"] },
+            { ...test, status: "passed", failureMessages: [] },
+          ],
+        },
+        {
+          name: `${process.cwd()}/tests/b.test.ts`,
+          status: "failed",
+          message: "no such module\n",
+          assertionResults: [],
+        },
+      ],
+    };
+    const spec = { title: "a page opens", file: "c.spec.ts", ok: false };
+    const suites = [
+      {
+        title: "c.spec.ts",
+        suites: [
+          { title: "a page", specs: [{ ...spec, tests: [{ results: [{ errors: [{ message: "closed\n…" }] }] }] }] },
+        ],
+        specs: [{ ...spec, ok: true, tests: [] }],
+      },
+    ];
+    expect(listFailures([...unitFailures(report), ...browserFailures({ suites })])).toBe(
+      [
+        "  tests/a.test.ts › a price is whole: expected 1 to be 2\n",
+        "  tests/b.test.ts › (the whole file): no such module\n",
+        "  c.spec.ts › a page opens: closed\n",
+      ].join(""),
+    );
   });
 });
 
