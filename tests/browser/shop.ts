@@ -14,7 +14,8 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
     async ({}, use) => {
       // The visual editor is a site of this machine here.
-      const shop = await startShop({ vars: { EDITOR_ORIGIN } });
+      // The local Images binding converts on the processor, which two browsers share with it.
+      const shop = await startShop({ vars: { EDITOR_ORIGIN, IMAGE_TIMEOUT_MS: "30000" } });
       await use(shop);
       await shop.close();
     },
