@@ -70,6 +70,7 @@ export const OWN_EVENTS = [
   "picture-refused",
   "picture-not-converted",
   "picture-not-kept",
+  "tiered-cache-failed",
   "commerce-error",
   "form-refused",
   "form-failed",

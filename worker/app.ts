@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { pageCache } from "./cache/http.ts";
+import { type KeepPages, pageCache } from "./cache/http.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
@@ -34,8 +34,10 @@ import { identifyShop } from "./shop/identify-shop.ts";
 /**
  * The whole shop, in the order a request goes through it. Paths here are fixed or end in `*`: with patterns in them Hono would
  * need its slower router for every request.
+ *
+ * @param keepPages what stands before the pages: the page cache, unless another takes their whole answers.
  */
-export function createApp(dependencies: AppDependencies) {
+export function createApp(dependencies: AppDependencies, keepPages: KeepPages = pageCache) {
   const app = new Hono<AppContext>();
   const forms = createForms(dependencies, FORMS);
 
@@ -65,7 +67,7 @@ export function createApp(dependencies: AppDependencies) {
 
   app.get("*", forms.show);
   app.use(recogniseOverrides(dependencies));
-  app.use(pageCache(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
+  app.use(keepPages(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
   // Paths as they stand behind the language folder and the desktop marker, which every page may have.
   app.get(
     "*",

@@ -8,6 +8,7 @@ import type { Pictures } from "./media/room.ts";
 import type { OpsRoom } from "./ops/ops.ts";
 import type { PreviewSettings } from "./page/preview.ts";
 import type { PublishRoom } from "./publish/room.ts";
+import type { Tier } from "./tiered/tier.ts";
 import type { Service } from "./upstream.ts";
 
 /** Everything the shop touches, by room. The composition root (index.ts) builds it from the environment. */
@@ -35,6 +36,8 @@ export interface AppDependencies {
   /** What the variants of each page differ by. */
   varies: VaryStore;
   isPageCacheOn: boolean;
+  /** What data centres share; null where that is switched off. */
+  tier: Tier | null;
   ops: OpsRoom;
   /** Name of this build. */
   build: string;

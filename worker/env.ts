@@ -108,12 +108,8 @@ const envSchema = z.object({
   CONVERSION_RATE: binding<RateLimit>("limit").optional(),
   /** Switches the cache of finished pages `off`. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
-  /** Cloudflare zone whose own cache is purged with the shop's; empty means none. */
-  CLOUDFLARE_ZONE_ID: z.string().default(""),
-  /** API token that may purge that zone. */
-  CLOUDFLARE_API_TOKEN: z.string().default(""),
-  /** Cloudflare's API. */
-  CLOUDFLARE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.cloudflare.com"),
+  /** Switches `on` what data centres share of pages and pictures: the platform's tiered cache before `TieredAnswers`. */
+  TIERED_CACHE: z.enum(["on", "off"]).default("off"),
   /** Public hosts instead of the brands' own, for staging or other brands: `shop.example=poster/DE, …`. */
   SHOP_HOSTS: z.string().default("").transform(readShopHosts),
   /** Where `/kundenkonto` and `/magazin` are answered; empty means the shop's own stories. */
@@ -134,19 +130,6 @@ const envSchema = z.object({
   CONTENT_VIEW_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(2500),
 });
 export type Env = z.infer<typeof envSchema>;
-
-const zoneEnvSchema = envSchema.pick({
-  CLOUDFLARE_ZONE_ID: true,
-  CLOUDFLARE_API_TOKEN: true,
-  CLOUDFLARE_API_URL: true,
-});
-/** The variables of the zone in front of the shop. */
-export type ZoneEnv = z.infer<typeof zoneEnvSchema>;
-
-/** What a Durable Object is handed is the worker's own environment; null where the zone's variables are wrong. */
-export function parseZoneEnv(raw: object): ZoneEnv | null {
-  return zoneEnvSchema.safeParse(raw).data ?? null;
-}
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; missing: string[]; sentence: string };
 

@@ -1,8 +1,10 @@
+import { exports as entrypoints, WorkerEntrypoint } from "cloudflare:workers";
 import { version } from "virtual:client-manifest";
 import { Hono } from "hono";
 import { CHANNELS } from "#domain/shop/shop.ts";
 import { createApp } from "./app.ts";
 import { createPageStore } from "./cache/store.ts";
+import { tieredPage } from "./cache/tiered-page.ts";
 import { createVaryStore } from "./cache/vary-store.ts";
 import { createCommerce } from "./commerce/commerce.ts";
 import { createContent } from "./content/content.ts";
@@ -12,14 +14,17 @@ import type { AppDependencies } from "./dependencies.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { secure } from "./http/secure.ts";
 import { consoleLog } from "./log.ts";
+import { convertByImages } from "./media/convert-by-images.ts";
+import { answerPicture, convertByTier } from "./media/convert-by-tier.ts";
 import { createPictures } from "./media/pictures.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import { createOps } from "./ops/ops.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
-import { createJournaling, createPublish } from "./publish/publish.ts";
+import { createPublish, openJournals } from "./publish/publish.ts";
 import { isSpaceAskedAt } from "./publish/repair-times.ts";
 import { serviceAt } from "./service.ts";
 import { createShops } from "./shop/shops.ts";
+import { createTier, type TieredEntrypoint } from "./tiered/tier.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
 export { SignInAttemptsObject } from "./ops/attempts-object.ts";
@@ -31,15 +36,18 @@ export { StoryIndexObject } from "./story-index-object.ts";
 let shop: Shop | undefined;
 
 interface Shop {
-  fetch: ReturnType<typeof createApp>["fetch"];
+  fetch: Fetch;
+  /** What the tiered cache asks for. */
+  answerTier: Fetch;
   /** What is done every minute. */
   repair: (scheduledMs: number, waitUntil: WaitUntil) => Promise<void>;
 }
+type Fetch = (request: Request, rawEnv: object, executionContext: ExecutionContext) => Response | Promise<Response>;
 
 export default {
   fetch(request, rawEnv, executionContext) {
     shop ??= buildShop(rawEnv);
-    return shop.fetch(request, rawEnv, executionContext);
+    return shop.fetch(request, rawEnv as object, executionContext);
   },
   scheduled({ scheduledTime }, rawEnv, executionContext) {
     shop ??= buildShop(rawEnv);
@@ -48,14 +56,24 @@ export default {
   },
 } satisfies ExportedHandler;
 
+/** Pages and pictures as the tiered cache in front of it keeps them (decision 0014). Only this worker reaches it. */
+export class TieredAnswers extends WorkerEntrypoint {
+  override fetch(request: Request): Response | Promise<Response> {
+    shop ??= buildShop(this.env);
+    return shop.answerTier(request, this.env, this.ctx);
+  }
+}
+
 function buildShop(rawEnv: unknown): Shop {
   const result = parseEnv(rawEnv);
   if (!result.ok) return closedShop(result);
-  const dependencies = buildDependencies(result.env);
+  const { env } = result;
+  const dependencies = buildDependencies(env);
   const { publisher, webhookSecrets } = dependencies.publish;
-  const everyMinutes = result.env.REPAIR_EVERY_MINUTES;
+  const everyMinutes = env.REPAIR_EVERY_MINUTES;
   return {
     fetch: createApp(dependencies).fetch,
+    answerTier: createTieredAnswers(env, dependencies),
     repair: async (scheduledMs, waitUntil) => {
       const repairs = CHANNELS.map((channel) => {
         const times = { everyMinutes, hasWebhook: webhookSecrets[channel] !== "" };
@@ -66,23 +84,38 @@ function buildShop(rawEnv: unknown): Shop {
   };
 }
 
+/** A picture where the path is one's, else a page by the whole shop, which is built with the first. */
+function createTieredAnswers(env: Env, dependencies: AppDependencies): Fetch {
+  const convert = convertByImages(serviceAt(env.ASSET_URL, "assets", env), env.IMAGES);
+  let pages: ReturnType<typeof createApp> | undefined;
+  return async (request, rawEnv, executionContext) => {
+    const picture = await answerPicture(convert, new URL(request.url).pathname);
+    if (picture) return picture;
+    pages ??= createApp(dependencies, tieredPage);
+    return pages.fetch(request, rawEnv, executionContext);
+  };
+}
+
 /** The rooms of the house, each with what it needs of the environment and of the rooms before it. */
 function buildDependencies(env: Env): AppDependencies {
   const { now, log } = PLATFORM;
-  const journaling = createJournaling(env, PLATFORM);
-  const { read: readJournal, readDurable } = journaling.journals;
+  const journals = openJournals(env, PLATFORM);
+  const { read: readJournal, readDurable } = journals;
   const content = createContent(env, PLATFORM, { readJournal, readDurable });
+  const assets = serviceAt(env.ASSET_URL, "assets", env);
+  const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
+  const tier = env.TIERED_CACHE === "on" ? createTier(entrypoint, PLATFORM.wait) : null;
   return {
     ...createShops(env),
     content,
-    publish: createPublish(env, PLATFORM, journaling, content),
+    publish: createPublish(env, PLATFORM, journals, content),
     preview: { tokens: previewTokens(env), editorOrigin: env.EDITOR_ORIGIN, now },
     commerce: createCommerce(env, PLATFORM),
     formRate: env.FORM_RATE,
     overrideRate: env.OVERRIDE_RATE,
     pictures: createPictures({
-      assets: serviceAt(env.ASSET_URL, "assets", env),
-      images: env.IMAGES,
+      assets,
+      convert: tier ? convertByTier(tier) : convertByImages(assets, env.IMAGES),
       cache: caches.default,
       bucket: env.PICTURES ?? null,
       rate: env.CONVERSION_RATE ?? null,
@@ -96,6 +129,7 @@ function buildDependencies(env: Env): AppDependencies {
     pages: createPageStore(caches.default, contentErrorLog(log, "page cache")),
     varies: createVaryStore(caches.default, contentErrorLog(log, "page cache")),
     isPageCacheOn: env.PAGE_CACHE === "on",
+    tier,
     ops: createOps(env, PLATFORM),
     build: version,
     now,
@@ -112,5 +146,5 @@ function closedShop({ sentence, missing }: { sentence: string; missing: string[]
     context.header("Cache-Control", "no-store");
     return context.json({ status: "unavailable", missing, message: sentence }, 503);
   });
-  return { fetch: app.fetch, repair: () => Promise.resolve() };
+  return { fetch: app.fetch, answerTier: app.fetch, repair: () => Promise.resolve() };
 }

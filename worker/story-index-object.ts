@@ -4,7 +4,7 @@ import { createSlugStore } from "./content/index/known-slugs.ts";
 import { createSpaces } from "./content/spaces.ts";
 import { parseEnv } from "./env.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
-import { createJournaling } from "./publish/publish.ts";
+import { openJournals } from "./publish/publish.ts";
 
 /** The index of a space (worker/content/index/), with what it needs of the environment. */
 export class StoryIndexObject extends IndexObject {
@@ -14,17 +14,16 @@ export class StoryIndexObject extends IndexObject {
     const { env } = result;
     const { now, wait, log } = PLATFORM;
     const onError = contentErrorLog(log, "index");
-    const { journals, announcer } = createJournaling(env, PLATFORM);
+    const journals = openJournals(env, PLATFORM);
     const spaces = createSpaces(env, PLATFORM).indexed;
     const slugs = createSlugStore({ kv: env.STORIES, now, wait, onError });
-    const waitUntil = (work: Promise<unknown>) => state.waitUntil(work);
     super((channel) =>
       createIndexKeeper({
         storage: state.storage,
         space: spaces[channel],
         publishSlugs: (known) => slugs.write(channel, known),
         readJournal: () => journals.readDurable(channel),
-        announce: async (announcement) => (await announcer.announce(channel, announcement, waitUntil)).kept.journal,
+        announce: async (announcement) => (await journals.append(channel, announcement)).journal,
         now,
         wait,
         onError,

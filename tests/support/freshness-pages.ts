@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { buildShopTable } from "#domain/shop/shop.ts";
-import { pageCache } from "#worker/cache/http.ts";
+import { type KeepPages, pageCache } from "#worker/cache/http.ts";
 import { createPageStore } from "#worker/cache/store.ts";
+import { tieredPage } from "#worker/cache/tiered-page.ts";
 import { createVaryStore } from "#worker/cache/vary-store.ts";
 import type { SpaceHealth } from "#worker/content/delivery/space-health.ts";
 import type { StoryReading } from "#worker/content/story-reading.ts";
@@ -24,7 +25,8 @@ export function createDataCentreCache() {
 
 export interface FreshnessPagesOptions {
   cache: ReturnType<typeof createDataCentreCache>;
-  publish: Pick<AppDependencies["publish"], "hasZone" | "readJournal" | "readLatest">;
+  publish: Pick<AppDependencies["publish"], "readJournal" | "readLatest">;
+  tier: AppDependencies["tier"];
   /** How the space does, as the isolate knows. */
   health: SpaceHealth;
   /** What a page is made of, by its slug. */
@@ -42,39 +44,46 @@ export interface FreshnessPagesOptions {
  * reading of the real story store.
  */
 export function createFreshnessPages(options: FreshnessPagesOptions) {
-  const { cache, publish, health, read, textOf, now, waitUntil, log, onRender } = options;
+  const { cache, publish, tier, health, read, textOf, now, waitUntil, log, onRender } = options;
   const onError = (error: unknown) => log("error", "page cache", { message: String(error) });
   const dependencies = {
     build: "b1",
     isPageCacheOn: true,
     publish,
+    tier,
     content: { spaces: { published: { poster: { health } } } },
     pages: createPageStore(cache as never, onError),
     varies: createVaryStore(cache as never, onError),
     now,
   } as unknown as AppDependencies;
   const executionCtx = { waitUntil, passThroughOnException: () => undefined } as never;
-  const app = new Hono<AppContext>();
-  const fetch = (request: Request) => app.fetch(request, {}, executionCtx);
-  app.use(async (context, next) => {
-    const [, locale = "", slug = ""] = context.req.path.split("/");
-    if (SHOP) context.set("shop", SHOP);
-    context.set("address", { locale, platform: "web", slug } as never);
-    context.set("preview", null);
-    context.set("log", log as never);
-    await next();
-  });
-  app.use(stampAnswers());
-  app.use(pageCache(dependencies, fetch));
-  app.get("*", async (context) => {
-    const slug = context.req.path.slice(1);
-    const reading = await read(slug).catch(() => null);
-    if (!reading) return new Response("503", { status: 503 });
-    context.get("stamp").add(reading);
-    const text = textOf(reading);
-    onRender?.({ slug, text });
-    context.get("keepPage")?.(ENCODER.encode(text));
-    return new Response(text, { status: reading.story ? 200 : 404 });
-  });
-  return { ask: async (slug: string) => fetch(new Request(`${ORIGIN}/${slug}`)) };
+  /** The shop around its pages, with the page cache or with what answers the tiered cache. */
+  function open(keepPages: KeepPages) {
+    const app = new Hono<AppContext>();
+    const fetch = async (request: Request) => app.fetch(request, {}, executionCtx);
+    app.use(async (context, next) => {
+      const [, locale = "", slug = ""] = context.req.path.split("/");
+      if (SHOP) context.set("shop", SHOP);
+      context.set("address", { locale, platform: "web", slug } as never);
+      context.set("preview", null);
+      context.set("log", log as never);
+      await next();
+    });
+    app.use(stampAnswers());
+    app.use(keepPages(dependencies, fetch));
+    app.get("*", async (context) => {
+      const slug = context.req.path.slice(1);
+      const reading = await read(slug).catch(() => null);
+      if (!reading) return new Response("503", { status: 503 });
+      context.get("stamp").add(reading);
+      const text = textOf(reading);
+      onRender?.({ slug, text });
+      context.get("keepPage")?.(ENCODER.encode(text));
+      return new Response(text, { status: reading.story ? 200 : 404 });
+    });
+    return fetch;
+  }
+
+  const [fetch, answerTier] = [open(pageCache), open(tieredPage)];
+  return { ask: async (slug: string) => fetch(new Request(`${ORIGIN}/${slug}`)), answerTier };
 }

@@ -10,17 +10,15 @@ import { createStoryFetcher } from "#worker/content/story-fetcher.ts";
 import { createStoryIndexes } from "#worker/content/story-index.ts";
 import type { StoryReading } from "#worker/content/story-reading.ts";
 import { createStoryStore } from "#worker/content/story-store.ts";
-import { createAnnouncer } from "#worker/publish/announcer.ts";
 import { createJournals } from "#worker/publish/journal.ts";
 import { createReadLatest } from "#worker/publish/latest-journal.ts";
 import { createPublisher } from "#worker/publish/publisher.ts";
-import { zonePurge } from "#worker/publish/zone-purge.ts";
 import { createDataCentreCache, createFreshnessPages } from "./freshness-pages.ts";
-import { createFrontCache } from "./front-cache.ts";
 import { createIndexObjects } from "./index-object.ts";
 import { createJournalObject } from "./journal-object.ts";
 import { createLaggingKv } from "./lagging-kv.ts";
 import { createSpaceModel, MISSING, pageText } from "./space-model.ts";
+import { createTieredCache } from "./tiered-cache.ts";
 
 const CHANNEL: Channel = "poster";
 const DAY_MS = 86_400_000;
@@ -35,10 +33,10 @@ export interface Message {
 
 /**
  * The shop's real index, store, journal, publisher, page cache and their memory, in several isolates of two data centres, on a
- * KV that lags, a content space that may fail, and a clock that a test has in its hands; and in each data centre a cache in
- * front of the shop, which keeps pages where there is a zone to purge.
+ * KV that lags, a content space that may fail, and a clock that a test has in its hands; where there is a tiered cache, the data
+ * centres share their refreshes by it.
  */
-export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): number => 0, hasZone = false } = {}) {
+export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): number => 0, hasTier = false } = {}) {
   const world = {
     clock: Date.parse("2026-07-29T12:00:00Z"),
     /** How far behind the replica is that answers next. */
@@ -48,8 +46,6 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     /** Requests that the content service got. */
     asked: [] as string[],
     logged: [] as Record<string, unknown>[],
-    /** Set, the zone's purges are refused. */
-    isZoneDown: false,
     /** Told of each page that is made anew. */
     onRender: null as ((made: { slug: string; text: string }) => void) | null,
   };
@@ -61,24 +57,9 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
   const log = (level: string, event: string, detail?: object) => world.logged.push({ level, event, ...detail });
   let behind: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void behind.push(work.catch(() => null));
-  const centres = DATA_CENTRES.map((name) => ({
-    name,
-    cache: createDataCentreCache(),
-    front: createFrontCache(now, waitUntil),
-  }));
-  const network = {
-    fetch: async (request: Request) => {
-      const purge = (await request.json()) as { tags?: string[] };
-      if (!world.isZoneDown) for (const { front } of centres) front.purge(purge);
-      return Response.json({ success: !world.isZoneDown });
-    },
-  };
-  const zone = {
-    CLOUDFLARE_ZONE_ID: hasZone ? "zone" : "",
-    CLOUDFLARE_API_TOKEN: "t",
-    CLOUDFLARE_API_URL: "http://z.test",
-  };
-  const object = createJournalObject({ kv: kv.at(0), zoneId: zone.CLOUDFLARE_ZONE_ID, now, wait, log, network });
+  const centres = DATA_CENTRES.map((name) => ({ name, cache: createDataCentreCache() }));
+  const object = createJournalObject({ kv: kv.at(0), now, wait });
+  const tiered = createTieredCache(now);
 
   const fetch = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
@@ -95,9 +76,8 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
 
   const indexObjects = createIndexObjects(kv.at(0), (channel) => {
     const journals = createJournals({ kv: kv.at(0), objects: object.namespace, now, wait, onError });
-    const announcer = createAnnouncer({ journals, purgeZone: zonePurge(zone, network), log });
     const readJournal = () => journals.readDurable(channel);
-    const announce = async (found: Announcement) => (await announcer.announce(channel, found, waitUntil)).kept.journal;
+    const announce = async (found: Announcement) => (await journals.append(channel, found)).journal;
     return { space: open(), readJournal, announce, now, wait, onError };
   });
 
@@ -107,7 +87,6 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     const opened = open();
     const spaces = { poster: opened, kartenliebe: opened };
     const journals = createJournals({ kv: own, objects: object.namespace, now, wait, onError });
-    const announcer = createAnnouncer({ journals, purgeZone: zonePurge(zone, network), log });
     const { read: readJournal, readDurable } = journals;
     const platform = { kv: own, now, wait, onError };
     const copies = createStoryCopies(platform);
@@ -133,13 +112,13 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
       wait,
       log,
     });
-    const publisher = createPublisher({ spaces, journals, announcer, indexes, store, now, log });
+    const publisher = createPublisher({ spaces, journals, indexes, store, now, log });
     const readLatest = createReadLatest({ journals, now, wait, onError });
     const pages = createFreshnessPages({
       cache: centre.cache,
       health: opened.health,
+      tier: hasTier ? { ask: (request, key) => tiered.ask(request, key, (one) => answerElsewhere(at, one)) } : null,
       publish: {
-        hasZone,
         readJournal,
         readLatest: (channel, asked) => readLatest(channel, { ...asked, centre: centre.name }),
       },
@@ -157,21 +136,10 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     return {
       /** What a visitor sees under a slug whose request comes to this isolate. */
       view: async (slug: string): Promise<string> => (await pages.ask(slug)).text(),
-      /**
-       * The same where a cache in front of the shop is asked first.
-       *
-       * @param onTheWay what happens between this isolate's answer and its arrival there.
-       */
-      viewInFront: async (slug: string, onTheWay = () => Promise.resolve()): Promise<string> => {
-        const ask = async () => {
-          const answer = await pages.ask(slug);
-          await onTheWay();
-          return answer;
-        };
-        return (await centre.front.get(slug, ask)).body;
-      },
       /** How a page came about, and what it says. */
       ask: pages.ask,
+      /** What the tiered cache gets of this isolate. */
+      answerTier: pages.answerTier,
       publisher,
       indexes,
       journals,
@@ -195,12 +163,18 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     };
   }
 
-  const running = Array.from({ length: isolates }, (_, at) => createIsolate(at));
+  /** Whichever data centre the platform has it made in: here the next isolate does. */
+  async function answerElsewhere(at: number, request: Request): Promise<Response> {
+    return running[(at + 1) % isolates]?.answerTier(request) ?? new Response(null, { status: 503 });
+  }
+
+  const running: ReturnType<typeof createIsolate>[] = Array.from({ length: isolates }, (_, at) => createIsolate(at));
   return Object.assign(world, {
     space,
     kv,
     object,
     indexObjects,
+    tiered,
     isolates: running,
     /** The platform ends an isolate and starts another in its place, which remembers nothing. */
     restart: (at: number) => {

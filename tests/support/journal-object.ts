@@ -6,14 +6,12 @@ type ObjectPlatform = NonNullable<ConstructorParameters<typeof PurgeJournalObjec
 
 export interface JournalObjectOptions extends ObjectPlatform {
   kv: KVNamespace;
-  /** Set, there is a cache in front of the shop, and the network is asked to purge it. */
-  zoneId?: string;
 }
 
-/** The real journal object on a storage in memory, reached as a namespace, with its alarm and its network in a test's hands. */
-export function createJournalObject({ kv, zoneId = "", ...platform }: JournalObjectOptions) {
+/** The real journal object on a storage in memory, reached as a namespace, with its alarm in a test's hands. */
+export function createJournalObject({ kv, ...platform }: JournalObjectOptions) {
   const { state, writes, ring } = createObjectState(platform.now);
-  const start = () => new PurgeJournalObject(state, { STORIES: kv, CLOUDFLARE_ZONE_ID: zoneId } as never, platform);
+  const start = () => new PurgeJournalObject(state, { STORIES: kv }, platform);
   const journal = {
     object: start(),
     /** Set, it cannot be reached. */

@@ -1,32 +1,24 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { RecordedReads } from "#domain/page/variants.ts";
+import { isMadeFor, NO_VARY, type RecordedReads } from "#domain/page/variants.ts";
 import { holdsGone, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { addHeaders } from "../http/headers.ts";
-import { createSingleFlight } from "../memory/single-flight.ts";
 import { varyingRequest } from "../page/varying-request.ts";
-import { createFill, NOT_IN_FRONT } from "./fill.ts";
+import { createFill } from "./fill.ts";
 import { findPage } from "./find-page.ts";
-import { pageKey } from "./key.ts";
+import { keyOfPage } from "./key-of-page.ts";
+import { pageToKeep } from "./page-to-keep.ts";
 import { bypassReason, lifetimeOf, mayStandIn } from "./policy.ts";
+import { createRefreshes, type Rerender } from "./refresh.ts";
 import type { NewPage, StoredPage } from "./store.ts";
+import type { TieredPage } from "./tiered-page.ts";
 
-/** Renders a page behind the answer: the same request once more, through the whole shop. */
-export type Rerender = (request: Request, context: Context<AppContext>) => Response | Promise<Response>;
+/** What stands before the pages and may answer in their place. */
+export type KeepPages = (dependencies: AppDependencies, rerender: Rerender) => MiddlewareHandler<AppContext>;
 
-/** A refresh that takes longer is not waited for by newcomers. */
-const LONGEST_REFRESH_MS = 30_000;
-/** Headers that belong to one answer, not to the page. */
-const OWN_HEADERS = [
-  "x-content",
-  "server-timing",
-  "x-request-id",
-  "x-cache",
-  "set-cookie",
-  "cdn-cache-control",
-  "cache-tag",
-];
+/** Only this page cache, which asks the journal each time, keeps pages: no cache in front of it may. */
+const NOT_IN_FRONT = { "CDN-Cache-Control": "no-store" };
 
 /**
  * The page cache. A page is served while nothing that it is made of was published since (design §4) and it is young; an
@@ -36,22 +28,7 @@ const OWN_HEADERS = [
 export function pageCache(dependencies: AppDependencies, rerender: Rerender): MiddlewareHandler<AppContext> {
   const { pages, varies, now } = dependencies;
   const { readJournal } = dependencies.publish;
-  const refreshes = createSingleFlight(now, LONGEST_REFRESH_MS);
-  const isRefresh = new WeakSet<Request>();
-
-  function refreshBehind(context: Context<AppContext>, key: string) {
-    refreshes
-      .share(key, waitUntilOf(context), async () => {
-        const headers = savesData(context) ? { "Save-Data": "on" } : {};
-        const { cf } = context.req.raw;
-        const request = new Request(context.req.url, { headers, ...(cf && { cf }) });
-        isRefresh.add(request);
-        const response = await rerender(request, context);
-        // The page is kept once it is whole.
-        await response.arrayBuffer();
-      })
-      .catch((error: unknown) => context.get("log")("error", "hybrid-ssr-error", { message: String(error) }));
-  }
+  const refreshes = createRefreshes(dependencies, rerender);
 
   /** The page is findable once the record names what it differs by, so that is written first. */
   async function keepVariant(page: string, made: NewPage, reads: RecordedReads) {
@@ -75,10 +52,10 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       addHeaders(context, { "X-Cache": `BYPASS (${reason})` });
       return;
     }
-    const { channel, platform } = context.get("shop");
-    const { origin, pathname, searchParams } = url;
-    const page = pageKey({ build: dependencies.build, origin, pathname, platform, savesData: savesData(context) });
-    const isForced = isRefresh.has(context.req.raw);
+    const { channel } = context.get("shop");
+    const { pathname, searchParams } = url;
+    const page = keyOfPage(context, dependencies);
+    const isForced = refreshes.has(context.req.raw);
     const fill = createFill(context, dependencies);
     const journal = await readJournal(channel);
     const { health } = dependencies.content.spaces.published[channel];
@@ -90,14 +67,23 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       const { kind, why } = inState(one);
       return kind !== "MISS" && why !== "age";
     };
+    /** What came from the tiered cache is as good as the journal and its age say, and of this very variant. */
+    const takeIfGood = async (made: TieredPage): Promise<boolean> => {
+      const vary = { ...NO_VARY, offered: made.reads.offered };
+      const isOurs = made.key === page && isMadeFor(made.reads, vary, request);
+      const isGoodPage = isOurs && stateOf(made, pathname, { journal, answeredAtMs: 0 }, now()).kind === "HIT";
+      if (!isGoodPage || (await fill.isBehind(made))) return false;
+      // Another machine may have another clock.
+      await keepVariant(page, { ...made, storedAtMs: Math.min(made.storedAtMs, now()) }, made.reads);
+      return true;
+    };
     const found = isForced ? null : await findPage({ pages, varies, page, request, hasQuery, isGood });
     const stored = found?.stored ?? null;
     const state = stored ? inState(stored) : { kind: "MISS", why: "first" };
     if (found && stored && state.kind !== "MISS") {
-      if (state.why === "age") refreshBehind(context, found.key);
+      if (state.why === "age") refreshes.begin(context, found.key, takeIfGood);
       if (state.why === "outage") context.get("stamp").add({ ...stored, story: null, state: "stale-error" });
-      const inFront = state.kind === "HIT" ? await fill.inFront(stored) : NOT_IN_FRONT;
-      context.res = answerStored(stored, context, dependencies, { state: `${state.kind} (${state.why})`, inFront });
+      context.res = answerStored(stored, context, dependencies, `${state.kind} (${state.why})`);
       return;
     }
     fill.begin();
@@ -113,7 +99,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     const keepCurrent = async (made: NewPage, reads: RecordedReads) => {
       const isBehind = made.standsInAt === undefined && (await fill.isBehind(made));
       if (!isBehind) await keepVariant(page, made, reads);
-      else if (found && isFresh(made, journal)) refreshBehind(context, found.key);
+      else if (found && isFresh(made, journal)) refreshes.begin(context, found.key);
     };
     context.set("keepPage", (body) => {
       whole = body;
@@ -124,19 +110,11 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     keep();
     if (context.res.status >= 500 && stored && !holdsGone(stored, journal)) {
       context.res = undefined;
-      context.res = answerStored(stored, context, dependencies, { state: "STALE (error)", inFront: NOT_IN_FRONT });
+      context.res = answerStored(stored, context, dependencies, "STALE (error)");
       return;
     }
-    const { state: storyState, tags, asOf } = context.get("stamp");
-    const { status, headers } = context.res;
-    const isShared = storyState === "fresh" && !headers.has("Set-Cookie");
-    const inFront = isShared ? await fill.inFront({ status, tags, asOf }) : NOT_IN_FRONT;
-    addHeaders(context, { ...inFront, "X-Cache": `MISS (${isForced ? "refresh" : state.why})` });
+    addHeaders(context, { ...NOT_IN_FRONT, "X-Cache": `MISS (${isForced ? "refresh" : state.why})` });
   };
-}
-
-function savesData(context: Context<AppContext>): boolean {
-  return context.req.header("Save-Data") === "on";
 }
 
 /** What is known of a space: what was published, and when it last answered here. */
@@ -145,7 +123,7 @@ interface Known {
   answeredAtMs: number;
 }
 
-function stateOf(stored: StoredPage, pathname: string, { journal, answeredAtMs }: Known, nowMs: number) {
+function stateOf(stored: NewPage, pathname: string, { journal, answeredAtMs }: Known, nowMs: number) {
   if (mayStandIn(stored, journal, nowMs) && answeredAtMs < stored.storedAtMs)
     return { kind: "STALE", why: "outage" } as const;
   if (!isFresh(stored, journal)) return { kind: "MISS", why: "published" } as const;
@@ -156,26 +134,14 @@ function stateOf(stored: StoredPage, pathname: string, { journal, answeredAtMs }
   return { kind: "MISS", why: "old" } as const;
 }
 
-/** A page that may be kept: whole, found or not found, not made of stories whose new version is on its way, and nobody's own. */
-function pageToKeep(context: Context<AppContext>, body: Uint8Array, storedAtMs: number): NewPage | null {
-  const { status, headers } = context.res;
-  const stamp = context.get("stamp");
-  const isShared = !headers.has("Set-Cookie") && context.get("preview") === null;
-  const mayBeKept = lifetimeOf(status, "/") !== null && stamp.state !== "stale" && stamp.isWhole && isShared;
-  if (!mayBeKept || !Number.isInteger(stamp.asOf)) return null;
-  const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.includes(name)));
-  const { query, flags } = stamp.reads();
-  return { status, headers: own, tags: [...stamp.tags], asOf: stamp.asOf, storedAtMs, reads: { query, flags }, body };
-}
-
 function answerStored(
   stored: StoredPage,
   context: Context<AppContext>,
   dependencies: AppDependencies,
-  { state, inFront }: { state: string; inFront: Record<string, string> },
+  state: string,
 ): Response {
   const age = Math.max(0, Math.floor((dependencies.now() - stored.storedAtMs) / 1000));
-  const headers = { ...stored.headers, ...inFront, etag: stored.etag, age: String(age), "x-cache": state };
+  const headers = { ...stored.headers, ...NOT_IN_FRONT, etag: stored.etag, age: String(age), "x-cache": state };
   if (stored.status === 200 && isKnown(stored.etag, context.req.header("If-None-Match"))) {
     const { "content-type": _, ...others } = headers as Record<string, string>;
     return new Response(null, { status: 304, headers: others });

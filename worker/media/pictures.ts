@@ -1,5 +1,5 @@
-import { type AssetPath, fileOf } from "#domain/page/asset-path.ts";
-import { drawingHref, type MediaRequest, mediaHref, socialPreviewHref } from "#domain/page/media.ts";
+import type { AssetPath } from "#domain/page/asset-path.ts";
+import { drawingHref, type MediaRequest } from "#domain/page/media.ts";
 import { isUnedited } from "#domain/page/media-edits.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
 import { createLru } from "../memory/lru.ts";
@@ -7,9 +7,10 @@ import { createSingleFlight } from "../memory/single-flight.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../upstream.ts";
-import { createConverter } from "./converter.ts";
+import { type Convert, createConverter } from "./converter.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
 import { BRIEFLY, type Made, pictureResponse } from "./picture-file.ts";
+import { pictureKey } from "./picture-key.ts";
 import type { Asker, Pictures, WantedPicture } from "./room.ts";
 import { fetchUnconverted } from "./unconverted.ts";
 import { fetchVector } from "./vector.ts";
@@ -23,7 +24,8 @@ const LONGEST_CONVERSION_MS = 60_000;
 
 export interface PicturesDependencies extends Pick<Platform, "now" | "wait" | "log"> {
   assets: Service;
-  images: ImagesBinding;
+  /** Makes a picture of pixels, each of which costs. */
+  convert: Convert;
   cache: Cache;
   /** Keeps converted pictures for all data centres; null where the shop has none. */
   bucket: R2Bucket | null;
@@ -34,10 +36,10 @@ export interface PicturesDependencies extends Pick<Platform, "now" | "wait" | "l
 }
 
 export function createPictures(dependencies: PicturesDependencies): Pictures {
-  const { assets, images, cache, bucket, rate, timeoutMs, now, wait } = dependencies;
+  const { assets, cache, bucket, rate, timeoutMs, now, wait } = dependencies;
   const onError = (error: unknown) => dependencies.log("error", "picture-not-kept", { message: String(error) });
   const kept = createKeptPictures({ cache, bucket, wait, onError });
-  const converter = createConverter(assets, images, now);
+  const converter = createConverter(dependencies.convert, now);
   const flights = createSingleFlight(now, LONGEST_CONVERSION_MS);
   const missing = createLru<number>(MISSING_IN_MEMORY);
 
@@ -56,7 +58,7 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
 
   async function standIn(wanted: WantedPicture, isAnnounced: boolean, asker: Asker): Promise<Response> {
     const { media, format } = wanted;
-    const key = keyOf(media, format ?? "jpeg");
+    const key = pictureKey(media, format ?? "jpeg");
     const found = isAnnounced ? await kept.readStandIn(key) : null;
     if (found) return found;
     if (isMissing(media.asset)) return missingPicture();
@@ -104,7 +106,7 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
     converted: async (wanted, isAnnounced, asker) => {
       const { media, format } = wanted;
       if (!isAnnounced || format === null) return standIn(wanted, isAnnounced, asker);
-      const key = keyOf(media, format);
+      const key = pictureKey(media, format);
       const found = await kept.read(key, asker.waitUntil);
       if (found) return found;
       if (isMissing(media.asset)) return missingPicture();
@@ -123,12 +125,6 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
       return reply;
     },
   };
-}
-
-/** A picture that nobody edited is the same whatever size its address claims, which anybody may make up. */
-function keyOf({ asset, width, height, edits }: MediaRequest, format: MediaFormat): string {
-  const file = isUnedited(edits) ? { ...asset, path: fileOf(asset) } : asset;
-  return (height === null ? null : socialPreviewHref(file)) ?? mediaHref(file, width, format, edits);
 }
 
 /** There is no such picture, as far as anybody knows now. */

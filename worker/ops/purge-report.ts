@@ -3,7 +3,7 @@ export interface PurgeReport {
   purged: readonly string[] | "everything";
   epoch: number;
   affected: readonly AffectedPage[];
-  layers: { journal: string; mirror: string; stories: string; zone: string };
+  layers: { journal: string; mirror: string; stories: string };
 }
 
 /** A stored story that is made of what was purged, and the addresses that show it. */

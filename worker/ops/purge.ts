@@ -47,13 +47,13 @@ export async function purge(
   const publish = { channel, purges, fullSlugs: found.fullSlugs, story: null, signature: null } as const;
   const announced = await dependencies.publish.publisher.announce(publish, waitUntil);
   const tags = purges === "everything" ? null : found.purge.tags;
-  const [stories, zone] = await Promise.all([announced.stories, announced.zone]);
+  const stories = await announced.stories;
   const mirror = announced.kept.isMirrored ? "written" : "written within a second";
   return {
     purged: tags ?? "everything",
     epoch: announced.kept.journal.epoch,
     affected: await affectedPages(tags, listed, context, dependencies),
-    layers: { journal: "durable", mirror, stories, zone },
+    layers: { journal: "durable", mirror, stories },
   };
 }
 

@@ -6,15 +6,10 @@ import {
   type PurgeJournal,
   purgeEverything,
 } from "#domain/story/purge-journal.ts";
-import { parseZoneEnv } from "../env.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { PLATFORM, type Platform } from "../platform.ts";
-import { NETWORK, type Upstream } from "../upstream.ts";
-import { tagsOf } from "./announcer.ts";
 import { createHeardCentres, type HeardCentres, hearingSchema } from "./heard-centres.ts";
 import { journalKey, type KeptJournal, stateOf } from "./journal.ts";
-import { zonePurge } from "./zone-purge.ts";
-import { createZoneRepurges, type ZoneRepurges } from "./zone-repurges.ts";
 
 /** KV takes one write a second to a key. */
 const MIRROR_INTERVAL_MS = 1000;
@@ -32,13 +27,10 @@ const announcementSchema = z.object({
 type Announcement = z.infer<typeof announcementSchema>;
 type Signatures = Record<string, number>;
 
-/** What the object takes from the platform; a test has it in its hands. */
-type ObjectPlatform = Platform & { network: Upstream };
-
 /**
  * The purge journal of one space: a Durable Object, so that publishes are put in one order, whoever announces them. It
- * keeps the journal durably and mirrors it to one KV key, which is what every page reads. What is in front of the shop it
- * purges once more when KV has reached everybody. One alarm serves both the mirror that was put off and that purge.
+ * keeps the journal durably and mirrors it to one KV key, which is what every page reads; its alarm writes a mirror that was
+ * put off.
  *
  * `GET /{space}` answers the journal, or 204 to who knows it (`?known=12.1785326400`), and notes which data centre asked
  * (`?centre=FRA&brought=12`); `GET /{space}/centres` answers when each last did; `POST /{space}` takes an announcement and answers what became of it.
@@ -46,29 +38,22 @@ type ObjectPlatform = Platform & { network: Upstream };
 export class PurgeJournalObject {
   readonly #state: DurableObjectState;
   readonly #kv: KVNamespace;
-  readonly #platform: ObjectPlatform;
+  readonly #platform: Pick<Platform, "now" | "wait">;
   readonly #centres: HeardCentres;
-  /** Null where there is no cache in front of the shop. */
-  readonly #repurges: ZoneRepurges | null;
   #mirroredAtMs = Number.NEGATIVE_INFINITY;
   /** The mirror write that is under way: a second one beside it could reach KV first. */
   #mirroring: Promise<boolean> | null = null;
 
-  /** @param platform left out by Cloudflare. */
+  /** @param platform left out by Cloudflare; a test has it in its hands. */
   constructor(
     state: DurableObjectState,
     env: { STORIES: KVNamespace },
-    platform: ObjectPlatform = { ...PLATFORM, network: NETWORK },
+    platform: Pick<Platform, "now" | "wait"> = PLATFORM,
   ) {
     this.#state = state;
     this.#kv = env.STORIES;
     this.#platform = platform;
-    const { storage } = state;
-    const { now, log, network } = platform;
-    this.#centres = createHeardCentres(storage, now);
-    const zone = parseZoneEnv(env);
-    const purgeZone = zone && zonePurge(zone, network);
-    this.#repurges = purgeZone && createZoneRepurges({ storage, purgeZone, now, log });
+    this.#centres = createHeardCentres(state.storage, platform.now);
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -89,19 +74,11 @@ export class PurgeJournalObject {
     return Response.json(await this.#append(space, announcement.data));
   }
 
-  /** Writes the mirror that was put off, and purges again in front of the shop what is due. */
+  /** Writes the mirror that was put off. */
   async alarm(): Promise<void> {
     const { storage } = this.#state;
     const space = await storage.get<string>("space");
     if (space && (await storage.get<boolean>("isMirrorOwed"))) await this.#mirror(space);
-    const nextMs = await this.#repurges?.work();
-    if (typeof nextMs === "number") await this.#wakeAt(nextMs);
-  }
-
-  /** One alarm for all that is put off: it rings for what is due first. */
-  async #wakeAt(atMs: number): Promise<void> {
-    const setMs = await this.#state.storage.getAlarm();
-    if (setMs === null || setMs > atMs) await this.#state.storage.setAlarm(atMs);
   }
 
   async #append(space: string, { purges, version, signature }: Announcement): Promise<KeptJournal> {
@@ -115,15 +92,12 @@ export class PurgeJournalObject {
       purges === "everything"
         ? appendPurges(purgeEverything(before), [], version)
         : appendPurges(before, purges, version, now);
-    const planned = purges.length > 0 ? await this.#repurges?.planned(tagsOf(purges)) : undefined;
     const isDue = this.#mirroring === null && now - this.#mirroredAtMs >= MIRROR_INTERVAL_MS;
     await this.#state.storage.put({
       ...{ journal, space, isMirrorOwed: !isDue },
       ...(signature && { signatures: remember(signatures, signature, version) }),
-      ...(planned && { repurges: planned.repurges }),
     });
-    if (planned) await this.#wakeAt(planned.dueAtMs);
-    if (!isDue) await this.#wakeAt(Math.max(now, this.#mirroredAtMs + MIRROR_INTERVAL_MS));
+    if (!isDue) await this.#state.storage.setAlarm(Math.max(now, this.#mirroredAtMs + MIRROR_INTERVAL_MS));
     return { journal, isMirrored: isDue && (await this.#mirror(space)), isReplay };
   }
 
@@ -147,7 +121,7 @@ export class PurgeJournalObject {
       return true;
     } catch {
       await this.#state.storage.put({ isMirrorOwed: true });
-      await this.#wakeAt(this.#platform.now() + MIRROR_INTERVAL_MS);
+      await this.#state.storage.setAlarm(this.#platform.now() + MIRROR_INTERVAL_MS);
       return false;
     }
   }

@@ -9,7 +9,6 @@ import type { IndexStanding } from "../content/index/index-messages.ts";
 import type { StoryIndexes, StoryStore } from "../content/room.ts";
 import type { Log } from "../log.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
-import type { Announcer } from "./announcer.ts";
 import type { Journals } from "./journal.ts";
 import type { Announced, Publish, Publisher } from "./room.ts";
 
@@ -23,13 +22,12 @@ export interface PublisherDependencies {
   journals: Journals;
   indexes: StoryIndexes;
   store: StoryStore;
-  announcer: Announcer;
   now: () => number;
   log: Log;
 }
 
 export function createPublisher(dependencies: PublisherDependencies): Publisher {
-  const { spaces, journals, announcer, indexes, store, log } = dependencies;
+  const { spaces, journals, indexes, store, log } = dependencies;
 
   /** A space that is asked for as long as an announcement may wait. */
   const inTime = (channel: Channel): ContentSpace => {
@@ -43,10 +41,10 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     const { channel, signature } = publish;
     const [version, purges] = await Promise.all([currentVersion(channel), wholePurges(publish)]);
     const announcement = { purges, version, ...(signature !== null && { signature }) };
-    const { kept, zone } = await announcer.announce(channel, announcement, waitUntil);
+    const kept = await journals.append(channel, announcement);
     const stories = kept.isReplay ? Promise.resolve("none") : settleStories(publish, kept.journal, waitUntil);
     waitUntil(stories);
-    return { kept, stories, zone };
+    return { kept, stories };
   }
 
   /**

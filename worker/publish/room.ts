@@ -5,7 +5,7 @@ import type { HeardCentre } from "./heard-centres.ts";
 import type { KeptJournal } from "./journal.ts";
 import type { ReadLatest } from "./latest-journal.ts";
 
-/** What makes publishes known: the journal of each space, and the cache in front of the shop where there is one. */
+/** What makes publishes known: the journal of each space. */
 export interface PublishRoom {
   publisher: Publisher;
   /** What is known of a space's publishes, from the journal's mirror. Never rejects. */
@@ -22,8 +22,6 @@ export interface PublishRoom {
   listCentres: (channel: Channel) => Promise<HeardCentre[]>;
   /** What each space signs its webhook with; empty where it has none. */
   webhookSecrets: Record<Channel, string>;
-  /** Whether a publish also reaches a cache in front of the shop. */
-  hasZone: boolean;
 }
 
 /** What was published in a space. */
@@ -38,11 +36,10 @@ export interface Publish {
   signature: string | null;
 }
 
-/** What became of an announcement. Layers beyond the journal say in a word how it went; they never reject. */
+/** What became of an announcement: in the journal, and in a word with the stories, which never rejects. */
 export interface Announced {
   kept: KeptJournal;
   stories: Promise<string>;
-  zone: Promise<string>;
 }
 
 /** Makes publishes known: to the journal first, which is what counts, then to whatever can be made ready for them. */

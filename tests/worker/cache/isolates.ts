@@ -47,7 +47,8 @@ export function useIsolates() {
     journal: EMPTY_JOURNAL as PurgeJournal,
     /** The durable journal; KV's where it is unset, and null where it gives no answer. */
     latest: undefined as PurgeJournal | null | undefined,
-    hasZone: false,
+    /** What data centres share; a test puts one in. */
+    tier: null as AppDependencies["tier"],
     /** How the content space does, as the isolates know; begun anew with each test. */
     health: createSpaceHealth(() => 0),
     /** How often the page was made. */
@@ -77,9 +78,6 @@ export function useIsolates() {
       build: "b1",
       isPageCacheOn: true,
       publish: {
-        get hasZone() {
-          return isolates.hasZone;
-        },
         readJournal: async () => isolates.journal,
         // As the real one does, it answers while the page is being made, and teaches the isolate what it has read.
         readLatest: async () => {
@@ -90,6 +88,7 @@ export function useIsolates() {
         },
       },
       content: { spaces: { published: { poster: { health: isolates.health } } } },
+      tier: isolates.tier,
       pages: createPageStore(cache as never, () => undefined),
       varies: createVaryStore(cache as never, () => undefined),
       overrideRate: { limit },
@@ -143,7 +142,7 @@ export function useIsolates() {
     isolates.clock = Date.parse("2026-07-29T12:00:00Z");
     isolates.journal = EMPTY_JOURNAL;
     isolates.latest = undefined;
-    isolates.hasZone = false;
+    isolates.tier = null;
     isolates.health = createSpaceHealth(() => isolates.clock);
     isolates.renders = 0;
     isolates.render = async () => ({});

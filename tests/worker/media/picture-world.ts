@@ -1,6 +1,11 @@
 import { parseMediaPath } from "#domain/page/media.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
+import type { createTieredCache } from "#tests/support/tiered-cache.ts";
+import { convertByImages } from "#worker/media/convert-by-images.ts";
+import { answerPicture, convertByTier } from "#worker/media/convert-by-tier.ts";
 import { createPictures } from "#worker/media/pictures.ts";
+
+type Tiered = ReturnType<typeof createTieredCache>;
 
 /** The platform's Images binding, as far as pictures use it: a test says what a conversion comes to. */
 type Convert = () => Promise<ArrayBuffer>;
@@ -37,7 +42,7 @@ export function memoryBucket() {
  *
  * @returns `asked` are the paths that Storyblok was asked for, `conversions` how often the binding was.
  */
-export function pictureWorld({ bucket = null as unknown, rate = null as unknown } = {}) {
+export function pictureWorld({ bucket = null as unknown, rate = null as unknown, tier = null as Tiered | null } = {}) {
   const world = {
     nowMs: 0,
     asked: [] as string[],
@@ -81,9 +86,13 @@ export function pictureWorld({ bucket = null as unknown, rate = null as unknown 
     world.asked.push(path);
     return world.answer(path);
   };
+  const assets = { endpoint: "http://assets.test", upstream: { fetch } };
+  const convert = convertByImages(assets, images as never);
+  const answerTier = async (request: Request) =>
+    (await answerPicture(convert, new URL(request.url).pathname)) ?? new Response(null, { status: 204 });
   const pictures = createPictures({
-    assets: { endpoint: "http://assets.test", upstream: { fetch } },
-    images: images as never,
+    assets,
+    convert: tier ? convertByTier({ ask: (request, key) => tier.ask(request, key, answerTier) }) : convert,
     cache: world.cache as never,
     bucket: bucket as never,
     rate: rate as never,

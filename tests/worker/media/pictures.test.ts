@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createTieredCache } from "#tests/support/tiered-cache.ts";
 import { bytesOf, CONVERTED, memoryBucket, pictureWorld } from "./picture-world.ts";
 
 const FILE = "f/287216594031001/1200x800/0a1b2c3d4e/boote.jpg";
@@ -129,5 +130,56 @@ describe("a bucket", () => {
     const interval = setInterval(world.passTime, 5);
     expect((await reply).status).toBe(200);
     clearInterval(interval);
+  });
+});
+
+describe("the tiered cache", () => {
+  it("has a picture converted once for all data centres, and what one has made the other shows", async () => {
+    const tier = createTieredCache(() => 0);
+    const [near, far] = [pictureWorld({ tier }), pictureWorld({ tier })];
+    for (const world of [near, far]) {
+      expect(await world.get(PATH)).toEqual({ status: 200, body: CONVERTED, cached: IMMUTABLE });
+      await world.settle();
+    }
+    expect([near.conversions, far.conversions]).toEqual([1, 0]);
+    expect(far.asked).toEqual([]);
+    expect(await far.get(PATH)).toMatchObject({ body: CONVERTED });
+    expect(tier.asked).toBe(1);
+  });
+
+  it("keeps the formats and sizes of a picture apart", async () => {
+    const world = pictureWorld({ tier: createTieredCache(() => 0) });
+    for (const format of ["avif", "webp"] as const) await world.get(PATH, format);
+    await world.get(PATH.replace("638", "319"));
+    expect(world.conversions).toBe(3);
+  });
+
+  it.each(["down", "cut"] as const)(
+    "that is %s: pictures still come, unconverted, and are kept as nothing else",
+    async (fault) => {
+      const tier = createTieredCache(() => 0);
+      tier.fault = fault;
+      const world = pictureWorld({ tier });
+      expect(await world.get(PATH)).toEqual({ status: 200, body: "service", cached: BRIEFLY });
+      await world.settle();
+      tier.fault = "none";
+      world.nowMs += 60_000;
+      world.cache.kept.clear();
+      expect(await world.get(PATH)).toEqual({ status: 200, body: CONVERTED, cached: IMMUTABLE });
+    },
+  );
+
+  it("whose conversions fail keeps no failure: the next one may be better", async () => {
+    const tier = createTieredCache(() => 0);
+    const [near, far] = [pictureWorld({ tier }), pictureWorld({ tier })];
+    near.convert = () => Promise.reject(new Error("Images broke"));
+    expect(await near.get(PATH)).toMatchObject({ body: "service" });
+    expect(await far.get(PATH)).toMatchObject({ body: CONVERTED });
+  });
+
+  it("says of a picture that is missing that it is missing", async () => {
+    const world = pictureWorld({ tier: createTieredCache(() => 0) });
+    world.answer = () => new Response(null, { status: 404 });
+    expect((await world.get(PATH)).status).toBe(404);
   });
 });

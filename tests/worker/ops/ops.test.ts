@@ -1,33 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { editorOf } from "#tests/support/editor.ts";
-import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const TOKEN = "operators-of-this-test";
 const ORIGIN = "http://de.poster.localhost";
 
-let cloudflare: ServiceStandIn;
-let bodies: unknown[];
-const shop = useShop(async () => {
-  cloudflare = await startService(() => undefined);
-  const zone = { CLOUDFLARE_ZONE_ID: "zone", CLOUDFLARE_API_TOKEN: "t", CLOUDFLARE_API_URL: cloudflare.url };
-  return { vars: { OPS_TOKEN: TOKEN, STORY_MAX_AGE_SECONDS: "86400", ...zone } };
-});
-afterAll(() => cloudflare.close());
-beforeEach(() => {
-  bodies = [];
-  cloudflare.answer = (request, response) => {
-    let text = "";
-    request.on("data", (chunk) => {
-      text += chunk;
-    });
-    request.on("end", () => {
-      bodies.push(JSON.parse(text));
-      json(response, { success: true, errors: [] });
-    });
-  };
-});
+const shop = useShop(async () => ({ vars: { OPS_TOKEN: TOKEN, STORY_MAX_AGE_SECONDS: "86400" } }));
 
 let callers = 0;
 /** A program's purge; each call comes from an address of its own unless one is given. */
@@ -54,12 +33,11 @@ describe("a purge", () => {
     expect(reply.status).toBe(200);
     expect(report).toMatchObject({
       purged: [expect.stringMatching(/^s:\d+$/), "slug:de-DE/leinwand", "f:de-DE/", expect.stringMatching(/^p:/)],
-      layers: { journal: "durable", stories: "fetched", zone: "purged" },
+      layers: { journal: "durable", stories: "fetched" },
     });
     const affected = new Map(report.affected.map(({ fullSlug, urls }) => [fullSlug, urls]));
     expect([...affected.keys()]).toEqual(["de-DE/home", "de-DE/leinwand", "de-DE/shell"]);
     expect(affected.get("de-DE/leinwand")).toContain("http://at.poster.localhost/leinwand");
-    expect(bodies).toEqual([{ tags: expect.arrayContaining(["slug%3Ade-DE%2Fleinwand"]) }]);
     expect(await headline("/leinwand")).toBe("Von Hand geändert");
   });
 
@@ -71,30 +49,6 @@ describe("a purge", () => {
     const urls = affected.flatMap((one) => one.urls);
     expect(urls).toContain("http://fr.poster.localhost/toile");
     expect(new Set(urls).size).toBe(urls.length);
-  });
-
-  it("reaches a cache in front of the shop by the tags that pages name", async () => {
-    const reply = await shop.get("/leinwand");
-    await reply.text();
-    expect(reply.headers.get("CDN-Cache-Control")).toMatch(/^public, max-age=60/);
-    const tags = reply.headers.get("Cache-Tag")?.split(",") ?? [];
-    expect(tags).toContain("slug%3Ade-DE%2Fleinwand");
-    await purge({ slug: "de-DE/leinwand" });
-    const purged = (bodies.at(-1) as { tags: string[] }).tags;
-    expect(purged.filter((tag) => tags.includes(tag)).length).toBeGreaterThan(0);
-  });
-
-  it("is not needed for what a merged release published: that reaches the cache in front too", async () => {
-    const editor = editorOf(shop);
-    const { id } = await editor.create("de-DE", "zum-fest", { title: "Vorher" });
-    await (await shop.get("/sitemap-1.xml")).text();
-    const { release } = await editor.ask<{ release: { id: number } }>("/releases", "POST", {
-      release: { name: "Fest" },
-    });
-    await editor.edit("de-DE/zum-fest", { title: "Nachher" }, { release: release.id });
-    bodies.length = 0;
-    await editor.ask(`/releases/${release.id}`, "PUT", { release: {}, do_release: true });
-    await expect.poll(() => bodies).toEqual([{ tags: expect.arrayContaining([`s%3A${id}`]) }]);
   });
 
   it("done twice does the same", async () => {
@@ -110,15 +64,6 @@ describe("a purge", () => {
       expect((await purge(target)).status).toBe(200);
       expect(await headline("/leinwand")).toBe(`Fassung ${at}`);
     }
-    expect(bodies.at(-1)).toEqual({ purge_everything: true });
-  });
-
-  it("does not fail where the zone refuses, and says so", async () => {
-    cloudflare.answer = (_, response) => json(response, { success: false, errors: [{ message: "no such zone" }] }, 403);
-    const report = await (await purge({ slug: "de-DE/leinwand" })).json();
-    expect(report).toMatchObject({
-      layers: { journal: "durable", zone: "failed: The zone purge was refused with 403: no such zone." },
-    });
   });
 
   it.each([

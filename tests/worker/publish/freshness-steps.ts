@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { TIER_FAULTS } from "#tests/support/tiered-cache.ts";
 
 export const IDS = 6;
 export const SLUGS = ["a", "b", "c", "d", "e"].map((name) => `de-DE/${name}`);
@@ -6,7 +7,20 @@ export const SLUGS = ["a", "b", "c", "d", "e"].map((name) => `de-DE/${name}`);
 export const ISOLATES = 4;
 
 /** What can be broken for a while; "none" mends it. */
-export const FAULTS = ["none", "down", "empty", "cut", "odd", "lag", "KV", "zone", "journal"] as const;
+export const FAULTS = [
+  "none",
+  "down",
+  "empty",
+  "cut",
+  "odd",
+  "lag",
+  "KV",
+  "journal",
+  "tier down",
+  "tier cut",
+  "tier old",
+  "tier another",
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const at = fc.nat(ISOLATES - 1);
@@ -18,8 +32,8 @@ const fate = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ lateSeconds: 0, times: 2 }) },
   { weight: 2, arbitrary: fc.record({ lateSeconds: fc.integer({ min: 1, max: 90 }), times: fc.constant(1) }) },
 );
-/** A visitor, whose request comes to an isolate, or first to the cache in front of it. */
-const visit = fc.record({ slug, at, inFront: fc.boolean() });
+/** A visitor, whose request comes to an isolate. */
+const visit = fc.record({ slug, at });
 export type Visit = typeof visit extends fc.Arbitrary<infer T> ? T : never;
 
 const steps = {
@@ -81,7 +95,9 @@ const planOf = (one: fc.Arbitrary<Step>) =>
   fc.record({
     /** Of each data centre, in seconds. */
     kvLags: fc.tuple(fc.constantFrom(0, 30, 60, 90), fc.constantFrom(0, 30, 60, 90)),
-    hasZone: fc.boolean(),
+    hasTier: fc.boolean(),
+    /** What the tiered cache does wrong at the end, when all else is well. */
+    lastTierFault: fc.constantFrom(...TIER_FAULTS),
     steps: fc.array(one, { minLength: 5, maxLength: 40 }),
   });
 /** A world, and what happens in it. */

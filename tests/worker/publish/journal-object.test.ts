@@ -5,38 +5,18 @@ import { createLaggingKv } from "#tests/support/lagging-kv.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** When the second purge is due at the latest: KV's bound, and what is done together. */
-const SECOND_PURGE_MS = 95 * SECOND;
 
 let clock: number;
-let purged: unknown[];
-let logged: Record<string, unknown>[];
-let refuses: boolean;
 let kv: ReturnType<typeof createLaggingKv>;
 let journal: ReturnType<typeof createJournalObject>;
 
-const open = (zoneId = "zone") =>
-  createJournalObject({
-    kv: kv.at(0),
-    zoneId,
-    now: () => clock,
-    wait: () => new Promise(() => {}),
-    log: (level, event, detail) => logged.push({ level, event, ...detail }),
-    network: {
-      fetch: async (request) => {
-        purged.push(await request.json());
-        return Response.json({ success: !refuses, errors: [] }, { status: refuses ? 500 : 200 });
-      },
-    },
-  });
-
 beforeEach(() => {
-  [clock, purged, logged, refuses] = [Date.parse("2026-07-29T12:00:00Z"), [], [], false];
+  clock = Date.parse("2026-07-29T12:00:00Z");
   kv = createLaggingKv(
     () => clock,
     () => 0,
   );
-  journal = open();
+  journal = createJournalObject({ kv: kv.at(0), now: () => clock, wait: () => new Promise(() => {}) });
 });
 
 const ask = (path: string, init?: RequestInit) =>
@@ -59,88 +39,19 @@ const pass = async (ms: number) => {
   }
 };
 
-describe("a cache in front of the shop", () => {
-  it("is purged again of what was announced, once KV has reached everybody, and not before", async () => {
-    await changed("s:7", "slug:de-DE/a");
-    await pass(89 * SECOND);
-    expect(purged).toEqual([]);
-    await pass(6 * SECOND);
-    expect(purged).toEqual([{ tags: ["s%3A7", "slug%3Ade-DE%2Fa"] }]);
-    await pass(20 * MINUTE);
-    expect(purged).toHaveLength(1);
-  });
-
-  it("is purged of each publish, of those that stand close together at once", async () => {
-    await pass(SECOND);
-    await changed("s:1");
-    await pass(SECOND);
-    await changed("s:1", "s:2");
-    await pass(40 * SECOND);
-    await changed("s:3");
-    await pass(SECOND_PURGE_MS);
-    expect(purged).toEqual([{ tags: ["s%3A1", "s%3A2"] }, { tags: ["s%3A3"] }]);
-  });
-
-  it("is purged of everything where that was announced, or where there are too many tags", async () => {
-    await announce("everything");
-    await pass(SECOND_PURGE_MS);
-    const many = (at: number) => Array.from({ length: 100 }, (_, tag) => `s:${at * 100 + tag}`);
-    await announce([0, 1, 2, 3].map((at) => ({ kind: "changed", tags: many(at) })));
-    await pass(SECOND_PURGE_MS);
-    expect(purged).toEqual([{ purge_everything: true }, { purge_everything: true }]);
-  });
-
-  it("that refuses is asked each minute for a quarter of an hour, and each time it is told", async () => {
-    refuses = true;
-    await changed("s:7");
-    await pass(SECOND_PURGE_MS + 14 * MINUTE);
-    expect(purged).toHaveLength(15);
-    await pass(20 * MINUTE);
-    expect(purged).toHaveLength(16);
-    const told = logged.filter(({ what }) => what === "second zone purge").map(({ isGivenUp }) => isGivenUp);
-    expect(told).toEqual([...Array(15).fill(false), true]);
-  });
-
-  it("that takes it again is purged of what failed and of what came meanwhile, and then left alone", async () => {
-    refuses = true;
-    await changed("s:7");
-    await pass(SECOND_PURGE_MS);
-    await changed("s:8");
-    refuses = false;
-    await pass(20 * MINUTE);
-    expect(purged.slice(1)).toEqual([{ tags: ["s%3A7"] }, { tags: ["s%3A8"] }]);
-  });
-
-  it("is purged though the object was put away meanwhile", async () => {
-    await changed("s:7");
-    journal.restart();
-    await pass(SECOND_PURGE_MS);
-    expect(purged).toHaveLength(1);
-  });
-
-  it("is asked nothing where there is none, nor where nothing was published", async () => {
-    await announce([]);
-    await pass(SECOND_PURGE_MS);
-    journal = open("");
-    await changed("s:7");
-    await pass(SECOND_PURGE_MS);
-    expect(purged).toEqual([]);
-  });
-});
-
 describe("the alarm", () => {
-  it("writes the mirror that was put off as soon as KV takes it, though a purge is due later", async () => {
+  it("writes the mirror that was put off as soon as KV takes it", async () => {
     await changed("s:1");
     await changed("s:2");
     expect(await mirrored()).toBe(1);
     await pass(SECOND);
-    expect([await mirrored(), purged]).toEqual([2, []]);
+    expect(await mirrored()).toBe(2);
   });
 
   it("writes no mirror that is not owed", async () => {
     await changed("s:1");
-    await pass(SECOND_PURGE_MS);
-    expect([purged.length, kv.puts()]).toEqual([1, 1]);
+    await pass(MINUTE);
+    expect(kv.puts()).toBe(1);
   });
 
   it("writes a mirror that failed a second later, also after the object was put away", async () => {

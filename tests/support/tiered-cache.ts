@@ -1,0 +1,51 @@
+interface Kept {
+  reply: Response;
+  storedAtMs: number;
+  freshMs: number;
+}
+
+/** What the platform's tiered cache may do wrong. */
+export const TIER_FAULTS = ["none", "down", "cut", "old", "another"] as const;
+export type TierFault = (typeof TIER_FAULTS)[number];
+
+/**
+ * The platform's tiered cache, as Cloudflare describes it: one copy for all data centres under a key of the caller's, for as long as
+ * the answer's own `Cache-Control` says; several who ask at once get one answer. Broken, it refuses, cuts, forgets the time, or
+ * confuses its keys.
+ */
+export function createTieredCache(now: () => number) {
+  const kept = new Map<string, Kept>();
+  const flights = new Map<string, Promise<Response>>();
+  const tier = {
+    fault: "none" as TierFault,
+    /** How often the worker behind it was asked. */
+    asked: 0,
+    /** Asks on behalf of a worker, whose entrypoint answers where nothing is kept. */
+    ask: async (request: Request, key: string, answer: (request: Request) => Promise<Response>): Promise<Response> => {
+      if (tier.fault === "down") throw new Error("The tiered cache is down.");
+      const found = tier.fault === "another" ? [...kept.values()].at(-1) : kept.get(key);
+      const isFresh = found && (tier.fault !== "none" || now() - found.storedAtMs <= found.freshMs);
+      if (isFresh) return spoil(found.reply.clone());
+      const flight = flights.get(key) ?? fill(request, key, answer);
+      flights.set(key, flight);
+      return spoil((await flight.finally(() => flights.delete(key))).clone());
+    },
+  };
+
+  async function fill(request: Request, key: string, answer: (request: Request) => Promise<Response>) {
+    tier.asked += 1;
+    const reply = await answer(request);
+    const policy = reply.headers.get("Cache-Control") ?? "";
+    const seconds = Number(/\bpublic, max-age=(\d+)/.exec(policy)?.[1] ?? 0);
+    if (seconds > 0) kept.set(key, { reply: reply.clone(), storedAtMs: now(), freshMs: seconds * 1000 });
+    return reply;
+  }
+
+  async function spoil(reply: Response): Promise<Response> {
+    if (tier.fault !== "cut" || reply.status !== 200) return reply;
+    const bytes = await reply.arrayBuffer();
+    return new Response(bytes.slice(0, bytes.byteLength - 1), reply);
+  }
+
+  return tier;
+}

@@ -1,0 +1,16 @@
+import type { Context } from "hono";
+import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { pageKey } from "./key.ts";
+
+/** The key of the page that a request asks for, without its variants. */
+export function keyOfPage(context: Context<AppContext>, { build }: Pick<AppDependencies, "build">): string {
+  const { origin, pathname } = urlOf(context);
+  const { platform } = context.get("shop");
+  return pageKey({ build, origin, pathname, platform, savesData: savesData(context) });
+}
+
+/** Whether the browser asks for little. */
+export function savesData(context: Context<AppContext>): boolean {
+  return context.req.header("Save-Data") === "on";
+}

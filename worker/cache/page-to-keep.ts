@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import type { AppContext } from "../context.ts";
+import { lifetimeOf } from "./policy.ts";
+import type { NewPage } from "./store.ts";
+
+/** Headers that belong to one answer, not to the page. */
+const OWN_HEADERS = ["x-content", "server-timing", "x-request-id", "x-cache", "set-cookie"];
+
+/** A page that may be kept: whole, found or not found, not made of stories whose new version is on its way, and nobody's own. */
+export function pageToKeep(context: Context<AppContext>, body: Uint8Array, storedAtMs: number): NewPage | null {
+  const { status, headers } = context.res;
+  const stamp = context.get("stamp");
+  const isShared = !headers.has("Set-Cookie") && context.get("preview") === null;
+  const mayBeKept = lifetimeOf(status, "/") !== null && stamp.state !== "stale" && stamp.isWhole && isShared;
+  if (!mayBeKept || !Number.isInteger(stamp.asOf)) return null;
+  const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.includes(name)));
+  const { query, flags } = stamp.reads();
+  return { status, headers: own, tags: [...stamp.tags], asOf: stamp.asOf, storedAtMs, reads: { query, flags }, body };
+}

@@ -1,0 +1,102 @@
+import type { Context, MiddlewareHandler } from "hono";
+import * as z from "zod";
+import { TREATMENTS } from "#domain/flags/treatment.ts";
+import type { RecordedReads } from "#domain/page/variants.ts";
+import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { createFill } from "./fill.ts";
+import { keyOfPage } from "./key-of-page.ts";
+import { pageToKeep } from "./page-to-keep.ts";
+import { lifetimeOf } from "./policy.ts";
+import type { NewPage } from "./store.ts";
+
+/** A page as it travels through the tiered cache: with its own key, so that no other is taken for it, and all that it read. */
+export type TieredPage = Omit<NewPage, "reads"> & { key: string; reads: RecordedReads };
+
+const LINE_END = 0x0a;
+const ENCODER = new TextEncoder();
+
+const textsSchema = z.record(z.string(), z.string());
+const headSchema = z.object({
+  key: z.string(),
+  status: z.int(),
+  /** Of the body: one that was cut is none. */
+  length: z.int().positive(),
+  headers: textsSchema,
+  tags: z.array(z.string()),
+  asOf: z.int(),
+  storedAtMs: z.number(),
+  reads: z.object({
+    query: z.record(z.string(), z.string().nullable()),
+    flags: z.record(z.string(), z.enum(TREATMENTS)),
+    offered: z.record(z.string(), z.array(z.string())),
+  }),
+});
+
+/** A line of JSON that says what the page is made of, which no header has room for, and the page's bytes. */
+export function toTieredReply({ body, ...page }: TieredPage, maxAgeSeconds: number): Response {
+  const line = ENCODER.encode(`${JSON.stringify({ ...page, length: body.length })}\n`);
+  const bytes = new Uint8Array(line.length + body.length);
+  bytes.set(line);
+  bytes.set(body, line.length);
+  // Left to itself the platform shows an old answer for as long as new ones fail.
+  const policy = `public, max-age=${maxAgeSeconds}, stale-if-error=0`;
+  return new Response(bytes, { headers: { "Content-Type": "application/octet-stream", "Cache-Control": policy } });
+}
+
+/** The page of such a reply; null where it holds none, is cut, or is anything else. */
+export async function fromTieredReply(reply: Response): Promise<TieredPage | null> {
+  if (reply.status !== 200) return null;
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const end = bytes.indexOf(LINE_END);
+  const head = headSchema.safeParse(parseJson(new TextDecoder().decode(bytes.subarray(0, Math.max(0, end)))));
+  const body = bytes.slice(end + 1);
+  if (!head.success || head.data.length !== body.length) return null;
+  const { length: _, ...page } = head.data;
+  return { ...page, body };
+}
+
+/**
+ * What stands in the page cache's place where the tiered cache asks: every page is made, whole, and handed over with what it is
+ * made of. Nothing that this isolate knows to be old, incomplete or somebody's own is: 204, which is kept by nobody.
+ */
+export function tieredPage(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    const fill = createFill(context, dependencies);
+    fill.begin();
+    let whole: Uint8Array | null = null;
+    context.set("keepPage", (body) => {
+      whole = body;
+    });
+    await next();
+    await context.res.arrayBuffer();
+    const key = keyOfPage(context, dependencies);
+    const made = whole && pageToHandOver(context, { key, body: whole, storedAtMs: dependencies.now() });
+    const isCurrent = made !== null && !(await fill.isBehind(made));
+    const lifetime = lifetimeOf(200, urlOf(context).pathname);
+    const reply = isCurrent && lifetime ? toTieredReply(made, lifetime.freshMs / 1000) : nothing();
+    context.res = undefined;
+    context.res = reply;
+  };
+}
+
+function pageToHandOver(
+  context: Context<AppContext>,
+  { key, body, storedAtMs }: Pick<TieredPage, "key" | "body" | "storedAtMs">,
+): TieredPage | null {
+  const stamp = context.get("stamp");
+  const made = context.res.status === 200 && stamp.state === "fresh" ? pageToKeep(context, body, storedAtMs) : null;
+  return made && { ...made, key, reads: stamp.reads() };
+}
+
+function nothing(): Response {
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { parseMediaPath } from "#domain/page/media.ts";
+import type { Tier } from "../tiered/tier.ts";
+import { ConversionError, type Convert } from "./converter.ts";
+import { isPicture, typeOf } from "./original.ts";
+import { pictureResponse } from "./picture-file.ts";
+import { pictureKey, picturePath } from "./picture-key.ts";
+
+/** Every host shows the same pictures. */
+const ORIGIN = "https://media.internal";
+/** How many bytes a picture has; `Content-Length` is the platform's own. */
+const LENGTH = "X-Picture-Length";
+const NOT_KEPT = { headers: { "Cache-Control": "no-store" } };
+
+/** Has a picture made through the tiered cache: once for all data centres. */
+export function convertByTier(tier: Tier): Convert {
+  return async (media, format) => {
+    const request = new Request(ORIGIN + picturePath(media, format));
+    const reply = await askFor(tier, request, pictureKey(media, format));
+    if (reply.status === 404) return "missing";
+    if (!isPicture(reply))
+      throw new ConversionError(`The tiered cache answered ${reply.status}: ${await reply.text()}`);
+    const bytes = await reply.arrayBuffer();
+    // What is kept here is kept for ever.
+    if (reply.headers.get(LENGTH) !== String(bytes.byteLength)) throw new ConversionError("The tiered cache cut it.");
+    return { bytes, type: typeOf(reply) };
+  };
+}
+
+async function askFor(tier: Tier, request: Request, key: string): Promise<Response> {
+  try {
+    return await tier.ask(request, key);
+  } catch (error) {
+    throw new ConversionError(String(error), { cause: error });
+  }
+}
+
+/** The picture at a path of `convertByTier`, as the tiered cache may keep it; null where the path is no picture's. */
+export async function answerPicture(convert: Convert, pathname: string): Promise<Response | null> {
+  const wanted = parseMediaPath(pathname);
+  if (!wanted || wanted.ending === "auto") return null;
+  try {
+    const made = await convert(wanted, wanted.ending);
+    if (made === "missing") return new Response("missing", { status: 404, ...NOT_KEPT });
+    if ("problem" in made) return new Response(made.problem, { status: 502, ...NOT_KEPT });
+    const reply = pictureResponse(made);
+    reply.headers.set(LENGTH, String(made.bytes.byteLength));
+    return reply;
+  } catch (error) {
+    return new Response(String(error), { status: 502, ...NOT_KEPT });
+  }
+}
