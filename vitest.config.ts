@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { fontFaces } from "./scripts/build/font-face.ts";
@@ -16,13 +17,16 @@ const UNIT_TESTS = UNIT_FOLDERS.map((folder) => `tests/${folder}/**/*.test.{ts,t
 
 export default defineConfig({
   plugins: [react(), sheetPlugin(FONTS)],
+  resolve: { alias: { "cloudflare:workers": resolve("tests/support/cloudflare-workers.ts") } },
   test: {
     projects: [
       { extends: true, test: { name: "unit", include: UNIT_TESTS } },
       { extends: true, test: { name: "workers", include: ["tests/**/*.test.{ts,tsx}"], exclude: UNIT_TESTS } },
     ],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only what hangs takes as long: a busy machine is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     // Files share what they import, which costs a minute otherwise; no mock or variable outlives its test.
     isolate: false,

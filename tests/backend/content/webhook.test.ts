@@ -46,7 +46,7 @@ async function hear(request: IncomingMessage, response: ServerResponse): Promise
 
 /** The events the shop has heard, once it has heard as many as expected. */
 async function heard(count: number): Promise<Record<string, unknown>[]> {
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => received.length).toBe(count);
   return received.map(({ body }) => JSON.parse(body));
 }
 
@@ -163,7 +163,7 @@ describe("a webhook that fails", () => {
     const logged = failures().length;
     answers = [...given];
     expect((await poster.send("GET", `/stories/${id}/publish`)).body.story.published).toBe(true);
-    await expect.poll(() => failures().length, { timeout: 10_000 }).toBe(logged + 1);
+    await expect.poll(() => failures().length).toBe(logged + 1);
     expect(received).toHaveLength(tries);
     expect(failures().at(-1)).toMatchObject({ action: "published", space_id: 287216594031001, story_id: id, message });
   });

@@ -8,7 +8,6 @@ import { useShop } from "#tests/support/use-shop.ts";
 
 const ORIGIN = "http://localhost";
 /** A busy machine keeps a page late. */
-const PATIENT = { timeout: 10_000 };
 
 async function ask(shop: RunningShop, path: string, headers: Record<string, string> = {}) {
   const reply = await shop.get(path, { headers });
@@ -33,7 +32,7 @@ describe("what only operators and editors may ask of a page", () => {
   it.each(["disableCache", "disableCache=1", "_storyblok=1", "_storyblok_release=7&_storyblok"])(
     "a stranger's ?%s is passed over: the page comes from the cache",
     async (query) => {
-      await expect.poll(async () => (await ask(shop, "/leinwand")).cache, PATIENT).toMatch(/^HIT/);
+      await expect.poll(async () => (await ask(shop, "/leinwand")).cache).toMatch(/^HIT/);
       expect((await ask(shop, `/leinwand?${query}`)).cache).toMatch(/^HIT/);
     },
   );
@@ -55,7 +54,7 @@ describe("the debug mode, which is open to anyone", () => {
   const MOST = 30;
 
   it("is for each network a number of times a minute; then the page comes from the cache", async () => {
-    await expect.poll(async () => (await ask(shop, "/leinwand")).cache, PATIENT).toMatch(/^HIT/);
+    await expect.poll(async () => (await ask(shop, "/leinwand")).cache).toMatch(/^HIT/);
     const stranger = { "CF-Connecting-IP": "203.0.113.7" };
     const caches: string[] = [];
     // The platform counts by the clock's minute: one may end while these are asked.
@@ -72,7 +71,7 @@ describe("the debug mode, which is open to anyone", () => {
 
   it("shares its number of times with the feature flags, which are open to anyone too", async () => {
     const stranger = { "CF-Connecting-IP": "203.0.113.9" };
-    await expect.poll(async () => (await ask(shop, "/leinwand")).cache, PATIENT).toMatch(/^HIT/);
+    await expect.poll(async () => (await ask(shop, "/leinwand")).cache).toMatch(/^HIT/);
     // The platform counts by the clock's minute: one may end while these are asked.
     const caches: string[] = [];
     for (let time = 0; time < 3; time++) {
@@ -112,7 +111,7 @@ describe("invented values", () => {
   afterAll(() => commerce.close());
 
   it("150 formats are one page and one question for its prices", async () => {
-    await expect.poll(async () => (await ask(shop, "/leinwand?format=1x1")).cache, PATIENT).toMatch(/^HIT/);
+    await expect.poll(async () => (await ask(shop, "/leinwand?format=1x1")).cache).toMatch(/^HIT/);
     const asked = commerce.paths.length;
     const invented = Array.from({ length: 150 }, (_, at) => `${at + 2000}x7`);
     const replies = await Promise.all(invented.map((format) => ask(shop, `/leinwand?format=${format}`)));

@@ -123,7 +123,7 @@ describe("the operators' page", () => {
     const page = async () => (await shop.get(`${ORIGIN}/ops`, { headers: { Cookie: (await signIn()).cookie } })).text();
     const text = (html: string) => html.replace(/<[^>]*>/g, "");
     const shown = async () => text(await page());
-    await expect.poll(shown, { timeout: 5000 }).toMatch(/Index[1-9]\d* published stories as of epoch \d+/);
+    await expect.poll(shown).toMatch(/Index[1-9]\d* published stories as of epoch \d+/);
   });
 
   it("signs in by a cookie that no script and no other site gets, and holds no token", async () => {

@@ -33,6 +33,6 @@ it.each<[string, Segment[], string]>([
   ["nothing at the end", ["a", Promise.resolve("")], "a"],
   ["nothing but nothing", [Promise.resolve(""), ""], ""],
   ["no segments", [], ""],
-])("comes to its end with %s", { timeout: 2000 }, async (_, segments, html) => {
+])("comes to its end with %s", async (_, segments, html) => {
   expect(await new Response(streamSegments(segments)).text()).toBe(html);
 });

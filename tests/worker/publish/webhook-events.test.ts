@@ -71,7 +71,7 @@ it.each<[string, object, ["changed" | "gone", string[]] | "differences" | "nothi
 
 it("and so it is in the journal, beside what the readings of the index found", async () => {
   const latest = Math.max(...announced.keys());
-  await expect.poll(async () => (await journal()).at(-1)?.epoch, { timeout: 5000 }).toBeGreaterThanOrEqual(latest);
+  await expect.poll(async () => (await journal()).at(-1)?.epoch).toBeGreaterThanOrEqual(latest);
   const entries = new Map((await journal()).map(({ epoch, kind, tags }) => [epoch, { kind, tags }]));
   expect(announced.size).toBeGreaterThan(10);
   for (const [epoch, expected] of announced) expect(entries.get(epoch)).toEqual(expected);

@@ -51,7 +51,7 @@ describe("a webhook", () => {
 
   it("mirrors the journal to one key", async () => {
     const read = () => shop.STORIES.get<{ epoch: number }>("journal:poster", "json");
-    await expect.poll(async () => (await read())?.epoch, { timeout: 5000 }).toBe(2);
+    await expect.poll(async () => (await read())?.epoch).toBe(2);
   });
 
   it("acknowledges what means nothing to pages", async () => {
