@@ -135,5 +135,5 @@ it("a path that cannot be read is answered in time, though KV never answers", as
   const shop = await startWorker({ STORIES: { get: never, put: never, list: never } });
   const started = Date.now();
   expect((await shop("/%00")).status).toBe(400);
-  expect(Date.now() - started).toBeLessThan(3000);
+  expect(Date.now() - started).toBeLessThan(15_000);
 });
