@@ -1,3 +1,4 @@
+import { byIdentity } from "#domain/by-identity.ts";
 import { type CalculatorReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
 import type { Block } from "../block.ts";
@@ -8,6 +9,11 @@ export interface CalculatorData {
   reference: CalculatorReference;
   prices: FormatPrices;
 }
+
+/** One object for the same two replies, so that what is made of it can be remembered by it. */
+const together = byIdentity((reference: CalculatorReference) =>
+  byIdentity((prices: FormatPrices): CalculatorData => ({ reference, prices })),
+);
 
 export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData>["load"]> = async (
   content,
@@ -20,5 +26,5 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
     ask(calculatorReference, { articles }),
     ask(formatPrices, { articles }),
   ]);
-  return { reference, prices };
+  return together(reference)(prices);
 };

@@ -1,5 +1,5 @@
 import type { PageReads } from "#domain/page/variants.ts";
-import { toHex } from "../http/bytes.ts";
+import { digestOf } from "../http/bytes.ts";
 import { createLru } from "../memory/lru.ts";
 
 /** Longer than any page is served: after that the platform may forget it. */
@@ -67,7 +67,7 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
     },
     write: async (key, { body, ...meta }) => {
       try {
-        const etag = `W/"${await hashOf(body)}"`;
+        const etag = `W/"${await digestOf(body)}"`;
         if (meta.status !== 200) {
           // What was there is there no more.
           (memory.get(key) ? memory : missing).set(key, { ...meta, etag, body });
@@ -107,9 +107,4 @@ function isPageMeta(value: unknown): value is PageMeta {
 function toHeader(meta: PageMeta): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(meta).replace(/[^\x20-\x7e]/g, escaped);
-}
-
-async function hashOf(body: Uint8Array): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return toHex(digest.subarray(0, 12));
 }

@@ -3,6 +3,7 @@ import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-re
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { parseJson } from "../http/body.ts";
+import { digestOf } from "../http/bytes.ts";
 import type { Service } from "../upstream.ts";
 import { CommerceError, errorKindOf, TooManyCalls } from "./commerce-error.ts";
 import { exchange } from "./exchange.ts";
@@ -31,7 +32,10 @@ export function createAsk(client: CommerceClient, view: CommerceView): Ask {
   const asked = new Map<string, Promise<unknown>>();
   return async <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input): Promise<Reply> => {
     const request = requestOf(endpoint, input);
-    if (endpoint.method === "POST") return send(client, view, endpoint, request);
+    if (endpoint.method === "POST") {
+      const { status, body } = await send(client, view, endpoint, request);
+      return readReply(endpoint, status, body);
+    }
     const known = asked.get(request.target) as Promise<Reply> | undefined;
     if (known) return known;
     if (asked.size >= MOST_CALLS) throw new TooManyCalls(MOST_CALLS);
@@ -52,8 +56,12 @@ async function recall<Input, Reply>(
   const key = `${view.channel} ${view.locale} ${request.target}`;
   const known = memory?.get(key) as Reply | undefined;
   if (known !== undefined) return known;
-  const reply = await send(client, view, endpoint, request);
-  memory?.set(key, reply, endpoint.maxAgeSeconds);
+  const { status, body } = await send(client, view, endpoint, request);
+  if (!memory) return readReply(endpoint, status, body);
+  // The same bytes are the same object: it need not be read again, nor what was made of it made again.
+  const checksum = `${status} ${await digestOf(body)}`;
+  const reply = (memory.same(key, checksum) as Reply | undefined) ?? readReply(endpoint, status, body);
+  memory.set(key, { reply, checksum }, endpoint.maxAgeSeconds);
   return reply;
 }
 
@@ -68,9 +76,9 @@ function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): EndpointRequ
 async function send<Input, Reply>(
   { service, token, timeoutMs }: CommerceClient,
   { channel, locale, signal }: CommerceView,
-  { method, path, reply, notFound }: Endpoint<Input, Reply>,
+  { method, path, notFound }: Endpoint<Input, Reply>,
   { target, body }: EndpointRequest,
-): Promise<Reply> {
+): Promise<{ status: number; body: Uint8Array }> {
   const headers = {
     Accept: "application/json",
     [CHANNEL_HEADER]: channel,
@@ -87,7 +95,12 @@ async function send<Input, Reply>(
   const isOk = status >= 200 && status < 300;
   const isMissing = errorKindOf(status) === "missing";
   if (!isOk && !(isMissing && notFound === "null")) throw errorOf(path, status, received.body);
-  const parsed = reply.safeParse(isMissing ? null : readJson(path, status, received.body));
+  return received;
+}
+
+function readReply<Input, Reply>({ path, reply }: Endpoint<Input, Reply>, status: number, body: Uint8Array): Reply {
+  const isMissing = errorKindOf(status) === "missing";
+  const parsed = reply.safeParse(isMissing ? null : readJson(path, status, body));
   if (parsed.success) return parsed.data;
   throw new CommerceError("down", `${path}: broke its contract (${parsed.error.message})`, { status });
 }

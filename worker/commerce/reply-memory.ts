@@ -7,20 +7,32 @@ const MOST_REPLIES = 500;
 export interface ReplyMemory {
   /** The reply to a question, by its key; undefined where it is not known or too old. */
   get: (key: string) => unknown;
+  /** The last reply to the question, however old, where its body had this checksum: what is made of it is then as good as new. */
+  same: (key: string, checksum: string) => unknown;
   /** @param maxAgeSeconds how long whoever asked may keep it; it is remembered no longer than the memory's own limit. */
-  set: (key: string, reply: unknown, maxAgeSeconds: number) => void;
+  set: (key: string, received: ReceivedReply, maxAgeSeconds: number) => void;
+}
+
+/** A reply as it was read, and the checksum of the body that it was read from. */
+export interface ReceivedReply {
+  reply: unknown;
+  checksum: string;
 }
 
 /** @param longestMs how late a page may be with a change of prices for the memory's sake; 0 remembers nothing. */
 export function createReplyMemory(now: () => number, longestMs: number): ReplyMemory {
-  const replies = createLru<{ reply: unknown; untilMs: number }>(MOST_REPLIES);
+  const replies = createLru<ReceivedReply & { untilMs: number }>(MOST_REPLIES);
   return {
     get: (key) => {
       const known = replies.get(key);
       return known && now() < known.untilMs ? known.reply : undefined;
     },
-    set: (key, reply, maxAgeSeconds) => {
-      replies.set(key, { reply, untilMs: now() + Math.min(maxAgeSeconds * 1000, longestMs) });
+    same: (key, checksum) => {
+      const known = replies.get(key);
+      return known?.checksum === checksum ? known.reply : undefined;
+    },
+    set: (key, received, maxAgeSeconds) => {
+      replies.set(key, { ...received, untilMs: now() + Math.min(maxAgeSeconds * 1000, longestMs) });
     },
   };
 }

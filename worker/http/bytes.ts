@@ -20,3 +20,9 @@ export function toHex(bytes: Uint8Array): string {
 export function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
+
+/** What bytes are known by: the first 96 bits of their SHA-256, in hex digits. */
+export async function digestOf(bytes: Uint8Array): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return toHex(digest.subarray(0, 12));
+}

@@ -12,7 +12,7 @@ import { spelledIn } from "#locales/vocabulary.ts";
 import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
 import type { EditedStory } from "./editable.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
-import { renderBlock } from "./render-block.tsx";
+import { renderBlock, renderPiece } from "./render-block.tsx";
 import { lateLoader, pageScripts } from "./scripts.ts";
 import type { Segment } from "./stream.ts";
 
@@ -48,13 +48,19 @@ export function composePage(composition: Composition): Segment[] {
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
   const body: Segment[] = [
-    renderToString(<Header shell={shell} brand={brand} page={framePage} />),
-    renderToString(<Breadcrumb items={breadcrumb} page={page} />),
+    renderPiece(framePage, ["header", shell, brand], (page) =>
+      renderToString(<Header shell={shell} brand={brand} page={page} />),
+    ),
+    renderPiece(page, ["breadcrumb", breadcrumb], (page) =>
+      renderToString(<Breadcrumb items={breadcrumb} page={page} />),
+    ),
     '<main id="content">',
     ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page, edited))),
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
-    renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={footer ? plainPage : framePage} />),
+    renderPiece(footer ? plainPage : framePage, ["footer", footer ?? shell, brand, year], (page) =>
+      renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={page} />),
+    ),
   ];
   const ready = body.filter((segment) => typeof segment === "string");
   const late = body.filter((segment) => typeof segment !== "string");

@@ -4,9 +4,9 @@ import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
 import type { Loaded } from "#blocks/loaded.ts";
 import { type PageContent, pageSchema } from "#blocks/page/schema.ts";
 import type { Sources } from "#blocks/sources.ts";
+import { byIdentity } from "#domain/by-identity.ts";
 import { CommerceError, TooManyCalls } from "../commerce/commerce-error.ts";
 import { ContentServiceError } from "../content/delivery/content-service.ts";
-import { byIdentity } from "../memory/by-identity.ts";
 import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
 import { type ReadBlok, readBlok } from "./read-blok.ts";
 

@@ -4,7 +4,7 @@ import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
 import { type NestedBloks, nestedBloks } from "#blocks/field/nested-bloks.ts";
 import { whatIsWrong } from "#blocks/field/what-is-wrong.ts";
 import { BLOCKS } from "#blocks/registry.ts";
-import { byIdentity } from "../memory/by-identity.ts";
+import { byIdentity } from "#domain/by-identity.ts";
 
 /** A blok as its block reads it: all that follows from its content alone. */
 export interface ReadBlok {

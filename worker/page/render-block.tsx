@@ -3,7 +3,11 @@ import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import { type EditedStory, markEditable, markWithin } from "./editable.ts";
 import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
+import { createPieceMemory, type Part } from "./remembered-html.ts";
 import type { Segment } from "./stream.ts";
+
+/** Pieces that this isolate has rendered, of blocks and of the frame around them. */
+export const renderPiece = createPieceMemory();
 
 /** A block's view, which finds the blocks within it, with their data, where it asks for them. */
 export function blockElement(
@@ -36,13 +40,31 @@ export function renderBlock({ whole }: LoadedBlock, page: PageContext, edited: E
 }
 
 function renderSound(block: WholeBlock, page: PageContext, edited: EditedStory | null): string {
-  if (block.within.size === 0) return tryToRender(block, page) ?? "";
+  if (block.within.size === 0) return renderAlone(block, page);
   try {
     return renderToString(blockElement(block, page, edited));
   } catch {
     // Whoever is at fault, the others stand: found out only now, for it costs a rendering of each block within.
     return tryToRender(withoutBroken(block, page), page, edited) ?? "";
   }
+}
+
+/** A block with none within it, from memory where it was rendered of the same story and data. */
+function renderAlone(block: WholeBlock, page: PageContext): string {
+  const { content, data } = block;
+  const [of, loaded] = [partOf(content), data.state === "loaded" ? partOf(data.data) : data.state];
+  if (of === undefined || loaded === undefined) return tryToRender(block, page) ?? "";
+  try {
+    return renderPiece(page, [of, loaded], (recording) => renderToString(blockElement(block, recording)));
+  } catch (error) {
+    reportBroken(block, page, error);
+    return "";
+  }
+}
+
+/** What a piece can be remembered by; undefined for what has no identity. */
+function partOf(value: unknown): Part | undefined {
+  return typeof value === "object" && value !== null ? value : undefined;
 }
 
 /** The block with those blocks within it that can be rendered. */
@@ -58,7 +80,11 @@ function tryToRender(block: WholeBlock, page: PageContext, edited: EditedStory |
   try {
     return renderToString(blockElement(block, page, edited));
   } catch (error) {
-    page.report("hybrid-ssr-error", { component: block.block.component, message: String(error) });
+    reportBroken(block, page, error);
     return null;
   }
+}
+
+function reportBroken({ block }: WholeBlock, page: PageContext, error: unknown): void {
+  page.report("hybrid-ssr-error", { component: block.component, message: String(error) });
 }

@@ -8,9 +8,9 @@ import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in/problem-pa
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { type Frame, shellSheets } from "#blocks/shell/sheets.ts";
 import type { Sources } from "#blocks/sources.ts";
+import { byIdentity } from "#domain/by-identity.ts";
 import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import type { Story } from "../content/story.ts";
-import { byIdentity } from "../memory/by-identity.ts";
 import { SPECULATION_PATH } from "../routes/speculation.ts";
 import { composePage } from "./compose.tsx";
 import { contentSecurityPolicy, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";

@@ -1,9 +1,9 @@
 import { SHELL_SLUG } from "#domain/address/page-path.ts";
+import { byIdentity } from "#domain/by-identity.ts";
 import { assetIdsIn } from "#domain/story/asset-ids.ts";
 import { assetTag } from "#domain/story/asset-versions.ts";
 import type { Story } from "../content/story.ts";
 import { waitUntilOf } from "../context.ts";
-import { byIdentity } from "../memory/by-identity.ts";
 import { isFor } from "../page/preview.ts";
 import type { Visit } from "./visit.ts";
 

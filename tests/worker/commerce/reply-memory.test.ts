@@ -62,3 +62,17 @@ it("nothing that nobody may keep, no change, no failure, and nothing where it is
   for (let time = 0; time < 2; time++) await off.view()(kept, asked);
   expect(off.isolate.requests).toBe(2);
 });
+
+it("a reply that came again with the same bytes is the same object, and another one another", async () => {
+  const { isolate, view } = startIsolate();
+  const replies: unknown[] = [];
+  for (const amount of [100, 100, 200, 100]) {
+    isolate.amount = amount;
+    replies.push(await view()(kept, asked));
+    isolate.clock += 5000;
+  }
+  expect(isolate.requests).toBe(4);
+  const [first, again, other, back] = replies;
+  expect(again).toBe(first);
+  expect([other, back]).toEqual([{ amount: 200 }, { amount: 100 }]);
+});

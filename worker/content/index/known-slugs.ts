@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { byIdentity } from "#domain/by-identity.ts";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
-import { byIdentity } from "../../memory/by-identity.ts";
 import { createKvCopy, type KvCopyOptions } from "../../memory/kv-copy.ts";
 
 const KEPT_SECONDS = 30 * 24 * 3600;

@@ -1,0 +1,105 @@
+import type { PageContext } from "#blocks/block.ts";
+import type { AssetPath } from "#domain/page/asset-path.ts";
+import { createLru } from "../memory/lru.ts";
+
+/** What an isolate holds of rendered pieces; the platform gives it 128 MB for everything. */
+const MOST_BYTES = 8_000_000;
+/** What a read weighs beside its piece's text. */
+const BYTES_A_READ = 200;
+/** Pieces of one content: a shopper's choices make others of it. */
+const MOST_VARIANTS = 8;
+
+/** What a piece is made of beside its page: an object in memory, which nobody changes, or a plain value. */
+export type Part = object | string | number | null;
+
+/** Renders a piece of a page, or takes it from memory where it was rendered from the same parts, on a page that said the same. */
+export type RenderPiece = (page: PageContext, parts: readonly Part[], render: (page: PageContext) => string) => string;
+
+/** A piece, and what it read of its page: each says whether another page says the same. */
+interface Piece {
+  html: string;
+  reads: readonly Read[];
+}
+type Read = (page: PageContext) => boolean;
+
+/**
+ * Remembers rendered pieces by the identity of what they are made of. Nothing is declared: what a view reads of its page is recorded
+ * while it is rendered, and read again of the page that wants the piece, so that the page's own record of what it differs by is as
+ * if it had been rendered. A piece whose rendering reports something is made each time, and so reported each time; one that fails
+ * is not remembered. Previews, whose elements are marked, render by themselves.
+ */
+export function createPieceMemory(mostBytes = MOST_BYTES): RenderPiece {
+  const pieces = createLru<readonly Piece[]>(mostBytes, (variants) =>
+    variants.reduce((sum, one) => sum + weightOf(one), 0),
+  );
+  const serialOf = createSerials();
+  return (page, parts, render) => {
+    if (page.editable) return render(page);
+    const { shop, locale } = page;
+    const own = parts.map((part) =>
+      typeof part === "object" && part !== null ? `#${serialOf(part)}` : JSON.stringify(part),
+    );
+    const key = [shop.host, shop.platform, locale, ...own].join(" ");
+    const variants = pieces.get(key) ?? [];
+    const known = variants.find(({ reads }) => reads.every((isSame) => isSame(page)));
+    if (known) return known.html;
+    const recorder = recordReads(page);
+    const html = render(recorder.page);
+    if (!recorder.hasReported()) {
+      const piece = { html, reads: recorder.reads };
+      pieces.set(key, [piece, ...variants].slice(0, MOST_VARIANTS));
+    }
+    return html;
+  };
+}
+
+/** The page as it is, and what a view reads of it. */
+function recordReads(page: PageContext) {
+  const reads: Read[] = [];
+  let reported = false;
+  const record = <T>(value: T, read: (other: PageContext) => T): T => {
+    reads.push((other) => Object.is(read(other), value));
+    return value;
+  };
+  const recording: PageContext = {
+    ...page,
+    get path() {
+      return record(page.path, (other) => other.path);
+    },
+    get home() {
+      return record(page.home, (other) => other.home);
+    },
+    query: (parameter, offered) => record(page.query(parameter, offered), (other) => other.query(parameter, offered)),
+    flag: (name) => record(page.flag(name), (other) => other.flag(name)),
+    picture: (picture) => {
+      const now = page.picture(picture);
+      record(versionOf(now), (other) => versionOf(other.picture(picture)));
+      return now;
+    },
+    report: (event, detail) => {
+      reported = true;
+      page.report(event, detail);
+    },
+  };
+  return { page: recording, reads, hasReported: () => reported };
+}
+
+function versionOf(picture: AssetPath): number {
+  return picture.version ?? 0;
+}
+
+function weightOf({ html, reads }: Piece): number {
+  return html.length * 2 + reads.length * BYTES_A_READ;
+}
+
+/** A number for each object, the same as long as it lives. */
+function createSerials() {
+  const serials = new WeakMap<object, number>();
+  let last = 0;
+  return (of: object): number => {
+    const known = serials.get(of);
+    if (known !== undefined) return known;
+    serials.set(of, ++last);
+    return last;
+  };
+}
