@@ -1,46 +1,73 @@
 import { lighthouseRows, nextPageRows, phoneRows } from "./bench/browser-rows.ts";
 import { addressingRows, firstByteRows, memoryRows, renderRows, throughputRows } from "./bench/edge-rows.ts";
-import { startProductionShop } from "./bench/instruments/production-shop.ts";
+import { type ProductionShop, startProductionShop } from "./bench/instruments/production-shop.ts";
 import { byteRows, costRows, storyRows } from "./bench/page-rows.ts";
 import { type Row, renderTable } from "./bench/row.ts";
 import { reportSoak } from "./bench/soak-report.ts";
+import { coldStartRows } from "./bench/start-rows.ts";
 import { buildShop } from "./build/shop.ts";
 import { main, step } from "./command.ts";
 
 const SOAK_MINUTES = 10;
 
+type Instrument = (shop: ProductionShop) => Promise<Row[]>;
+
+/** Those that look at one and the same shop, and those that each start what they measure. */
+const ON_ONE_SHOP: Readonly<Record<string, Instrument>> = {
+  Bytes: byteRows,
+  Phone: phoneRows,
+  "Next page": nextPageRows,
+  Lighthouse: lighthouseRows,
+};
+const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
+  "Cold start": coldStartRows,
+  Render: renderRows,
+  Throughput: throughputRows,
+  "First byte": firstByteRows,
+  Stories: storyRows,
+  Memory: memoryRows,
+  Addresses: addressingRows,
+  Cost: costRows,
+};
+
 /**
- * Prints the table of the README. With `--check` it fails where a budget that holds on any machine is missed; with
- * `--soak [minutes]` it loads the shop for so long instead, while stories are published every second.
+ * Prints the table of the README. With `--only {instrument}` it prints the rows of that one. With `--check` it fails where a
+ * budget that holds on any machine is missed; with `--soak [minutes]` it loads the shop for so long instead, while stories
+ * are published every second.
  */
 main(async () => {
-  await step("Building the shop", buildShop);
   const soakAt = process.argv.indexOf("--soak");
+  const only = chosenInstrument();
+  await step("Building the shop", buildShop);
   if (soakAt > 0) {
     const minutes = Number(process.argv[soakAt + 1] ?? SOAK_MINUTES);
     if (!(minutes > 0)) throw new Error("--soak takes a number of minutes.");
     if (!(await step(`Soaking for ${minutes} min`, () => reportSoak(minutes)))) process.exitCode = 1;
     return;
   }
+  const isMeasured = ([name]: [string, unknown]) => only === null || name === only;
   const rows: Row[] = [];
-  const measure = async (name: string, instrument: () => Promise<Row[]>) =>
-    rows.push(...(await step(name, instrument)));
-  const shop = await startProductionShop();
-  try {
-    await measure("Bytes", () => byteRows(shop));
-    await measure("Phone", () => phoneRows(shop));
-    await measure("Next page", () => nextPageRows(shop));
-    await measure("Lighthouse", () => lighthouseRows(shop));
-  } finally {
-    await shop.close();
+  const onOneShop = Object.entries(ON_ONE_SHOP).filter(isMeasured);
+  if (onOneShop.length > 0) {
+    const shop = await startProductionShop();
+    try {
+      for (const [name, instrument] of onOneShop) rows.push(...(await step(name, () => instrument(shop))));
+    } finally {
+      await shop.close();
+    }
   }
-  await measure("Render", renderRows);
-  await measure("Throughput", throughputRows);
-  await measure("First byte", firstByteRows);
-  await measure("Stories", storyRows);
-  await measure("Memory", memoryRows);
-  await measure("Addresses", addressingRows);
-  await measure("Cost", costRows);
+  for (const [name, instrument] of Object.entries(ALONE).filter(isMeasured))
+    rows.push(...(await step(name, instrument)));
   process.stdout.write(`\n${renderTable(rows)}`);
   if (process.argv.includes("--check") && rows.some(({ holds }) => !holds)) process.exitCode = 1;
 });
+
+/** @throws Error with a sentence that lists the instruments where there is none of that name. */
+function chosenInstrument(): string | null {
+  const at = process.argv.indexOf("--only");
+  if (at < 0) return null;
+  const names = [...Object.keys(ON_ONE_SHOP), ...Object.keys(ALONE)];
+  const chosen = names.find((name) => name.toLowerCase() === process.argv[at + 1]?.toLowerCase());
+  if (!chosen) throw new Error(`--only takes one of: ${names.join(", ")}.`);
+  return chosen;
+}

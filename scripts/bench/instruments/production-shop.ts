@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type { D1Database } from "@cloudflare/workers-types";
 import { Miniflare } from "miniflare";
 import { transformWithOxc } from "vite";
 import { BACKEND, backendWorker, migrate, SHOP, seed, shopWorker } from "../../local/workers.ts";
 import { liveMemory } from "./heap.ts";
 import type { Instruments } from "./instrumented-worker.ts";
+import { runtimesOf } from "./runtimes.ts";
 
 const INSTRUMENTS_PATH = "/-/instruments";
 const WEBHOOK_SECRET = "poster-webhook-local";
@@ -99,14 +100,4 @@ async function instrumentedModules(modules: readonly unknown[]) {
   const { code } = await transformWithOxc(await readFile(path, "utf8"), path);
   const contents = code.replaceAll("#worker/index.ts", "./index.js");
   return [{ type: "ESModule", path: "instrumented.js", contents }, ...modules];
-}
-
-/** The workerd processes that a process started, as Linux tells. */
-async function runtimesOf(parent: number): Promise<Set<number>> {
-  const names = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const states = await Promise.all(names.map((name) => readFile(`/proc/${name}/stat`, "utf8").catch(() => "")));
-  const own = states.filter(
-    (state) => state.includes("(workerd)") && state.split(") ")[1]?.split(" ")[1] === `${parent}`,
-  );
-  return new Set(own.map((state) => Number(state.split(" ", 1)[0])));
 }

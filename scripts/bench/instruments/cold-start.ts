@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import { Miniflare } from "miniflare";
+import { SHOP, shopWorker } from "../../local/workers.ts";
+import { publishPages } from "./published-pages.ts";
+import { cpuMilliseconds, runtimesOf } from "./runtimes.ts";
+import { type Spread, spreadOf } from "./statistics.ts";
+
+const SCRIPT = "dist/worker/index.js";
+const PAGE = "/seite-1";
+const ROUNDS = 15;
+
+export interface ColdStart {
+  /** Milliseconds from the start of a workerd process until its first answer has arrived whole. */
+  shop: Spread;
+  /** The same of a worker in its place, with its bindings, that does nothing. */
+  empty: Spread;
+  /** Milliseconds of CPU that the process takes until it listens, less the median of the empty worker's: parsing and running the script. */
+  scriptCpu: Spread;
+  /** The same from then until the answer: the first page. */
+  pageCpu: Spread;
+}
+
+interface Start {
+  answeredMs: number;
+  readyCpuMs: number;
+  pageCpuMs: number;
+}
+
+/**
+ * Starts the production build and an empty worker in turn, each in a workerd of its own on fresh state, and asks each for one page.
+ * Stories come from this process, so that no other worker starts with it.
+ */
+export async function measureColdStart(): Promise<ColdStart> {
+  const { answer } = await publishPages();
+  const { assets: _, ...shop } = { ...(await shopWorker()), serviceBindings: { BACKEND: answer as never } };
+  const empty = { ...shop, modules: [{ type: "ESModule" as const, path: "index.js", contents: emptyScript(shop) }] };
+  const starts = { empty: [] as Start[], shop: [] as Start[] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [name, worker] of Object.entries({ empty, shop })) {
+      const start = await startOnce(worker as never);
+      if (round > 0) starts[name as keyof typeof starts].push(start);
+    }
+  }
+  const above = (kind: "readyCpuMs" | "pageCpuMs") => {
+    const base = spreadOf(starts.empty.map((start) => start[kind])).median;
+    return spreadOf(starts.shop.map((start) => start[kind] - base));
+  };
+  return {
+    shop: spreadOf(starts.shop.map(({ answeredMs }) => answeredMs)),
+    empty: spreadOf(starts.empty.map(({ answeredMs }) => answeredMs)),
+    scriptCpu: above("readyCpuMs"),
+    pageCpu: above("pageCpuMs"),
+  };
+}
+
+/** What a deployment uploads, in bytes; gzipped as wrangler reports it and the platform counts it. */
+export async function weighWorker(): Promise<{ plain: number; gzipped: number }> {
+  const script = await readFile(SCRIPT);
+  return { plain: script.length, gzipped: gzipSync(script).length };
+}
+
+async function startOnce(worker: object): Promise<Start> {
+  const before = await runtimesOf(process.pid);
+  let startedMs = Number.NaN;
+  const miniflare = new Miniflare({
+    workers: [{ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }],
+    // Called as soon as the process was started.
+    handleRuntimeStdio: (...outputs: NodeJS.ReadableStream[]) => {
+      startedMs = performance.now();
+      for (const output of outputs) output.resume();
+    },
+  } as never);
+  try {
+    await miniflare.ready;
+    const url = new URL(PAGE, await miniflare.unsafeGetDirectURL(SHOP));
+    const pid = [...(await runtimesOf(process.pid))].find((id) => !before.has(id)) ?? null;
+    const readyCpuMs = await cpuMilliseconds(pid);
+    const reply = await fetch(url);
+    await reply.arrayBuffer();
+    const answeredMs = performance.now() - startedMs;
+    if (reply.status !== 200) throw new Error(`The first request was answered ${reply.status}.`);
+    return { answeredMs, readyCpuMs, pageCpuMs: (await cpuMilliseconds(pid)) - readyCpuMs };
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+function emptyScript({ durableObjects = {} }: { durableObjects?: Record<string, unknown> }): string {
+  const names = Object.values(durableObjects).map((object) => (object as { className: string }).className);
+  const classes = names.map((name) => `export class ${name} {}`);
+  return ["export default { fetch: () => new Response() };", ...classes].join("\n");
+}
