@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from "vite";
 import { writeAssetHeaders } from "./scripts/build/asset-headers.ts";
 import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
+import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 
 const WORKER_CONDITIONS = ["workerd", "worker", "edge-light", "module", "import", "production"];
@@ -25,7 +26,12 @@ export default defineConfig(async (): Promise<UserConfig> => {
   return {
     appType: "custom",
     publicDir: "dist/public",
-    plugins: [react(), sheetPlugin(fonts), clientManifestPlugin("dist/client/.vite/manifest.json", build)],
+    plugins: [
+      react(),
+      rendererPlugin(),
+      sheetPlugin(fonts),
+      clientManifestPlugin("dist/client/.vite/manifest.json", build),
+    ],
     builder: {
       async buildApp(builder) {
         for (const name of ["client", "worker"]) {

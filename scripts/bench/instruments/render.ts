@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { Miniflare } from "miniflare";
 import { clientManifestPlugin } from "../../build/client-manifest-plugin.ts";
 import { buildFonts } from "../../build/fonts.ts";
+import { rendererPlugin } from "../../build/renderer-plugin.ts";
 import { sheetPlugin } from "../../build/sheet-plugin.ts";
 import { bundleWorker } from "./bundle-worker.ts";
 import type { RenderInput } from "./render-work.tsx";
@@ -52,6 +53,7 @@ export async function measureRender(commerce: RenderInput["commerce"]): Promise<
 async function buildWorker(): Promise<string> {
   return bundleWorker("scripts/bench/instruments/render-worker.ts", [
     react(),
+    rendererPlugin(),
     sheetPlugin(await buildFonts(`${OUTPUT}/fonts`)),
     clientManifestPlugin("dist/client/.vite/manifest.json", "bench"),
   ]);
