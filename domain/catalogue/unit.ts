@@ -1,3 +1,4 @@
+import { currencyOf, SWISS_GROUP_SIGN } from "../price/money.ts";
 import { COUNTRIES } from "../shop/country.ts";
 import { countryOf, type Locale } from "../shop/locale.ts";
 
@@ -45,7 +46,9 @@ export function countText(value: number, locale: Locale): string {
     format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
     countFormats.set(locale, format);
   }
-  return format.format(value);
+  if (currencyOf(locale) !== "chf") return format.format(value);
+  const parts = format.formatToParts(value);
+  return parts.map((part) => (part.type === "group" ? SWISS_GROUP_SIGN : part.value)).join("");
 }
 
 /** A number in the locale's own decimal sign: at most one decimal, never grouped. */

@@ -8,8 +8,8 @@ export interface Money {
   currency: Currency;
 }
 
-/** The group sign of franc amounts. ICU versions disagree on it, so the shop sets its own (spec 001 §5). */
-const SWISS_GROUP_SIGN = "’";
+/** The group sign where francs are paid. ICU versions disagree on it, so the shop sets its own (spec 001 §5). */
+export const SWISS_GROUP_SIGN = "’";
 
 /** CH and LI pay in chf, GB in gbp, US in usd, everyone else in eur (spec 000 §3). */
 export function currencyOf(locale: Locale): Currency {

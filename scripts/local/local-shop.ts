@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { Miniflare, type MiniflareOptions } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { STATE_DIRECTORY } from "../backend/prepare.ts";
 import { REGISTRY_DIRECTORY } from "../serve.ts";
 import { BACKEND, backendWorker, SHOP, shopWorker } from "./workers.ts";
@@ -66,7 +66,7 @@ export async function startLocalShop({ vars = {}, ...options }: LocalShopOptions
 async function configure(options: Omit<LocalShopOptions, "vars">, vars: Record<string, string>) {
   const { port, contentPort = 0, isLoud = false, state = STATE_DIRECTORY, registry = REGISTRY_DIRECTORY } = options;
   const [shop, backend] = await Promise.all([shopWorker(), backendWorker()]);
-  return {
+  return convertV4MiniflareOptions({
     host: "127.0.0.1",
     port,
     workers: [
@@ -74,11 +74,11 @@ async function configure(options: Omit<LocalShopOptions, "vars">, vars: Record<s
       { ...backend, unsafeDirectSockets: [{ host: "127.0.0.1", port: contentPort }] },
     ],
     // Where wrangler, which migrates and seeds, looks for it.
-    defaultPersistRoot: resolve(state, "v3"),
+    resourcePersistencePath: resolve(state, "v3"),
     unsafeDevRegistryPath: resolve(registry),
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
       const isWrong = level === "error" || level === "warn";
       if (isLoud || isWrong) (isWrong ? process.stderr : process.stdout).write(`${message}\n`);
     },
-  } satisfies MiniflareOptions;
+  });
 }

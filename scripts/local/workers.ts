@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
-import type { WorkerOptions } from "miniflare";
+import type { V4WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
 import { toSql } from "#backend/sql-statement.ts";
 import { seedStatements } from "../backend/seed-statements.ts";
@@ -15,7 +15,7 @@ const SHOP_CONFIG = "wrangler.toml";
 const BACKEND_CONFIG = "backend/wrangler.toml";
 const BACKEND_BUILD = "dist/backend";
 
-type Configured = WorkerOptions & { bindings: Record<string, string> };
+type Configured = V4WorkerOptions & { bindings: Record<string, string> };
 
 /** The edge worker as it was built and configured in a folder of the shop, for Miniflare. */
 export async function shopWorker(root = "."): Promise<Configured> {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { Miniflare, type WorkerOptions } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import { answerContent, type PublishedStories } from "./content-stand-in.ts";
 
 const SECRET = "shared-secret";
@@ -15,7 +15,7 @@ interface EdgeWorker {
 }
 
 /** The built worker as an isolate of its own, with a memory and a page cache of its own. */
-export function edgeWorker(name: string, { home, kv, backend, bindings = {} }: EdgeWorker): WorkerOptions {
+export function edgeWorker(name: string, { home, kv, backend, bindings = {} }: EdgeWorker): V4WorkerOptions {
   const scriptName = name === home ? {} : { scriptName: home };
   return {
     name,
@@ -70,14 +70,13 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
   };
   const [home] = names;
   const worker = (name: string) => edgeWorker(name, { home, kv: "stories", backend: answer });
-  const centres = new Miniflare({
-    workers: names.map(worker),
-    // The worker's log is no test's subject here.
-    handleRuntimeStdio: (stdout: NodeJS.ReadableStream, stderr: NodeJS.ReadableStream) => {
-      stdout.resume();
-      stderr.resume();
-    },
-  });
+  const centres = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: names.map(worker),
+      // The worker's log is no test's subject here.
+      handleStructuredLogs: () => {},
+    }),
+  );
   await centres.ready;
   const at = async (name: string) => (await centres.getWorker(name)) as unknown as { fetch: typeof fetch };
   return {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { KVNamespace } from "@cloudflare/workers-types";
-import { Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { vi } from "vitest";
 import type { Channel } from "#domain/shop/shop.ts";
 import { appendPurge, EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
@@ -98,17 +98,16 @@ export async function startOutageWorld(answer: (response: ServerResponse, works:
     if (isDown) answer(response, works);
     else works();
   });
-  const edge = new Miniflare({
-    workers: ISOLATES.map(({ name, kv }) => {
-      const bindings = { CONTENT_URL: `${service.url}/${name}` };
-      return edgeWorker(name, { home: kv, kv, backend: async () => Response.json({}, { status: 503 }), bindings });
+  const edge = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: ISOLATES.map(({ name, kv }) => {
+        const bindings = { CONTENT_URL: `${service.url}/${name}` };
+        return edgeWorker(name, { home: kv, kv, backend: async () => Response.json({}, { status: 503 }), bindings });
+      }),
+      // The worker's log is no test's subject here.
+      handleStructuredLogs: () => {},
     }),
-    // The worker's log is no test's subject here.
-    handleRuntimeStdio: (stdout: NodeJS.ReadableStream, stderr: NodeJS.ReadableStream) => {
-      stdout.resume();
-      stderr.resume();
-    },
-  });
+  );
 
   async function kvOf(name: string) {
     return (await edge.getKVNamespace("STORIES", name)) as unknown as KVNamespace;

@@ -1,5 +1,5 @@
 import type { Fetcher } from "@cloudflare/workers-types";
-import { Miniflare, type WorkerOptions } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 
 /** What a test's request may say. */
 export interface Init {
@@ -19,15 +19,17 @@ type WorkerHandle = Fetcher & {
  * @param isInspected whether their memory can be looked at.
  * @returns `url` is where a browser reaches the first of them, `fetch` asks it for any address.
  */
-export async function startRuntime(workers: readonly WorkerOptions[], { isInspected = false } = {}) {
+export async function startRuntime(workers: readonly V4WorkerOptions[], { isInspected = false } = {}) {
   let lines: Record<string, unknown>[] = [];
-  const miniflare = new Miniflare({
-    workers: [...workers],
-    ...(isInspected && { inspectorPort: 0 }),
-    handleStructuredLogs: ({ message }: { message: string }) => {
-      lines.push(...parseLine(message));
-    },
-  });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [...workers],
+      ...(isInspected && { inspectorPort: 0 }),
+      handleStructuredLogs: ({ message }: { message: string }) => {
+        lines.push(...parseLine(message));
+      },
+    }),
+  );
   const url = await miniflare.ready;
   return {
     miniflare,

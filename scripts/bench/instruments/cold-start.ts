@@ -1,12 +1,16 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import { Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { SHOP, shopWorker } from "../../local/workers.ts";
 import { publishPages } from "./published-pages.ts";
-import { cpuMilliseconds, runtimesOf } from "./runtimes.ts";
+import { cpuMilliseconds } from "./runtimes.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
 const SCRIPT = "dist/worker/index.js";
+/** Where Node tells of each process that it has started. */
+const PROCESS_STARTED = "child_process";
 const PAGE = "/seite-1";
 const ROUNDS = 15;
 
@@ -61,27 +65,29 @@ export async function weighWorker(): Promise<{ plain: number; gzipped: number }>
 }
 
 async function startOnce(worker: object): Promise<Start> {
-  const before = await runtimesOf(process.pid);
   let startedMs = Number.NaN;
-  const miniflare = new Miniflare({
-    workers: [{ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }],
-    // Called as soon as the process was started.
-    handleRuntimeStdio: (...outputs: NodeJS.ReadableStream[]) => {
-      startedMs = performance.now();
-      for (const output of outputs) output.resume();
-    },
-  } as never);
+  const started: ChildProcess[] = [];
+  const noteStart = (message: unknown) => {
+    startedMs = performance.now();
+    started.push((message as { process: ChildProcess }).process);
+  };
+  subscribe(PROCESS_STARTED, noteStart);
+  const workers = [{ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }];
+  const miniflare = new Miniflare(convertV4MiniflareOptions({ workers, handleStructuredLogs: () => {} } as never));
   try {
     await miniflare.ready;
     const url = new URL(PAGE, await miniflare.unsafeGetDirectURL(SHOP));
-    const pid = [...(await runtimesOf(process.pid))].find((id) => !before.has(id)) ?? null;
+    // The process has its number only after the channel has told of it.
+    const [pid = null] = started.map((process) => process.pid ?? null);
     const readyCpuMs = await cpuMilliseconds(pid);
     const reply = await fetch(url);
     await reply.arrayBuffer();
     const answeredMs = performance.now() - startedMs;
+    if (started.length !== 1) throw new Error(`${started.length} processes were started.`);
     if (reply.status !== 200) throw new Error(`The first request was answered ${reply.status}.`);
     return { answeredMs, readyCpuMs, pageCpuMs: (await cpuMilliseconds(pid)) - readyCpuMs };
   } finally {
+    unsubscribe(PROCESS_STARTED, noteStart);
     await miniflare.dispose();
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { D1Database } from "@cloudflare/workers-types";
-import { Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { transformWithOxc } from "vite";
 import { BACKEND, backendWorker, migrate, SHOP, seed, shopWorker } from "../../local/workers.ts";
 import { liveMemory } from "./heap.ts";
@@ -41,17 +41,19 @@ export async function startProductionShop(options: ProductionOptions = {}) {
   const shop = {
     ...configured,
     ...(!isWithoutFiles && { assets }),
-    modules: isInstrumented ? await instrumentedModules(modules) : modules,
+    modules: isInstrumented ? await instrumentedModules(modules as readonly unknown[]) : modules,
     bindings: { ...configured.bindings, ...vars, INSTRUMENTS_PATH },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     ...(backend && { serviceBindings: { BACKEND: backend as never } }),
   };
   const before = await runtimesOf(process.pid);
-  const miniflare = new Miniflare({
-    workers: [shop, ...(backend ? [] : [await backendWorker()])],
-    handleRuntimeStdio: discard,
-    ...(isInspected && { inspectorPort: 0 }),
-  } as never);
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [shop, ...(backend ? [] : [await backendWorker()])],
+      handleStructuredLogs: () => {},
+      ...(isInspected && { inspectorPort: 0 }),
+    } as never),
+  );
   const page = await miniflare.ready;
   if (!backend) {
     const database = (await miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
@@ -87,11 +89,6 @@ export async function startProductionShop(options: ProductionOptions = {}) {
     },
     close: () => miniflare.dispose(),
   };
-}
-
-/** The runtime's output is read, or it would stand still, and kept nowhere. */
-function discard(...outputs: NodeJS.ReadableStream[]): void {
-  for (const output of outputs) output.resume();
 }
 
 /** The worker with the instruments in front. */

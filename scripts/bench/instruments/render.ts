@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
-import { Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { clientManifestPlugin } from "../../build/client-manifest-plugin.ts";
 import { buildFonts } from "../../build/fonts.ts";
 import { rendererPlugin } from "../../build/renderer-plugin.ts";
@@ -26,12 +26,14 @@ export interface RenderTimes {
 /** Builds both works as the worker is built (production React) and times them in turn in one workerd. */
 export async function measureRender(commerce: RenderInput["commerce"]): Promise<RenderTimes> {
   const input: RenderInput = { story: await readContent("leinwand"), shell: await readContent("shell"), commerce };
-  const worker = new Miniflare({
-    modules: true,
-    script: await buildWorker(),
-    compatibilityDate: "2026-07-29",
-    bindings: { INPUT: input as never },
-  });
+  const worker = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: await buildWorker(),
+      compatibilityDate: "2026-07-29",
+      bindings: { INPUT: input as never },
+    }),
+  );
   try {
     const origin = (await worker.ready).href;
     const times = { page: [] as number[], bare: [] as number[] };

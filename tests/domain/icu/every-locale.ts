@@ -1,11 +1,11 @@
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
-import { lengthText } from "#domain/catalogue/unit.ts";
+import { countText, lengthText } from "#domain/catalogue/unit.ts";
 import { currencyOf, formatAmount, formatMoney } from "#domain/price/money.ts";
 import { announcedReduction, type Price } from "#domain/price/price.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
-/** What a locale shows: price, small price, bare amount, discount in percent, dimension, free dimension, two lengths. */
-export type LocaleRow = readonly [string, string, string, number, string, string, string];
+/** What a locale shows: price, small price, bare amount, discount in percent, dimension, free dimension, two lengths, count. */
+export type LocaleRow = readonly [string, string, string, number, string, string, string, string];
 
 const REDUCED: Omit<Price, "currency"> = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 8000 };
 
@@ -22,6 +22,7 @@ export function everyLocale(): Record<string, LocaleRow> {
         dimensionText({ width: 130, height: 180 }, locale),
         dimensionText({ width: 12_345, height: 56 }, locale),
         `${lengthText(205, locale)}–${lengthText(1200, locale)}`,
+        countText(1_234_567, locale),
       ];
       return [locale, texts.map((text) => (typeof text === "string" ? text.replace(/\s/g, " ") : text))];
     }),

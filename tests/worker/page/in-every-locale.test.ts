@@ -17,7 +17,7 @@ const POSTER: readonly [Locale, string, string, string, string, string, string][
   ["en-US", "posterliebe.com/", "canvas-prints", "from $13.99", "$12345.67", "24 × 16 in", "2,400 × 1,600 px"],
   ["es-ES", "posterliebe.es/", "lienzos", "desde 12,90 €", "12345,67 €", "60 × 40 cm", "2400 × 1600 px"],
   ["fr-BE", "posterliebe.be/fr", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "2 400 × 1 600 px"],
-  ["fr-CH", "posterliebe.ch/fr", "toile", "à partir de 14.90 CHF", "12’345.67 CHF", "60 × 40 cm", "2 400 × 1 600 px"],
+  ["fr-CH", "posterliebe.ch/fr", "toile", "à partir de 14.90 CHF", "12’345.67 CHF", "60 × 40 cm", "2’400 × 1’600 px"],
   ["fr-FR", "posterliebe.fr/", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "2 400 × 1 600 px"],
   ["fr-LU", "posterliebe.lu/", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "2.400 × 1.600 px"],
   ["it-CH", "posterliebe.ch/it", "tela", "da CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "2400 × 1600 px"],
