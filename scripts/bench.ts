@@ -1,5 +1,6 @@
 import { lighthouseRows, nextPageRows, phoneRows } from "./bench/browser-rows.ts";
 import { addressingRows, firstByteRows, memoryRows, renderRows, throughputRows } from "./bench/edge-rows.ts";
+import { fullPageRows } from "./bench/full-page-rows.ts";
 import { type ProductionShop, startProductionShop } from "./bench/instruments/production-shop.ts";
 import { byteRows, costRows, storyRows } from "./bench/page-rows.ts";
 import { type Row, renderTable } from "./bench/row.ts";
@@ -21,6 +22,7 @@ const ON_ONE_SHOP: Readonly<Record<string, Instrument>> = {
 };
 const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
   "Cold start": coldStartRows,
+  "Full page": fullPageRows,
   Render: renderRows,
   Throughput: throughputRows,
   "First byte": firstByteRows,

@@ -35,3 +35,8 @@ export const WORKER_CEILING = 400_000;
 /** From a new process to its first answer, and the CPU of that first page, in milliseconds. */
 export const COLD_START_BUDGET_MS = 250;
 export const FIRST_PAGE_CPU_BUDGET_MS = 45;
+
+/** The full page's CPU as a multiple of bare React's, its HTML in bytes, gzipped, and the CPU of ten times its blocks to its own. */
+export const FULL_PAGE_RATIO_BUDGET = 1.3;
+export const FULL_PAGE_HTML_BUDGET = 22_000;
+export const TENFOLD_BUDGET = 4;

@@ -29,7 +29,7 @@ export async function measureRender(commerce: RenderInput["commerce"]): Promise<
   const worker = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
-      script: await buildWorker(),
+      script: await bundleRenderWorker("scripts/bench/instruments/render-worker.ts"),
       compatibilityDate: "2026-07-29",
       bindings: { INPUT: input as never },
     }),
@@ -52,8 +52,9 @@ export async function measureRender(commerce: RenderInput["commerce"]): Promise<
   }
 }
 
-async function buildWorker(): Promise<string> {
-  return bundleWorker("scripts/bench/instruments/render-worker.ts", [
+/** Bundles a worker of the bench that renders the shop's blocks. */
+export async function bundleRenderWorker(entry: string): Promise<string> {
+  return bundleWorker(entry, [
     react(),
     rendererPlugin(),
     sheetPlugin(await buildFonts(`${OUTPUT}/fonts`)),
