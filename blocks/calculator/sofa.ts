@@ -1,5 +1,6 @@
 import { SOFA_WIDTH_MM } from "#domain/catalogue/sofa.ts";
 import { MM_PER_INCH, unitOf } from "#domain/catalogue/unit.ts";
+import { NOTATIONS } from "#domain/price/notation.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 
 const MM_PER_M = 1000;
@@ -10,11 +11,10 @@ const texts = new Map<Locale, string>();
 export function sofaWidthText(locale: Locale): string {
   let text = texts.get(locale);
   if (!text) {
-    const metres = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
     text =
       unitOf(locale) === "inch"
         ? `${Math.round(SOFA_WIDTH_MM / MM_PER_INCH)} in`
-        : `${metres.format(SOFA_WIDTH_MM / MM_PER_M)} m`;
+        : `${(SOFA_WIDTH_MM / MM_PER_M).toFixed(2).replace(".", NOTATIONS[locale].decimal)} m`;
     texts.set(locale, text);
   }
   return text;

@@ -1,4 +1,4 @@
-import { currencyOf, SWISS_GROUP_SIGN } from "../price/money.ts";
+import { groupDigits, NOTATIONS } from "../price/notation.ts";
 import { COUNTRIES } from "../shop/country.ts";
 import { countryOf, type Locale } from "../shop/locale.ts";
 
@@ -35,28 +35,15 @@ export function sidesText(width: string, height: string, locale: Locale, unit: U
   return `${width} × ${height} ${SIGNS[unit]}`.trimEnd();
 }
 
-/** Building an `Intl.NumberFormat` costs far more than using it. */
-const formats = new Map<Locale, Intl.NumberFormat>();
-const countFormats = new Map<Locale, Intl.NumberFormat>();
-
 /** A whole number as the locale writes it, grouped where it groups: pixels, pieces. */
 export function countText(value: number, locale: Locale): string {
-  let format = countFormats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-    countFormats.set(locale, format);
-  }
-  if (currencyOf(locale) !== "chf") return format.format(value);
-  const parts = format.formatToParts(value);
-  return parts.map((part) => (part.type === "group" ? SWISS_GROUP_SIGN : part.value)).join("");
+  const { group, groupedFrom } = NOTATIONS[locale];
+  const digits = String(Math.round(Math.abs(value)));
+  const sign = value < 0 && digits !== "0" ? "-" : "";
+  return sign + (digits.length < groupedFrom ? digits : groupDigits(digits, group));
 }
 
 /** A number in the locale's own decimal sign: at most one decimal, never grouped. */
 export function decimalText(value: number, locale: Locale): string {
-  let format = formats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false });
-    formats.set(locale, format);
-  }
-  return format.format(value);
+  return String(Math.round(value * 10) / 10).replace(".", NOTATIONS[locale].decimal);
 }

@@ -1,15 +1,13 @@
 import { COUNTRIES } from "../shop/country.ts";
 import { countryOf, type Locale } from "../shop/locale.ts";
 import type { Currency } from "./currency.ts";
+import { groupDigits, NOTATIONS, SWISS_GROUP_SIGN } from "./notation.ts";
 
 /** An amount of money: an integer of minor units (cents, Rappen, pence) with its currency. */
 export interface Money {
   amount: number;
   currency: Currency;
 }
-
-/** The group sign where francs are paid. ICU versions disagree on it, so the shop sets its own (spec 001 §5). */
-export const SWISS_GROUP_SIGN = "’";
 
 /** CH and LI pay in chf, GB in gbp, US in usd, everyone else in eur (spec 000 §3). */
 export function currencyOf(locale: Locale): Currency {
@@ -39,20 +37,34 @@ export function formatAmount(
   { currency, minimumDecimals = 2 }: AmountStyle = {},
 ): string {
   if (!locale || !Number.isFinite(amount)) return "";
-  const format = amountFormat(locale, currency, minimumDecimals);
-  const value = amount / MINOR_UNITS;
-  // Only francs are grouped; taking a number apart costs several times what writing it does.
-  if (currency !== "chf") return format.format(value);
-  const parts = format.formatToParts(value);
-  return parts.map((part) => (part.type === "group" ? SWISS_GROUP_SIGN : part.value)).join("");
+  const isOwn = currency === undefined || currency === currencyOf(locale);
+  if (isOwn && Number.isSafeInteger(amount) && amount >= 0) {
+    const { decimal, moneyDecimal, before, after } = NOTATIONS[locale];
+    if (currency === undefined) return wholeAndCents(amount, decimal, minimumDecimals);
+    return before + wholeAndCents(amount, moneyDecimal, minimumDecimals, currency === "chf") + after;
+  }
+  return unusualAmount(amount / MINOR_UNITS, locale, { currency, minimumDecimals });
 }
 
 const MINOR_UNITS = 100;
 
+/** Only francs are grouped. */
+function wholeAndCents(amount: number, decimal: string, minimumDecimals: number, isGrouped = false): string {
+  const digits = String(Math.floor(amount / MINOR_UNITS));
+  const whole = isGrouped ? groupDigits(digits, SWISS_GROUP_SIGN) : digits;
+  const cents = String(amount % MINOR_UNITS).padStart(2, "0");
+  const decimals = cents.replace(/0{1,2}$/, "").padEnd(minimumDecimals, "0");
+  return decimals === "" ? whole : whole + decimal + decimals;
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Building an `Intl.NumberFormat` costs far more than using it, and there are few pairs of locale and currency. */
-function amountFormat(locale: Locale, currency: Currency | undefined, minimumDecimals: number): Intl.NumberFormat {
+/** Debts, parts of a cent and foreign money, which the shop does not sell for. */
+function unusualAmount(
+  value: number,
+  locale: Locale,
+  { currency, minimumDecimals }: { currency: Currency | undefined; minimumDecimals: number },
+): string {
   const key = `${locale} ${currency} ${minimumDecimals}`;
   let format = formats.get(key);
   if (!format) {
@@ -64,5 +76,6 @@ function amountFormat(locale: Locale, currency: Currency | undefined, minimumDec
     });
     formats.set(key, format);
   }
-  return format;
+  const parts = format.formatToParts(value);
+  return parts.map((part) => (part.type === "group" ? SWISS_GROUP_SIGN : part.value)).join("");
 }
