@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { LOCAL_OPS_TOKEN } from "./local/local-settings.ts";
 
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
@@ -45,9 +46,6 @@ export async function waitUntilHealthy(port: number): Promise<void> {
   }
   throw new Error(`The shop did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 }
-
-/** What operators of a local shop sign in with (wrangler.toml). */
-export const LOCAL_OPS_TOKEN = "operators-token-local";
 
 /**
  * Makes every page of a local shop new: its stories were seeded behind its back.

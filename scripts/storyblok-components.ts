@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { COMPONENTS } from "#blocks/components.ts";
+import { ServiceError } from "./ask-json.ts";
 import { main } from "./command.ts";
 import { COMPONENTS_FOLDER, componentFiles } from "./storyblok/components-file.ts";
 import { driftOf } from "./storyblok/drift.ts";
-import { readSpaceAccess, readSpaceComponents, SpaceError } from "./storyblok/space.ts";
+import { readSpaceAccess, readSpaceComponents } from "./storyblok/space.ts";
 
 const DRIFT = 1;
 const SPACE_UNREADABLE = 2;
@@ -37,7 +38,7 @@ async function checkSpace(): Promise<number> {
     );
     return drift.length === 0 ? 0 : DRIFT;
   } catch (error) {
-    if (!(error instanceof SpaceError)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return SPACE_UNREADABLE;
   }

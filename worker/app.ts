@@ -44,7 +44,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.use(observe(dependencies.log));
   app.use(secure());
   app.get("/healthz", health);
-  app.use(identifyShop(dependencies.shops));
+  app.use(identifyShop(dependencies.shops, dependencies.workersDev));
   app.use(stampAnswers());
   app.use(recognisePreview(dependencies.preview));
   app.post("/storyblok/webhook", storyblokWebhook(dependencies));

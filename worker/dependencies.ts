@@ -1,3 +1,4 @@
+import type { Market } from "#domain/shop/market.ts";
 import type { Brands, ShopTable } from "#domain/shop/shop.ts";
 import type { PageStore } from "./cache/store.ts";
 import type { VaryStore } from "./cache/vary-store.ts";
@@ -14,6 +15,8 @@ import type { Service } from "./upstream.ts";
 /** Everything the shop touches, by room. The composition root (index.ts) builds it from the environment. */
 export interface AppDependencies {
   shops: ShopTable;
+  /** What the addresses below workers.dev show; null where they show nothing. */
+  workersDev: Market | null;
   brands: Brands;
   content: ContentRoom;
   publish: PublishRoom;

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { CHANNELS, countriesOf, type PublicHost } from "#domain/shop/shop.ts";
+import { type Market, parseMarket } from "#domain/shop/market.ts";
+import type { PublicHost } from "#domain/shop/shop.ts";
 
 const binding = <T extends object>(method: keyof T & string) =>
   z.custom<T>(
@@ -16,20 +17,29 @@ const urlOrEmpty = z
   .default("");
 const token = z.string("is not set").min(1, "is empty");
 
-const HOST_ENTRY = /^([a-z0-9.-]+)=(poster|kartenliebe)\/([A-Z]{2})$/;
+const HOST_ENTRY = /^([a-z0-9.-]+)=(.+)$/;
 
 /** Reads `host=channel/COUNTRY` pairs, separated by commas; null where none is set. */
 function readShopHosts(value: string, context: z.RefinementCtx): PublicHost[] | null {
   const entries = value.split(",").map((entry) => entry.trim());
   if (value.trim() === "") return null;
   return entries.flatMap((entry) => {
-    const [, host = "", channel, country] = HOST_ENTRY.exec(entry) ?? [];
-    const known = CHANNELS.find((one) => one === channel);
-    const sold = known && countriesOf(known).find((one) => one === country);
-    if (known && sold) return [{ host, channel: known, country: sold }];
+    const [, host = "", sold = ""] = HOST_ENTRY.exec(entry) ?? [];
+    const market = parseMarket(sold);
+    if (market) return [{ host, ...market }];
     context.addIssue(`has the entry "${entry}", which is no host=channel/COUNTRY of this shop`);
     return [];
   });
+}
+
+/** Public hosts instead of the brands' own; null where none is set. */
+export const shopHosts = z.string().default("").transform(readShopHosts);
+
+/** What the addresses below workers.dev show; null where they show nothing. */
+function readWorkersDevShop(value: string, context: z.RefinementCtx): Market | null {
+  const market = value === "" ? null : parseMarket(value);
+  if (value !== "" && !market) context.addIssue(`is "${value}", which is no channel/COUNTRY of this shop`);
+  return market;
 }
 
 /** Ids of content spaces, separated by commas. */
@@ -111,7 +121,9 @@ const envSchema = z.object({
   /** Switches `on` what data centres share of pages and pictures: the platform's tiered cache before `TieredAnswers`. */
   TIERED_CACHE: z.enum(["on", "off"]).default("off"),
   /** Public hosts instead of the brands' own, for staging or other brands: `shop.example=poster/DE, …`. */
-  SHOP_HOSTS: z.string().default("").transform(readShopHosts),
+  SHOP_HOSTS: shopHosts,
+  /** What the worker's addresses below workers.dev show, `poster/DE`, for a first look; empty means that they show nothing. */
+  WORKERS_DEV_SHOP: z.string().default("").transform(readWorkersDevShop),
   /** Where `/kundenkonto` and `/magazin` are answered; empty means the shop's own stories. */
   APP_URL: urlOrEmpty,
   /** Name of the poster brand. */
@@ -131,7 +143,14 @@ const envSchema = z.object({
 });
 export type Env = z.infer<typeof envSchema>;
 
-export type EnvResult = { ok: true; env: Env } | { ok: false; missing: string[]; sentence: string };
+/** What stops the start: the names, what is wrong with each, and both in one sentence. */
+export interface EnvFailure {
+  ok: false;
+  missing: string[];
+  gaps: string[];
+  sentence: string;
+}
+export type EnvResult = { ok: true; env: Env } | EnvFailure;
 
 const EMBEDDED_PARTS = ["CONTENT_URL", "ASSET_URL", "COMMERCE_URL", "DESIGNER_URL"] as const;
 
@@ -141,12 +160,12 @@ export function parseEnv(raw: unknown): EnvResult {
   if (!parsed.success) {
     const gaps = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     const missing = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
-    return { ok: false, missing, sentence: `The shop cannot start: ${gaps.join("; ")}.` };
+    return { ok: false, missing, gaps, sentence: `The shop cannot start: ${gaps.join("; ")}.` };
   }
   const needsBackend = EMBEDDED_PARTS.filter((name) => parsed.data[name] === "");
   if (needsBackend.length > 0 && !parsed.data.BACKEND) {
-    const sentence = `The shop cannot start: BACKEND is not bound, and ${needsBackend.join(", ")} is empty.`;
-    return { ok: false, missing: ["BACKEND"], sentence };
+    const gap = `BACKEND is not bound, and ${needsBackend.join(", ")} is empty`;
+    return { ok: false, missing: ["BACKEND"], gaps: [gap], sentence: `The shop cannot start: ${gap}.` };
   }
   return { ok: true, env: parsed.data };
 }

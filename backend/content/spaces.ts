@@ -18,8 +18,13 @@ export interface Access {
 
 /** The content space of each channel, by the channel's folder name under `stories/`. */
 export const spaces = {
-  poster: { id: 287216594031001, name: "Poster", domain: "http://poster.localhost/", languageCodes: [] },
-  kartenliebe: { id: 287216594031002, name: "Kartenliebe", domain: "http://kartenliebe.localhost/", languageCodes: [] },
+  poster: { id: 287216594031001, name: "Poster", domain: "http://de.poster.localhost:8787/", languageCodes: [] },
+  kartenliebe: {
+    id: 287216594031002,
+    name: "Kartenliebe",
+    domain: "http://de.kartenliebe.localhost:8787/",
+    languageCodes: [],
+  },
 } as const satisfies Record<string, Space>;
 
 // Development tokens of the embedded service, which is never deployed with a real shop.

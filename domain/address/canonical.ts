@@ -32,7 +32,7 @@ export type CanonicalResult =
  * §2 and §7). In front of the app's a language folder of another country leads to that country's host, and in front of
  * a designer's it says the language.
  *
- * Following the redirect ends here: the location is canonical, and its host is always one of the table.
+ * Following the redirect ends here: the location is canonical, and its host is always one of the table, or the one that was asked.
  *
  * @param hasApp whether an app answers the app's paths; otherwise they are pages.
  */

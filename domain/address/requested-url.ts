@@ -9,7 +9,7 @@ export interface RequestedUrl {
   search: string;
 }
 
-/** The origin of a shop as seen from a request: public hosts are https, local ones on the request's own port. */
+/** The origin of a shop as seen from a request: hosts on the internet are https, local ones on the request's own port. */
 export function originOf({ host, family }: Shop, { protocol, port }: Pick<RequestedUrl, "protocol" | "port">): string {
-  return family === "public" ? `https://${host}` : `${protocol}//${host}${port && `:${port}`}`;
+  return family === "local" ? `${protocol}//${host}${port && `:${port}`}` : `https://${host}`;
 }

@@ -18,5 +18,5 @@ export function renderRobotsFile(sitemapUrl: string): string {
   return `User-agent: *\n${rules}\nSitemap: ${sitemapUrl}\n`;
 }
 
-/** The desktop app's hosts are no one's to crawl: its pages are the web shop's. */
+/** Of hosts that are no one's to crawl: what they show is another's, the desktop app's hosts for one. */
 export const CLOSED_ROBOTS_FILE = "User-agent: *\nDisallow: /\n";

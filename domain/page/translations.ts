@@ -1,8 +1,7 @@
 import { type PagePath, parseFullSlug } from "../address/page-path.ts";
 import type { Channel } from "../shop/channel.ts";
-import { COUNTRIES } from "../shop/country.ts";
+import { COUNTRIES, countriesOf } from "../shop/country.ts";
 import { DEFAULT_LOCALE, type Locale, localeChain } from "../shop/locale.ts";
-import { countriesOf } from "../shop/shop.ts";
 
 /**
  * A page in every locale of its channel that has it: its own story there, or the one that stands in along the locale's

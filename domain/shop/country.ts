@@ -95,3 +95,9 @@ type Written<Locale extends `${Language}-${Country}`> = Locale;
 
 /** The locales of all countries. One in a language that has no home does not compile. */
 export type Locale = Written<(typeof COUNTRIES)[Country]["locales"][number]>;
+
+/** The countries that a channel sells in. */
+export function countriesOf(channel: Channel): readonly Country[] {
+  const countries = Object.keys(COUNTRIES) as Country[];
+  return countries.filter((country) => COUNTRIES[country].channels.some((one) => one === channel));
+}

@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel } from "./channel.ts";
-import { COUNTRIES, type Country, type Locale } from "./country.ts";
+import { COUNTRIES, type Country, countriesOf, type Locale } from "./country.ts";
 
 export { CHANNELS, type Channel };
 export type Platform = "web" | "desktop";
@@ -11,18 +11,15 @@ export interface Shop {
   country: Country;
   platform: Platform;
   locales: readonly [Locale, ...Locale[]];
-  /** Hosts that lead to each other: the public ones, or those of one machine. A redirect never leaves its family. */
-  family: "public" | "local";
+  /**
+   * Hosts that lead to each other: the public ones, or those of one machine; each below workers.dev is alone. A redirect never
+   * leaves its family.
+   */
+  family: "public" | "local" | "workers-dev";
 }
 
 /** Host name without port, lower case → shop. */
 export type ShopTable = ReadonlyMap<string, Shop>;
-
-/** The countries that a channel sells in. */
-export function countriesOf(channel: Channel): readonly Country[] {
-  const countries = Object.keys(COUNTRIES) as Country[];
-  return countries.filter((country) => COUNTRIES[country].channels.some((one) => one === channel));
-}
 
 const DESKTOP_PREFIX = "desktop.";
 

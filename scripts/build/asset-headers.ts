@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 /** Cloudflare reads no more rules than this. */
 const MOST_RULES = 100;
 /** Those of `client/public/_headers`. */
-const OWN_RULES = 2;
+const OWN_RULES = 3;
 
 /**
  * Adds a rule to `_headers` for each file below `assets/`, all of which are named by their content: it is kept for ever. One

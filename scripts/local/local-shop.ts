@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { STATE_DIRECTORY } from "../backend/prepare.ts";
 import { REGISTRY_DIRECTORY } from "../serve.ts";
-import { BACKEND, backendWorker, SHOP, shopWorker } from "./workers.ts";
+import { BACKEND, SHOP } from "./local-settings.ts";
+import { backendWorker, shopWorker } from "./workers.ts";
 
 const MINUTE_MS = 60_000;
 const CRON = "* * * * *";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { LOCAL_OPS_TOKEN, readPort } from "../serve.ts";
+import { readPort } from "../serve.ts";
+import { LOCAL_OPS_TOKEN } from "./local-settings.ts";
 import { type Answer, NO_SHOP_RUNS, openRunningShop } from "./running-shop.ts";
 
 const TIMEOUT_MS = 15_000;

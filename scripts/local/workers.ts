@@ -2,14 +2,16 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
 import type { V4WorkerOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
+import {
+  unstable_getMiniflareWorkerOptions,
+  unstable_readConfig,
+  unstable_splitSqlQuery,
+  type Unstable_Config as WorkerConfig,
+} from "wrangler";
 import { toSql } from "#backend/sql-statement.ts";
 import { seedStatements } from "../backend/seed-statements.ts";
 import { runQuietly } from "../command.ts";
-
-/** The names of both workers, as their configurations give them. */
-export const SHOP = "printshop";
-export const BACKEND = "printshop-backend";
+import { BACKEND, localConfig, SHOP } from "./local-settings.ts";
 
 const SHOP_CONFIG = "wrangler.toml";
 const BACKEND_CONFIG = "backend/wrangler.toml";
@@ -21,7 +23,7 @@ type Configured = V4WorkerOptions & { bindings: Record<string, string> };
 export async function shopWorker(root = "."): Promise<Configured> {
   const contents = await readFile(join(root, "dist/worker/index.js"), "utf8");
   const modules = [{ type: "ESModule" as const, path: "index.js", contents }];
-  return { ...configured(join(root, SHOP_CONFIG)), name: SHOP, modules };
+  return { ...configured(localConfig(join(root, SHOP_CONFIG))), name: SHOP, modules };
 }
 
 /** The embedded backend as `buildBackend` bundled it, its photographs beside it, for Miniflare. */
@@ -35,7 +37,7 @@ export async function backendWorker(root = "."): Promise<Configured> {
   }));
   const contents = await readFile(join(folder, "index.js"), "utf8");
   const modules = [{ type: "ESModule" as const, path: "index.js", contents }, ...(await Promise.all(assets))];
-  return { ...configured(join(root, BACKEND_CONFIG)), name: BACKEND, modules };
+  return { ...configured(unstable_readConfig({ config: join(root, BACKEND_CONFIG) })), name: BACKEND, modules };
 }
 
 /** Bundles the embedded backend as wrangler would for a deployment. */
@@ -57,6 +59,6 @@ export async function seed(database: D1Database): Promise<void> {
   await database.exec((await seedStatements()).map(toSql).join("\n"));
 }
 
-function configured(configPath: string): Configured {
-  return unstable_getMiniflareWorkerOptions(configPath).workerOptions as unknown as Configured;
+function configured(config: WorkerConfig): Configured {
+  return unstable_getMiniflareWorkerOptions(config).workerOptions as unknown as Configured;
 }

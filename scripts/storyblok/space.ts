@@ -1,14 +1,21 @@
 import * as z from "zod";
+import { askJson, ServiceError } from "../ask-json.ts";
 
-const TIMEOUT_MS = 10_000;
+/** A personal access token of Storyblok. */
+export const managementToken = z
+  .string("is missing: a personal access token of Storyblok")
+  .min(1, "is empty")
+  .regex(/^[\x20-\x7e]*$/, "holds what no header can carry");
+/** Storyblok's management API; spaces outside the EU have another address. */
+export const managementUrl = z
+  .url({ protocol: /^https?$/, error: "is not an address" })
+  .default("https://mapi.storyblok.com");
 
 /** Which space to read, from the environment. */
 const accessSchema = z.object({
-  STORYBLOK_MANAGEMENT_TOKEN: z.string("is missing: a personal access token of Storyblok").min(1, "is empty"),
+  STORYBLOK_MANAGEMENT_TOKEN: managementToken,
   STORYBLOK_SPACE_ID: z.string("is missing: the number of the space").regex(/^\d+$/, "is not the number of a space"),
-  STORYBLOK_MANAGEMENT_URL: z
-    .url({ protocol: /^https?$/, error: "is not an address" })
-    .default("https://mapi.storyblok.com"),
+  STORYBLOK_MANAGEMENT_URL: managementUrl,
 });
 export type SpaceAccess = z.infer<typeof accessSchema>;
 
@@ -27,56 +34,42 @@ const replySchema = z.object({ components: z.array(componentSchema) });
 /** A component as a space has it; what Storyblok adds beyond this is left out. */
 export type SpaceComponent = z.infer<typeof componentSchema>;
 
-/** The space cannot be read; the message is for whoever runs the command, and holds no token. */
-export class SpaceError extends Error {}
-
-/** @throws SpaceError with a sentence for each variable that is missing or wrong. */
+/** @throws ServiceError with a sentence for each variable that is missing or wrong. */
 export function readSpaceAccess(environment: Record<string, string | undefined>): SpaceAccess {
   const parsed = accessSchema.safeParse(environment);
   if (parsed.success) return parsed.data;
-  throw new SpaceError(parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`).join("\n"));
+  throw new ServiceError(parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`).join("\n"));
 }
 
 /**
  * Every component of a space, in one reply: Storyblok does not page them.
  *
- * @throws SpaceError where Storyblok cannot be reached, answers an error or not within the time, or sends something else.
+ * @throws ServiceError where Storyblok cannot be reached, answers an error or not within the time, or sends something else.
  */
-export async function readSpaceComponents(access: SpaceAccess, timeoutMs = TIMEOUT_MS): Promise<SpaceComponent[]> {
-  const { STORYBLOK_MANAGEMENT_TOKEN: token, STORYBLOK_SPACE_ID: space, STORYBLOK_MANAGEMENT_URL: base } = access;
-  const url = `${base.replace(/\/+$/, "")}/v1/spaces/${space}/components`;
-  const reply = await ask(url, token, timeoutMs);
-  const parsed = replySchema.safeParse(reply);
-  if (parsed.success) return parsed.data.components;
-  const [issue] = parsed.error.issues;
-  throw new SpaceError(`${url} sent no components: ${issue?.path.join(".") || "the reply"}: ${issue?.message}.`);
+export async function readSpaceComponents(access: SpaceAccess, timeoutMs?: number): Promise<SpaceComponent[]> {
+  return (await askSpace(access, { path: "/components", schema: replySchema, what: "components" }, timeoutMs))
+    .components;
 }
 
-async function ask(url: string, token: string, timeoutMs: number): Promise<unknown> {
-  try {
-    const response = await fetch(url, {
-      headers: { Authorization: token, Accept: "application/json" },
-      // The token is for this address and no other.
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) throw new SpaceError(`${url} answered ${response.status}${hint(response.status)}.`);
-    return await response.json();
-  } catch (error) {
-    if (error instanceof SpaceError) throw error;
-    throw new SpaceError(`${url} ${reason(error, timeoutMs)}.`);
-  }
+/**
+ * What the management API says of a space at a path below it.
+ *
+ * @throws ServiceError as above.
+ */
+export async function askSpace<T>(
+  { STORYBLOK_MANAGEMENT_TOKEN: authorization, STORYBLOK_SPACE_ID: space, STORYBLOK_MANAGEMENT_URL: base }: SpaceAccess,
+  { path, schema, what }: { path: string; schema: z.ZodType<T>; what: string },
+  timeoutMs?: number,
+): Promise<T> {
+  const url = `${base.replace(/\/+$/, "")}/v1/spaces/${space}${path}`;
+  const parsed = schema.safeParse(await askJson(url, { authorization, hint, ...(timeoutMs && { timeoutMs }) }));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ServiceError(`${url} sent no ${what}: ${issue?.path.join(".") || "the reply"}: ${issue?.message}.`);
 }
 
 function hint(status: number): string {
   if (status === 401 || status === 403) return ": the token may not read this space";
   if (status === 404) return ": there is no such space in this region, or the token may not see it";
   return "";
-}
-
-function reason(error: unknown, timeoutMs: number): string {
-  if (!(error instanceof Error)) return `failed: ${error}`;
-  if (error.name === "TimeoutError") return `did not answer within ${timeoutMs / 1000} s`;
-  if (error instanceof SyntaxError) return "answered something that is no JSON";
-  return `could not be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`;
 }

@@ -1,5 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
-import { BACKEND, backendWorker, migrate } from "#scripts/local/workers.ts";
+import { BACKEND } from "#scripts/local/local-settings.ts";
+import { backendWorker, migrate } from "#scripts/local/workers.ts";
 import { startRuntime } from "./runtime.ts";
 
 /**

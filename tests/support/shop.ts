@@ -1,6 +1,7 @@
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
 import { liveMemory } from "#scripts/bench/instruments/heap.ts";
-import { BACKEND, backendWorker, migrate, SHOP, seed, shopWorker } from "#scripts/local/workers.ts";
+import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
+import { backendWorker, migrate, seed, shopWorker } from "#scripts/local/workers.ts";
 import { type Init, startRuntime } from "./runtime.ts";
 
 export interface ShopOptions {

@@ -36,7 +36,7 @@ export function postedAddress(context: Context<AppContext>, { shops }: AppDepend
   if (first.kind === "page") return first.address;
   if (first.kind !== "redirect") return null;
   const target = new URL(first.location, url);
-  const there = shops.get(target.hostname);
+  const there = target.hostname === shop.host ? shop : shops.get(target.hostname);
   const meant = there && canonicalLocation(target, there, shops);
   if (meant?.kind !== "page") return null;
   const { locale } = meant.address;

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { originOf } from "#domain/address/requested-url.ts";
 import { CLOSED_ROBOTS_FILE, renderRobotsFile } from "#domain/page/robots-file.ts";
+import { isHidden } from "#domain/shop/workers-dev.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { createSitemaps } from "./sitemaps.ts";
@@ -12,7 +13,7 @@ const CRAWLED_OFTEN = "public, max-age=600";
 export function robotsFile(context: Context<AppContext>): Response {
   const shop = context.get("shop");
   context.header("Cache-Control", CRAWLED_OFTEN);
-  if (shop.platform === "desktop") return context.text(CLOSED_ROBOTS_FILE);
+  if (isHidden(shop)) return context.text(CLOSED_ROBOTS_FILE);
   return context.text(renderRobotsFile(`${originOf(shop, new URL(context.req.url))}/sitemap.xml`));
 }
 
@@ -22,7 +23,7 @@ export function sitemapFiles(dependencies: AppDependencies): MiddlewareHandler<A
   return async (context, next) => {
     const file = SITEMAP_FILE.exec(context.req.path);
     if (!file) return next();
-    if (context.get("shop").platform === "desktop") return context.text("There is no such file.\n", 404);
+    if (isHidden(context.get("shop"))) return context.text("There is no such file.\n", 404);
     try {
       const xml = file[1] === undefined ? await sitemaps.index(context) : await sitemaps.part(context, Number(file[1]));
       if (xml === null) return context.text("There is no such file.\n", 404);

@@ -5,5 +5,6 @@ import type { AppContext } from "../context.ts";
 /** `GET /healthz`: this build answers. What it needs was checked when the worker started. */
 export function health(context: Context<AppContext>): Response {
   context.header("Cache-Control", "no-store");
+  context.header("X-Robots-Tag", "noindex, nofollow");
   return context.json({ status: "ok", version });
 }

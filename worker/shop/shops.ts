@@ -1,11 +1,12 @@
+import type { Market } from "#domain/shop/market.ts";
 import { type Brands, brandHosts, buildShopTable, DEFAULT_BRANDS, type ShopTable } from "#domain/shop/shop.ts";
 import type { Env } from "../env.ts";
 
-/** The brands by their names, and every host that the shop answers on. */
-export function createShops(env: Env): { brands: Brands; shops: ShopTable } {
+/** The brands by their names, every host that the shop answers on, and what the addresses below workers.dev show. */
+export function createShops(env: Env): { brands: Brands; shops: ShopTable; workersDev: Market | null } {
   const brands: Brands = {
     poster: { ...DEFAULT_BRANDS.poster, name: env.BRAND_POSTER },
     kartenliebe: { ...DEFAULT_BRANDS.kartenliebe, name: env.BRAND_KARTENLIEBE },
   };
-  return { brands, shops: buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands)) };
+  return { brands, shops: buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands)), workersDev: env.WORKERS_DEV_SHOP };
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { BackendEnv } from "../../env.ts";
 import { DELIVERY_TOKENS, type Space, spaces } from "../spaces.ts";
 import { openAccount } from "./access.ts";
+import { readSettings } from "./space-settings.ts";
 
 /** What belongs to an account and to no space: who it is, and which spaces it opens. */
 export const accountRoutes = new Hono<{ Bindings: BackendEnv }>();
@@ -27,6 +28,8 @@ export async function spaceReply(db: D1Database, { id, name, domain, languageCod
     domain,
     region: "eu",
     plan_level: 0,
+    environments: [],
+    ...(await readSettings(db, { id })),
     version,
     first_token: preview?.[0] ?? null,
     owner_id: LOCAL_USER.id,

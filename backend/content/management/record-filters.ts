@@ -27,6 +27,7 @@ const FILTERS: Readonly<Record<RecordKind["kind"], Readonly<Record<string, Test>
     is_private: ({ fields }, value) => (fields.is_private === true) === (value === "true" || value === "1"),
     ext_id: ({ fields }, value) => fields.ext_id === value,
   },
+  webhook_endpoint: {},
   preset: { component_id: ({ fields }, value) => `${fields.component_id}` === value },
   internal_tag: {
     search: nameHolds,

@@ -3,7 +3,7 @@ import type { JsonObject } from "../content-tree.ts";
 
 /** A kind of record that editors' tools read and write as a whole: no story, and nothing that the shop reads. */
 export interface RecordKind {
-  kind: "component" | "component_group" | "preset" | "internal_tag" | "asset_folder" | "asset";
+  kind: "component" | "component_group" | "preset" | "internal_tag" | "asset_folder" | "asset" | "webhook_endpoint";
   /** The path and the listing's key; the kind itself is the key of one record. */
   plural: string;
   /** What a client may write. */
@@ -106,6 +106,22 @@ const internalTags: RecordKind = {
   uniqueName: (fields) => `${fields.object_type}/${fields.name}`,
 };
 
+/** Kept for those who set spaces up; the shop is told of every change without them (webhook.ts). */
+const webhookEndpoints: RecordKind = {
+  kind: "webhook_endpoint",
+  plural: "webhook_endpoints",
+  fields: z.object({
+    name,
+    description: text,
+    endpoint: z.url({ protocol: /^https?$/ }).max(2000),
+    secret: text,
+    actions: z.array(z.string().max(100)).min(1).max(100),
+    activated: z.boolean().optional(),
+  }),
+  defaults: { description: null, secret: "", activated: true, deleted_at: null },
+  uniqueName: () => null,
+};
+
 /** An asset's fields that editors write; where its file lies and what it is, only an upload says (asset-upload.ts). */
 export const ASSETS: RecordKind = {
   kind: "asset",
@@ -144,4 +160,4 @@ export const ASSETS: RecordKind = {
 };
 
 /** The kinds that are written as a whole, by their plural. */
-export const RECORD_KINDS = { components, componentGroups, presets, internalTags, assetFolders };
+export const RECORD_KINDS = { components, componentGroups, presets, internalTags, assetFolders, webhookEndpoints };

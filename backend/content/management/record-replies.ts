@@ -16,7 +16,8 @@ export async function recordReplies(
 ): Promise<Reply[]> {
   if (kind.kind === "component") return componentReplies(editing, records);
   if (kind.kind === "asset") return assetReplies(editing, records);
-  if (kind.kind === "preset") return records.map((record) => ({ ...plain(record), space_id: editing.space.id }));
+  if (kind.kind === "preset" || kind.kind === "webhook_endpoint")
+    return records.map((record) => ({ ...plain(record), space_id: editing.space.id }));
   if (kind.kind === "internal_tag") return records.map(({ id, fields }) => ({ id, ...fields }));
   return records.map((record) => folderReply(editing, kind, record));
 }

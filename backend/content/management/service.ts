@@ -5,11 +5,13 @@ import { spaces } from "../spaces.ts";
 import { openForChanges } from "./access.ts";
 import { accountRoutes, spaceReply } from "./account-routes.ts";
 import { assetRoutes } from "./asset-routes.ts";
+import { readJson } from "./body.ts";
 import { datasourceRoutes, entryRoutes } from "./datasource-routes.ts";
 import { RECORD_KINDS } from "./record-kinds.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { releaseRoutes } from "./release-routes.ts";
 import type { ManagementEnv } from "./routing.ts";
+import { changeSettings, spaceUpdateSchema } from "./space-settings.ts";
 import { storyRoutes } from "./story-routes.ts";
 import { versionRoutes } from "./version-routes.ts";
 
@@ -28,6 +30,13 @@ management.use("/v1/spaces/:space/*", async (c, next) => {
 
 management.get("/v1/spaces/:space", async (c) => {
   const { db, space } = c.get("editing");
+  return c.json({ space: await spaceReply(db, space) });
+});
+
+management.put("/v1/spaces/:space", async (c) => {
+  const { space: changes } = await readJson(c.req.raw, spaceUpdateSchema);
+  const { db, space } = c.get("editing");
+  await changeSettings(c.get("editing"), changes);
   return c.json({ space: await spaceReply(db, space) });
 });
 

@@ -63,7 +63,7 @@ describe("links, space, datasources and tags", () => {
       space: {
         id: 287216594031001,
         name: "Poster",
-        domain: "http://poster.localhost/",
+        domain: "http://de.poster.localhost:8787/",
         version: cv,
         language_codes: [],
       },

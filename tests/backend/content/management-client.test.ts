@@ -163,6 +163,36 @@ describe("the management client", () => {
     expect(await slugs({ only_variants: false, by_slugs: "*/start" })).toEqual(["de-DE/start", "en-GB/start"]);
   });
 
+  it("keeps a space's webhooks and preview URLs", async () => {
+    const client = manager(backend, SPACE);
+    const path = `/v1/spaces/${SPACE}/webhook_endpoints`;
+    const webhook_endpoint = {
+      name: "Shop",
+      endpoint: "https://shop.test/hook",
+      actions: ["story.published"],
+      secret: "s",
+    };
+    const made = (await client.post(path, { body: { webhook_endpoint } })).data as { webhook_endpoint: { id: number } };
+    expect(made.webhook_endpoint).toMatchObject({ ...webhook_endpoint, activated: true, space_id: SPACE });
+    expect((await client.get(path, {})).data).toEqual({ webhook_endpoints: [made.webhook_endpoint] });
+    for (const wrong of [{ endpoint: "javascript:alert(1)" }, { actions: [] }, { name: "" }]) {
+      const body = { webhook_endpoint: { ...webhook_endpoint, ...wrong } };
+      await expect(client.post(path, { body })).rejects.toMatchObject({ response: { status: 422 } });
+    }
+    await client.delete(`${path}/${made.webhook_endpoint.id}`, {});
+    expect((await client.get(path, {})).data).toEqual({ webhook_endpoints: [] });
+
+    const environments = [{ name: "Staging", location: "https://staging.shop.test/" }];
+    await client.spaces.update({ body: { space: { domain: "https://shop.test/" } } });
+    await client.spaces.update({ body: { space: { environments } } });
+    const settings = { domain: "https://shop.test/", environments, name: "Poster" };
+    expect((await client.spaces.get()).data?.space).toMatchObject(settings);
+    expect((await manager(backend, 287216594031002).spaces.get()).data?.space).toMatchObject({ environments: [] });
+    await expect(client.spaces.update({ body: { space: { domain: "file:///x" } } })).rejects.toMatchObject({
+      response: { status: 422 },
+    });
+  });
+
   it("knows its user and its spaces", async () => {
     expect((await manager(backend, SPACE).users.me()).data?.user?.userid).toBe("local@printshop.localhost");
     expect((await manager(backend, SPACE).spaces.list()).data?.spaces?.map(({ id }) => id)).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BACKEND, backendWorker, migrate, SHOP, seed, shopWorker } from "#scripts/local/workers.ts";
+import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
+import { backendWorker, migrate, seed, shopWorker } from "#scripts/local/workers.ts";
 import { startRuntime } from "#tests/support/runtime.ts";
 import { fromTieredReply } from "#worker/cache/tiered-page.ts";
 

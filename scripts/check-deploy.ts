@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs, parseEnv } from "node:util";
+import { CHECKS } from "./check-deploy/checks.ts";
+import { reportOn } from "./check-deploy/report.ts";
+import { main } from "./command.ts";
+import { openAccount } from "./deploy/cloudflare-account.ts";
+import { chooseHosts, publicHosts } from "./deploy/hosts.ts";
+import { readWorkerConfig, workerName } from "./deploy/worker-config.ts";
+import { openSpaces } from "./storyblok/spaces.ts";
+
+/**
+ * Lists what stands between this folder and an open shop: ✓ is there, ✗ is missing, ? nobody here can know. Reads alone. Asks
+ * Cloudflare with `CLOUDFLARE_ACCOUNT_ID` and `CLOUDFLARE_API_TOKEN`, Storyblok with `STORYBLOK_MANAGEMENT_TOKEN`. Ends with 1 where
+ * something is missing.
+ *
+ *     npm run check:deploy -- --hosts posterliebe.de,kartenliebe.de --secrets-file secrets.env
+ */
+main(async () => {
+  const options = { hosts: { type: "string", default: "all" }, "secrets-file": { type: "string" } } as const;
+  const { values } = parseArgs({ options });
+  const config = readWorkerConfig();
+  const report = await reportOn(CHECKS, {
+    config,
+    worker: workerName(config),
+    hosts: chooseHosts(values.hosts, publicHosts(config.vars)),
+    account: () => openAccount(process.env),
+    spaces: () => openSpaces(process.env),
+    fileSecrets: await readSecretNames(values["secrets-file"]),
+  });
+  const end = report.missing > 0 ? `${report.missing} missing` : "Nothing is missing";
+  process.stdout.write(`${report.text}\n\n${end}${report.unknown > 0 ? `, ${report.unknown} to look at` : ""}.\n`);
+  process.exitCode = report.missing > 0 ? 1 : 0;
+});
+
+/** The names in a file of `NAME=value` lines, as wrangler takes it; those without a value are none. */
+async function readSecretNames(path: string | undefined): Promise<string[]> {
+  if (path === undefined) return [];
+  const text = await readFile(path, "utf8").catch(() => {
+    throw new Error(`${path} cannot be read.`);
+  });
+  return Object.entries(parseEnv(text)).flatMap(([name, value]) => (value ? [name] : []));
+}

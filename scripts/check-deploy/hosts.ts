@@ -1,0 +1,53 @@
+import type { CustomDomain, Zone } from "../deploy/cloudflare-account.ts";
+import { type Check, type Finding, missing, there } from "./finding.ts";
+
+/** Whether the account holds the zone of each host, and whether the host and its `desktop.` variant lead to the worker. */
+export const hosts: Check = {
+  about: "Hosts",
+  lookBy: "the account's zones and the worker's domains in Cloudflare's dashboard",
+  asksFor: ({ hosts: wanted, worker }) =>
+    wanted.map(
+      ({ host }) =>
+        `${host}: an active zone of the account, and custom domains of ${worker} on it and on desktop.${host}`,
+    ),
+  find: async ({ account, worker, hosts: wanted }) => {
+    const [zones, domains] = await Promise.all([account().zones(), account().customDomains()]);
+    return wanted.map(({ host }) => findingOf(host, worker, { zones, domains }));
+  },
+};
+
+/** The address below workers.dev, for a first look. */
+export const workersDev: Check = {
+  about: "The first look",
+  lookBy: "Workers & Pages in Cloudflare's dashboard",
+  find: async ({ account, worker, config }) => {
+    const shown = String(config.vars.WORKERS_DEV_SHOP ?? "");
+    if (shown === "" || config.workers_dev === false) return [there("nothing is shown below workers.dev")];
+    const name = await account().subdomain();
+    if (name === null)
+      return [
+        missing("the account has no name below workers.dev yet: choose one under Workers & Pages in the dashboard"),
+      ];
+    return [there(`https://${worker}.${name}.workers.dev shows ${shown}, hidden from search engines`)];
+  },
+};
+
+function findingOf(
+  host: string,
+  worker: string,
+  { zones, domains }: { zones: Zone[]; domains: CustomDomain[] },
+): Finding {
+  const zone = zones.find(({ name }) => host === name || host.endsWith(`.${name}`));
+  if (!zone) return missing(`${host}: no zone of the account holds it; add the domain to the account`);
+  if (zone.status !== "active")
+    return missing(
+      `${host}: the zone ${zone.name} is ${zone.status}; its registrar must name Cloudflare's name servers`,
+    );
+  const both = [host, `desktop.${host}`];
+  const elsewhere = domains.find(({ hostname, service }) => both.includes(hostname) && service !== worker);
+  if (elsewhere) return missing(`${elsewhere.hostname}: it leads to the worker ${elsewhere.service}`);
+  const without = both.filter((one) => !domains.some(({ hostname }) => hostname === one));
+  if (without.length > 0)
+    return missing(`${without.join(" and ")}: no custom domain yet: npm run deploy -- --hosts ${host}`);
+  return there(`${host} and its desktop variant lead to the worker`);
+}

@@ -1,0 +1,42 @@
+import type { Unstable_Config as WorkerConfig } from "wrangler";
+import { parseEnv } from "#worker/env.ts";
+
+/** What each kind of binding can do, as far as the worker looks at its start. */
+const KV = { get: unused };
+const BUCKET = { put: unused };
+const IMAGES = { input: unused };
+const OBJECT = { idFromName: unused };
+const RATE = { limit: unused };
+const SERVICE = { fetch: unused };
+
+/** Long enough for every secret; which ones an account has is asked of the account. */
+const ANY_SECRET = "0".repeat(32);
+
+/**
+ * What stops a worker of this configuration from starting, a sentence each: variables that are missing, wrong or placeholders,
+ * bindings that it lacks. Its required secrets count as set.
+ */
+export function startGaps(config: WorkerConfig): string[] {
+  const secrets = config.secrets?.required ?? [];
+  const result = parseEnv({
+    ...Object.fromEntries(secrets.map((name) => [name, ANY_SECRET])),
+    ...config.vars,
+    ...bindingsOf(config),
+  });
+  return result.ok ? [] : result.gaps;
+}
+
+function bindingsOf(config: WorkerConfig): Record<string, object> {
+  return Object.fromEntries([
+    ...config.kv_namespaces.map(({ binding }) => [binding, KV] as const),
+    ...config.r2_buckets.map(({ binding }) => [binding, BUCKET] as const),
+    ...(config.services ?? []).map(({ binding }) => [binding, SERVICE] as const),
+    ...(config.images ? [[config.images.binding, IMAGES] as const] : []),
+    ...config.durable_objects.bindings.map(({ name }) => [name, OBJECT] as const),
+    ...(config.ratelimits ?? []).map(({ name }) => [name, RATE] as const),
+  ]);
+}
+
+function unused(): never {
+  throw new Error("A stand-in for a binding was used.");
+}

@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCaptured } from "#scripts/command.ts";
+import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { startDeployable } from "./deployment-stand-in.ts";
+import { filledConfig, writeConfig } from "./filled-config.ts";
+
+const ROOMS = ["blocks", "client", "domain", "locales", "scripts", "worker"];
+const FILES = ["package.json", "tsconfig.base.json", "vite.config.ts"];
+const EVERYTHING = /Custom domains: posterliebe\.at, desktop\.posterliebe\.at, .*kartenliebe\.de.*, old\.shop\.test/;
+
+/** A copy of the shop, so that the build that other tests run on stays as it is. */
+const root = mkdtempSync(join(tmpdir(), "dry-run-"));
+let shop: ServiceStandIn;
+let cloudflare: Awaited<ReturnType<typeof startDeployable>>;
+
+beforeAll(async () => {
+  for (const name of [...ROOMS, ...FILES]) cpSync(name, join(root, name), { recursive: true });
+  for (const name of ["node_modules", "package-lock.json"]) symlinkSync(resolve(name), join(root, name));
+  // The shop that runs: it has no builds before this one.
+  shop = await startService((_, response) => json(response, { builds: [] }));
+  cloudflare = await startDeployable(["posterliebe.at", "old.shop.test"]);
+});
+afterAll(async () => {
+  await Promise.all([shop.close(), cloudflare.close()]);
+  rmSync(root, { recursive: true });
+});
+
+function deploy(...args: string[]) {
+  const environment = {
+    SHOP_URL: shop.url,
+    ...cloudflare.environment,
+    // wrangler writes its own log there.
+    HOME: root,
+    FORCE_COLOR: "0",
+  };
+  return runCaptured("npm", ["run", "--loglevel=error", "deploy", "--", ...args], environment, root);
+}
+
+describe("npm run deploy", { timeout: 60_000 }, () => {
+  it("prints no warning in a dry run with everything given, and deploys nothing local", async () => {
+    writeConfig(root, filledConfig());
+    const { code, output } = await deploy("--dry-run", "--hosts", "all");
+    expect(code, output).toBe(0);
+    expect(output).not.toMatch(/warn|error|deprecat/i);
+    expect(output).toMatch(EVERYTHING);
+    for (const bound of ["STORIES", "IMAGES", "ASSETS", "JOURNAL", "INDEX", "ATTEMPTS", "SESSIONS", "CONVERSION_RATE"])
+      expect(output).toMatch(new RegExp(`env\\.${bound} `));
+    expect(output).toContain("--dry-run: exiting now.");
+    expect(output).not.toMatch(/-local"|BACKEND|SECRET|invented-token|"1000"/);
+  });
+
+  it("says what a clone lacks instead of deploying it", async () => {
+    writeConfig(root, readFileSync("wrangler.toml", "utf8"));
+    const lacks =
+      /the shop does not start: ASSET_SPACES is no list of space ids.*; COMMERCE_URL is a placeholder; DESIGNER_URL/;
+    const real = await deploy();
+    expect(real.code).toBe(1);
+    expect(real.output).toMatch(lacks);
+    expect(real.output).not.toContain("Building");
+  });
+
+  it("deploys nothing to a host that is none of the shop's", async () => {
+    writeConfig(root, filledConfig());
+    const { code, output } = await deploy("--hosts", "evil.example");
+    expect(code).toBe(1);
+    expect(output).toContain('--hosts names "evil.example", which is no host of this shop. It has posterliebe.at,');
+    expect(output).not.toMatch(/Building|\n\s+at /);
+  });
+
+  it("deploys for the first time with its secrets, and keeps the domains that the worker has", async () => {
+    writeConfig(root, filledConfig());
+    writeFileSync(join(root, "secrets.env"), "STORYBLOK_TOKEN_POSTER=one\nSTORYBLOK_TOKEN_KARTENLIEBE=two\n");
+    const { code, output } = await deploy("--hosts", "posterliebe.de", "--secrets-file", "secrets.env");
+    expect(code, output).toBe(0);
+    const bodyOf = (call: string) => cloudflare.asked.find((one) => one.call === call)?.body ?? "";
+    const { origins } = JSON.parse(bodyOf("PUT /workers/scripts/printshop/domains/records")) as {
+      origins: { hostname: string }[];
+    };
+    expect(origins.map(({ hostname }) => hostname)).toEqual([
+      "posterliebe.de",
+      "desktop.posterliebe.de",
+      "posterliebe.at",
+      "old.shop.test",
+    ]);
+    expect(JSON.parse(bodyOf("POST /storage/kv/namespaces"))).toEqual({ title: "printshop-stories" });
+    const metadata =
+      /^\{"main_module".*\}$/m.exec(bodyOf("PUT /workers/scripts/printshop").replaceAll("\r", ""))?.[0] ?? "";
+    const { bindings } = JSON.parse(metadata) as { bindings: { name: string; type: string }[] };
+    expect(bindings).toContainEqual({ name: "STORYBLOK_TOKEN_POSTER", type: "secret_text", text: "one" });
+    expect(bindings).toContainEqual({ name: "STORIES", type: "kv_namespace", namespace_id: "namespace-of-stories" });
+    expect(bindings.filter(({ type }) => type === "service")).toEqual([]);
+    expect(metadata).not.toContain('-local"');
+    expect(JSON.parse(bodyOf("POST /workers/scripts/printshop/subdomain"))).toEqual({
+      enabled: true,
+      previews_enabled: false,
+    });
+    expect(readFileSync(join(root, "wrangler.toml"), "utf8")).toBe(filledConfig());
+  });
+
+  it("takes no domain away where it names none", async () => {
+    const before = cloudflare.asked.length;
+    const { code, output } = await deploy("--secrets-file", "secrets.env");
+    expect(code, output).toBe(0);
+    const calls = cloudflare.asked.slice(before).map(({ call }) => call);
+    expect(calls).toContain("PUT /workers/scripts/printshop");
+    expect(calls.filter((call) => call.includes("domains"))).toEqual([]);
+  });
+});
