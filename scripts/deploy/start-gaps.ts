@@ -14,9 +14,23 @@ const ANY_SECRET = "0".repeat(32);
 
 /**
  * What stops a worker of this configuration from starting, a sentence each: variables that are missing, wrong or placeholders,
- * bindings that it lacks. Its required secrets count as set.
+ * bindings that it lacks. Its required secrets count as set. So does what it must not be started with.
  */
 export function startGaps(config: WorkerConfig): string[] {
+  return [...environmentGaps(config), ...cacheGaps(config)];
+}
+
+/** The keys of the platform's cache hold no host: before the whole shop it would hand one country's page to another (decision 14). */
+function cacheGaps({ cache, exports }: WorkerConfig): string[] {
+  const of = (name: string) => {
+    const entrypoint = exports?.[name];
+    return entrypoint?.type === "worker" ? entrypoint.cache?.enabled : undefined;
+  };
+  if (!cache?.enabled || of("default") === false) return [];
+  return ["[cache] stands before the whole shop: set cache = { enabled = false } in [exports.default]"];
+}
+
+function environmentGaps(config: WorkerConfig): string[] {
   const secrets = config.secrets?.required ?? [];
   const result = parseEnv({
     ...Object.fromEntries(secrets.map((name) => [name, ANY_SECRET])),

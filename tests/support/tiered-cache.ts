@@ -10,7 +10,7 @@ export type TierFault = (typeof TIER_FAULTS)[number];
 
 /**
  * The platform's tiered cache, as Cloudflare describes it: one copy for all data centres under a key of the caller's, for as long as
- * the answer's own `Cache-Control` says; several who ask at once get one answer. Broken, it refuses, cuts, forgets the time, or
+ * the most particular of the answer's cache headers says; several who ask at once get one answer. Broken, it refuses, cuts, forgets the time, or
  * confuses its keys.
  */
 export function createTieredCache(now: () => number) {
@@ -35,7 +35,8 @@ export function createTieredCache(now: () => number) {
   async function fill(request: Request, key: string, answer: (request: Request) => Promise<Response>) {
     tier.asked += 1;
     const reply = await answer(request);
-    const policy = reply.headers.get("Cache-Control") ?? "";
+    const policies = ["Cloudflare-CDN-Cache-Control", "CDN-Cache-Control", "Cache-Control"];
+    const policy = policies.map((name) => reply.headers.get(name)).find((one) => one !== null) ?? "";
     const seconds = Number(/\bpublic, max-age=(\d+)/.exec(policy)?.[1] ?? 0);
     if (seconds > 0) kept.set(key, { reply: reply.clone(), storedAtMs: now(), freshMs: seconds * 1000 });
     return reply;

@@ -17,9 +17,6 @@ import type { TieredPage } from "./tiered-page.ts";
 /** What stands before the pages and may answer in their place. */
 export type KeepPages = (dependencies: AppDependencies, rerender: Rerender) => MiddlewareHandler<AppContext>;
 
-/** Only this page cache, which asks the journal each time, keeps pages: no cache in front of it may. */
-const NOT_IN_FRONT = { "CDN-Cache-Control": "no-store" };
-
 /**
  * The page cache. A page is served while nothing that it is made of was published since (design §4) and it is young; an
  * old one is served once more while it is made anew behind the answer; a published one is rendered at once, and the old
@@ -113,7 +110,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       context.res = answerStored(stored, context, dependencies, "STALE (error)");
       return;
     }
-    addHeaders(context, { ...NOT_IN_FRONT, "X-Cache": `MISS (${isForced ? "refresh" : state.why})` });
+    addHeaders(context, { "X-Cache": `MISS (${isForced ? "refresh" : state.why})` });
   };
 }
 
@@ -141,7 +138,7 @@ function answerStored(
   state: string,
 ): Response {
   const age = Math.max(0, Math.floor((dependencies.now() - stored.storedAtMs) / 1000));
-  const headers = { ...stored.headers, ...NOT_IN_FRONT, etag: stored.etag, age: String(age), "x-cache": state };
+  const headers = { ...stored.headers, etag: stored.etag, age: String(age), "x-cache": state };
   if (stored.status === 200 && isKnown(stored.etag, context.req.header("If-None-Match"))) {
     const { "content-type": _, ...others } = headers as Record<string, string>;
     return new Response(null, { status: 304, headers: others });

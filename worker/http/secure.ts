@@ -5,6 +5,8 @@ import { addHeaders } from "./headers.ts";
 
 /** Headers of every answer. A page adds its own content policy, because only it knows its styles. */
 const SECURITY_HEADERS = {
+  // The shop's own caches ask the journal and know its hosts; no other in front of it may keep what it says (decision 14).
+  "CDN-Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",

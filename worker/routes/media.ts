@@ -30,8 +30,6 @@ export function mediaImage({ pictures, assetSpaces, publish: { readJournal } }: 
     const format = preferredMediaFormat(context.req.header("Accept"));
     const reply = await pictures.converted({ media, format }, announced, asker);
     reply.headers.append("Vary", "Accept");
-    // A cache in front that heeds no Vary would hand one browser's format to all.
-    reply.headers.set("CDN-Cache-Control", "no-store");
     return reply;
   };
   return async (context: Context<AppContext>): Promise<Response> => {

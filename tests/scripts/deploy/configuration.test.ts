@@ -29,6 +29,10 @@ describe("what stops the start", () => {
     [/CONTENT_URL = "[^"]+"/, "BACKEND is not bound, and CONTENT_URL is empty"],
     [/WORKERS_DEV_SHOP = "[^"]+"/, 'WORKERS_DEV_SHOP is "books/DE", which is no channel/COUNTRY of this shop'],
     [/required = \["STORYBLOK_TOKEN_POSTER", /, "STORYBLOK_TOKEN_POSTER is not set"],
+    [
+      /\[exports.default\]\ntype = "worker"\ncache = \{ enabled = false \}\n/,
+      "[cache] stands before the whole shop: set cache = { enabled = false } in [exports.default]",
+    ],
   ])("is named where the configuration lacks %s", (part, gap) => {
     const instead = {
       WORKERS: 'WORKERS_DEV_SHOP = "books/DE"',
@@ -66,6 +70,16 @@ describe("the local shop and the deployed one", () => {
     expect(text).not.toMatch(/-local"|BACKEND|\[env\.|CONTENT_REQUESTS_PER_SECOND/);
     expect(local.vars).not.toHaveProperty("WORKERS_DEV_SHOP");
     expect(Object.values(local.vars).filter((value) => /^https?:/.test(String(value)))).toEqual([]);
+  });
+
+  it("has the platform's cache before what data centres share alone, and asks there only where it is switched on", () => {
+    const { cache, exports } = readWorkerConfig();
+    const shared = { default: { enabled: false }, TieredAnswers: { enabled: true } };
+    expect([cache, exports]).toMatchObject([
+      { enabled: true },
+      { default: { cache: shared.default }, TieredAnswers: { cache: shared.TieredAnswers } },
+    ]);
+    expect(deployed.vars.TIERED_CACHE).toBe("off");
   });
 
   it("keeps its secrets out of the file", () => {

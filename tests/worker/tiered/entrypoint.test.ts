@@ -37,7 +37,7 @@ const ask = async (path: string) =>
 describe("what the tiered cache is answered", () => {
   it("is a whole page with what it is made of, for a minute", async () => {
     const reply = await ask("/leinwand?format=600x400");
-    expect(reply.headers.get("Cache-Control")).toBe("public, max-age=60, stale-if-error=0");
+    expect(reply.headers.get("Cloudflare-CDN-Cache-Control")).toBe("public, max-age=60, stale-if-error=0");
     const page = await fromTieredReply(reply);
     expect(page?.tags).toContain("slug:de-DE/leinwand");
     expect(page?.reads.query).toMatchObject({ format: "600x400" });
