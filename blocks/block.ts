@@ -60,8 +60,11 @@ export interface Block<Content = unknown, Data = unknown> {
    * the page finds by itself; one that is forgotten here wakes all the same, a little later.
    */
   islands?: readonly { readonly name: string }[];
-  /** The one picture that the head should ask for at once, where the markup alone would name it too late. */
-  preload?: (content: Content, page: PageContext) => string | null;
+  /**
+   * The block's large picture, where it shows one: the head asks at once for that of the page's first block that does, whose markup
+   * alone would name it too late. `in-markup` says that the markup names it early enough.
+   */
+  preload?: (content: Content, page: PageContext) => string | "in-markup" | null;
   /**
    * Which blocks of its fields a container shows; without it all of them. They load with everything else of the page, and the
    * view places each by `page.renderBlok`. Blocks in rich text are always among them and need no mention.

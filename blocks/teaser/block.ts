@@ -10,5 +10,7 @@ import { TeaserView } from "./view.tsx";
 export default defineBlock({
   schema: teaserSchema,
   sheets: [focusStyles, roomStyles, styles, sceneStyles, cardTableStyles],
+  // Its first picture stands near the top of the page, at high priority and in the widths to choose from.
+  preload: ({ pictures }) => (pictures.length > 0 ? "in-markup" : null),
   View: TeaserView,
 });

@@ -16,7 +16,7 @@ import { composePage } from "./compose.tsx";
 import { contentSecurityPolicy, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
 import { editablePage } from "./editable.ts";
 import { loadBlocks } from "./load.ts";
-import { allBlocks } from "./loaded-block.ts";
+import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import type { PageRequest } from "./page-request.ts";
 import { collectSheets } from "./sheets.ts";
 import { streamSegments } from "./stream.ts";
@@ -27,7 +27,7 @@ export function respondWithPage(request: PageRequest, content: PageContent, sour
   const page = edited ? editablePage(request.page, edited) : request.page;
   const blocks = loadBlocks(content, page, sources);
   const all = allBlocks(blocks);
-  const preload = all.map(({ block, content }) => block.preload?.(content, page)).find((href) => href) ?? null;
+  const preload = pictureToPreload(all, page);
   const frame = frameOf(request, content.breadcrumb, false);
   const sheets = collectSheets(
     shellSheets(frame),
@@ -52,6 +52,15 @@ export function respondWithPage(request: PageRequest, content: PageContent, sour
   });
   const body = streamSegments(segments, request.observer);
   return htmlResponse(request, { body, status, sheets, robots: content.robots, preload });
+}
+
+/** The picture of the first block that shows one: any other would only take the line from it. */
+function pictureToPreload(blocks: readonly LoadedBlock[], page: PageContext): string | null {
+  for (const { block, content } of blocks) {
+    const picture = block.preload?.(content, page) ?? null;
+    if (picture !== null) return picture === "in-markup" ? null : picture;
+  }
+  return null;
 }
 
 /** Answers with a built-in error page in the shop's own dress. It needs neither story nor commerce. */

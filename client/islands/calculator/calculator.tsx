@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Price } from "#blocks/elements/price/price.tsx";
+import { afterPaint } from "./after-paint.ts";
 import { type Article, choiceHref, chooseArticle, type FormatOption, findChoice } from "./choice.ts";
 import type { CalculatorProps, Choice } from "./props.ts";
 import { Stage } from "./stage.tsx";
@@ -73,9 +74,9 @@ export function Calculator(props: CalculatorProps) {
   );
 }
 
-/** A reload and the way back from the designer find the choice in the page's address. */
+/** A reload and the way back from the designer find the choice in the page's address, once it is seen. */
 function keepInAddress({ action }: CalculatorProps, choice: Choice) {
-  history.replaceState(history.state, "", choiceHref(action, choice, location.search));
+  afterPaint(() => history.replaceState(history.state, "", choiceHref(action, choice, location.search)));
 }
 
 /** What the shopper chose before React was awake. */

@@ -3,6 +3,7 @@ import { Sofa } from "#blocks/elements/room/room.tsx";
 import { FRAME_PROFILES } from "#domain/catalogue/frame-profile.ts";
 import { MAT_WIDTH_MM } from "#domain/catalogue/mat.ts";
 import { SOFA_WIDTH_MM } from "#domain/catalogue/sofa.ts";
+import { afterPaint } from "./after-paint.ts";
 import type { FormatOption } from "./choice.ts";
 import type { Mount, StagePicture } from "./props.ts";
 
@@ -97,15 +98,18 @@ function Piece({ picture, mount, ...box }: Box & { picture: StagePicture | null;
 function useSharpPicture(picture: StagePicture | null, image: RefObject<SVGImageElement | null>, millimetres: number) {
   const [href, setHref] = useState(picture?.href);
   useEffect(() => {
-    const shown = (image.current?.getBoundingClientRect().width ?? 0) * devicePixelRatio;
-    if (!picture || millimetres === 0 || shown <= picture.hrefWidth) return;
     let wanted = true;
-    const sharp = new Image();
-    sharp.src = picture.sharpHref;
-    sharp.decode().then(
-      () => wanted && setHref(picture.sharpHref),
-      () => undefined,
-    );
+    // Asked for its width before the paint, the browser would lay out the page twice.
+    afterPaint(() => {
+      const shown = (image.current?.getBoundingClientRect().width ?? 0) * devicePixelRatio;
+      if (!wanted || !picture || millimetres === 0 || shown <= picture.hrefWidth) return;
+      const sharp = new Image();
+      sharp.src = picture.sharpHref;
+      sharp.decode().then(
+        () => wanted && setHref(picture.sharpHref),
+        () => undefined,
+      );
+    });
     return () => {
       wanted = false;
     };
