@@ -37,6 +37,8 @@ export interface AppContext {
     disconnect?: AbortController;
     /** The draft that a verified editor looks at; null for everybody else. */
     preview: Preview | null;
+    /** Set where the address was copied out of an editor's frame: it leads to what is published. */
+    wasPreview?: boolean;
     /** What the address overrides; unset where it has no parameters, or nothing has asked yet. */
     overrides?: Overrides;
     /** Set where the answer is another service's page, which has its own content policy. */

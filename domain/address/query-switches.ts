@@ -10,9 +10,9 @@ export interface QuerySwitches {
   preview: { editor: boolean; release: string | null };
 }
 
-/** Storyblok writes a release that is not set as this word. */
+/** Storyblok writes a release that is not set as this word, or as 0. */
 const NO_RELEASE = "undefined";
-const RELEASE = /^\d{1,20}$/;
+const RELEASE = /^[1-9]\d{0,19}$/;
 
 /**
  * Reads the switches of an address: `splitDebug` and `_debug` by being there, `tracking` and `logging` by being `0`,

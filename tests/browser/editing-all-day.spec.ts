@@ -1,34 +1,6 @@
-import type { Page } from "@playwright/test";
-import { previewQuery, sessionQuery } from "#tests/support/editor.ts";
+import { startClock } from "./editor-clock.ts";
 import { type EditedStory, openEditor } from "./editor-frame.ts";
-import { EDITOR_ORIGIN, expect, test } from "./shop.ts";
-
-const HOUR = 3_600_000;
-
-/** Lets time pass: every signature and session that the frame sends is then as old as if it had waited. */
-async function startClock(page: Page) {
-  let waitedMs = 0;
-  await page.route(
-    (url) => url.search.includes("_storyblok"),
-    (route) => {
-      const url = new URL(route.request().url());
-      const [, story, opened, renewed] = (url.searchParams.get("_storyblok_session") ?? "").split(".").map(Number);
-      const signed = Number(url.searchParams.get("_storyblok_tk[timestamp]"));
-      const set = (query: URLSearchParams) => {
-        for (const [name, value] of query) url.searchParams.set(name, value);
-      };
-      const before = (seconds = 0) => seconds * 1000 - waitedMs;
-      if (signed) set(previewQuery("poster", { at: before(signed) }));
-      if (story) set(sessionQuery({ story, opened: before(opened), renewed: before(renewed), origin: EDITOR_ORIGIN }));
-      return route.continue({ url: url.href });
-    },
-  );
-  return {
-    waitHours: (hours: number) => {
-      waitedMs = hours * HOUR;
-    },
-  };
-}
+import { expect, test } from "./shop.ts";
 
 /** The story with another first proof beside the calculator. */
 function withFact({ content, ...story }: EditedStory, title: string): EditedStory {

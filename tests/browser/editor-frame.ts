@@ -2,32 +2,56 @@ import type { Frame, Page } from "@playwright/test";
 import { previewQuery } from "#tests/support/editor.ts";
 import { EDITOR_ORIGIN, expect } from "./shop.ts";
 
+type Blok = Record<string, unknown>;
+
 export interface EditedStory {
   id: number;
   content: {
-    calculator: { headline: string; facts?: Record<string, unknown>[] }[];
-    body: Record<string, unknown>[];
+    calculator: { headline: string; facts?: Blok[] }[];
+    body: (Blok & { items?: Blok[] })[];
   };
 }
 
-/** Opens the canvas page in a frame of the editor's site, as Storyblok's Visual Editor does: by its full slug. */
-export async function openEditor(page: Page, address: (path: string) => string) {
-  const query = previewQuery();
-  const preview = address(`/de-DE/leinwand?${query}`);
+/** A page of the editor's site with frames in it, which keeps what their bridges say, each with its frame's place. */
+export async function showFrames(page: Page, addresses: readonly string[]): Promise<void> {
+  const frames = addresses.map(
+    (address) =>
+      `<iframe title="Preview" src="${address.replaceAll("&", "&amp;")}" width="1200" height="800"></iframe>`,
+  );
   const body = `<!doctype html><title>Editor</title><script>
     window.heard = [];
-    addEventListener("message", ({ data }) => window.heard.push(data));
-  </script><iframe title="Preview" src="${preview.replaceAll("&", "&amp;")}" width="1200" height="800"></iframe>`;
+    addEventListener("message", ({ data, source }) => {
+      const from = [...document.querySelectorAll("iframe")].findIndex(({ contentWindow }) => contentWindow === source);
+      window.heard.push({ ...data, from });
+    });
+  </script>${frames.join("")}`;
   await page.route(`${EDITOR_ORIGIN}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto(`${EDITOR_ORIGIN}/`);
+}
+
+/** What the bridges have said so far of one kind. */
+export function heardBy(page: Page, action: string): Promise<{ from: number; dataC?: object }[]> {
+  return page.evaluate(`window.heard.filter((message) => message.action === "${action}")`);
+}
+
+/** Tells a frame's bridge what the editor tells it. */
+export function tellFrame(page: Page, message: object, place = 0): Promise<void> {
+  return page.evaluate(([told, at]) => document.querySelectorAll("iframe")[at]?.contentWindow?.postMessage(told, "*"), [
+    message,
+    place,
+  ] as const);
+}
+
+/** Opens a story's page in a frame of the editor's site, as Storyblok's Visual Editor does: by its full slug. */
+export async function openEditor(page: Page, address: (path: string) => string, fullSlug = "de-DE/leinwand") {
+  const query = previewQuery();
+  await showFrames(page, [address(`/${fullSlug}?${query}`)]);
   const frame = page.frames()[1] as Frame;
-  const heard = (action: string) =>
-    page.evaluate(`window.heard.filter((message) => message.action === "${action}")`) as Promise<object[]>;
+  const heard = (action: string) => heardBy(page, action);
   await expect.poll(async () => (await heard("initialized")).length).toBe(1);
-  const api = address(`/frontend-api/mp/storyblok/de-DE/leinwand?version=draft&${query}`);
+  const api = address(`/frontend-api/mp/storyblok/${fullSlug}?version=draft&${query}`);
   const { story } = (await (await page.request.get(api)).json()) as { story: EditedStory };
-  const tell = (message: object) =>
-    page.evaluate((told) => document.querySelector("iframe")?.contentWindow?.postMessage(told, "*"), message);
+  const tell = (message: object) => tellFrame(page, message);
   const type = (edited: EditedStory) => tell({ action: "input", story: edited });
   return { frame, story, type, tell, heard };
 }

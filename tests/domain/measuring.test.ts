@@ -63,6 +63,8 @@ describe("spec 000 §2: switches in the address", () => {
     ["_storyblok=1&_storyblok_release=77", { ...off, preview: { editor: true, release: "77" } }],
     ["_storyblok_release=77", { ...off, preview: { editor: true, release: "77" } }],
     ["_storyblok_release=undefined", off],
+    ["_storyblok_release=0", off],
+    ["_storyblok=1&_storyblok_release=0", { ...off, preview: { editor: true, release: null } }],
     ["_storyblok_release=../x", off],
   ])("%s", (search, switches) => {
     expect(parseQuerySwitches(search)).toEqual(switches);

@@ -66,6 +66,21 @@ export function previewQuery(
   });
 }
 
+/** The whole query of the Visual Editor's frame, as it is seen in addresses of shops that others edit. */
+export function visualEditorQuery(
+  { id, content }: Pick<ManagedStory, "id" | "content">,
+  channel: Channel,
+): URLSearchParams {
+  const query = previewQuery(channel);
+  query.set("_storyblok", String(id));
+  query.set("_storyblok_c", String(content.component));
+  query.set("_storyblok_version", "");
+  query.set("_storyblok_lang", "default");
+  query.set("_storyblok_release", "0");
+  query.set("_storyblok_rl", String(Date.now()));
+  return query;
+}
+
 /** What a test's session says; times are epoch milliseconds. */
 interface Session {
   story: number;

@@ -55,6 +55,11 @@ export async function provePreview(
   return session || age > LONGEST_AGE_SECONDS ? "ended" : null;
 }
 
+/** Whether a proof carries a session on; else it is a fresh signature. */
+export function isSession({ storyId }: PreviewProof): boolean {
+  return storyId !== null;
+}
+
 /** Whether a preview, if it is one, is for a story. */
 export function isFor(preview: PreviewProof | null, story: { id: number }): preview is PreviewProof {
   return preview !== null && (preview.storyId === null || preview.storyId === story.id);

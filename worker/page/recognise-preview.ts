@@ -4,13 +4,13 @@ import { type AppContext, urlOf } from "../context.ts";
 import { addHeaders } from "../http/headers.ts";
 import { CLOSED_POLICY } from "../http/secure.ts";
 import { framedByEditor } from "./content-policy.ts";
-import { PROOF_PARAMETERS, type PreviewSettings, provePreview } from "./preview.ts";
+import { isSession, PROOF_PARAMETERS, type PreviewSettings, provePreview } from "./preview.ts";
 import { answerEnded } from "./preview-ended.ts";
 
 /**
  * Finds out whether a request is an editor's (spec 000 §2 and §6, design §4 "Preview"): `_storyblok` or a release is named,
- * and the query is signed or carries a session on. Anybody else sees published content; an editor whose session is over reads so
- * in the frame.
+ * and the query is signed or, in the editor's frame, carries a session on. Anybody else sees published content, whoever copied
+ * the frame's address among them; an editor whose session is over reads so in the frame.
  */
 export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -22,7 +22,11 @@ export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings)
     if (!preview.editor || secret === "") return next();
     const proof = await provePreview(searchParams, { secret, editorOrigin }, now());
     if (proof === "ended" && isFramed(context)) return answerEnded(editorOrigin);
-    if (proof === "ended" || proof === null) return next();
+    if (proof === null) return next();
+    if (proof === "ended" || (isSession(proof) && isInTab(context))) {
+      context.set("wasPreview", true);
+      return next();
+    }
     const ofEditor = [...searchParams].filter(([name]) => name.startsWith("_storyblok"));
     const query = new URLSearchParams(ofEditor.filter(([name]) => !PROOF_PARAMETERS.includes(name)));
     context.set("preview", { ...proof, release: preview.release, query });
@@ -38,4 +42,9 @@ export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings)
 /** Whether a browser fetches a document for a frame. */
 function isFramed({ req }: Context<AppContext>): boolean {
   return req.method === "GET" && req.header("Sec-Fetch-Dest") === "iframe";
+}
+
+/** Whether a browser fetches a document to be looked at by itself. */
+function isInTab({ req }: Context<AppContext>): boolean {
+  return req.header("Sec-Fetch-Dest") === "document";
 }

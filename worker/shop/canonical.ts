@@ -9,8 +9,8 @@ import type { AppDependencies } from "../dependencies.ts";
 /**
  * Answers the one redirect of a request whose address is not the canonical one; otherwise says what the address means.
  * A designer's address gets what every hand-off has in the same hop. What cannot be read is no page, whatever it was
- * meant to be. A verified editor who asks for a story by its full slug, as the Visual Editor does, is led to its page; nobody
- * may remember that, for to all others it is no address.
+ * meant to be. A verified editor who asks for a story by its full slug, as the Visual Editor does, is led to its page, and so is
+ * whoever was given that address; nobody may remember that, for to all others it is no address.
  */
 export function redirectToCanonical(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   const { shops, app, now } = dependencies;
@@ -18,8 +18,12 @@ export function redirectToCanonical(dependencies: AppDependencies): MiddlewareHa
     const shop = context.get("shop");
     const url = urlOf(context);
     context.set("address", null);
-    const story = context.get("preview") && storyLocation(url, shop, shops);
-    if (story) return context.redirect(story, 302);
+    const isEditors = context.get("preview") !== null || context.get("wasPreview");
+    const story = isEditors && storyLocation(url, shop, shops);
+    if (story) {
+      context.header("Cache-Control", "private, no-store");
+      return context.redirect(story, 302);
+    }
     const result = canonicalLocation(url, shop, shops, app !== null);
     if (result.kind === "unreadable") context.set("isUnreadable", true);
     if (result.kind === "redirect") return context.redirect(result.location, result.status);

@@ -6,6 +6,7 @@ const DRAFT = "Nur ein Entwurf";
 const TYPED = "Gerade getippt";
 const HOUR = 3_600_000;
 const IN_A_FRAME = { headers: { "Sec-Fetch-Dest": "iframe" } };
+const IN_A_TAB = { headers: { "Sec-Fetch-Dest": "document" } };
 
 const shop = useShop();
 const editor = editorOf(shop);
@@ -121,6 +122,35 @@ describe("an editor's session", () => {
     query.set("_storyblok_session", change(query.get("_storyblok_session") ?? ""));
     return query;
   }
+});
+
+describe("an address copied out of the editor's frame", () => {
+  it.each<[string, () => URLSearchParams]>([
+    ["with its session", () => sessionQuery({ story, opened: ago(2) })],
+    ["with a session that is over", () => sessionQuery({ story, opened: ago(13) })],
+    ["after the signature's hour", () => previewQuery("poster", { at: ago(1.01) })],
+  ])("%s leads to the published page, which nobody may frame", async (_, query) => {
+    const asked = await shop.get(`/de-DE/leinwand?${query()}`, IN_A_TAB);
+    expect([asked.status, asked.headers.get("Cache-Control")]).toEqual([302, "private, no-store"]);
+    const { reply, html, transform, policy } = await open(asked.headers.get("Location") ?? "", IN_A_TAB);
+    expect([reply.status, transform]).toEqual([200, null]);
+    expect(html).not.toContain(DRAFT);
+    for (const one of [asked.headers.get("Content-Security-Policy"), policy]) {
+      expect(one).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it("within the signature's hour shows the draft, as the editor's own link to a preview does", async () => {
+    expect((await open(`/leinwand?${previewQuery()}`, IN_A_TAB)).html).toContain(`<title>${DRAFT}`);
+  });
+
+  it("shows nothing of a story that is not published", async () => {
+    const made = await editor.create("de-DE", "nur-intern", { title: DRAFT });
+    await editor.ask(`/stories/${made.id}/unpublish`);
+    const { reply, html } = await open(`/nur-intern?${sessionQuery({ story: made.id })}`, IN_A_TAB);
+    expect(reply.status).toBe(404);
+    expect(html).not.toContain(DRAFT);
+  });
 });
 
 describe("a session that is over", () => {

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import type { Channel } from "#domain/shop/shop.ts";
+import { editorOf, SPACES, visualEditorQuery } from "#tests/support/editor.ts";
+import type { RunningShop } from "#tests/support/shop.ts";
+import { heardBy, showFrames, tellFrame } from "./editor-frame.ts";
+import { expect, test } from "./shop.ts";
+
+const PREVIEW_HOSTS: Record<Channel, string> = { poster: "localhost", kartenliebe: "de.kartenliebe.localhost" };
+const FRAMES_AT_ONCE = 10;
+/** Ten pages render at once, on a machine that runs other tests beside them. */
+const PATIENCE = { timeout: 20_000 };
+/** Pictures are the subject of other tests: each is this one. */
+const PICTURE = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+
+interface Blok {
+  name: string;
+  uid: string;
+}
+
+interface SeededStory {
+  id: number;
+  fullSlug: string;
+  /** Null for the frame of the pages, which has none. */
+  title: string | null;
+  /** All within its content, however deep. */
+  bloks: Blok[];
+  /** What the Visual Editor puts into its frame. */
+  address: string;
+}
+
+/** Every story of a space, as its own content service lists them. */
+async function seededStories(shop: RunningShop, channel: Channel): Promise<SeededStory[]> {
+  const editor = editorOf(shop, channel);
+  const { stories } = await editor.ask<{ stories: { full_slug: string }[] }>("/stories?story_only=1&per_page=100");
+  return Promise.all(
+    stories.map(async ({ full_slug: fullSlug }) => {
+      const { id, content } = await editor.find(fullSlug);
+      const query = visualEditorQuery({ id, content }, channel);
+      return {
+        id,
+        fullSlug,
+        title: typeof content.title === "string" ? content.title : null,
+        bloks: Object.values(content).flatMap(bloksIn),
+        address: `http://${PREVIEW_HOSTS[channel]}:${shop.url.port}/${fullSlug}?${query}`,
+      };
+    }),
+  );
+}
+
+function bloksIn(value: unknown): Blok[] {
+  if (typeof value !== "object" || value === null) return [];
+  const within = Object.values(value).flatMap(bloksIn);
+  return "_uid" in value && "component" in value
+    ? [{ name: String(value.component), uid: String(value._uid) }, ...within]
+    : within;
+}
+
+/** Opens stories in frames side by side, and clicks each blok of each. */
+async function tryAll(page: Page, stories: readonly SeededStory[], space: string) {
+  await showFrames(
+    page,
+    stories.map(({ address }) => address),
+  );
+  const ready = async () => new Set((await heardBy(page, "initialized")).map(({ from }) => from)).size;
+  await expect.poll(ready, PATIENCE).toBe(stories.length);
+  const frames = page.mainFrame().childFrames();
+  for (const [place, { id, fullSlug, title, bloks }] of stories.entries()) {
+    const frame = frames[place];
+    if (!frame) throw new Error(`There is no frame for ${fullSlug}.`);
+    const shown = await frame.evaluate(() => [document.documentElement.lang.slice(0, 2), document.title]);
+    expect([fullSlug, ...shown]).toEqual([fullSlug, fullSlug.slice(0, 2), title ?? shown[1]]);
+    await tellFrame(page, { action: "enterEditmode", storyId: id, componentNames: {}, appVersion: "v2" }, place);
+    await frame.evaluate(
+      (names) => {
+        const options = { bubbles: true, cancelable: true };
+        for (const name of names) {
+          document.querySelector(`[data-blok-uid="${name}"]`)?.dispatchEvent(new MouseEvent("click", options));
+        }
+      },
+      bloks.map(({ uid }) => `${id}-${uid}`),
+    );
+    const clicked = async () =>
+      (await heardBy(page, "edit")).filter(({ from }) => from === place).map(({ dataC }) => dataC);
+    await expect
+      .poll(clicked, { ...PATIENCE, message: fullSlug })
+      .toEqual(bloks.map(({ name, uid }) => ({ name, uid, id: String(id), space })));
+  }
+}
+
+for (const channel of ["poster", "kartenliebe"] as const) {
+  test(`every story of ${channel} opens in the editor's frame as its own page, and each blok of it is clicked`, async ({
+    page,
+    shop,
+  }) => {
+    await page.route("**/media/**", (route) => route.fulfill(PICTURE));
+    const stories = await seededStories(shop, channel);
+    expect(stories.length).toBeGreaterThan(8);
+    for (let at = 0; at < stories.length; at += FRAMES_AT_ONCE) {
+      await tryAll(page, stories.slice(at, at + FRAMES_AT_ONCE), String(SPACES[channel]));
+    }
+  });
+}
