@@ -14,7 +14,7 @@ import { publishing } from "./story-publishing.ts";
  * @throws 422 for a taken or impossible place, a taken uuid, a story without content, or a folder to be published.
  */
 export async function createStory(editing: Editing, story: CreatedStory, publish: boolean): Promise<Change> {
-  const { db, channel, space, now } = editing;
+  const { db, space, now } = editing;
   const { name, slug, parent_id: parentId = null, is_folder: isFolder, content } = story;
   const fullSlug = await fullSlugAt(editing, { parentId, slug, isFolder });
   if (isFolder && publish) throw unprocessable(`"${fullSlug}" is a folder, which is never published`);
@@ -25,7 +25,7 @@ export async function createStory(editing: Editing, story: CreatedStory, publish
     ...plainColumns(story),
     ...{ space_id: space.id, id, uuid, parent_id: parentId, name, slug, full_slug: fullSlug },
     ...{ is_folder: Number(isFolder), created_at: now, updated_at: now },
-    draft: draftOf(channel, fullSlug, content ?? {}, isFolder),
+    draft: await draftOf(editing, fullSlug, content ?? {}, isFolder),
   };
   const names = Object.keys(values);
   const insert = `INSERT INTO stories (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;

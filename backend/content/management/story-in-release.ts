@@ -16,7 +16,7 @@ export async function updateInRelease(
   story: UpdatedStory,
   release: number,
 ): Promise<Change> {
-  const { db, channel, space } = editing;
+  const { db, space } = editing;
   const row = await storyRecord(editing, id);
   refuseFolder(row);
   if (!story.content) throw unprocessable("story.content: a release holds nothing but content");
@@ -28,7 +28,7 @@ export async function updateInRelease(
       SELECT space_id, id, ?, ? FROM releases WHERE space_id = ? AND id = ? AND released = 0
       ON CONFLICT DO UPDATE SET content = excluded.content`,
     )
-    .bind(row.uuid, storedContent(channel, row.full_slug, story.content), space.id, release)
+    .bind(row.uuid, await storedContent(editing, row.full_slug, story.content), space.id, release)
     .run();
   if (meta.changes === 0) throw unprocessable(`release_id: there is no open release ${release}`);
   return { id, events: [] };

@@ -18,7 +18,7 @@ export async function updateStory(
   story: UpdatedStory,
   wantsPublish: boolean,
 ): Promise<Change> {
-  const { db, channel, space, now } = editing;
+  const { db, space, now } = editing;
   const row = await storyRecord(editing, id);
   const publish = wantsPublish && row.is_folder === 0;
   const slug = story.slug ?? row.slug;
@@ -28,7 +28,7 @@ export async function updateStory(
   const columns: Record<string, string | number | null> = {
     ...plainColumns(story),
     ...{ slug, parent_id: parentId, full_slug: fullSlug, updated_at: now },
-    ...(story.content && { draft: draftOf(channel, fullSlug, story.content, row.is_folder === 1) }),
+    ...(story.content && { draft: await draftOf(editing, fullSlug, story.content, row.is_folder === 1) }),
   };
   const assignments = Object.keys(columns).map((column) => `${column} = ?`);
   const update = `UPDATE stories SET ${assignments.join(", ")} WHERE space_id = ? AND id = ?`;

@@ -1,6 +1,8 @@
 import StoryblokClient from "storyblok-js-client";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useBackend } from "#tests/support/use-backend.ts";
+import { defaultClient, wire } from "./client.ts";
+import { editorOf } from "./editor.ts";
 import { files, motifCount, seed, uuidOf } from "./fixture.ts";
 import { PERSONAL_TOKEN, reader } from "./official-clients.ts";
 
@@ -39,6 +41,26 @@ describe("the delivery client", () => {
       "en-GB/start",
     ]);
     await expect(slugs({ filter_query: { picks: { exists: "maybe" } } })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it("reads what its own end-to-end tests read: a relation of the page itself, a folder, a component", async () => {
+    const { send } = editorOf(backend, "poster");
+    const make = async (story: object, more: object = { publish: 1 }) =>
+      (await send("POST", "/stories", { story, ...more })).body.story;
+    const author = await make({ name: "Autor", slug: "autor", content: { component: "author" } });
+    const folder = await make({ name: "Ordner", slug: "ordner", is_folder: true }, {});
+    await make({ name: "Blatt", slug: "blatt", parent_id: folder.id, content: page });
+    await make({ name: "Werk", slug: "werk", content: { component: "root", author: [author.uuid] } });
+    const client = reader(backend);
+    expect((await client.get("cdn/stories")).data.stories.length).toBeGreaterThan(0);
+    const { data } = await client.get("cdn/stories/werk", { resolve_relations: "root.author" });
+    expect(data.story.content.author).toMatchObject([{ slug: "autor", uuid: author.uuid }]);
+    const within = await client.get("cdn/stories", { by_slugs: "ordner/*" });
+    expect(within.data.stories).toMatchObject([{ full_slug: "ordner/blatt" }]);
+    const line = wire(backend.fetch);
+    const filtered = await defaultClient(line).get("cdn/stories", { filter_query: { component: { in: "root" } } });
+    expect(filtered.data.stories).toMatchObject([{ slug: "werk" }]);
+    expect(line.asked[0]?.href).toContain("filter_query[component][in]=root");
   });
 
   it("manages with a bearer's token", async () => {
