@@ -35,6 +35,12 @@ export async function startShop({ vars = {}, unseeded = false, isInspected = fal
     STORIES: (await runtime.miniflare.getKVNamespace("STORIES", SHOP)) as unknown as KVNamespace,
     get: (address: string, init: Init = {}) =>
       runtime.fetch(new URL(address, "http://localhost/").href, { redirect: "manual", ...init }),
+    /** Asks and reads to the end, as a browser does: a page whose body nobody reads never gets whole, and holds its connection. */
+    look: async (address: string, init: Init = {}) => {
+      const reply = await runtime.fetch(new URL(address, "http://localhost/").href, { redirect: "manual", ...init });
+      await reply.arrayBuffer();
+      return reply;
+    },
     /** Asks the embedded backend directly. */
     askBackend: async (path: string, headers: Record<string, string>, init: Init = {}) =>
       (await runtime.worker(BACKEND)).fetch(`http://backend.localhost${path}`, { headers, ...init }),

@@ -136,7 +136,7 @@ describe("the content service is down", () => {
 
   it("is found out to be well again", async () => {
     service.answer = serveStory;
-    await expect.poll(async () => (await shop.get("/neu-gesucht")).status).toBe(404);
+    await expect.poll(async () => (await shop.look("/neu-gesucht")).status).toBe(404);
   });
 
   it("never keeps a missing story", async () => {
@@ -157,9 +157,9 @@ describe("the content service is down", () => {
   it("is well again soon after the service is", async () => {
     const story = { ...STORY, full_slug: "de-DE/genesen" };
     service.answer = (_, response) => json(response, {}, 500);
-    expect((await shop.get("/genesen")).status).toBe(503);
+    expect((await shop.look("/genesen")).status).toBe(503);
     service.answer = (_, response) => json(response, { story, cv: 1, rels: [], links: [] });
-    await expect.poll(async () => (await shop.get("/genesen")).status).toBe(200);
+    await expect.poll(async () => (await shop.look("/genesen")).status).toBe(200);
   });
 
   it.each(["/.env", "/wp-admin.php", "/-", `/${"x".repeat(301)}`, "/_.-"])("asks for no story at %s", async (path) => {

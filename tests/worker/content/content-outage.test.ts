@@ -105,7 +105,7 @@ describe("Storyblok", () => {
     works();
     published.set("de-DE/leinwand", { title: "Leinwand, neu", id: 2, content: { body: [] } });
     await publish(2, "leinwand");
-    await expect.poll(async () => (await shop.get("/leinwand")).headers.get("X-Content")).toBeNull();
+    await expect.poll(async () => (await shop.look("/leinwand")).headers.get("X-Content")).toBeNull();
     expect(await (await shop.get("/leinwand")).text()).toContain("<title>Leinwand, neu");
   });
 });

@@ -167,7 +167,7 @@ it("a replaced file has another address on every page that shows it, and is aske
   const [, before = ""] = sourceOf(html, "ersetzt.jpg");
   await (await shop.get(before)).arrayBuffer();
   // Kept: it would be answered without another look at the story.
-  await expect.poll(async () => (await shop.get(`/${slug}`)).headers.get("X-Cache")).toMatch(/^HIT/);
+  await expect.poll(async () => (await shop.look(`/${slug}`)).headers.get("X-Cache")).toMatch(/^HIT/);
   const purge = await shop.get("/ops/purge", {
     method: "POST",
     headers: { Authorization: "Bearer operators-of-this-test", "Content-Type": "application/json" },

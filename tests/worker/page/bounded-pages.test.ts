@@ -73,7 +73,7 @@ it("600 calculators ask no more than a view may, and the page says once what it 
 
 it("such a page is kept: it would be no other the next time", async () => {
   const { slug } = await show(calculators(100));
-  await expect.poll(async () => (await shop.get(`/${slug}`)).headers.get("X-Cache")).toMatch(/^HIT/);
+  await expect.poll(async () => (await shop.look(`/${slug}`)).headers.get("X-Cache")).toMatch(/^HIT/);
 });
 
 it("asks twice that often at most where every call is tried again", async () => {

@@ -8,8 +8,10 @@ const PROBE_MS = 1000;
 const REMEMBERED_MS = 10_000;
 /** An answer that takes this long is a slow one. */
 const SLOW_MS = 1000;
-/** The first rest after a 429 that does not say until when (spec 000 §9); each one in a row is twice as long. */
+/** The first rest after a 429 that does not say until when (spec 000 §9); the next one, after that is over, is twice as long. */
 const FIRST_REST_MS = 300;
+/** No rest is longer that nobody asked for: so late at most it is found out that the space is back. */
+const LONGEST_OWN_REST_MS = 5000;
 /** No rest is longer, whatever the service says. */
 const LONGEST_REST_MS = 60_000;
 
@@ -26,7 +28,7 @@ export interface SpaceHealth {
   failed: () => void;
   /** Says how long a request took that was answered. */
   took: (ms: number) => void;
-  /** Says that the service wants to be left alone: for so long, or for as long as seems right where it does not say. */
+  /** Says that the service wants to be left alone: for so long, or for as long as seems right where it does not say (null). */
   rest: (ms: number | null) => void;
   /** How long nobody may ask it, in milliseconds. */
   restMs: () => number;
@@ -73,8 +75,9 @@ export function createSpaceHealth(now: () => number): SpaceHealth {
       slowAtMs = ms >= SLOW_MS ? now() : Number.NEGATIVE_INFINITY;
     },
     rest: (ms) => {
-      const restMs = ms ?? FIRST_REST_MS * 2 ** rests++;
-      restUntilMs = Math.max(restUntilMs, now() + Math.min(restMs, LONGEST_REST_MS));
+      if (ms !== null) restUntilMs = Math.max(restUntilMs, now() + Math.min(ms, LONGEST_REST_MS));
+      // Several that were under way at once say one thing, once.
+      else if (now() >= restUntilMs) restUntilMs = now() + Math.min(FIRST_REST_MS * 2 ** rests++, LONGEST_OWN_REST_MS);
     },
     restMs: () => Math.max(0, restUntilMs - now()),
     isSlow,

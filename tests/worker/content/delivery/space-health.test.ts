@@ -71,6 +71,20 @@ describe("a space that wants to be left alone", () => {
     expect(health.restMs()).toBe(300);
   });
 
+  it("says so by many answers that were under way at once, and is left alone as by one", () => {
+    for (let answer = 0; answer < 20; answer++) health.rest(null);
+    expect(health.restMs()).toBe(300);
+  });
+
+  it("without saying how long, for ever, is asked again every five seconds", () => {
+    for (let round = 0; round < 20; round++) {
+      health.rest(null);
+      clock += health.restMs();
+    }
+    health.rest(null);
+    expect(health.restMs()).toBe(5000);
+  });
+
   it.each([
     [429, "7", 7000],
     [503, "7", 7000],
