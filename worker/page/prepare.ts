@@ -40,7 +40,11 @@ export function preparePage(
     // Each block's view gets one that knows the blocks within it.
     renderBlok: () => null,
     report: (event, detail) => {
-      if (PASSING_FAULTS.includes(event)) stamp.isWhole = false;
+      if (PASSING_FAULTS.includes(event)) {
+        stamp.isWhole = false;
+        // A visitor who went away ended himself what was asked for him.
+        if (context.get("disconnect")?.signal.aborted) return;
+      }
       context.get("log")("error", event, { path: url.pathname, ...detail });
     },
   };

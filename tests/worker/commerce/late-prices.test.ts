@@ -22,19 +22,29 @@ beforeEach(() => {
   shop.clearLogs();
 });
 
-/** Holds every answer back until the returned function is called; `asked` is done at the first question. */
+/** Holds every answer back until it is released; `asked` is done at the first question. */
 function holdBack() {
   const held: (() => Promise<void>)[] = [];
   const asked = Promise.withResolvers<void>();
+  let leftOff = 0;
   commerce.answer = (request, response) => {
     held.push(() => commerce.byContract(request, response));
+    response.on("close", () => {
+      if (!response.writableFinished) leftOff++;
+    });
     asked.resolve();
   };
-  const release = async () => {
-    commerce.answer = commerce.byContract;
-    await Promise.all(held.splice(0).map((answer) => answer()));
+  return {
+    asked: asked.promise,
+    held,
+    /** How many questions nobody waited for any more. */
+    leftOff: () => leftOff,
+    release: async (count = held.length) => {
+      if (count === held.length) commerce.answer = commerce.byContract;
+      // One that was left off has nobody to answer.
+      await Promise.allSettled(held.splice(0, count).map((answer) => answer()));
+    },
   };
-  return { asked: asked.promise, release };
 }
 
 /** Opens a page as a browser does and reads until `text` has come. */
@@ -73,12 +83,17 @@ it("sends head and header at once, and the calculator when its prices are there"
   expect(rest.endsWith("</body></html>")).toBe(true);
 });
 
-it("forgets a visitor who goes away", async () => {
-  const { asked, release } = holdBack();
+it("forgets a visitor who goes away, and takes it for nobody's fault", async () => {
+  const { asked, held, leftOff, release } = holdBack();
   const visitor = new AbortController();
   await openPage("/leinwand", "</header>", visitor.signal);
   await asked;
+  // The calculator's two questions and one of the tiles below it.
+  await expect.poll(() => held.length).toBe(3);
   visitor.abort();
+  // That he went is found out by writing to him.
+  await release(2);
+  await expect.poll(leftOff).toBe(1);
   await release();
   expect(await (await shop.get("/leinwand")).text()).toMatch(PRICE);
   expect(shop.logs().filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
