@@ -40,3 +40,11 @@ export const FIRST_PAGE_CPU_BUDGET_MS = 45;
 export const FULL_PAGE_RATIO_BUDGET = 1.3;
 export const FULL_PAGE_HTML_BUDGET = 22_000;
 export const TENFOLD_BUDGET = 4;
+
+/** The full page on the phone, in milliseconds. */
+export const FULL_PAGE_PHONE_BUDGETS = {
+  firstPaintMs: 850,
+  largestPaintMs: 1350,
+  readyMs: 1850,
+  interactionMs: 64,
+} as const;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { FULL_PRICES, FULL_REFERENCE } from "../fixtures/full-prices.ts";
@@ -7,8 +8,11 @@ import { type FixtureStory, fullProduct, fullShell } from "../fixtures/full-prod
 export const FULL_PAGE = "/vollsortiment";
 const VERSION = 1_800_000_000;
 
+/** Stands for the page's one picture. */
+const PICTURE = "backend/content/assets/f/287216594031001/1008x672/54ef10c292/schlucht.jpg";
+
 /**
- * What the shop asks for where its space has the full page and its frame alone: a content service, and a price backend.
+ * What the shop asks for where its space has the full page and its frame alone: a content service with a picture, and a price backend.
  *
  * @param times how often everything below the page's calculator is there.
  */
@@ -16,6 +20,8 @@ export function answerFullShop(times = 1): (request: Request) => Promise<Respons
   const stories = [fullProduct(times), fullShell()].map(asDelivered);
   return async (request) => {
     const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/f/"))
+      return new Response(await readFile(PICTURE), { headers: { "Content-Type": "image/jpeg" } });
     if (pathname === formatPrices.path) return Response.json(FULL_PRICES);
     if (pathname === calculatorReference.path) return Response.json(FULL_REFERENCE);
     if (pathname.endsWith("/spaces/me")) return Response.json({ space: { version: VERSION } });
