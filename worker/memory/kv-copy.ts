@@ -7,8 +7,8 @@ export interface KvCopyOptions<V> {
   schema: z.ZodType<V>;
   /** Whether one value is newer than another. A replica of KV may lag behind what the isolate knows itself. */
   isNewer: (one: V, other: V) => boolean;
-  /** How many values the isolate holds in memory. */
-  limit: number;
+  /** How much the isolate holds in memory: so many values, or so many bytes of them as JSON. */
+  limit: { values: number } | { bytes: number };
   /** How long memory's value is used without looking whether KV has a newer one; 0 looks each time. */
   rememberedMs: number;
   /** KV that has not answered by then counts as failing. */
@@ -46,8 +46,13 @@ export interface KvCopy<V> {
   write: (key: string, value: V, metadata?: object) => Promise<void>;
 }
 
+/** What a value takes beside its text. */
+const BYTES_A_VALUE = 500;
+
 interface Held<V> {
   value: V | null;
+  /** Of the value as JSON, where that counts. */
+  bytes: number;
   /** What KV gave last, with its text, so that the same text is parsed once; null where it is read too seldom to be worth it. */
   given: { text: string; value: V | null } | null;
   readAgainAtMs: number;
@@ -55,21 +60,25 @@ interface Held<V> {
 
 export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
   const { kv, schema, isNewer, rememberedMs, timeoutMs, backoffMs, now, wait, onError } = options;
-  const memory = createLru<Held<V>>(options.limit);
+  const { limit } = options;
+  const memory =
+    "values" in limit
+      ? createLru<Held<V>>(limit.values)
+      : createLru<Held<V>>(limit.bytes, ({ bytes }) => bytes + BYTES_A_VALUE);
 
-  function hold(key: string, value: V | null, given: Held<V>["given"], forMs: number): V | null {
+  function hold(key: string, { value, bytes, given }: Omit<Held<V>, "readAgainAtMs">, forMs: number): V | null {
     // What is neither there nor remembered for a while must not push out what is.
-    if (value !== null || forMs > 0) memory.set(key, { value, given, readAgainAtMs: now() + forMs });
+    if (value !== null || forMs > 0) memory.set(key, { value, bytes, given, readAgainAtMs: now() + forMs });
     return value;
   }
 
-  function remember(key: string, value: V): V {
+  function remember(key: string, value: V, bytes = 0): V {
     const held = memory.get(key);
-    const newest = held?.value && isNewer(held.value, value) ? held.value : value;
+    const newest = held?.value && isNewer(held.value, value) ? held : { value, bytes };
     // KV is asked when it is due all the same: what others have written is learnt from it alone.
     const forMs = held ? held.readAgainAtMs - now() : rememberedMs;
-    hold(key, newest, held?.given ?? null, forMs);
-    return newest;
+    hold(key, { ...newest, given: held?.given ?? null }, forMs);
+    return newest.value ?? value;
   }
 
   async function ask(key: string): Promise<string | null> {
@@ -100,21 +109,24 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
         const text = await ask(key);
         const given = before?.given ?? null;
         const stored = given && given.text === text ? given.value : parse(text);
-        const own = memory.get(key)?.value ?? null;
-        const newest = own && !(stored && isNewer(stored, own)) ? own : stored;
+        const held = memory.get(key);
+        const own = held?.value ?? null;
+        const isOwn = held && own && !(stored && isNewer(stored, own));
+        const newest = isOwn ? held : { value: stored, bytes: text?.length ?? 0 };
         const isGiven = text !== null && rememberedMs > 0;
-        return hold(key, newest, isGiven ? { text, value: stored } : null, rememberedMs);
+        return hold(key, { ...newest, given: isGiven ? { text, value: stored } : null }, rememberedMs);
       } catch (error) {
         onError(error);
         const held = memory.get(key);
-        return hold(key, held?.value ?? null, held?.given ?? null, backoffMs);
+        return hold(key, held ?? { value: null, bytes: 0, given: null }, backoffMs);
       }
     },
     write: async (key, value, metadata) => {
-      remember(key, value);
+      const text = JSON.stringify(value);
+      remember(key, value, text.length);
       const { keptSeconds } = options;
       try {
-        await kv.put(key, JSON.stringify(value), {
+        await kv.put(key, text, {
           ...(keptSeconds !== undefined && { expirationTtl: keptSeconds }),
           ...(metadata && { metadata }),
         });

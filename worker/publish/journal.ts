@@ -96,7 +96,7 @@ export function createJournals({ kv, objects, now, wait, onError }: JournalDepen
     kv,
     schema: journalSchema,
     isNewer,
-    limit: CHANNELS.length,
+    limit: { values: CHANNELS.length },
     rememberedMs: REMEMBERED_MS,
     timeoutMs: KV_TIMEOUT_MS,
     backoffMs: KV_BACKOFF_MS,

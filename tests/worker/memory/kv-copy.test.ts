@@ -33,7 +33,7 @@ function open(options: Partial<KvCopyOptions<Value>> = {}) {
     kv: kv as unknown as KvCopyOptions<Value>["kv"],
     schema: schema.refine(() => ++parsed > 0),
     isNewer: (one, other) => one.at > other.at,
-    limit: 10,
+    limit: { values: 10 },
     rememberedMs: 1000,
     timeoutMs: 500,
     backoffMs: 3000,
@@ -81,10 +81,21 @@ describe("a value in KV", () => {
   });
 
   it("that is remembered for no time is asked for each time, and pushes nothing out where it is not there", async () => {
-    const copy = open({ rememberedMs: 0, limit: 1 });
+    const copy = open({ rememberedMs: 0, limit: { values: 1 } });
     copy.remember("mine", { at: 1, text: "mine" });
     expect([await copy.read("k"), await copy.read("k"), asked]).toEqual([null, null, 2]);
     expect(copy.remembered("mine")).toMatchObject({ text: "mine" });
+  });
+
+  it("is held for as many bytes as there is room for, whether written here or read", async () => {
+    const copy = open({ rememberedMs: 0, limit: { bytes: 10_000 } });
+    const long = (at: number) => ({ at, text: "x".repeat(3000) });
+    await copy.write("written", long(1));
+    for (const key of ["a", "b"]) stored.set(key, JSON.stringify(long(2)));
+    for (const key of ["a", "b"]) await copy.read(key);
+    expect(["written", "a", "b"].map((key) => copy.remembered(key)?.at)).toEqual([undefined, 2, 2]);
+    await copy.write("small", { at: 3, text: "x" });
+    expect(["a", "b", "small"].map((key) => copy.remembered(key)?.at)).toEqual([2, 2, 3]);
   });
 
   it.each(["{", '{"at": "x"}', "null"])("that cannot be read (%s) counts as none", async (text) => {

@@ -30,7 +30,7 @@ export function createSlugStore(
     ...platform,
     schema: knownSlugsSchema,
     isNewer,
-    limit: CHANNELS.length,
+    limit: { values: CHANNELS.length },
     rememberedMs: REMEMBERED_MS,
     timeoutMs: KV_TIMEOUT_MS,
     backoffMs: KV_BACKOFF_MS,
