@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Price } from "#blocks/elements/price/price.tsx";
 import { afterPaint } from "./after-paint.ts";
-import { type Article, choiceHref, chooseArticle, type FormatOption, findChoice } from "./choice.ts";
+import { type Article, choiceHref, chooseArticle, type FormatOption, findArticle, findFormat } from "./choice.ts";
 import type { CalculatorProps, Choice } from "./props.ts";
 import { Stage } from "./stage.tsx";
 
@@ -14,12 +14,16 @@ import { Stage } from "./stage.tsx";
 export function Calculator(props: CalculatorProps) {
   const [choice, setChoice] = useState(props.selected);
   const form = useRef<HTMLFormElement>(null);
-  const { article, format } = findChoice(props, choice);
+  const article = useMemo(() => findArticle(props, choice.article), [props, choice.article]);
+  const format = findFormat(article, choice.format);
 
-  const choose = (next: Choice) => {
-    setChoice(next);
-    keepInAddress(props, next);
-  };
+  const choose = useCallback(
+    (next: Choice) => {
+      setChoice(next);
+      keepInAddress(props, next);
+    },
+    [props],
+  );
 
   // Before the next paint: what was chosen early never flashes back, and the mark says the truth.
   useLayoutEffect(() => {
@@ -57,11 +61,7 @@ export function Calculator(props: CalculatorProps) {
           </button>
         </div>
         <Formats props={props} article={article} chosen={format} choose={choose} />
-        <div className="dock" aria-live="polite">
-          {article.formats.map((option) => (
-            <OfferPanel key={option.format} option={option} props={props} />
-          ))}
-        </div>
+        <Offers props={props} article={article} />
         <ul className="facts">
           {props.facts.map((fact) => (
             <li key={fact.title} {...fact.marks}>
@@ -98,29 +98,51 @@ function Formats({ props, article, chosen, choose }: FormatsProps) {
       <legend className="visually-hidden">{props.labels["calculator/format"]}</legend>
       <ul className="formats">
         {article.formats.map((option) => (
-          <li key={option.format}>
-            <label>
-              <input
-                type="radio"
-                name="format"
-                value={option.format}
-                checked={option.format === chosen.format}
-                onChange={() => choose({ article: article.value, format: option.format })}
-              />
-              <Shape option={option} />
-              <span className="size">
-                <b>{option.label}</b>{" "}
-                {option.isPopular && <span className="tag">{props.labels["calculator/popular"]}</span>}
-                <small>{option.hint}</small>
-              </span>
-              <Price current={option.price} original={option.original} insteadOf={props.labels["price/instead-of"]} />
-            </label>
-          </li>
+          <FormatRow
+            key={option.format}
+            option={option}
+            article={article.value}
+            isChosen={option === chosen}
+            choose={choose}
+            labels={props.labels}
+          />
         ))}
       </ul>
     </fieldset>
   );
 }
+
+interface FormatRowProps {
+  option: FormatOption;
+  /** Of which article it is a format. */
+  article: string;
+  isChosen: boolean;
+  choose: (choice: Choice) => void;
+  labels: CalculatorProps["labels"];
+}
+
+/** A row of sixty: a tap on one renders two of them anew. */
+const FormatRow = memo(function FormatRow({ option, article, isChosen, choose, labels }: FormatRowProps) {
+  return (
+    <li>
+      <label>
+        <input
+          type="radio"
+          name="format"
+          value={option.format}
+          checked={isChosen}
+          onChange={() => choose({ article, format: option.format })}
+        />
+        <Shape option={option} />
+        <span className="size">
+          <b>{option.label}</b> {option.isPopular && <span className="tag">{labels["calculator/popular"]}</span>}
+          <small>{option.hint}</small>
+        </span>
+        <Price current={option.price} original={option.original} insteadOf={labels["price/instead-of"]} />
+      </label>
+    </li>
+  );
+});
 
 /** The format's outline, in proportion to the others. */
 function Shape({ option }: { option: FormatOption }) {
@@ -133,6 +155,17 @@ function Shape({ option }: { option: FormatOption }) {
     </svg>
   );
 }
+
+/** The offers of an article's formats, of which the style sheet shows that of the checked one. */
+const Offers = memo(function Offers({ article, props }: { article: Article; props: CalculatorProps }) {
+  return (
+    <div className="dock" aria-live="polite">
+      {article.formats.map((option) => (
+        <OfferPanel key={option.format} option={option} props={props} />
+      ))}
+    </div>
+  );
+});
 
 function OfferPanel({ option, props }: { option: FormatOption; props: CalculatorProps }) {
   return (

@@ -13,15 +13,19 @@ export interface Article extends ArticleOption {
   formats: FormatOption[];
 }
 
-/** A choice that the list no longer has falls back to the first article, and to that article's own first format. */
-export function findChoice(props: CalculatorProps, choice: Choice): { article: Article; format: FormatOption } {
-  const option = props.articles.find((candidate) => candidate.value === choice.article) ?? props.articles[0];
+/** An article by its value, as it is shown; the first one for a value that the list no longer has. */
+export function findArticle(props: CalculatorProps, value: string): Article {
+  const option = props.articles.find((candidate) => candidate.value === value) ?? props.articles[0];
   if (!option) throw new Error("A calculator without articles is not rendered.");
-  const article = { ...option, formats: option.offers.flatMap((offer) => formatOption(props, option, offer) ?? []) };
-  const byValue = (value: string) => article.formats.find(({ format }) => format === value);
-  const format = byValue(choice.format) ?? byValue(article.initialFormat) ?? article.formats[0];
+  return { ...option, formats: option.offers.flatMap((offer) => formatOption(props, option, offer) ?? []) };
+}
+
+/** A format of an article; its own first one for a value that it no longer has. */
+export function findFormat(article: Article, value: string): FormatOption {
+  const byValue = (wanted: string) => article.formats.find(({ format }) => format === wanted);
+  const format = byValue(value) ?? byValue(article.initialFormat) ?? article.formats[0];
   if (!format) throw new Error(`Article ${article.value} has no formats.`);
-  return { article, format };
+  return format;
 }
 
 function formatOption({ sizes, labels }: CalculatorProps, article: ArticleOption, offer: Offer): FormatOption | null {
@@ -31,6 +35,12 @@ function formatOption({ sizes, labels }: CalculatorProps, article: ArticleOption
   // The size most shoppers order is where they wonder whether a phone's photograph will do.
   const hint = isPopular && size.suitsPhone ? labels["calculator/phone-is-enough"] : size.sharp;
   return { ...size, ...offer, hint, isPopular, href: `${article.href}&formatType=${offer.format}` };
+}
+
+/** Both of a choice. */
+export function findChoice(props: CalculatorProps, choice: Choice): { article: Article; format: FormatOption } {
+  const article = findArticle(props, choice.article);
+  return { article, format: findFormat(article, choice.format) };
 }
 
 /** Changing the material resets the format to that material's initial one (spec 001 §4). */
