@@ -48,7 +48,8 @@ export function composePage(composition: Composition): Segment[] {
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
   const body: Segment[] = [
-    renderPiece(framePage, ["header", shell, brand], (page) =>
+    // It marks the page that is open: a piece for each page, not a few variants of one.
+    renderPiece(framePage, ["header", shell, brand, framePage.path], (page) =>
       renderToString(<Header shell={shell} brand={brand} page={page} />),
     ),
     renderPiece(page, ["breadcrumb", breadcrumb], (page) =>

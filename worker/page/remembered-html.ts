@@ -15,12 +15,19 @@ export type Part = object | string | number | null;
 /** Renders a piece of a page, or takes it from memory where it was rendered from the same parts, on a page that said the same. */
 export type RenderPiece = (page: PageContext, parts: readonly Part[], render: (page: PageContext) => string) => string;
 
-/** A piece, and what it read of its page: each says whether another page says the same. */
+type Picture = Parameters<PageContext["picture"]>[0];
+
+/** What a view read of its page, and what that said: plain values, so that no piece holds on to the request that it was rendered for. */
+type Read =
+  | { of: "path" | "home"; said: string }
+  | { of: "query"; parameter: string; offered: readonly string[]; said: string | null }
+  | { of: "flag"; name: string; said: string }
+  | { of: "picture"; picture: Picture; said: number };
+
 interface Piece {
   html: string;
   reads: readonly Read[];
 }
-type Read = (page: PageContext) => boolean;
 
 /**
  * Remembers rendered pieces by the identity of what they are made of. Nothing is declared: what a view reads of its page is recorded
@@ -41,7 +48,7 @@ export function createPieceMemory(mostBytes = MOST_BYTES): RenderPiece {
     );
     const key = [shop.host, shop.platform, locale, ...own].join(" ");
     const variants = pieces.get(key) ?? [];
-    const known = variants.find(({ reads }) => reads.every((isSame) => isSame(page)));
+    const known = variants.find(({ reads }) => reads.every((read) => saysSame(page, read)));
     if (known) return known.html;
     const recorder = recordReads(page);
     const html = render(recorder.page);
@@ -53,27 +60,43 @@ export function createPieceMemory(mostBytes = MOST_BYTES): RenderPiece {
   };
 }
 
+/** Reads once more, so that the page's own record has it too. */
+function saysSame(page: PageContext, read: Read): boolean {
+  if (read.of === "query") return page.query(read.parameter, read.offered) === read.said;
+  if (read.of === "flag") return page.flag(read.name) === read.said;
+  if (read.of === "picture") return versionOf(page.picture(read.picture)) === read.said;
+  return page[read.of] === read.said;
+}
+
 /** The page as it is, and what a view reads of it. */
 function recordReads(page: PageContext) {
   const reads: Read[] = [];
   let reported = false;
-  const record = <T>(value: T, read: (other: PageContext) => T): T => {
-    reads.push((other) => Object.is(read(other), value));
-    return value;
+  const readPlain = (of: "path" | "home"): string => {
+    if (!reads.some((read) => read.of === of)) reads.push({ of, said: page[of] });
+    return page[of];
   };
   const recording: PageContext = {
     ...page,
     get path() {
-      return record(page.path, (other) => other.path);
+      return readPlain("path");
     },
     get home() {
-      return record(page.home, (other) => other.home);
+      return readPlain("home");
     },
-    query: (parameter, offered) => record(page.query(parameter, offered), (other) => other.query(parameter, offered)),
-    flag: (name) => record(page.flag(name), (other) => other.flag(name)),
+    query: (parameter, offered) => {
+      const said = page.query(parameter, offered);
+      reads.push({ of: "query", parameter, offered, said });
+      return said;
+    },
+    flag: (name) => {
+      const said = page.flag(name);
+      reads.push({ of: "flag", name, said });
+      return said;
+    },
     picture: (picture) => {
       const now = page.picture(picture);
-      record(versionOf(now), (other) => versionOf(other.picture(picture)));
+      reads.push({ of: "picture", picture, said: versionOf(now) });
       return now;
     },
     report: (event, detail) => {
