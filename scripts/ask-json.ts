@@ -1,3 +1,5 @@
+import type * as z from "zod";
+
 const TIMEOUT_MS = 10_000;
 /** More than any reply that a script reads. */
 const LARGEST_REPLY_BYTES = 10_000_000;
@@ -11,6 +13,14 @@ export class ServiceError extends Error {
     super(message);
     this.status = status;
   }
+}
+
+/** What an environment gives to ask a service with. @throws ServiceError with a sentence that names what it lacks. */
+export function readAccess<T>(schema: z.ZodType<T>, environment: Readonly<Record<string, string | undefined>>): T {
+  const parsed = schema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const gaps = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  throw new ServiceError(gaps.join(", and "));
 }
 
 export interface Question {

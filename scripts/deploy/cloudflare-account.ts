@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { askJson, ServiceError } from "../ask-json.ts";
+import { askJson, readAccess, ServiceError } from "../ask-json.ts";
 
 /** Where Cloudflare's own API is, and the name of the variable that wrangler reads another address from. */
 const API = "https://api.cloudflare.com/client/v4";
@@ -48,12 +48,8 @@ export function openAccount(
   environment: Readonly<Record<string, string | undefined>>,
   timeoutMs?: number,
 ): CloudflareAccount {
-  const parsed = accessSchema.safeParse(environment);
-  if (!parsed.success)
-    throw new ServiceError(
-      parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join(", and "),
-    );
-  const { CLOUDFLARE_ACCOUNT_ID: id, CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_BASE_URL: base } = parsed.data;
+  const access = readAccess(accessSchema, environment);
+  const { CLOUDFLARE_ACCOUNT_ID: id, CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_BASE_URL: base } = access;
 
   async function ask<T>(path: string, schema: z.ZodType<T>): Promise<T> {
     const url = base.replace(/\/+$/, "") + path;

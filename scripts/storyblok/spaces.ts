@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ServiceError } from "../ask-json.ts";
+import { readAccess } from "../ask-json.ts";
 import { askSpace, managementToken, managementUrl, readSpaceComponents, type SpaceComponent } from "./space.ts";
 
 const accessSchema = z.object({ STORYBLOK_MANAGEMENT_TOKEN: managementToken, STORYBLOK_MANAGEMENT_URL: managementUrl });
@@ -50,12 +50,8 @@ export function openSpaces(
   environment: Readonly<Record<string, string | undefined>>,
   timeoutMs?: number,
 ): StoryblokSpaces {
-  const parsed = accessSchema.safeParse(environment);
-  if (!parsed.success)
-    throw new ServiceError(
-      parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join(", and "),
-    );
-  const accessTo = (STORYBLOK_SPACE_ID: string) => ({ ...parsed.data, STORYBLOK_SPACE_ID });
+  const access = readAccess(accessSchema, environment);
+  const accessTo = (STORYBLOK_SPACE_ID: string) => ({ ...access, STORYBLOK_SPACE_ID });
   return {
     settings: async (id) => {
       const access = accessTo(id);

@@ -7,21 +7,25 @@ import { pictureKey, picturePath } from "./picture-key.ts";
 
 /** Every host shows the same pictures. */
 const ORIGIN = "https://media.internal";
-/** How many bytes a picture has; `Content-Length` is the platform's own. */
-const LENGTH = "X-Picture-Length";
+/** Which picture it is, and of how many bytes; `Content-Length` is the platform's own. */
+const PICTURE = "X-Picture";
+const nameOf = (key: string, bytes: ArrayBuffer | Uint8Array) => `${bytes.byteLength} ${encodeURI(key)}`;
 const NOT_KEPT = { headers: { "Cache-Control": "no-store" } };
 
 /** Has a picture made through the tiered cache: once for all data centres. */
 export function convertByTier(tier: Tier): Convert {
   return async (media, format) => {
     const request = new Request(ORIGIN + picturePath(media, format));
-    const reply = await askFor(tier, request, pictureKey(media, format));
+    const key = pictureKey(media, format);
+    const reply = await askFor(tier, request, key);
     if (reply.status === 404) return "missing";
     if (!isPicture(reply))
       throw new ConversionError(`The tiered cache answered ${reply.status}: ${await reply.text()}`);
     const bytes = await reply.arrayBuffer();
     // What is kept here is kept for ever.
-    if (reply.headers.get(LENGTH) !== String(bytes.byteLength)) throw new ConversionError("The tiered cache cut it.");
+    const named = reply.headers.get(PICTURE);
+    if (named !== nameOf(key, bytes))
+      throw new ConversionError(`The tiered cache sent another picture, or cut it: ${named}`);
     return { bytes, type: typeOf(reply) };
   };
 }
@@ -43,7 +47,7 @@ export async function answerPicture(convert: Convert, pathname: string): Promise
     if (made === "missing") return new Response("missing", { status: 404, ...NOT_KEPT });
     if ("problem" in made) return new Response(made.problem, { status: 502, ...NOT_KEPT });
     const reply = pictureResponse(made);
-    reply.headers.set(LENGTH, String(made.bytes.byteLength));
+    reply.headers.set(PICTURE, nameOf(pictureKey(wanted, wanted.ending), made.bytes));
     return reply;
   } catch (error) {
     return new Response(String(error), { status: 502, ...NOT_KEPT });

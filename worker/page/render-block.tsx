@@ -40,31 +40,31 @@ export function renderBlock({ whole }: LoadedBlock, page: PageContext, edited: E
 }
 
 function renderSound(block: WholeBlock, page: PageContext, edited: EditedStory | null): string {
-  if (block.within.size === 0) return renderAlone(block, page);
+  if (block.within.size === 0) return tryToRender(block, page) ?? "";
   try {
-    return renderToString(blockElement(block, page, edited));
+    return htmlOf(block, page, edited);
   } catch {
     // Whoever is at fault, the others stand: found out only now, for it costs a rendering of each block within.
     return tryToRender(withoutBroken(block, page), page, edited) ?? "";
   }
 }
 
-/** A block with none within it, from memory where it was rendered of the same story and data. */
-function renderAlone(block: WholeBlock, page: PageContext): string {
-  const { content, data } = block;
-  const [of, loaded] = [partOf(content), data.state === "loaded" ? partOf(data.data) : data.state];
-  if (of === undefined || loaded === undefined) return tryToRender(block, page) ?? "";
-  try {
-    return renderPiece(page, [of, loaded], (recording) => renderToString(blockElement(block, recording)));
-  } catch (error) {
-    reportBroken(block, page, error);
-    return "";
-  }
+/** A block's HTML, from memory where it was rendered of the same story and data. */
+function htmlOf(block: WholeBlock, page: PageContext, edited: EditedStory | null): string {
+  const parts = partsOf(block);
+  const render = (one: PageContext) => renderToString(blockElement(block, one, edited));
+  return parts ? renderPiece(page, parts, render) : render(page);
 }
 
-/** What a piece can be remembered by; undefined for what has no identity. */
-function partOf(value: unknown): Part | undefined {
-  return typeof value === "object" && value !== null ? value : undefined;
+/** What a block can be remembered by; null where it holds others, or its data has no identity. */
+function partsOf({ content, data, within }: WholeBlock): Part[] | null {
+  if (within.size > 0 || !isObject(content)) return null;
+  if (data.state !== "loaded") return [content, data.state];
+  return isObject(data.data) ? [content, data.data] : null;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 /** The block with those blocks within it that can be rendered. */
@@ -78,13 +78,9 @@ function withoutBroken(block: WholeBlock, page: PageContext): WholeBlock {
 
 function tryToRender(block: WholeBlock, page: PageContext, edited: EditedStory | null = null): string | null {
   try {
-    return renderToString(blockElement(block, page, edited));
+    return htmlOf(block, page, edited);
   } catch (error) {
-    reportBroken(block, page, error);
+    page.report("hybrid-ssr-error", { component: block.block.component, message: String(error) });
     return null;
   }
-}
-
-function reportBroken({ block }: WholeBlock, page: PageContext, error: unknown): void {
-  page.report("hybrid-ssr-error", { component: block.component, message: String(error) });
 }

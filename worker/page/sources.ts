@@ -13,8 +13,6 @@ async function listStories({ context, dependencies, address }: Visit, folder: st
   const folders = localeChain(address.locale).map((locale) => `${locale}/${folder}`);
   const stamp = context.get("stamp");
   const tags = folders.map(folderTag);
-  // Named before the list is there: the answer's headers may leave first, and name what a cache in front is purged by.
-  stamp.add({ story: null, tags, asOf: Number.POSITIVE_INFINITY, state: "fresh" });
   try {
     const { channel } = context.get("shop");
     const { stories, asOf } = await dependencies.content.indexes.list(channel, { of: "folders", folders });

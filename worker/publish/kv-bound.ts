@@ -4,7 +4,7 @@ export const KV_CACHE_SECONDS = 30;
 const KV_REPLICATION_SECONDS = 60;
 
 /**
- * So late at most an isolate that nobody told hears of a publish: the true bound at the edge (docs/freshness.md). Whatever is
- * to be done once everybody knows is done after that.
+ * So late at most an isolate that nobody told hears of a publish: the true bound at the edge (docs/freshness.md), which operators
+ * are told.
  */
 export const KV_BOUND_MS = (KV_CACHE_SECONDS + KV_REPLICATION_SECONDS) * 1000;

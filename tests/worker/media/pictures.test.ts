@@ -169,6 +169,14 @@ describe("the tiered cache", () => {
     },
   );
 
+  it("that hands over another picture: the right one comes, unconverted", async () => {
+    const tier = createTieredCache(() => 0);
+    const world = pictureWorld({ tier });
+    await world.get(PATH);
+    tier.fault = "another";
+    expect(await world.get(PATH.replace("boote", "alpen"))).toEqual({ status: 200, body: "service", cached: BRIEFLY });
+  });
+
   it("whose conversions fail keeps no failure: the next one may be better", async () => {
     const tier = createTieredCache(() => 0);
     const [near, far] = [pictureWorld({ tier }), pictureWorld({ tier })];
