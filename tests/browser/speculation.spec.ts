@@ -62,6 +62,8 @@ test("pages fade into each other, where motion is welcome", async ({ page, addre
   const walk = async () => {
     await page.goto(address("/"));
     await page.evaluate(() => sessionStorage.clear());
+    // What was never painted cannot fade.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page
       .getByRole("navigation", { name: "Hauptnavigation" })
       .getByRole("link", { name: "Leinwand" })
