@@ -10,7 +10,7 @@ import type { Shop } from "#domain/shop/shop.ts";
 import type { Labels } from "#locales/labels.ts";
 import { componentName, type NestedBlok } from "./field/bloks.ts";
 import type { Loaded } from "./loaded.ts";
-import type { Sheet } from "./sheet.ts";
+import type { BlockSheet } from "./sheet.ts";
 import type { Sources } from "./sources.ts";
 
 /** What Storyblok's Visual Editor finds a blok by, on its element. */
@@ -54,7 +54,7 @@ export interface Block<Content = unknown, Data = unknown> {
   /** The component's name in Storyblok, from its schema. */
   component: string;
   schema: ZodType<Content>;
-  sheets: readonly Sheet[];
+  sheets: readonly BlockSheet<Content>[];
   /**
    * Islands of a view that waits for data, so that the head can name their scripts before it is rendered. Any other island
    * the page finds by itself; one that is forgotten here wakes all the same, a little later.
@@ -75,6 +75,11 @@ export interface Block<Content = unknown, Data = unknown> {
    * same and decides what the shopper sees.
    */
   load?: (content: Content, page: PageContext, sources: Sources) => Promise<Data | null>;
+  /**
+   * What the block offers, in every choice that a shopper has in it: a part of the list at `/{page}/_offers.json`, for an island that
+   * shows one choice at first.
+   */
+  offers?: (content: Content, data: Data, page: PageContext) => readonly object[];
   View: (props: { content: Content; data: Loaded<Data>; page: PageContext }) => ReactNode;
 }
 

@@ -3,3 +3,14 @@ export interface Sheet {
   css: string;
   hash: string;
 }
+
+/** A sheet of a block; one with a condition is carried only by pages whose content wants it. */
+export type BlockSheet<Content> = Sheet | { readonly sheet: Sheet; readonly where: (content: Content) => boolean };
+
+/** The sheets that a block's content wants; all that it may ever want where there is none. */
+export function sheetsOf<Content>(sheets: readonly BlockSheet<Content>[], content?: Content): Sheet[] {
+  return sheets.flatMap((one) => {
+    if (!("where" in one)) return [one];
+    return content === undefined || one.where(content) ? [one.sheet] : [];
+  });
+}

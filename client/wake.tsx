@@ -4,6 +4,6 @@ import type { IslandDescriptor } from "./islands/island.ts";
 /** Hydrates an island's markup; with props of another build it stays plain HTML. */
 export function wake<Props extends object>(element: HTMLElement, island: IslandDescriptor<Props>, sent: unknown): void {
   const { component: Component, parse } = island;
-  const props = parse ? parse(sent) : (sent as Props | null);
+  const props = parse ? parse(sent, element) : (sent as Props | null);
   if (props) hydrateRoot(element, <Component {...props} />);
 }

@@ -21,6 +21,7 @@ import { answerBroken } from "./routes/error.ts";
 import { health } from "./routes/health.ts";
 import { iconSprite } from "./routes/icons.tsx";
 import { mediaImage } from "./routes/media.ts";
+import { pageOffers } from "./routes/offers.ts";
 import { contentPage, errorPage } from "./routes/page.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { appPaths, designerDoor } from "./routes/pass-through.ts";
@@ -74,6 +75,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
     pageRoutes(dependencies, [
       { paths: ["/_icons"], answer: iconSprite },
       { paths: ["/:page*/_payload.json"], answer: pagePayload },
+      { paths: ["/:page*/_offers.json"], answer: pageOffers },
       {
         paths: ["/products", "/produkte", "/kalender-konfigurator", "/karten-konfigurator"],
         answer: productsPage,

@@ -4,7 +4,7 @@ import roomStyles from "../elements/room/styles.css?sheet";
 import formatsStyles from "./formats.css?sheet";
 import { loadCalculator } from "./load.ts";
 import offerStyles from "./offer.css?sheet";
-import { stagePicture } from "./props.ts";
+import { calculatorOffers, stagePicture } from "./props.ts";
 import { calculatorSchema } from "./schema.ts";
 import stageStyles from "./stage.css?sheet";
 import styles from "./styles.css?sheet";
@@ -16,5 +16,6 @@ export default defineBlock({
   islands: [calculatorIsland],
   preload: (content, page) => stagePicture(content, page)?.href ?? null,
   load: loadCalculator,
+  offers: calculatorOffers,
   View: CalculatorView,
 });

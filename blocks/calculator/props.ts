@@ -1,17 +1,28 @@
-import type { ArticleOption, CalculatorProps, Mount, Offer, Size } from "#client/islands/calculator/props.ts";
+import type {
+  ArticleOffers,
+  ArticleOption,
+  CalculatorProps,
+  CalculatorTexts,
+  FormatOffer,
+  Mount,
+} from "#client/islands/calculator/props.ts";
 import { type Article, articleParts } from "#domain/catalogue/article.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
-import { parseFormat } from "#domain/catalogue/format.ts";
+import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
 import { countText } from "#domain/catalogue/unit.ts";
+import type { FormatPrices } from "#domain/contract/format-prices.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleHandOff } from "#domain/designer/photo-frame.ts";
 import { type FocusPoint, focusPoint } from "#domain/page/focus.ts";
 import { mediaHref, offeredWidths } from "#domain/page/media.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
 import { valueOrNull } from "#domain/parsed.ts";
+import type { Currency } from "#domain/price/currency.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import { type AnnouncedReduction, announcedReduction, type Price } from "#domain/price/price.ts";
+import { announcedReduction, type Price } from "#domain/price/price.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
+import { countryOf } from "#domain/shop/locale.ts";
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorData } from "./load.ts";
@@ -29,7 +40,8 @@ const PHONE_WIDTH = 4032;
 
 /**
  * Turns what the backend sells into the island's finished props: texts, prices and addresses in the page's locale.
- * The choice in the page's address wins over the editor's, where it exists.
+ * The choice in the page's address wins over the editor's, where it exists. Of the articles that were not chosen there is the name
+ * alone: what they cost is many times the page (`calculatorOffers`).
  *
  * @returns null where nothing of what the editor named is sold at a price.
  */
@@ -38,33 +50,41 @@ export function calculatorProps(
   data: CalculatorData,
   page: PageContext,
 ): Omit<CalculatorProps, "labels"> | null {
-  const articles = content.articles.flatMap((article) => articleOption(article, data, page) ?? []);
-  const [first] = articles;
+  const sold = content.articles.flatMap((article) => soldArticle(article, data) ?? []);
+  const [first] = sold;
   if (!first) return null;
   const asked = page.query(
     "material",
-    articles.map(({ value }) => value),
+    sold.map(({ article }) => article),
   );
   const preferred = [asked, content.selectedArticle];
   const chosen =
-    preferred.map((value) => articles.find((option) => option.value === value)).find((option) => option) ?? first;
-  const formats = new Set(articles.flatMap(({ offers }) => offers.map(({ format }) => format)));
+    preferred.map((value) => sold.find(({ article }) => article === value)).find((article) => article) ?? first;
+  const formats = new Set(sold.flatMap(({ prices }) => prices.map(({ formatType }) => formatType)));
   const askedFormat = page.query("format", [...formats]);
-  const offer = chosen.offers.find(({ format }) => format === askedFormat);
-  const { labels } = page;
+  const format = chosen.prices.find(({ formatType }) => formatType === askedFormat)?.formatType;
   return {
     action: page.path,
     headline: content.headline,
-    callToAction: content.ctaText || callToAction(labels, "photoframe"),
+    callToAction: content.ctaText || callToAction(page.labels, "photoframe"),
+    texts: textsOf(page),
     picture: stagePicture(content, page),
-    sizes: Object.fromEntries([...formats].map((format) => [format, sizeOf(format, page)])),
-    articles,
-    selected: { article: chosen.value, format: offer?.format ?? chosen.initialFormat },
+    articles: sold.map(({ article }) => articleOption(article, page)),
+    offers: articleOffers(chosen, page),
+    selected: { article: chosen.article, format: format ?? chosen.initialFormat },
     facts: content.facts.map((fact) => {
       const marks = page.editable?.(fact);
       return { title: fact.title, text: fact.text, ...(marks && { marks }) };
     }),
   };
+}
+
+/** What every article costs in all of its sizes, as the island reads it. */
+export function calculatorOffers(content: CalculatorContent, data: CalculatorData, page: PageContext): ArticleOffers[] {
+  return content.articles.flatMap((article) => {
+    const sold = soldArticle(article, data);
+    return sold ? [articleOffers(sold, page)] : [];
+  });
 }
 
 /** The stage's picture. An image inside a drawing cannot offer several files, so a small one comes first. */
@@ -89,61 +109,79 @@ function sliceOf(focus: FocusPoint | null): string {
   return `x${third(x)}Y${third(y)} slice`;
 }
 
-function articleOption(article: Article, data: CalculatorData, page: PageContext): ArticleOption | null {
-  const reference = data.reference.articles.find((entry) => entry.article === article);
-  const prices = data.prices.articles.find((entry) => entry.article === article)?.prices;
-  if (!reference || !prices) return null;
-  const offers = reference.formats.flatMap((format) => {
-    const price = prices.find((entry) => entry.formatType === format);
-    return price ? offerOf(format, { ...price, currency: data.prices.currency }, page) : [];
-  });
-  const initial = offers.find(({ format }) => format === reference.initialFormat) ?? offers[0];
+/** An article that has a price in one size at least, with the sizes that have one, in the backend's order. */
+interface SoldArticle {
+  article: Article;
+  currency: Currency;
+  prices: FormatPrices["articles"][number]["prices"];
+  initialFormat: string;
+  popularFormat: string | null;
+}
+
+function soldArticle(article: Article, { reference, prices }: CalculatorData): SoldArticle | null {
+  const known = reference.articles.find((entry) => entry.article === article);
+  const priced = prices.articles.find((entry) => entry.article === article)?.prices;
+  if (!known || !priced) return null;
+  const byFormat = new Map(priced.map((price) => [price.formatType, price]));
+  const sold = known.formats.flatMap((format) => byFormat.get(format) ?? []);
+  const initial = sold.find(({ formatType }) => formatType === known.initialFormat) ?? sold[0];
   if (!initial) return null;
   return {
-    value: article,
-    label: articleLabel(page.labels, article, page.locale),
-    mount: mountOf(article),
-    initialFormat: initial.format,
-    popularFormat: reference.popularFormat,
-    href: designerHref(articleHandOff(article, undefined, page.locale)),
-    offers,
+    article,
+    currency: prices.currency,
+    prices: sold,
+    initialFormat: initial.formatType,
+    popularFormat: known.popularFormat,
   };
 }
 
-function offerOf(format: string, price: Price, page: PageContext): Offer {
+function articleOption(article: Article, page: PageContext): ArticleOption {
+  return { value: article, label: articleLabel(page.labels, article, page.locale), mount: mountOf(article) };
+}
+
+function articleOffers(sold: SoldArticle, page: PageContext): ArticleOffers {
+  const { article, currency, prices, initialFormat, popularFormat } = sold;
+  return {
+    article,
+    initialFormat,
+    href: designerHref(articleHandOff(article, undefined, page.locale)),
+    formats: prices.map(({ formatType, ...amounts }) =>
+      formatOffer(formatType, { ...amounts, currency }, formatType === popularFormat, page),
+    ),
+  };
+}
+
+function formatOffer(format: string, price: Price, isPopular: boolean, page: PageContext): FormatOffer {
+  // The contract's grammar is the domain's: a format that passed it can be read.
+  const size = valueOrNull(parseFormat(format)) ?? { width: 0, height: 0 };
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, page.locale);
   const reduction = announcedReduction(price, page.locale);
   return {
     format,
+    label: dimensionText(size, page.locale),
+    hint: hintOf(size, isPopular, page),
+    ...(isPopular && { isPopular }),
     price: money(price.priceCurrent),
-    original: reduction && money(reduction.reference),
-    reduction: reduction && reductionText(page, reduction, money),
+    ...(reduction && { original: money(reduction.reference), percent: reduction.percent }),
   };
 }
 
-function sizeOf(formatType: string, { labels, locale }: PageContext): Size {
-  // The contract's grammar is the domain's: a format that passed it can be read.
-  const format = valueOrNull(parseFormat(formatType)) ?? { width: 0, height: 0 };
-  const dimension = dimensionText(format, locale);
-  const { width, height } = sharpFrom(format);
+/** The size most shoppers order is where they wonder whether a phone's photograph will do. */
+function hintOf(size: Format, isPopular: boolean, { labels, locale }: PageContext): string {
+  const { width, height } = sharpFrom(size);
+  if (isPopular && Math.max(width, height) <= PHONE_WIDTH) return labels("calculator/phone-is-enough");
+  return labels("calculator/sharp-from", { width: countText(width, locale), height: countText(height, locale) });
+}
+
+/** Texts whose parameters the island fills in: each stands for itself. */
+function textsOf({ labels, locale }: PageContext): CalculatorTexts {
+  const namesLowestPrice = COUNTRIES[countryOf(locale)].reducedFrom !== "original";
+  const parameters = { percent: "{percent}", price: "{price}" };
   return {
-    ...format,
-    label: dimension,
-    sharp: labels("calculator/sharp-from", { width: countText(width, locale), height: countText(height, locale) }),
-    suitsPhone: Math.max(width, height) <= PHONE_WIDTH,
-    scale: labels("calculator/scale", { dimension, sofa: sofaWidthText(locale) }),
+    scale: labels("calculator/scale", { dimension: "{dimension}", sofa: sofaWidthText(locale) }),
+    reduction: labels(namesLowestPrice ? "price/reduction" : "price/reduction-plain", parameters),
+    original: labels(namesLowestPrice ? "price/lowest-of-30-days" : "price/instead-of"),
   };
-}
-
-/** The reduction in percent, with the lowest price of 30 days where the law wants it; null for less than one percent. */
-function reductionText(
-  { labels }: PageContext,
-  { percent, lowestPrice30Days }: AnnouncedReduction,
-  money: (amount: number) => string,
-): string | null {
-  if (percent === 0) return null;
-  if (lowestPrice30Days === null) return labels("price/reduction-plain", { percent });
-  return labels("price/reduction", { percent, price: money(lowestPrice30Days) });
 }
 
 function mountOf(article: Article): Mount {

@@ -1,5 +1,6 @@
 import { defineBlock } from "../block.ts";
 import focusStyles from "../elements/picture/focus.css?sheet";
+import { hasFocus } from "../elements/picture/picture.tsx";
 import { loadFromPrices } from "./load.ts";
 import mountStyles from "./mounts.css?sheet";
 import { subTeasersSchema } from "./schema.ts";
@@ -8,7 +9,11 @@ import { SubTeasersView } from "./view.tsx";
 
 export default defineBlock({
   schema: subTeasersSchema,
-  sheets: [focusStyles, styles, mountStyles],
+  sheets: [
+    { sheet: focusStyles, where: ({ items }) => items.some(({ image }) => image && hasFocus(image)) },
+    styles,
+    mountStyles,
+  ],
   load: loadFromPrices,
   View: SubTeasersView,
 });

@@ -1,11 +1,11 @@
 import { defineBlock } from "../block.ts";
-import { RICH_TEXT_SHEETS } from "../rich-text-sheets.ts";
-import { textSchema } from "./schema.ts";
+import { richTextSheets } from "../rich-text-sheets.ts";
+import { type TextContent, textSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { TextView } from "./view.tsx";
 
 export default defineBlock({
   schema: textSchema,
-  sheets: [...RICH_TEXT_SHEETS, styles],
+  sheets: [...richTextSheets(({ text }: TextContent) => text), styles],
   View: TextView,
 });

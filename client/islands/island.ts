@@ -17,11 +17,13 @@ export interface IslandDescriptor<Props extends object> {
   component: ComponentType<Props>;
   /** Labels that it shows. They reach it as finished strings, so that no vocabulary travels with it. */
   labels: readonly LabelOf<Props>[];
+  /** What of its props travels as JSON: what the markup states already need not. Without it all of them do. */
+  send?: (props: Props) => object;
   /**
-   * Reads the props it was sent; null where they are another build's, and the markup then stays plain HTML. Without it the
-   * props are taken as they are.
+   * The inverse of `send`, with the island's own markup; null where either is another build's, and the markup then stays plain
+   * HTML. Without it the props are taken as they are.
    */
-  parse?: (sent: unknown) => Props | null;
+  parse?: (sent: unknown, markup: Element) => Props | null;
 }
 
 /** States an island; the types follow from its component. */

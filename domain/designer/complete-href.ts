@@ -1,15 +1,23 @@
 import { addToQuery, splitHref, withDesignerLocale } from "../address/designer-locale.ts";
+import { isArticle } from "../catalogue/article.ts";
+import { FORMAT_PATTERN } from "../catalogue/format.ts";
 import { calendarStart, type Day } from "../product/calendar-configuration.ts";
 import type { Locale } from "../shop/locale.ts";
 import { designerOfPath } from "./base-path.ts";
+import { designerHref } from "./hand-off.ts";
+import { articleHandOff } from "./photo-frame.ts";
 import { parseDesignerQuery } from "./query.ts";
+
+/** What a choice of the calculator is called in a page's address. */
+const CHOICE = ["material", "format"] as const;
 
 /**
  * A designer's address with what every hand-off has, wherever it was made: the locale (spec 000 §2) and a calendar's
- * first month and year (spec 000 §4). What is there stays as it is; any other address is left alone.
+ * first month and year (spec 000 §4). What is there stays as it is; any other address is left alone. The calculator's
+ * form, sent as it is, leads here with the names that a page gives its choice; the designer gets its own.
  */
 export function completeDesignerHref(href: string, locale: Locale, today: Day): string {
-  const localised = withDesignerLocale(href, locale);
+  const localised = withDesignerLocale(ofArticle(href, locale), locale);
   const { path, query } = splitHref(localised);
   if (designerOfPath(path) !== "calendar") return localised;
   const given = parseDesignerQuery(query, ["startDate", "startMonth", "year"]);
@@ -17,4 +25,16 @@ export function completeDesignerHref(href: string, locale: Locale, today: Day): 
   const start = Object.entries(calendarStart({ startDate }, today)).filter(([name]) => given[name] === undefined);
   const missing = start.map(([name, value]) => `${name}=${value}`).join("&");
   return missing ? addToQuery(localised, missing) : localised;
+}
+
+/** The address with what an article is made of, where a photo-frame designer is told of one by name. */
+function ofArticle(href: string, locale: Locale): string {
+  const { path, query } = splitHref(href);
+  if (designerOfPath(path) !== "photo-frame") return href;
+  const { material, format, materialType } = parseDesignerQuery(query, [...CHOICE, "materialType"]);
+  if (!isArticle(material) || materialType !== undefined) return href;
+  const others = query.split("&").filter((pair) => !CHOICE.some((name) => pair.startsWith(`${name}=`)));
+  const formatType = typeof format === "string" && FORMAT_PATTERN.test(format) ? format : undefined;
+  const [complete, ...rest] = [designerHref(articleHandOff(material, formatType, locale)), ...others.filter(Boolean)];
+  return rest.length > 0 ? addToQuery(complete, rest.join("&")) : complete;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CalculatorData } from "#blocks/calculator/load.ts";
-import { calculatorProps, stagePicture } from "#blocks/calculator/props.ts";
+import { calculatorOffers, calculatorProps, stagePicture } from "#blocks/calculator/props.ts";
 import { calculatorSchema } from "#blocks/calculator/schema.ts";
-import { findChoice } from "#client/islands/calculator/choice.ts";
-import { parseCalculatorProps } from "#client/islands/calculator/props.ts";
+import { reductionText } from "#client/islands/calculator/choice.ts";
+import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
@@ -90,9 +90,11 @@ describe("what is not sold", () => {
     sold.prices.articles = sold.prices.articles.filter(({ article }) => article === "leinwand");
     const props = calculatorProps(content({ selectedArticle: "poster-gerahmt" }), sold, pageContext());
     expect(props?.articles.map(({ value }) => value)).toEqual(["leinwand"]);
-    expect(props?.articles[0]?.offers.map(({ format }) => format)).toEqual(["900x600"]);
+    expect(props?.offers.formats.map(({ format }) => format)).toEqual(["900x600"]);
     expect(props?.selected).toEqual({ article: "leinwand", format: "900x600" });
-    expect(Object.keys(props?.sizes ?? {})).toEqual(["900x600"]);
+    expect(calculatorOffers(content({ selectedArticle: "poster-gerahmt" }), sold, pageContext())).toEqual([
+      props?.offers,
+    ]);
   });
 
   it("keeps the editor's order of materials and the backend's of formats, each once", () => {
@@ -102,7 +104,8 @@ describe("what is not sold", () => {
       pageContext(),
     );
     expect(props?.articles.map(({ value }) => value)).toEqual(["poster-gerahmt", "leinwand"]);
-    expect(props?.articles[1]?.offers.map(({ format }) => format)).toEqual(["600x400", "900x600"]);
+    const [, canvas] = calculatorOffers(content({ articles: ["poster-gerahmt", "leinwand"] }), data(), pageContext());
+    expect(canvas?.formats.map(({ format }) => format)).toEqual(["600x400", "900x600"]);
   });
 });
 
@@ -110,9 +113,10 @@ describe("reductions", () => {
   const offer = (host: string, currency: "eur" | "chf" | "gbp", changed: Partial<Amounts> = {}) => {
     const sold = data(changed);
     sold.prices.currency = currency;
-    const first = calculatorProps(content(), sold, pageContext({ host }))?.articles[0]?.offers[0];
+    const props = calculatorProps(content(), sold, pageContext({ host }));
+    const [first] = props?.offers.formats ?? [];
     const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ") ?? null;
-    return [plain(first?.price), plain(first?.original), plain(first?.reduction)];
+    return [plain(first?.price), plain(first?.original), plain(props && first && reductionText(props.texts, first))];
   };
 
   it.each([
@@ -141,16 +145,18 @@ describe("every text", () => {
     const sold = data();
     sold.prices.currency = currencyOf(locale);
     const props = calculatorProps(content(), sold, pageContext({ locale, path: "/leinwand" }));
-    const texts = JSON.stringify(props);
+    // What the browser puts in stands for itself.
+    const texts = JSON.stringify(props).replace(/\{(?:dimension|percent|price)\}/g, "");
     expect(texts).not.toMatch(/\{\w+\}|undefined|NaN|Infinity|\[object/);
     expect(texts).not.toMatch(/"(calculator|material|cta|price)\//);
     expect(props?.callToAction).toMatch(/\S/);
-    for (const size of Object.values(props?.sizes ?? {})) {
-      expect(size.label).toMatch(locale === "en-US" ? /in$/ : /cm$/);
-      expect(size.scale).toContain(size.label);
-      expect(size.sharp).toMatch(/\d.*×.*\d/);
+    for (const { label, hint, isPopular } of props?.offers.formats ?? []) {
+      expect(label).toMatch(locale === "en-US" ? /in$/ : /cm$/);
+      expect(hint).toMatch(isPopular ? /\p{L}{5}/u : /\d.*×.*\d/);
     }
-    for (const article of props?.articles ?? []) expect(article.href).toContain(`locale=${locale}`);
+    expect(props?.texts.scale).toContain("{dimension}");
+    expect(props?.texts.reduction).toContain("{percent}");
+    expect(props?.offers.href).toContain(`locale=${locale}`);
     expect(props?.action).toBe("/leinwand");
   });
 
@@ -169,23 +175,41 @@ describe("every text", () => {
     };
     const props = calculatorProps(content({ articles: [...ARTICLES] }), sold, pageContext());
     expect(props?.articles.map(({ value }) => value)).toEqual(ARTICLES);
-    for (const { value, label, mount, href } of props?.articles ?? []) {
-      const query = new URL(href, "https://posterliebe.de").searchParams;
+    const offers = calculatorOffers(content({ articles: [...ARTICLES] }), sold, pageContext());
+    expect(offers.map(({ article }) => article)).toEqual(ARTICLES);
+    for (const [at, { value, label, mount }] of (props?.articles ?? []).entries()) {
+      const query = new URL(offers[at]?.href ?? "", "https://posterliebe.de").searchParams;
       expect(`${query.get("materialType")}${query.has("frameType") ? "-gerahmt" : ""}`).toBe(value);
       expect(mount === "wood-frame" || mount === "shadow-frame", value).toBe(value.endsWith("-gerahmt"));
       expect(label).toMatch(/^[A-Z]/);
     }
   });
 
-  it("survives the way to the browser, where it makes a choice", () => {
-    const props = calculatorProps(content({ ctaText: " Jetzt los " }), data(), pageContext());
-    const sent = { ...props, labels: { "price/tax": "inkl. MwSt." } };
-    const received = parseCalculatorProps(JSON.parse(JSON.stringify(sent)));
-    expect(received).toEqual(sent);
-    expect(received?.callToAction).toBe("Jetzt los");
-    const choice = received && findChoice(received, received.selected);
-    expect(choice?.format).toMatchObject({ label: "60 × 40 cm", width: 600, height: 400, isPopular: false });
-    expect(choice?.format.href).toMatch(/^\/configurator-photo-frame\/\?.*materialType=leinwand.*formatType=600x400$/);
+  it("survives the way to the browser", () => {
+    const offers = calculatorOffers(content(), data(), pageContext());
+    expect(parseOffers(JSON.parse(JSON.stringify(offers)))).toEqual(offers);
+    const [first] = offers;
+    expect(first?.href).toMatch(/^\/configurator-photo-frame\/\?.*materialType=leinwand/);
+    expect(first?.formats[0]).toMatchObject({ format: "600x400", label: "60 × 40 cm" });
+    expect(calculatorProps(content({ ctaText: " Jetzt los " }), data(), pageContext())?.callToAction).toBe("Jetzt los");
+  });
+
+  it("says that a phone is enough for the most ordered size alone, and only where it is true", () => {
+    const hints = () =>
+      calculatorOffers(content(), sold, pageContext()).map(({ formats }) =>
+        formats.map(({ hint }) => hint.replace(/\s/g, " ")),
+      );
+    const sold = data();
+    expect(hints()).toEqual([
+      ["scharf ab 2.400 × 1.600 px", "Dein Handyfoto reicht dafür gut"],
+      ["scharf ab 2.400 × 1.600 px"],
+    ]);
+    const large = { formatType: "1200x800", ...amounts };
+    sold.prices.articles = [{ article: "leinwand", prices: [large] }];
+    sold.reference.articles = [
+      { article: "leinwand", formats: ["1200x800"], initialFormat: "1200x800", popularFormat: "1200x800" },
+    ];
+    expect(hints()).toEqual([["scharf ab 4.800 × 3.200 px"]]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { ArticleOffers } from "#client/islands/calculator/props.ts";
 import { expect, test } from "./shop.ts";
 
 const isReady = (page: Page) =>
@@ -31,6 +32,7 @@ test.describe("with JavaScript", () => {
     await isReady(page);
     await page.getByLabel("Material").selectOption({ label: "Echtglas" });
     await page.getByRole("radio", { name: /40 × 30 cm/ }).check();
+    await expect(page).toHaveURL(/\?material=echtglas&format=400x300$/);
     await page.reload();
     await isReady(page);
     await expect(page.getByLabel("Material")).toHaveValue("echtglas");
@@ -48,6 +50,63 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("radio", { name: /150 × 100 cm/ })).toBeChecked();
     await page.getByLabel("Material").selectOption({ label: "Posterpapier" });
     await expect(page.getByRole("radio", { name: /60 × 40 cm/ })).toBeChecked();
+  });
+
+  test("each format of each material shows in the dock and the room what its row and its file say", async ({
+    page,
+    address,
+  }) => {
+    await page.goto(address("/leinwand"));
+    await isReady(page);
+    const reply = await page.request.get(address("/leinwand/_offers.json"));
+    const all = (await reply.json()) as ArticleOffers[];
+    for (const { article, formats } of [...all.slice(0, 3), all[0] as ArticleOffers]) {
+      await page.getByLabel("Material").selectOption(article);
+      await expect(page.getByRole("radio")).toHaveCount(formats.length);
+      for (const { format, label, hint, price, original = "", percent } of formats) {
+        const radio = page.locator(`input[value="${format}"]`);
+        await radio.check();
+        await expect(page.getByRole("figure")).toContainText(`${label} über einem Sofa`);
+        await expect(dock(page).locator(".total")).toHaveText(price);
+        const reduction = percent ? `−${percent} % · 30-Tage-Tiefstpreis ${original}` : "inkl. MwSt.";
+        await expect(dock(page).locator(".terms")).toContainText(reduction);
+        await expect(dock(page).getByRole("link")).toHaveAttribute("href", new RegExp(`formatType=${format}$`));
+        await expect(page.locator("label", { has: radio })).toContainText(new RegExp(`${label}.*${hint}.*${price}`));
+      }
+    }
+  });
+
+  test("while another material's prices are on their way nothing of the old one can be ordered", async ({
+    page,
+    address,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/_offers\.json/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(address("/leinwand"));
+    await isReady(page);
+    await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+    await expect(page.locator("form[aria-busy]")).toBeVisible();
+    await expect(dock(page)).toHaveAttribute("inert", "");
+    await page.getByLabel("Material").selectOption({ label: "Echtglas" });
+    await page.getByRole("radio", { name: /40 × 30 cm/ }).check();
+    resolve();
+    await expect(dock(page).getByRole("link")).toHaveAttribute("href", /materialType=echtglas.*formatType=400x300/);
+    await expect(page.locator("form[aria-busy]")).toHaveCount(0);
+    await expect(page).toHaveURL(/material=echtglas&format=400x300/);
+  });
+
+  test("where they cannot be had, the page is asked for with the choice", async ({ page, address }) => {
+    await page.route(/_offers\.json/, (route) => route.fulfill({ body: "[]" }));
+    await page.goto(address("/leinwand"));
+    await isReady(page);
+    await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+    await page.waitForURL(/\?material=acrylglas/);
+    await isReady(page);
+    await expect(page.getByLabel("Material")).toHaveValue("acrylglas");
+    await expect(dock(page).getByRole("link")).toHaveAttribute("href", /materialType=acrylglas/);
   });
 
   test("works by keyboard alone", async ({ page, address }) => {
@@ -95,22 +154,25 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Preise anzeigen" }).click();
     await expect(page).toHaveURL(/material=acrylglas/);
     await page.getByRole("radio", { name: /90 × 60 cm/ }).check();
-    const price = await page.locator("li:has(:checked) .price").innerText();
-    await expect(dock(page)).toContainText(price);
-    await page.getByRole("link", { name: "Foto hochladen" }).click();
+    const price = await page.locator("label:has(:checked) .price b").innerText();
+    await page.getByRole("button", { name: "Foto hochladen" }).click();
+    await expect(page).toHaveURL(/materialType=acrylglas.*formatType=900x600/);
     await expect(page.getByText("Acrylglas", { exact: true })).toBeVisible();
     await expect(page.getByText("90 × 60 cm", { exact: true })).toBeVisible();
+    await expect(page.getByText(price, { exact: true })).toBeVisible();
   });
 
-  test("each format shows its own price and lowest price at once", async ({ page, address }) => {
+  test("the dock says nothing untrue of any format, and there is one way on with it", async ({ page, address }) => {
     await page.goto(address("/leinwand"));
+    const total = dock(page).locator(".total");
+    const rendered = await total.innerText();
     for (const radio of await page.getByRole("radio").all()) {
       await radio.check();
-      const row = page.locator("li:has(:checked)");
-      await expect(dock(page).locator(".total:visible")).toHaveText(await row.locator(".price b").innerText());
-      await expect(dock(page).getByRole("link")).toHaveCount(1);
-      const format = await radio.getAttribute("value");
-      await expect(dock(page).getByRole("link")).toHaveAttribute("href", new RegExp(`formatType=${format}$`));
+      const isRendered = (await radio.getAttribute("checked")) !== null;
+      await expect(total).toBeVisible({ visible: isRendered });
+      await expect(dock(page).getByRole("link")).toHaveCount(isRendered ? 1 : 0);
+      await expect(dock(page).getByRole("button")).toHaveCount(isRendered ? 0 : 1);
+      if (isRendered) await expect(page.locator("label:has(:checked) .price b")).toHaveText(rendered);
     }
   });
 });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./shop.ts";
 
-const offer = (page: Page) => page.locator(".offer:visible");
+const offer = (page: Page) => page.locator(".dock");
+const chosenRow = (page: Page) => page.locator("label:has(:checked)");
 
 /** Opens the canvas with React on its way; it arrives when the returned function is called. */
 async function openWithoutReact(page: Page, url: string): Promise<() => Promise<void>> {
@@ -21,13 +22,14 @@ function readyMarks(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName("calculator-ready").length);
 }
 
-test("a format chosen early shows its price at once and keeps it, in the room and in the address", async ({
+test("a format chosen early shows its price in its row at once and keeps it, in the room and in the address", async ({
   page,
   address,
 }) => {
   const letReactCome = await openWithoutReact(page, address("/leinwand"));
   await page.getByRole("radio", { name: /^\s*120 × 80 cm/ }).check();
-  await expect(offer(page)).toContainText("94,90 €");
+  await expect(chosenRow(page)).toContainText("94,90 €");
+  await expect(offer(page).locator(".total")).toBeHidden();
   expect(await readyMarks(page)).toBe(0);
   await letReactCome();
   await expect(page.getByRole("radio", { name: /^\s*120 × 80 cm/ })).toBeChecked();
@@ -56,10 +58,10 @@ test("a material chosen early brings its own prices, and stays in the address", 
   await expect(page).toHaveURL(/\?material=acrylglas&format=600x400$/);
 });
 
-test("a link followed early needs no React", async ({ page, address }) => {
+test("the way to the designer needs no React", async ({ page, address }) => {
   await openWithoutReact(page, address("/leinwand"));
   await page.getByRole("radio", { name: /^\s*90 × 60 cm/ }).check();
-  await page.getByRole("link", { name: "Foto hochladen" }).click();
+  await page.getByRole("button", { name: "Foto hochladen" }).click();
   await expect(page.getByText("90 × 60 cm", { exact: true })).toBeVisible();
 });
 

@@ -63,7 +63,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Format",
       popular: /^90 × 60 cm Populaire/,
-      chosen: /^60 × 40 cm nette dès 2 400 × 1 600 px au lieu de/,
+      chosen: /^60 × 40 cm nette dès 2 400 × 1 600 px prix le plus bas sur 30 jours/,
     },
     picture: "60 × 40 cm au-dessus d’un canapé de 2,10 m",
     price: "34,90 €",
@@ -83,7 +83,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Formato",
       popular: /^90 × 60 cm Più scelto/,
-      chosen: /^60 × 40 cm nitida da 2400 × 1600 px invece di/,
+      chosen: /^60 × 40 cm nitida da 2400 × 1600 px prezzo più basso degli ultimi 30 giorni/,
     },
     picture: "60 × 40 cm sopra un divano di 2,10 m",
     price: "34,90 €",
@@ -103,7 +103,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Formato",
       popular: /^90 × 60 cm Popular/,
-      chosen: /^60 × 40 cm nítida desde 2400 × 1600 px antes/,
+      chosen: /^60 × 40 cm nítida desde 2400 × 1600 px precio más bajo en 30 días/,
     },
     picture: "60 × 40 cm sobre un sofá de 2,10 m",
     price: "34,90 €",
@@ -123,7 +123,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Formaat",
       popular: /^90 × 60 cm Populair/,
-      chosen: /^60 × 40 cm scherp vanaf 2.400 × 1.600 px in plaats van/,
+      chosen: /^60 × 40 cm scherp vanaf 2.400 × 1.600 px laagste prijs in 30 dagen/,
     },
     picture: "60 × 40 cm boven een bank van 2,10 m",
     price: "€ 34,90",
@@ -154,7 +154,7 @@ for (const reading of READINGS) {
     const formats = main.getByRole("group", { name: format.name, exact: true });
     await expect(formats.getByRole("radio", { name: format.popular })).toBeVisible();
     await expect(formats.getByRole("radio", { name: format.chosen })).toBeChecked();
-    const offer = page.locator(".offer:visible");
+    const offer = page.locator(".dock");
     await expect(offer.getByText(reading.price, { exact: true })).toBeVisible();
     await expect(offer.getByText(reading.terms, { exact: true })).toBeVisible();
 

@@ -1,22 +1,25 @@
-import type { CalculatorProps, Offer, Size } from "#client/islands/calculator/props.ts";
+import type { ArticleOffers, CalculatorProps, FormatOffer } from "#client/islands/calculator/props.ts";
 
-function size(width: number, height: number): Size {
-  const label = `${width / 10} × ${height / 10} cm`;
+function offer(format: string, price: string, changed: Partial<FormatOffer> = {}): FormatOffer {
+  const [width, height] = format.split("x").map((side) => Number(side) / 10);
+  return { format, label: `${width} × ${height} cm`, hint: "scharf ab 2400 px", price, ...changed };
+}
+
+/** What a canvas costs in three sizes. */
+export function canvasOffers(): ArticleOffers {
   return {
-    width,
-    height,
-    label,
-    sharp: `scharf ab ${width * 4} px`,
-    suitsPhone: width <= 900,
-    scale: `${label} im Raum`,
+    article: "leinwand",
+    initialFormat: "900x600",
+    href: "/configurator-photo-frame/?materialType=leinwand&locale=de-DE",
+    formats: [
+      offer("600x400", "29,90 €"),
+      offer("900x600", "59,90 €", { isPopular: true, original: "69,90 €", percent: 14 }),
+      offer("1200x800", "94,90 €", { original: "95,00 €" }),
+    ],
   };
 }
 
-function offer(format: string, price: string): Offer {
-  return { format, price, original: null, reduction: null };
-}
-
-/** What the server sends for a canvas in three sizes and a framed poster in one. */
+/** What the server shows of a canvas in three sizes beside a framed poster. */
 export function calculatorProps(): CalculatorProps {
   return {
     action: "/leinwand",
@@ -27,9 +30,12 @@ export function calculatorProps(): CalculatorProps {
       "calculator/format": "Format",
       "calculator/show": "Preise anzeigen",
       "calculator/popular": "Beliebt",
-      "calculator/phone-is-enough": "Dein Handyfoto reicht dafür gut",
-      "price/instead-of": "statt",
       "price/tax": "inkl. MwSt.",
+    },
+    texts: {
+      scale: "{dimension} im Raum",
+      reduction: "−{percent} % · 30-Tage-Tiefstpreis {price}",
+      original: "30-Tage-Tiefstpreis",
     },
     picture: {
       href: "/small.avif",
@@ -39,27 +45,11 @@ export function calculatorProps(): CalculatorProps {
       height: 466,
       slice: "xMidYMid slice",
     },
-    sizes: { "600x400": size(600, 400), "900x600": size(900, 600), "1200x800": size(1200, 800) },
     articles: [
-      {
-        value: "leinwand",
-        label: "Leinwand",
-        mount: "canvas",
-        initialFormat: "900x600",
-        popularFormat: "900x600",
-        href: "/configurator-photo-frame/?materialType=leinwand&locale=de-DE",
-        offers: [offer("600x400", "29,90 €"), offer("900x600", "59,90 €"), offer("1200x800", "94,90 €")],
-      },
-      {
-        value: "poster-gerahmt",
-        label: "Poster im Holzrahmen",
-        mount: "wood-frame",
-        initialFormat: "1200x800",
-        popularFormat: "1200x800",
-        href: "/configurator-photo-frame/?materialType=poster&locale=de-DE",
-        offers: [offer("600x400", "19,90 €"), offer("1200x800", "79,90 €")],
-      },
+      { value: "leinwand", label: "Leinwand", mount: "canvas" },
+      { value: "poster-gerahmt", label: "Poster im Holzrahmen", mount: "wood-frame" },
     ],
+    offers: canvasOffers(),
     selected: { article: "leinwand", format: "600x400" },
     facts: [{ title: "Fichte", text: "2,5 cm tief" }],
   };

@@ -1,77 +1,63 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { choiceHref, chooseArticle, findChoice } from "#client/islands/calculator/choice.ts";
-import { calculatorProps } from "./calculator-props.ts";
+import {
+  choiceHref,
+  designerHrefOf,
+  findFormat,
+  reductionText,
+  scaleText,
+  sidesOf,
+} from "#client/islands/calculator/choice.ts";
+import { calculatorProps, canvasOffers } from "./calculator-props.ts";
 
-const props = calculatorProps();
+const { texts } = calculatorProps();
+const canvas = canvasOffers();
 const ODD = ["", "x", "null", "undefined", "__proto__", "constructor", "toString", "600x400 "];
 
-describe("a choice", () => {
+describe("a format", () => {
   it.each([
-    ["leinwand", "600x400", "leinwand", "600x400"],
-    ["leinwand", "1200x800", "leinwand", "1200x800"],
-    ["leinwand", "210x297", "leinwand", "900x600"],
-    ["poster-gerahmt", "900x600", "poster-gerahmt", "1200x800"],
-    ["acrylglas", "1200x800", "leinwand", "1200x800"],
-    ["acrylglas", "1x1", "leinwand", "900x600"],
-  ])("of %s in %s is found as %s in %s", (article, format, foundArticle, foundFormat) => {
-    const found = findChoice(props, { article, format });
-    expect([found.article.value, found.format.format]).toEqual([foundArticle, foundFormat]);
+    ["600x400", "600x400"],
+    ["1200x800", "1200x800"],
+    ["210x297", "900x600"],
+    ["", "900x600"],
+  ])("%j is found as %s", (wanted, found) => {
+    expect(findFormat(canvas, wanted).format).toBe(found);
   });
 
   it("is always one that is sold, whatever the form says", () => {
     const word = fc.oneof(fc.string(), fc.constantFrom(...ODD));
+    fc.assert(fc.property(word, (wanted) => canvas.formats.includes(findFormat(canvas, wanted))));
+  });
+
+  it("is the first one where the initial one is not sold, and cannot be made from nothing", () => {
+    expect(findFormat({ ...canvas, initialFormat: "1x1" }, "").format).toBe("600x400");
+    expect(() => findFormat({ ...canvas, formats: [] }, "600x400")).toThrow(/leinwand has no formats/);
+  });
+
+  it("leads to the designer with the material and itself", () => {
+    for (const offer of canvas.formats) {
+      const query = new URL(designerHrefOf(canvas, offer), "https://posterliebe.de").searchParams;
+      expect(query.getAll("formatType")).toEqual([offer.format]);
+      expect(query.get("materialType")).toBe("leinwand");
+    }
+  });
+
+  it("has two sides to draw, whatever it is called", () => {
+    const sides = (format: string) => sidesOf({ format, label: "", hint: "", price: "" });
+    expect(sides("900x600")).toEqual({ width: 900, height: 600 });
     fc.assert(
-      fc.property(word, word, (article, format) => {
-        const found = findChoice(props, { article, format });
-        expect(props.articles.map(({ value }) => value)).toContain(found.article.value);
-        expect(found.article.formats).toContain(found.format);
-        expect(chooseArticle(props, article).article).toBe(found.article.value);
+      fc.property(fc.oneof(fc.string(), fc.constantFrom(...ODD, "0x0", "5", "x5", "-1x2")), (format) => {
+        const { width, height } = sides(format);
+        expect(Number.isFinite(width) && Number.isFinite(height) && width !== 0 && height !== 0).toBe(true);
       }),
     );
   });
 
-  it("of a material starts with that material's initial format, spec 001 §4", () => {
-    expect(chooseArticle(props, "poster-gerahmt")).toEqual({ article: "poster-gerahmt", format: "1200x800" });
-    expect(chooseArticle(props, "leinwand")).toEqual({ article: "leinwand", format: "900x600" });
-  });
-
-  it("without a size to show is left out; the first that has one stands in", () => {
-    const { "900x600": _, ...sizes } = props.sizes;
-    const found = findChoice({ ...props, sizes }, { article: "leinwand", format: "900x600" });
-    expect(found.article.formats.map(({ format }) => format)).toEqual(["600x400", "1200x800"]);
-    expect(found.format.format).toBe("600x400");
-  });
-
-  it("cannot be made from nothing", () => {
-    const choice = props.selected;
-    expect(() => findChoice({ ...props, articles: [] }, choice)).toThrow(/without articles/);
-    expect(() => findChoice({ ...props, sizes: {} }, choice)).toThrow(/leinwand has no formats/);
-  });
-});
-
-describe("a format as it is shown", () => {
-  const formats = (value: string) => findChoice(props, { article: value, format: "" }).article.formats;
-
-  it("leads to the designer with the material and itself", () => {
-    for (const { value } of props.articles) {
-      for (const { href, format } of formats(value)) {
-        const query = new URL(href, "https://posterliebe.de").searchParams;
-        expect(query.getAll("formatType")).toEqual([format]);
-        expect(query.get("locale")).toBe("de-DE");
-      }
-    }
-  });
-
-  it("says that a phone is enough for the most ordered size alone, and only where it is true", () => {
-    expect(formats("leinwand").map(({ hint, isPopular }) => [hint, isPopular])).toEqual([
-      ["scharf ab 2400 px", false],
-      ["Dein Handyfoto reicht dafür gut", true],
-      ["scharf ab 4800 px", false],
-    ]);
-    expect(formats("poster-gerahmt").map(({ hint, isPopular }) => [hint, isPopular])).toEqual([
-      ["scharf ab 2400 px", false],
-      ["scharf ab 4800 px", true],
+  it("states its size in the room, and what is taken off where that is announced", () => {
+    expect(canvas.formats.map((offer) => [scaleText(texts, offer), reductionText(texts, offer)])).toEqual([
+      ["60 × 40 cm im Raum", null],
+      ["90 × 60 cm im Raum", "−14 % · 30-Tage-Tiefstpreis 69,90 €"],
+      ["120 × 80 cm im Raum", null],
     ]);
   });
 });

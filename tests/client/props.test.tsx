@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Calculator } from "#client/islands/calculator/calculator.tsx";
-import { findChoice } from "#client/islands/calculator/choice.ts";
-import { parseCalculatorProps } from "#client/islands/calculator/props.ts";
-import { calculatorProps } from "./calculator-props.ts";
+import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
+import { parseCalculatorProps, sendCalculatorProps } from "#client/islands/calculator/sent-props.ts";
+import { calculatorProps, canvasOffers } from "./calculator-props.ts";
 
 type Path = (string | number)[];
 
@@ -14,80 +14,86 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return path.length > 0 ? [path, ...inner] : inner;
 }
 
-/** A copy of the props in which what is at `path` is something else, or is gone. */
-function changed(path: Path, replacement?: unknown): unknown {
-  const copy: unknown = structuredClone(calculatorProps());
-  const last = path.at(-1) ?? "";
-  const parent = path.slice(0, -1).reduce((value, key) => (value as Record<string, unknown>)[key], copy);
-  if (replacement === undefined) delete (parent as Record<string, unknown>)[last];
-  else (parent as Record<string, unknown>)[last] = replacement;
+/** A copy of a value in which what is at `path` is something else. */
+function changed(value: unknown, path: Path, replacement: unknown): unknown {
+  const copy: unknown = structuredClone(value);
+  const parent = path.slice(0, -1).reduce((within, key) => (within as Record<string, unknown>)[key], copy);
+  (parent as Record<string, unknown>)[path.at(-1) ?? ""] = replacement;
   return copy;
 }
 
-const PATHS = pathsOf(calculatorProps());
-/** What the component walks through. */
-const STRUCTURE =
-  /^(labels|selected|sizes|facts|articles)$|^articles\.\d$|^articles\.\d\.(value|offers)$|offers\.\d(\.format)?$|^sizes\.\w+$/;
-const structure = PATHS.filter((path) => STRUCTURE.test(path.join(".")));
+const sent = JSON.parse(JSON.stringify(sendCalculatorProps(calculatorProps()))) as object;
+/** Markup without a row; what rows say is read in the browser (tests/browser/calculator.spec.ts). */
+const bare = { querySelectorAll: () => [] } as unknown as Element;
+const JUNK = [null, 7, true, "x", {}, []];
 
-describe("props of this build", () => {
-  it("are read as they are", () => {
-    const props = calculatorProps();
-    expect(parseCalculatorProps(props)).toBe(props);
-    expect(parseCalculatorProps({ ...props, picture: null, facts: [], more: 1 })).not.toBeNull();
-  });
+describe("the calculator's markup", () => {
+  const html = renderToString(<Calculator {...calculatorProps()} />);
 
-  it("show each format once, the chosen one checked", () => {
-    const html = renderToString(<Calculator {...calculatorProps()} />);
+  it("shows each format once, the chosen one checked, and one way to the designer with it", () => {
     expect(html.match(/type="radio"/g)).toHaveLength(3);
     expect(html.match(/checked=""/g)).toHaveLength(1);
-    expect(html).toMatch(
-      /<input type="radio" name="format"[^>]*checked="" value="600x400"|value="600x400"[^>]*checked=""/,
-    );
-    expect(html.match(/data-cta/g)).toHaveLength(3);
+    expect(html).toMatch(/<input[^>]*checked="" value="600x400"|value="600x400"[^>]*checked=""/);
+    expect(html.match(/data-cta/g)).toHaveLength(1);
+    expect(html).toContain("formatType=600x400");
+  });
+
+  it("takes nine elements for a format, as it may be one of sixty", () => {
+    const rows = html.match(/<fieldset.*<\/fieldset>/s)?.[0] ?? "";
+    const reduced = rows.split("<label>").find((row) => row.includes("94,90 €")) ?? "";
+    expect(reduced.match(/<[a-z]/g)).toHaveLength(8);
+  });
+
+  it("states what is not sent beside it", () => {
+    const text = JSON.stringify(sent);
+    for (const { format, label, hint, price, original } of canvasOffers().formats) {
+      for (const stated of [label, hint, price, original ?? ""]) expect(html).toContain(stated);
+      expect(text).not.toContain(price);
+      if (format !== "600x400" && format !== "900x600") expect(text).not.toContain(format);
+    }
   });
 });
 
 describe("props of another build", () => {
-  it("are refused where structure is something else", () => {
-    expect(structure.length).toBeGreaterThan(15);
-    for (const path of structure) {
-      for (const junk of [null, 7, true]) {
-        expect(parseCalculatorProps(changed(path, junk)), `${path.join(".")} = ${junk}`).toBeNull();
-      }
+  it("are refused where the markup has other formats than they are of", () => {
+    expect(parseCalculatorProps(sent, bare)).toBeNull();
+  });
+
+  it("are refused, and never throw, whatever is something else", () => {
+    for (const path of pathsOf(sent)) {
+      for (const junk of JUNK) expect(parseCalculatorProps(changed(sent, path, junk), bare)).toBeNull();
     }
+    const anything = fc.oneof(fc.anything({ withNullPrototype: true }), fc.jsonValue());
+    fc.assert(fc.property(anything, (value) => parseCalculatorProps(value, bare) === null));
+  });
+});
+
+describe("the file of all offers", () => {
+  const offers = [canvasOffers()];
+
+  it("is read as it is", () => {
+    expect(parseOffers(JSON.parse(JSON.stringify(offers)))).toEqual(offers);
+    expect(parseOffers([])).toEqual([]);
   });
 
   it.each([
-    ["articles", []],
-    ["articles", {}],
-    ["articles", "x"],
-    ["facts", {}],
-    ["sizes", "x"],
-    ["sizes", {}],
-  ])("are refused with %s as %j", (name, value) => {
-    expect(parseCalculatorProps({ ...calculatorProps(), [name]: value })).toBeNull();
+    [["0"]],
+    [["0", "article"]],
+    [["0", "href"]],
+    [["0", "formats"]],
+    [["0", "formats", "0"]],
+    [["0", "formats", "0", "format"]],
+  ])("is refused where %j is something else", (path) => {
+    for (const junk of [null, 7, true, ...(path.length === 1 ? ["x"] : [])])
+      expect(parseOffers(changed(offers, path, junk)), String(junk)).toBeNull();
   });
 
-  it.each([[[]], [null], [undefined], ["{}"], [0], [{}], [[calculatorProps()]]])("are not %j", (value) => {
-    expect(parseCalculatorProps(value)).toBeNull();
-  });
-
-  it("are refused or make a choice, whatever is missing", () => {
-    for (const path of PATHS) {
-      const props = parseCalculatorProps(JSON.parse(JSON.stringify(changed(path))));
-      if (props) expect(findChoice(props, { article: "x", format: "x" }).format.format, path.join(".")).toMatch(/x/);
-    }
-  });
-
-  it("never throw", () => {
-    const junk = fc.oneof(fc.anything({ withNullPrototype: true }), fc.jsonValue());
+  it("never throws", () => {
     fc.assert(
-      fc.property(junk, fc.constantFrom(...PATHS), (value, path) => {
-        parseCalculatorProps(value);
-        parseCalculatorProps(changed(path, value));
+      fc.property(fc.anything({ withNullPrototype: true }), (value) => {
+        const read = parseOffers(value);
+        expect(read === null || Array.isArray(read)).toBe(true);
       }),
-      { numRuns: 500 },
     );
   });
 });

@@ -29,10 +29,7 @@ export function respondWithPage(request: PageRequest, content: PageContent, sour
   const all = allBlocks(blocks);
   const preload = pictureToPreload(all, page);
   const frame = frameOf(request, content.breadcrumb, false);
-  const sheets = collectSheets(
-    shellSheets(frame),
-    all.map(({ block }) => block),
-  );
+  const sheets = collectSheets(shellSheets(frame), all, edited !== null);
   const segments = composePage({
     ...request,
     page,

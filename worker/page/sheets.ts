@@ -1,8 +1,15 @@
-import type { Sheet } from "#blocks/sheet.ts";
+import { type Sheet, sheetsOf } from "#blocks/sheet.ts";
+import type { LoadedBlock } from "./loaded-block.ts";
 
-/** The sheets a page carries: the shell's first, then each block's once, in the order of the page. */
-export function collectSheets(shell: readonly Sheet[], blocks: Iterable<{ sheets: readonly Sheet[] }>): Sheet[] {
+/**
+ * The sheets a page carries: the shell's first, then those that each block's content wants, once, in the order of the page.
+ *
+ * @param isEdited on a preview: what an editor types may want any of a block's sheets.
+ */
+export function collectSheets(shell: readonly Sheet[], blocks: readonly LoadedBlock[], isEdited: boolean): Sheet[] {
   const sheets = new Set(shell);
-  for (const block of blocks) for (const sheet of block.sheets) sheets.add(sheet);
+  for (const { block, content } of blocks) {
+    for (const sheet of sheetsOf(block.sheets, isEdited ? undefined : content)) sheets.add(sheet);
+  }
   return [...sheets];
 }

@@ -1,5 +1,5 @@
+import { PAYLOAD_FILE, pageBeside } from "#domain/address/page-file.ts";
 import { HOME_SLUG } from "#domain/address/page-path.ts";
-import { pageOfPayload } from "#domain/address/payload-location.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
 import { publishedGroup } from "../content/story.ts";
 import { problem } from "../http/problem.ts";
@@ -15,7 +15,7 @@ const HOSTNAME = /^[a-z][a-z0-9+.-]*:/;
 /** `/{path}/_payload.json`: the parsed page beside each page, as JSON (spec 000 §7). */
 export async function pagePayload(visit: Visit): Promise<Response> {
   const { context, dependencies, address } = visit;
-  const slug = String(pageOfPayload(`/${address.slug}`)).slice(1) || HOME_SLUG;
+  const slug = String(pageBeside(PAYLOAD_FILE, `/${address.slug}`)).slice(1) || HOME_SLUG;
   if (HOSTNAME.test(slug)) return problem(400, "Payload URL must not include hostname");
   const story = await readStory(visit, slug).catch((error: unknown) => {
     context.get("log")("error", "content-service-error", { message: String(error) });

@@ -18,7 +18,7 @@ export interface IslandProps<Props extends object> {
  * block or in the frame around all pages: a page finds its islands in its own markup (`worker/page/scripts.ts`).
  */
 export function Island<Props extends object>({ of: island, wake, props, labels }: IslandProps<Props>) {
-  const { name, component: Component } = island;
+  const { name, component: Component, send } = island;
   const words = island.labels.length > 0 && {
     labels: Object.fromEntries(island.labels.map((key) => [key, labels(key)])),
   };
@@ -32,7 +32,7 @@ export function Island<Props extends object>({ of: island, wake, props, labels }
       <script
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped cannot leave the element.
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(whole).replaceAll("<", "\\u003c") }}
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(send ? send(whole) : whole).replaceAll("<", "\\u003c") }}
       />
     </>
   );

@@ -50,3 +50,8 @@ export function Picture({ asset, sizes, priority = false, className, options }: 
 function focusClasses({ x, y }: FocusPoint): string[] {
   return [`focus-x${Math.round(10 * x)}`, `focus-y${Math.round(10 * y)}`];
 }
+
+/** Whether the style sheet has to say what of a picture stays. */
+export function hasFocus({ focus = "" }: { focus?: string }): boolean {
+  return focus !== "";
+}

@@ -1,52 +1,33 @@
-import type { ArticleOption, CalculatorProps, Choice, Offer, Size } from "./props.ts";
+import type { ArticleOffers, CalculatorTexts, Choice, FormatOffer } from "./props.ts";
 
-/** One size of one article, as it is shown. */
-export interface FormatOption extends Size, Offer {
-  hint: string;
-  isPopular: boolean;
-  /** The designer with this choice. */
-  href: string;
-}
-
-/** An article with its formats, as they are shown. */
-export interface Article extends ArticleOption {
-  formats: FormatOption[];
-}
-
-/** An article by its value, as it is shown; the first one for a value that the list no longer has. */
-export function findArticle(props: CalculatorProps, value: string): Article {
-  const option = props.articles.find((candidate) => candidate.value === value) ?? props.articles[0];
-  if (!option) throw new Error("A calculator without articles is not rendered.");
-  return { ...option, formats: option.offers.flatMap((offer) => formatOption(props, option, offer) ?? []) };
-}
-
-/** A format of an article; its own first one for a value that it no longer has. */
-export function findFormat(article: Article, value: string): FormatOption {
-  const byValue = (wanted: string) => article.formats.find(({ format }) => format === wanted);
-  const format = byValue(value) ?? byValue(article.initialFormat) ?? article.formats[0];
-  if (!format) throw new Error(`Article ${article.value} has no formats.`);
+/** A format of an article; its initial or else its first one for a value that it does not have. */
+export function findFormat({ article, initialFormat, formats }: ArticleOffers, value: string): FormatOffer {
+  const byValue = (wanted: string) => formats.find(({ format }) => format === wanted);
+  const format = byValue(value) ?? byValue(initialFormat) ?? formats[0];
+  if (!format) throw new Error(`Article ${article} has no formats.`);
   return format;
 }
 
-function formatOption({ sizes, labels }: CalculatorProps, article: ArticleOption, offer: Offer): FormatOption | null {
-  const size = sizes[offer.format];
-  if (!size) return null;
-  const isPopular = offer.format === article.popularFormat;
-  // The size most shoppers order is where they wonder whether a phone's photograph will do.
-  const hint = isPopular && size.suitsPhone ? labels["calculator/phone-is-enough"] : size.sharp;
-  return { ...size, ...offer, hint, isPopular, href: `${article.href}&formatType=${offer.format}` };
+/** The sides of a size in millimetres, read from its value: two positive numbers, whatever the value is. */
+export function sidesOf({ format }: FormatOffer): { width: number; height: number } {
+  const [width = 1, height = width] = format.split("x").map((side) => Number.parseInt(side, 10) || 1);
+  return { width, height };
 }
 
-/** Both of a choice. */
-export function findChoice(props: CalculatorProps, choice: Choice): { article: Article; format: FormatOption } {
-  const article = findArticle(props, choice.article);
-  return { article, format: findFormat(article, choice.format) };
+/** The designer with an article and one of its formats. */
+export function designerHrefOf({ href }: ArticleOffers, { format }: FormatOffer): string {
+  return `${href}&formatType=${format}`;
 }
 
-/** Changing the material resets the format to that material's initial one (spec 001 §4). */
-export function chooseArticle(props: CalculatorProps, value: string): Choice {
-  const { article, format } = findChoice(props, { article: value, format: "" });
-  return { article: article.value, format: format.format };
+/** How large a size is in the room. */
+export function scaleText({ scale }: CalculatorTexts, { label }: FormatOffer): string {
+  return scale.replace("{dimension}", label);
+}
+
+/** The reduction in percent, with what it is measured from where the law wants that; null where there is none to announce. */
+export function reductionText({ reduction }: CalculatorTexts, { percent, original }: FormatOffer): string | null {
+  if (!percent || !original) return null;
+  return reduction.replace("{percent}", String(percent)).replace("{price}", original);
 }
 
 /**

@@ -1,26 +1,27 @@
-/** A size as every article shows it. Texts are finished: the browser formats and translates nothing. */
-export interface Size {
-  /** Millimetres. */
-  width: number;
-  height: number;
+/** What an article costs in one size, and how that size is shown. Texts are finished: the browser formats and translates nothing. */
+export interface FormatOffer {
+  /** `{width}x{height}` in mm, as the designer takes it. */
+  format: string;
   label: string;
-  /** From how many pixels a print of this size is sharp. */
-  sharp: string;
-  /** Whether a phone's photograph is sharp enough. */
-  suitsPhone: boolean;
-  /** The size in the room, for example "90 × 60 cm über einem Sofa von 2,10 m": caption and description of the stage. */
-  scale: string;
+  /** From how many pixels a print of this size is sharp, or that a phone's photograph will do. */
+  hint: string;
+  /** The size that most shoppers order. */
+  isPopular?: true;
+  price: string;
+  /** The struck-through price, which the reduction is measured from. */
+  original?: string;
+  /** The share taken off, in whole percent, where it is announced. */
+  percent?: number;
 }
 
-/** What an article costs in one size. */
-export interface Offer {
-  /** `{width}x{height}` in mm, as the designer takes it: a key of `sizes`. */
-  format: string;
-  price: string;
-  /** The struck-through price, which the reduction is measured from, or null. */
-  original: string | null;
-  /** The reduction with the lowest price of the last 30 days, or null. */
-  reduction: string | null;
+/** Every size of an article, with its price. */
+export interface ArticleOffers {
+  /** Whose they are: the `value` of an option. */
+  article: string;
+  initialFormat: string;
+  /** The designer with this article; a format is added to its query. */
+  href: string;
+  formats: FormatOffer[];
 }
 
 /** How an article looks on the wall. */
@@ -30,11 +31,6 @@ export interface ArticleOption {
   value: string;
   label: string;
   mount: Mount;
-  initialFormat: string;
-  popularFormat: string | null;
-  /** The designer with this article; a format is added to its query. */
-  href: string;
-  offers: Offer[];
 }
 
 /** The shop's own words in the calculator. */
@@ -43,23 +39,32 @@ export const CALCULATOR_LABELS = [
   "calculator/format",
   "calculator/show",
   "calculator/popular",
-  "calculator/phone-is-enough",
-  "price/instead-of",
   "price/tax",
 ] as const;
 type CalculatorLabel = (typeof CALCULATOR_LABELS)[number];
 
+/** Texts that the browser puts its choice into, where each parameter's name stands in braces. */
+export interface CalculatorTexts {
+  /** `{dimension}` in the room: caption and description of the stage. */
+  scale: string;
+  /** A reduction by `{percent}` from `{price}`. */
+  reduction: string;
+  /** What the struck-through price is, for example "30-Tage-Tiefstpreis". */
+  original: string;
+}
+
 export interface CalculatorProps {
   labels: Readonly<Record<CalculatorLabel, string>>;
+  texts: CalculatorTexts;
   /** The page's own address: the form comes back to it where there is no script. */
   action: string;
   headline: string;
   /** Text of the button that leads to the designer. */
   callToAction: string;
   picture: StagePicture | null;
-  /** Every size that an article is offered in, once: ten articles share most of them. */
-  sizes: Record<string, Size>;
   articles: ArticleOption[];
+  /** Those of the selected article; the others' are fetched when a shopper turns to them (`offers.ts`). */
+  offers: ArticleOffers;
   selected: Choice;
   /** With what an editor's preview marks them with. */
   facts: { title: string; text: string; marks?: Record<string, string> }[];
@@ -82,29 +87,4 @@ export interface StagePicture {
 export interface Choice {
   article: string;
   format: string;
-}
-
-/**
- * Reads the props an island was sent. They come from this shop's own server, so this guards against a page and a
- * script of two builds, not against strangers: what the component walks through is checked, each text is not.
- *
- * @returns null where the shape is another one; the page then stays as plain HTML.
- */
-export function parseCalculatorProps(value: unknown): CalculatorProps | null {
-  if (!isRecord(value) || !isRecord(value.labels) || !isRecord(value.selected)) return null;
-  const { sizes, articles, facts } = value;
-  if (!isRecord(sizes) || !Array.isArray(facts) || !Array.isArray(articles) || articles.length === 0) return null;
-  return articles.every((article) => isArticleOption(article, sizes)) ? (value as unknown as CalculatorProps) : null;
-}
-
-function isArticleOption(value: unknown, sizes: Record<string, unknown>): boolean {
-  if (!isRecord(value) || typeof value.value !== "string") return false;
-  const { offers } = value;
-  const isOffer = (offer: unknown) =>
-    isRecord(offer) && typeof offer.format === "string" && isRecord(sizes[offer.format]);
-  return Array.isArray(offers) && offers.length > 0 && offers.every(isOffer);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -4,8 +4,8 @@ import { FRAME_PROFILES } from "#domain/catalogue/frame-profile.ts";
 import { MAT_WIDTH_MM } from "#domain/catalogue/mat.ts";
 import { SOFA_WIDTH_MM } from "#domain/catalogue/sofa.ts";
 import { afterPaint } from "./after-paint.ts";
-import type { FormatOption } from "./choice.ts";
-import type { Mount, StagePicture } from "./props.ts";
+import { sidesOf } from "./choice.ts";
+import type { FormatOffer, Mount, StagePicture } from "./props.ts";
 
 /** The room is drawn in millimetres, so a print hangs there in its true size beside a sofa of 2.10 m. */
 const ROOM = { width: 2560, height: 2280, floor: 1800, centre: 720 };
@@ -18,12 +18,14 @@ const FLOATER = FRAME_PROFILES["schattenfuge-leinwand"];
 
 export interface StageProps {
   picture: StagePicture | null;
-  format: FormatOption;
+  format: FormatOffer;
+  /** The size in the room, in words. */
+  scale: string;
   mount: Mount;
 }
 
 /** The picture on a wall above a sofa, to scale. */
-export function Stage({ picture, format, mount }: StageProps) {
+export function Stage({ picture, format, scale, mount }: StageProps) {
   const piece = orientate(format, picture);
   const zoom = Math.max(1, piece.width / LARGEST.width, piece.height / LARGEST.height);
   const view = { width: ROOM.width * zoom, height: ROOM.height * zoom };
@@ -37,7 +39,7 @@ export function Stage({ picture, format, mount }: StageProps) {
         viewBox={`${round(left)} ${round(top)} ${round(view.width)} ${round(view.height)}`}
         preserveAspectRatio="xMidYMax"
         role="img"
-        aria-label={format.scale}
+        aria-label={scale}
       >
         <rect className="wall" x={-9000} y={-9000} width={20000} height={9000 + ROOM.floor} />
         <rect className="skirting" x={-9000} y={ROOM.floor - 24} width={20000} height="24" />
@@ -51,15 +53,16 @@ export function Stage({ picture, format, mount }: StageProps) {
           d="M-600 -600L1500 -600L-420 3000L-2160 3000z M1900 -600L2450 -600L530 3000L-20 3000z"
         />
       </svg>
-      <figcaption aria-hidden="true">{format.scale}</figcaption>
+      <figcaption aria-hidden="true">{scale}</figcaption>
     </figure>
   );
 }
 
 /** A print hangs the way its picture stands. */
-function orientate(format: FormatOption, picture: StagePicture | null) {
+function orientate(format: FormatOffer, picture: StagePicture | null) {
+  const { width, height } = sidesOf(format);
   const upright = picture !== null && picture.height > picture.width;
-  const [long, short] = [Math.max(format.width, format.height), Math.min(format.width, format.height)];
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
   return upright ? { width: short, height: long } : { width: long, height: short };
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALISED_PAGES, LOCALISED_SLUGS, localisedPage } from "#domain/address/localised-path.ts";
+import { OFFERS_FILE, PAYLOAD_FILE, pageBeside, payloadLocation } from "#domain/address/page-file.ts";
 import {
   hidesSubNavigation,
   isAppPath,
@@ -11,7 +12,6 @@ import {
   isOwnPath,
   isServicePath,
 } from "#domain/address/path-kind.ts";
-import { pageOfPayload, payloadLocation } from "#domain/address/payload-location.ts";
 import { parseSlug } from "#domain/address/slug.ts";
 import * as breakpoints from "#domain/page/breakpoints.ts";
 import { DEFAULT_ROBOTS, isIndexed, parseRobots, ROBOTS_VALUES } from "#domain/page/robots.ts";
@@ -90,16 +90,18 @@ describe("spec 000 §5: payload locations", () => {
   );
 
   it("lead back to the page", () => {
-    expect(pageOfPayload("/_payload.json")).toBe("/");
-    expect(pageOfPayload("/leinwand/_payload.json")).toBe("/leinwand");
-    expect(pageOfPayload("/leinwand")).toBeNull();
-    expect(pageOfPayload("/x_payload.json")).toBeNull();
+    expect(pageBeside(PAYLOAD_FILE, "/_payload.json")).toBe("/");
+    expect(pageBeside(PAYLOAD_FILE, "/leinwand/_payload.json")).toBe("/leinwand");
+    expect(pageBeside(PAYLOAD_FILE, "/leinwand")).toBeNull();
+    expect(pageBeside(PAYLOAD_FILE, "/x_payload.json")).toBeNull();
+    expect(pageBeside(OFFERS_FILE, "/leinwand/_offers.json")).toBe("/leinwand");
+    expect(pageBeside(OFFERS_FILE, "/leinwand/_payload.json")).toBeNull();
     fc.assert(
       fc.property(
         fc.webPath().filter((path) => path.startsWith("/") && !/^\/\/|\/$/.test(path)),
         (path) => {
           const location = payloadLocation(path);
-          expect(location.ok && pageOfPayload(location.value)).toBe(path);
+          expect(location.ok && pageBeside(PAYLOAD_FILE, location.value)).toBe(path);
         },
       ),
     );

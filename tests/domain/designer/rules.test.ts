@@ -76,6 +76,24 @@ describe("spec 000 §4: on the way to a designer", () => {
       "/configurator-calendar/?startDate=a&startDate=b&locale=de-DE",
       "/configurator-calendar/?startDate=a&startDate=b&locale=de-DE&startMonth=11&year=2026",
     ],
+    // The calculator's form, as a page without script sends it.
+    [
+      "/configurator-photo-frame/?material=leinwand&format=900x600",
+      "/configurator-photo-frame/?materialType=leinwand&formatType=900x600&locale=fr-CH",
+    ],
+    [
+      "/configurator-photo-frame/?material=poster-gerahmt&format=1x&gclid=a",
+      "/configurator-photo-frame/?materialType=poster&frameType=holzrahmen&matSize=30&matType=mat-weiss&locale=fr-CH&gclid=a",
+    ],
+    [
+      "/configurator-photo-frame/?material=gold&format=900x600",
+      "/configurator-photo-frame/?material=gold&format=900x600&locale=fr-CH",
+    ],
+    [
+      "/configurator-photo-frame/?material=poster&materialType=leinwand",
+      "/configurator-photo-frame/?material=poster&materialType=leinwand&locale=fr-CH",
+    ],
+    ["/configurator-card/?material=poster", "/configurator-card/?material=poster&locale=fr-CH"],
     ["/configurator-card/?quantity=5", "/configurator-card/?quantity=5&locale=fr-CH"],
     ["/configurator-card/?locale=de-DE", null],
     ["/kalender?locale=de-DE", null],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
+import { countryOf, LOCALES, type Locale } from "#domain/shop/locale.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { VOCABULARIES, vocabularyOf } from "#locales/vocabulary.ts";
 import { useShop } from "#tests/support/use-shop.ts";
@@ -43,7 +44,6 @@ const CALCULATOR: readonly LabelKey[] = [
   "calculator/show",
   "calculator/popular",
   "calculator/phone-is-enough",
-  "price/instead-of",
   "price/tax",
   "cta/photo-frame",
 ];
@@ -98,11 +98,15 @@ describe("the poster shop", () => {
 
   it.each(POSTER)("in %s sells canvases on %s below %s", async (locale, home, slug, from, dear, size, pixels) => {
     const address = `https://${home.replace(/\/?$/, "/")}${slug}`;
-    const words = await readPage(locale, address, [...SHELL, ...CALCULATOR]);
+    const isLowest = COUNTRIES[countryOf(locale)].reducedFrom === "lowest-30-days";
+    const struck = isLowest ? "price/lowest-of-30-days" : "price/instead-of";
+    const words = await readPage(locale, address, [...SHELL, ...CALCULATOR, struck]);
     expectSaid(words, `<b>${dear}</b>`);
-    expectSaid(words, `"price":"${dear}"`);
     expectSaid(words, `<b>${size}</b>`);
-    expectSaid(words, `"label":"${size}"`);
+    const offers = wordsOf(await (await shop.get(`${address}/_offers.json`)).text());
+    expectSaid(offers, `"price":"${dear}"`);
+    expectSaid(offers, `"label":"${size}"`);
+    expect(labelsIn(offers, foreignLabels(vocabularyOf(locale)))).toEqual([]);
     expectSaid(words, ` ${pixels}<`);
     expect(currencyIn(words)).toEqual(CURRENCIES.filter((sign) => from.includes(sign)));
     const units = new Set(words.match(CANVAS_SIZE)?.map((text) => text.slice(-2)));

@@ -4,7 +4,8 @@ import { isShopPath } from "./shop-path.ts";
 /** The file that holds a page's data beside the page (spec 000 §7). */
 export const PAYLOAD_FILE = "_payload.json";
 
-const SUFFIX = `/${PAYLOAD_FILE}`;
+/** The file beside a page that holds what its calculator offers, in every material. */
+export const OFFERS_FILE = "_offers.json";
 
 /**
  * Where a page's payload is: `/leinwand` → `/leinwand/_payload.json`. A location with a hostname is refused with the
@@ -17,10 +18,11 @@ export function payloadLocation(page: string): Parsed<string, "hostname"> {
   const [withoutFragment] = page.split("#", 1) as [string];
   const queryAt = `${withoutFragment}?`.indexOf("?");
   const path = withoutFragment.slice(0, queryAt).replace(/\/+$/, "");
-  return ok(path + SUFFIX + withoutFragment.slice(queryAt));
+  return ok(`${path}/${PAYLOAD_FILE}${withoutFragment.slice(queryAt)}`);
 }
 
-/** The page that a payload's path belongs to, without a slash at its end; null for any other path. */
-export function pageOfPayload(pathname: string): string | null {
-  return pathname.endsWith(SUFFIX) ? pathname.slice(0, -SUFFIX.length) || "/" : null;
+/** The page that a file beside it belongs to, without a slash at its end; null for any other path. */
+export function pageBeside(file: typeof PAYLOAD_FILE | typeof OFFERS_FILE, pathname: string): string | null {
+  const suffix = `/${file}`;
+  return pathname.endsWith(suffix) ? pathname.slice(0, -suffix.length) || "/" : null;
 }
