@@ -69,7 +69,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
           target: "es2023",
           ssr: true,
           copyPublicDir: false,
-          minify: false,
+          minify: "oxc",
+          sourcemap: true,
           rolldownOptions: {
             input: "worker/index.ts",
             external: [/^cloudflare:/],

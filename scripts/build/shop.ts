@@ -4,12 +4,14 @@ import { runQuietly } from "../command.ts";
 
 /**
  * Builds the browser's files into `dist/client` and the worker into `dist/worker`. React's development build stays out.
- * The worker is moved into place whole: a server that watches the file must never read half of it.
+ * The worker is moved into place whole: a server that watches the file must never read half of it. Its source map, which names it,
+ * goes before it.
  *
  * @param root the folder of the shop that is built; this one where it is left out.
  */
 export async function buildShop(root = "."): Promise<void> {
   await runQuietly("vite", ["build", "--app"], { NODE_ENV: "production" }, root);
   await mkdir(join(root, "dist/worker"), { recursive: true });
-  await rename(join(root, "dist/build/index.js"), join(root, "dist/worker/index.js"));
+  for (const name of ["index.js.map", "index.js"])
+    await rename(join(root, "dist/build", name), join(root, "dist/worker", name));
 }

@@ -1,14 +1,21 @@
 import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { WORKER_CEILING } from "#scripts/bench/instruments/budgets.ts";
 import { weighWorker } from "#scripts/bench/instruments/cold-start.ts";
 
 it("the worker holds one renderer of React, the one that makes strings", async () => {
   const script = await readFile("dist/worker/index.js", "utf8");
-  expect(script).toMatch(/exports\.renderToString = function/);
-  expect(script).not.toMatch(/exports\.renderToReadableStream = function/);
+  expect(script).toMatch(/\.renderToString\s*=\s*function/);
+  expect(script).not.toMatch(/\.renderToReadableStream\s*=/);
 });
 
 it("what a deployment uploads does not grow unseen", async () => {
   expect((await weighWorker()).gzipped).toBeLessThan(WORKER_CEILING);
+});
+
+it("its map stands beside it and leads to the files that it was written in", async () => {
+  expect(await readFile("dist/worker/index.js", "utf8")).toMatch(/\n\/\/# sourceMappingURL=index\.js\.map\s*$/);
+  const { sources } = JSON.parse(await readFile("dist/worker/index.js.map", "utf8")) as { sources: string[] };
+  expect(sources.map((source) => resolve("dist/worker", source))).toContain(resolve("worker/app.ts"));
 });
