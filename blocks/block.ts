@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ZodType } from "zod";
+import type { ZodMiniType } from "zod/mini";
 import type { ContentLink } from "#domain/address/content-link.ts";
 import type { ResolvedLink } from "#domain/address/href.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
@@ -53,7 +53,7 @@ export interface PageContext {
 export interface Block<Content = unknown, Data = unknown> {
   /** The component's name in Storyblok, from its schema. */
   component: string;
-  schema: ZodType<Content>;
+  schema: ZodMiniType<Content>;
   sheets: readonly BlockSheet<Content>[];
   /**
    * Islands of a view that waits for data, so that the head can name their scripts before it is rendered. Any other island

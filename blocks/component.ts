@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { appearanceOf } from "./field/appearance.ts";
 import { componentName } from "./field/bloks.ts";
 import { definitionOf, fieldOf, onlyComponents, type Place, type StoryblokField } from "./field/storyblok.ts";
@@ -20,7 +20,7 @@ export interface StoryblokComponent {
  * @throws Error naming the field that `field` said nothing about.
  */
 export function componentOf(
-  schema: z.ZodObject,
+  schema: z.ZodMiniObject,
   about: { display_name: string; is_root?: boolean },
   namesAt: (place: Place) => readonly string[] = () => [],
 ): StoryblokComponent {
@@ -39,7 +39,7 @@ export function componentOf(
 }
 
 /** @throws Error for a tab that names a field which the schema does not have. */
-function tabsOf(schema: z.ZodObject, name: string): [key: string, tab: StoryblokField][] {
+function tabsOf(schema: z.ZodMiniObject, name: string): [key: string, tab: StoryblokField][] {
   return Object.entries(appearanceOf(schema).tabs ?? {}).map(([display_name, keys], at) => {
     const unknown = keys.find((key) => !Object.hasOwn(schema.shape, key));
     if (unknown !== undefined) throw new Error(`The tab "${display_name}" of "${name}" names no field: "${unknown}".`);

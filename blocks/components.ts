@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { componentOf, type StoryblokComponent } from "./component.ts";
 import { appearanceOf } from "./field/appearance.ts";
 import { componentName } from "./field/bloks.ts";
@@ -89,7 +89,7 @@ function namesAt(place: Place): string[] {
 }
 
 /** The first field that is one line of text: a headline, a title. */
-function previewField(schema: z.ZodObject): string | null {
+function previewField(schema: z.ZodMiniObject): string | null {
   const { schema: fields } = componentOf(schema, { display_name: "" }, namesAt);
   return Object.keys(fields).find((key) => fields[key]?.type === "text") ?? null;
 }

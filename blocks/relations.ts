@@ -8,7 +8,6 @@ const listed = [...STORY_TYPES, ...BLOCK_LIST].map(({ schema }) => schema);
 
 /** Fields whose uuids stand for stories, as `component.field`: readings put the stories in their place. */
 export const RELATIONS: readonly string[] = [...listed, ...itemsOf(listed)].flatMap((schema) => {
-  const keys = Object.keys(schema.shape);
-  const related = keys.filter((key) => definitionOf(schema.shape[key])?.source === "internal_stories");
-  return related.map((key) => `${componentName(schema)}.${key}`);
+  const related = Object.entries(schema.shape).filter(([, part]) => definitionOf(part)?.source === "internal_stories");
+  return related.map(([key]) => `${componentName(schema)}.${key}`);
 });

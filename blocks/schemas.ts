@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { calculatorSchema } from "./calculator/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { headlineSchema } from "./headline/schema.ts";
@@ -9,7 +9,7 @@ import { uspTeaserSchema } from "./usp-teaser/schema.ts";
 
 /** A kind of content with its schema. */
 export interface StoryType {
-  schema: z.ZodObject;
+  schema: z.ZodMiniObject;
   /** What editors call it. */
   display_name: string;
 }

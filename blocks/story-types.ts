@@ -11,8 +11,8 @@ export const STORY_TYPES: readonly StoryType[] = [
 
 /** Fields of a story that hold blocks or running text: what a list of stories does without. */
 export const FIELDS_OF_BLOCKS: readonly string[] = STORY_TYPES.flatMap(({ schema: { shape } }) =>
-  Object.keys(shape).filter((key) => {
-    const type = definitionOf(shape[key])?.type;
-    return type === "bloks" || type === "richtext";
+  Object.entries(shape).flatMap(([key, part]) => {
+    const type = definitionOf(part)?.type;
+    return type === "bloks" || type === "richtext" ? [key] : [];
   }),
 );

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import "#domain/schema-messages.ts";
+import * as z from "zod/mini";
 import { type Market, parseMarket } from "#domain/shop/market.ts";
 import type { PublicHost } from "#domain/shop/shop.ts";
 
@@ -11,42 +12,55 @@ const binding = <T extends object>(method: keyof T & string) =>
 /** `.example` is nobody's (RFC 2606): wrangler.toml has such addresses where the shop's own are to be put. */
 const PLACEHOLDER = /^https?:\/\/[^/]*\.example(?=[:/]|$)/;
 
-const urlOrEmpty = z
-  .union([z.literal(""), z.url({ protocol: /^https?$/ })])
-  .refine((value) => !PLACEHOLDER.test(value), "is a placeholder")
-  .default("");
-const token = z.string("is not set").min(1, "is empty");
+const urlOrEmpty = z._default(
+  z
+    .union([z.literal(""), z.url({ protocol: /^https?$/ })])
+    .check(z.refine((value) => !PLACEHOLDER.test(value), "is a placeholder")),
+  "",
+);
+const token = z.string("is not set").check(z.minLength(1, "is empty"));
 
 const HOST_ENTRY = /^([a-z0-9.-]+)=(.+)$/;
 
 /** Reads `host=channel/COUNTRY` pairs, separated by commas; null where none is set. */
-function readShopHosts(value: string, context: z.RefinementCtx): PublicHost[] | null {
+function readShopHosts(value: string, context: z.core.ParsePayload): PublicHost[] | null {
   const entries = value.split(",").map((entry) => entry.trim());
   if (value.trim() === "") return null;
   return entries.flatMap((entry) => {
     const [, host = "", sold = ""] = HOST_ENTRY.exec(entry) ?? [];
     const market = parseMarket(sold);
     if (market) return [{ host, ...market }];
-    context.addIssue(`has the entry "${entry}", which is no host=channel/COUNTRY of this shop`);
+    refuse(context, `has the entry "${entry}", which is no host=channel/COUNTRY of this shop`);
     return [];
   });
 }
 
 /** Public hosts instead of the brands' own; null where none is set. */
-export const shopHosts = z.string().default("").transform(readShopHosts);
+export const shopHosts = z.pipe(z._default(z.string(), ""), z.transform(readShopHosts));
 
 /** What the addresses below workers.dev show; null where they show nothing. */
-function readWorkersDevShop(value: string, context: z.RefinementCtx): Market | null {
+function readWorkersDevShop(value: string, context: z.core.ParsePayload): Market | null {
   const market = value === "" ? null : parseMarket(value);
-  if (value !== "" && !market) context.addIssue(`is "${value}", which is no channel/COUNTRY of this shop`);
+  if (value !== "" && !market) refuse(context, `is "${value}", which is no channel/COUNTRY of this shop`);
   return market;
 }
 
+function refuse({ issues, value }: z.core.ParsePayload, message: string): void {
+  issues.push({ code: "custom", message, input: value });
+}
+
 /** Ids of content spaces, separated by commas. */
-const spaceIds = z
-  .string("is not set")
-  .regex(/^\s*\d{1,20}(?:\s*,\s*\d{1,20})*\s*$/, "is no list of space ids, such as 287216594031001, 287216594031002")
-  .transform((value): ReadonlySet<string> => new Set(value.split(",").map((id) => id.trim())));
+const spaceIds = z.pipe(
+  z
+    .string("is not set")
+    .check(
+      z.regex(
+        /^\s*\d{1,20}(?:\s*,\s*\d{1,20})*\s*$/,
+        "is no list of space ids, such as 287216594031001, 287216594031002",
+      ),
+    ),
+  z.transform((value): ReadonlySet<string> => new Set(value.split(",").map((id) => id.trim()))),
+);
 
 /** Bindings and variables of the edge worker, each explained in one line. */
 const envSchema = z.object({
@@ -59,11 +73,11 @@ const envSchema = z.object({
   /** Images: converts pictures for `/media/…`. */
   IMAGES: binding<ImagesBinding>("input"),
   /** R2: converted pictures for all data centres; without it each data centre converts and keeps its own. */
-  PICTURES: binding<R2Bucket>("put").optional(),
+  PICTURES: z.optional(binding<R2Bucket>("put")),
   /** How long a visitor waits for a conversion, in milliseconds, before the picture comes unconverted. */
-  IMAGE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(5000),
+  IMAGE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(30_000)), 5000),
   /** The embedded backend; only needed for parts that no address below replaces. */
-  BACKEND: binding<Fetcher>("fetch").optional(),
+  BACKEND: z.optional(binding<Fetcher>("fetch")),
   /** Content service, for example `https://api.storyblok.com`; empty means the embedded one. */
   CONTENT_URL: urlOrEmpty,
   /** Where assets lie, for example `https://a.storyblok.com`; empty means the embedded ones. */
@@ -73,10 +87,7 @@ const envSchema = z.object({
   /** Price and catalogue backend; empty means the embedded one. */
   COMMERCE_URL: urlOrEmpty,
   /** Secret that the price backend knows the shop by, sent there alone as `Authorization: Bearer …`; empty means none. */
-  COMMERCE_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]*$/, "holds what no header can carry")
-    .default(""),
+  COMMERCE_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]*$/, "holds what no header can carry")), ""),
   /** Where `/configurator-*` is answered; empty means the embedded door. */
   DESIGNER_URL: urlOrEmpty,
   /** Public token of the poster channel's content space. */
@@ -84,28 +95,30 @@ const envSchema = z.object({
   /** Public token of the card channel's content space. */
   STORYBLOK_TOKEN_KARTENLIEBE: token,
   /** Secret that the poster space signs its webhook with; empty means that it has none. */
-  STORYBLOK_WEBHOOK_SECRET_POSTER: z.string().default(""),
+  STORYBLOK_WEBHOOK_SECRET_POSTER: z._default(z.string(), ""),
   /** Secret that the card space signs its webhook with; empty means that it has none. */
-  STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE: z.string().default(""),
+  STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE: z._default(z.string(), ""),
   /**
    * Every how many minutes, 1 to 60, the cron asks a space that has a webhook for publishes that no message told of; empty means
    * each. One without a webhook is asked each minute.
    */
-  REPAIR_EVERY_MINUTES: z.coerce
-    .string()
-    .regex(/^([1-9]|[1-5]\d|60)?$/, "is no number of minutes from 1 to 60")
-    .default("")
-    .transform((value) => (value === "" ? 1 : Number(value))),
+  REPAIR_EVERY_MINUTES: z.pipe(
+    z._default(z.coerce.string().check(z.regex(/^([1-9]|[1-5]\d|60)?$/, "is no number of minutes from 1 to 60")), ""),
+    z.transform((value) => (value === "" ? 1 : Number(value))),
+  ),
   /** Preview token of the poster space, for editors' drafts; empty means that there is no preview. */
-  STORYBLOK_PREVIEW_TOKEN_POSTER: z.string().default(""),
+  STORYBLOK_PREVIEW_TOKEN_POSTER: z._default(z.string(), ""),
   /** Preview token of the card space, for editors' drafts; empty means that there is no preview. */
-  STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE: z.string().default(""),
+  STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE: z._default(z.string(), ""),
   /** Where editors see their pages in a frame; no other site may. */
-  EDITOR_ORIGIN: z.url({ protocol: /^https?$/ }).default("https://app.storyblok.com"),
+  EDITOR_ORIGIN: z._default(z.url({ protocol: /^https?$/ }), "https://app.storyblok.com"),
   /** Seconds after which a copy of a story is fetched anew even where no publish was announced. */
-  STORY_MAX_AGE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(3600),
+  STORY_MAX_AGE_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(86_400)), 3600),
   /** What operators sign in with at `/ops`, 16 characters or more; empty means that there is no such page. */
-  OPS_TOKEN: z.union([z.literal(""), z.string().min(16, "is shorter than 16 characters")]).default(""),
+  OPS_TOKEN: z._default(
+    z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),
+    "",
+  ),
   /** Durable Objects: failed sign-ins at `/ops`, by address. */
   ATTEMPTS: binding<DurableObjectNamespace>("idFromName"),
   /** Durable Objects: sessions that operators signed out of. */
@@ -115,31 +128,31 @@ const envSchema = z.object({
   /** Rate limit: requests of one network for the debug mode, which no cache answers, or for feature flags. */
   OVERRIDE_RATE: binding<RateLimit>("limit"),
   /** Rate limit: conversions of edited pictures for one network; past it they come unconverted. Without it all are made. */
-  CONVERSION_RATE: binding<RateLimit>("limit").optional(),
+  CONVERSION_RATE: z.optional(binding<RateLimit>("limit")),
   /** Switches the cache of finished pages `off`. */
-  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  PAGE_CACHE: z._default(z.enum(["on", "off"]), "on"),
   /** Switches `on` what data centres share of pages and pictures: the platform's tiered cache before `TieredAnswers`. */
-  TIERED_CACHE: z.enum(["on", "off"]).default("off"),
+  TIERED_CACHE: z._default(z.enum(["on", "off"]), "off"),
   /** Public hosts instead of the brands' own, for staging or other brands: `shop.example=poster/DE, …`. */
   SHOP_HOSTS: shopHosts,
   /** What the worker's addresses below workers.dev show, `poster/DE`, for a first look; empty means that they show nothing. */
-  WORKERS_DEV_SHOP: z.string().default("").transform(readWorkersDevShop),
+  WORKERS_DEV_SHOP: z.pipe(z._default(z.string(), ""), z.transform(readWorkersDevShop)),
   /** Where `/kundenkonto` and `/magazin` are answered; empty means the shop's own stories. */
   APP_URL: urlOrEmpty,
   /** Name of the poster brand. */
-  BRAND_POSTER: z.string().min(1).default("Posterliebe"),
+  BRAND_POSTER: z._default(z.string().check(z.minLength(1)), "Posterliebe"),
   /** Name of the card brand. */
-  BRAND_KARTENLIEBE: z.string().min(1).default("Kartenliebe"),
+  BRAND_KARTENLIEBE: z._default(z.string().check(z.minLength(1)), "Kartenliebe"),
   /** How long a page waits for prices, in milliseconds, before it is shown without them. */
-  COMMERCE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2500),
+  COMMERCE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(30_000)), 2500),
   /** How long an isolate remembers a reply that its contract lets it keep, in milliseconds; 0 asks for each page. */
-  COMMERCE_REMEMBERED_MS: z.coerce.number().int().min(0).max(60_000).default(5000),
+  COMMERCE_REMEMBERED_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000)), 5000),
   /** Requests a second that the content service takes of a space (spec 000 §9: 3 with an OAuth token). */
-  CONTENT_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(5),
+  CONTENT_REQUESTS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 5),
   /** How long a reading of the content service may take, in milliseconds; it may go on behind the answer. */
-  CONTENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),
+  CONTENT_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), 8000),
   /** How long a page waits for a story that nobody has a copy of, its fallbacks included, in milliseconds. */
-  CONTENT_VIEW_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(2500),
+  CONTENT_VIEW_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), 2500),
 });
 export type Env = z.infer<typeof envSchema>;
 

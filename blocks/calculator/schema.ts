@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { factSchema } from "../fact/schema.ts";
 import { articleField, articlesField } from "../field/article.ts";
 import { assetField } from "../field/asset.ts";
@@ -31,5 +31,5 @@ export const calculatorSchema = z
       maximum: 6,
     }),
   })
-  .meta({ icon: "block-dollar-sign" });
+  .register(z.globalRegistry, { icon: "block-dollar-sign" });
 export type CalculatorContent = z.infer<typeof calculatorSchema>;

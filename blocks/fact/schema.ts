@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { field } from "../field/storyblok.ts";
 import { longTextField, requiredTextField } from "../field/text.ts";
 
@@ -9,4 +9,4 @@ export const factSchema = z
     title: field(requiredTextField, { display_name: "Title", max_length: 80 }),
     text: field(longTextField, { display_name: "Text" }),
   })
-  .meta({ title: "Fact", icon: "block-shield-2" });
+  .register(z.globalRegistry, { title: "Fact", icon: "block-shield-2" });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Icons that Storyblok draws for components, as far as blocks have one. */
 export type ComponentIcon =
@@ -16,7 +16,7 @@ export type ComponentIcon =
   | "block-text-img-r"
   | "block-text-l";
 
-/** What a block's schema says of how editors meet it, in `.meta()`. */
+/** What a block's schema says of how editors meet it, which it registers with `z.globalRegistry`. */
 export interface Appearance {
   /** What editors call it, where no list does. */
   title?: string;
@@ -27,11 +27,11 @@ export interface Appearance {
   presets?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
 }
 
-declare module "zod" {
+declare module "zod/mini" {
   interface GlobalMeta extends Omit<Appearance, "title"> {}
 }
 
 /** What a schema says of its appearance. */
-export function appearanceOf(schema: z.ZodType): Appearance {
+export function appearanceOf(schema: z.ZodMiniType): Appearance {
   return (z.globalRegistry.get(schema) ?? {}) as Appearance;
 }

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { ARTICLES, isArticle } from "#domain/catalogue/article.ts";
 import { field, fieldOptions } from "./storyblok.ts";
 
@@ -6,18 +6,20 @@ const options = fieldOptions(ARTICLES);
 
 /** An article, or null where the editor chose none or one that is not sold. */
 export const articleField = field(
-  z
-    .unknown()
-    .optional()
-    .transform((value) => (isArticle(value) ? value : null)),
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value) => (isArticle(value) ? value : null)),
+  ),
   { type: "option", options },
 );
 
 /** At least one article, in the editor's order, each once; what is not sold is left out. */
 export const articlesField = field(
   z
-    .array(z.unknown())
-    .transform((values) => [...new Set(values.filter(isArticle))])
-    .refine((articles) => articles.length > 0, "names no article that is sold"),
+    .pipe(
+      z.array(z.unknown()),
+      z.transform((values) => [...new Set(values.filter(isArticle))]),
+    )
+    .check(z.refine((articles) => articles.length > 0, "names no article that is sold")),
   { type: "options", required: true, minimum_entries: 1, options },
 );

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type AssetPath, assetId, parseAssetAddress } from "#domain/page/asset-path.ts";
 import { isFocus } from "#domain/page/focus.ts";
 import { splitImageAddress } from "#domain/page/image-address.ts";
@@ -15,31 +15,31 @@ export type Asset = AssetPath & {
   meta_data: Readonly<Record<string, unknown>>;
 };
 
-const textSchema = z.string().catch("");
+const textSchema = z.catch(z.string(), "");
 const rawAssetSchema = z.object({
   filename: z.string(),
-  id: z.unknown().optional().transform(assetId),
+  id: z.pipe(z.optional(z.unknown()), z.transform(assetId)),
   alt: textSchema,
-  focus: z.string().refine(isFocus).catch(""),
+  focus: z.catch(z.string().check(z.refine(isFocus)), ""),
   copyright: textSchema,
-  meta_data: z.record(z.string(), z.unknown()).catch({}),
+  meta_data: z.catch(z.record(z.string(), z.unknown()), {}),
 });
 
 /** An asset field: an `Asset`, or null where the editor left it empty or chose a file that is no picture of a space. */
 export const assetField = field(
-  z
-    .unknown()
-    .optional()
-    .transform((raw) => readAsset(raw)),
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((raw) => readAsset(raw)),
+  ),
   { type: "asset", filetypes: ["images"] },
 );
 
 /** A multi-asset field: the assets that are set, in order. */
 export const assetsField = field(
-  z
-    .array(assetField)
-    .catch([])
-    .transform((assets) => assets.filter((asset) => asset !== null)),
+  z.pipe(
+    z.catch(z.array(assetField), []),
+    z.transform((assets) => assets.filter((asset) => asset !== null)),
+  ),
   { type: "multiasset", filetypes: ["images"] },
 );
 
@@ -63,6 +63,6 @@ function readAsset(raw: unknown): Asset | null {
 /** The address of a file that an editor chose and that an asset field does not take; null where it takes it or is empty. */
 export function droppedFile(raw: unknown): string | null {
   if (readAsset(raw)) return null;
-  const filename = z.object({ filename: z.string().min(1) }).safeParse(raw).data?.filename;
+  const filename = z.object({ filename: z.string().check(z.minLength(1)) }).safeParse(raw).data?.filename;
   return filename?.slice(0, 300) ?? null;
 }

@@ -1,8 +1,8 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { field, onlyComponents } from "./storyblok.ts";
 
 /** A nested blok as it comes from Storyblok: its component and `_uid`; the rest is for the block's own schema. */
-export const rawBlokSchema = z.looseObject({ component: z.string(), _uid: z.string().catch("") });
+export const rawBlokSchema = z.looseObject({ component: z.string(), _uid: z.catch(z.string(), "") });
 export type RawBlok = z.infer<typeof rawBlokSchema>;
 
 /** A blok within a blok, as its own block will read it. */
@@ -12,9 +12,9 @@ export interface NestedBlok {
 }
 
 /** The component that a blok's schema asks for; null where it takes any. */
-export function componentName(schema: z.ZodType): string | null {
-  const component = schema instanceof z.ZodObject ? schema.shape.component : null;
-  return component instanceof z.ZodLiteral ? String(component.value) : null;
+export function componentName(schema: z.ZodMiniType): string | null {
+  const component = schema instanceof z.ZodMiniObject ? schema.shape.component : null;
+  return component instanceof z.ZodMiniLiteral ? String(component.def.values[0]) : null;
 }
 
 /** Which blok an item was parsed from: what an editor clicks on, and no view shows. */
@@ -26,18 +26,18 @@ export function originOfItem(item: object): NestedBlok | null {
 }
 
 /** A bloks field whose items are parsed by `schema`; items that do not fit are left out, and editors cannot add them. */
-export function bloksField<T extends z.ZodType>(schema: T) {
-  const items = z
-    .array(z.unknown())
-    .catch([])
-    .transform((items) =>
+export function bloksField<T extends z.ZodMiniType>(schema: T) {
+  const items = z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((items) =>
       items.flatMap((item) => {
         const parsed = schema.safeParse(item);
         if (!parsed.success) return [];
         if (typeof parsed.data === "object" && parsed.data !== null) origins.set(parsed.data, item);
         return [parsed.data];
       }),
-    );
+    ),
+  );
   const component = componentName(schema);
   if (component === null) return field(items, { type: "bloks" });
   return field(items, { type: "bloks", items: schema, ...onlyComponents(component) });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { droppedFile } from "./asset.ts";
 import { definitionOf } from "./storyblok.ts";
 import { whatIsWrong } from "./what-is-wrong.ts";
@@ -14,8 +14,8 @@ export interface DroppedItem {
  * The items that `bloksField` left out of a block's content, in its items too, and the pictures that asset fields did. Items
  * are not parsed again where none was.
  */
-export function droppedItems(schema: z.ZodType, raw: unknown, content: unknown, at = ""): DroppedItem[] {
-  if (!(schema instanceof z.ZodObject)) return [];
+export function droppedItems(schema: z.ZodMiniType, raw: unknown, content: unknown, at = ""): DroppedItem[] {
+  if (!(schema instanceof z.ZodMiniObject)) return [];
   return Object.entries(schema.shape).flatMap(([key, part]) => {
     const definition = definitionOf(part);
     const [given, kept] = [raw, content].map((value) => (value as Record<string, unknown>)[key]);
@@ -27,7 +27,7 @@ export function droppedItems(schema: z.ZodType, raw: unknown, content: unknown, 
   });
 }
 
-function droppedFromList(items: z.ZodType, given: readonly unknown[], kept: readonly unknown[], at: string) {
+function droppedFromList(items: z.ZodMiniType, given: readonly unknown[], kept: readonly unknown[], at: string) {
   const next = kept.values();
   return given.flatMap((item, index): DroppedItem[] => {
     const field = `${at}.${index}`;

@@ -1,23 +1,23 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { ContentLink } from "#domain/address/content-link.ts";
 import { field } from "./storyblok.ts";
 
 const multilinkSchema = z.object({
-  linktype: z.string().catch("url"),
-  url: z.string().nullish(),
-  cached_url: z.string().nullish(),
-  anchor: z.string().nullish(),
-  email: z.string().nullish(),
-  target: z.string().nullish().catch(null),
-  story: z.object({ full_slug: z.string() }).nullish(),
+  linktype: z.catch(z.string(), "url"),
+  url: z.nullish(z.string()),
+  cached_url: z.nullish(z.string()),
+  anchor: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  target: z.catch(z.nullish(z.string()), null),
+  story: z.nullish(z.object({ full_slug: z.string() })),
 });
 
 /** A link field, or null where the editor left it empty or wrote `#`, which leads nowhere. */
 export const linkField = field(
-  z
-    .unknown()
-    .optional()
-    .transform((raw) => readContentLink(raw)),
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((raw) => readContentLink(raw)),
+  ),
   { type: "multilink", email_link_type: true, show_anchor: true },
 );
 

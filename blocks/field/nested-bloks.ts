@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { parseRichText } from "#domain/rich-text/parse-document.ts";
 import type { RichTextNode } from "#domain/rich-text/tree.ts";
 import type { NestedBlok } from "./bloks.ts";
@@ -12,14 +12,18 @@ export interface NestedBloks {
 }
 
 /** Finds the blocks within a block's parsed content by its schema, in its items too. */
-export function nestedBloks(schema: z.ZodType, content: unknown): NestedBloks {
+export function nestedBloks(schema: z.ZodMiniType, content: unknown): NestedBloks {
   const found = { inFields: [] as NestedBlok[], inText: [] as NestedBlok[] };
   collect(schema, content, found);
   return found;
 }
 
-function collect(schema: z.ZodType, content: unknown, found: { inFields: NestedBlok[]; inText: NestedBlok[] }): void {
-  if (!(schema instanceof z.ZodObject)) return;
+function collect(
+  schema: z.ZodMiniType,
+  content: unknown,
+  found: { inFields: NestedBlok[]; inText: NestedBlok[] },
+): void {
+  if (!(schema instanceof z.ZodMiniObject)) return;
   for (const [key, part] of Object.entries(schema.shape)) {
     const value = (content as Record<string, unknown>)[key];
     const { type, items } = definitionOf(part) ?? {};

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { RichTextDocument } from "#domain/rich-text/tree.ts";
 import { field } from "./storyblok.ts";
 
@@ -9,14 +9,16 @@ const EMPTY_DOCUMENT: RichTextDocument = { type: "doc", content: [] };
  * document. The nodes stay unread here, so that one bad node costs that node and not the whole block.
  */
 export const richTextSchema = field(
-  z
-    .union([
-      z.looseObject({ type: z.literal("doc"), content: z.array(z.unknown()).nullish() }),
-      z.literal(""),
-      z.null(),
-      z.undefined(),
-    ])
-    .optional()
-    .transform((raw): RichTextDocument => (raw ? { type: "doc", content: raw.content ?? [] } : EMPTY_DOCUMENT)),
+  z.pipe(
+    z.optional(
+      z.union([
+        z.looseObject({ type: z.literal("doc"), content: z.nullish(z.array(z.unknown())) }),
+        z.literal(""),
+        z.null(),
+        z.undefined(),
+      ]),
+    ),
+    z.transform((raw): RichTextDocument => (raw ? { type: "doc", content: raw.content ?? [] } : EMPTY_DOCUMENT)),
+  ),
   { type: "richtext" },
 );

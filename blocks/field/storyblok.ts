@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 
 /** A choice of an option field: the name that editors see, and the value that a story holds. */
 export interface FieldOption {
@@ -60,7 +60,7 @@ export type Place = "page" | "text";
 /** What is known of a field: its definition in Storyblok, and what the code alone makes use of. */
 export type FieldDefinition = Partial<StoryblokField> & {
   /** The schema of each item, where a field of blocks holds items that its block parses itself. */
-  items?: z.ZodType;
+  items?: z.ZodMiniType;
   /** The field takes every block that may stand at this place. */
   holds?: Place;
 };
@@ -71,7 +71,7 @@ const FIELDS = new WeakMap<z.core.$ZodType, FieldDefinition>();
  * The same schema with what an editor sees of it in Storyblok, added to what is known of it already. It comes last:
  * what zod wraps around the result (`.optional()`, `.transform()`, `.catch()`) is another schema, and an unknown one.
  */
-export function field<T extends z.ZodType>(schema: T, definition: FieldDefinition): T {
+export function field<T extends z.ZodMiniType>(schema: T, definition: FieldDefinition): T {
   // A schema is known by identity, and one schema serves several fields: each is a copy.
   const copy = schema.clone();
   FIELDS.set(copy, { ...FIELDS.get(schema), ...definition });

@@ -1,12 +1,12 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { field, fieldOptions } from "./storyblok.ts";
 
 /** A single-line text field; empty where the editor left it out, or where it holds no text: no block falls for that. */
 export const textField = field(
-  z
-    .unknown()
-    .optional()
-    .transform((value) => (typeof value === "string" ? value.trim() : "")),
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value) => (typeof value === "string" ? value.trim() : "")),
+  ),
   { type: "text" },
 );
 
@@ -14,7 +14,7 @@ export const textField = field(
 export const longTextField = field(textField, { type: "textarea" });
 
 /** A single-line text field without which its block cannot stand. */
-export const requiredTextField = field(z.string().min(1), { type: "text", required: true });
+export const requiredTextField = field(z.string().check(z.minLength(1)), { type: "text", required: true });
 
 /**
  * An option field: one of `options`, or `fallback` where the editor chose nothing or something unknown.
@@ -26,7 +26,7 @@ export function optionField<const O extends readonly [string, ...string[]]>(
   fallback: O[number],
   names: { readonly [Value in O[number]]?: string } = {},
 ) {
-  return field(z.enum(options).catch(fallback), {
+  return field(z.catch(z.enum(options), fallback), {
     type: "option",
     options: fieldOptions(options, names as Readonly<Record<string, string>>),
     default_value: fallback,

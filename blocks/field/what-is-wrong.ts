@@ -1,6 +1,7 @@
-import type * as z from "zod";
+import "#domain/schema-messages.ts";
+import type * as z from "zod/mini";
 
 /** What a schema refused of some content, for the log: `headline: Too small; articles: …`. */
-export function whatIsWrong({ issues }: z.ZodError): string {
+export function whatIsWrong({ issues }: z.core.$ZodError): string {
   return issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
 }

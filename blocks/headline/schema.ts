@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { field } from "../field/storyblok.ts";
 import { optionField, requiredTextField, textField } from "../field/text.ts";
 
@@ -20,5 +20,5 @@ export const headlineSchema = z
       regex: "^[a-z0-9-]*$",
     }),
   })
-  .meta({ icon: "block-text-c", presets: { "Part of a section": { level: "3" } } });
+  .register(z.globalRegistry, { icon: "block-text-c", presets: { "Part of a section": { level: "3" } } });
 export type HeadlineContent = z.infer<typeof headlineSchema>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { DEFAULT_ROBOTS, ROBOTS_VALUES } from "#domain/page/robots.ts";
 import { assetsField } from "../field/asset.ts";
 import { bloksField, rawBloksField } from "../field/bloks.ts";
@@ -16,16 +16,16 @@ export const breadcrumbItemSchema = z
     text: field(requiredTextField, { display_name: "Text" }),
     link: field(linkField, { display_name: "Link", description: "Empty for the page itself, the last step." }),
   })
-  .meta({ title: "Breadcrumb", icon: "block-arrow-pointer" });
+  .register(z.globalRegistry, { title: "Breadcrumb", icon: "block-arrow-pointer" });
 
 /** A shell story by relation: its content, or null where none is chosen or the story is no shell. */
-const shellStoryField = z
-  .unknown()
-  .optional()
-  .transform((story): ShellContent | null => {
+const shellStoryField = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((story): ShellContent | null => {
     const parsed = relatedShellSchema.safeParse(story);
     return parsed.success ? parsed.data.content : null;
-  });
+  }),
+);
 
 const ROBOTS_NAMES = {
   "index,follow": "Found, and its links are followed",
@@ -74,7 +74,7 @@ export const pageSchema = z
       filter_content_type: ["shell"],
     }),
   })
-  .meta({
+  .register(z.globalRegistry, {
     icon: "block-doc",
     tabs: {
       "Search and sharing": ["title", "description", "robots", "ogImages", "canonicalUrl"],

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { bloksField } from "../field/bloks.ts";
 import { field } from "../field/storyblok.ts";
 import { longTextField } from "../field/text.ts";
@@ -16,5 +16,5 @@ export const shellSchema = z
     }),
     footerBoxes: field(bloksField(footerBoxSchema), { display_name: "Boxes of the footer" }),
   })
-  .meta({ icon: "block-buildin", tabs: { Footer: ["footerText", "footerBoxes"] } });
+  .register(z.globalRegistry, { icon: "block-buildin", tabs: { Footer: ["footerText", "footerBoxes"] } });
 export type ShellContent = z.infer<typeof shellSchema>;

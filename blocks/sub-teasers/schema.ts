@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { articleField } from "../field/article.ts";
 import { assetField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
@@ -36,7 +36,7 @@ export const subTeaserSchema = z
       description: "Its cheapest price is shown as “ab …”; empty shows none.",
     }),
   })
-  .meta({
+  .register(z.globalRegistry, {
     title: "Tile",
     icon: "block-image",
     presets: {
@@ -55,5 +55,5 @@ export const subTeasersSchema = z
     text: field(longTextField, { display_name: "Text" }),
     items: field(bloksField(subTeaserSchema), { display_name: "Tiles", maximum: 24 }),
   })
-  .meta({ icon: "block-1-2block" });
+  .register(z.globalRegistry, { icon: "block-1-2block" });
 export type SubTeasersContent = z.infer<typeof subTeasersSchema>;

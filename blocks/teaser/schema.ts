@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { factSchema } from "../fact/schema.ts";
 import { assetsField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
@@ -15,7 +15,7 @@ export const actionSchema = z
     link: field(linkField, { display_name: "Link" }),
     style: field(optionField(["primary", "secondary"], "primary", STYLE_NAMES), { display_name: "Style" }),
   })
-  .meta({ title: "Button", icon: "block-arrow-pointer" });
+  .register(z.globalRegistry, { title: "Button", icon: "block-arrow-pointer" });
 
 /** The drawn place that a teaser's pictures are set into. */
 export const SCENES = ["living-room", "gallery", "card-table", "none"] as const;
@@ -34,7 +34,7 @@ export const teaserSchema = z
     actions: field(bloksField(actionSchema), { display_name: "Buttons", maximum: 3 }),
     facts: field(bloksField(factSchema), { display_name: "Facts", description: "Short proofs beside the headline." }),
   })
-  .meta({
+  .register(z.globalRegistry, {
     icon: "block-text-img-r",
     presets: {
       "In the living room": { scene: "living-room" },

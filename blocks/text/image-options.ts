@@ -1,16 +1,19 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { IMAGE_FORMATS, IMAGE_ROTATIONS, type ImageOptions, keepValidOptions } from "#domain/page/image-options.ts";
 import { field, fieldOptions } from "../field/storyblok.ts";
 
 /** An option as an editor left it: nothing where it is empty, and what is invalid as it is, to be reported. */
-const optionSchema = z
-  .unknown()
-  .optional()
-  .transform((raw) => (raw === null || (typeof raw === "string" && raw.trim() === "") ? undefined : raw));
+const optionSchema = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((raw) => (raw === null || (typeof raw === "string" && raw.trim() === "") ? undefined : raw)),
+);
 
 /** Storyblok stores numbers as texts. */
 const numberField = field(
-  optionSchema.transform((raw) => (typeof raw === "string" && Number.isFinite(Number(raw)) ? Number(raw) : raw)),
+  z.pipe(
+    optionSchema,
+    z.transform((raw) => (typeof raw === "string" && Number.isFinite(Number(raw)) ? Number(raw) : raw)),
+  ),
   { type: "number" },
 );
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { richTextSchema } from "../field/rich-text.ts";
 import { field } from "../field/storyblok.ts";
 import { imageOptionFields } from "./image-options.ts";
@@ -10,5 +10,5 @@ export const textSchema = z
     text: field(richTextSchema, { display_name: "Text", holds: "text" }),
     ...imageOptionFields,
   })
-  .meta({ icon: "block-text-l", tabs: { Pictures: Object.keys(imageOptionFields) } });
+  .register(z.globalRegistry, { icon: "block-text-l", tabs: { Pictures: Object.keys(imageOptionFields) } });
 export type TextContent = z.infer<typeof textSchema>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { bloksField } from "../field/bloks.ts";
 import { field } from "../field/storyblok.ts";
 import { longTextField, optionField, requiredTextField } from "../field/text.ts";
@@ -21,7 +21,7 @@ export const uspSchema = z
     title: field(requiredTextField, { display_name: "Title" }),
     text: field(longTextField, { display_name: "Text" }),
   })
-  .meta({ title: "Reason to buy", icon: "block-shield-2" });
+  .register(z.globalRegistry, { title: "Reason to buy", icon: "block-shield-2" });
 
 /** Three or four reasons to buy here, each with an icon. */
 export const uspTeaserSchema = z
@@ -33,5 +33,5 @@ export const uspTeaserSchema = z
       maximum: 6,
     }),
   })
-  .meta({ icon: "block-shield-2" });
+  .register(z.globalRegistry, { icon: "block-shield-2" });
 export type UspTeaserContent = z.infer<typeof uspTeaserSchema>;

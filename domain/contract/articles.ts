@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { ARTICLES } from "../catalogue/article.ts";
 
 const KNOWN: ReadonlySet<unknown> = new Set(ARTICLES);
@@ -10,11 +10,11 @@ export const articleSchema = z.enum(ARTICLES, EXPECTED);
  * What a reply says of each article. A backend may sell more than the shop shows: what it says of an article that the shop does
  * not know is left out, whatever that is, and the rest counts. What it says of a known one must fit.
  */
-export function listByArticle<Entry>(entry: z.ZodType<Entry>) {
-  return z.array(z.unknown()).transform(withoutUnknown).pipe(z.array(entry));
+export function listByArticle<Entry>(entry: z.ZodMiniType<Entry>) {
+  return z.pipe(z.pipe(z.array(z.unknown()), z.transform(withoutUnknown)), z.array(entry));
 }
 
-function withoutUnknown(entries: readonly unknown[]): unknown[] {
+function withoutUnknown(entries: unknown[]): unknown[] {
   return entries.filter((entry) => {
     const { success, data } = namedSchema.safeParse(entry);
     return !success || KNOWN.has(data.article);
@@ -25,5 +25,5 @@ const namedSchema = z.object({ article: z.string() });
 
 /** `articles[]=leinwand&articles[]=poster-gerahmt`; none means every article of the channel. */
 export const articlesInputSchema = z.object({
-  articles: z.array(articleSchema, EXPECTED).max(ARTICLES.length, EXPECTED).readonly().default([]),
+  articles: z._default(z.readonly(z.array(articleSchema, EXPECTED).check(z.maxLength(ARTICLES.length, EXPECTED))), []),
 });

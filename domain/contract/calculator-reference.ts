@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
@@ -6,11 +6,11 @@ import { formatTypeSchema } from "./format-type.ts";
 const articleReferenceSchema = z.object({
   article: articleSchema,
   /** In the order they are offered. */
-  formats: z.array(formatTypeSchema).min(1),
+  formats: z.array(formatTypeSchema).check(z.minLength(1)),
   /** The format a shopper sees first; one of `formats`. Where it is not, or has no price, the first that has one is shown. */
   initialFormat: formatTypeSchema,
   /** The format that most shoppers order, one of `formats`, which is marked; or null. */
-  popularFormat: formatTypeSchema.nullable(),
+  popularFormat: z.nullable(formatTypeSchema),
 });
 export type ArticleReference = z.infer<typeof articleReferenceSchema>;
 

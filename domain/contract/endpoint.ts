@@ -1,4 +1,4 @@
-import type { ZodType } from "zod";
+import * as z from "zod/mini";
 
 /**
  * One call of the commerce backend: all that it is. The worker's client, the gateway for browsers, the embedded backend and
@@ -16,8 +16,8 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
    * What is asked: the query of a GET, whose values arrive as text, or the JSON body of a POST. Sales channel and locale travel
    * as headers.
    */
-  input: ZodType<Input>;
-  reply: ZodType<Reply>;
+  input: z.ZodMiniType<Input>;
+  reply: z.ZodMiniType<Reply>;
   /** Whether "not found" (404, 410) is an answer, the reply null, or an error. */
   notFound: "null" | "error";
   /** Whether a browser may ask it too, through the shop. */
@@ -34,7 +34,7 @@ export function endpoint<Input, Reply>(
 ): Endpoint<Input, Reply | null>;
 export function endpoint<Input, Reply>(stated: Endpoint<Input, Reply>): Endpoint<Input, Reply>;
 export function endpoint(stated: Endpoint): Endpoint {
-  return stated.notFound === "null" ? { ...stated, reply: stated.reply.nullable() } : stated;
+  return stated.notFound === "null" ? { ...stated, reply: z.nullable(stated.reply) } : stated;
 }
 
 /** Whether one of a contract's exports is an endpoint. */

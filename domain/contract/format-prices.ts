@@ -1,10 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
 
-const minorUnitsSchema = z.int().nonnegative();
+const minorUnitsSchema = z.int().check(z.nonnegative());
 
 /** Amounts are integers of the currency's minor unit, as shoppers are shown them. */
 const formatPriceSchema = z.object({
@@ -18,7 +18,7 @@ const formatPriceSchema = z.object({
    * the price is not reduced, and where nothing was charged in those days: then the countries of the European Economic Area
    * announce no reduction (docs/decisions/0010-one-reference-price.md).
    */
-  lowestPrice30Days: minorUnitsSchema.nullable(),
+  lowestPrice30Days: z.nullable(minorUnitsSchema),
 });
 export type FormatPrice = z.infer<typeof formatPriceSchema>;
 

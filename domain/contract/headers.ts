@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { LOCALES } from "../shop/locale.ts";
 import { CHANNELS } from "../shop/shop.ts";
 

@@ -1,7 +1,8 @@
-import type { ZodError } from "zod";
+import "../schema-messages.ts";
+import type * as z from "zod/mini";
 
 /** What is wrong with a question: one English sentence for each parameter, which it names as a query would. */
-export function inputFaults({ issues }: ZodError): string[] {
+export function inputFaults({ issues }: z.core.$ZodError): string[] {
   const faults = new Map(issues.map(({ path, message }) => [parameterName(path), message]));
   return [...faults].map(([name, message]) => (name ? `Parameter ${name}: ${message}.` : `The input: ${message}.`));
 }

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { parseEmailAddress } from "../customer/email-address.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -10,11 +10,11 @@ export const newsletterSubscribe = endpoint({
   method: "POST",
   path: "/web-api/newsletter-subscribe",
   input: z.object({
-    email: z.string().refine((value) => parseEmailAddress(value).ok, "is no e-mail address"),
+    email: z.string().check(z.refine((value) => parseEmailAddress(value).ok, "is no e-mail address")),
     /** Which of the shop's forms was used. */
-    uniqueIdentifier: z.string().max(100),
+    uniqueIdentifier: z.string().check(z.maxLength(100)),
     /** What the bot protection gave the browser; empty where there was none. */
-    reCaptchaToken: z.string().max(10_000),
+    reCaptchaToken: z.string().check(z.maxLength(10_000)),
   }),
   reply: z.object({ status: z.literal("pending") }),
   // A browser posts the shop's form, which counts attempts.

@@ -1,11 +1,11 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** RFC 9457 problem details: how every service of the shop states an error. */
 export const problemSchema = z.object({
-  type: z.string().default("about:blank"),
+  type: z._default(z.string(), "about:blank"),
   title: z.string(),
-  status: z.int().min(400).max(599),
-  detail: z.string().optional(),
+  status: z.int().check(z.gte(400), z.lte(599)),
+  detail: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
 const themeSchema = z.object({
   /** What the card designer knows it by: its `themeId`. */
-  id: z.string().regex(/^[\w-]{1,64}$/),
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 });
 
 const replySchema = z.object({ themes: z.array(themeSchema) });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { CALENDAR_TYPES } from "../product/calendar.ts";
 import {
   CALENDAR_MOUNTINGS,
@@ -13,18 +13,18 @@ const ACCESSORY_LIMIT = 20;
 
 /** What the calendar designer takes (spec 000 §3, designer parameters). */
 export const calendarParametersSchema = z.object({
-  calendarType: z.enum(CALENDAR_TYPES).optional(),
-  formatType: wordParameter.optional(),
-  paperType: wordParameter.optional(),
-  refinementType: refinementParameter.optional(),
-  mountingType: z.enum(CALENDAR_MOUNTINGS).optional(),
-  accessoryTypes: z.array(wordParameter).max(ACCESSORY_LIMIT).optional(),
-  startDate: z.iso.date().optional(),
-  startMonth: wholeNumberParameter(1, 12).optional(),
-  year: wholeNumberParameter(2000, 2100).optional(),
-  amount: wholeNumberParameter(1, 5000).optional(),
-  designGroupId: idParameter.optional(),
-  designId: idParameter.optional(),
+  calendarType: z.optional(z.enum(CALENDAR_TYPES)),
+  formatType: z.optional(wordParameter),
+  paperType: z.optional(wordParameter),
+  refinementType: z.optional(refinementParameter),
+  mountingType: z.optional(z.enum(CALENDAR_MOUNTINGS)),
+  accessoryTypes: z.optional(z.array(wordParameter).check(z.maxLength(ACCESSORY_LIMIT))),
+  startDate: z.optional(z.iso.date()),
+  startMonth: z.optional(wholeNumberParameter(1, 12)),
+  year: z.optional(wholeNumberParameter(2000, 2100)),
+  amount: z.optional(wholeNumberParameter(1, 5000)),
+  designGroupId: z.optional(idParameter),
+  designId: z.optional(idParameter),
   locale: localeParameter,
 });
 export type CalendarParameters = z.infer<typeof calendarParametersSchema>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { CARD_OCCASIONS } from "../catalogue/occasion.ts";
 import {
   idParameter,
@@ -18,25 +18,25 @@ const LARGEST_QUANTITY = 5000;
  * referral source; both are passed on as they came.
  */
 export const cardParametersSchema = z.object({
-  occasion: z.enum(CARD_OCCASIONS).optional(),
-  card: wordParameter.optional(),
-  category: wordParameter.optional(),
-  quantity: wholeNumberParameter(1, LARGEST_QUANTITY).optional(),
-  paper: wordParameter.optional(),
-  refinementType: refinementParameter.optional(),
-  punching: wordParameter.optional(),
-  bow: wordParameter.optional(),
-  ribbon: wordParameter.optional(),
-  ribbonColor: wordParameter.optional(),
-  screw: wordParameter.optional(),
-  standard: wordParameter.optional(),
-  isSample: switchParameter.optional(),
-  tag: wordParameter.optional(),
-  themeId: idParameter.optional(),
-  designId: idParameter.optional(),
-  gclid: z.string().max(TRAVELLING_PARAMETERS.gclid).optional(),
-  s: idParameter.optional(),
-  disableCache: switchParameter.optional(),
+  occasion: z.optional(z.enum(CARD_OCCASIONS)),
+  card: z.optional(wordParameter),
+  category: z.optional(wordParameter),
+  quantity: z.optional(wholeNumberParameter(1, LARGEST_QUANTITY)),
+  paper: z.optional(wordParameter),
+  refinementType: z.optional(refinementParameter),
+  punching: z.optional(wordParameter),
+  bow: z.optional(wordParameter),
+  ribbon: z.optional(wordParameter),
+  ribbonColor: z.optional(wordParameter),
+  screw: z.optional(wordParameter),
+  standard: z.optional(wordParameter),
+  isSample: z.optional(switchParameter),
+  tag: z.optional(wordParameter),
+  themeId: z.optional(idParameter),
+  designId: z.optional(idParameter),
+  gclid: z.optional(z.string().check(z.maxLength(TRAVELLING_PARAMETERS.gclid))),
+  s: z.optional(idParameter),
+  disableCache: z.optional(switchParameter),
   locale: localeParameter,
 });
 export type CardParameters = z.infer<typeof cardParametersSchema>;

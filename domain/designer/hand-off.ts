@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod/mini";
 import type { Day } from "../product/calendar-configuration.ts";
 import { DESIGNER_BASE_PATHS, type Designer, designerOfPath } from "./base-path.ts";
 import { calendarParametersSchema, completeCalendar } from "./calendar.ts";
@@ -18,7 +18,7 @@ const PARAMETER_SCHEMAS = {
   "photo-frame": photoFrameParametersSchema,
   photobook: photobookParametersSchema,
   photobox: photoboxParametersSchema,
-} as const satisfies Record<Designer, z.ZodObject>;
+} as const satisfies Record<Designer, z.ZodMiniObject>;
 
 type ParametersOf<D extends Designer> = z.infer<(typeof PARAMETER_SCHEMAS)[D]>;
 
@@ -56,13 +56,13 @@ function completeParameters({ designer, parameters }: HandOff, today: Day | null
 export function parseHandOff(pathname: string, search: string): HandOffResult {
   const designer = designerOfPath(pathname);
   if (!designer) return { ok: false, problems: [{ code: "unknown-designer", parameter: "" }], understood: null };
-  const schema: z.ZodObject = PARAMETER_SCHEMAS[designer];
+  const schema: z.ZodMiniObject = PARAMETER_SCHEMAS[designer];
   const query = parseDesignerQuery(search, Object.keys(schema.shape));
   const result = schema.safeParse(query);
   const problems = result.success ? [] : firstOfEachPath(result.error.issues).map((issue) => toProblem(issue, query));
   const usable = result.success ? query : withoutFaults(query, result.error.issues);
   // The schema was picked by the designer, so the two belong together; TypeScript cannot follow that.
-  const understood = { designer, parameters: schema.partial().parse(usable) } as PartialHandOff;
+  const understood = { designer, parameters: z.partial(schema).parse(usable) } as PartialHandOff;
   if (understood.designer === "photo-frame") {
     problems.unshift(...missingPiece(query));
     problems.push(...photoFrameConflicts(understood.parameters));

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { parseFormat } from "../catalogue/format.ts";
 import { REFINEMENTS } from "../product/refinement.ts";
 import { LOCALES } from "../shop/locale.ts";
@@ -9,13 +9,13 @@ import { LOCALES } from "../shop/locale.ts";
 export const localeParameter = z.enum(LOCALES);
 
 /** Names a design, theme or template of the print shop. */
-export const idParameter = z.string().max(64);
+export const idParameter = z.string().check(z.maxLength(64));
 
 /** A word of the print shop's own vocabulary that this code base has no list of. */
-export const wordParameter = z.string().max(32);
+export const wordParameter = z.string().check(z.maxLength(32));
 
 /** `{width}x{height}` in mm. */
-export const sizeParameter = z.string().refine((value) => parseFormat(value).ok);
+export const sizeParameter = z.string().check(z.refine((value) => parseFormat(value).ok));
 
 /** A switch: on is `1`. */
 export const switchParameter = z.enum(["0", "1"]);
@@ -25,7 +25,7 @@ export const refinementParameter = z.enum(REFINEMENTS);
 
 /** A whole number, written in decimal digits alone; `1e3`, `0x10` and blanks are none. */
 export function wholeNumberParameter(minimum: number, maximum: number) {
-  return z.preprocess(readDigits, z.int().min(minimum).max(maximum));
+  return z.pipe(z.transform(readDigits), z.int().check(z.gte(minimum), z.lte(maximum)));
 }
 
 /** Turns digits into their number and leaves everything else as it is, for the schema behind it to refuse. */

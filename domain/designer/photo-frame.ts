@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type Article, articleOf, articleParts } from "../catalogue/article.ts";
 import { defaultMat, MAT_SIZES, MAT_TYPES, type MatType } from "../catalogue/frame.ts";
 import { FRAME_CHOICES, frameKindOf, isDefaultFrameType } from "../catalogue/frame-type.ts";
@@ -21,15 +21,15 @@ import {
  * own (spec 000 §4); one of the two there must be (`photoFrameConflicts`).
  */
 export const photoFrameParametersSchema = z.object({
-  materialType: z.enum(MATERIALS).optional(),
-  formatType: sizeParameter.optional(),
-  frameType: z.enum(FRAME_CHOICES).optional(),
-  matSize: z.preprocess(readDigits, z.literal(MAT_SIZES)).optional(),
-  matType: z.enum(MAT_TYPES).optional(),
-  optionTypes: z.record(z.string(), wordParameter).optional(),
-  color: wordParameter.optional(),
-  designId: idParameter.optional(),
-  addToCart: switchParameter.optional(),
+  materialType: z.optional(z.enum(MATERIALS)),
+  formatType: z.optional(sizeParameter),
+  frameType: z.optional(z.enum(FRAME_CHOICES)),
+  matSize: z.optional(z.pipe(z.transform(readDigits), z.literal(MAT_SIZES))),
+  matType: z.optional(z.enum(MAT_TYPES)),
+  optionTypes: z.optional(z.record(z.string(), wordParameter)),
+  color: z.optional(wordParameter),
+  designId: z.optional(idParameter),
+  addToCart: z.optional(switchParameter),
   locale: localeParameter,
 });
 export type PhotoFrameParameters = z.infer<typeof photoFrameParametersSchema>;

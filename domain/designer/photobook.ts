@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import {
   PHOTOBOOK_BINDINGS,
   PHOTOBOOK_COVERS,
@@ -13,20 +13,20 @@ const PAGE_LIMIT = 500;
 
 /** What the photo-book designer takes (spec 000 §3, photo books and designer parameters). */
 export const photobookParametersSchema = z.object({
-  photobookType: z.enum(PHOTOBOOK_TYPES).optional(),
-  photobookFormat: z.enum(PHOTOBOOK_FORMATS).optional(),
-  photobookCover: z.enum(PHOTOBOOK_COVERS).optional(),
-  photobookCoverLamination: wordParameter.optional(),
-  photobookBinding: z.enum(PHOTOBOOK_BINDINGS).optional(),
-  photobookPaper: z.enum(PHOTOBOOK_PAPERS).optional(),
-  photobookPrinting: wordParameter.optional(),
-  photobookPageCount: wholeNumberParameter(1, PAGE_LIMIT).optional(),
-  graduationsPageCount: wholeNumberParameter(1, PAGE_LIMIT).optional(),
-  refinementType: refinementParameter.optional(),
-  amount: wholeNumberParameter(1, 5000).optional(),
-  quantity: wholeNumberParameter(1, 5000).optional(),
-  designGroupSetId: idParameter.optional(),
-  templateId: idParameter.optional(),
+  photobookType: z.optional(z.enum(PHOTOBOOK_TYPES)),
+  photobookFormat: z.optional(z.enum(PHOTOBOOK_FORMATS)),
+  photobookCover: z.optional(z.enum(PHOTOBOOK_COVERS)),
+  photobookCoverLamination: z.optional(wordParameter),
+  photobookBinding: z.optional(z.enum(PHOTOBOOK_BINDINGS)),
+  photobookPaper: z.optional(z.enum(PHOTOBOOK_PAPERS)),
+  photobookPrinting: z.optional(wordParameter),
+  photobookPageCount: z.optional(wholeNumberParameter(1, PAGE_LIMIT)),
+  graduationsPageCount: z.optional(wholeNumberParameter(1, PAGE_LIMIT)),
+  refinementType: z.optional(refinementParameter),
+  amount: z.optional(wholeNumberParameter(1, 5000)),
+  quantity: z.optional(wholeNumberParameter(1, 5000)),
+  designGroupSetId: z.optional(idParameter),
+  templateId: z.optional(idParameter),
   locale: localeParameter,
 });
 export type PhotobookParameters = z.infer<typeof photobookParametersSchema>;

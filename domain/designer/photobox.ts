@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { PHOTOBOX_TYPES } from "../product/photobox.ts";
 import { localeParameter, wholeNumberParameter } from "./parameter.ts";
 
@@ -7,10 +7,10 @@ const SIDE_LIMIT_MM = 2000;
 
 /** What the photo-box designer takes (spec 000 §3, designer parameters). Sides are in mm. */
 export const photoboxParametersSchema = z.object({
-  photoboxType: z.enum(PHOTOBOX_TYPES).optional(),
-  photoboxFormat: z
-    .object({ width: wholeNumberParameter(1, SIDE_LIMIT_MM), height: wholeNumberParameter(1, SIDE_LIMIT_MM) })
-    .optional(),
+  photoboxType: z.optional(z.enum(PHOTOBOX_TYPES)),
+  photoboxFormat: z.optional(
+    z.object({ width: wholeNumberParameter(1, SIDE_LIMIT_MM), height: wholeNumberParameter(1, SIDE_LIMIT_MM) }),
+  ),
   locale: localeParameter,
 });
 export type PhotoboxParameters = z.infer<typeof photoboxParametersSchema>;

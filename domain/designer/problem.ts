@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 
 /** What is wrong with one parameter of a hand-off, for each place to put into words. */
 export type HandOffProblem =

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { componentOf } from "#blocks/component.ts";
 import { COMPONENTS } from "#blocks/components.ts";
 import { bloksField, componentName, rawBloksField } from "#blocks/field/bloks.ts";
@@ -67,14 +67,14 @@ describe("the one list of blocks", () => {
 /** A block of every kind of field that others can stand in. */
 const answerSchema = z
   .object({ component: z.literal("answer"), text: field(richTextSchema, { display_name: "Text" }) })
-  .meta({ title: "Answer" });
+  .register(z.globalRegistry, { title: "Answer" });
 const questionSchema = z
   .object({
     component: z.literal("question"),
     title: field(requiredTextField, { display_name: "Title" }),
     answers: field(bloksField(answerSchema), { display_name: "Answers" }),
   })
-  .meta({ title: "Question" });
+  .register(z.globalRegistry, { title: "Question" });
 const faqSchema = z.object({
   component: z.literal("faq"),
   questions: field(bloksField(questionSchema), { display_name: "Questions" }),

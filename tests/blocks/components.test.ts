@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { componentOf } from "#blocks/component.ts";
 import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#blocks/components.ts";
 import { bloksField, rawBloksField } from "#blocks/field/bloks.ts";
@@ -26,7 +26,7 @@ describe("the list of components", () => {
 
   it("takes the fields of a block from the schema that the shop parses with", () => {
     for (const [name, { schema }] of BLOCKS) {
-      const { component: _, ...shape } = (schema as unknown as z.ZodObject).shape;
+      const { component: _, ...shape } = (schema as unknown as z.ZodMiniObject).shape;
       const fields = Object.entries(byName.get(name)?.schema ?? {}).filter(([, { type }]) => type !== "tab");
       expect(
         fields.map(([key]) => key),
@@ -85,7 +85,7 @@ describe("the list of components", () => {
     }
     const schema = z
       .object({ component: z.literal("odd"), text: field(textField, { display_name: "Text" }) })
-      .meta({ tabs: { Else: ["title"] } });
+      .register(z.globalRegistry, { tabs: { Else: ["title"] } });
     expect(() => componentOf(schema, { display_name: "Odd" })).toThrow(
       'The tab "Else" of "odd" names no field: "title"',
     );
@@ -135,7 +135,7 @@ describe("a field", () => {
     ["bloks", rawBloksField, [[{ component: "x" }, 1], undefined]],
     ["rich text", richTextSchema, [{ type: "doc" }, null, 7]],
   ])("of %s parses as it did before", (_, schema, values) => {
-    const named: z.ZodType = field(schema as z.ZodType, { display_name: "Named" });
+    const named: z.ZodMiniType = field(schema as z.ZodMiniType, { display_name: "Named" });
     const object = z.object({ value: schema });
     for (const value of values) {
       expect(named.safeParse(value)).toEqual(schema.safeParse(value));
@@ -177,7 +177,7 @@ describe("a definition", () => {
 
   it.each([
     ["without a name", textField],
-    ["wrapped after it was named", field(textField, { display_name: "Text" }).optional()],
+    ["wrapped after it was named", z.optional(field(textField, { display_name: "Text" }))],
     ["of plain zod", z.string()],
   ])("names the field that is %s", (_, text) => {
     const schema = z.object({ component: z.literal("odd"), text });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { assetField, assetsField } from "#blocks/field/asset.ts";
 import { bloksField, rawBloksField } from "#blocks/field/bloks.ts";
 import { linkField, readContentLink } from "#blocks/field/link.ts";

@@ -14,10 +14,11 @@ const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])
 
 /** Packages that a room must do without, though others use them. */
 const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
-  "domain/": /^(?!zod$|qs$)/,
+  "domain/": /^(?!zod\/mini$|qs$)/,
   "client/": /^(zod|intl-messageformat|hono|qs)(\/|$)/,
   "backend/": /^react(-dom)?(\/|$)/,
-  "blocks/": /^(hono|node:|react-dom)/,
+  "blocks/": /^(hono|node:|react-dom|zod$)/,
+  "worker/": /^zod$/,
 };
 
 const HOUSE = /^(domain|locales|blocks|client|worker|backend|tests|scripts)\//;
@@ -54,6 +55,7 @@ it.each([
   ["blocks/teaser/view.tsx", 'const app = import("#worker/app.ts");'],
   ["blocks/elements/link/link.tsx", 'export { a } from "../../teaser/view.tsx";'],
   ["client/islands/calculator/calculator.tsx", 'import * as z from "zod";'],
+  ["worker/env.ts", 'import * as z from "zod";'],
   ["worker/page/load.ts", 'import { startShop } from "#tests/support/shop.ts";'],
   ["backend/commerce/service.ts", 'import { useState } from "react";'],
 ])("%s may not %s", (file, text) => {

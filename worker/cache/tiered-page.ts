@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { TREATMENTS } from "#domain/flags/treatment.ts";
 import type { RecordedReads } from "#domain/page/variants.ts";
 import { type AppContext, urlOf } from "../context.ts";
@@ -21,13 +21,13 @@ const headSchema = z.object({
   key: z.string(),
   status: z.int(),
   /** Of the body: one that was cut is none. */
-  length: z.int().positive(),
+  length: z.int().check(z.positive()),
   headers: textsSchema,
   tags: z.array(z.string()),
   asOf: z.int(),
   storedAtMs: z.number(),
   reads: z.object({
-    query: z.record(z.string(), z.string().nullable()),
+    query: z.record(z.string(), z.nullable(z.string())),
     flags: z.record(z.string(), z.enum(TREATMENTS)),
     offered: z.record(z.string(), z.array(z.string())),
   }),

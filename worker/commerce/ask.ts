@@ -1,3 +1,4 @@
+import "#domain/schema-messages.ts";
 import type { Ask, Endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Channel } from "#domain/shop/shop.ts";
 import { createKvCopy, type KvCopyOptions } from "../memory/kv-copy.ts";
 import { storySchema } from "./story.ts";
@@ -14,7 +14,7 @@ const MOST_TAG_BYTES = 850;
 
 /** A copy: the story, or null where it is known to be gone; what it is made of; and when it was fetched. */
 const copySchema = z.object({
-  story: storySchema.nullable(),
+  story: z.nullable(storySchema),
   tags: z.array(z.string()),
   asOf: z.int(),
   storedAt: z.number(),
@@ -25,8 +25,8 @@ export type StoryCopy = z.infer<typeof copySchema>;
 export const copyMetadataSchema = z.object({
   asOf: z.int(),
   storedAt: z.number(),
-  id: z.int().nullable(),
-  tags: z.array(z.string()).optional(),
+  id: z.nullable(z.int()),
+  tags: z.optional(z.array(z.string())),
 });
 export type CopyMetadata = z.infer<typeof copyMetadataSchema>;
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Channel } from "#domain/shop/shop.ts";
 import { EMPTY_JOURNAL, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { slugTag } from "#domain/story/story-tags.ts";
@@ -41,7 +41,7 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
   /** Spaces whose slugs somebody missed, or found old. */
   const wanted = new Set<Channel>();
 
-  async function ask<T>(channel: Channel, question: IndexQuestion, schema: z.ZodType<T>): Promise<T> {
+  async function ask<T>(channel: Channel, question: IndexQuestion, schema: z.ZodMiniType<T>): Promise<T> {
     const object = objects.get(objects.idFromName(channel));
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const init = { method: "POST", body: JSON.stringify(question), signal };
@@ -67,7 +67,7 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
 
   return {
     refresh: (channel, { isAnew = false } = {}) => refresh(channel, { ask: "refresh", isAnew }),
-    standing: (channel) => ask(channel, { ask: "state" }, indexStandingSchema.nullable()),
+    standing: (channel) => ask(channel, { ask: "state" }, z.nullable(indexStandingSchema)),
     search: (channel, text, most) => ask(channel, { ask: "search", text, most }, slugsSchema),
     renewBehind,
     lookUp: async (channel, fullSlug, journal) => {

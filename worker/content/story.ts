@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 const alternateSchema = z.object({
-  id: z.int().optional().catch(undefined),
+  id: z.catch(z.optional(z.int()), undefined),
   full_slug: z.string(),
-  published: z.boolean().nullish(),
+  published: z.nullish(z.boolean()),
 });
 
 /** A story as the shop keeps it; its content is parsed by the page and its blocks. */
@@ -12,9 +12,9 @@ export const storySchema = z.object({
   uuid: z.string(),
   full_slug: z.string(),
   /** Names its translations. */
-  group_id: z.string().nullish().catch(null),
-  published_at: z.string().nullish().catch(null),
-  alternates: z.array(alternateSchema).catch([]),
+  group_id: z.catch(z.nullish(z.string()), null),
+  published_at: z.catch(z.nullish(z.string()), null),
+  alternates: z.catch(z.array(alternateSchema), []),
   content: z.looseObject({ component: z.string() }),
 });
 export type Story = z.infer<typeof storySchema>;
@@ -23,30 +23,31 @@ export type Story = z.infer<typeof storySchema>;
 export const indexedStorySchema = z.object({
   id: z.int(),
   full_slug: z.string(),
-  uuid: z.string().nullable(),
-  group_id: z.string().nullable(),
-  published_at: z.string().nullable(),
+  uuid: z.nullable(z.string()),
+  group_id: z.nullable(z.string()),
+  published_at: z.nullable(z.string()),
   component: z.string(),
-  robots: z.string().nullable(),
+  robots: z.nullable(z.string()),
 });
 export type IndexedStory = z.infer<typeof indexedStorySchema>;
 
-const textOrNull = z.string().nullish().catch(null);
+const textOrNull = z.catch(z.nullish(z.string()), null);
 
 /** What the content service lists of a story. */
-export const listedStorySchema = z
-  .object({
+export const listedStorySchema = z.pipe(
+  z.object({
     id: z.int(),
     full_slug: z.string(),
     uuid: textOrNull,
     group_id: textOrNull,
     published_at: textOrNull,
     content: z.object({ component: z.string(), robots: textOrNull }),
-  })
-  .transform(({ id, full_slug, uuid, group_id, published_at, content }): IndexedStory => {
+  }),
+  z.transform(({ id, full_slug, uuid, group_id, published_at, content }): IndexedStory => {
     const names = { uuid: uuid ?? null, group_id: group_id ?? null, published_at: published_at ?? null };
     return { id, full_slug, ...names, component: content.component, robots: content.robots ?? null };
-  });
+  }),
+);
 
 /** The published stories of a group of translations, the given one among them. */
 export function publishedGroup(story: Pick<Story, "full_slug" | "alternates">): string[] {

@@ -1,4 +1,4 @@
-import type { ZodError } from "zod";
+import type * as z from "zod/mini";
 import type { LabelKey } from "#locales/labels.ts";
 import { VOCABULARIES } from "#locales/vocabulary.ts";
 
@@ -6,7 +6,7 @@ import { VOCABULARIES } from "#locales/vocabulary.ts";
 export type FieldFaults = ReadonlyMap<string, LabelKey>;
 
 /** Each field's first fault. A message that is no label, zod's own, is said in general words. */
-export function faultsOf(error: ZodError): FieldFaults {
+export function faultsOf(error: z.core.$ZodError): FieldFaults {
   return labelFaults(error.issues.map(({ path, message }) => [path.join("."), message]));
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ZodType } from "zod";
+import type { ZodMiniType } from "zod/mini";
 import type { PageContext } from "#blocks/block.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import type { FormFields } from "../http/parse-form.ts";
@@ -34,7 +34,7 @@ export interface Form<Values = unknown> {
   /** Where it is posted and shown: behind the language folder and the desktop marker, as every page. */
   paths: readonly [string, ...string[]];
   /** What is typed, parsed. Its messages are label keys: what a shopper reads at the field. */
-  schema: ZodType<Values>;
+  schema: ZodMiniType<Values>;
   /** Fields that are never sent back. */
   secrets?: readonly string[];
   /** Does what the form is for. What it throws is logged, and the visitor is asked to try again. */

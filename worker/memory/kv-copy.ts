@@ -1,10 +1,10 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { createLru } from "./lru.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
 
 export interface KvCopyOptions<V> {
   kv: KVNamespace;
-  schema: z.ZodType<V>;
+  schema: z.ZodMiniType<V>;
   /** Whether one value is newer than another. A replica of KV may lag behind what the isolate knows itself. */
   isNewer: (one: V, other: V) => boolean;
   /** How much the isolate holds in memory: so many values, or so many bytes of them as JSON. */

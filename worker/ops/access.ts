@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { toHex } from "../http/bytes.ts";
 
 const SESSION_SECONDS = 8 * 3600;

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { parseFullSlug } from "#domain/address/page-path.ts";
 import type { Purge } from "#domain/story/purge-journal.ts";
 import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
@@ -12,13 +12,13 @@ import type { AffectedPage, PurgeReport } from "./purge-report.ts";
 
 const tag = z
   .string()
-  .regex(/^(s:\d+|slug:.+|d:.+|a:\d{1,20})$/, "is no tag: s:{id}, slug:{slug}, d:{source} or a:{asset}");
+  .check(z.regex(/^(s:\d+|slug:.+|d:.+|a:\d{1,20})$/, "is no tag: s:{id}, slug:{slug}, d:{source} or a:{asset}"));
 
 /** What to make new: one story by id or slug, whatever carries a tag, or everything. */
 export const purgeTargetSchema = z.union([
-  z.strictObject({ id: z.int().positive() }),
-  z.strictObject({ slug: z.string().min(1).max(300) }),
-  z.strictObject({ tag: tag.max(320) }),
+  z.strictObject({ id: z.int().check(z.positive()) }),
+  z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  z.strictObject({ tag: tag.check(z.maxLength(320)) }),
   z.strictObject({ everything: z.literal(true) }),
 ]);
 export type PurgeTarget = z.infer<typeof purgeTargetSchema>;

@@ -1,3 +1,4 @@
+import "#domain/schema-messages.ts";
 import type { Block, PageContext } from "#blocks/block.ts";
 import type { NestedBlok } from "#blocks/field/bloks.ts";
 import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 
 /** A note that says nothing new is written again after so long. */
@@ -9,8 +9,8 @@ const PREFIX = "centre:";
 
 /** What a data centre says of itself when it reads the journal: its name, and the latest epoch that KV has brought there. */
 export const hearingSchema = z.object({
-  centre: z.string().regex(/^(?:[A-Z]{3}|local)$/),
-  brought: z.coerce.number().int().min(0),
+  centre: z.string().check(z.regex(/^(?:[A-Z]{3}|local)$/)),
+  brought: z.coerce.number().check(z.int(), z.gte(0)),
 });
 type Hearing = z.infer<typeof hearingSchema>;
 
@@ -22,7 +22,7 @@ const heardCentreSchema = z.object({
   epoch: z.number(),
   /** How many publishes KV had not brought yet, and when the oldest of them was announced; null where none is missing. */
   behind: z.number(),
-  behindSinceMs: z.number().nullable(),
+  behindSinceMs: z.nullable(z.number()),
 });
 export type HeardCentre = z.infer<typeof heardCentreSchema>;
 export const heardCentresSchema = z.array(heardCentreSchema);

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import {
   appendPurges,
   EMPTY_JOURNAL,
@@ -18,11 +18,14 @@ const MIRROR_TIMEOUT_MS = 10_000;
 /** Messages that are remembered, to know one that is sent again. */
 const SIGNATURES = 200;
 
-const purgeSchema = z.object({ kind: z.enum(PURGE_KINDS), tags: z.array(z.string().max(320)).max(100) });
+const purgeSchema = z.object({
+  kind: z.enum(PURGE_KINDS),
+  tags: z.array(z.string().check(z.maxLength(320))).check(z.maxLength(100)),
+});
 const announcementSchema = z.object({
   purges: z.union([z.array(purgeSchema), z.literal("everything")]),
-  version: z.number().min(0),
-  signature: z.string().max(100).optional(),
+  version: z.number().check(z.gte(0)),
+  signature: z.optional(z.string().check(z.maxLength(100))),
 });
 type Announcement = z.infer<typeof announcementSchema>;
 type Signatures = Record<string, number>;

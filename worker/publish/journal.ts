@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { NO_ASSET_VERSIONS } from "#domain/story/asset-versions.ts";
 import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
@@ -21,21 +21,25 @@ export function stateOf({ epoch, version }: PurgeJournal): string {
   return `${epoch}.${version}`;
 }
 
-const journalSchema: z.ZodType<PurgeJournal> = z.object({
-  epoch: z.int().min(0),
-  floor: z.int().min(0),
+const journalSchema: z.ZodMiniType<PurgeJournal> = z.object({
+  epoch: z.int().check(z.gte(0)),
+  floor: z.int().check(z.gte(0)),
   entries: z.array(
     z.object({
-      epoch: z.int().min(1),
+      epoch: z.int().check(z.gte(1)),
       kind: z.enum(PURGE_KINDS),
       tags: z.array(z.string()),
-      atMs: z.number().catch(0),
+      atMs: z.catch(z.number(), 0),
     }),
   ),
-  version: z.number().catch(0),
-  assets: z
-    .object({ replaced: z.array(z.tuple([z.string(), z.int().min(1)]).readonly()).readonly(), floor: z.int().min(0) })
-    .catch(NO_ASSET_VERSIONS),
+  version: z.catch(z.number(), 0),
+  assets: z.catch(
+    z.object({
+      replaced: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.int().check(z.gte(1))])))),
+      floor: z.int().check(z.gte(0)),
+    }),
+    NO_ASSET_VERSIONS,
+  ),
 });
 
 const keptSchema = z.object({ journal: journalSchema, isMirrored: z.boolean(), isReplay: z.boolean() });

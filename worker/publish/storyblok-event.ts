@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { PurgeKind } from "#domain/story/purge-journal.ts";
 
 /** What an event of a space's webhook means to pages. */
@@ -43,19 +43,21 @@ const STORIES_ACTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** An id as its digits, whether it was sent as a number or a text; null for anything else. */
-const id = z
-  .union([z.string().regex(/^\d{1,20}$/), z.int().min(0).transform(String)])
-  .nullish()
-  .catch(null)
-  .transform((digits) => digits ?? null);
+const id = z.pipe(
+  z.catch(
+    z.nullish(z.union([z.string().check(z.regex(/^\d{1,20}$/)), z.pipe(z.int().check(z.gte(0)), z.transform(String))])),
+    null,
+  ),
+  z.transform((digits) => digits ?? null),
+);
 
 const messageSchema = z.object({
-  action: z.string().min(1).max(100),
+  action: z.string().check(z.minLength(1), z.maxLength(100)),
   space_id: id,
   story_id: id,
   asset_id: id,
-  full_slug: z.string().min(1).max(2000).nullish().catch(null),
-  datasource_slug: z.string().min(1).max(300).nullish().catch(null),
+  full_slug: z.catch(z.nullish(z.string().check(z.minLength(1), z.maxLength(2000))), null),
+  datasource_slug: z.catch(z.nullish(z.string().check(z.minLength(1), z.maxLength(300))), null),
 });
 type Message = z.infer<typeof messageSchema>;
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { canonicalLocation } from "#domain/address/canonical.ts";
 import { type PageAddress, SHELL_SLUG } from "#domain/address/page-path.ts";
 import { parseSlug } from "#domain/address/slug.ts";
@@ -21,13 +21,9 @@ import type { Visit } from "./visit.ts";
 const LARGEST_STORY_BYTES = 1_500_000;
 
 const querySchema = z.object({
-  platform: z.enum(["web", "desktop"]).catch("web"),
-  release: z
-    .string()
-    .regex(/^\d{1,20}$/)
-    .nullish()
-    .catch(null),
-  version: z.enum(["draft", "published"]).catch("published"),
+  platform: z.catch(z.enum(["web", "desktop"]), "web"),
+  release: z.catch(z.nullish(z.string().check(z.regex(/^\d{1,20}$/))), null),
+  version: z.catch(z.enum(["draft", "published"]), "published"),
 });
 
 /**

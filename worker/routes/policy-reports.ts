@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
@@ -12,28 +12,31 @@ const MOST_NAMED = 10;
 const LONGEST_BLOCKED = 200;
 const REPORT_TYPES = /^application\/(?:csp-report|reports\+json)\s*(?:;|$)/i;
 
-const directive = z.string().regex(/^[a-z][a-z-]{2,40}$/);
-const address = z.string().max(2048);
+const directive = z.string().check(z.regex(/^[a-z][a-z-]{2,40}$/));
+const address = z.string().check(z.maxLength(2048));
 /** CSP 3, §5.3: what `report-uri` gets. */
-const legacySchema = z
-  .object({
+const legacySchema = z.pipe(
+  z.object({
     "csp-report": z.object({ "document-uri": address, "effective-directive": directive, "blocked-uri": address }),
-  })
-  .transform(({ "csp-report": report }) => [
+  }),
+  z.transform(({ "csp-report": report }) => [
     { page: report["document-uri"], directive: report["effective-directive"], blocked: report["blocked-uri"] },
-  ]);
-const violationSchema = z
-  .object({
+  ]),
+);
+const violationSchema = z.pipe(
+  z.object({
     type: z.literal("csp-violation"),
-    body: z.object({ documentURL: address, effectiveDirective: directive, blockedURL: address.default("") }),
-  })
-  .transform(({ body }) => {
+    body: z.object({ documentURL: address, effectiveDirective: directive, blockedURL: z._default(address, "") }),
+  }),
+  z.transform(({ body }) => {
     return { page: body.documentURL, directive: body.effectiveDirective, blocked: body.blockedURL };
-  });
+  }),
+);
 /** CSP 3, §5.4: what `report-to` gets, among reports of other kinds. */
-const reportsSchema = z
-  .array(z.unknown())
-  .transform((reports) => reports.flatMap((report) => violationSchema.safeParse(report).data ?? []));
+const reportsSchema = z.pipe(
+  z.array(z.unknown()),
+  z.transform((reports) => reports.flatMap((report) => violationSchema.safeParse(report).data ?? [])),
+);
 
 /**
  * `POST /_policy-reports`: a browser tells that something broke the content policy of a page. It is one line in the log,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { bloksField } from "../../field/bloks.ts";
 import { field } from "../../field/storyblok.ts";
 import { longTextField, requiredTextField } from "../../field/text.ts";
@@ -11,4 +11,4 @@ export const footerBoxSchema = z
     text: field(longTextField, { display_name: "Text" }),
     items: field(bloksField(navigationItemSchema), { display_name: "Links" }),
   })
-  .meta({ title: "Footer box", icon: "block-block" });
+  .register(z.globalRegistry, { title: "Footer box", icon: "block-block" });

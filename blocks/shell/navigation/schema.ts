@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { linkField } from "../../field/link.ts";
 import { field } from "../../field/storyblok.ts";
 import { requiredTextField } from "../../field/text.ts";
@@ -9,5 +9,5 @@ export const navigationItemSchema = z
     text: field(requiredTextField, { display_name: "Text" }),
     link: field(linkField, { display_name: "Link" }),
   })
-  .meta({ title: "Navigation link", icon: "block-arrow-pointer" });
+  .register(z.globalRegistry, { title: "Navigation link", icon: "block-arrow-pointer" });
 export type NavigationItem = z.infer<typeof navigationItemSchema>;

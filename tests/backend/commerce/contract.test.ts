@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { serve } from "#backend/commerce/serve.ts";
 import { createCommerce } from "#backend/commerce/service.ts";
 import type { BackendEnv } from "#backend/env.ts";
@@ -72,7 +72,7 @@ describe("the rules of the contract that no type holds", () => {
 describe("an endpoint of both methods, with a parameter", () => {
   const stated = {
     path: "/web-api/photobook-design-group-set/{designGroupSetId}",
-    input: z.object({ designGroupSetId: z.string().default("all"), amount: z.coerce.number().default(1) }),
+    input: z.object({ designGroupSetId: z._default(z.string(), "all"), amount: z._default(z.coerce.number(), 1) }),
     reply: z.object({ id: z.string(), amount: z.number() }),
     isPublic: false,
     maxAgeSeconds: 0,

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { renderNodes } from "#blocks/elements/rich-text/render-nodes.tsx";
 import { richTextSchema } from "#blocks/field/rich-text.ts";
 import { parseRichText } from "#domain/rich-text/parse-document.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint, isEndpoint } from "#domain/contract/endpoint.ts";
 import { buildPath, matchPath, pathParameter } from "#domain/contract/endpoint-path.ts";
 import { buildRequest, parseInput } from "#domain/contract/endpoint-request.ts";
@@ -110,7 +110,11 @@ describe("a path with a parameter", () => {
 
 const stated = { notFound: "error", isPublic: false, maxAgeSeconds: 0, reply: z.object({ ok: z.boolean() }) } as const;
 const example = { input: { id: "7", pages: 24, tags: ["a"] }, reply: { ok: true } };
-const input = z.object({ id: z.string().optional(), pages: z.coerce.number(), tags: z.array(z.string()).default([]) });
+const input = z.object({
+  id: z.optional(z.string()),
+  pages: z.coerce.number(),
+  tags: z._default(z.array(z.string()), []),
+});
 const question = endpoint({ ...stated, method: "GET", path: "/sets/{id}", input, example });
 const change = endpoint({ ...stated, method: "POST", path: "/sets/{id}", input, example });
 
@@ -148,7 +152,7 @@ describe("a question", () => {
 
   it("names each parameter at fault, once", () => {
     const body = { pages: "many", tags: [1, 2], filter: 1 };
-    const schema = input.extend({ filter: z.object({ color: z.string() }) });
+    const schema = z.extend(input, { filter: z.object({ color: z.string() }) });
     const filtered = { ...example.input, filter: { color: "rot" } };
     const asked = { ...change, input: schema, example: { ...example, input: filtered } };
     const read = parseInput(asked, { parameter: "", search: "", body: { ...body, filter: { color: 1 } } });

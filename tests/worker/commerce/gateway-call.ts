@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#domain/contract/endpoint.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
@@ -13,8 +13,8 @@ export const ORIGIN = "http://ch.poster.localhost";
 export const SET = "/web-api/photobook-design-group-set";
 
 const input = z.object({
-  designGroupSetId: z.string().max(9).optional(),
-  categoryIds: z.array(z.string()).default([]),
+  designGroupSetId: z.optional(z.string().check(z.maxLength(9))),
+  categoryIds: z._default(z.array(z.string()), []),
 });
 const reply = z.object({ name: z.string() });
 const example = { input: { designGroupSetId: "7", categoryIds: [] }, reply: { name: "Fotobuch" } };

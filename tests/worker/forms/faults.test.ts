@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { faultsOf } from "#worker/forms/faults.ts";
 
 const schema = z.object({
-  name: z.string().min(1, "form/leave-empty").max(3, "form/too-large"),
-  email: z.string().refine((value) => value.includes("@"), "newsletter/invalid"),
+  name: z.string().check(z.minLength(1, "form/leave-empty"), z.maxLength(3, "form/too-large")),
+  email: z.string().check(z.refine((value) => value.includes("@"), "newsletter/invalid")),
   age: z.coerce.number(),
 });
 

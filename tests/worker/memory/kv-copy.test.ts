@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { createKvCopy, type KvCopyOptions } from "#worker/memory/kv-copy.ts";
 
 const schema = z.object({ at: z.int(), text: z.string() });
@@ -31,7 +31,7 @@ function open(options: Partial<KvCopyOptions<Value>> = {}) {
   };
   return createKvCopy<Value>({
     kv: kv as unknown as KvCopyOptions<Value>["kv"],
-    schema: schema.refine(() => ++parsed > 0),
+    schema: schema.check(z.refine(() => ++parsed > 0)),
     isNewer: (one, other) => one.at > other.at,
     limit: { values: 10 },
     rememberedMs: 1000,

@@ -1,5 +1,5 @@
 import StoryblokClient from "storyblok-js-client";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Upstream } from "../../upstream.ts";
 import type { ContentView } from "./content-view.ts";
 import type { BeginReading } from "./request-queue.ts";
@@ -124,7 +124,7 @@ function unavailable(why: string): Response {
   return Response.json({ error: `The content service is not asked: ${why}` }, { status: UNAVAILABLE_STATUS });
 }
 
-const rejectionSchema = z.object({ status: z.int().optional(), message: z.unknown() });
+const rejectionSchema = z.object({ status: z.optional(z.int()), message: z.unknown() });
 
 /** The client rejects with an object of its own; a network failure or an HTML page has no status and counts as 502. */
 function readRejection(error: unknown): ContentServiceError {

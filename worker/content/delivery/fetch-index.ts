@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type IndexedStory, listedStorySchema } from "../story.ts";
 import { BLOCK_FIELDS } from "./block-fields.ts";
 import { type AskContent, type ContentSpace, openSpace } from "./content-service.ts";
@@ -6,7 +6,7 @@ import { parseReply } from "./parse-reply.ts";
 
 const INDEX_PAGE_SIZE = 100;
 
-const indexPageSchema = z.object({ stories: z.array(z.unknown()), cv: z.number().catch(0) });
+const indexPageSchema = z.object({ stories: z.array(z.unknown()), cv: z.catch(z.number(), 0) });
 const idSchema = z.object({ id: z.int() });
 
 /** A page of a space's index. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type Story, storySchema } from "../story.ts";
 import { type AskContent, ContentServiceError, type ContentSpace, openSpace } from "./content-service.ts";
 import { parseReply } from "./parse-reply.ts";
@@ -18,7 +18,7 @@ export interface FetchedStory extends Omit<ResolvedStory, "unfollowed"> {
   spaceVersion: number;
 }
 
-const replySchema = z.object({ story: storySchema, cv: z.number().catch(0) });
+const replySchema = z.object({ story: storySchema, cv: z.catch(z.number(), 0) });
 
 /**
  * Reads one story from the content service, and what it refers to.

@@ -1,8 +1,9 @@
-import * as z from "zod";
+import "#domain/schema-messages.ts";
+import * as z from "zod/mini";
 import { ContentServiceError } from "./content-service.ts";
 
 /** @throws ContentServiceError where the content service sent another shape. */
-export function parseReply<T>(schema: z.ZodType<T>, data: unknown): T {
+export function parseReply<T>(schema: z.ZodMiniType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   throw new ContentServiceError(502, `The content service sent another shape: ${z.prettifyError(parsed.error)}`);

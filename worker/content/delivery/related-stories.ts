@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { AskContent } from "./content-service.ts";
 
 /** Relations and links are asked for in batches of this many (spec 000 §9). */
@@ -7,9 +7,9 @@ export const BATCH_SIZE = 50;
 const relatedSchema = z.object({
   id: z.int(),
   uuid: z.string(),
-  name: z.string().catch(""),
+  name: z.catch(z.string(), ""),
   full_slug: z.string(),
-  content: z.looseObject({ component: z.string() }).nullish(),
+  content: z.nullish(z.looseObject({ component: z.string() })),
 });
 export type RelatedStory = z.infer<typeof relatedSchema>;
 const batchSchema = z.object({ stories: z.array(z.unknown()) });

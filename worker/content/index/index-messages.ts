@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { indexedStorySchema } from "../story.ts";
 
 /** Which stories of an index are asked for. */
@@ -22,7 +22,7 @@ export const indexQuestionSchema = z.discriminatedUnion("ask", [
   z.object({ ask: z.literal("refresh"), isAnew: z.boolean() }),
   z.object({ ask: z.literal("renew"), maxAgeMs: z.number() }),
   z.object({ ask: z.literal("list"), query: listQuerySchema, since: z.int() }),
-  z.object({ ask: z.literal("search"), text: z.string(), most: z.int().max(1000) }),
+  z.object({ ask: z.literal("search"), text: z.string(), most: z.int().check(z.lte(1000)) }),
 ]);
 export type IndexQuestion = z.infer<typeof indexQuestionSchema>;
 
@@ -32,7 +32,7 @@ export type StoryList = z.infer<typeof storyListSchema>;
 
 /** What came of reading an index: how much it announced, null where there was nothing to compare with; or it goes on. */
 export const refreshedSchema = z.discriminatedUnion("isOver", [
-  z.object({ isOver: z.literal(true), purges: z.int().nullable() }),
+  z.object({ isOver: z.literal(true), purges: z.nullable(z.int()) }),
   z.object({ isOver: z.literal(false), pages: z.int() }),
 ]);
 export type Refreshed = z.infer<typeof refreshedSchema>;
@@ -46,7 +46,7 @@ export const indexStandingSchema = z.object({
   isSure: z.boolean(),
   stories: z.int(),
   /** Pages of a reading that is under way; null where none is. */
-  reading: z.int().nullable(),
+  reading: z.nullable(z.int()),
 });
 export type IndexStanding = z.infer<typeof indexStandingSchema>;
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { ContentServiceError } from "../delivery/content-service.ts";
 import type { IndexKeeper } from "./index-keeper.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { byIdentity } from "#domain/by-identity.ts";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { createKvCopy, type KvCopyOptions } from "../../memory/kv-copy.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Doubt } from "#domain/story/index-doubt.ts";
 import type { IndexedStory } from "../story.ts";
 
@@ -11,7 +11,7 @@ const stateSchema = z.object({
   /** The version of the space that it is of; 0 where the service did not say. */
   spaceVersion: z.number(),
   /** Why the latest reading did not count yet; null where it did. */
-  doubt: z.object({ atMs: z.number(), lost: z.string() }).nullable(),
+  doubt: z.nullable(z.object({ atMs: z.number(), lost: z.string() })),
   /** Until then it is read anew each minute: it lacks what it might not. */
   suspectUntilMs: z.number(),
 });

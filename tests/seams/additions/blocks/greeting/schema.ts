@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { field } from "#blocks/field/storyblok.ts";
 import { requiredTextField } from "#blocks/field/text.ts";
 

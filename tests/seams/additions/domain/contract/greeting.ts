@@ -1,11 +1,11 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#domain/contract/endpoint.ts";
 
 /** What to greet somebody with. */
 export const greeting = endpoint({
   method: "GET",
   path: "/web-api/greeting",
-  input: z.object({ name: z.string().min(1).max(50) }),
+  input: z.object({ name: z.string().check(z.minLength(1), z.maxLength(50)) }),
   reply: z.object({ text: z.string() }),
   notFound: "null",
   isPublic: true,
