@@ -1,25 +1,14 @@
-import { parse, stringify } from "qs";
+import { readQuery } from "../query-reading.ts";
+import { writeQuery } from "../query-writing.ts";
 
 /** How often one parameter may stand: more than any list has, few enough that a hostile query costs little. */
 const REPEAT_LIMIT = 50;
-const DEPTH_LIMIT = 2;
+const LIMITS = { depth: 2, listLength: REPEAT_LIMIT };
 
-/**
- * Writes designer parameters: nested objects as `key[sub]`, arrays as `key[]`, empty values dropped, and a
- * refinement of `none` or `ohne` dropped (spec 000 §5).
- */
+/** Writes designer parameters; a refinement of `none` or `ohne` counts as none (spec 000 §5). */
 export function buildDesignerQuery(parameters: Record<string, unknown>): string {
-  return stringify(parameters, {
-    arrayFormat: "brackets",
-    encodeValuesOnly: true,
-    skipNulls: true,
-    filter: (key, value) => (isEmpty(key, value) ? undefined : value),
-  });
-}
-
-function isEmpty(key: string, value: unknown): boolean {
-  if (value === "" || value === null) return true;
-  return key === "refinementType" && (value === "none" || value === "ohne");
+  const { refinementType: refinement, ...others } = parameters;
+  return writeQuery(refinement === "none" || refinement === "ohne" ? others : parameters);
 }
 
 /**
@@ -39,13 +28,7 @@ export function parseDesignerQuery(search: string, names: readonly string[]): Re
     counts.set(name, count + 1);
     return true;
   });
-  const query = parse(known.join("&"), {
-    parameterLimit: names.length * REPEAT_LIMIT,
-    depth: DEPTH_LIMIT,
-    arrayLimit: REPEAT_LIMIT,
-    allowPrototypes: false,
-  });
-  return dropEmpty(query);
+  return dropEmpty(readQuery(known, LIMITS));
 }
 
 /** The name in front of `=`, without what is nested in it: `optionTypes` of `optionTypes%5Bkeilrahmen%5D=38mm`. */

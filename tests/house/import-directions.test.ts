@@ -14,8 +14,8 @@ const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])
 
 /** Packages that a room must do without, though others use them. */
 const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
-  "domain/": /^(?!zod\/mini$|qs$)/,
-  "client/": /^(zod|intl-messageformat|hono|qs)(\/|$)/,
+  "domain/": /^(?!zod\/mini$)/,
+  "client/": /^(zod|intl-messageformat|hono)(\/|$)/,
   "backend/": /^react(-dom)?(\/|$)/,
   "blocks/": /^(hono|node:|react-dom|zod$)/,
   "worker/": /^zod$/,
