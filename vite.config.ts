@@ -6,6 +6,7 @@ import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts"
 import { buildFonts } from "./scripts/build/fonts.ts";
 import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
+import { wordsPlugin } from "./scripts/build/words-plugin.ts";
 
 const WORKER_CONDITIONS = ["workerd", "worker", "edge-light", "module", "import", "production"];
 
@@ -32,6 +33,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
     plugins: [
       react(),
       rendererPlugin(),
+      wordsPlugin(),
       sheetPlugin(fonts),
       clientManifestPlugin("dist/client/.vite/manifest.json", build),
     ],

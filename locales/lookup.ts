@@ -10,7 +10,7 @@ export interface Words {
 export interface LabelFault {
   key: string;
   locale: string;
-  /** What is wrong: nothing there, or what the message library says. */
+  /** What is wrong: nothing there, or what its reader says. */
   problem: string;
 }
 

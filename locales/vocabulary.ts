@@ -1,24 +1,15 @@
 import { COUNTRIES } from "#domain/shop/country.ts";
 import { countryOf, type Language, type Locale, languageOf, localeChain } from "#domain/shop/locale.ts";
-import de from "./de.json" with { type: "json" };
-import enGB from "./en-GB.json" with { type: "json" };
-import enUS from "./en-US.json" with { type: "json" };
-import es from "./es.json" with { type: "json" };
-import fr from "./fr.json" with { type: "json" };
-import itFile from "./it.json" with { type: "json" };
+import { FILES } from "./files.ts";
 import type { Words } from "./lookup.ts";
-import nl from "./nl.json" with { type: "json" };
 
 /** Keys of the vocabulary. The German file types them all: a wrong key does not compile. */
-export type LabelKey = keyof typeof de;
+export type LabelKey = keyof (typeof FILES)["de"];
 
 export type Texts = Readonly<Record<LabelKey, string>>;
 
 /** The seven files. One that lacks a key does not compile. */
-export const VOCABULARIES = { de, "en-GB": enGB, "en-US": enUS, es, fr, it: itFile, nl } satisfies Record<
-  Exclude<Language, "en"> | "en-GB" | "en-US",
-  Texts
->;
+export const VOCABULARIES = FILES satisfies Record<Exclude<Language, "en"> | "en-GB" | "en-US", Texts>;
 
 export type Vocabulary = keyof typeof VOCABULARIES;
 
@@ -37,7 +28,17 @@ export function wordsFor(locale: Locale): readonly [Words, ...Words[]] {
     (other, index, all) =>
       vocabularyOf(other) !== own && all.findIndex((one) => vocabularyOf(one) === vocabularyOf(other)) === index,
   );
-  return [{ locale, texts }, ...others.map((other) => ({ locale: other, texts: VOCABULARIES[vocabularyOf(other)] }))];
+  return [{ locale, texts }, ...others.map(fallback)];
+}
+
+/** Unpacked only where a word is missing. */
+function fallback(locale: Locale): Words {
+  return {
+    locale,
+    get texts() {
+      return VOCABULARIES[vocabularyOf(locale)];
+    },
+  };
 }
 
 /** A text as a locale spells it: with ss for ß in Switzerland and Liechtenstein. */

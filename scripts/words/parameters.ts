@@ -1,33 +1,22 @@
-import { IntlMessageFormat } from "intl-messageformat";
+import { type Part, parseMessage } from "#locales/parse-message.ts";
 
-type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
+type Argument = Exclude<Part, string>;
 
-/** Kinds of a message's elements, as the library numbers them. */
-const LITERAL = 0;
-const PLURAL = 6;
-const POUND = 7;
-
-/** Every element of a message, those inside of plurals and selections too. */
-function elementsOf(elements: readonly Element[]): Element[] {
-  return elements.flatMap((element) => {
-    const options = "options" in element ? Object.values(element.options) : [];
-    return [element, ...options.flatMap(({ value }) => elementsOf(value))];
+/** Every argument of a message, those inside of plurals too. */
+function argumentsOf(parts: readonly Part[]): Argument[] {
+  return parts.flatMap((part) => {
+    if (typeof part === "string") return [];
+    return part.kind === "plural" ? [part, ...[...part.options.values()].flatMap(argumentsOf)] : [part];
   });
-}
-
-function read(text: string): Element[] {
-  return elementsOf(new IntlMessageFormat(text, "en", undefined, { ignoreTag: true }).getAst());
 }
 
 /**
  * The names of a message's parameters, each once, in alphabetical order.
  *
- * @throws SyntaxError for a text that is no ICU message.
+ * @throws SyntaxError for a text that is no message.
  */
 export function parameterNames(text: string): string[] {
-  const names = read(text).flatMap((element) =>
-    element.type !== LITERAL && element.type !== POUND && "value" in element ? element.value : [],
-  );
+  const names = argumentsOf(parseMessage(text)).flatMap((part) => (part.kind === "count" ? [] : part.name));
   return [...new Set(names)].sort();
 }
 
@@ -49,7 +38,7 @@ function categoriesOf(locale: string): ReadonlySet<string> {
 
 /** Categories that a locale's plurals fall into and a message of that locale leaves out. */
 export function missingPlurals(text: string, locale: string): string[] {
-  return read(text).flatMap((element) =>
-    element.type === PLURAL ? [...categoriesOf(locale)].filter((category) => !(category in element.options)) : [],
+  return argumentsOf(parseMessage(text)).flatMap((part) =>
+    part.kind === "plural" ? [...categoriesOf(locale)].filter((category) => !part.options.has(category)) : [],
   );
 }

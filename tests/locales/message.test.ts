@@ -1,7 +1,12 @@
+import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { type LabelKey, labelsOf } from "#locales/labels.ts";
 import { readMessage } from "#locales/message.ts";
+import { VOCABULARIES, vocabularyOf } from "#locales/vocabulary.ts";
+
+/** The library's long date, as the shop writes it. */
+const UTC = { date: { long: { timeZone: "UTC" } } };
 
 /** ICU versions disagree on blanks and on the Swiss group sign. */
 const plain = (text: string) => text.replace(/\s/g, " ").replaceAll("'", "’");
@@ -58,6 +63,22 @@ describe("numbers and dates", () => {
   });
 });
 
+describe("a label", () => {
+  it.each(LOCALES)("in %s says what the reference library for messages says", (locale) => {
+    const texts = Object.values(VOCABULARIES[vocabularyOf(locale)]).filter((text) => text.includes("{"));
+    expect(texts.length).toBeGreaterThan(30);
+    for (const text of texts) {
+      const message = readMessage(text, locale);
+      const format = new IntlMessageFormat(text, locale, UTC, { ignoreTag: true });
+      for (const value of [0, 1, 2, 3.5, 21, 1250, 1_000_000, 1_798_070_400_000]) {
+        const names = [...text.matchAll(/\{(\w+)/g)].map(([, name = ""]) => [name, value]);
+        const parameters = Object.fromEntries(names) as Record<string, number>;
+        expect(typeof message === "function" && message(parameters)).toBe(format.format(parameters));
+      }
+    }
+  });
+});
+
 describe("a message", () => {
   it("without parameters is its text, with names a join of its pieces", () => {
     expect(readMessage("Leinwand", "de")).toBe("Leinwand");
@@ -67,10 +88,17 @@ describe("a message", () => {
     expect(typeof marked === "function" && marked({ n: 1.5 })).toBe("<b>1,5</b>");
   });
 
-  it.each(["{count, plural,", "{count, plural, one {x}}", "{count, colour}"])(
-    "that cannot be read throws: %s",
-    (text) => {
-      expect(() => readMessage(text, "de")).toThrow();
-    },
-  );
+  it.each([
+    "{count, plural,",
+    "{count, plural, one {x}}",
+    "{count, plural, other {x}",
+    "{count, plural, other {x} }}",
+    "{count, colour}",
+    "{count, date}",
+    "{}",
+    "{a",
+    "a} {b}",
+  ])("that cannot be read throws: %s", (text) => {
+    expect(() => readMessage(text, "de")).toThrow();
+  });
 });

@@ -1,0 +1,10 @@
+import de from "./de.json" with { type: "json" };
+import enGB from "./en-GB.json" with { type: "json" };
+import enUS from "./en-US.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import itFile from "./it.json" with { type: "json" };
+import nl from "./nl.json" with { type: "json" };
+
+/** The seven files by name. The build of the worker puts a packed copy in the place of this module (scripts/build/words-plugin.ts). */
+export const FILES = { de, "en-GB": enGB, "en-US": enUS, es, fr, it: itFile, nl };
