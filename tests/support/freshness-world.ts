@@ -97,6 +97,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
       readDurable,
       maxAgeMs: DAY_MS,
       now,
+      wait,
       onError: (_, error) => onError(error),
     });
     const fetcher = createStoryFetcher({ copies, spaces, relations: ["page.related"], now, wait });

@@ -28,6 +28,7 @@ export function createContent(
     ...publishing,
     maxAgeMs,
     now,
+    wait,
     onError: (channel, error) => contentErrorLog(log, `index of ${channel}`)(error),
   });
   const fetcher = createStoryFetcher({ copies, spaces: spaces.published, relations: RELATIONS, now, wait });

@@ -4,6 +4,7 @@ import { EMPTY_JOURNAL, isFresh, type PurgeJournal } from "#domain/story/purge-j
 import { slugTag } from "#domain/story/story-tags.ts";
 import { createBackoff } from "../memory/backoff.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
+import type { Wait } from "../memory/timeout.ts";
 import { ContentServiceError } from "./delivery/content-service.ts";
 import {
   type IndexQuestion,
@@ -17,6 +18,8 @@ import type { StoryIndexes } from "./room.ts";
 
 /** After a failure the object is left alone for this long by those who can do without. */
 const BACKOFF_MS = 2000;
+/** The page that found it old is made first: a first index is read in the same process, whose one thread the page waits for. */
+const RENEWAL_DELAY_MS = 250;
 /** The object itself answers sooner; one that does not counts as failing. */
 const TIMEOUT_MS = 10_000;
 
@@ -30,13 +33,14 @@ export interface StoryIndexDependencies {
   /** An index older than this is read anew behind the answer, in case a publish was never announced. */
   maxAgeMs: number;
   now: () => number;
+  wait: Wait;
   onError: (channel: Channel, error: unknown) => void;
 }
 
 const problemSchema = z.object({ message: z.string() });
 
 export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryIndexes {
-  const { slugs, objects, readJournal, readDurable, maxAgeMs, now, onError } = dependencies;
+  const { slugs, objects, readJournal, readDurable, maxAgeMs, now, wait, onError } = dependencies;
   const backoff = createBackoff(now, BACKOFF_MS);
   /** Spaces whose slugs somebody missed, or found old. */
   const wanted = new Set<Channel>();
@@ -61,7 +65,7 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     if (!wanted.has(channel) || backoff.isOn(channel)) return;
     wanted.delete(channel);
     backoff.start(channel);
-    const renewing = refresh(channel, { ask: "renew", maxAgeMs });
+    const renewing = wait(RENEWAL_DELAY_MS).then(() => refresh(channel, { ask: "renew", maxAgeMs }));
     waitUntil(renewing.catch((error: unknown) => onError(channel, error)));
   }
 

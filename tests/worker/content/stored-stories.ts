@@ -92,6 +92,7 @@ export function storedStories() {
       readDurable: readJournal,
       maxAgeMs: FRESH_MS,
       now,
+      wait,
       onError: (_, error) => onError(error),
     });
     const store = createStoryStore({
