@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import { RegExpRouter } from "hono/router/reg-exp-router";
+import { Hono } from "hono/tiny";
 import { type KeepPages, pageCache } from "./cache/http.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
 import type { AppContext } from "./context.ts";
@@ -40,6 +41,7 @@ import { identifyShop } from "./shop/identify-shop.ts";
  */
 export function createApp(dependencies: AppDependencies, keepPages: KeepPages = pageCache) {
   const app = new Hono<AppContext>();
+  app.router = new RegExpRouter();
   const forms = createForms(dependencies, FORMS);
 
   app.use(observe(dependencies.log));

@@ -1,6 +1,6 @@
 import { exports as entrypoints, WorkerEntrypoint } from "cloudflare:workers";
 import { version } from "virtual:client-manifest";
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { CHANNELS } from "#domain/shop/shop.ts";
 import { createApp } from "./app.ts";
 import { createPageStore } from "./cache/store.ts";
