@@ -1,11 +1,15 @@
+import { waitUntil } from "cloudflare:workers";
 import { consoleLog, type Log } from "./log.ts";
+import type { WaitUntil } from "./memory/single-flight.ts";
 import type { Wait } from "./memory/timeout.ts";
 
-/** Time and log: what rooms take from the platform, and tests hold in their hands. */
+/** Time, what outlives an answer, and log: what rooms take from the platform, and tests hold in their hands. */
 export interface Platform {
   /** Epoch milliseconds. */
   now: () => number;
   wait: Wait;
+  /** Keeps work alive past the answer of the request that begins it, for all who share it. */
+  waitUntil: WaitUntil;
   log: Log;
 }
 
@@ -20,6 +24,7 @@ export const PLATFORM: Platform = {
       };
       signal?.addEventListener("abort", end, { once: true });
     }),
+  waitUntil,
   log: consoleLog,
 };
 

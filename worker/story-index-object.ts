@@ -12,11 +12,11 @@ export class StoryIndexObject extends IndexObject {
     const result = parseEnv(rawEnv);
     if (!result.ok) throw new Error(result.sentence);
     const { env } = result;
-    const { now, wait, log } = PLATFORM;
+    const { now, wait, waitUntil, log } = PLATFORM;
     const onError = contentErrorLog(log, "index");
     const journals = openJournals(env, PLATFORM);
     const spaces = createSpaces(env, PLATFORM).indexed;
-    const slugs = createSlugStore({ kv: env.STORIES, now, wait, onError });
+    const slugs = createSlugStore({ kv: env.STORIES, now, wait, waitUntil, onError });
     super((channel) =>
       createIndexKeeper({
         storage: state.storage,

@@ -75,7 +75,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
   };
 
   const indexObjects = createIndexObjects(kv.at(0), (channel) => {
-    const journals = createJournals({ kv: kv.at(0), objects: object.namespace, now, wait, onError });
+    const journals = createJournals({ kv: kv.at(0), objects: object.namespace, now, wait, waitUntil, onError });
     const readJournal = () => journals.readDurable(channel);
     const announce = async (found: Announcement) => (await journals.append(channel, found)).journal;
     return { space: open(), readJournal, announce, now, wait, onError };
@@ -86,9 +86,9 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     const centre = centres[at % DATA_CENTRES.length] as (typeof centres)[number];
     const opened = open();
     const spaces = { poster: opened, kartenliebe: opened };
-    const journals = createJournals({ kv: own, objects: object.namespace, now, wait, onError });
+    const journals = createJournals({ kv: own, objects: object.namespace, now, wait, waitUntil, onError });
     const { read: readJournal, readDurable } = journals;
-    const platform = { kv: own, now, wait, onError };
+    const platform = { kv: own, now, wait, waitUntil, onError };
     const copies = createStoryCopies(platform);
     const indexes = createStoryIndexes({
       slugs: createSlugStore(platform),
@@ -160,7 +160,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
           { channel: CHANNEL, purges: "everything", fullSlugs: [], story: null, signature: null },
           waitUntil,
         ),
-      list: () => indexes.list(CHANNEL, { of: "pages" }),
+      list: () => indexes.list(CHANNEL, { of: "folders", folders: ["de-DE"] }),
     };
   }
 

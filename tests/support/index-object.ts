@@ -14,7 +14,7 @@ export function createIndexObjects(kv: KVNamespace, given: (channel: Channel) =>
   function open(name: string) {
     const { now, wait, onError } = given(name as Channel);
     const { state, ring } = createObjectState(now);
-    const slugs = createSlugStore({ kv, now, wait, onError });
+    const slugs = createSlugStore({ kv, now, wait, waitUntil: () => undefined, onError });
     const start = () =>
       new IndexObject((channel) => {
         const publishSlugs = (known: Parameters<typeof slugs.write>[1]) => slugs.write(channel, known);

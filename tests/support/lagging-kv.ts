@@ -1,7 +1,8 @@
 import type { KVNamespace } from "@cloudflare/workers-types";
 
 interface Write {
-  value: string | null;
+  value: string | ArrayBuffer | null;
+  metadata: unknown;
   seenAtMs: number[];
 }
 
@@ -13,6 +14,8 @@ interface Write {
 export function createLaggingKv(now: () => number, lagOf: (centre: number) => number) {
   const writes = new Map<string, Write[]>();
   let puts = 0;
+  const seenAt = (key: string, centre: number) =>
+    (writes.get(key) ?? []).filter(({ seenAtMs }) => (seenAtMs[centre] ?? 0) <= now()).at(-1);
   const kv = {
     /** Every write after this one fails or hangs where a test says so. */
     fault: null as (() => Promise<void>) | null,
@@ -21,15 +24,16 @@ export function createLaggingKv(now: () => number, lagOf: (centre: number) => nu
     /** The namespace as a worker in a data centre has it. */
     at: (centre: number, centres = 2) =>
       ({
-        get: async (key: string) => {
-          const seen = (writes.get(key) ?? []).filter(({ seenAtMs }) => (seenAtMs[centre] ?? 0) <= now());
-          return seen.at(-1)?.value ?? null;
+        get: async (key: string) => seenAt(key, centre)?.value ?? null,
+        getWithMetadata: async (key: string) => {
+          const { value = null, metadata = null } = seenAt(key, centre) ?? {};
+          return { value, metadata };
         },
-        put: async (key: string, value: string) => {
+        put: async (key: string, value: string | ArrayBuffer, { metadata }: { metadata?: unknown } = {}) => {
           await kv.fault?.();
           puts++;
           const seenAtMs = Array.from({ length: centres }, (_, at) => now() + lagOf(at));
-          writes.set(key, [...(writes.get(key) ?? []).slice(-20), { value, seenAtMs }]);
+          writes.set(key, [...(writes.get(key) ?? []).slice(-20), { value, metadata, seenAtMs }]);
         },
       }) as unknown as KVNamespace,
   };

@@ -26,7 +26,7 @@ export function createObjectState(now: () => number) {
         const rows = sqlite()
           .prepare(query)
           .all(...bindings);
-        return { toArray: () => rows };
+        return { toArray: () => rows, [Symbol.iterator]: () => rows[Symbol.iterator]() };
       },
     },
     // As the platform's own, it is nothing without its storage.

@@ -142,7 +142,13 @@ export async function startOutageWorld(answer: (response: ServerResponse, works:
     },
     { timeout: 15_000 },
   );
+  for (const channel of ["poster", "kartenliebe"]) {
+    const { value, metadata } = await kv.getWithMetadata<{ storedAt: number }>(`slugs:${channel}`, "arrayBuffer");
+    const older = { ...metadata, storedAt: (metadata?.storedAt ?? 0) - 2 * DAY_MS };
+    if (value) await kv.put(`slugs:${channel}`, value, { metadata: older });
+  }
   for (const { name } of (await kv.list()).keys) {
+    if (name.startsWith("slugs:")) continue;
     const copy = await kv.get<{ storedAt?: number }>(name, "json");
     if (copy?.storedAt) await kv.put(name, JSON.stringify({ ...copy, storedAt: copy.storedAt - 2 * DAY_MS }));
   }

@@ -1,8 +1,9 @@
 import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { createLru } from "../memory/lru.ts";
 
-/** Absent stories that one isolate remembers. */
-const LIMIT = 5000;
+/** What an isolate remembers of absent stories: some 5,000, fewer where strangers make up long names. */
+const MOST_BYTES = 500_000;
+const BYTES_BESIDE_A_KEY = 60;
 
 /**
  * What an isolate knows not to exist. Most locales fall back to another one's stories, so most views begin with a story
@@ -18,7 +19,7 @@ export interface NegativeCache {
 
 /** @param maxAgeMs how long an answer holds at most. */
 export function createNegativeCache(maxAgeMs: number, now: () => number): NegativeCache {
-  const absent = createLru<{ asOf: number; atMs: number }>(LIMIT);
+  const absent = createLru<{ asOf: number; atMs: number }>(MOST_BYTES, (_, key) => key.length + BYTES_BESIDE_A_KEY);
   return {
     has: (key, slugTag, journal) => {
       const known = absent.get(key);

@@ -3,7 +3,7 @@ import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { ContentSpace } from "./delivery/content-service.ts";
 import type { ContentView } from "./delivery/content-view.ts";
-import type { IndexStanding, ListQuery, Refreshed, StoryList } from "./index/index-messages.ts";
+import type { IndexStanding, ListQuery, Refreshed, Sitemap, SitemapQuery, StoryList } from "./index/index-messages.ts";
 import type { Story } from "./story.ts";
 import type { StoryCopies } from "./story-copies.ts";
 import type { StoryReading, StoryRequest } from "./story-reading.ts";
@@ -52,12 +52,14 @@ export interface StoryIndexes {
   /** Has the index read behind the answer, where looking up found none, or an old one. */
   renewBehind: (channel: Channel, waitUntil: WaitUntil) => void;
   /**
-   * Stories as of the journal; as of an older one where the content service gives no answer in time.
+   * Stories as of the journal, a thousand of a folder at most; as of an older one where the content service gives no answer in time.
    *
    * @param as `at hand` asks for no newer index than there is.
    * @throws ContentServiceError where there is no index at all.
    */
   list: (channel: Channel, query: ListQuery, as?: "at hand") => Promise<StoryList>;
+  /** A part of a host's sitemap, or how many there are, as of the journal as a list is. @throws ContentServiceError as that. */
+  sitemap: (channel: Channel, query: SitemapQuery) => Promise<Sitemap>;
   /** @throws ContentServiceError where the index gave no answer. */
   search: (channel: Channel, text: string, most: number) => Promise<string[]>;
   /**

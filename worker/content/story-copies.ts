@@ -41,7 +41,7 @@ export interface StoryCopies {
 }
 
 export function createStoryCopies(
-  platform: Pick<KvCopyOptions<StoryCopy>, "kv" | "now" | "wait" | "onError">,
+  platform: Pick<KvCopyOptions<StoryCopy>, "kv" | "now" | "wait" | "waitUntil" | "onError">,
 ): StoryCopies {
   const copies = createKvCopy<StoryCopy>({
     ...platform,

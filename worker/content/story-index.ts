@@ -10,10 +10,11 @@ import {
   type IndexQuestion,
   indexStandingSchema,
   refreshedSchema,
+  sitemapSchema,
   slugsSchema,
   storyListSchema,
 } from "./index/index-messages.ts";
-import { type SlugStore, setOf } from "./index/known-slugs.ts";
+import { knowsSlug, type SlugStore } from "./index/known-slugs.ts";
 import type { StoryIndexes } from "./room.ts";
 
 /** After a failure the object is left alone for this long by those who can do without. */
@@ -78,7 +79,11 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
       const known = await slugs.read(channel);
       if (!known || now() - known.storedAt > maxAgeMs) wanted.add(channel);
       if (!known || !isFresh({ tags: [slugTag(fullSlug)], asOf: known.asOf }, journal)) return "unsure";
-      return setOf(known).has(fullSlug) ? "present" : "absent";
+      return knowsSlug(known, fullSlug) ? "present" : "absent";
+    },
+    sitemap: async (channel, query) => {
+      const { epoch } = await readJournal(channel);
+      return ask(channel, { ask: "sitemap", query, since: epoch }, sitemapSchema);
     },
     list: async (channel, query, as) => {
       const { epoch } = as === "at hand" ? EMPTY_JOURNAL : await readJournal(channel);

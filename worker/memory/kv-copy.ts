@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { createLru } from "./lru.ts";
+import { createSingleFlight, type WaitUntil } from "./single-flight.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
 
 export interface KvCopyOptions<V> {
@@ -21,6 +22,7 @@ export interface KvCopyOptions<V> {
   cacheSeconds?: number;
   now: () => number;
   wait: Wait;
+  waitUntil: WaitUntil;
   onError: (error: unknown) => void;
 }
 
@@ -28,10 +30,8 @@ export interface KvCopyOptions<V> {
 export interface KvCopy<V> {
   /** What memory holds, whatever its age. */
   remembered: (key: string) => V | null;
-  /** The newer of memory's and KV's value; null where there is none, or none that can be read. */
+  /** The newer of memory's and KV's value; null where there is none, or none that can be read. KV is asked once for all who read it now. */
   read: (key: string) => Promise<V | null>;
-  /** Has KV asked at the next reading, however lately it was. */
-  lookAgain: (key: string) => void;
   /**
    * What KV says now, whatever memory holds; null where it has none, or none that can be read.
    *
@@ -48,6 +48,9 @@ export interface KvCopy<V> {
 
 /** What a value takes beside its text. */
 const BYTES_A_VALUE = 500;
+/** Keys that were looked for in vain: anybody can make them up, so they push out nothing but each other. */
+const BYTES_OF_MISSING = 100_000;
+const BYTES_A_KEY = 50;
 
 interface Held<V> {
   value: V | null;
@@ -59,17 +62,28 @@ interface Held<V> {
 }
 
 export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
-  const { kv, schema, isNewer, rememberedMs, timeoutMs, backoffMs, now, wait, onError } = options;
-  const { limit } = options;
+  const { kv, schema, isNewer, limit, rememberedMs, timeoutMs, backoffMs, now, wait, waitUntil, onError } = options;
   const memory =
     "values" in limit
       ? createLru<Held<V>>(limit.values)
-      : createLru<Held<V>>(limit.bytes, ({ bytes }) => bytes + BYTES_A_VALUE);
+      : createLru<Held<V>>(limit.bytes, ({ bytes }, key) => bytes + BYTES_A_VALUE + key.length);
+  const missing = createLru<{ readAgainAtMs: number }>(BYTES_OF_MISSING, (_, key) => key.length + BYTES_A_KEY);
+  const flights = createSingleFlight(now, timeoutMs);
+  const isDue = (key: string) => now() >= ((memory.get(key) ?? missing.get(key))?.readAgainAtMs ?? 0);
 
   function hold(key: string, { value, bytes, given }: Omit<Held<V>, "readAgainAtMs">, forMs: number): V | null {
-    // What is neither there nor remembered for a while must not push out what is.
-    if (value !== null || forMs > 0) memory.set(key, { value, bytes, given, readAgainAtMs: now() + forMs });
+    const readAgainAtMs = now() + forMs;
+    if (value !== null) memory.set(key, { value, bytes, given, readAgainAtMs });
+    else if (forMs > 0) missing.set(key, { readAgainAtMs });
     return value;
+  }
+
+  /** KV is left alone for a while; of many who waited for it in vain the first one says so. */
+  function fail(key: string, error: unknown): V | null {
+    const held = memory.get(key);
+    if (!isDue(key)) return held?.value ?? null;
+    onError(error);
+    return hold(key, held ?? { value: null, bytes: 0, given: null }, backoffMs);
   }
 
   function remember(key: string, value: V, bytes = 0): V {
@@ -83,11 +97,29 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
 
   async function ask(key: string): Promise<string | null> {
     const { cacheSeconds } = options;
-    const reading = kv.get(key, { type: "text", ...(cacheSeconds !== undefined && { cacheTtl: cacheSeconds }) });
-    const text = await withTimeout(reading, timeoutMs, wait);
-    if (text === TIMED_OUT) throw new Error(`KV gave no answer in ${timeoutMs} ms.`);
-    return text;
+    return kv.get(key, { type: "text", ...(cacheSeconds !== undefined && { cacheTtl: cacheSeconds }) });
   }
+
+  /** What KV has, put into memory. */
+  async function look(key: string): Promise<V | null> {
+    try {
+      const text = await ask(key);
+      const held = memory.get(key);
+      const given = held?.given ?? null;
+      const stored = given && given.text === text ? given.value : parse(text);
+      const own = held?.value ?? null;
+      const isOwn = held && own && !(stored && isNewer(stored, own));
+      const newest = isOwn ? held : { value: stored, bytes: text?.length ?? 0 };
+      const isGiven = text !== null && rememberedMs > 0;
+      return hold(key, { ...newest, given: isGiven ? { text, value: stored } : null }, rememberedMs);
+    } catch (error) {
+      return fail(key, error);
+    }
+  }
+
+  /** @returns what `work` gives, or `TIMED_OUT`. */
+  const inTime = <T>(work: Promise<T>) => withTimeout(work, timeoutMs, wait);
+  const noAnswer = () => new Error(`KV gave no answer in ${timeoutMs} ms.`);
 
   function parse(text: string | null): V | null {
     return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null);
@@ -95,31 +127,17 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
 
   return {
     remember,
-    lookAgain: (key) => {
-      const held = memory.get(key);
-      if (held) memory.set(key, { ...held, readAgainAtMs: 0 });
-    },
     remembered: (key) => memory.get(key)?.value ?? null,
-    stored: async (key) => parse(await ask(key)),
+    stored: async (key) => {
+      const text = await inTime(ask(key));
+      if (text === TIMED_OUT) throw noAnswer();
+      return parse(text);
+    },
     brought: (key) => memory.get(key)?.given?.value ?? null,
     read: async (key) => {
-      const before = memory.get(key);
-      if (before && now() < before.readAgainAtMs) return before.value;
-      try {
-        const text = await ask(key);
-        const given = before?.given ?? null;
-        const stored = given && given.text === text ? given.value : parse(text);
-        const held = memory.get(key);
-        const own = held?.value ?? null;
-        const isOwn = held && own && !(stored && isNewer(stored, own));
-        const newest = isOwn ? held : { value: stored, bytes: text?.length ?? 0 };
-        const isGiven = text !== null && rememberedMs > 0;
-        return hold(key, { ...newest, given: isGiven ? { text, value: stored } : null }, rememberedMs);
-      } catch (error) {
-        onError(error);
-        const held = memory.get(key);
-        return hold(key, held ?? { value: null, bytes: 0, given: null }, backoffMs);
-      }
+      if (!isDue(key)) return memory.get(key)?.value ?? null;
+      const value = await inTime(flights.share(key, waitUntil, () => look(key)));
+      return value === TIMED_OUT ? fail(key, noAnswer()) : value;
     },
     write: async (key, value, metadata) => {
       const text = JSON.stringify(value);

@@ -7,15 +7,15 @@ export interface Lru<V> {
 
 /**
  * @param limit how much the map holds: a number of values, or a sum of weights.
- * @param weightOf what a value counts, for example its bytes; it must not change while the value is held.
+ * @param weightOf what a value counts with its key, for example their bytes; it must not change while the value is held.
  */
-export function createLru<V>(limit: number, weightOf: (value: V) => number = () => 1): Lru<V> {
+export function createLru<V>(limit: number, weightOf: (value: V, key: string) => number = () => 1): Lru<V> {
   const entries = new Map<string, V>();
   let weight = 0;
   const forget = (key: string) => {
     const value = entries.get(key);
     if (value === undefined) return;
-    weight -= weightOf(value);
+    weight -= weightOf(value, key);
     entries.delete(key);
   };
   return {
@@ -29,7 +29,7 @@ export function createLru<V>(limit: number, weightOf: (value: V) => number = () 
     },
     set: (key, value) => {
       forget(key);
-      const added = weightOf(value);
+      const added = weightOf(value, key);
       if (added > limit) return;
       for (const oldest of entries.keys()) {
         if (weight + added <= limit) break;

@@ -13,13 +13,24 @@ export interface SingleFlight {
 /** @param longestMs what is still on the way after that is not waited for by newcomers: its request may be dead. */
 export function createSingleFlight(now: () => number, longestMs: number): SingleFlight {
   const flights = new Map<string, { promise: Promise<unknown>; startedAtMs: number }>();
+
+  /** What nobody waits for any more may never end: it is not held for ever. The oldest stand first. */
+  function forgetDead(): void {
+    for (const [key, { startedAtMs }] of flights) {
+      if (now() - startedAtMs <= longestMs) return;
+      flights.delete(key);
+    }
+  }
+
   return {
     share: <T>(key: string, waitUntil: WaitUntil, work: () => Promise<T>) => {
       const running = flights.get(key);
       if (running && now() - running.startedAtMs <= longestMs) return running.promise as Promise<T>;
+      forgetDead();
       const promise = work().finally(() => {
         if (flights.get(key)?.promise === promise) flights.delete(key);
       });
+      flights.delete(key);
       flights.set(key, { promise, startedAtMs: now() });
       waitUntil(promise.catch(() => null));
       return promise;

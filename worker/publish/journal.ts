@@ -3,6 +3,7 @@ import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { NO_ASSET_VERSIONS } from "#domain/story/asset-versions.ts";
 import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { createKvCopy } from "../memory/kv-copy.ts";
+import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
 import { type HeardCentre, heardCentresSchema } from "./heard-centres.ts";
 import { KV_CACHE_SECONDS } from "./kv-bound.ts";
@@ -51,6 +52,7 @@ export interface JournalDependencies {
   objects: DurableObjectNamespace;
   now: () => number;
   wait: Wait;
+  waitUntil: WaitUntil;
   onError: (error: unknown) => void;
 }
 
@@ -95,7 +97,7 @@ export interface Journals {
   listCentres: (channel: Channel) => Promise<HeardCentre[]>;
 }
 
-export function createJournals({ kv, objects, now, wait, onError }: JournalDependencies): Journals {
+export function createJournals({ kv, objects, now, wait, waitUntil, onError }: JournalDependencies): Journals {
   const mirrors = createKvCopy<PurgeJournal>({
     kv,
     schema: journalSchema,
@@ -107,6 +109,7 @@ export function createJournals({ kv, objects, now, wait, onError }: JournalDepen
     cacheSeconds: KV_CACHE_SECONDS,
     now,
     wait,
+    waitUntil,
     onError,
   });
   const ask = async (path: string, channel: Channel, init?: RequestInit) => {

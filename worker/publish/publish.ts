@@ -7,9 +7,9 @@ import { createPublisher } from "./publisher.ts";
 import type { PublishRoom } from "./room.ts";
 
 /** The journals of both spaces, which stories need before there can be a publisher. */
-export function openJournals(env: Env, { now, wait, log }: Platform): Journals {
+export function openJournals(env: Env, { now, wait, waitUntil, log }: Platform): Journals {
   const onError = contentErrorLog(log, "journal in KV");
-  return createJournals({ kv: env.STORIES, objects: env.JOURNAL, now, wait, onError });
+  return createJournals({ kv: env.STORIES, objects: env.JOURNAL, now, wait, waitUntil, onError });
 }
 
 export function createPublish(

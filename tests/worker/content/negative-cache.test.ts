@@ -2,9 +2,16 @@ import { expect, it } from "vitest";
 import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { createNegativeCache } from "#worker/content/negative-cache.ts";
 
-it("an isolate remembers 5,000 absent stories, and forgets the longest remembered first", () => {
-  const negativeCache = createNegativeCache(1000, () => 0);
-  for (let count = 0; count < 5001; count++) negativeCache.add(`k${count}`, 0);
-  const has = (key: string) => negativeCache.has(key, `slug:${key}`, EMPTY_JOURNAL);
-  expect([has("k0"), has("k1"), has("k5000")]).toEqual([false, true, true]);
-});
+it.each([
+  { length: 40, most: 5000 },
+  { length: 8000, most: 62 },
+])(
+  "an isolate remembers $most absent stories of $length characters, and forgets the longest remembered first",
+  (of) => {
+    const negativeCache = createNegativeCache(1000, () => 0);
+    const key = (at: number) => `${at}`.padStart(of.length, "x");
+    for (let at = 0; at <= of.most; at++) negativeCache.add(key(at), 0);
+    const has = (at: number) => negativeCache.has(key(at), `slug:${at}`, EMPTY_JOURNAL);
+    expect([has(0), has(1), has(of.most)]).toEqual([false, true, true]);
+  },
+);

@@ -84,9 +84,9 @@ export function storedStories() {
 
   function isolate(kv: StoriesKv, objects: DurableObjectNamespace) {
     const spaces = { poster: spaceOf("poster"), kartenliebe: spaceOf("kartenliebe") };
-    const copies = createStoryCopies({ kv, now, wait, onError });
+    const copies = createStoryCopies({ kv, now, wait, waitUntil, onError });
     const indexes = createStoryIndexes({
-      slugs: createSlugStore({ kv, now, wait, onError }),
+      slugs: createSlugStore({ kv, now, wait, waitUntil, onError }),
       objects,
       readJournal,
       readDurable: readJournal,

@@ -107,7 +107,9 @@ describe("a webhook that was missed", () => {
 
 describe("a list of stories", () => {
   const list = async () =>
-    (await stories.isolates[0]?.indexes.list("poster", { of: "pages" }))?.stories.map((one) => one.full_slug);
+    (await stories.isolates[0]?.indexes.list("poster", { of: "folders", folders: ["de-DE"] }))?.stories.map(
+      (one) => one.full_slug,
+    );
 
   it("is new with the next request after a publish, and else asks nobody", async () => {
     expect(await list()).toEqual(["de-DE/home", "de-DE/leinwand", "de-DE/poster"]);
@@ -131,7 +133,9 @@ describe("a list of stories", () => {
 
   it("fails where there is none at all", async () => {
     stories.outage = () => Response.json({}, { status: 500 });
-    await expect(stories.isolates[1]?.indexes.list("kartenliebe", { of: "pages" })).rejects.toMatchObject({
+    await expect(
+      stories.isolates[1]?.indexes.list("kartenliebe", { of: "folders", folders: ["de-DE"] }),
+    ).rejects.toMatchObject({
       status: 500,
     });
   });

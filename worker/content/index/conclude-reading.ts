@@ -12,6 +12,8 @@ import type { IndexState, StoryTable } from "./story-table.ts";
 const SUSPECT_MS = 15 * 60_000;
 /** Of so many stories that an index lacks unannounced each is asked for; of more than that, so many. */
 const MOST_ASKED = 100;
+/** What more than so many differences are made of fits no journal: then everything is new. */
+const MOST_COMPARED = 20_000;
 
 /** What an index shows, announced. */
 export interface Announcement {
@@ -39,14 +41,15 @@ export async function concludeReading(conclusion: Conclusion, reading: IndexRead
   const { table, announce, now } = conclusion;
   const { journal, seen } = reading;
   const before = table.state();
-  const lacking = table.ids().filter((id) => !seen.has(id));
+  const lacking: number[] = [];
+  for (const id of table.ids()) if (!seen.has(id)) lacking.push(id);
   const found = before ? await leftOut(conclusion, unannounced(lacking, journal, before.asOf)) : new Set<number>();
   const lost = lacking.filter((id) => !found.has(id));
   if (before) refuseDoubted(table, unannounced(lost, journal, before.asOf), before, now());
-  const arrived = reading.arrived();
   const spaceVersion = reading.spaceVersion();
-  const shown = before ? shownBy(table, arrived, lost, before, journal) : null;
-  const purges = before && shown ? inBatches([...unseen(before, spaceVersion), ...shown.purges]) : [];
+  const isComparable = table.countStaged() + lost.length <= MOST_COMPARED;
+  const shown = before && isComparable ? shownBy(table, lost, before, journal) : null;
+  const purges = before ? announceable(before, spaceVersion, shown) : [];
   const hasNews = purges.length > 0 || spaceVersion > journal.version;
   const after = hasNews ? await announce({ purges, version: spaceVersion }) : journal;
   const announced = purges === "everything" ? 1 : purges.length;
@@ -60,7 +63,7 @@ export async function concludeReading(conclusion: Conclusion, reading: IndexRead
     doubt: null,
     suspectUntilMs: isSuspect ? storedAt + SUSPECT_MS : (before?.suspectUntilMs ?? 0),
   };
-  table.apply({ arrived, gone: lost, state });
+  table.apply({ gone: lost, state });
   return before && announced;
 }
 
@@ -99,14 +102,18 @@ function unseen({ spaceVersion, suspectUntilMs, storedAt }: IndexState, to: numb
   return spaceVersion > 0 && to > from + 1 ? [{ kind: "changed", tags: [versionsBetweenTag(from, to)] }] : [];
 }
 
+function announceable(before: IndexState, spaceVersion: number, shown: { purges: readonly Purge[] } | null) {
+  return shown ? inBatches([...unseen(before, spaceVersion), ...shown.purges]) : ("everything" as const);
+}
+
 /** The differences that a reading shows to the table and to the journal, and whether it may lack stories itself. */
 function shownBy(
   table: StoryTable,
-  arrived: readonly IndexedStory[],
   lost: readonly number[],
   before: IndexState,
   journal: PurgeJournal,
 ): { purges: Purge[]; isSuspect: boolean } {
+  const arrived = table.staged();
   const others = [...table.byIds(arrived.map(({ id }) => id)), ...table.byIds(lost)];
   const changes = changesBetween(others, arrived);
   const named = new Set(changes.map(({ id }) => id));

@@ -3,10 +3,13 @@ import { createBackoff } from "../../memory/backoff.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../../memory/timeout.ts";
 import { ContentServiceError, type ContentSpace } from "../delivery/content-service.ts";
 import { type Announcement, concludeReading } from "./conclude-reading.ts";
-import type { IndexStanding, ListQuery, Refreshed, StoryList } from "./index-messages.ts";
+import type { IndexStanding, ListQuery, Refreshed, Sitemap, SitemapQuery, StoryList } from "./index-messages.ts";
 import { beginReading, type IndexReading } from "./index-reading.ts";
+import { makeChecksumKey } from "./keyed-checksum.ts";
 import type { KnownSlugs } from "./known-slugs.ts";
-import { createStoryTable, type TableStorage } from "./story-table.ts";
+import { createSitemapTable } from "./sitemap-table.ts";
+import { checksumsOf } from "./slug-checksums.ts";
+import { createStoryTable, type IndexState, type TableStorage } from "./story-table.ts";
 
 /** Pages of one slice: far from the requests that the platform allows one event, with every retry. */
 const PAGES_A_SLICE = 50;
@@ -18,7 +21,7 @@ const LIST_MS = 2000;
 const BACKOFF_MS = 2000;
 /** KV that takes longer does not hold up the next reading, which writes again. */
 const KV_MS = 5000;
-/** A reading that stood still is begun anew: its first pages are of another time. */
+/** A reading that stood still for so long is begun anew: its first pages are of another time. */
 const OLDEST_READING_MS = 15 * 60_000;
 
 export interface IndexKeeperDependencies {
@@ -54,23 +57,28 @@ export interface IndexKeeper {
    * @throws ContentServiceError where there is no index at all.
    */
   list: (query: ListQuery, since: number) => Promise<StoryList>;
+  /** Of a host's sitemap, as of an epoch as a list is. @throws ContentServiceError where there is no index at all. */
+  sitemap: (query: SitemapQuery, since: number) => Promise<Sitemap>;
   search: (text: string, most: number) => string[];
 }
 
 export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexKeeper {
   const { storage, space, publishSlugs, readJournal, announce, now, wait, onError } = dependencies;
   const table = createStoryTable(storage);
+  const sitemaps = createSitemapTable(storage, table.revision);
   const backoff = createBackoff(now, BACKOFF_MS);
   let reading: IndexReading | null = null;
   let slice: Promise<Refreshed> | null = null;
   /** Whether another reading is to follow the one under way. */
   let isWantedAgain = false;
+  /** As they are in the table, so that telling them again costs nothing. */
+  let slugs: ReturnType<typeof readSlugs> | null = null;
 
   async function readSlice(): Promise<Refreshed> {
-    if (reading && now() - reading.beganAtMs > OLDEST_READING_MS) reading = null;
+    if (reading && now() - reading.readAtMs() > OLDEST_READING_MS) reading = null;
     if (!reading) {
       isWantedAgain = false;
-      reading = beginReading(space, table, await readJournal(), now());
+      reading = beginReading(space, table, await readJournal(), now);
     }
     const current = reading;
     if (!(await current.readOn(PAGES_A_SLICE))) {
@@ -87,8 +95,21 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
   async function tellSlugs(): Promise<void> {
     const state = table.state();
     if (!state) return;
-    const told = publishSlugs({ asOf: state.asOf, storedAt: state.storedAt, slugs: table.slugs() });
+    slugs = slugs?.revision === table.revision() ? slugs : readSlugs();
+    const { revision: _, ...known } = slugs;
+    const told = publishSlugs({ asOf: state.asOf, storedAt: state.storedAt, ...known });
     await withTimeout(told, KV_MS, wait);
+  }
+
+  function readSlugs() {
+    const key = makeChecksumKey();
+    const count = table.count();
+    return {
+      key: [...key] as [number, number],
+      count,
+      checksums: checksumsOf(table.slugs(), count, key),
+      revision: table.revision(),
+    };
   }
 
   /** One slice at a time, for all who want it. */
@@ -127,6 +148,15 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
     for (let times = 0; times < 2 && (table.state()?.asOf ?? -1) < since && !isLong(); times++) await advance();
   }
 
+  /** The state as of an epoch; an older one where that takes long. @throws ContentServiceError where there is none at all. */
+  async function stateSince(since: number): Promise<IndexState> {
+    if (!table.state()) await refresh(false);
+    else await withTimeout(catchUp(since), LIST_MS, wait).catch(onError);
+    const state = table.state();
+    if (!state) throw new ContentServiceError(503, "The index is being read for the first time.");
+    return state;
+  }
+
   return {
     refresh,
     renew: async (maxAgeMs) => {
@@ -146,17 +176,18 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
       return { asOf, storedAt, spaceVersion, isSure, stories: table.count(), reading: reading?.pages() ?? null };
     },
     list: async (query, since) => {
-      if (!table.state()) await refresh(false);
-      else await withTimeout(catchUp(since), LIST_MS, wait).catch(onError);
-      const state = table.state();
-      if (!state) throw new ContentServiceError(503, "The index is being read for the first time.");
-      return { stories: select(query), asOf: state.asOf };
+      const { asOf } = await stateSince(since);
+      return { stories: select(query), asOf };
+    },
+    sitemap: async ({ chains, part }, since) => {
+      const { asOf } = await stateSince(since);
+      const entries = part === null ? null : sitemaps.readPart(chains, part);
+      return { parts: sitemaps.countParts(chains), entries, asOf };
     },
     search: (text, most) => table.search(text, most),
   };
 
   function select(query: ListQuery) {
-    if (query.of === "pages") return table.pages();
     if (query.of === "folders") return table.inFolders(query.folders);
     return query.of === "groups" ? table.groupsOfSlugs(query.slugs) : table.byIds([query.id]);
   }

@@ -45,5 +45,6 @@ function answer(keeper: IndexKeeper, question: IndexQuestion): unknown {
   if (question.ask === "refresh") return keeper.refresh(question.isAnew);
   if (question.ask === "renew") return keeper.renew(question.maxAgeMs);
   if (question.ask === "list") return keeper.list(question.query, question.since);
+  if (question.ask === "sitemap") return keeper.sitemap(question.query, question.since);
   return question.ask === "search" ? keeper.search(question.text, question.most) : keeper.standing();
 }

@@ -7,29 +7,29 @@ import type { StoryTable } from "./story-table.ts";
 
 /** The time of one slice: it is nobody's who looks at a page. */
 const SLICE_TIMEOUT_MS = 120_000;
-/** A space of a hundred times as many stories is the largest that is read. */
-const MOST_PAGES = 1000;
+/** A space of a hundred times as many stories, a million, is the largest that is read. */
+const MOST_PAGES = 10_000;
 
 /**
- * One reading of a space's index, slice by slice. Held in memory alone, so that it needs no more than the ids that it saw
- * and the stories that are others than the table's: where it is lost, the next cron begins a new one.
+ * One reading of a space's index, slice by slice. In memory it needs the ids that it saw; the stories that are others than the
+ * table's are staged beside that. Where it is lost, the next cron begins a new one.
  */
 export interface IndexReading {
   /** The journal as it was when the reading began. */
   readonly journal: PurgeJournal;
-  readonly beganAtMs: number;
+  /** When its latest page was read; before the first one, when it began. */
+  readAtMs: () => number;
   /** The pages that were read. */
   pages: () => number;
   seen: ReadonlySet<number>;
-  /** Stories that the table does not have, or has otherwise. */
-  arrived: () => IndexedStory[];
   /** The lowest version of the space that a page was of; 0 where the service did not say. */
   spaceVersion: () => number;
   /**
    * Reads so many pages more.
    *
    * @returns whether the last one was among them.
-   * @throws ContentServiceError where a page could not be read; what was read before it is kept.
+   * @throws ContentServiceError where a page could not be read; what was read before it is kept. Also where the space has
+   *   more stories than are read of any: those beyond would count as missing.
    */
   readOn: (most: number) => Promise<boolean>;
 }
@@ -39,28 +39,27 @@ export function beginReading(
   space: ContentSpace,
   table: StoryTable,
   journal: PurgeJournal,
-  beganAtMs: number,
+  now: () => number,
 ): IndexReading {
   const seen = new Set<number>();
-  const arrived = new Map<number, IndexedStory>();
+  let readAtMs = now();
   let read = 0;
   let spaceVersion = 0;
 
+  table.dropStaged();
+
   function compare(stories: readonly IndexedStory[]): void {
     const known = new Map(table.byIds(stories.map(({ id }) => id)).map((story) => [story.id, story]));
-    for (const story of stories) {
-      const before = known.get(story.id);
-      seen.add(story.id);
-      if (!before || !isSame(before, story)) arrived.set(story.id, story);
-    }
+    for (const { id } of stories) seen.add(id);
+    const isOther = (story: IndexedStory, before = known.get(story.id)) => !before || !isSame(before, story);
+    table.stage(stories.filter((story) => isOther(story)));
   }
 
   return {
     journal,
-    beganAtMs,
+    readAtMs: () => readAtMs,
     seen,
     pages: () => read,
-    arrived: () => [...arrived.values()],
     spaceVersion: () => spaceVersion,
     readOn: async (most) => {
       const ask = openSpace({ ...space, timeoutMs: SLICE_TIMEOUT_MS });
@@ -71,7 +70,9 @@ export function beginReading(
         for (const id of page.oddIds) seen.add(id);
         spaceVersion = read === 0 ? page.spaceVersion : Math.min(spaceVersion, page.spaceVersion);
         read++;
-        if (page.isLast || read >= MOST_PAGES) return true;
+        readAtMs = now();
+        if (page.isLast) return true;
+        if (read >= MOST_PAGES) throw new ContentServiceError(502, "The space has more stories than an index holds.");
       }
       return false;
     },

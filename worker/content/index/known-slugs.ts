@@ -1,52 +1,134 @@
 import * as z from "zod/mini";
-import { byIdentity } from "#domain/by-identity.ts";
-import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
-import { createKvCopy, type KvCopyOptions } from "../../memory/kv-copy.ts";
+import type { Channel } from "#domain/shop/shop.ts";
+import { createSingleFlight, type WaitUntil } from "../../memory/single-flight.ts";
+import { TIMED_OUT, type Wait, withTimeout } from "../../memory/timeout.ts";
+import { hasSlug, type SlugChecksums } from "./slug-checksums.ts";
 
 const KEPT_SECONDS = 30 * 24 * 3600;
 /** How long an isolate uses what it knows without looking whether KV has newer. */
 const REMEMBERED_MS = 10_000;
+/** What was looked at so lately is used while KV is looked at again; what is older is waited for. */
+const USABLE_MS = 60_000;
 const KV_TIMEOUT_MS = 1000;
 const KV_BACKOFF_MS = 2000;
 
-/** The slug of every published story of a space, the epoch of the journal that they hold at, and when they were read. */
-const knownSlugsSchema = z.object({ slugs: z.array(z.string()), asOf: z.int(), storedAt: z.number() });
-export type KnownSlugs = z.infer<typeof knownSlugsSchema>;
+/** What KV tells beside the checksums: the epoch of the journal that they hold at, when they were read, and how to read them. */
+const describedSchema = z.object({
+  asOf: z.int(),
+  storedAt: z.number(),
+  count: z.int(),
+  key: z.tuple([z.int(), z.int()]),
+});
 
-/** The slugs of the spaces in KV, with copies in the isolate's memory. Whatever fails, nothing here rejects. */
+/** Which stories a space has published, as isolates know it. */
+export interface KnownSlugs extends z.infer<typeof describedSchema> {
+  checksums: SlugChecksums;
+}
+
+export interface SlugStoreDependencies {
+  kv: KVNamespace;
+  now: () => number;
+  wait: Wait;
+  waitUntil: WaitUntil;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * The slugs of the spaces: one value of KV for each, of eight bytes a slug, and its bytes in the isolate's memory. However
+ * many ask, KV is asked once. Whatever fails, nothing here rejects.
+ */
 export interface SlugStore {
-  /** The newest that this isolate or KV has; null where there is none. */
+  /** The newest that this isolate or KV has; null where there is none, or none in time. */
   read: (channel: Channel) => Promise<KnownSlugs | null>;
   /** Says that KV has newer ones: they are read when they are needed next. */
   lookAgain: (channel: Channel) => void;
-  /** Remembers at once; resolves once KV has it. */
-  write: (channel: Channel, slugs: KnownSlugs) => Promise<void>;
+  /** Resolves once KV has it. */
+  write: (channel: Channel, known: KnownSlugs) => Promise<void>;
 }
 
-export function createSlugStore(
-  platform: Pick<KvCopyOptions<KnownSlugs>, "kv" | "now" | "wait" | "onError">,
-): SlugStore {
-  const copies = createKvCopy<KnownSlugs>({
-    ...platform,
-    schema: knownSlugsSchema,
-    isNewer,
-    limit: { values: CHANNELS.length },
-    rememberedMs: REMEMBERED_MS,
-    timeoutMs: KV_TIMEOUT_MS,
-    backoffMs: KV_BACKOFF_MS,
-    keptSeconds: KEPT_SECONDS,
-  });
+interface Held {
+  known: KnownSlugs | null;
+  /** KV is looked at again from then on; answers wait for that from the other time on. */
+  lookAtMs: number;
+  waitAtMs: number;
+}
+
+export function createSlugStore({ kv, now, wait, waitUntil, onError }: SlugStoreDependencies): SlugStore {
+  const memory = new Map<Channel, Held>();
+  const flights = createSingleFlight(now, KV_TIMEOUT_MS);
+  /** What was under way when KV got newer slugs is not waited for. */
+  let generation = 0;
+
+  /** What KV has; what is known where that is as new. */
+  async function ask(channel: Channel, known: KnownSlugs | null): Promise<KnownSlugs | null> {
+    const { value, metadata } = await kv.getWithMetadata(slugsKey(channel), { type: "arrayBuffer" });
+    const described = describedSchema.safeParse(metadata);
+    if (!value || !described.success || (known && !isNewer(described.data, known))) return known;
+    const isWhole = value.byteLength === described.data.count * Float64Array.BYTES_PER_ELEMENT;
+    if (!isWhole) throw new Error("KV gave a part of the slugs.");
+    return { ...described.data, checksums: new Float64Array(value) };
+  }
+
+  async function look(channel: Channel): Promise<void> {
+    try {
+      const known = await ask(channel, memory.get(channel)?.known ?? null);
+      memory.set(channel, {
+        known,
+        lookAtMs: now() + REMEMBERED_MS,
+        waitAtMs: now() + (known ? USABLE_MS : REMEMBERED_MS),
+      });
+    } catch (error) {
+      fail(channel, error);
+    }
+  }
+
+  /** KV is left alone for a while; of many that waited for it in vain the first one says so. */
+  function fail(channel: Channel, error: unknown): void {
+    const { known = null, lookAtMs = 0 } = memory.get(channel) ?? {};
+    if (now() < lookAtMs) return;
+    onError(error);
+    memory.set(channel, {
+      known,
+      lookAtMs: now() + KV_BACKOFF_MS,
+      waitAtMs: now() + (known ? USABLE_MS : KV_BACKOFF_MS),
+    });
+  }
+
   return {
-    read: (channel) => copies.read(slugsKey(channel)),
-    lookAgain: (channel) => copies.lookAgain(slugsKey(channel)),
-    write: (channel, slugs) => copies.write(slugsKey(channel), slugs),
+    read: async (channel) => {
+      const { lookAtMs = 0, waitAtMs = 0 } = memory.get(channel) ?? {};
+      if (now() >= lookAtMs) {
+        const looking = flights.share(`${channel}#${generation}`, waitUntil, () => look(channel));
+        if (now() >= waitAtMs && (await withTimeout(looking, KV_TIMEOUT_MS, wait)) === TIMED_OUT)
+          fail(channel, new Error(`KV gave no slugs in ${KV_TIMEOUT_MS} ms.`));
+      }
+      return memory.get(channel)?.known ?? null;
+    },
+    lookAgain: (channel) => {
+      generation++;
+      const held = memory.get(channel);
+      if (held) memory.set(channel, { ...held, lookAtMs: 0, waitAtMs: 0 });
+    },
+    write: async (channel, { checksums, ...described }) => {
+      try {
+        await kv.put(slugsKey(channel), checksums.buffer, { expirationTtl: KEPT_SECONDS, metadata: described });
+      } catch (error) {
+        onError(error);
+      }
+    },
   };
 }
 
-/** The slugs as a set, made once. */
-export const setOf: (known: KnownSlugs) => ReadonlySet<string> = byIdentity(({ slugs }: KnownSlugs) => new Set(slugs));
+export function knowsSlug({ checksums, key }: KnownSlugs, fullSlug: string): boolean {
+  return hasSlug(checksums, fullSlug, key);
+}
 
-function isNewer(one: KnownSlugs, other: KnownSlugs): boolean {
+interface Dated {
+  asOf: number;
+  storedAt: number;
+}
+
+function isNewer(one: Dated, other: Dated): boolean {
   return one.asOf === other.asOf ? one.storedAt > other.storedAt : one.asOf > other.asOf;
 }
 

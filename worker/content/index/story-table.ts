@@ -25,27 +25,37 @@ export interface StoryTable {
   /** Null until an index was read whole. */
   state: () => IndexState | null;
   count: () => number;
-  ids: () => number[];
-  slugs: () => string[];
+  /** Rises with each reading that put other stories in place. */
+  revision: () => number;
+  /** One after the other: so many at once would be too much to hold. */
+  ids: () => Iterable<number>;
+  slugs: () => Iterable<string>;
   byIds: (ids: readonly number[]) => IndexedStory[];
   bySlugs: (slugs: readonly string[]) => IndexedStory[];
   /** The stories under any of these slugs, and all that are translations of them. */
   groupsOfSlugs: (slugs: readonly string[]) => IndexedStory[];
-  /** Stories below folders, such as `de-DE/magazin`, by slug. */
+  /** Stories below folders, such as `de-DE/magazin`, by slug; a thousand of each at most. */
   inFolders: (folders: readonly string[]) => IndexedStory[];
-  /** Every story that is a page. */
-  pages: () => IndexedStory[];
   /** Slugs that hold a text, in any case. */
   search: (text: string, most: number) => string[];
-  /** Puts a reading in place, all of it or nothing. */
-  apply: (reading: { arrived: readonly IndexedStory[]; gone: readonly number[]; state: IndexState }) => void;
+  /** Lays stories of a reading aside, in storage: there may be as many as the space has. */
+  stage: (stories: readonly IndexedStory[]) => void;
+  countStaged: () => number;
+  staged: () => IndexedStory[];
+  dropStaged: () => void;
+  /** Puts what was staged in the place of what there was and takes away what is gone, all of it or nothing. */
+  apply: (reading: { gone: readonly number[]; state: IndexState }) => void;
   doubt: (doubt: Doubt) => void;
 }
 
+/** A list of a folder's stories names no more of them. */
+const MOST_LISTED = 1000;
 const COLUMNS = "id, full_slug, uuid, group_id, published_at, component, robots";
+const STORY = `id INTEGER PRIMARY KEY, full_slug TEXT NOT NULL, uuid TEXT, group_id TEXT, published_at TEXT,
+  component TEXT NOT NULL, robots TEXT`;
 const SCHEMA = [
-  `CREATE TABLE IF NOT EXISTS stories (id INTEGER PRIMARY KEY, full_slug TEXT NOT NULL, uuid TEXT, group_id TEXT,
-    published_at TEXT, component TEXT NOT NULL, robots TEXT)`,
+  `CREATE TABLE IF NOT EXISTS stories (${STORY})`,
+  `CREATE TABLE IF NOT EXISTS staged (${STORY})`,
   "CREATE INDEX IF NOT EXISTS stories_slug ON stories (full_slug)",
   "CREATE INDEX IF NOT EXISTS stories_group ON stories (group_id)",
   "CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, json TEXT NOT NULL)",
@@ -58,7 +68,12 @@ export function createStoryTable(storage: TableStorage): StoryTable {
   const stories = (where: string, ...bindings: unknown[]) =>
     rows(`SELECT ${COLUMNS} FROM stories ${where}`, ...bindings) as unknown as IndexedStory[];
   const column = <T>(query: string, ...bindings: unknown[]) => rows(query, ...bindings).map(({ value }) => value as T);
+  function* values<T>(query: string): Generator<T> {
+    for (const { value } of sql.exec(query)) yield value as T;
+  }
+  const count = (table: string) => column<number>(`SELECT count(*) AS value FROM ${table}`)[0] ?? 0;
   const list = "(SELECT value FROM json_each(?))";
+  let revision = 0;
 
   const state = () => {
     const [json] = column<string>("SELECT json AS value FROM state WHERE name = 'index'");
@@ -69,9 +84,10 @@ export function createStoryTable(storage: TableStorage): StoryTable {
 
   return {
     state,
-    count: () => column<number>("SELECT count(*) AS value FROM stories")[0] ?? 0,
-    ids: () => column<number>("SELECT id AS value FROM stories"),
-    slugs: () => column<string>("SELECT full_slug AS value FROM stories"),
+    count: () => count("stories"),
+    revision: () => revision,
+    ids: () => values<number>("SELECT id AS value FROM stories"),
+    slugs: () => values<string>("SELECT full_slug AS value FROM stories"),
     byIds: (ids) => stories(`WHERE id IN ${list}`, JSON.stringify(ids)),
     bySlugs: (slugs) => stories(`WHERE full_slug IN ${list}`, JSON.stringify(slugs)),
     groupsOfSlugs: (slugs) => {
@@ -82,22 +98,34 @@ export function createStoryTable(storage: TableStorage): StoryTable {
     inFolders: (folders) =>
       folders.flatMap((folder) =>
         // What follows a slash in the order of characters is a nought.
-        stories("WHERE full_slug >= ? AND full_slug < ? ORDER BY full_slug", `${folder}/`, `${folder}0`),
+        stories(
+          `WHERE full_slug >= ? AND full_slug < ? ORDER BY full_slug LIMIT ${MOST_LISTED}`,
+          `${folder}/`,
+          `${folder}0`,
+        ),
       ),
-    pages: () => stories("WHERE component = 'page' ORDER BY id"),
     search: (text, most) =>
       column<string>(
         "SELECT full_slug AS value FROM stories WHERE instr(lower(full_slug), lower(?)) > 0 ORDER BY full_slug LIMIT ?",
         text,
         most,
       ),
-    apply: ({ arrived, gone, state: next }) =>
+    stage: (arrived) =>
       storage.transactionSync(() => {
-        sql.exec(`DELETE FROM stories WHERE id IN ${list}`, JSON.stringify(gone));
         for (const { id, full_slug, uuid, group_id, published_at, component, robots } of arrived) {
-          const values = [id, full_slug, uuid, group_id, published_at, component, robots];
-          sql.exec(`INSERT OR REPLACE INTO stories (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`, ...values);
+          const bindings = [id, full_slug, uuid, group_id, published_at, component, robots];
+          sql.exec(`INSERT OR REPLACE INTO staged (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`, ...bindings);
         }
+      }),
+    countStaged: () => count("staged"),
+    staged: () => rows(`SELECT ${COLUMNS} FROM staged ORDER BY rowid`) as unknown as IndexedStory[],
+    dropStaged: () => void sql.exec("DELETE FROM staged"),
+    apply: ({ gone, state: next }) =>
+      storage.transactionSync(() => {
+        if (gone.length > 0 || count("staged") > 0) revision++;
+        sql.exec(`DELETE FROM stories WHERE id IN ${list}`, JSON.stringify(gone));
+        sql.exec(`INSERT OR REPLACE INTO stories (${COLUMNS}) SELECT ${COLUMNS} FROM staged`);
+        sql.exec("DELETE FROM staged");
         setState(next);
       }),
     doubt: (doubt) => {

@@ -49,7 +49,7 @@ beforeEach(() => {
   };
   const limits = { CONTENT_TIMEOUT_MS: 20_000, CONTENT_REQUESTS_PER_SECOND: 5 };
   const env = { BACKEND: backend, CONTENT_URL: "", ...limits, ...tokens } as unknown as Env;
-  spaces = createSpaces(env, { now, wait, log: consoleLog });
+  spaces = createSpaces(env, { now, wait, waitUntil: () => undefined, log: consoleLog });
 });
 
 async function readIndex(space: ContentSpace): Promise<void> {

@@ -1,0 +1,127 @@
+import { isIndexed, parseRobots } from "#domain/page/robots.ts";
+import { SITEMAP_PART_SIZE } from "#domain/page/sitemap.ts";
+import type { SitemapEntry } from "./index-messages.ts";
+import type { TableStorage } from "./story-table.ts";
+
+/** A host's sitemap is made of the folders that each of its locales finds pages in: its own, then the one that stands in for it. */
+export type FolderChains = readonly (readonly string[])[];
+
+/** The pages of sitemaps, from the stories of an index, a part at a time. */
+export interface SitemapTable {
+  /** How many parts there are, at least one. Counted once for each host and reading of the index. */
+  countParts: (chains: FolderChains) => number;
+  /** The pages of a part, counted from 1; null where there is none. */
+  readPart: (chains: FolderChains, part: number) => SitemapEntry[] | null;
+}
+
+/** One folder of a chain, and the one before it in which a page must not be: that is the one shown then. */
+interface Section {
+  chain: number;
+  folder: string;
+  before: string | null;
+}
+
+/** Where a part begins. */
+interface Place {
+  section: number;
+  fullSlug: string;
+}
+
+/** @param revision rises when other stories are in the table. */
+export function createSitemapTable({ sql }: Pick<TableStorage, "sql">, revision: () => number): SitemapTable {
+  const starts = { revision: -1, ofHosts: new Map<string, Place[]>() };
+
+  /** What pages may say of themselves that lets them be found. */
+  function shownRobots(): string {
+    const said = sql.exec("SELECT DISTINCT robots FROM stories").toArray() as { robots: string | null }[];
+    return JSON.stringify(said.map(({ robots }) => robots).filter((robots) => isIndexed(parseRobots(robots))));
+  }
+
+  /** The stories of a section that are pages of its locale, from a slug on, by slug. */
+  function select(
+    section: Section,
+    columns: string,
+    robots: string,
+    from: string,
+  ): [query: string, ...bindings: string[]] {
+    const { folder, before } = section;
+    const own =
+      "component = 'page' AND robots IN (SELECT value FROM json_each(?)) AND full_slug >= ? AND full_slug < ?";
+    const query = `SELECT ${columns} FROM stories AS story WHERE ${own}`;
+    // What follows a slash in the order of characters is a nought.
+    const bindings = [robots, from, `${folder}0`];
+    if (before === null) return [`${query} ORDER BY full_slug`, ...bindings];
+    const place = "SELECT 1 FROM stories WHERE full_slug = ? || substr(story.full_slug, ?)";
+    const group = "SELECT 1 FROM stories WHERE group_id = story.group_id AND full_slug >= ? AND full_slug < ?";
+    const others = [`${before}/`, String(folder.length + 2), `${before}/`, `${before}0`];
+    return [`${query} AND NOT EXISTS (${place}) AND NOT EXISTS (${group}) ORDER BY full_slug`, ...bindings, ...others];
+  }
+
+  function startsOf(sections: readonly Section[]): Place[] {
+    if (starts.revision !== revision()) Object.assign(starts, { revision: revision(), ofHosts: new Map() });
+    const host = JSON.stringify(sections);
+    const known = starts.ofHosts.get(host);
+    if (known) return known;
+    const robots = shownRobots();
+    const places: Place[] = [];
+    let pages = 0;
+    for (const [at, section] of sections.entries()) {
+      for (const row of sql.exec(...select(section, "full_slug", robots, `${section.folder}/`)))
+        if (pages++ % SITEMAP_PART_SIZE === 0) places.push({ section: at, fullSlug: String(row.full_slug) });
+    }
+    starts.ofHosts.set(host, places);
+    return places;
+  }
+
+  /** The full slugs of groups, by group. */
+  function groupsOf(ids: readonly string[]): Map<string, string[]> {
+    const query =
+      "SELECT group_id, full_slug FROM stories WHERE group_id IN (SELECT value FROM json_each(?)) ORDER BY id";
+    const groups = new Map<string, string[]>();
+    for (const row of sql.exec(query, JSON.stringify(ids))) {
+      const group = String(row.group_id);
+      groups.set(group, [...(groups.get(group) ?? []), String(row.full_slug)]);
+    }
+    return groups;
+  }
+
+  return {
+    countParts: (chains) => Math.max(1, startsOf(sectionsOf(chains)).length),
+    readPart: (chains, part) => {
+      const sections = sectionsOf(chains);
+      const places = startsOf(sections);
+      const start = places[part - 1];
+      if (!start) return part === 1 ? [] : null;
+      const robots = shownRobots();
+      const rows: (Row & { chain: number })[] = [];
+      for (const [at, section] of sections.entries()) {
+        if (at < start.section) continue;
+        const from = at === start.section ? start.fullSlug : `${section.folder}/`;
+        const [query, ...bindings] = select(section, "full_slug, group_id, published_at", robots, from);
+        const limit = SITEMAP_PART_SIZE - rows.length;
+        const found = sql.exec(`${query} LIMIT ${limit}`, ...bindings).toArray() as unknown as Row[];
+        rows.push(...found.map((row) => ({ ...row, chain: section.chain })));
+        if (rows.length >= SITEMAP_PART_SIZE) break;
+      }
+      const groups = groupsOf(rows.flatMap(({ group_id }) => group_id ?? []));
+      return rows.map(({ chain, full_slug, group_id, published_at }) => ({
+        chain,
+        fullSlug: full_slug,
+        publishedAt: published_at,
+        group: (group_id !== null && groups.get(group_id)) || [full_slug],
+      }));
+    },
+  };
+}
+
+interface Row {
+  full_slug: string;
+  group_id: string | null;
+  published_at: string | null;
+}
+
+function sectionsOf(chains: FolderChains): Section[] {
+  return chains.flatMap((folders, chain) =>
+    folders.map((folder, at) => ({ chain, folder, before: folders[at - 1] ?? null })),
+  );
+}
