@@ -225,35 +225,3 @@ describe("KV that", () => {
     expect(errors).toEqual(["Error: down"]);
   });
 });
-
-describe("a thousand who read a value at once", () => {
-  const thousand = (copy: ReturnType<typeof open>, keyOf: (at: number) => string = () => "k") =>
-    Promise.all(Array.from({ length: 1000 }, (_, at) => copy.read(keyOf(at))));
-
-  it("share one question and one parse, and the next one asks anew", async () => {
-    put(1);
-    const copy = open({ rememberedMs: 0 });
-    expect(new Set(await thousand(copy)).size).toBe(1);
-    expect([asked, parsed]).toEqual([1, 1]);
-    await copy.read("k");
-    expect(asked).toBe(2);
-  });
-
-  it("are each told within the time where KV hangs, which is said once", async () => {
-    outage = () => new Promise(() => {});
-    const copy = open();
-    const waiting = thousand(copy);
-    await Promise.resolve();
-    for (const { end } of waits) end();
-    expect(new Set(await waiting)).toEqual(new Set([null]));
-    expect([asked, errors.length]).toEqual([1, 1]);
-  });
-
-  it("do not push out what is there by asking for what is not, while KV fails", async () => {
-    const copy = open({ rememberedMs: 0, limit: { bytes: 10_000 } });
-    copy.remember("mine", { at: 1, text: "mine" });
-    outage = () => Promise.reject(new Error("down"));
-    await thousand(copy, (at) => `${"made-up-".repeat(100)}${at}`);
-    expect(copy.remembered("mine")).toMatchObject({ text: "mine" });
-  });
-});
