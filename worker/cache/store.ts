@@ -8,6 +8,9 @@ const KEPT_SECONDS = 24 * 3600;
 const MOST_BYTES_IN_MEMORY = 16_000_000;
 /** What it holds of pages that are not there: anybody can make up addresses, and these push out each other alone. */
 const MOST_BYTES_OF_MISSING = 2_000_000;
+/** A tag has a few characters, and 200 at most; headers, etag and what the page read of its request are short. */
+const BYTES_A_TAG = 40;
+const BYTES_BESIDE_A_BODY = 2000;
 const META_HEADER = "X-Stored-Page";
 /** Headers beyond this are refused by the platform; a page of so many stories, 250 or more, is rendered once an isolate. */
 const LONGEST_META = 12_000;
@@ -45,8 +48,8 @@ export interface PageStore {
 }
 
 export function createPageStore(cache: Cache, onError: (error: unknown) => void): PageStore {
-  const memory = createLru<StoredPage>(MOST_BYTES_IN_MEMORY, ({ body }) => body.byteLength);
-  const missing = createLru<StoredPage>(MOST_BYTES_OF_MISSING, ({ body }) => body.byteLength);
+  const memory = createLru<StoredPage>(MOST_BYTES_IN_MEMORY, weightOf);
+  const missing = createLru<StoredPage>(MOST_BYTES_OF_MISSING, weightOf);
   return {
     read: async (key, isGood) => {
       const own = memory.get(key) ?? missing.get(key) ?? null;
@@ -88,6 +91,11 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
       }
     },
   };
+}
+
+/** A page's bytes in memory, all but what every page has. */
+function weightOf({ body, tags }: StoredPage, key: string): number {
+  return body.byteLength + key.length + tags.length * BYTES_A_TAG + BYTES_BESIDE_A_BODY;
 }
 
 /** Of two copies the one that later publishes are in counts, then the one that was made later. */

@@ -62,7 +62,7 @@ async function recall<Input, Reply>(
   // The same bytes are the same object: it need not be read again, nor what was made of it made again.
   const checksum = `${status} ${await digestOf(body)}`;
   const reply = (memory.same(key, checksum) as Reply | undefined) ?? readReply(endpoint, status, body);
-  memory.set(key, { reply, checksum }, endpoint.maxAgeSeconds);
+  memory.set(key, { reply, checksum, bytes: body.byteLength }, endpoint.maxAgeSeconds);
   return reply;
 }
 

@@ -1,7 +1,9 @@
 import { createLru } from "../memory/lru.ts";
 
-/** Replies that an isolate holds at most. */
-const MOST_REPLIES = 500;
+/** What an isolate holds of replies, as bodies: read, they take three to four times as much of its 128 MB. */
+const MOST_BYTES = 4_000_000;
+/** What a reply takes beside its body and its question. */
+const BYTES_A_REPLY = 300;
 
 /** What an isolate remembers of the commerce backend's replies, for as long as each may be kept. Nobody may change one. */
 export interface ReplyMemory {
@@ -13,15 +15,19 @@ export interface ReplyMemory {
   set: (key: string, received: ReceivedReply, maxAgeSeconds: number) => void;
 }
 
-/** A reply as it was read, and the checksum of the body that it was read from. */
+/** A reply as it was read, and the checksum and the bytes of the body that it was read from. */
 export interface ReceivedReply {
   reply: unknown;
   checksum: string;
+  bytes: number;
 }
 
 /** @param longestMs how late a page may be with a change of prices for the memory's sake; 0 remembers nothing. */
 export function createReplyMemory(now: () => number, longestMs: number): ReplyMemory {
-  const replies = createLru<ReceivedReply & { untilMs: number }>(MOST_REPLIES);
+  const replies = createLru<ReceivedReply & { untilMs: number }>(
+    MOST_BYTES,
+    ({ bytes }, key) => bytes + key.length + BYTES_A_REPLY,
+  );
   return {
     get: (key) => {
       const known = replies.get(key);

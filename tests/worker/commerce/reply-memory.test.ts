@@ -76,3 +76,12 @@ it("a reply that came again with the same bytes is the same object, and another 
   expect(again).toBe(first);
   expect([other, back]).toEqual([{ amount: 200 }, { amount: 100 }]);
 });
+
+it("holds as many bytes of replies as there is room for, however many there are", () => {
+  const memory = createReplyMemory(() => 0, 5000);
+  const megabyte = (reply: string) => ({ reply, checksum: reply, bytes: 1_000_000 });
+  for (const key of ["a", "b", "c", "d"]) memory.set(key, megabyte(key), 60);
+  expect(["a", "b", "c", "d"].map((key) => memory.get(key))).toEqual([undefined, "b", "c", "d"]);
+  memory.set("e", { ...megabyte("e"), bytes: 5_000_000 }, 60);
+  expect([memory.get("d"), memory.get("e")]).toEqual(["d", undefined]);
+});

@@ -48,6 +48,22 @@ describe("a slug that nobody knows", () => {
     expect(stories.indexed).toBe(2);
   });
 
+  it("asks once for a thousand at once while an index is old and its object fails, and once more afterwards", async () => {
+    const thousand = async () => {
+      const reading = Array.from({ length: 1000 }, (_, view) => stories.read(`nichts-${view}`));
+      expect(new Set(await Promise.all(reading))).toEqual(new Set([null]));
+      await stories.settle();
+    };
+    stories.clock += FRESH_MS + 1;
+    stories.outage = () => Response.json({}, { status: 500 });
+    for (let times = 0; times < 3; times++) await thousand();
+    expect([stories.indexed, stories.asked]).toEqual([1, []]);
+    stories.outage = null;
+    stories.clock += BACKOFF_MS;
+    for (let times = 0; times < 3; times++) await thousand();
+    expect([stories.indexed, stories.asked]).toEqual([2, []]);
+  });
+
   it("is nobody's during an outage either", async () => {
     stories.outage = () => Response.json({}, { status: 500 });
     expect(await stories.read("nichts")).toBeNull();
