@@ -29,7 +29,14 @@ interface Place {
 
 /** @param revision rises when other stories are in the table. */
 export function createSitemapTable({ sql }: Pick<TableStorage, "sql">, revision: () => number): SitemapTable {
-  const starts = { revision: -1, ofHosts: new Map<string, Place[]>() };
+  const known = { revision: -1, robots: "", starts: new Map<string, Place[]>() };
+
+  /** What holds for all parts of a reading. */
+  function knownNow() {
+    if (known.revision !== revision())
+      Object.assign(known, { revision: revision(), robots: shownRobots(), starts: new Map() });
+    return known;
+  }
 
   /** What pages may say of themselves that lets them be found. */
   function shownRobots(): string {
@@ -58,18 +65,17 @@ export function createSitemapTable({ sql }: Pick<TableStorage, "sql">, revision:
   }
 
   function startsOf(sections: readonly Section[]): Place[] {
-    if (starts.revision !== revision()) Object.assign(starts, { revision: revision(), ofHosts: new Map() });
+    const { robots, starts } = knownNow();
     const host = JSON.stringify(sections);
-    const known = starts.ofHosts.get(host);
-    if (known) return known;
-    const robots = shownRobots();
+    const counted = starts.get(host);
+    if (counted) return counted;
     const places: Place[] = [];
     let pages = 0;
     for (const [at, section] of sections.entries()) {
       for (const row of sql.exec(...select(section, "full_slug", robots, `${section.folder}/`)))
         if (pages++ % SITEMAP_PART_SIZE === 0) places.push({ section: at, fullSlug: String(row.full_slug) });
     }
-    starts.ofHosts.set(host, places);
+    starts.set(host, places);
     return places;
   }
 
@@ -92,7 +98,7 @@ export function createSitemapTable({ sql }: Pick<TableStorage, "sql">, revision:
       const places = startsOf(sections);
       const start = places[part - 1];
       if (!start) return part === 1 ? [] : null;
-      const robots = shownRobots();
+      const { robots } = knownNow();
       const rows: (Row & { chain: number })[] = [];
       for (const [at, section] of sections.entries()) {
         if (at < start.section) continue;
