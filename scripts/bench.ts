@@ -4,6 +4,7 @@ import { fullPageRows } from "./bench/full-page-rows.ts";
 import { type ProductionShop, startProductionShop } from "./bench/instruments/production-shop.ts";
 import { byteRows, costRows, storyRows } from "./bench/page-rows.ts";
 import { type Row, renderTable } from "./bench/row.ts";
+import { spaceRows } from "./bench/scale-rows.ts";
 import { reportSoak } from "./bench/soak-report.ts";
 import { coldStartRows } from "./bench/start-rows.ts";
 import { buildShop } from "./build/shop.ts";
@@ -28,6 +29,7 @@ const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
   "First byte": firstByteRows,
   Stories: storyRows,
   Memory: memoryRows,
+  "A large space": spaceRows,
   Addresses: addressingRows,
   Cost: costRows,
 };

@@ -11,8 +11,13 @@ export interface Instruments {
   /** Unset, pages that were made anew are thrown away, so that every hit stays an old one. */
   keepsPages: boolean;
   kvReads: number;
+  /** Those of them that read which stories a space has. */
+  indexReads: number;
   kvWrites: number;
-  /** What was put into the platform's cache. */
+  /** What the object that keeps the index was asked. */
+  objectCalls: number;
+  /** What was looked for in the platform's cache, and put into it. */
+  cacheReads: number;
   cachePuts: number;
   contentCalls: number;
   commerceCalls: number;
@@ -21,8 +26,9 @@ export interface Instruments {
 type Fetch = (request: Request) => Promise<Response>;
 type Call = (...parameters: unknown[]) => Promise<unknown>;
 interface Bindings {
-  STORIES: { get: Call; put: Call; list: Call };
+  STORIES: { get: Call; getWithMetadata: Call; put: Call; list: Call };
   BACKEND: { fetch: Fetch };
+  INDEX: { idFromName: (name: string) => unknown; get: (id: unknown) => { fetch: Call } };
   /** Where the instruments are set and read. */
   INSTRUMENTS_PATH: string;
 }
@@ -31,11 +37,17 @@ interface Worker {
   scheduled: (event: unknown, env: unknown, context: unknown) => void;
 }
 
+/** Below it KV has which stories there are. */
+const INDEX_PREFIX = "slugs:";
+
 const instruments: Instruments = {
   aheadMs: 0,
   keepsPages: true,
   kvReads: 0,
+  indexReads: 0,
   kvWrites: 0,
+  objectCalls: 0,
+  cacheReads: 0,
   cachePuts: 0,
   contentCalls: 0,
   commerceCalls: 0,
@@ -44,7 +56,12 @@ const instruments: Instruments = {
 const platformNow = Date.now.bind(Date);
 Date.now = () => platformNow() + instruments.aheadMs;
 
-const cache = (caches as unknown as { default: { put: Call } }).default;
+const cache = (caches as unknown as { default: { match: Call; put: Call } }).default;
+const platformMatch = cache.match.bind(cache);
+cache.match = (...parameters) => {
+  instruments.cacheReads++;
+  return platformMatch(...parameters);
+};
 const platformPut = cache.put.bind(cache);
 cache.put = (...parameters) => {
   instruments.cachePuts++;
@@ -54,10 +71,11 @@ cache.put = (...parameters) => {
 let counted: Bindings | undefined;
 
 function count(env: Bindings): Bindings {
-  const { STORIES, BACKEND } = env;
+  const { STORIES, BACKEND, INDEX } = env;
   const tell = (name: "kvReads" | "kvWrites", call: Call): Call => {
     return (...parameters) => {
       instruments[name]++;
+      if (name === "kvReads" && String(parameters[0]).startsWith(INDEX_PREFIX)) instruments.indexReads++;
       return call.apply(STORIES, parameters);
     };
   };
@@ -67,10 +85,21 @@ function count(env: Bindings): Bindings {
     if (hostname === "commerce.internal") instruments.commerceCalls++;
     return BACKEND.fetch(request);
   };
+  const openIndex = (id: unknown) => {
+    const object = INDEX.get(id);
+    return {
+      fetch: (...parameters: unknown[]) => {
+        instruments.objectCalls++;
+        return object.fetch(...parameters);
+      },
+    };
+  };
   return {
     ...env,
+    INDEX: { idFromName: (name) => INDEX.idFromName(name), get: openIndex },
     STORIES: {
       get: tell("kvReads", STORIES.get),
+      getWithMetadata: tell("kvReads", STORIES.getWithMetadata),
       list: tell("kvReads", STORIES.list),
       put: tell("kvWrites", STORIES.put),
     },

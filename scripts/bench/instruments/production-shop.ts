@@ -27,6 +27,9 @@ export interface ProductionOptions {
   isInspected?: boolean;
 }
 
+/** The variable by which Miniflare hands flags to V8. */
+const V8_FLAGS = "MINIFLARE_WORKERD_V8_FLAGS";
+
 export type ProductionShop = Awaited<ReturnType<typeof startProductionShop>>;
 
 /**
@@ -48,27 +51,52 @@ export async function startProductionShop(options: ProductionOptions = {}) {
     ...(backend && { serviceBindings: { BACKEND: backend as never } }),
   };
   const before = await runtimesOf(process.pid);
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      workers: [shop, ...(backend ? [] : [await backendWorker()])],
-      handleStructuredLogs: () => {},
-      ...(isInspected && { inspectorPort: 0 }),
-    } as never),
-  );
+  const configuration = convertV4MiniflareOptions({
+    workers: [shop, ...(backend ? [] : [await backendWorker()])],
+    handleStructuredLogs: () => {},
+    ...(isInspected && { inspectorPort: 0 }),
+  } as never);
+  const miniflare = new Miniflare(configuration);
   const page = await miniflare.ready;
   if (!backend) {
     const database = (await miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
     await migrate(database);
     await seed(database);
   }
-  const url = await miniflare.unsafeGetDirectURL(SHOP);
-  const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, url), { redirect: "manual", ...init });
+  const findProcess = async () => [...(await runtimesOf(process.pid))].find((pid) => !before.has(pid)) ?? null;
+  const running = { url: await miniflare.unsafeGetDirectURL(SHOP), pid: await findProcess() };
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(new URL(path, running.url), { redirect: "manual", ...init });
   return {
-    url,
+    get url() {
+      return running.url;
+    },
     page,
     /** The process of its workerd; null where the system does not tell. */
-    pid: [...(await runtimesOf(process.pid))].find((pid) => !before.has(pid)) ?? null,
+    get pid() {
+      return running.pid;
+    },
     get,
+    /**
+     * Starts a new process on the same KV, cache and objects: its isolates know nothing yet.
+     *
+     * @param heapMegabytes what each of them may hold; one that needs more takes the process down.
+     */
+    restart: async (heapMegabytes?: number) => {
+      if (heapMegabytes !== undefined) process.env[V8_FLAGS] = `--max-heap-size=${heapMegabytes}`;
+      try {
+        await miniflare.setOptions(configuration);
+      } finally {
+        delete process.env[V8_FLAGS];
+      }
+      running.url = await miniflare.unsafeGetDirectURL(SHOP);
+      running.pid = await findProcess();
+    },
+    /** The names of what the shop has in KV below a prefix. */
+    listKv: async (prefix: string) => {
+      const { keys } = await (await miniflare.getKVNamespace("STORIES", SHOP)).list({ prefix });
+      return keys.map(({ name }) => name);
+    },
     /** Asks for an address of any of its hosts. */
     visit: (address: string, init: RequestInit = {}) =>
       miniflare.dispatchFetch(address, { redirect: "manual", ...init } as never),
