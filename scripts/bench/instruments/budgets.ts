@@ -49,4 +49,4 @@ export const FULL_PAGE_PHONE_BUDGETS = {
 } as const;
 
 /** A page in a space of 50,000 stories and more: its CPU to that with fifty, what its first page and the isolate may take more, and a part of the sitemap. */
-export const SPACE_BUDGET = { ratio: 1.15, firstPageMs: 10, megabytes: 4, sitemapPartMs: 250 } as const;
+export const SPACE_BUDGET = { ratio: 1.2, firstPageMs: 10, megabytes: 4, sitemapPartMs: 250 } as const;
