@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "../../chromium.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
@@ -24,6 +24,8 @@ export interface PhoneTimes {
   interaction: Spread | null;
   /** Cumulative layout shift, the interactions' included. */
   layoutShift: Spread;
+  /** Milliseconds of the main thread's tasks until the page was ready, slowed down as the phone is. */
+  mainThread: Spread;
 }
 
 /** First visits, each in a context of its own, after one that is not counted. */
@@ -37,11 +39,13 @@ export async function measureOnPhone(url: string, runs: number): Promise<PhoneTi
       const values = counted.flatMap((one) => one[name] ?? []);
       return values.length > 0 ? spreadOf(values) : null;
     };
-    const known = (name: "firstPaint" | "largestPaint" | "layoutShift") => spreadOf(counted.map((one) => one[name]));
+    const known = (name: "firstPaint" | "largestPaint" | "layoutShift" | "mainThread") =>
+      spreadOf(counted.map((one) => one[name]));
     return {
       firstPaint: known("firstPaint"),
       largestPaint: known("largestPaint"),
       layoutShift: known("layoutShift"),
+      mainThread: known("mainThread"),
       ready: spread("ready"),
       interaction: spread("interaction"),
     };
@@ -55,18 +59,22 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
 }
 
 /** A throttled phone with nothing in its cache. */
-export async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+export async function openPhone(
+  browser: Browser,
+): Promise<{ context: BrowserContext; page: Page; devtools: CDPSession }> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  return { context, page };
+  return { context, page, devtools };
 }
 
 async function visit(browser: Browser, url: string) {
-  const { context, page } = await openPhone(browser);
+  const { context, page, devtools } = await openPhone(browser);
+  await devtools.send("Performance.enable");
+  const idleMs = await taskMilliseconds(devtools);
   await page.addInitScript(watchVitals);
   await page.goto(url, { waitUntil: "load" });
   await page.waitForFunction(
@@ -77,6 +85,7 @@ async function visit(browser: Browser, url: string) {
   const ready = await at("calculator-ready");
   // The largest paint is settled by the first touch.
   const { largestPaint } = await readVitals(page);
+  const mainThread = (await taskMilliseconds(devtools)) - idleMs;
   if (ready !== null) await chooseFormats(page);
   const { layoutShift, interactions } = await readVitals(page);
   await context.close();
@@ -84,9 +93,15 @@ async function visit(browser: Browser, url: string) {
     firstPaint,
     largestPaint,
     layoutShift,
+    mainThread,
     ready,
     interaction: ready === null ? null : Math.max(...interactions),
   };
+}
+
+async function taskMilliseconds(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
 }
 
 /** Another material by keyboard, then formats by touch: real input, as a shopper gives it. */
