@@ -6,6 +6,8 @@ export interface Segment {
 
 /** Slashes in disguise and control characters: no page has them, and they must not reach a redirect. */
 const UNREADABLE = /[/\\\p{Cc}]/u;
+/** What is decoded, lower-case and composed already. */
+const PLAIN = /^[a-z0-9-]*$/;
 
 /** The segments of a path, without empty ones and dots; null where one cannot be read. */
 export function readSegments(pathname: string): Segment[] | null {
@@ -20,6 +22,7 @@ export function readSegments(pathname: string): Segment[] | null {
 }
 
 function decode(segment: string): string | null {
+  if (PLAIN.test(segment)) return segment;
   try {
     return decodeURIComponent(segment).normalize("NFC").toLowerCase().normalize("NFC");
   } catch {

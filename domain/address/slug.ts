@@ -13,6 +13,8 @@ const LONGEST = 300;
 const DEEPEST = 8;
 /** Letters and digits of any script, at least one, and what stands between them in a slug of the content service. */
 const SEGMENT = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}_~+.,@()!'-]+$/u;
+/** What nearly every segment is made of. The pattern above costs a millisecond to compile, and composing needs tables of its own. */
+const PLAIN_SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Endings that pages never have: a request for one is for a file, or a scanner's. */
 const FILE = /\.[a-z0-9]{1,8}$/i;
 
@@ -41,6 +43,7 @@ export function parseSlug(path: string): Parsed<string, SlugFault> {
 
 function parseSegment(segment: string): Parsed<string, SlugFault> {
   if (segment === "") return failure("empty-segment", "A slug has something between its slashes.");
+  if (PLAIN_SEGMENT.test(segment)) return ok(segment);
   let text: string;
   try {
     text = decodeURIComponent(segment).normalize("NFC");
