@@ -4,7 +4,7 @@ import { budgetRow, kilobytes, type Row, withSpread } from "./row.ts";
 
 export async function coldStartRows(): Promise<Row[]> {
   const { plain, gzipped } = await weighWorker();
-  const { shop, empty, scriptCpu, pageCpu } = await measureColdStart();
+  const { shop, empty, scriptCpu, pageCpu, platformCpu } = await measureColdStart();
   return [
     budgetRow(
       "the worker as it is deployed: gzipped; plain",
@@ -19,8 +19,8 @@ export async function coldStartRows(): Promise<Row[]> {
       shop.median <= COLD_START_BUDGET_MS,
     ),
     budgetRow(
-      "CPU of the first page; of the script's start before it",
-      `${withSpread(pageCpu, "ms")}; ${withSpread(scriptCpu, "ms")}`,
+      "CPU of the first page, of which KV, cache and objects as simulated; of the script's start before it",
+      `${withSpread(pageCpu, "ms")}, ${withSpread(platformCpu, "ms")}; ${withSpread(scriptCpu, "ms")}`,
       `≤ ${FIRST_PAGE_CPU_BUDGET_MS} ms; –`,
       pageCpu.median <= FIRST_PAGE_CPU_BUDGET_MS,
     ),

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { SHOP } from "../../local/local-settings.ts";
 import { shopWorker } from "../../local/workers.ts";
+import { askingScript, emptyScript } from "./bare-workers.ts";
 import { publishPages } from "./published-pages.ts";
 import { cpuMilliseconds } from "./runtimes.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
@@ -22,8 +23,10 @@ export interface ColdStart {
   empty: Spread;
   /** Milliseconds of CPU that the process takes until it listens, less the median of the empty worker's: parsing and running the script. */
   scriptCpu: Spread;
-  /** The same from then until the answer: the first page. */
+  /** The same from then until the answer: the first page, and what simulates the platform for it. */
   pageCpu: Spread;
+  /** The latter alone: of a worker that asks the same of the platform and makes nothing of it. */
+  platformCpu: Spread;
 }
 
 interface Start {
@@ -33,29 +36,34 @@ interface Start {
 }
 
 /**
- * Starts the production build and an empty worker in turn, each in a workerd of its own on fresh state, and asks each for one page.
+ * Starts the production build and two bare workers in turn, each in a workerd of its own on fresh state, and asks each for one page.
  * Stories come from this process, so that no other worker starts with it.
  */
 export async function measureColdStart(): Promise<ColdStart> {
   const { answer } = await publishPages();
   const { assets: _, ...shop } = { ...(await shopWorker()), serviceBindings: { BACKEND: answer as never } };
-  const empty = { ...shop, modules: [{ type: "ESModule" as const, path: "index.js", contents: emptyScript(shop) }] };
-  const starts = { empty: [] as Start[], shop: [] as Start[] };
+  const bare = (contents: string) => ({
+    ...shop,
+    modules: [{ type: "ESModule" as const, path: "index.js", contents }],
+  });
+  const [empty, asking] = [emptyScript, askingScript].map((script) => bare(script(classNames(shop))));
+  const starts = { empty: [] as Start[], asking: [] as Start[], shop: [] as Start[] };
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const [name, worker] of Object.entries({ empty, shop })) {
+    for (const [name, worker] of Object.entries({ empty, asking, shop })) {
       const start = await startOnce(worker as never);
       if (round > 0) starts[name as keyof typeof starts].push(start);
     }
   }
-  const above = (kind: "readyCpuMs" | "pageCpuMs") => {
+  const above = (kind: "readyCpuMs" | "pageCpuMs", measured: readonly Start[]) => {
     const base = spreadOf(starts.empty.map((start) => start[kind])).median;
-    return spreadOf(starts.shop.map((start) => start[kind] - base));
+    return spreadOf(measured.map((start) => start[kind] - base));
   };
   return {
     shop: spreadOf(starts.shop.map(({ answeredMs }) => answeredMs)),
     empty: spreadOf(starts.empty.map(({ answeredMs }) => answeredMs)),
-    scriptCpu: above("readyCpuMs"),
-    pageCpu: above("pageCpuMs"),
+    scriptCpu: above("readyCpuMs", starts.shop),
+    pageCpu: above("pageCpuMs", starts.shop),
+    platformCpu: above("pageCpuMs", starts.asking),
   };
 }
 
@@ -93,8 +101,6 @@ async function startOnce(worker: object): Promise<Start> {
   }
 }
 
-function emptyScript({ durableObjects = {} }: { durableObjects?: Record<string, unknown> }): string {
-  const names = Object.values(durableObjects).map((object) => (object as { className: string }).className);
-  const classes = names.map((name) => `export class ${name} {}`);
-  return ["export default { fetch: () => new Response() };", ...classes].join("\n");
+function classNames({ durableObjects = {} }: { durableObjects?: Record<string, unknown> }): string[] {
+  return Object.values(durableObjects).map((object) => (object as { className: string }).className);
 }
