@@ -3,8 +3,10 @@ import { createLru } from "../memory/lru.ts";
 import { variantKey, varyKey } from "./key.ts";
 
 const KEPT_SECONDS = 24 * 3600;
-/** Addresses whose record an isolate remembers. */
-const IN_MEMORY = 2000;
+/** What an isolate remembers of them: some 5,000 pages' records. */
+const MOST_BYTES_IN_MEMORY = 2_000_000;
+const BYTES_A_RECORD = 200;
+const BYTES_A_NAME = 20;
 
 /**
  * What the variants of each page differ by: a small record under the page's own key, in the isolate's memory and in the
@@ -24,7 +26,7 @@ export interface VaryStore {
 }
 
 export function createVaryStore(cache: Cache, onError: (error: unknown) => void): VaryStore {
-  const memory = createLru<Vary>(IN_MEMORY);
+  const memory = createLru<Vary>(MOST_BYTES_IN_MEMORY, weightOf);
 
   async function read(page: string): Promise<Vary> {
     try {
@@ -57,6 +59,11 @@ export function createVaryStore(cache: Cache, onError: (error: unknown) => void)
       return { key: variantKey(page, variant), isRecorded };
     },
   };
+}
+
+function weightOf({ offered, kept }: Vary, key: string): number {
+  const names = [...kept, ...Object.entries(offered).flatMap(([name, values]) => [name, ...values])];
+  return key.length + BYTES_A_RECORD + names.reduce((sum, name) => sum + name.length + BYTES_A_NAME, 0);
 }
 
 /** Only this store writes below these keys. */

@@ -3,7 +3,7 @@ import { type ListedSpace, listSpace } from "./listed-space.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 import { cpuMilliseconds } from "./runtimes.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
-import { askForMissing, type MissingViews } from "./strangers.ts";
+import { askForMissing, ISOLATE_MEGABYTES, type MissingViews } from "./strangers.ts";
 
 const ROUNDS = 5;
 /** Pages of one host that even a space of fifty stories has. */
@@ -39,6 +39,8 @@ export async function measureSpace(count: number): Promise<SpaceCosts> {
   const paths = Array.from({ length: PAGES }, (_, at) => space.pathOf(at));
   const [first = "", ...others] = paths;
   try {
+    // The object that reads the index holds no more than any other isolate may.
+    await shop.restart(ISOLATE_MEGABYTES);
     await readIndex(shop);
     for (const path of paths) await view(shop, path);
     const listedBefore = space.asked.list;
