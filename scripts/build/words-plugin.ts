@@ -2,40 +2,39 @@ import type { Plugin } from "vite";
 import { FILES } from "#locales/files.ts";
 
 type Texts = Readonly<Record<string, string>>;
+type Files = Readonly<Record<string, Texts>>;
 
 const MODULE = /\/locales\/files\.ts$/;
 /** Whose texts a file shares for the most part. */
 const BASES: Readonly<Record<string, string>> = { "en-US": "en-GB" };
 const SEPARATOR = "\n";
+/** Stands in the module for what is packed: the keys, or the texts of a file. */
+const GAP = /"words:([\w-]+)"/g;
+const KEYS = "keys";
 
 /**
  * Gives the worker its words packed: the keys once, the texts of a language as one text that is taken apart when somebody reads it, and
- * of American English what differs from British. A quarter less to upload, and an isolate that speaks German never unpacks the others.
+ * of American English what differs from British. Packed are the areas of the vocabulary that the worker's code names; a quarter of it
+ * is spoken by others alone, or by nobody yet. An isolate that speaks German never unpacks the others.
  */
 export function wordsPlugin(): Plugin {
   return {
     name: "printshop:words",
     applyToEnvironment: ({ name }) => name === "worker",
-    load: (id) => (MODULE.test(id) ? packWords(FILES) : null),
+    load: (id) => (MODULE.test(id) ? wordsModule(FILES) : null),
+    renderChunk: (code) => ({ code: fillWords(code, FILES), map: null }),
   };
 }
 
-/**
- * A module that exports `FILES` as it is given.
- *
- * @throws where a file has other keys than the first, or a text has a line break.
- */
-export function packWords(files: Readonly<Record<string, Texts>>): string {
-  const keys = Object.keys(Object.values(files)[0] ?? {});
-  const getters = Object.entries(files).map(([name, texts]) => {
-    const base = files[BASES[name] ?? ""];
-    const packed = keys.map((key) => (base && base[key] === texts[key] ? "" : textOf(name, texts, key)));
-    const shared = base ? `, FILES[${JSON.stringify(BASES[name])}]` : "";
-    return `get ${JSON.stringify(name)}() { return unpack(${pack(packed)}${shared}); }`;
+/** A module that exports `FILES` as it is given, once its gaps are filled. */
+export function wordsModule(files: Files): string {
+  const getters = Object.keys(files).map((name) => {
+    const base = BASES[name] && files[BASES[name]] ? `, FILES[${JSON.stringify(BASES[name])}]` : "";
+    return `get ${JSON.stringify(name)}() { return unpack("words:${name}"${base}); }`;
   });
   return `
 const unpacked = new Map();
-const keys = ${pack(keys)};
+const keys = "words:${KEYS}";
 function unpack(packed, base) {
   let texts = unpacked.get(packed);
   if (texts) return texts;
@@ -49,13 +48,34 @@ export const FILES = { ${getters.join(", ")} };
 `;
 }
 
-function pack(texts: readonly string[]): string {
-  return JSON.stringify(texts.join(SEPARATOR));
+/**
+ * A script with the words in its gaps: of each area that the script names, as `area/key` or as a text of its own.
+ *
+ * @throws where a file has other keys than the first, or a text has a line break.
+ */
+export function fillWords(code: string, files: Files): string {
+  const keys = Object.keys(Object.values(files)[0] ?? {});
+  const areas = new Set(keys.map(areaOf));
+  const named = new Set([...areas].filter((area) => new RegExp(`["'\`]${area}[/"'\`]`).test(code)));
+  const packed = keys.filter((key) => named.has(areaOf(key)));
+  return code.replace(GAP, (_, name: string) => pack(name === KEYS ? packed : textsOf(name, packed, files)));
 }
 
-function textOf(name: string, texts: Texts, key: string): string {
-  const text = texts[key];
-  if (text === undefined || text.includes(SEPARATOR))
-    throw new Error(`${name}: "${key}" is missing, or has a line break.`);
-  return text;
+function textsOf(name: string, keys: readonly string[], files: Files): string[] {
+  const texts = files[name] ?? {};
+  const base = files[BASES[name] ?? ""];
+  return keys.map((key) => {
+    const text = texts[key];
+    if (text === undefined || text.includes(SEPARATOR))
+      throw new Error(`${name}: "${key}" is missing, or has a line break.`);
+    return base?.[key] === text ? "" : text;
+  });
+}
+
+function areaOf(key: string): string {
+  return key.slice(0, key.indexOf("/"));
+}
+
+function pack(texts: readonly string[]): string {
+  return JSON.stringify(texts.join(SEPARATOR));
 }

@@ -1,32 +1,45 @@
 import { describe, expect, it } from "vitest";
 import { FILES } from "#locales/files.ts";
-import { packWords } from "#scripts/build/words-plugin.ts";
+import { fillWords, wordsModule } from "#scripts/build/words-plugin.ts";
 
 type Files = Record<string, Record<string, string>>;
 
-async function unpack(files: Files): Promise<Files> {
-  const module = await import(`data:text/javascript,${encodeURIComponent(packWords(files))}`);
+/** What names every area of the vocabulary. */
+const EVERY_AREA = `// ${[...new Set(Object.keys(FILES.de).map((key) => key.split("/")[0]))].map((area) => `"${area}"`).join()}`;
+
+function pack(files: Files, script = EVERY_AREA): string {
+  return fillWords(`${wordsModule(files)}\n${script}`, files);
+}
+
+async function unpack(packed: string): Promise<Files> {
+  const module = await import(`data:text/javascript,${encodeURIComponent(packed)}`);
   return module.FILES as Files;
 }
 
 describe("the worker's packed words", () => {
   it("are those of the seven files, in their order, and stay what they are", async () => {
-    const unpacked = await unpack(FILES);
+    const unpacked = await unpack(pack(FILES));
     expect(JSON.stringify(unpacked)).toBe(JSON.stringify(FILES));
     expect(unpacked.nl).toBe(unpacked.nl);
   });
 
   it("hold keys once, and an American text only where it is another than the British", () => {
-    const packed = packWords(FILES);
+    const packed = pack(FILES);
     expect(packed.split("shell/skip")).toHaveLength(2);
     expect(FILES["en-US"]["shell/skip"]).toBe(FILES["en-GB"]["shell/skip"]);
     expect(packed.split(FILES["en-GB"]["shell/skip"])).toHaveLength(2);
   });
 
-  it.each([{ de: { a: "x", b: "y" }, fr: { a: "x" } }, { de: { a: "x", b: "y\nz" } }])(
+  it("are of the areas that the script names, whole or in front of a key", async () => {
+    const files = { de: { "a/x": "1", "a/y": "2", "bc/x": "3", "c/x": "4", "d/x": "5" } };
+    const unpacked = await unpack(pack(files, "const script = ['a/x', `c/`, \"abc/x\", 'bc', 'd-e'];"));
+    expect(unpacked).toEqual({ de: { "a/x": "1", "a/y": "2", "bc/x": "3", "c/x": "4" } });
+  });
+
+  it.each([{ de: { "a/a": "x", "a/b": "y" }, fr: { "a/a": "x" } }, { de: { "a/a": "x", "a/b": "y\nz" } }])(
     "are not packed where a text is missing or would come apart: %j",
     (files) => {
-      expect(() => packWords(files as unknown as Files)).toThrow('"b" is missing, or has a line break');
+      expect(() => pack(files as unknown as Files, '"a"')).toThrow('"a/b" is missing, or has a line break');
     },
   );
 });
