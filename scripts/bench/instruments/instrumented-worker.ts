@@ -8,6 +8,8 @@ export { OpsSessionObject, PurgeJournalObject, SignInAttemptsObject, StoryIndexO
 export interface Instruments {
   /** How far the worker's clock is ahead, in milliseconds: pages grow old without waiting. */
   aheadMs: number;
+  /** What becomes of KV's replies that say which stories there are, and of the index's object. */
+  indexFault: "none" | "fails" | "hangs" | "is cut" | "is unreachable";
   /** Unset, pages that were made anew are thrown away, so that every hit stays an old one. */
   keepsPages: boolean;
   kvReads: number;
@@ -40,8 +42,12 @@ interface Worker {
 /** Below it KV has which stories there are. */
 const INDEX_PREFIX = "slugs:";
 
+/** Longer than anybody waits. */
+const FAULT_MS = 20_000;
+
 const instruments: Instruments = {
   aheadMs: 0,
+  indexFault: "none",
   keepsPages: true,
   kvReads: 0,
   indexReads: 0,
@@ -68,6 +74,17 @@ cache.put = (...parameters) => {
   return instruments.keepsPages ? platformPut(...parameters) : Promise.resolve();
 };
 
+/** A reply of KV as the fault leaves it. */
+async function faulty(ask: () => Promise<unknown>): Promise<unknown> {
+  const { indexFault } = instruments;
+  if (indexFault === "fails" || indexFault === "is unreachable") throw new Error("connection lost");
+  if (indexFault === "hangs") await new Promise((end) => setTimeout(end, FAULT_MS));
+  const reply = await ask();
+  if (indexFault !== "is cut") return reply;
+  const { value, metadata } = reply as { value: ArrayBuffer; metadata: unknown };
+  return { value: value.slice(0, value.byteLength / 2), metadata };
+}
+
 let counted: Bindings | undefined;
 
 function count(env: Bindings): Bindings {
@@ -75,8 +92,10 @@ function count(env: Bindings): Bindings {
   const tell = (name: "kvReads" | "kvWrites", call: Call): Call => {
     return (...parameters) => {
       instruments[name]++;
-      if (name === "kvReads" && String(parameters[0]).startsWith(INDEX_PREFIX)) instruments.indexReads++;
-      return call.apply(STORIES, parameters);
+      const isIndex = name === "kvReads" && String(parameters[0]).startsWith(INDEX_PREFIX);
+      if (isIndex) instruments.indexReads++;
+      const reply = () => call.apply(STORIES, parameters);
+      return isIndex ? faulty(reply) : reply();
     };
   };
   const ask: Fetch = (request) => {
@@ -90,6 +109,7 @@ function count(env: Bindings): Bindings {
     return {
       fetch: (...parameters: unknown[]) => {
         instruments.objectCalls++;
+        if (instruments.indexFault === "is unreachable") return Promise.reject(new Error("connection lost"));
         return object.fetch(...parameters);
       },
     };

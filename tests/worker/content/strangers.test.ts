@@ -11,11 +11,19 @@ const MOST_MEGABYTES = 32;
 
 let shop: ProductionShop;
 let path: string;
+/** What the content service was asked for. */
+const asked: string[] = [];
 beforeAll(async () => {
-  const space = await listSpace(2000);
+  const space = await listSpace(300);
   path = space.pathOf(7);
+  const backend = (request: Request) => {
+    asked.push(new URL(request.url).pathname);
+    return space.answer(request);
+  };
   shop = await startProductionShop({
-    ...{ backend: space.answer, isInstrumented: true, isInspected: true, isWithoutFiles: true },
+    ...{ backend, isInstrumented: true, isInspected: true, isWithoutFiles: true },
+    // As many as Storyblok takes.
+    vars: { CONTENT_REQUESTS_PER_SECOND: "5" },
   });
   await (await shop.get("/nichts")).text();
   await vi.waitFor(async () => expect(await shop.listKv("slugs:poster")).toHaveLength(1), 30_000);
@@ -24,6 +32,15 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const longSlug = (at: number) => `${"x".repeat(LONG_SLUG)}${at}`;
+/** Asks for a thousand addresses at once. */
+const thousand = (addressOf: (at: number) => string) =>
+  Promise.all(
+    Array.from({ length: MISSING_VIEWS }, async (_, at) => {
+      const reply = await shop.get(`/${addressOf(at)}`);
+      await reply.arrayBuffer();
+      return reply.status;
+    }),
+  );
 /** Asks for so many addresses, a hundred at once. @returns the statuses that there were. */
 async function visitMany(count: number, addressOf: (at: number) => string) {
   const statuses = new Set<number>();
@@ -67,6 +84,32 @@ it("they push out nothing of what pages need: a page that was there is there, an
   const { heap, buffers } = await shop.liveMemory();
   expect(heap + buffers).toBeLessThan(MOST_MEGABYTES);
 });
+
+/** What a view may take is a second for KV's reply, and 2.5 for the content service's; the rest is the machine's. */
+const LONGEST_MS = 12_000;
+/** The requests that a space takes in that time. */
+const MOST_CALLS = 5 * (LONGEST_MS / 1000);
+
+it.each(["fails", "hangs", "is cut", "is unreachable"] as const)(
+  "where the index's reply %s, a thousand who wait for it are each answered in time, and it is asked for once afterwards",
+  async (indexFault) => {
+    await shop.restart();
+    await shop.instruments({ indexFault });
+    const startedMs = performance.now();
+    const statuses = new Set(await thousand((at) => `dort-${at}`));
+    expect(performance.now() - startedMs).toBeLessThan(LONGEST_MS);
+    expect([...statuses].filter((status) => status !== 404 && status !== 503)).toEqual([]);
+    const during = await shop.instruments();
+    // It is left alone for two seconds each time.
+    expect(during.indexReads).toBeLessThanOrEqual(1 + LONGEST_MS / 2000);
+    expect(during.contentCalls).toBeLessThan(MOST_CALLS);
+    await shop.instruments({ indexFault: "none", aheadMs: 10_000, indexReads: 0 });
+    expect(new Set(await thousand((at) => `hier-${at}`))).toEqual(new Set([404]));
+    // Once more where its object has told KV anew meanwhile.
+    expect((await shop.instruments()).indexReads).toBeLessThanOrEqual(2);
+    expect(asked.filter((path) => path.includes("hier-"))).toEqual([]);
+  },
+);
 
 it("an isolate that needs more than it is given ends its process, so that the above would fail", async () => {
   await expect(shop.restart(7)).rejects.toThrow("failed to start");
