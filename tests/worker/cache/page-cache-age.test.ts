@@ -117,7 +117,8 @@ describe("isolates of one data centre", () => {
     await isolates.settle();
     isolates.stored.clear();
     const states = await Promise.all(addresses.map(async (address) => (await isolates.get(address))[0]));
-    expect(states.filter((state) => state?.startsWith("HIT"))).toHaveLength(16);
+    // Sixteen megabytes hold fifteen of these: what is known of a page counts beside its bytes.
+    expect(states.filter((state) => state?.startsWith("HIT"))).toHaveLength(15);
   });
 });
 
