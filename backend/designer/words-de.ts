@@ -1,7 +1,8 @@
 import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/option-group.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
-import { CATALOGUE_KEYS, type CatalogueArea, catalogueLabel } from "#locales/catalogue.ts";
+import { catalogueLabel } from "#locales/catalogue.ts";
+import { CATALOGUE_KEYS, type CatalogueArea } from "#locales/catalogue-areas.ts";
 import type { Labels } from "#locales/labels.ts";
 
 type ParametersOf<H> = H extends { parameters: infer P } ? keyof P : never;

@@ -14,8 +14,8 @@ const KEYS = "keys";
 
 /**
  * Gives the worker its words packed: the keys once, the texts of a language as one text that is taken apart when somebody reads it, and
- * of American English what differs from British. Packed are the areas of the vocabulary that the worker's code names; a quarter of it
- * is spoken by others alone, or by nobody yet. An isolate that speaks German never unpacks the others.
+ * of American English what differs from British. Packed are the words that the worker's code names: two fifths are spoken by
+ * others alone, or by nobody yet. An isolate that speaks German never unpacks the others.
  */
 export function wordsPlugin(): Plugin {
   return {
@@ -49,16 +49,27 @@ export const FILES = { ${getters.join(", ")} };
 }
 
 /**
- * A script with the words in its gaps: of each area that the script names, as `area/key` or as a text of its own.
+ * A script with the words in its gaps: those that it names.
  *
  * @throws where a file has other keys than the first, or a text has a line break.
  */
 export function fillWords(code: string, files: Files): string {
   const keys = Object.keys(Object.values(files)[0] ?? {});
-  const areas = new Set(keys.map(areaOf));
-  const named = new Set([...areas].filter((area) => new RegExp(`["'\`]${area}[/"'\`]`).test(code)));
-  const packed = keys.filter((key) => named.has(areaOf(key)));
+  const isNamed = namesIn(code);
+  const packed = keys.filter(isNamed);
   return code.replace(GAP, (_, name: string) => pack(name === KEYS ? packed : textsOf(name, packed, files)));
+}
+
+/** A key that stands in the script whole; of an area that stands in it by itself or in front of what is put together, every key. */
+function namesIn(code: string): (key: string) => boolean {
+  const whole = new Map<string, boolean>();
+  const isWhole = (area: string) => {
+    const known = whole.get(area) ?? new RegExp(`["'\`]${area}(?:/?["'\`]|/[\\w-]*\\$\\{)`).test(code);
+    whole.set(area, known);
+    return known;
+  };
+  const named = new Set([...code.matchAll(/["'`]([\w-]+\/[\w-]+)["'`]/g)].map(([, key = ""]) => key));
+  return (key) => named.has(key) || isWhole(areaOf(key));
 }
 
 function textsOf(name: string, keys: readonly string[], files: Files): string[] {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { CATALOGUE_KEYS } from "#locales/catalogue.ts";
+import { CATALOGUE_KEYS } from "#locales/catalogue-areas.ts";
 import { PRODUCT_KEYS } from "#locales/product-labels.ts";
 import { VOCABULARIES, type Vocabulary } from "#locales/vocabulary.ts";
 import { AHEAD_OF_USE } from "./ahead-of-use.ts";

@@ -6,7 +6,8 @@ import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar.
 import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card.ts";
 import { PRODUCT_KINDS } from "#domain/product/kind.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
-import { CATALOGUE_KEYS, catalogueLabel } from "#locales/catalogue.ts";
+import { catalogueLabel } from "#locales/catalogue.ts";
+import { CATALOGUE_KEYS } from "#locales/catalogue-areas.ts";
 import de from "#locales/de.json" with { type: "json" };
 import { labelsOf } from "#locales/labels.ts";
 import {

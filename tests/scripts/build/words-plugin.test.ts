@@ -30,10 +30,10 @@ describe("the worker's packed words", () => {
     expect(packed.split(FILES["en-GB"]["shell/skip"])).toHaveLength(2);
   });
 
-  it("are of the areas that the script names, whole or in front of a key", async () => {
-    const files = { de: { "a/x": "1", "a/y": "2", "bc/x": "3", "c/x": "4", "d/x": "5" } };
-    const unpacked = await unpack(pack(files, "const script = ['a/x', `c/`, \"abc/x\", 'bc', 'd-e'];"));
-    expect(unpacked).toEqual({ de: { "a/x": "1", "a/y": "2", "bc/x": "3", "c/x": "4" } });
+  it("are those that the script names, and those of areas that it names alone or in front of what it puts together", async () => {
+    const files = { de: { "a/x": "1", "a/y": "2", "bc/x": "3", "c/x": "4", "d/x": "5", "e/x": "6" } };
+    const unpacked = await unpack(pack(files, `const script = ['a/x', \`c/\`, "abc/x", 'bc', 'd-e', \`e/x-\${1}\`];`));
+    expect(unpacked).toEqual({ de: { "a/x": "1", "bc/x": "3", "c/x": "4", "e/x": "6" } });
   });
 
   it.each([{ de: { "a/a": "x", "a/b": "y" }, fr: { "a/a": "x" } }, { de: { "a/a": "x", "a/b": "y\nz" } }])(
