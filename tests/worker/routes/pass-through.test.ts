@@ -8,10 +8,13 @@ describe("the way to the designer", () => {
   const shop = useSharedShop();
 
   it("leads from every size of a material to its door, at the price the page stated", async () => {
-    const html = await (await shop.get("/leinwand?material=acrylglas")).text();
-    const offers = [...html.matchAll(/<p class="total">(.*?)<\/p>.*?<a class="button" href="([^"]+)" data-cta/g)];
-    expect(offers.length).toBeGreaterThan(3);
-    for (const [, price = "", href = ""] of offers) {
+    const read = async (query: string) => (await shop.get(`/leinwand?material=acrylglas${query}`)).text();
+    const sizes = [...(await read("")).matchAll(/<input type="radio"[^>]*value="(\d+x\d+)"/g)];
+    expect(sizes.length).toBeGreaterThan(3);
+    for (const [, size] of sizes) {
+      const html = await read(`&format=${size}`);
+      const [, price = "", href = ""] =
+        /<p class="total">(.*?)<\/p>.*?<a class="button" href="([^"]+)" data-cta/.exec(html) ?? [];
       expect(href).toMatch(
         /^\/configurator-photo-frame\/\?materialType=acrylglas&amp;locale=de-DE&amp;formatType=\d+x\d+$/,
       );

@@ -27,14 +27,21 @@ const kept = {
 };
 function stored(key: string): object {
   const storedAt = Date.now();
-  if (key.startsWith("slugs:")) return { slugs: [STORY.full_slug], asOf: 0, storedAt };
   // A journal that trusts no index from before it: any slug may have its story.
   if (key.startsWith("journal:")) return { epoch: 1, floor: 1, entries: [], version: 0 };
   return { story: STORY, tags: [], asOf: 1, storedAt };
 }
 const indexed = { uuid: "u", group_id: null, published_at: null, component: "page", robots: null };
+const entry = { chain: 0, fullSlug: STORY.full_slug, publishedAt: null, group: [STORY.full_slug] };
+/** To whatever it is asked: the list of stories, and the one part of a sitemap. */
 const index = {
-  fetch: async () => Response.json({ stories: [{ id: 1, full_slug: STORY.full_slug, ...indexed }], asOf: 1 }),
+  fetch: async () =>
+    Response.json({
+      stories: [{ id: 1, full_slug: STORY.full_slug, ...indexed }],
+      parts: 1,
+      entries: [entry],
+      asOf: 1,
+    }),
 };
 const absent = { fetch: () => Promise.resolve(new Response(null, { status: 404 })) };
 const env = {
