@@ -1,12 +1,14 @@
 /** Enough to meet every branch of a pure function. */
 const SHORT_RUNS = 1000;
 
-/**
- * How often a property is tried: `full` times where the runner was asked for everything (`npm test -- --long`), else
- * `short` times.
- */
+/** Whether the runner was asked for everything (`npm test -- --long`). */
+export function isLong(): boolean {
+  return process.env.LONG_TESTS === "on";
+}
+
+/** How often a property is tried: `full` times where the runner was asked for everything, else `short` times. */
 export function runs(full: number, short = SHORT_RUNS): number {
-  return process.env.LONG_TESTS === "on" ? full : Math.min(full, short);
+  return isLong() ? full : Math.min(full, short);
 }
 
 /** The same as it stands in a test's name: "1,000". */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { createObjectState } from "#tests/support/object-storage.ts";
+import { isLong } from "#tests/support/runs.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import { createIndexKeeper, type IndexKeeper } from "#worker/content/index/index-keeper.ts";
 import type { KnownSlugs } from "#worker/content/index/known-slugs.ts";
@@ -87,7 +88,8 @@ describe("a long reading of an index", () => {
     expect(keeper.standing()).toMatchObject({ stories: 30_000, isSure: true });
   });
 
-  it("of more than a million stories says so, and takes nothing away", async () => {
+  // It takes twenty seconds.
+  it.runIf(isLong())("of more than a million stories says so, and takes nothing away", async () => {
     await readAll();
     const failures: unknown[] = [];
     count = 1_000_001;
