@@ -1,4 +1,3 @@
-import { RegExpRouter } from "hono/router/reg-exp-router";
 import { Hono } from "hono/tiny";
 import { type KeepPages, pageCache } from "./cache/http.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
@@ -7,6 +6,7 @@ import type { AppDependencies } from "./dependencies.ts";
 import { FORMS } from "./forms/forms.ts";
 import { createForms } from "./forms/routes.ts";
 import { observe } from "./http/observe.ts";
+import { PathRouter } from "./http/path-router.ts";
 import { readOnly, secure } from "./http/secure.ts";
 import { opsRoutes } from "./ops/routes.ts";
 import { POLICY_REPORTS_PATH } from "./page/content-policy.ts";
@@ -34,14 +34,14 @@ import { redirectToCanonical } from "./shop/canonical.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
 
 /**
- * The whole shop, in the order a request goes through it. Paths here are fixed or end in `*`: with patterns in them Hono would
- * need its slower router for every request.
+ * The whole shop, in the order a request goes through it. Paths here are fixed or end in `/*`, which is all that the router
+ * takes.
  *
  * @param keepPages what stands before the pages: the page cache, unless another takes their whole answers.
  */
 export function createApp(dependencies: AppDependencies, keepPages: KeepPages = pageCache) {
   const app = new Hono<AppContext>();
-  app.router = new RegExpRouter();
+  app.router = new PathRouter();
   const forms = createForms(dependencies, FORMS);
 
   app.use(observe(dependencies.log));

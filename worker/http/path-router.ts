@@ -1,0 +1,38 @@
+import { METHOD_NAME_ALL, type Result, type Router, UnsupportedPathError } from "hono/router";
+
+interface Route<T> {
+  method: string;
+  /** What a path begins with, or is; null for every path. */
+  prefix: string | null;
+  isWhole: boolean;
+  handler: T;
+}
+
+const NO_PARAMETERS: Record<string, string> = Object.create(null);
+
+/**
+ * A router for Hono of paths that are fixed or end in `/*`, which is all that the shop has: one look at each, in the order of the app, and
+ * nothing to build before an isolate's first request.
+ */
+export class PathRouter<T> implements Router<T> {
+  readonly name = "PathRouter";
+  readonly #routes: Route<T>[] = [];
+
+  /** @throws UnsupportedPathError for a path with parameters, or with a star elsewhere. */
+  add(method: string, path: string, handler: T): void {
+    const isWhole = !path.endsWith("*");
+    const prefix = path === "*" || path === "/*" ? null : isWhole ? path : path.slice(0, -2);
+    if (prefix !== null && (/[:*]/.test(prefix) || !(isWhole || path.endsWith("/*"))))
+      throw new UnsupportedPathError(path);
+    this.#routes.push({ method, prefix, isWhole, handler });
+  }
+
+  match(method: string, path: string): Result<T> {
+    const found = this.#routes.filter((route) => {
+      if (route.method !== method && route.method !== METHOD_NAME_ALL) return false;
+      const { prefix, isWhole } = route;
+      return prefix === null || path === prefix || (!isWhole && path.startsWith(`${prefix}/`));
+    });
+    return [found.map(({ handler }) => [handler, NO_PARAMETERS])];
+  }
+}
