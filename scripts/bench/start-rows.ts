@@ -15,8 +15,8 @@ export async function coldStartRows(): Promise<Row[]> {
     budgetRow(
       "cold start: a new workerd with the shop until its first page; with an empty worker",
       `${withSpread(shop, "ms")}; ${withSpread(empty, "ms")}`,
-      `≤ ${COLD_START_BUDGET_MS} ms; –`,
-      shop.median <= COLD_START_BUDGET_MS,
+      `≤ ${COLD_START_BUDGET_MS} ms more; –`,
+      shop.median - empty.median <= COLD_START_BUDGET_MS,
     ),
     budgetRow(
       "CPU of the first page, of which KV, cache and objects as simulated; of the script's start before it",
