@@ -1,9 +1,11 @@
 import { COLD_START_BUDGET_MS, FIRST_PAGE_CPU_BUDGET_MS, WORKER_BUDGET } from "./instruments/budgets.ts";
 import { measureColdStart, weighWorker } from "./instruments/cold-start.ts";
-import { budgetRow, kilobytes, type Row, withSpread } from "./row.ts";
+import { measureFirstPages } from "./instruments/first-page.ts";
+import { budgetRow, kilobytes, plainRow, type Row, withSpread } from "./row.ts";
 
 export async function coldStartRows(): Promise<Row[]> {
   const { plain, gzipped } = await weighWorker();
+  const { small, full } = await measureFirstPages();
   const { shop, empty, scriptCpu, pageCpu, platformCpu } = await measureColdStart();
   return [
     budgetRow(
@@ -18,11 +20,15 @@ export async function coldStartRows(): Promise<Row[]> {
       `≤ ${COLD_START_BUDGET_MS} ms more; –`,
       shop.median - empty.median <= COLD_START_BUDGET_MS,
     ),
+    plainRow(
+      "CPU of that page, with nothing in KV yet; of which KV, cache and objects as simulated; of the script's start before it",
+      [pageCpu, platformCpu, scriptCpu].map((spread) => withSpread(spread, "ms")).join("; "),
+    ),
     budgetRow(
-      "CPU of the first page, of which KV, cache and objects as simulated; of the script's start before it",
-      `${withSpread(pageCpu, "ms")}, ${withSpread(platformCpu, "ms")}; ${withSpread(scriptCpu, "ms")}`,
+      "CPU of a cold isolate's first request in a shop that runs, without the page cache: a small page; the full page",
+      `${withSpread(small, "ms")}; ${withSpread(full, "ms")}`,
       `≤ ${FIRST_PAGE_CPU_BUDGET_MS} ms; –`,
-      pageCpu.median <= FIRST_PAGE_CPU_BUDGET_MS,
+      small.median <= FIRST_PAGE_CPU_BUDGET_MS,
     ),
   ];
 }
