@@ -113,6 +113,7 @@ describe("a stranger's query", () => {
     ["a[10]=x&a[9]=y", { a: ["y", "x"] }],
     ["a=x&a[b]=y", { a: ["x", { b: "y" }] }],
     ["a[b=x", { "a[b": "x" }],
+    ["a[][b]=x", { a: [{ b: "x" }] }],
     ["[a]=x&=y&&a", { "[a]": "x", a: "" }],
     ["a=%E0%A4%A+b", { a: "%E0%A4%A b" }],
   ])("%s is read without harm", (search, found) => {

@@ -83,11 +83,15 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     },
     sitemap: async (channel, query) => {
       const { epoch } = await readJournal(channel);
-      return ask(channel, { ask: "sitemap", query, since: epoch }, sitemapSchema);
+      const sitemap = await ask(channel, { ask: "sitemap", query, since: epoch }, sitemapSchema);
+      slugs.lookForFirst(channel);
+      return sitemap;
     },
     list: async (channel, query, as) => {
       const { epoch } = as === "at hand" ? EMPTY_JOURNAL : await readJournal(channel);
-      return ask(channel, { ask: "list", query, since: epoch }, storyListSchema);
+      const list = await ask(channel, { ask: "list", query, since: epoch }, storyListSchema);
+      slugs.lookForFirst(channel);
+      return list;
     },
   };
 }

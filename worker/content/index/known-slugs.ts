@@ -42,6 +42,8 @@ export interface SlugStore {
   read: (channel: Channel) => Promise<KnownSlugs | null>;
   /** Says that KV has newer ones: they are read when they are needed next. */
   lookAgain: (channel: Channel) => void;
+  /** Says that there are some: where none were known, KV is looked at when they are needed next. */
+  lookForFirst: (channel: Channel) => void;
   /** Resolves once KV has it. */
   write: (channel: Channel, known: KnownSlugs) => Promise<void>;
 }
@@ -94,6 +96,12 @@ export function createSlugStore({ kv, now, wait, waitUntil, onError }: SlugStore
     });
   }
 
+  function lookAgain(channel: Channel): void {
+    generation++;
+    const held = memory.get(channel);
+    if (held) memory.set(channel, { ...held, lookAtMs: 0, waitAtMs: 0 });
+  }
+
   return {
     read: async (channel) => {
       const { lookAtMs = 0, waitAtMs = 0 } = memory.get(channel) ?? {};
@@ -104,10 +112,9 @@ export function createSlugStore({ kv, now, wait, waitUntil, onError }: SlugStore
       }
       return memory.get(channel)?.known ?? null;
     },
-    lookAgain: (channel) => {
-      generation++;
-      const held = memory.get(channel);
-      if (held) memory.set(channel, { ...held, lookAtMs: 0, waitAtMs: 0 });
+    lookAgain,
+    lookForFirst: (channel) => {
+      if (memory.get(channel)?.known === null) lookAgain(channel);
     },
     write: async (channel, { checksums, ...described }) => {
       try {

@@ -86,6 +86,19 @@ describe("which slugs there are", () => {
     expect(asked).toBe(4);
   });
 
+  it("is looked for where there was nothing, once somebody says that there is something", async () => {
+    const store = open();
+    expect(await store.read("poster")).toBeNull();
+    await publish(1, ["a"]);
+    expect(await store.read("poster")).toBeNull();
+    store.lookForFirst("poster");
+    expect(knows(await store.read("poster"), "a")).toBe(true);
+    await publish(2, ["b"]);
+    store.lookForFirst("poster");
+    expect(knows(await store.read("poster"), "b")).toBe(false);
+    expect(asked).toBe(2);
+  });
+
   it("is not older than what was known, whatever a replica says", async () => {
     await publish(5, ["new"]);
     const store = open();
