@@ -20,9 +20,7 @@ import type { MediaFormat } from "#domain/page/media-format.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import type { Currency } from "#domain/price/currency.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import { announcedReduction, type Price } from "#domain/price/price.ts";
-import { COUNTRIES } from "#domain/shop/country.ts";
-import { countryOf } from "#domain/shop/locale.ts";
+import { announcedReduction, namesLowestPrice, type Price } from "#domain/price/price.ts";
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorData } from "./load.ts";
@@ -175,12 +173,12 @@ function hintOf(size: Format, isPopular: boolean, { labels, locale }: PageContex
 
 /** Texts whose parameters the island fills in: each stands for itself. */
 function textsOf({ labels, locale }: PageContext): CalculatorTexts {
-  const namesLowestPrice = COUNTRIES[countryOf(locale)].reducedFrom !== "original";
+  const isLowest = namesLowestPrice(locale);
   const parameters = { percent: "{percent}", price: "{price}" };
   return {
     scale: labels("calculator/scale", { dimension: "{dimension}", sofa: sofaWidthText(locale) }),
-    reduction: labels(namesLowestPrice ? "price/reduction" : "price/reduction-plain", parameters),
-    original: labels(namesLowestPrice ? "price/lowest-of-30-days" : "price/instead-of"),
+    reduction: labels(isLowest ? "price/reduction" : "price/reduction-plain", parameters),
+    original: labels(isLowest ? "price/lowest-of-30-days" : "price/instead-of"),
   };
 }
 

@@ -7,6 +7,8 @@ export const PAYLOAD_FILE = "_payload.json";
 /** The file beside a page that holds what its calculator offers, in every material. */
 export const OFFERS_FILE = "_offers.json";
 
+export type PageFile = typeof PAYLOAD_FILE | typeof OFFERS_FILE;
+
 /**
  * Where a page's payload is: `/leinwand` → `/leinwand/_payload.json`. A location with a hostname is refused with the
  * spec's text (spec 000 §5 and §8): the payload of another host is not this shop's to ask for.
@@ -22,7 +24,7 @@ export function payloadLocation(page: string): Parsed<string, "hostname"> {
 }
 
 /** The page that a file beside it belongs to, without a slash at its end; null for any other path. */
-export function pageBeside(file: typeof PAYLOAD_FILE | typeof OFFERS_FILE, pathname: string): string | null {
+export function pageBeside(file: PageFile, pathname: string): string | null {
   const suffix = `/${file}`;
   return pathname.endsWith(suffix) ? pathname.slice(0, -suffix.length) || "/" : null;
 }

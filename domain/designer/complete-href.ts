@@ -33,8 +33,8 @@ function ofArticle(href: string, locale: Locale): string {
   if (designerOfPath(path) !== "photo-frame") return href;
   const { material, format, materialType } = parseDesignerQuery(query, [...CHOICE, "materialType"]);
   if (!isArticle(material) || materialType !== undefined) return href;
-  const others = query.split("&").filter((pair) => !CHOICE.some((name) => pair.startsWith(`${name}=`)));
+  const others = query.split("&").filter((pair) => pair && !CHOICE.some((name) => pair.startsWith(`${name}=`)));
   const formatType = typeof format === "string" && FORMAT_PATTERN.test(format) ? format : undefined;
-  const [complete, ...rest] = [designerHref(articleHandOff(material, formatType, locale)), ...others.filter(Boolean)];
-  return rest.length > 0 ? addToQuery(complete, rest.join("&")) : complete;
+  const complete = designerHref(articleHandOff(material, formatType, locale));
+  return others.length > 0 ? addToQuery(complete, others.join("&")) : complete;
 }

@@ -43,12 +43,17 @@ export interface AnnouncedReduction {
 export function announcedReduction(price: Price, locale: Locale): AnnouncedReduction | null {
   const { priceCurrent, priceOriginal, lowestPrice30Days } = price;
   if (priceOriginal <= priceCurrent) return null;
-  if (COUNTRIES[countryOf(locale)].reducedFrom === "original") {
+  if (!namesLowestPrice(locale)) {
     return { reference: priceOriginal, percent: percentOff(priceCurrent, priceOriginal), lowestPrice30Days: null };
   }
   if (lowestPrice30Days === null || lowestPrice30Days <= priceCurrent) return null;
   const percent = percentOff(priceCurrent, lowestPrice30Days);
   return percent === 0 ? null : { reference: lowestPrice30Days, percent, lowestPrice30Days };
+}
+
+/** Whether what is struck through is the lowest price of 30 days, and named as such, by the law of the locale's country. */
+export function namesLowestPrice(locale: Locale): boolean {
+  return COUNTRIES[countryOf(locale)].reducedFrom === "lowest-30-days";
 }
 
 /** Reckoned in integers: 0.29 × 100 is less than 29. */

@@ -98,6 +98,46 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL(/material=echtglas&format=400x300/);
   });
 
+  test("a size that is taken back while the other one is on its way to the dock is the one in the dock", async ({
+    page,
+    address,
+  }) => {
+    await page.goto(address("/leinwand"));
+    await isReady(page);
+    const price = await dock(page).locator(".total").innerText();
+    await page.evaluate(() => {
+      const { requestAnimationFrame, setTimeout } = window;
+      const frames: FrameRequestCallback[] = [];
+      Object.assign(window, {
+        requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
+        setTimeout: (work: () => void) => work(),
+      });
+      const first = document.querySelector<HTMLInputElement>("input[name='format']:checked");
+      document.querySelector<HTMLInputElement>("input[name='format']:not(:checked)")?.click();
+      // The other size is followed, and React has not drawn it yet.
+      frames.shift()?.(0);
+      first?.click();
+      for (const frame of frames) frame(0);
+      Object.assign(window, { requestAnimationFrame, setTimeout });
+    });
+    await expect(page.getByRole("radio", { name: /60 × 40 cm/ })).toBeChecked();
+    await expect(dock(page).locator(".total")).toHaveText(price);
+    await expect(page.getByRole("figure")).toContainText("60 × 40 cm über einem Sofa");
+  });
+
+  test("where they do not come in time, the page is asked for with the choice", async ({ page, address }) => {
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => timeout(ms / 100);
+    });
+    await page.route(/_offers\.json/, () => undefined);
+    await page.goto(address("/leinwand"));
+    await isReady(page);
+    await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+    await page.waitForURL(/\?material=acrylglas/);
+    await expect(dock(page).getByRole("link")).toHaveAttribute("href", /materialType=acrylglas/);
+  });
+
   test("where they cannot be had, the page is asked for with the choice", async ({ page, address }) => {
     await page.route(/_offers\.json/, (route) => route.fulfill({ body: "[]" }));
     await page.goto(address("/leinwand"));

@@ -32,9 +32,16 @@ export const droppedOfPage = byIdentity((content: object): readonly DroppedItem[
  * Reads a page's blocks in the template's order (teaser, USP teaser, calculator, body), with all blocks within them, and starts
  * every block's load at once. A block that is unknown or broken is reported and left out, and so is what nests deeper than 10
  * or comes after the 500th; one whose load fails is rendered without data.
+ *
+ * @param isWanted whose data is asked for; that of all blocks, unless only some are looked at.
  */
-export function loadBlocks(content: PageContent, page: PageContext, sources: Sources): LoadedBlock[] {
-  const loading: Loading = { page, sources, left: MOST_BLOCKS, leftOut: 0, asksTooMuch: false };
+export function loadBlocks(
+  content: PageContent,
+  page: PageContext,
+  sources: Sources,
+  isWanted: (block: Block) => boolean = () => true,
+): LoadedBlock[] {
+  const loading: Loading = { page, sources, isWanted, left: MOST_BLOCKS, leftOut: 0, asksTooMuch: false };
   const bloks = [...content.teaser, ...content.uspTeaser, ...content.calculator, ...content.body];
   const blocks = bloks.flatMap((blok) => loadBlok(blok, [], loading) ?? []);
   const { leftOut } = loading;
@@ -48,6 +55,7 @@ export function loadBlocks(content: PageContent, page: PageContext, sources: Sou
 interface Loading {
   page: PageContext;
   sources: Sources;
+  isWanted: (block: Block) => boolean;
   /** How many more blocks the page may hold. */
   left: number;
   leftOut: number;
@@ -72,7 +80,7 @@ function loadBlok(blok: NestedBlok, above: readonly NestedBlok[], loading: Loadi
   for (const item of read.dropped) page.report("hybrid-parse-error", { component, uid, ...item });
   const { block, content } = read;
   // Started before those within: what a page asks for first is what stands first.
-  const data = block.load ? loadData(block, content, loading) : NOT_ASKED;
+  const data = block.load && loading.isWanted(block) ? loadData(block, content, loading) : NOT_ASKED;
   const within = childrenOf(read, page).flatMap((child) => loadBlok(child, [...above, blok], loading) ?? []);
   return { block, content, within, whole: gather({ blok, block, content }, data, within) };
 }

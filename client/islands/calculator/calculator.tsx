@@ -18,24 +18,29 @@ import { Stage } from "./stage.tsx";
 export function Calculator(props: CalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [{ find, prefetch }] = useState(() => createOffers(props.action, props.offers));
-  const [{ offers, format }, setShown] = useState(() => shownOf(props.offers, props.selected.format));
+  const [shown, setShown] = useState(() => shownOf(props.offers, props.selected.format));
+  /** What is to be shown: known before React has drawn it, so that a tap in between is compared with the truth. */
+  const latest = useRef(shown);
+  const { offers, format } = shown;
   const [isWaiting, setIsWaiting] = useState(false);
   const { mount = "paper" } = props.articles.find(({ value }) => value === offers.article) ?? {};
 
   function show(next: ArticleOffers, wanted: string) {
-    const shown = shownOf(next, wanted);
-    setShown(shown);
+    const following = shownOf(next, wanted);
+    latest.current = following;
+    setShown(following);
     setIsWaiting(false);
-    keepInAddress(props, { article: next.article, format: shown.format.format });
+    keepInAddress(props, { article: next.article, format: following.format.format });
   }
 
   /** Shows what the form says. A material starts with its own initial format (spec 001 §4). */
   async function followForm() {
     if (!form.current) return;
     const wanted = readForm(form.current);
-    if (wanted.article === offers.article) {
+    const before = latest.current;
+    if (wanted.article === before.offers.article) {
       setIsWaiting(false);
-      if (wanted.format !== format.format) show(offers, wanted.format);
+      if (wanted.format !== before.format.format) show(before.offers, wanted.format);
       return;
     }
     setIsWaiting(true);
@@ -44,7 +49,7 @@ export function Calculator(props: CalculatorProps) {
     // A shopper may have gone on meanwhile, to another material or by tapping a size.
     const now = readForm(form.current);
     if (now.article !== wanted.article) return;
-    if (found) show(found, now.format === format.format ? found.initialFormat : now.format);
+    if (found) show(found, now.format === before.format.format ? found.initialFormat : now.format);
     else form.current.requestSubmit(form.current.querySelector<HTMLButtonElement>(".show-prices"));
   }
 
@@ -56,9 +61,11 @@ export function Calculator(props: CalculatorProps) {
     performance.mark("calculator-ready");
   }, []);
 
+  // Rows of another material know no choice yet; within one the form's own choice stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the rows alone.
   useLayoutEffect(() => {
-    if (form.current) checkFormat(form.current, format.format);
-  }, [format]);
+    if (form.current) checkFormat(form.current, latest.current.format.format);
+  }, [offers]);
 
   return (
     <div className="calculator">

@@ -1,3 +1,5 @@
+import { type Format, parseFormat } from "#domain/catalogue/format.ts";
+import { valueOrNull } from "#domain/parsed.ts";
 import type { ArticleOffers, CalculatorTexts, Choice, FormatOffer } from "./props.ts";
 
 /** A format of an article; its initial or else its first one for a value that it does not have. */
@@ -8,10 +10,9 @@ export function findFormat({ article, initialFormat, formats }: ArticleOffers, v
   return format;
 }
 
-/** The sides of a size in millimetres, read from its value: two positive numbers, whatever the value is. */
-export function sidesOf({ format }: FormatOffer): { width: number; height: number } {
-  const [width = 1, height = width] = format.split("x").map((side) => Number.parseInt(side, 10) || 1);
-  return { width, height };
+/** The sides of a size in millimetres; a square for a value that is no size. */
+export function sidesOf({ format }: FormatOffer): Format {
+  return valueOrNull(parseFormat(format)) ?? { width: 1, height: 1 };
 }
 
 /** The designer with an article and one of its formats. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { answerFullShop, FULL_PAGE } from "./full-shop.ts";
-import { type ProductionOptions, type ProductionShop, startProductionShop } from "./production-shop.ts";
+import { cpuOfViews, view } from "./page-cpu.ts";
+import { type ProductionOptions, startProductionShop } from "./production-shop.ts";
 import { publishPages } from "./published-pages.ts";
-import { cpuMilliseconds } from "./runtimes.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
 const SMALL_PAGE = "/seite-1";
@@ -24,24 +24,16 @@ export async function measureFirstPages(): Promise<FirstPages> {
 async function measure(backend: NonNullable<ProductionOptions["backend"]>, path: string): Promise<Spread> {
   const shop = await startProductionShop({ vars: { PAGE_CACHE: "off" }, backend, isWithoutFiles: true });
   try {
-    await cpuOf(shop, path);
+    await view(shop, path);
     await wait(SETTLED_MS);
-    await cpuOf(shop, path);
+    await view(shop, path);
     const costs: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       await shop.restart();
-      costs.push(await cpuOf(shop, path));
+      costs.push(await cpuOfViews(shop, [path]));
     }
     return spreadOf(costs);
   } finally {
     await shop.close();
   }
-}
-
-async function cpuOf(shop: ProductionShop, path: string): Promise<number> {
-  const before = await cpuMilliseconds(shop.pid);
-  const reply = await shop.get(path);
-  await reply.arrayBuffer();
-  if (reply.status !== 200) throw new Error(`${path} was answered ${reply.status}.`);
-  return (await cpuMilliseconds(shop.pid)) - before;
 }

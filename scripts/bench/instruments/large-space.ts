@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type ListedSpace, listSpace } from "./listed-space.ts";
+import { cpuOfViews, view } from "./page-cpu.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 import { cpuMilliseconds } from "./runtimes.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
@@ -48,13 +49,13 @@ export async function measureSpace(count: number): Promise<SpaceCosts> {
     for (let round = 0; round < ROUNDS; round++) {
       await shop.restart();
       const startedMs = performance.now();
-      times.firstCpu.push(await cpuOf(shop, [first]));
+      times.firstCpu.push(await cpuOfViews(shop, [first]));
       times.firstMs.push(performance.now() - startedMs);
-      times.unseen.push(await cpuOf(shop, others));
+      times.unseen.push(await cpuOfViews(shop, others));
     }
     const many = Array.from({ length: REQUESTS }, (_, at) => paths[at % PAGES] ?? first);
     const warm: number[] = [];
-    for (let round = 0; round <= ROUNDS; round++) warm.push(await cpuOf(shop, many));
+    for (let round = 0; round <= ROUNDS; round++) warm.push(await cpuOfViews(shop, many));
     const { heap, buffers } = await shop.liveMemory();
     const listRequests = (space.asked.list - listedBefore) / ROUNDS;
     return {
@@ -96,16 +97,4 @@ async function dearestPart(shop: ProductionShop, space: ListedSpace): Promise<{ 
   }
   if (listed.size !== space.germanPages) throw new Error(`The sitemap has ${listed.size} pages.`);
   return dearest;
-}
-
-async function cpuOf(shop: ProductionShop, paths: readonly string[]): Promise<number> {
-  const before = await cpuMilliseconds(shop.pid);
-  for (const path of paths) await view(shop, path);
-  return ((await cpuMilliseconds(shop.pid)) - before) / paths.length;
-}
-
-async function view(shop: ProductionShop, path: string, status = 200): Promise<void> {
-  const reply = await shop.get(path);
-  await reply.arrayBuffer();
-  if (reply.status !== status) throw new Error(`${path} was answered ${reply.status}.`);
 }

@@ -1,5 +1,6 @@
 import { residentMegabytes } from "./heap.ts";
-import { type ProductionShop, startProductionShop } from "./production-shop.ts";
+import { view } from "./page-cpu.ts";
+import { startProductionShop } from "./production-shop.ts";
 import { publishPages } from "./published-pages.ts";
 
 const PAGES = 10_000;
@@ -18,16 +19,16 @@ export interface MemoryUse {
 export async function measureMemory(pages = PAGES): Promise<MemoryUse> {
   const { answer } = await publishPages();
   const shop = await startProductionShop({ backend: answer, isInspected: true });
-  const view = async (name: string, count: number) => {
+  const viewMany = async (name: string, count: number) => {
     for (let first = 0; first < count; first += AT_ONCE) {
       const slugs = Array.from({ length: AT_ONCE }, (_, index) => `${name}-${first + index}`);
-      await Promise.all(slugs.map((slug) => viewPage(shop, `/${slug}`)));
+      await Promise.all(slugs.map((slug) => view(shop, `/${slug}`)));
     }
   };
   try {
-    await view("vorweg", WARM_UP_PAGES);
+    await viewMany("vorweg", WARM_UP_PAGES);
     const before = { heap: (await shop.liveMemory()).heap, process: await residentMegabytes(shop.pid) };
-    await view("seite", pages);
+    await viewMany("seite", pages);
     const after = { heap: (await shop.liveMemory()).heap, process: await residentMegabytes(shop.pid) };
     return {
       heap: { before: before.heap, after: after.heap },
@@ -36,10 +37,4 @@ export async function measureMemory(pages = PAGES): Promise<MemoryUse> {
   } finally {
     await shop.close();
   }
-}
-
-async function viewPage(shop: ProductionShop, path: string): Promise<void> {
-  const reply = await shop.get(path);
-  await reply.arrayBuffer();
-  if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}.`);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { COUNTRIES } from "#domain/shop/country.ts";
-import { countryOf, LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { namesLowestPrice } from "#domain/price/price.ts";
+import { LOCALES, type Locale } from "#domain/shop/locale.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { VOCABULARIES, vocabularyOf } from "#locales/vocabulary.ts";
 import { useShop } from "#tests/support/use-shop.ts";
@@ -98,8 +98,7 @@ describe("the poster shop", () => {
 
   it.each(POSTER)("in %s sells canvases on %s below %s", async (locale, home, slug, from, dear, size, pixels) => {
     const address = `https://${home.replace(/\/?$/, "/")}${slug}`;
-    const isLowest = COUNTRIES[countryOf(locale)].reducedFrom === "lowest-30-days";
-    const struck = isLowest ? "price/lowest-of-30-days" : "price/instead-of";
+    const struck = namesLowestPrice(locale) ? "price/lowest-of-30-days" : "price/instead-of";
     const words = await readPage(locale, address, [...SHELL, ...CALCULATOR, struck]);
     expectSaid(words, `<b>${dear}</b>`);
     expectSaid(words, `<b>${size}</b>`);
