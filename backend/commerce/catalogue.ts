@@ -1,7 +1,8 @@
-import { ARTICLES, type Article, articleParts } from "#domain/catalogue/article.ts";
-import { type Format, parseFormat } from "#domain/catalogue/format.ts";
+import { ARTICLES, type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
+import { type Format, formatKey, parseFormat } from "#domain/catalogue/format.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 import type { ArticleReference } from "#domain/contract/calculator-reference.ts";
+import { PHOTO_PRINT_FORMATS } from "#domain/product/photobox.ts";
 import { OFFERED_FORMATS } from "./offered-formats.ts";
 
 /** Frames are built up to this length: longer mouldings warp. */
@@ -19,9 +20,24 @@ const CHOICES: Partial<Record<Material, { initialFormat: string; popularFormat: 
   pvcplane: { initialFormat: "2000x1000", popularFormat: "3000x1500" },
 };
 
+const PRINTS = PHOTO_PRINT_FORMATS.map(formatKey);
+
+/** What is sold beside pictures for the wall. */
+const OTHER_PRODUCTS: Record<"collage" | "photobox" | "photoprint", Omit<ArticleReference, "article">> = {
+  collage: {
+    formats: ["300x300", "400x300", "600x400", "700x500", "900x600", "1200x800"],
+    initialFormat: "600x400",
+    popularFormat: "900x600",
+  },
+  photobox: { formats: ["100x100", "130x90", "150x100"], initialFormat: "150x100", popularFormat: "100x100" },
+  photoprint: { formats: PRINTS, initialFormat: "150x100", popularFormat: "150x100" },
+};
+
 /** Which formats an article is sold in, smallest area first, and which of them is shown first and ordered most. */
 export function referenceOf(article: Article): ArticleReference {
-  const { materialType, frame } = articleParts(article);
+  const sold = productOf(article);
+  if (sold.product !== "photoframe") return { article, ...OTHER_PRODUCTS[sold.product] };
+  const { materialType, frame } = articleParts(sold.article);
   const offered = OFFERED_FORMATS[materialType];
   const formats = frame ? offered.filter((formatType) => longestSideMm(formatType) <= LONGEST_FRAMED_MM) : [...offered];
   return { article, formats, ...(CHOICES[materialType] ?? DEFAULT_CHOICE) };

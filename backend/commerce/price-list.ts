@@ -1,4 +1,4 @@
-import { type Article, articleParts } from "#domain/catalogue/article.ts";
+import { type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
 import type { FrameKind } from "#domain/catalogue/frame.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 import type { Currency } from "#domain/price/currency.ts";
@@ -50,6 +50,13 @@ const PRICE_LEVELS: Record<Currency, { perEuro: number; endingCents: number }> =
   usd: { perEuro: 1.12, endingCents: 99 },
 };
 
+/** What a collage, a photo box of prints and a print cost: so much, and so much for each square metre. */
+const OTHER_COSTS = {
+  collage: { start: 24, perSquareMetre: 70 },
+  photobox: { start: 12, perSquareMetre: 400 },
+  photoprint: { start: 0, perSquareMetre: 30 },
+};
+
 /**
  * The regular price of a format of an article in minor units. It never falls as the area grows: a frame is counted
  * by the perimeter of a square of that area, so that a panorama does not pay for being long.
@@ -57,7 +64,12 @@ const PRICE_LEVELS: Record<Currency, { perEuro: number; endingCents: number }> =
 export function regularPrice(article: Article, formatType: string, currency: Currency): number {
   const { width, height } = catalogueFormat(formatType);
   const area = (width / 1000) * (height / 1000);
-  const { materialType, frame } = articleParts(article);
+  const sold = productOf(article);
+  if (sold.product !== "photoframe") {
+    const { start, perSquareMetre } = OTHER_COSTS[sold.product];
+    return tradePrice((start + perSquareMetre * area) * PRICE_LEVELS[currency].perEuro, currency);
+  }
+  const { materialType, frame } = articleParts(sold.article);
   const material = MATERIAL_COSTS[materialType];
   let euros = material.start + material.share * canvasEuros(area);
   if (frame) {

@@ -1,7 +1,8 @@
 import type { Article } from "#domain/catalogue/article.ts";
+import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { isSameSize, parseFormat } from "#domain/catalogue/format.ts";
+import { type ArticleChoice, articleChoiceOf } from "#domain/designer/article-hand-off.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
-import { handOffArticle, hasUnusualOptions } from "#domain/designer/photo-frame.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { Price } from "#domain/price/price.ts";
@@ -20,19 +21,28 @@ export type DoorPrice =
  * answer makes the price unavailable and loses nothing else.
  */
 export async function readDoorPrice(db: D1Database, handOff: HandOff, nowMs: number): Promise<DoorPrice | null> {
-  if (handOff.designer !== "photo-frame") return null;
-  const { formatType, locale } = handOff.parameters;
+  const { locale } = handOff.parameters;
+  const choice = articleChoiceOf(handOff);
+  if (!choice) return handOff.designer === "photo-frame" ? noPrice(handOff.parameters) : null;
+  const { article, formatType } = choice;
   if (formatType === undefined) return { kind: "none", reason: "no-format" };
-  const article = handOffArticle(handOff.parameters);
-  if (!article) return { kind: "none", reason: "special-frame" };
   try {
     const price = await readFormatPrice(db, article, formatType, currencyOf(locale), nowMs);
     if (!price) return { kind: "none", reason: "free-format" };
-    return { kind: "price", price, isBasePrice: hasUnusualOptions(handOff.parameters) };
+    return { kind: "price", price, isBasePrice: hasUnusualOption(choice) };
   } catch (error) {
     logStoreError(error);
     return { kind: "none", reason: "unavailable" };
   }
+}
+
+function noPrice({ formatType }: { formatType?: string | undefined }): DoorPrice {
+  return { kind: "none", reason: formatType === undefined ? "no-format" : "special-frame" };
+}
+
+function hasUnusualOption({ article, options }: ArticleChoice): boolean {
+  const chosen = Object.entries(options) as [ArticleOptionGroup, string][];
+  return chosen.some(([group, value]) => articleOptionValues(article, group)[0] !== value);
 }
 
 async function readFormatPrice(

@@ -32,6 +32,7 @@ export const PARAMETER_WORDS: Record<ParameterName, string> = {
   designGroupSetId: "Designreihe",
   designId: "Design",
   disableCache: "Ohne Zwischenspeicher",
+  finish: "Oberfläche",
   formatType: "Größe",
   frameType: "Rahmen",
   gclid: "Anzeige",
@@ -76,6 +77,7 @@ export const PARAMETER_WORDS: Record<ParameterName, string> = {
 const AREAS: Partial<Record<ParameterName, CatalogueArea>> = {
   accessoryTypes: "calendar-mounting",
   calendarType: "calendar-type",
+  finish: "print-finish",
   materialType: "material",
   mountingType: "calendar-mounting",
   occasion: "occasion",

@@ -6,14 +6,14 @@ import type {
   FormatOffer,
   Mount,
 } from "#client/islands/calculator/props.ts";
-import { type Article, articleParts } from "#domain/catalogue/article.ts";
+import { type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
 import { countText } from "#domain/catalogue/unit.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
+import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
-import { articleHandOff } from "#domain/designer/photo-frame.ts";
 import { type FocusPoint, focusPoint } from "#domain/page/focus.ts";
 import { mediaHref, offeredWidths } from "#domain/page/media.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
@@ -142,7 +142,7 @@ function articleOffers(sold: SoldArticle, page: PageContext): ArticleOffers {
   return {
     article,
     initialFormat,
-    href: designerHref(articleHandOff(article, undefined, page.locale)),
+    href: designerHref(articleHandOff({ article, formatType: undefined, options: {} }, page.locale)),
     formats: prices.map(({ formatType, ...amounts }) =>
       formatOffer(formatType, { ...amounts, currency }, formatType === popularFormat, page),
     ),
@@ -183,7 +183,9 @@ function textsOf({ labels, locale }: PageContext): CalculatorTexts {
 }
 
 function mountOf(article: Article): Mount {
-  const { materialType, frame } = articleParts(article);
+  const sold = productOf(article);
+  if (sold.product !== "photoframe") return "paper";
+  const { materialType, frame } = articleParts(sold.article);
   if (frame) return frame.frameType === "holzrahmen" ? "wood-frame" : "shadow-frame";
   if (materialType === "leinwand") return "canvas";
   if (materialType === "acrylglas" || materialType === "echtglas") return "glass";

@@ -1,6 +1,6 @@
 import calculatorIsland from "#client/islands/calculator/island.ts";
+import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
-import { articleHandOff } from "#domain/designer/photo-frame.ts";
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import { Island } from "../elements/island/island.tsx";
@@ -40,7 +40,10 @@ function Unavailable({ content, page }: { content: CalculatorContent; page: Page
       <p role="status">
         <b>{labels("calculator/unavailable")}</b> {labels("calculator/unavailable-hint")}
       </p>
-      <a className="button" href={designerHref(articleHandOff(article, undefined, locale))}>
+      <a
+        className="button"
+        href={designerHref(articleHandOff({ article, formatType: undefined, options: {} }, locale))}
+      >
         {content.ctaText || callToAction(labels, "photoframe")}
       </a>
     </section>

@@ -1,30 +1,67 @@
+import { PHOTO_PRINT_FINISHES, PHOTOBOX_TYPES, type PhotoboxType, type PhotoPrintFinish } from "../product/photobox.ts";
+import { COLLAGE_MATERIALS, type CollageMaterial } from "./collage-material.ts";
 import { DEFAULT_FRAMES, defaultMat, type FramableMaterial, type FrameKind, type Mat } from "./frame.ts";
 import { MATERIALS, type Material } from "./material.ts";
 
 const FRAMED_SUFFIX = "-gerahmt";
 
-/**
- * What a price and a format belong to: a material, plain or in its default frame. Written as the vocabulary
- * writes it (spec 001 §3): `poster`, `poster-gerahmt`.
- */
-export type Article = Material | `${FramableMaterial}-gerahmt`;
+/** A picture for the wall: a material, plain or in its default frame, as the vocabulary writes it (spec 001 §3). */
+export type WallArticle = Material | `${FramableMaterial}-gerahmt`;
+export type CollageArticle = `collage-${CollageMaterial}`;
+export type PhotoboxArticle = `photobox-${PhotoboxType}`;
+export type PhotoprintArticle = `photoprint-${PhotoPrintFinish}`;
+
+/** What a price and a format belong to, and what a calculator's dropdown offers: `poster`, `poster-gerahmt`, `photobox-small`. */
+export type Article = WallArticle | CollageArticle | PhotoboxArticle | PhotoprintArticle;
 
 const FRAMED = (Object.keys(DEFAULT_FRAMES) as FramableMaterial[]).map((material) => `${material}-gerahmt` as const);
 
-export const ARTICLES: readonly Article[] = [...MATERIALS, ...FRAMED];
+export const WALL_ARTICLES: readonly WallArticle[] = [...MATERIALS, ...FRAMED];
+export const COLLAGE_ARTICLES = COLLAGE_MATERIALS.map((material) => `collage-${material}` as const);
+export const PHOTOBOX_ARTICLES = PHOTOBOX_TYPES.map((type) => `photobox-${type}` as const);
+export const PHOTOPRINT_ARTICLES = PHOTO_PRINT_FINISHES.map((finish) => `photoprint-${finish}` as const);
+
+export const ARTICLES: readonly Article[] = [
+  ...WALL_ARTICLES,
+  ...COLLAGE_ARTICLES,
+  ...PHOTOBOX_ARTICLES,
+  ...PHOTOPRINT_ARTICLES,
+];
+
+const PRODUCTS = {
+  collage: new Set<Article>(COLLAGE_ARTICLES),
+  photobox: new Set<Article>(PHOTOBOX_ARTICLES),
+  photoprint: new Set<Article>(PHOTOPRINT_ARTICLES),
+};
 
 export function isArticle(value: unknown): value is Article {
   return typeof value === "string" && (ARTICLES as readonly string[]).includes(value);
 }
 
-/** What an article is made of: its material and, where it is framed, the frame with its mat. */
+/** What an article is of, and so which designer makes it. */
+export type PricedProduct =
+  | { product: "photoframe"; article: WallArticle }
+  | { product: "collage"; materialType: CollageMaterial }
+  | { product: "photobox"; photoboxType: PhotoboxType }
+  | { product: "photoprint"; finish: PhotoPrintFinish };
+
+/** Tells what kind of product an article is (spec 000 §1), with what it is made of. */
+export function productOf(article: Article): PricedProduct {
+  const kind = article.slice(article.indexOf("-") + 1);
+  if (PRODUCTS.collage.has(article)) return { product: "collage", materialType: kind as CollageMaterial };
+  if (PRODUCTS.photobox.has(article)) return { product: "photobox", photoboxType: kind as PhotoboxType };
+  if (PRODUCTS.photoprint.has(article)) return { product: "photoprint", finish: kind as PhotoPrintFinish };
+  return { product: "photoframe", article: article as WallArticle };
+}
+
+/** What a picture for the wall is made of: its material and, where it is framed, the frame with its mat. */
 export interface ArticleParts {
   materialType: Material;
   frame: (Mat & { frameType: FrameKind }) | null;
 }
 
 /** Takes an article apart; a framed one gets the default frame of its material with that frame's mat (spec 000 §3). */
-export function articleParts(article: Article): ArticleParts {
+export function articleParts(article: WallArticle): ArticleParts {
   if (!article.endsWith(FRAMED_SUFFIX)) return { materialType: article as Material, frame: null };
   const materialType = article.slice(0, -FRAMED_SUFFIX.length) as FramableMaterial;
   const frameType = DEFAULT_FRAMES[materialType];
@@ -32,8 +69,8 @@ export function articleParts(article: Article): ArticleParts {
 }
 
 /** The article that a material and an optional frame make, or null where that material is not sold framed. */
-export function articleOf(material: Material, framed: boolean): Article | null {
+export function articleOf(material: Material, framed: boolean): WallArticle | null {
   if (!framed) return material;
   const article = `${material}${FRAMED_SUFFIX}`;
-  return isArticle(article) ? article : null;
+  return isArticle(article) ? (article as WallArticle) : null;
 }

@@ -2,7 +2,8 @@ import type { MaterialKey } from "./vocabulary.ts";
 
 /**
  * Option groups, the materials each applies to and its values there, the first one being usual (spec 001 §3). The
- * milled picture (`fraesbild`) has a group though it is not among the designer's twelve materials.
+ * milled picture (`fraesbild`) has a group though it is not among the designer's twelve materials. Glass (`glas`) is what lies
+ * in the frame of a framed paper.
  */
 export const OPTION_GROUPS = {
   ausfuehrung: { klebefolie: ["normal", "transparent", "transparent-gespiegelt", "weiss"] },
@@ -18,6 +19,7 @@ export const OPTION_GROUPS = {
     forexplatte: ["direktdruck", "fineart-glaenzend", "fineart-matt"],
   },
   fraesung: { fraesbild: ["keine", "linien", "punkte"] },
+  glas: { hahnemuehle: ["normal", "museum"], poster: ["normal", "museum"] },
   keilrahmen: { leinwand: ["25mm", "38mm"] },
   laminierung: { poster: ["keine", "matt", "glaenzend"] },
   materialausfuehrung: {

@@ -1,12 +1,17 @@
 import { addToQuery, splitHref, withDesignerLocale } from "../address/designer-locale.ts";
 import { isArticle } from "../catalogue/article.ts";
+import { ARTICLE_OPTION_GROUPS, articleOptionValues } from "../catalogue/article-option.ts";
 import { FORMAT_PATTERN } from "../catalogue/format.ts";
 import { calendarStart, type Day } from "../product/calendar-configuration.ts";
 import type { Locale } from "../shop/locale.ts";
-import { designerOfPath } from "./base-path.ts";
+import { articleHandOff } from "./article-hand-off.ts";
+import { type Designer, designerOfPath } from "./base-path.ts";
 import { designerHref } from "./hand-off.ts";
-import { articleHandOff } from "./photo-frame.ts";
+
 import { parseDesignerQuery } from "./query.ts";
+
+/** The designers that the calculator leads to. */
+const PRICED: ReadonlySet<Designer> = new Set<Designer>(["collage", "photo-frame", "photobox"]);
 
 /** What a choice of the calculator is called in a page's address. */
 const CHOICE = ["material", "format"] as const;
@@ -27,14 +32,23 @@ export function completeDesignerHref(href: string, locale: Locale, today: Day): 
   return missing ? addToQuery(localised, missing) : localised;
 }
 
-/** The address with what an article is made of, where a photo-frame designer is told of one by name. */
+/** The address with what a choice is made of, where a designer is told of an article by name. */
 function ofArticle(href: string, locale: Locale): string {
   const { path, query } = splitHref(href);
-  if (designerOfPath(path) !== "photo-frame") return href;
-  const { material, format, materialType } = parseDesignerQuery(query, [...CHOICE, "materialType"]);
+  const designer = designerOfPath(path);
+  if (designer === null || !PRICED.has(designer)) return href;
+  const given = parseDesignerQuery(query, [...CHOICE, ...ARTICLE_OPTION_GROUPS, "materialType"]);
+  const { material, format, materialType } = given;
   if (!isArticle(material) || materialType !== undefined) return href;
-  const others = query.split("&").filter((pair) => pair && !CHOICE.some((name) => pair.startsWith(`${name}=`)));
+  const options = ARTICLE_OPTION_GROUPS.flatMap((group) => {
+    const value = articleOptionValues(material, group).find((one) => one === given[group]);
+    return value === undefined ? [] : [[group, value]];
+  });
   const formatType = typeof format === "string" && FORMAT_PATTERN.test(format) ? format : undefined;
-  const complete = designerHref(articleHandOff(material, formatType, locale));
+  const choice = { article: material, formatType, options: Object.fromEntries(options) };
+  const complete = designerHref(articleHandOff(choice, locale));
+  const isOfChoice = (pair: string) =>
+    [...CHOICE, ...ARTICLE_OPTION_GROUPS].some((name) => pair.startsWith(`${name}=`));
+  const others = query.split("&").filter((pair) => pair && !isOfChoice(pair));
   return others.length > 0 ? addToQuery(complete, others.join("&")) : complete;
 }

@@ -41,10 +41,12 @@ function matConflicts({ frameType, matSize, matType }: Partial<PhotoFrameParamet
   return needsFrame ? [{ code: "needs", parameter: needsFrame, needed: "frameType" }] : [];
 }
 
-function optionConflicts({ materialType, optionTypes }: Partial<PhotoFrameParameters>): HandOffProblem[] {
+function optionConflicts({ materialType, frameType, optionTypes }: Partial<PhotoFrameParameters>): HandOffProblem[] {
   if (!materialType || !optionTypes) return [];
   return Object.entries(optionTypes).flatMap(([group, given]): HandOffProblem[] => {
     const values = optionValues(group, materialType);
+    const lacksFrame = group === "glas" && !frameType && values.length > 0;
+    if (lacksFrame) return [{ code: "needs", parameter: "optionTypes[glas]", needed: "frameType" }];
     if (values.includes(given)) return [];
     if (values.length > 0) return [{ code: "not-allowed", parameter: `optionTypes[${group}]`, given, allowed: values }];
     return [

@@ -6,6 +6,7 @@ export type PhotoboxType = (typeof PHOTOBOX_TYPES)[number];
 
 /** Finishes of photo prints (spec 000 §3). */
 export const PHOTO_PRINT_FINISHES = ["glossy", "matt"] as const;
+export type PhotoPrintFinish = (typeof PHOTO_PRINT_FINISHES)[number];
 
 /** Sizes of photo prints in millimetres (spec 001 §3, product naming catalogue: 10x10 … 30x20 cm). */
 export const PHOTO_PRINT_FORMATS: readonly Format[] = [

@@ -4,7 +4,7 @@ import { calculatorOffers, calculatorProps, stagePicture } from "#blocks/calcula
 import { calculatorSchema } from "#blocks/calculator/schema.ts";
 import { reductionText } from "#client/islands/calculator/choice.ts";
 import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
-import { ARTICLES } from "#domain/catalogue/article.ts";
+import { WALL_ARTICLES } from "#domain/catalogue/article.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { pageContext } from "./page-context.ts";
@@ -164,19 +164,19 @@ describe("every text", () => {
     const price = { formatType: "600x400", ...amounts };
     const sold: CalculatorData = {
       reference: {
-        articles: ARTICLES.map((article) => ({
+        articles: WALL_ARTICLES.map((article) => ({
           article,
           formats: ["600x400"],
           initialFormat: "600x400",
           popularFormat: null,
         })),
       },
-      prices: { currency: "eur", articles: ARTICLES.map((article) => ({ article, prices: [price] })) },
+      prices: { currency: "eur", articles: WALL_ARTICLES.map((article) => ({ article, prices: [price] })) },
     };
-    const props = calculatorProps(content({ articles: [...ARTICLES] }), sold, pageContext());
-    expect(props?.articles.map(({ value }) => value)).toEqual(ARTICLES);
-    const offers = calculatorOffers(content({ articles: [...ARTICLES] }), sold, pageContext());
-    expect(offers.map(({ article }) => article)).toEqual(ARTICLES);
+    const props = calculatorProps(content({ articles: [...WALL_ARTICLES] }), sold, pageContext());
+    expect(props?.articles.map(({ value }) => value)).toEqual(WALL_ARTICLES);
+    const offers = calculatorOffers(content({ articles: [...WALL_ARTICLES] }), sold, pageContext());
+    expect(offers.map(({ article }) => article)).toEqual(WALL_ARTICLES);
     for (const [at, { value, label, mount }] of (props?.articles ?? []).entries()) {
       const query = new URL(offers[at]?.href ?? "", "https://posterliebe.de").searchParams;
       expect(`${query.get("materialType")}${query.has("frameType") ? "-gerahmt" : ""}`).toBe(value);

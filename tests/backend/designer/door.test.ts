@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { MAT_FILLS } from "#domain/catalogue/frame-profile.ts";
+import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
-import { articleHandOff } from "#domain/designer/photo-frame.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { addPrice, daysAgo, seedPrices } from "../commerce/seed-prices.ts";
 import { hashStyle, readChoice, readText } from "./door-html.ts";
@@ -36,7 +36,9 @@ describe("the door says in words", () => {
   });
 
   it("a framed poster, upright, with its mat and its Swiss price", async () => {
-    const { html } = await open(designerHref(articleHandOff("poster-gerahmt", "500x700", "de-CH")));
+    const { html } = await open(
+      designerHref(articleHandOff({ article: "poster-gerahmt", formatType: "500x700", options: {} }, "de-CH")),
+    );
     expect(readChoice(html)).toEqual({
       Material: "Poster",
       Größe: "50 × 70 cm",
@@ -62,14 +64,18 @@ describe("the door says in words", () => {
   });
 
   it("an American size in inches, in a German that names no country", async () => {
-    const { html } = await open(designerHref(articleHandOff("poster", "600x400", "en-US")));
+    const { html } = await open(
+      designerHref(articleHandOff({ article: "poster", formatType: "600x400", options: {} }, "en-US")),
+    );
     expect(html).toContain('<html lang="de">');
     expect(readChoice(html).Größe).toBe("24 × 16 in");
     expect(readText(html)).toContain("$12.99 zzgl. Sales Tax und Versand");
   });
 
   it.each(ARTICLES)("%s with a price", async (article) => {
-    const { status, html } = await open(designerHref(articleHandOff(article, "1200x800", "de-DE")));
+    const { status, html } = await open(
+      designerHref(articleHandOff({ article, formatType: "1200x800", options: {} }, "de-DE")),
+    );
     const soldInThatSize = article !== "fototapete" && article !== "echtglas";
     expect(status).toBe(200);
     expect(/<strong>\d+,90\s€<\/strong>/.test(html)).toBe(soldInThatSize);
@@ -95,7 +101,8 @@ describe("the door says in words", () => {
 });
 
 describe("the door's price", () => {
-  const forex = (locale: "de-DE" | "en-GB") => open(designerHref(articleHandOff("forexplatte", "600x400", locale)));
+  const forex = (locale: "de-DE" | "en-GB") =>
+    open(designerHref(articleHandOff({ article: "forexplatte", formatType: "600x400", options: {} }, locale)));
 
   it("is struck through when reduced, with the lowest of 30 days where the law asks for it", async () => {
     for (const currency of ["eur", "gbp"]) {
@@ -137,7 +144,9 @@ describe("the drawing", () => {
     /<svg x="[\d.]+" y="[\d.]+" width="([\d.]+)" height="([\d.]+)"/.exec(html)?.slice(1);
 
   it("has the true proportions", async () => {
-    const { html } = await open(designerHref(articleHandOff("acrylglas", "1200x400", "de-DE")));
+    const { html } = await open(
+      designerHref(articleHandOff({ article: "acrylglas", formatType: "1200x400", options: {} }, "de-DE")),
+    );
     expect(pictureOf(html)).toEqual(["1200", "400"]);
     expect(html).toContain('aria-label="Zeichnung in wahren Proportionen, 120 × 40 cm"');
   });
@@ -170,7 +179,9 @@ describe("the door is closed to everything but its own style", () => {
 describe("without the price list", () => {
   it("the choice is still there", async () => {
     await backend.DB.prepare("ALTER TABLE prices RENAME TO lost").run();
-    const { status, html } = await open(designerHref(articleHandOff("poster", "600x400", "de-DE")));
+    const { status, html } = await open(
+      designerHref(articleHandOff({ article: "poster", formatType: "600x400", options: {} }, "de-DE")),
+    );
     expect(status).toBe(200);
     expect(readChoice(html).Größe).toBe("60 × 40 cm");
     expect(readText(html)).toContain("Der Preis ist gerade nicht abrufbar.");

@@ -120,11 +120,13 @@ describe("spec 001 §3: option groups", () => {
     expect(optionGroupsOf(material)).toContain(group);
   });
 
-  it("are these and no others", () => {
+  it("are these, the glass that the spec names beside them, and no others", () => {
     const pairs = Object.entries(OPTION_GROUPS).flatMap(([group, materials]) =>
       Object.keys(materials).map((material) => `${group} ${material}`),
     );
-    expect(pairs.sort()).toEqual(OPTIONS.map(([group, material]) => `${group} ${material}`).sort());
+    const glass = ["glas hahnemuehle", "glas poster"];
+    expect(pairs.sort()).toEqual([...OPTIONS.map(([group, material]) => `${group} ${material}`), ...glass].sort());
+    expect(optionValues("glas", "poster")).toEqual(["normal", "museum"]);
     expect(optionGroupsOf("echtglas")).toEqual([]);
     for (const group of ["", "__proto__", "toString", "Rand"]) expect(optionValues(group, "leinwand")).toEqual([]);
     expect(optionValues("rand", "poster")).toEqual([]);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
+import { COLLAGE_MATERIALS } from "#domain/catalogue/collage-material.ts";
 import { isFramable } from "#domain/catalogue/frame.ts";
 import { FRAME_CHOICES } from "#domain/catalogue/frame-type.ts";
 import { MATERIALS, type Material } from "#domain/catalogue/material.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/catalogue/option-group.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
-import { COLLAGE_MATERIALS } from "#domain/designer/collage.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { CALENDAR_TYPES } from "#domain/product/calendar.ts";
 import { CALENDAR_MOUNTINGS } from "#domain/product/calendar-configuration.ts";
@@ -39,8 +39,10 @@ const mat = fc.constantFrom(
 const frame = fc.tuple(fc.constantFrom(...FRAME_CHOICES), mat).map(([frameType, sides]) => ({ frameType, ...sides }));
 const maybeFrame = fc.oneof(fc.constant({}), frame);
 
-function optionsOf(material: Material) {
-  const pairs = optionGroupsOf(material).map((group) =>
+/** Glass lies in a frame alone. */
+function optionsOf(material: Material, isFramed: boolean) {
+  const groups = optionGroupsOf(material).filter((group) => isFramed || group !== "glas");
+  const pairs = groups.map((group) =>
     fc.option(fc.constantFrom(...optionValues(group, material)).map((value) => [group, value] as const)),
   );
   return fc.tuple(...pairs).map((drawn) => {
@@ -62,13 +64,16 @@ const photoFrame = fc.tuple(frame, parameters(wallArt)).map(([framing, rest]) =>
 const PARAMETERS: Record<Designer, fc.Arbitrary<unknown>> = {
   "photo-frame": fc.oneof(
     photoFrame,
-    fc
-      .constantFrom(...MATERIALS)
-      .chain((materialType) =>
-        fc
-          .tuple(isFramable(materialType) ? maybeFrame : fc.constant({}), optionsOf(materialType), parameters(wallArt))
-          .map(([framing, options, rest]) => ({ materialType, ...framing, ...options, ...rest })),
+    fc.constantFrom(...MATERIALS).chain((materialType) =>
+      fc.tuple(isFramable(materialType) ? maybeFrame : fc.constant({}), parameters(wallArt)).chain(([framing, rest]) =>
+        optionsOf(materialType, "frameType" in framing).map((options) => ({
+          materialType,
+          ...framing,
+          ...options,
+          ...rest,
+        })),
       ),
+    ),
   ),
   collage: fc
     .tuple(

@@ -5,7 +5,7 @@ import { FRAME_CHOICES } from "#domain/catalogue/frame-type.ts";
 import { MATERIALS } from "#domain/catalogue/material.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
-import { handOffArticle, hasUnusualOptions, matTypeOf, matWidthMm } from "#domain/designer/photo-frame.ts";
+import { matTypeOf, matWidthMm } from "#domain/designer/photo-frame.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
@@ -28,6 +28,11 @@ describe("spec 000 §3: a photo frame's problems", () => {
         { code: "missing", parameter: "materialType", allowed: MATERIALS },
         { code: "missing", parameter: "locale", allowed: LOCALES },
       ],
+    ],
+    ["materialType=poster&frameType=holzrahmen&optionTypes[glas]=museum&locale=de-DE", []],
+    [
+      "materialType=poster&optionTypes[glas]=museum&locale=de-DE",
+      [{ code: "needs", parameter: "optionTypes[glas]", needed: "frameType" }],
     ],
     ["materialType=&locale=de-DE", [{ code: "missing", parameter: "materialType", allowed: MATERIALS }]],
     [
@@ -126,32 +131,6 @@ describe("spec 000 §3: a hand-off", () => {
   });
 });
 
-describe("spec 000 §3: the article whose price a choice has", () => {
-  it.each([
-    [{ materialType: "leinwand" }, "leinwand"],
-    [{ materialType: "poster", frameType: "holzrahmen" }, "poster-gerahmt"],
-    [{ materialType: "poster", frameType: "holzrahmen", matSize: 30, matType: "mat-weiss" }, "poster-gerahmt"],
-    [{ materialType: "poster", frameType: "holzrahmen", matSize: 0, matType: "mat-none" }, null],
-    [{ materialType: "poster", frameType: "holzrahmen", matSize: 30, matType: "mat-creme" }, null],
-    [{ materialType: "poster", frameType: "holzrahmen", matType: "mat-schwarz" }, null],
-    [{ frameType: "fotorahmen" }, null],
-    [{ materialType: "poster", frameType: "alurahmen" }, null],
-    [{ materialType: "poster", frameType: "holzrahmen-eiche" }, "poster-gerahmt"],
-    [{ materialType: "poster", frameType: "holzrahmen-nussbaum" }, null],
-    [{ materialType: "fototapete", frameType: "holzrahmen" }, null],
-    [{ materialType: "poster", frameType: "holzrahmen", matSize: 0 }, null],
-    [{ materialType: "poster", frameType: "holzrahmen", matType: "mat-none" }, null],
-    [{}, null],
-  ] as const)("%j is %s", (parameters, article) => {
-    expect(handOffArticle(parameters)).toBe(article);
-  });
-
-  it("does not hold unusual options", () => {
-    expect(hasUnusualOptions({ materialType: "leinwand", optionTypes: { keilrahmen: "25mm" } })).toBe(false);
-    expect(hasUnusualOptions({ materialType: "leinwand", optionTypes: { keilrahmen: "38mm" } })).toBe(true);
-  });
-});
-
 describe("spec 000 §3: the mat of a choice", () => {
   it.each([
     [{}, 0],
@@ -176,11 +155,6 @@ describe("spec 000 §3: the mat of a choice", () => {
     [{ frameType: "artbox", matType: "mat-none" }, "mat-none"],
   ] as const)("%j is %s", (parameters, type) => {
     expect(matTypeOf(parameters)).toBe(type);
-  });
-
-  it("is not known without a material, nor are its options", () => {
-    expect(hasUnusualOptions({})).toBe(false);
-    expect(hasUnusualOptions({ materialType: "poster" })).toBe(false);
   });
 });
 

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ARTICLES } from "#domain/catalogue/article.ts";
+import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { DESIGNER_BASE_PATHS, type Designer } from "#domain/designer/base-path.ts";
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
-import { articleHandOff, handOffArticle } from "#domain/designer/photo-frame.ts";
 import { buildDesignerQuery } from "#domain/designer/query.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 import { anyHandOff } from "./any-hand-off.ts";
@@ -47,12 +46,6 @@ describe("spec 000 §3: what is built is what is read", () => {
       }),
     );
   });
-
-  it.each(ARTICLES)("for the article %s, which is the article whose price is meant", (article) => {
-    const handOff = articleHandOff(article, "600x400", "it-CH");
-    expect(parseHref(designerHref(handOff))).toEqual({ ok: true, ...handOff });
-    expect(handOffArticle(handOff.parameters)).toBe(article);
-  });
 });
 
 describe("spec 000 §5: the written query", () => {
@@ -82,7 +75,7 @@ describe("spec 000 §5: the written query", () => {
   });
 
   it("leaves an article without a chosen size without one", () => {
-    expect(designerHref(articleHandOff("leinwand", undefined, "de-DE"))).toBe(
+    expect(designerHref(articleHandOff({ article: "leinwand", formatType: undefined, options: {} }, "de-DE"))).toBe(
       "/configurator-photo-frame/?materialType=leinwand&locale=de-DE",
     );
   });

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
+import { endpoint } from "./endpoint.ts";
+
+const lengthSchema = z.int().check(z.gte(1), z.lte(99_999));
+/** Lengths in whole millimetres, both ends included. */
+const rangeSchema = z.object({ minMm: lengthSchema, maxMm: lengthSchema });
+
+const limitsSchema = z.object({
+  article: articleSchema,
+  /** Of the longer side, and of the shorter one: a print may lie or stand. */
+  long: rangeSchema,
+  short: rangeSchema,
+});
+export type FormatLimits = z.infer<typeof limitsSchema>;
+
+const replySchema = z.object({ articles: listByArticle(limitsSchema) });
+
+/** Within which limits an article is made in any size. One that is left out is sold in its formats alone. */
+export const formatLimits = endpoint({
+  method: "GET",
+  path: "/web-api/product-selection-photo-frame/format-limits",
+  input: articlesInputSchema,
+  reply: replySchema,
+  notFound: "error",
+  isPublic: true,
+  maxAgeSeconds: 300,
+  example: {
+    input: { articles: ["leinwand"] },
+    reply: {
+      articles: [{ article: "leinwand", long: { minMm: 200, maxMm: 2000 }, short: { minMm: 200, maxMm: 1400 } }],
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { CURRENCIES } from "../price/currency.ts";
+import { articleSchema } from "./articles.ts";
+import { endpoint } from "./endpoint.ts";
+import { formatTypeSchema } from "./format-type.ts";
+
+const minorUnitsSchema = z.int().check(z.nonnegative());
+const optionSchema = z.string().check(z.maxLength(64));
+
+/**
+ * What one article costs in one size, of its formats or any within its limits, with these options: the only call that prices a free
+ * size. Null where it is not made in that size or not with these options.
+ */
+export const priceArticle = endpoint({
+  method: "GET",
+  path: "/web-api/product-selection-photo-frame/price-article",
+  input: z.object({
+    article: articleSchema,
+    formatType: formatTypeSchema,
+    /** Values by group, as `articleOptionValues` has them; a group that is left out is as usual. */
+    options: z._default(z.record(z.string().check(z.maxLength(32)), optionSchema), {}),
+  }),
+  reply: z.object({
+    currency: z.enum(CURRENCIES),
+    /** As in `/price-api/prices/formats`, options included. */
+    priceCurrent: minorUnitsSchema,
+    priceOriginal: minorUnitsSchema,
+    lowestPrice30Days: z.nullable(minorUnitsSchema),
+  }),
+  notFound: "null",
+  isPublic: true,
+  maxAgeSeconds: 60,
+  example: {
+    input: { article: "leinwand", formatType: "530x410", options: { keilrahmen: "38mm" } },
+    reply: { currency: "eur", priceCurrent: 4590, priceOriginal: 5990, lowestPrice30Days: 5490 },
+  },
+});
