@@ -23,8 +23,8 @@ import { CALENDAR_MOUNTINGS } from "#domain/product/calendar-configuration.ts";
 import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, type CardCategory } from "#domain/product/card.ts";
 import { ENVELOPE_GROUPS, ENVELOPE_SIZE_CLASSES } from "#domain/product/envelope.ts";
 import { PRODUCT_KINDS } from "#domain/product/kind.ts";
+import { PHOTO_PRINT_FINISHES } from "#domain/product/photo-print.ts";
 import { PHOTOBOOK_BINDINGS, PHOTOBOOK_COVERS, PHOTOBOOK_PAPERS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
-import { PHOTO_PRINT_FINISHES } from "#domain/product/photobox.ts";
 import { REFINEMENTS } from "#domain/product/refinement.ts";
 import type { LabelKey } from "./labels.ts";
 

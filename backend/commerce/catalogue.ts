@@ -2,7 +2,7 @@ import { ARTICLES, type Article, articleParts, productOf } from "#domain/catalog
 import { type Format, formatKey, parseFormat } from "#domain/catalogue/format.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 import type { ArticleReference } from "#domain/contract/calculator-reference.ts";
-import { PHOTO_PRINT_FORMATS } from "#domain/product/photobox.ts";
+import { PHOTO_PRINT_FORMATS } from "#domain/product/photo-print.ts";
 import { OFFERED_FORMATS } from "./offered-formats.ts";
 
 /** Frames are built up to this length: longer mouldings warp. */

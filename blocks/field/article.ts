@@ -13,6 +13,15 @@ export const articleField = field(
   { type: "option", options },
 );
 
+/** Articles in the editor's order, each once; what is not sold is left out, and none is none. */
+export const optionalArticlesField = field(
+  z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((values) => [...new Set(values.filter(isArticle))]),
+  ),
+  { type: "options", options },
+);
+
 /** At least one article, in the editor's order, each once; what is not sold is left out. */
 export const articlesField = field(
   z

@@ -15,6 +15,7 @@ export type StoryblokField = {
     | "text"
     | "textarea"
     | "number"
+    | "boolean"
     | "richtext"
     | "option"
     | "options"

@@ -33,3 +33,18 @@ export function optionField<const O extends readonly [string, ...string[]]>(
     exclude_empty_option: true,
   });
 }
+
+/** A field of several options: those of the editor's choice that exist, each once, as `options` stand. */
+export function optionsField<const O extends readonly [string, ...string[]]>(options: O) {
+  const read = (values: unknown) => options.filter((option) => Array.isArray(values) && values.includes(option));
+  return field(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((values): O[number][] => read(values)),
+    ),
+    {
+      type: "options",
+      options: fieldOptions(options),
+    },
+  );
+}

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DEFAULT_ROBOTS, ROBOTS_VALUES } from "#domain/page/robots.ts";
 import { assetsField } from "../field/asset.ts";
 import { bloksField, rawBloksField } from "../field/bloks.ts";
+import { colorField } from "../field/color.ts";
 import { linkField } from "../field/link.ts";
 import { field, onlyComponents } from "../field/storyblok.ts";
 import { longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
@@ -66,6 +67,10 @@ export const pageSchema = z
     calculator: field(rawBloksField, { display_name: "Price calculator", maximum: 1, ...onlyComponents("calculator") }),
     body: field(rawBloksField, { display_name: "Body", holds: "page" }),
     breadcrumb: field(bloksField(breadcrumbItemSchema), { display_name: "Breadcrumbs" }),
+    actionColor: field(colorField, {
+      display_name: "Colour of actions",
+      description: "Of the page’s main buttons; wins over what a block says. Taken as the nearest readable tone.",
+    }),
     footerOverride: field(shellStoryField, {
       type: "option",
       display_name: "Another footer",
@@ -78,7 +83,7 @@ export const pageSchema = z
     icon: "block-doc",
     tabs: {
       "Search and sharing": ["title", "description", "robots", "ogImages", "canonicalUrl"],
-      Frame: ["breadcrumb", "footerOverride"],
+      Frame: ["breadcrumb", "actionColor", "footerOverride"],
     },
   });
 export type PageContent = z.infer<typeof pageSchema>;

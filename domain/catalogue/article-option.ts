@@ -9,11 +9,11 @@ import { OPTION_GROUPS, type OptionGroup, optionGroupsOf, optionValues } from ".
  */
 export type ArticleOptionGroup = OptionGroup | "frameType" | "matType";
 
-export const ARTICLE_OPTION_GROUPS = [
+export const ARTICLE_OPTION_GROUPS: readonly ["frameType", "matType", ...OptionGroup[]] = [
   "frameType",
   "matType",
   ...(Object.keys(OPTION_GROUPS) as OptionGroup[]),
-] as const satisfies readonly ArticleOptionGroup[];
+];
 
 /** A choice of options: a value for each group that was chosen from. */
 export type ArticleOptions = Readonly<Partial<Record<ArticleOptionGroup, string>>>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { PHOTO_PRINT_FINISHES, PHOTOBOX_TYPES } from "../product/photobox.ts";
+import { PHOTO_PRINT_FINISHES } from "../product/photo-print.ts";
+import { PHOTOBOX_TYPES } from "../product/photobox.ts";
 import { localeParameter, wholeNumberParameter } from "./parameter.ts";
 
 /** Longer than any box, in mm. */

@@ -29,7 +29,12 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   [
     "calculator",
     { headline: "Gut", articles: ["poster"] },
-    { headline: "Gut", articles: ["poster"], selectedArticle: null, picture: null, ctaText: "", facts: [] },
+    {
+      ...{ headline: "Gut", articles: ["poster"], selectedArticle: null, picture: null, ctaText: "", facts: [] },
+      ...{ product: "photo-frame", groups: [], sku: [], options: [], listedFormats: null, freeFormat: false },
+      ...{ ctaBackgroundColor: null, ctaTextColor: null, loadingText: "", labels: [], topDeals: [] },
+      ...{ layout: "standard", title: "one-line", orientation: "as-sold" },
+    },
   ],
   ["shell", {}, { mainNavigation: [], footerText: "", footerBoxes: [] }],
   [
@@ -39,6 +44,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
       title: "",
       description: "",
       robots: "noindex,nofollow",
+      actionColor: null,
       footerOverride: null,
       ogImages: [],
       canonicalUrl: "",

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { parseColor, type Rgb } from "#domain/rich-text/color.ts";
+import { field } from "./storyblok.ts";
+
+/**
+ * A colour as editors write it; null for none. It is taken as its hue (`domain/rich-text/palette.ts`): what stands on it is always
+ * readable, and a page carries no style of its own.
+ */
+export const colorField = field(
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value): Rgb | null => parseColor(value) ?? null),
+  ),
+  { type: "text", description: "As #a1b2c3; taken as the nearest of the brand’s readable tones.", max_length: 64 },
+);
