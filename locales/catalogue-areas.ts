@@ -1,6 +1,7 @@
 import { FRAME_KINDS, type FrameKind } from "#domain/catalogue/frame.ts";
 import { ALL_FRAME_TYPES, type FrameType, frameFinish } from "#domain/catalogue/frame-type.ts";
 import { MAT_COLOURS } from "#domain/catalogue/mat.ts";
+import { MATERIAL_KEYS } from "#domain/catalogue/material-key.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/option-group.ts";
 import { ORIENTATIONS } from "#domain/catalogue/orientation.ts";
@@ -11,7 +12,6 @@ import {
   FRAME_GLASSES,
   FRAME_PARTS,
   FRAMED_MATERIAL_KEYS,
-  MATERIAL_KEYS,
   PHOTOBOOK_CATEGORIES,
   PHOTOBOOK_OFFERS,
   PHOTOBOX_NAMES,

@@ -1,4 +1,4 @@
-import type { MaterialKey } from "./vocabulary.ts";
+import type { MaterialKey } from "./material-key.ts";
 
 /**
  * Option groups, the materials each applies to and its values there, the first one being usual (spec 001 §3). The

@@ -1,6 +1,7 @@
 import type { PhotoboxType } from "../product/photobox.ts";
 import type { Locale } from "../shop/locale.ts";
 import { FRAMABLE_MATERIALS } from "./frame.ts";
+import type { MaterialKey } from "./material-key.ts";
 
 /** Format keys of the catalogue vocabulary (spec 001 §3): proportions, and what is sold under a name of its own. */
 export const FORMAT_KEYS = [
@@ -30,32 +31,6 @@ export type FormatKey = (typeof FORMAT_KEYS)[number] | (typeof BRITISH_FORMAT_KE
 export function formatKeysOf(locale: Locale): readonly FormatKey[] {
   return locale === "en-GB" ? [...FORMAT_KEYS, ...BRITISH_FORMAT_KEYS] : FORMAT_KEYS;
 }
-
-/** Material keys of the catalogue vocabulary (spec 001 §3): the twelve materials, their kin, and whole products. */
-export const MATERIAL_KEYS = [
-  "acrylglas",
-  "aludibond",
-  "aludibond-brushed",
-  "aludibond-fineart",
-  "backlitfolie",
-  "card",
-  "echtglas",
-  "fineart",
-  "forexplatte",
-  "fototapete",
-  "fraesbild",
-  "gallerybond",
-  "hahnemuehle",
-  "klebefolie",
-  "leinwand",
-  "photobook",
-  "photobox",
-  "poster",
-  "pvcplane",
-  "wallpaper",
-  "zubehoer",
-] as const;
-export type MaterialKey = (typeof MATERIAL_KEYS)[number];
 
 /**
  * Keys with a framed variant, written `{key}-gerahmt`. The spec says "most have a framed variant" and names none:

@@ -19,8 +19,9 @@ import {
 } from "#domain/catalogue/frame-type.ts";
 import { MAT_COLOURS } from "#domain/catalogue/mat.ts";
 import { MATERIALS } from "#domain/catalogue/material.ts";
+import { MATERIAL_KEYS } from "#domain/catalogue/material-key.ts";
 import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/catalogue/option-group.ts";
-import { FRAMED_MATERIAL_KEYS, formatKeysOf, MATERIAL_KEYS } from "#domain/catalogue/vocabulary.ts";
+import { FRAMED_MATERIAL_KEYS, formatKeysOf } from "#domain/catalogue/vocabulary.ts";
 
 describe("spec 000 §3: frame kinds", () => {
   it.each([

@@ -1,0 +1,25 @@
+/** Material keys of the catalogue vocabulary (spec 001 §3): the twelve materials, their kin, and whole products. */
+export const MATERIAL_KEYS = [
+  "acrylglas",
+  "aludibond",
+  "aludibond-brushed",
+  "aludibond-fineart",
+  "backlitfolie",
+  "card",
+  "echtglas",
+  "fineart",
+  "forexplatte",
+  "fototapete",
+  "fraesbild",
+  "gallerybond",
+  "hahnemuehle",
+  "klebefolie",
+  "leinwand",
+  "photobook",
+  "photobox",
+  "poster",
+  "pvcplane",
+  "wallpaper",
+  "zubehoer",
+] as const;
+export type MaterialKey = (typeof MATERIAL_KEYS)[number];
