@@ -1,0 +1,67 @@
+import type { Format } from "../catalogue/format.ts";
+import type { SizeRange } from "../catalogue/size-range.ts";
+import { MM_PER_INCH } from "../catalogue/unit.ts";
+
+/** Within which lengths a size of one's own is made: a print may lie or stand. */
+export interface FreeSizeLimits {
+  long: SizeRange;
+  short: SizeRange;
+}
+
+/** Digits, and a fraction behind a point or a comma: people type either, whatever their country writes. */
+const LENGTH = /^\s*(\d{1,5})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|")?\s*$/i;
+
+/** Reads a length as a shopper types it, in whole millimetres; null for anything that is none. */
+export function parseLength(text: string, unit: "cm" | "inch"): number | null {
+  const match = LENGTH.exec(text);
+  if (!match) return null;
+  const millimetres = Math.round(Number(`${match[1]}.${match[2] ?? "0"}`) * (unit === "inch" ? MM_PER_INCH : 10));
+  return millimetres > 0 ? millimetres : null;
+}
+
+/** Whether a size is made, either way up. */
+export function isWithin({ width, height }: Format, { long, short }: FreeSizeLimits): boolean {
+  return isIn(Math.max(width, height), long) && isIn(Math.min(width, height), short);
+}
+
+/**
+ * The sizes nearest to one that is not made: the same way up with each side brought within its limits, and the one of the same
+ * proportions that comes nearest, where there is one and it is another.
+ *
+ * @returns the size itself where it is made.
+ */
+export function nearestSizes(size: Format, limits: FreeSizeLimits): Format[] {
+  if (isWithin(size, limits)) return [size];
+  const clamped = clamp(size, limits);
+  const scale = Math.min(
+    limits.long.maxMm / Math.max(size.width, size.height),
+    limits.short.maxMm / Math.min(size.width, size.height),
+  );
+  const grown = Math.max(
+    limits.long.minMm / Math.max(size.width, size.height),
+    limits.short.minMm / Math.min(size.width, size.height),
+  );
+  const alike = scaled(size, scale < 1 ? scale : grown);
+  const isOther = alike.width !== clamped.width || alike.height !== clamped.height;
+  return isOther && isWithin(alike, limits) ? [clamped, alike] : [clamped];
+}
+
+/** The longest and the shortest length that a side may have, for the sentence that names them. */
+export function lengthRange({ long, short }: FreeSizeLimits): SizeRange {
+  return { minMm: Math.min(long.minMm, short.minMm), maxMm: Math.max(long.maxMm, short.maxMm) };
+}
+
+function isIn(mm: number, { minMm, maxMm }: SizeRange): boolean {
+  return mm >= minMm && mm <= maxMm;
+}
+
+function clamp({ width, height }: Format, { long, short }: FreeSizeLimits): Format {
+  const bring = (mm: number, { minMm, maxMm }: SizeRange) => Math.min(maxMm, Math.max(minMm, mm));
+  return width >= height
+    ? { width: bring(width, long), height: bring(height, short) }
+    : { width: bring(width, short), height: bring(height, long) };
+}
+
+function scaled({ width, height }: Format, by: number): Format {
+  return { width: Math.round(width * by), height: Math.round(height * by) };
+}

@@ -1,0 +1,22 @@
+import type { PriceStatement } from "../price/price-history.ts";
+
+/** What an option costs beside the article's own price, in minor units (`domain/contract/photo-options-groups.ts`). */
+export interface Surcharge {
+  amount: number;
+  lowestAmount30Days: number | null;
+}
+
+/**
+ * A price with its options. The reduction stays what it is in money: surcharges are not reduced. The lowest price is held with the
+ * lowest surcharges of those days, so it is never above what was charged.
+ */
+export function withSurcharges(price: PriceStatement, surcharges: readonly Surcharge[]): PriceStatement {
+  const now = surcharges.reduce((sum, { amount }) => sum + amount, 0);
+  const lowest = surcharges.reduce((sum, { amount, lowestAmount30Days }) => sum + (lowestAmount30Days ?? amount), 0);
+  const { priceCurrent, priceOriginal, lowestPrice30Days } = price;
+  return {
+    priceCurrent: priceCurrent + now,
+    priceOriginal: priceOriginal + now,
+    lowestPrice30Days: lowestPrice30Days === null ? null : lowestPrice30Days + lowest,
+  };
+}
