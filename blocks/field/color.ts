@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseColor, type Rgb } from "#domain/rich-text/color.ts";
+import { type ColorToken, nearestColorToken } from "#domain/rich-text/palette.ts";
 import { field } from "./storyblok.ts";
 
 /**
@@ -9,7 +9,7 @@ import { field } from "./storyblok.ts";
 export const colorField = field(
   z.pipe(
     z.optional(z.unknown()),
-    z.transform((value): Rgb | null => parseColor(value) ?? null),
+    z.transform((value): ColorToken | null => nearestColorToken(value) ?? null),
   ),
   { type: "text", description: "As #a1b2c3; taken as the nearest of the brand’s readable tones.", max_length: 64 },
 );

@@ -1,7 +1,8 @@
 import { COUNTRIES } from "../shop/country.ts";
 import { countryOf, type Locale } from "../shop/locale.ts";
 import type { Currency } from "./currency.ts";
-import { groupDigits, NOTATIONS, SWISS_GROUP_SIGN } from "./notation.ts";
+import { MINOR_UNITS, type MoneyNotation, wholeAndCents } from "./money-text.ts";
+import { NOTATIONS, SWISS_GROUP_SIGN } from "./notation.ts";
 
 /** An amount of money: an integer of minor units (cents, Rappen, pence) with its currency. */
 export interface Money {
@@ -39,22 +40,17 @@ export function formatAmount(
   if (!locale || !Number.isFinite(amount)) return "";
   const isOwn = currency === undefined || currency === currencyOf(locale);
   if (isOwn && Number.isSafeInteger(amount) && amount >= 0) {
-    const { decimal, moneyDecimal, before, after } = NOTATIONS[locale];
-    if (currency === undefined) return wholeAndCents(amount, decimal, minimumDecimals);
-    return before + wholeAndCents(amount, moneyDecimal, minimumDecimals, currency === "chf") + after;
+    if (currency === undefined) return wholeAndCents(amount, NOTATIONS[locale].decimal, "", minimumDecimals);
+    const { decimal, group, before, after } = moneyNotation(locale);
+    return before + wholeAndCents(amount, decimal, group, minimumDecimals) + after;
   }
   return unusualAmount(amount / MINOR_UNITS, locale, { currency, minimumDecimals });
 }
 
-const MINOR_UNITS = 100;
-
-/** Only francs are grouped. */
-function wholeAndCents(amount: number, decimal: string, minimumDecimals: number, isGrouped = false): string {
-  const digits = String(Math.floor(amount / MINOR_UNITS));
-  const whole = isGrouped ? groupDigits(digits, SWISS_GROUP_SIGN) : digits;
-  const cents = String(amount % MINOR_UNITS).padStart(2, "0");
-  const decimals = cents.replace(/0{1,2}$/, "").padEnd(minimumDecimals, "0");
-  return decimals === "" ? whole : whole + decimal + decimals;
+/** How a locale writes money of its own currency. Only francs are grouped. */
+export function moneyNotation(locale: Locale): MoneyNotation {
+  const { moneyDecimal, before, after } = NOTATIONS[locale];
+  return { decimal: moneyDecimal, group: currencyOf(locale) === "chf" ? SWISS_GROUP_SIGN : "", before, after };
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -2,6 +2,7 @@ import { COUNTRIES } from "../shop/country.ts";
 import { countryOf, type Locale } from "../shop/locale.ts";
 import type { Currency } from "./currency.ts";
 import type { Money } from "./money.ts";
+import { type Reduction, reductionFrom } from "./reduction.ts";
 
 /** A price as the backend states it (spec 000 §3, price object). Amounts are minor units of `currency`. */
 export interface Price {
@@ -21,11 +22,8 @@ export function fromPrice(prices: readonly Pick<Price, "priceCurrent">[], curren
   return Number.isFinite(amount) ? { amount, currency } : null;
 }
 
-/** What is said of a reduction: one reference price, struck through and counted from alike. Minor units. */
-export interface AnnouncedReduction {
-  reference: number;
-  /** The share taken off, (reference − current) ÷ reference, in whole percent; never rounded up. */
-  percent: number;
+/** What is said of a reduction. */
+export interface AnnouncedReduction extends Reduction {
   /** The reference where the law wants it named as the lowest price of 30 days; null elsewhere. */
   lowestPrice30Days: number | null;
 }
@@ -41,22 +39,19 @@ export interface AnnouncedReduction {
  * @returns null where nothing is announced: the price stands alone.
  */
 export function announcedReduction(price: Price, locale: Locale): AnnouncedReduction | null {
+  const namesLowest = namesLowestPrice(locale);
+  const reduction = reductionFrom(price.priceCurrent, referencePrice(price, namesLowest), namesLowest);
+  return reduction && { ...reduction, lowestPrice30Days: namesLowest ? reduction.reference : null };
+}
+
+/** What a reduction is measured from, if it may be announced: the original price, or by law the lowest one of 30 days. */
+export function referencePrice(price: Omit<Price, "currency">, namesLowest: boolean): number | null {
   const { priceCurrent, priceOriginal, lowestPrice30Days } = price;
   if (priceOriginal <= priceCurrent) return null;
-  if (!namesLowestPrice(locale)) {
-    return { reference: priceOriginal, percent: percentOff(priceCurrent, priceOriginal), lowestPrice30Days: null };
-  }
-  if (lowestPrice30Days === null || lowestPrice30Days <= priceCurrent) return null;
-  const percent = percentOff(priceCurrent, lowestPrice30Days);
-  return percent === 0 ? null : { reference: lowestPrice30Days, percent, lowestPrice30Days };
+  return namesLowest ? lowestPrice30Days : priceOriginal;
 }
 
 /** Whether what is struck through is the lowest price of 30 days, and named as such, by the law of the locale's country. */
 export function namesLowestPrice(locale: Locale): boolean {
   return COUNTRIES[countryOf(locale)].reducedFrom === "lowest-30-days";
-}
-
-/** Reckoned in integers: 0.29 × 100 is less than 29. */
-function percentOff(current: number, reference: number): number {
-  return Math.floor(((reference - current) * 100) / reference);
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ARTICLES, type Article } from "#domain/catalogue/article.ts";
 import {
+  type ArticleOptionGroup,
   type ArticleOptions,
   articleOptionGroups,
   articleOptionValues,
@@ -9,6 +10,7 @@ import {
 } from "#domain/catalogue/article-option.ts";
 import { type ArticleChoice, articleChoiceOf, articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
+import { handOffPieces } from "#domain/designer/hand-off-pieces.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
 const size = fc
@@ -113,5 +115,26 @@ describe("the options of an article", () => {
       matType: "mat-weiss",
       glas: "normal",
     });
+  });
+});
+
+describe("a hand-off in pieces", () => {
+  it("says together what it says whole", () => {
+    const withSize = choice.filter(({ formatType }) => formatType !== undefined);
+    fc.assert(
+      fc.property(withSize, fc.constantFrom(...LOCALES), (chosen, locale) => {
+        const { article, formatType = "", options } = chosen;
+        const groups = Object.keys(options) as ArticleOptionGroup[];
+        const { base, size, option } = handOffPieces(article, groups, locale);
+        const [width = "", height = ""] = formatType.split("x");
+        const sized = size.replace("{format}", formatType).replace("{width}", width).replace("{height}", height);
+        const href = base + sized + groups.map((group) => option(group, options[group] ?? "")).join("");
+        const parameters = (address: string) => [...new URL(address, "https://shop.test").searchParams].sort();
+        const whole = designerHref(articleHandOff(chosen, locale));
+        expect(parameters(href)).toEqual(parameters(whole));
+        expect(href.split("?")[0]).toBe(whole.split("?")[0]);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -1,0 +1,48 @@
+import { type Article, productOf } from "../catalogue/article.ts";
+import type { ArticleOptionGroup } from "../catalogue/article-option.ts";
+import type { Locale } from "../shop/locale.ts";
+import { articleHandOff } from "./article-hand-off.ts";
+import { designerHref } from "./hand-off.ts";
+import { buildDesignerQuery } from "./query.ts";
+
+/**
+ * The designer's address of an article in pieces, for a browser to put its choice together without the designers' schemas: `base`,
+ * then the size, then one piece for each group that is chosen from.
+ */
+export interface HandOffPieces {
+  /** The designer with the article, without what is chosen of these groups. */
+  base: string;
+  /** What a size adds; `{format}`, `{width}` and `{height}` stand for its own. */
+  size: string;
+  /** What a value of a group adds. */
+  option: (group: ArticleOptionGroup, value: string) => string;
+}
+
+const SIZE = "&formatType={format}";
+const PHOTOBOX_SIZE = "&photoboxFormat[width]={width}&photoboxFormat[height]={height}";
+
+/** Takes the hand-off of an article apart. The pieces together say what `articleHandOff` says. */
+export function handOffPieces(article: Article, groups: readonly ArticleOptionGroup[], locale: Locale): HandOffPieces {
+  const { product } = productOf(article);
+  const handOff = articleHandOff({ article, formatType: undefined, options: {} }, locale);
+  const parameters: Record<string, unknown> = { ...handOff.parameters };
+  for (const group of groups) for (const name of OWN_PARAMETERS[group] ?? []) delete parameters[name];
+  // The parameters are the designer's own, less some that are optional; TypeScript loses sight of which.
+  const base = designerHref({ ...handOff, parameters } as typeof handOff);
+  return {
+    base,
+    size: product === "photobox" || product === "photoprint" ? PHOTOBOX_SIZE : SIZE,
+    option: (group, value) => `&${buildDesignerQuery(optionParameters(article, group, value, locale))}`,
+  };
+}
+
+const OWN_PARAMETERS: Partial<Record<ArticleOptionGroup, readonly string[]>> = {
+  frameType: ["frameType"],
+  matType: ["matSize", "matType"],
+};
+
+function optionParameters(article: Article, group: ArticleOptionGroup, value: string, locale: Locale) {
+  const { parameters } = articleHandOff({ article, formatType: undefined, options: { [group]: value } }, locale);
+  const names = OWN_PARAMETERS[group] ?? ["optionTypes"];
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => names.includes(name)));
+}

@@ -1,0 +1,27 @@
+import { groupDigits } from "./notation.ts";
+
+/** How money of one currency is written in one place, without tables of other places: what a browser needs. */
+export interface MoneyNotation {
+  decimal: string;
+  /** Between groups of three digits; empty where they are not grouped. */
+  group: string;
+  before: string;
+  after: string;
+}
+
+/** Cents of a euro, Rappen of a franc, pence of a pound. */
+export const MINOR_UNITS = 100;
+
+/** An amount of whole minor units, zero or more, with two decimals. */
+export function moneyText(amount: number, { decimal, group, before, after }: MoneyNotation): string {
+  return before + wholeAndCents(amount, decimal, group, 2) + after;
+}
+
+/** Digits alone, with at least so many decimals. */
+export function wholeAndCents(amount: number, decimal: string, group: string, minimumDecimals: number): string {
+  const digits = String(Math.floor(amount / MINOR_UNITS));
+  const whole = group ? groupDigits(digits, group) : digits;
+  const cents = String(amount % MINOR_UNITS).padStart(2, "0");
+  const decimals = cents.replace(/0{1,2}$/, "").padEnd(minimumDecimals, "0");
+  return decimals === "" ? whole : whole + decimal + decimals;
+}
