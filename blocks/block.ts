@@ -5,6 +5,7 @@ import type { ResolvedLink } from "#domain/address/href.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { AssetPath } from "#domain/page/asset-path.ts";
+import type { ColorToken } from "#domain/rich-text/palette.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import type { Labels } from "#locales/labels.ts";
@@ -30,6 +31,15 @@ export interface PageContext {
    * of them; a value that is not offered makes none.
    */
   query: (parameter: string, offered: readonly string[]) => string | null;
+  /** Whether the address has a value for a parameter at all, one that is offered or not: the page then has a variant for that. */
+  has: (parameter: string) => boolean;
+  /**
+   * What the address says by a parameter that takes any value, or null. A page that was made for one is nobody else's: it is not
+   * kept, and a network may ask for a few of them a minute alone (`worker/page/recognise-overrides.ts`).
+   */
+  open: (parameter: string) => string | null;
+  /** The colour of the page's main buttons, where an editor chose one. */
+  actionColor: ColorToken | null;
   /** What a feature flag says to this visitor. The page then has a variant for each treatment. */
   flag: (name: string) => Treatment;
   resolveLink: (link: ContentLink | null) => ResolvedLink | null;

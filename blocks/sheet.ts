@@ -1,16 +1,32 @@
+import type { ColorToken } from "#domain/rich-text/palette.ts";
+
 /** A minified style sheet and its CSP source (`sha256-…`), made at build by the `?sheet` import. */
 export interface Sheet {
   css: string;
   hash: string;
 }
 
+/** What of the page itself a block's look depends on. */
+export interface PageLook {
+  /** The colour of the page's main buttons, where an editor chose one. */
+  readonly actionColor: ColorToken | null;
+}
+
+const PLAIN: PageLook = { actionColor: null };
+
 /** A sheet of a block; one with a condition is carried only by pages whose content wants it. */
-export type BlockSheet<Content> = Sheet | { readonly sheet: Sheet; readonly where: (content: Content) => boolean };
+export type BlockSheet<Content> =
+  | Sheet
+  | { readonly sheet: Sheet; readonly where: (content: Content, page: PageLook) => boolean };
 
 /** The sheets that a block's content wants; all that it may ever want where there is none. */
-export function sheetsOf<Content>(sheets: readonly BlockSheet<Content>[], content?: Content): Sheet[] {
+export function sheetsOf<Content>(
+  sheets: readonly BlockSheet<Content>[],
+  content?: Content,
+  page: PageLook = PLAIN,
+): Sheet[] {
   return sheets.flatMap((one) => {
     if (!("where" in one)) return [one];
-    return content === undefined || one.where(content) ? [one.sheet] : [];
+    return content === undefined || one.where(content, page) ? [one.sheet] : [];
   });
 }

@@ -1,21 +1,48 @@
 import calculatorIsland from "#client/islands/calculator/island.ts";
+import { hasMoreFormats } from "#domain/calculator/product.ts";
 import { defineBlock } from "../block.ts";
 import roomStyles from "../elements/room/styles.css?sheet";
+import type { PageLook } from "../sheet.ts";
 import formatsStyles from "./formats.css?sheet";
 import { loadCalculator } from "./load.ts";
+import moreFormatsStyles from "./more-formats.css?sheet";
 import offerStyles from "./offer.css?sheet";
-import { calculatorOffers, stagePicture } from "./props.ts";
-import { calculatorSchema } from "./schema.ts";
+import { calculatorOffers } from "./offers.ts";
+import optionStyles from "./options.css?sheet";
+import ownSizeStyles from "./own-size.css?sheet";
+import redesignedStyles from "./redesigned.css?sheet";
+import { type CalculatorContent, calculatorSchema } from "./schema.ts";
 import stageStyles from "./stage.css?sheet";
+import { stagePicture } from "./stage-picture.ts";
 import styles from "./styles.css?sheet";
+import toneStyles from "./tones.css?sheet";
 import { CalculatorView } from "./view.tsx";
 
 export default defineBlock({
   schema: calculatorSchema,
-  sheets: [roomStyles, stageStyles, styles, formatsStyles, offerStyles],
+  sheets: [
+    roomStyles,
+    stageStyles,
+    styles,
+    formatsStyles,
+    { sheet: optionStyles, where: ({ options }) => options.length > 0 },
+    { sheet: ownSizeStyles, where: ({ freeFormat }) => freeFormat },
+    { sheet: moreFormatsStyles, where: ({ product }) => hasMoreFormats(product) },
+    { sheet: redesignedStyles, where: ({ layout }) => layout === "redesigned" },
+    offerStyles,
+    { sheet: toneStyles, where: hasTones },
+  ],
   islands: [calculatorIsland],
   preload: (content, page) => stagePicture(content, page)?.href ?? null,
   load: loadCalculator,
   offers: calculatorOffers,
   View: CalculatorView,
 });
+
+function hasTones({ ctaBackgroundColor, labels }: CalculatorContent, { actionColor }: PageLook): boolean {
+  return (
+    actionColor !== null ||
+    ctaBackgroundColor !== null ||
+    labels.some(({ backgroundColor }) => backgroundColor !== null)
+  );
+}

@@ -1,30 +1,94 @@
 import { byIdentity } from "#domain/by-identity.ts";
+import { isWithin } from "#domain/calculator/free-size.ts";
+import { type Article, productOf } from "#domain/catalogue/article.ts";
 import { type CalculatorReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { type FormatLimits, formatLimits } from "#domain/contract/format-limits.ts";
 import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
-import type { Block } from "../block.ts";
+import { type PhotoOptionsGroups, photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
+import { priceArticle } from "#domain/contract/price-article.ts";
+import type { PriceStatement } from "#domain/price/price-history.ts";
+import type { Block, PageContext } from "../block.ts";
+import type { Sources } from "../sources.ts";
+import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
 import type { CalculatorContent } from "./schema.ts";
 
-/** What the calculator sells and for how much, from two calls that run side by side. */
+/** What the calculator sells and for how much, from calls that run side by side. */
 export interface CalculatorData {
   reference: CalculatorReference;
   prices: FormatPrices;
+  /** Null where the content asks for no options. */
+  options: PhotoOptionsGroups | null;
+  /** Within which any size is made; empty where the content does not ask for that. */
+  limits: readonly FormatLimits[];
+  /** A size of the shopper's own that the address names, with its price; null where it names none that is made. */
+  ownSize: OwnSizePrice | null;
 }
 
-/** One object for the same two replies, so that what is made of it can be remembered by it. */
+export interface OwnSizePrice extends PriceStatement {
+  article: Article;
+  formatType: string;
+}
+
+const NONE = { articles: [] };
+
+/** One object for the same replies, so that what is made of it can be remembered by it. */
 const together = byIdentity((reference: CalculatorReference) =>
-  byIdentity((prices: FormatPrices): CalculatorData => ({ reference, prices })),
+  byIdentity((prices: FormatPrices) =>
+    byIdentity((options: PhotoOptionsGroups | typeof NONE) =>
+      byIdentity(
+        (limits: { articles: FormatLimits[] }): CalculatorData => ({
+          reference,
+          prices,
+          options: "currency" in options ? options : null,
+          limits: limits.articles,
+          ownSize: null,
+        }),
+      ),
+    ),
+  ),
 );
+
+/** Every article that a calculator may show, once, in one order: calculators of the same articles share what is asked. */
+export function articlesOf({ articles, groups }: CalculatorContent): Article[] {
+  return [...new Set([...articles, ...groups.flatMap((group) => group.articles)])];
+}
 
 export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData>["load"]> = async (
   content,
-  _page,
-  { ask },
+  page,
+  sources,
 ) => {
-  // In one order: calculators that offer the same articles in another one share what is asked.
-  const articles = content.articles.toSorted();
-  const [reference, prices] = await Promise.all([
+  const articles = articlesOf(content).toSorted();
+  const isForWalls = articles.some((article) => productOf(article).product === "photoframe");
+  const { ask } = sources;
+  /** Sizes and their prices are worth showing alone. */
+  const withoutIt = (error: unknown) => {
+    page.report("commerce-error", { component: content.component, message: String(error) });
+    return NONE;
+  };
+  const [reference, prices, options, limits] = await Promise.all([
     ask(calculatorReference, { articles }),
     ask(formatPrices, { articles }),
+    content.options.length > 0 && isForWalls ? ask(photoOptionsGroups, { articles }).catch(withoutIt) : NONE,
+    content.freeFormat ? ask(formatLimits, { articles }).catch(withoutIt) : NONE,
   ]);
-  return together(reference)(prices);
+  const data = together(reference)(prices)(options)(limits);
+  const ownSize = await loadOwnSize(content, data, page, sources);
+  return ownSize ? { ...data, ownSize } : data;
 };
+
+/** A size of the shopper's own costs a call of its own; where nobody answers, the page is whole without it. */
+async function loadOwnSize(content: CalculatorContent, data: CalculatorData, page: PageContext, { ask }: Sources) {
+  const size = content.freeFormat ? askedOwnSize(page) : null;
+  const article = askedArticle(content, page) ?? content.selectedArticle ?? articlesOf(content)[0];
+  const limits = data.limits.find((one) => one.article === article);
+  if (!size || !article || !limits || !isWithin(size.format, limits)) return null;
+  const { formatType } = size;
+  try {
+    const price = await ask(priceArticle, { article, formatType, options: askedOptions(content, article, page) });
+    return price && { article, formatType, ...price };
+  } catch (error) {
+    page.report("commerce-error", { component: "calculator", message: String(error) });
+    return null;
+  }
+}

@@ -1,11 +1,13 @@
 import calculatorIsland from "#client/islands/calculator/island.ts";
+import { productKindOf } from "#domain/calculator/product.ts";
 import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import { Island } from "../elements/island/island.tsx";
 import type { Loaded } from "../loaded.ts";
-import type { CalculatorData } from "./load.ts";
+import { askedArticle } from "./asked.ts";
+import { articlesOf, type CalculatorData } from "./load.ts";
 import { calculatorProps } from "./props.ts";
 import type { CalculatorContent } from "./schema.ts";
 
@@ -29,9 +31,7 @@ export function CalculatorView({ content, data, page }: CalculatorViewProps) {
 /** Commerce is down: say so, lose nothing, and leave the door open with the material the page is about. */
 function Unavailable({ content, page }: { content: CalculatorContent; page: PageContext }) {
   const { labels, locale } = page;
-  const chosen = page.query("material", content.articles);
-  const asked = content.articles.find((article) => article === chosen);
-  const article = asked ?? content.selectedArticle ?? content.articles[0];
+  const article = askedArticle(content, page) ?? content.selectedArticle ?? articlesOf(content)[0];
   if (!article) return null;
   return (
     <section className="wrap calculator-unavailable" id="calculator">
@@ -44,7 +44,7 @@ function Unavailable({ content, page }: { content: CalculatorContent; page: Page
         className="button"
         href={designerHref(articleHandOff({ article, formatType: undefined, options: {} }, locale))}
       >
-        {content.ctaText || callToAction(labels, "photoframe")}
+        {content.ctaText || callToAction(labels, productKindOf(content.product))}
       </a>
     </section>
   );

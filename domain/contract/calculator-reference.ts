@@ -7,6 +7,8 @@ const articleReferenceSchema = z.object({
   article: articleSchema,
   /** In the order they are offered. */
   formats: z.array(formatTypeSchema).check(z.minLength(1)),
+  /** Those that most shoppers look for, in the order of a list that shows them at first. Left out where it shows all. */
+  listed: z.optional(z.array(formatTypeSchema)),
   /** The format a shopper sees first; one of `formats`. Where it is not, or has no price, the first that has one is shown. */
   initialFormat: formatTypeSchema,
   /** The format that most shoppers order, one of `formats`, which is marked; or null. */
@@ -36,6 +38,7 @@ export const calculatorReference = endpoint({
         {
           article: "leinwand",
           formats: ["300x200", "600x400", "900x600"],
+          listed: ["300x200", "600x400", "900x600"],
           initialFormat: "600x400",
           popularFormat: "900x600",
         },

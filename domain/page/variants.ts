@@ -21,10 +21,18 @@ export interface Vary {
 
 /** A request, as far as pages can differ by it. */
 export interface VaryingRequest {
-  /** The first value of a parameter, or null. */
+  /** The first value of a parameter, or null; by `presenceOf` whether it has one. */
   query: (parameter: string) => string | null;
   flag: (name: string) => Treatment;
 }
+
+/** The parameter by which a page reads whether another one has any value at all: `1`, or none. No address can name it so. */
+export function presenceOf(parameter: string): string {
+  return `${parameter}?`;
+}
+
+/** What the presence of a parameter reads as. */
+export const PRESENT: readonly string[] = ["1"];
 
 export const NO_VARY: Vary = { offered: {}, flags: [], kept: [] };
 

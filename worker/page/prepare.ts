@@ -3,6 +3,7 @@ import type { PageContext } from "#blocks/block.ts";
 import { pageHref, resolveLink, webPageUrl } from "#domain/address/href.ts";
 import { HOME_SLUG, type PageAddress, type PagePath } from "#domain/address/page-path.ts";
 import type { LogEvent } from "#domain/log-event.ts";
+import { PRESENT, presenceOf } from "#domain/page/variants.ts";
 import { assetVersion } from "#domain/story/asset-versions.ts";
 import type { Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
@@ -34,6 +35,9 @@ export function preparePage(
     home: pageHref({ locale, slug: HOME_SLUG }, shop),
     path: url.pathname,
     query: (parameter, offered) => stamp.readQuery(parameter, offered, request),
+    has: (parameter) => page.query(presenceOf(parameter), PRESENT) !== null,
+    open: (parameter) => (context.get("overrides")?.parameter ? request.query(parameter) : null),
+    actionColor: null,
     flag: (name) => stamp.readFlag(name, request),
     resolveLink: (link) => resolveLink(link, shop, locale),
     picture: (picture) => ({ ...picture, version: assetVersion(context.get("assetVersions"), picture.id) }),

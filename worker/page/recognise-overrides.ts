@@ -8,6 +8,8 @@ import { NO_OVERRIDES, type Overrides } from "./overrides.ts";
 
 /** Open to anyone (spec 000 §2, spec 001 §6), so many times a minute. */
 const OPEN = ["_debug", "splitDebug", "debug"];
+/** And these, where they say anything: a size of a shopper's own is a rendering, and a price to be asked for. */
+const OPEN_VALUES = ["size", "width", "height"];
 /** So are these: each treatment of a flag that a page reads is another copy of it, and a rendering. */
 const FLAGS = ["feature", "disabled"];
 /** For operators and editors: each request would cost a rendering. */
@@ -28,7 +30,8 @@ export function recogniseOverrides(dependencies: AppDependencies): MiddlewareHan
 async function overridesOf(context: Context<AppContext>, dependencies: AppDependencies): Promise<Overrides> {
   const { search, searchParams } = urlOf(context);
   const firstOf = (names: readonly string[]) => names.find((name) => searchParams.has(name)) ?? null;
-  const [open, flags, closed] = [firstOf(OPEN), firstOf(FLAGS), firstOf(CLOSED)];
+  const openValue = OPEN_VALUES.find((name) => searchParams.get(name)) ?? null;
+  const [open, flags, closed] = [firstOf(OPEN) ?? openValue, firstOf(FLAGS), firstOf(CLOSED)];
   if (open === null && flags === null && closed === null) return NO_OVERRIDES;
   const { isDebug } = parseQuerySwitches(search);
   const isTrusted = context.get("preview") !== null || (await isOperator(context, dependencies));

@@ -1,5 +1,6 @@
 import type { PageContext } from "#blocks/block.ts";
 import type { AssetPath } from "#domain/page/asset-path.ts";
+import { PRESENT, presenceOf } from "#domain/page/variants.ts";
 import { createLru } from "../memory/lru.ts";
 
 /** What an isolate holds of rendered pieces; the platform gives it 128 MB for everything. */
@@ -19,7 +20,8 @@ type Picture = Parameters<PageContext["picture"]>[0];
 
 /** What a view read of its page, and what that said: plain values, so that no piece holds on to the request that it was rendered for. */
 type Read =
-  | { of: "path" | "home"; said: string }
+  | { of: "path" | "home" | "actionColor"; said: string | null }
+  | { of: "open"; parameter: string; said: string | null }
   | { of: "query"; parameter: string; offered: readonly string[]; said: string | null }
   | { of: "flag"; name: string; said: string }
   | { of: "picture"; picture: Picture; said: number };
@@ -63,6 +65,7 @@ export function createPieceMemory(mostBytes = MOST_BYTES): RenderPiece {
 /** Reads once more, so that the page's own record has it too. */
 function saysSame(page: PageContext, read: Read): boolean {
   if (read.of === "query") return page.query(read.parameter, read.offered) === read.said;
+  if (read.of === "open") return page.open(read.parameter) === read.said;
   if (read.of === "flag") return page.flag(read.name) === read.said;
   if (read.of === "picture") return versionOf(page.picture(read.picture)) === read.said;
   return page[read.of] === read.said;
@@ -72,7 +75,7 @@ function saysSame(page: PageContext, read: Read): boolean {
 function recordReads(page: PageContext) {
   const reads: Read[] = [];
   let reported = false;
-  const readPlain = (of: "path" | "home"): string => {
+  const readPlain = <Name extends "path" | "home" | "actionColor">(of: Name): PageContext[Name] => {
     if (!reads.some((read) => read.of === of)) reads.push({ of, said: page[of] });
     return page[of];
   };
@@ -83,6 +86,15 @@ function recordReads(page: PageContext) {
     },
     get home() {
       return readPlain("home");
+    },
+    get actionColor() {
+      return readPlain("actionColor");
+    },
+    has: (parameter) => recording.query(presenceOf(parameter), PRESENT) !== null,
+    open: (parameter) => {
+      const said = page.open(parameter);
+      reads.push({ of: "open", parameter, said });
+      return said;
     },
     query: (parameter, offered) => {
       const said = page.query(parameter, offered);

@@ -24,12 +24,16 @@ import { streamSegments } from "./stream.ts";
 /** Answers with a story's page, streamed. */
 export function respondWithPage(request: PageRequest, content: PageContent, sources: Sources, status = 200): Response {
   const edited = request.liveEditing?.edited ?? null;
-  const page = edited ? editablePage(request.page, edited) : request.page;
+  const ofContent = { ...request.page, actionColor: content.actionColor };
+  const page = edited ? editablePage(ofContent, edited) : ofContent;
   const blocks = loadBlocks(content, page, sources);
   const all = allBlocks(blocks);
   const preload = pictureToPreload(all, page);
   const frame = frameOf(request, content.breadcrumb, false);
-  const sheets = collectSheets(shellSheets(frame), all, edited !== null);
+  const sheets = collectSheets(shellSheets(frame), all, {
+    actionColor: content.actionColor,
+    isEdited: edited !== null,
+  });
   const segments = composePage({
     ...request,
     page,

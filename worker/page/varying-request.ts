@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { VaryingRequest } from "#domain/page/variants.ts";
+import { PRESENT, presenceOf, type VaryingRequest } from "#domain/page/variants.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import { treatmentsOf } from "../flags/treatments.ts";
 
@@ -12,5 +12,12 @@ export function varyingRequest(context: Context<AppContext>): VaryingRequest {
   if (search === "") return { query: () => null, flag: treatmentsOf({ pathname, search }) };
   const hasFlags = context.get("overrides")?.hasFlags ?? true;
   const flag = treatmentsOf({ pathname, search: hasFlags ? search : "" });
-  return { query: (parameter) => searchParams.get(parameter), flag };
+  const query = (parameter: string) =>
+    parameter.endsWith(presenceOf("")) ? presenceIn(searchParams, parameter) : searchParams.get(parameter);
+  return { query, flag };
+}
+
+function presenceIn(searchParams: URLSearchParams, presence: string): string | null {
+  const parameter = presence.slice(0, -presenceOf("").length);
+  return searchParams.get(parameter) ? (PRESENT[0] ?? null) : null;
 }

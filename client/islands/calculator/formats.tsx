@@ -1,37 +1,66 @@
 import { memo } from "react";
 import { Price } from "#blocks/elements/price/price.tsx";
 import { sidesOf } from "./choice.ts";
-import type { ArticleOffers, CalculatorProps, FormatOffer } from "./props.ts";
+import { priceOf } from "./price-of.ts";
+import type { CalculatorProps, FormatOffer } from "./props.ts";
+import type { Selection } from "./selection.ts";
+import { toneClass } from "./tone.ts";
 
 export interface FormatsProps {
   props: CalculatorProps;
-  offers: ArticleOffers;
+  selection: Selection;
+  /** A size beside the list. */
+  extra: FormatOffer | null;
+}
+
+/** The rows of a list do not change with the size that is chosen. */
+function areAlike(one: FormatsProps, other: FormatsProps): boolean {
+  const [before, after] = [one.selection, other.selection];
+  const isSameList = before.offers === after.offers && before.options === after.options;
+  return isSameList && one.extra === other.extra && one.props === other.props;
 }
 
 /**
  * The sizes of an article with their prices: sixty and more, so each is as few elements as say it. What a row states is read back from it
  * when the island wakes (`read-formats.ts`).
  */
-export const Formats = memo(function Formats({ props, offers }: FormatsProps) {
-  const { labels, texts, selected } = props;
+export const Formats = memo(function Formats({ props, selection, extra }: FormatsProps) {
+  const { labels } = props;
+  const { offers } = selection;
   return (
     <fieldset className="formats">
       <legend className="visually-hidden">{labels["calculator/format"]}</legend>
+      {extra && <Row props={props} selection={selection} offer={extra} note={labels["calculator-dialog/extra"]} />}
       {offers.formats.map((offer) => (
-        <label key={offer.format}>
-          <input type="radio" name="format" value={offer.format} defaultChecked={offer.format === selected.format} />
-          <Shape offer={offer} />
-          <b>
-            {offer.label}
-            {offer.isPopular && <span className="tag">{labels["calculator/popular"]}</span>}
-          </b>
-          <small>{offer.hint}</small>
-          <Price current={offer.price} original={offer.original ?? null} insteadOf={texts.original} />
-        </label>
+        <Row key={offer.format} props={props} selection={selection} offer={offer} />
       ))}
     </fieldset>
   );
-});
+}, areAlike);
+
+interface RowProps {
+  props: CalculatorProps;
+  selection: Selection;
+  offer: FormatOffer;
+  /** Stands in place of the hint, on the extra entry. */
+  note?: string;
+}
+
+function Row({ props, selection: { offers, options }, offer, note }: RowProps) {
+  const { price, original } = priceOf(offer, offers.options, options, props);
+  return (
+    <label className={note && "extra"}>
+      <input type="radio" name="format" value={offer.format} defaultChecked={offer.format === props.selected.format} />
+      <Shape offer={offer} />
+      <b>
+        {offer.label}
+        {offer.tag && <span className={`tag${toneClass(offer.tag.tone)}`}>{offer.tag.text}</span>}
+      </b>
+      <small>{note ?? offer.hint}</small>
+      <Price current={price} original={original} insteadOf={props.texts.original} />
+    </label>
+  );
+}
 
 /** Sides of the largest outline in pixels, and of a meter in it. */
 const OUTLINE = { least: 7, most: 40, meter: 22.7 };
@@ -40,6 +69,6 @@ const OUTLINE = { least: 7, most: 40, meter: 22.7 };
 function Shape({ offer }: { offer: FormatOffer }) {
   const sides = sidesOf(offer);
   const width = Math.max(OUTLINE.least, Math.min(OUTLINE.most, (sides.width / 1000) * OUTLINE.meter));
-  const height = (width * sides.height) / sides.width;
+  const height = Math.min(OUTLINE.most, (width * sides.height) / sides.width);
   return <svg width={Math.round(width)} height={Math.round(height)} aria-hidden="true" />;
 }

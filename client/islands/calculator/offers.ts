@@ -6,21 +6,23 @@ import type { ArticleOffers } from "./props.ts";
 const LONGEST_MS = 8000;
 
 export interface Offers {
-  /** An article's offers; null where they cannot be had in time, or are not there. */
+  /** An article's list with its prices; null where they cannot be had in time, or are not there. */
   find: (article: string) => Promise<ArticleOffers | null>;
+  /** Every article with every size that is sold; empty where that cannot be had in time. */
+  all: () => Promise<ArticleOffers[]>;
   /** Asks for them before they are wanted. */
   prefetch: () => void;
 }
 
 /**
  * The offers of a page's articles that the page itself did not come with: one file beside it, asked for when a shopper turns to the
- * choice of materials, and once. A failure is forgotten, so the next turn asks again.
+ * choice of materials or to more sizes, and once. A failure is forgotten, so the next turn asks again.
  *
  * @param action the page's path. Its query goes along: an editor's preview is told by it.
  */
 export function createOffers(action: string, first: ArticleOffers): Offers {
   let asked: Promise<ArticleOffers[]> | undefined;
-  const ask = () => {
+  const all = () => {
     asked ??= fetchOffers(`${action.replace(/\/$/, "")}/${OFFERS_FILE}${location.search}`).catch(() => {
       asked = undefined;
       return [];
@@ -28,12 +30,20 @@ export function createOffers(action: string, first: ArticleOffers): Offers {
     return asked;
   };
   return {
+    all,
     find: async (article) => {
       if (article === first.article) return first;
-      return (await ask()).find((one) => one.article === article) ?? null;
+      const found = (await all()).find((one) => one.article === article);
+      return found ? listOf(found) : null;
     },
-    prefetch: () => void ask(),
+    prefetch: () => void all(),
   };
+}
+
+/** An article with the sizes of its list alone. */
+export function listOf({ listed, ...offers }: ArticleOffers): ArticleOffers {
+  if (!listed) return offers;
+  return { ...offers, formats: offers.formats.filter(({ format }) => listed.includes(format)) };
 }
 
 async function fetchOffers(href: string): Promise<ArticleOffers[]> {

@@ -7,12 +7,13 @@ export function parseOffers(value: unknown): ArticleOffers[] | null {
 
 function isArticleOffers(value: unknown): value is ArticleOffers {
   if (!isRecord(value) || typeof value.article !== "string" || typeof value.href !== "string") return false;
-  const { formats } = value;
+  const { formats, options, size } = value;
+  if (typeof size !== "string" || !Array.isArray(options)) return false;
   return Array.isArray(formats) && formats.length > 0 && formats.every(isFormatOffer);
 }
 
-export function isFormatOffer(value: unknown): value is FormatOffer {
-  return isRecord(value) && typeof value.format === "string" && value.format !== "";
+function isFormatOffer(value: unknown): value is FormatOffer {
+  return isRecord(value) && typeof value.format === "string" && typeof value.current === "number" && value.current > 0;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

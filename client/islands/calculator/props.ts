@@ -1,36 +1,86 @@
-/** What an article costs in one size, and how that size is shown. Texts are finished: the browser formats and translates nothing. */
+import type { MoneyNotation } from "#domain/price/money-text.ts";
+import type { ColorToken } from "#domain/rich-text/palette.ts";
+
+/** What an article costs in one size with its usual options, and how that size is shown. Amounts are minor units. */
 export interface FormatOffer {
   /** `{width}x{height}` in mm, as the designer takes it. */
   format: string;
   label: string;
   /** From how many pixels a print of this size is sharp, or that a phone's photograph will do. */
   hint: string;
-  /** The size that most shoppers order. */
-  isPopular?: true;
-  price: string;
-  /** The struck-through price, which the reduction is measured from. */
-  original?: string;
-  /** The share taken off, in whole percent, where it is announced. */
-  percent?: number;
+  tag?: Tag;
+  current: number;
+  /** What is struck through, and the reduction measured from, where one is announced. */
+  reference?: number;
+  /** In the file of all offers: what sizes of its proportion are called. */
+  proportion?: string;
+  /** The amounts are with the chosen options already: a size of her own, which the backend has priced so. */
+  hasOptions?: true;
 }
 
-/** Every size of an article, with its price. */
+/** A mark on a size. */
+export interface Tag {
+  text: string;
+  tone?: Tone;
+}
+
+/** A colour of an editor's, as the style sheets have it: on a soft ground the text is dark, else it is light. */
+export interface Tone {
+  color: ColorToken;
+  isSoft?: true;
+}
+
+/** Every size of an article's list, with its price, and what can be chosen of the article beside its size. */
 export interface ArticleOffers {
   /** Whose they are: the `value` of an option. */
   article: string;
   initialFormat: string;
-  /** The designer with this article; a format is added to its query. */
+  /** The designer with this article. A size and options are added to its query. */
   href: string;
+  /** What a size adds to it: `{format}`, `{width}` and `{height}` stand for its own. */
+  size: string;
   formats: FormatOffer[];
+  options: OptionGroup[];
+  /** In the file of all offers, where `formats` are all that are sold: those of the list. */
+  listed?: string[];
 }
 
-/** How an article looks on the wall. */
-export type Mount = "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame";
+/** Something that is chosen of an article beside its size: its edge, the depth of its stretcher, its glass. */
+export interface OptionGroup {
+  /** Its name in the page's address. */
+  name: string;
+  label: string;
+  /** The usual one first. */
+  values: OptionValue[];
+}
+
+export interface OptionValue {
+  value: string;
+  label: string;
+  /** What it adds to the designer's address. */
+  query: string;
+  /** What it costs more by format: now, and in what is struck through. A format that is not there is not made so. */
+  surcharges: Record<string, readonly [now: number, inReference: number]>;
+}
+
+/** How an article looks: on the wall, or on the table. */
+export type Mount =
+  | "canvas"
+  | "glass"
+  | "board"
+  | "paper"
+  | "wood-frame"
+  | "shadow-frame"
+  | "collage"
+  | "box"
+  | "prints";
 
 export interface ArticleOption {
   value: string;
   label: string;
   mount: Mount;
+  /** The heading it stands under in the dropdown. */
+  group?: string;
 }
 
 /** The shop's own words in the calculator. */
@@ -38,7 +88,20 @@ export const CALCULATOR_LABELS = [
   "calculator/material",
   "calculator/format",
   "calculator/show",
-  "calculator/popular",
+  "calculator/share",
+  "calculator/shared",
+  "calculator-dialog/more-formats",
+  "calculator-dialog/title",
+  "calculator-dialog/close",
+  "calculator-dialog/search",
+  "calculator-dialog/extra",
+  "calculator-dialog/loading",
+  "calculator-dialog/unavailable",
+  "free-size/title",
+  "free-size/width",
+  "free-size/height",
+  "free-size/show",
+  "free-size/not-priced",
   "price/tax",
 ] as const;
 type CalculatorLabel = (typeof CALCULATOR_LABELS)[number];
@@ -51,21 +114,60 @@ export interface CalculatorTexts {
   reduction: string;
   /** What the struck-through price is, for example "30-Tage-Tiefstpreis". */
   original: string;
+  /** No size fits `{query}`. */
+  noSize: string;
+}
+
+/** A size of one's own: within which limits each article is made in any. */
+export interface OwnSize {
+  unit: "cm" | "inch";
+  sign: string;
+  decimal: string;
+  /** "20 bis 120 cm", by article; one that is not there is sold in its sizes alone. */
+  limits: Record<string, OwnSizeLimits>;
+  /** What is wrong with a size that is not made: `{range}` is its limits. */
+  outOfRange: string;
+  /** Sizes that are made instead: `{sizes}`. */
+  nearest: string;
+  locale: string;
+}
+
+export interface OwnSizeLimits {
+  long: { minMm: number; maxMm: number };
+  short: { minMm: number; maxMm: number };
+  range: string;
 }
 
 export interface CalculatorProps {
   labels: Readonly<Record<CalculatorLabel, string>>;
   texts: CalculatorTexts;
+  money: MoneyNotation;
+  /** Whether what is struck through is the lowest price of 30 days, by law. */
+  namesLowest: boolean;
   /** The page's own address: the form comes back to it where there is no script. */
   action: string;
   headline: string;
   /** Text of the button that leads to the designer. */
   callToAction: string;
+  ctaTone: Tone | null;
+  /** On the button while prices are on their way; empty for a spinner alone. */
+  loadingText: string;
   picture: StagePicture | null;
   articles: ArticleOption[];
   /** Those of the selected article; the others' are fetched when a shopper turns to them (`offers.ts`). */
   offers: ArticleOffers;
   selected: Choice;
+  /** The selected size where it is not in the list. */
+  extra: FormatOffer | null;
+  /** Whether more sizes are sold than the list shows. */
+  hasMore: boolean;
+  ownSize: OwnSize | null;
+  /** What was asked for is not sold: said once. */
+  notice: string;
+  /** When it will be there. */
+  delivery: string;
+  isRedesigned: boolean;
+  hasTwoLines: boolean;
   /** With what an editor's preview marks them with. */
   facts: { title: string; text: string; marks?: Record<string, string> }[];
 }
@@ -83,8 +185,9 @@ export interface StagePicture {
   slice: string;
 }
 
-/** What the shopper chose: an article and one of its formats, by their values. */
+/** What the shopper chose: an article, one of its sizes, and options by their groups' names. */
 export interface Choice {
   article: string;
   format: string;
+  options: Readonly<Record<string, string>>;
 }

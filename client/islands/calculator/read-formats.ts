@@ -1,29 +1,32 @@
-import type { FormatOffer } from "./props.ts";
-
-/** What a row does not state: the percentage that is announced beside the format's price, 0 for none. */
-export function unstatedOf(formats: readonly FormatOffer[]): number[] {
-  return formats.map(({ percent = 0 }) => percent);
-}
+import type { FormatOffer, Tag } from "./props.ts";
 
 /**
- * Reads the formats back from the rows that `<Formats>` made of them, with what those do not state; null where the two are not of the
- * same formats.
+ * Reads the sizes back from the rows that `<Formats>` made of them: what they cost with the options that the page was made for.
+ *
+ * @param tones of the marks, in the rows' order: a row states a mark's text, its colour stands in a class.
  */
-export function readFormats(markup: Element, unstated: unknown): FormatOffer[] | null {
-  const rows = [...markup.querySelectorAll(".formats label")].map(readRow);
-  if (!Array.isArray(unstated) || unstated.length !== rows.length || !rows.every(({ format }) => format)) return null;
-  return rows.map((row, at) => (unstated[at] ? { ...row, percent: Number(unstated[at]) } : row));
+export function readFormats(markup: Element, tones: Readonly<Record<string, Tag["tone"]>>): FormatOffer[] | null {
+  const rows = [...markup.querySelectorAll(".formats label:not(.extra)")].map((row) => readRow(row, tones));
+  return rows.every(({ format, current }) => format && current > 0) ? rows : null;
 }
 
-function readRow(row: Element): FormatOffer {
+function readRow(row: Element, tones: Readonly<Record<string, Tag["tone"]>>): FormatOffer {
   const [, , name, hint, price] = row.children;
   const [struck] = price?.getElementsByTagName("s") ?? [];
+  const text = name?.querySelector(".tag")?.textContent;
+  const format = row.querySelector("input")?.value ?? "";
+  const tone = Object.hasOwn(tones, format) ? tones[format] : undefined;
   return {
-    format: row.querySelector("input")?.value ?? "",
+    format,
     label: name?.firstChild?.textContent ?? "",
     hint: hint?.textContent ?? "",
-    ...(name?.childElementCount && { isPopular: true as const }),
-    price: price?.lastChild?.textContent ?? "",
-    ...(struck && { original: struck.lastChild?.textContent ?? "" }),
+    ...(text && { tag: { text, ...(tone && { tone }) } }),
+    current: minorUnits(price?.lastChild?.textContent),
+    ...(struck && { reference: minorUnits(struck.lastChild?.textContent) }),
   };
+}
+
+/** The shop writes every price with two decimals (`moneyText`): its digits are its minor units. */
+function minorUnits(text: string | null | undefined): number {
+  return Number((text ?? "").replace(/\D/g, ""));
 }

@@ -1,10 +1,24 @@
 import { isRecord } from "./parse-offers.ts";
-import type { CalculatorProps } from "./props.ts";
-import { readFormats, unstatedOf } from "./read-formats.ts";
+import type { CalculatorProps, FormatOffer, Tag } from "./props.ts";
+import { readFormats } from "./read-formats.ts";
+
+/** What of an article's sizes the markup does not state: amounts before options where any were chosen, and colours of marks. */
+interface Unstated {
+  amounts?: (readonly [current: number, reference: number])[];
+  tones?: Record<string, Tag["tone"]>;
+}
 
 /** Every size and its price stand in the markup already, and are not sent twice. */
 export function sendCalculatorProps({ offers: { formats, ...offers }, ...props }: CalculatorProps): object {
-  return { ...props, offers: { ...offers, unstated: unstatedOf(formats) } };
+  return { ...props, offers: { ...offers, unstated: unstatedOf(formats, offers.options.length > 0) } };
+}
+
+function unstatedOf(formats: readonly FormatOffer[], hasOptions: boolean): Unstated {
+  const tones = formats.flatMap(({ format, tag }) => (tag?.tone ? [[format, tag.tone] as const] : []));
+  return {
+    ...(hasOptions && { amounts: formats.map(({ current, reference = 0 }) => [current, reference] as const) }),
+    ...(tones.length > 0 && { tones: Object.fromEntries(tones) }),
+  };
 }
 
 /**
@@ -15,14 +29,24 @@ export function sendCalculatorProps({ offers: { formats, ...offers }, ...props }
  */
 export function parseCalculatorProps(sent: unknown, markup: Element): CalculatorProps | null {
   if (!isRecord(sent) || !isRecord(sent.labels) || !isRecord(sent.texts) || !isRecord(sent.selected)) return null;
-  const { articles, facts } = sent;
+  const { articles, facts, money } = sent;
   if (!Array.isArray(facts) || !facts.every(isRecord) || !Array.isArray(articles) || !isRecord(sent.offers))
     return null;
-  if (!articles.every((article) => isRecord(article) && typeof article.value === "string")) return null;
+  if (!isRecord(money) || !articles.every((article) => isRecord(article) && typeof article.value === "string"))
+    return null;
   const { unstated, ...offers } = sent.offers;
+  if (!isRecord(unstated) || !Array.isArray(offers.options)) return null;
   if (typeof offers.href !== "string" || !articles.some(({ value }) => value === offers.article)) return null;
-  const formats = readFormats(markup, unstated);
-  return formats && formats.length > 0
-    ? ({ ...sent, offers: { ...offers, formats } } as unknown as CalculatorProps)
-    : null;
+  const { amounts, tones = {} } = unstated as Unstated;
+  const rows = readFormats(markup, tones);
+  if (!rows || rows.length === 0 || (amounts && amounts.length !== rows.length)) return null;
+  const formats = amounts ? rows.map((row, at) => withAmounts(row, amounts[at] ?? [0, 0])) : rows;
+  return { ...sent, offers: { ...offers, formats } } as unknown as CalculatorProps;
+}
+
+function withAmounts(
+  { reference: _, ...row }: FormatOffer,
+  [current, reference]: readonly [number, number],
+): FormatOffer {
+  return { ...row, current, ...(reference > 0 && { reference }) };
 }

@@ -1,0 +1,39 @@
+import { parseLength } from "#domain/calculator/free-size.ts";
+import type { Article } from "#domain/catalogue/article.ts";
+import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
+import { type Format, formatKey, parseFormat } from "#domain/catalogue/format.ts";
+import { unitOf } from "#domain/catalogue/unit.ts";
+import { valueOrNull } from "#domain/parsed.ts";
+import type { PageContext } from "../block.ts";
+import type { CalculatorContent } from "./schema.ts";
+
+/** What a page's address says of a choice. Its parameters are those that the island writes and the form sends. */
+
+/** The article that the address names, of those that the content offers. */
+export function askedArticle({ articles, groups }: CalculatorContent, page: PageContext): Article | null {
+  const offered = [...articles, ...groups.flatMap((group) => group.articles)];
+  const asked = page.query("material", offered);
+  return offered.find((article) => article === asked) ?? null;
+}
+
+/** The values that the address names of those groups that the content asks for and the article has. */
+export function askedOptions(
+  { options }: CalculatorContent,
+  article: Article,
+  page: PageContext,
+): Partial<Record<ArticleOptionGroup, string>> {
+  const asked = options.flatMap((group) => {
+    const values = articleOptionValues(article, group);
+    const value = values.length > 0 ? page.query(group, values) : null;
+    return value === null ? [] : [[group, value]];
+  });
+  return Object.fromEntries(asked);
+}
+
+/** A size of the shopper's own: as the island writes it, in mm, or as she typed its sides into the form. */
+export function askedOwnSize(page: PageContext): { format: Format; formatType: string } | null {
+  const typed = ["width", "height"].map((side) => parseLength(page.open(side) ?? "", unitOf(page.locale)));
+  const [width, height] = typed;
+  const format = width && height ? { width, height } : valueOrNull(parseFormat(page.open("size") ?? ""));
+  return format && { format, formatType: formatKey(format) };
+}

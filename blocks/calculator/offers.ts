@@ -1,0 +1,162 @@
+import type { ArticleOffers, FormatOffer } from "#client/islands/calculator/props.ts";
+import { listedFormats } from "#domain/calculator/listed-formats.ts";
+import { hasMoreFormats } from "#domain/calculator/product.ts";
+import type { Article } from "#domain/catalogue/article.ts";
+import { type AspectRatio, aspectRatioOf } from "#domain/catalogue/aspect-ratio.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { formatKey, toPortrait } from "#domain/catalogue/format.ts";
+import type { FormatPrices } from "#domain/contract/format-prices.ts";
+import { handOffPieces } from "#domain/designer/hand-off-pieces.ts";
+import { namesLowestPrice, referencePrice } from "#domain/price/price.ts";
+import type { PriceStatement } from "#domain/price/price-history.ts";
+import { reductionFrom } from "#domain/price/reduction.ts";
+import { catalogueLabel } from "#locales/catalogue.ts";
+import type { PageContext } from "../block.ts";
+import { articlesOf, type CalculatorData } from "./load.ts";
+import { optionGroupsOf } from "./option-groups.ts";
+import type { CalculatorContent } from "./schema.ts";
+import { hintOf, parsedFormat, tagOf } from "./texts.ts";
+
+/** An article that has a price in one size at least, with the sizes that have one, in the backend's order. */
+export interface SoldArticle {
+  article: Article;
+  prices: FormatPrices["articles"][number]["prices"];
+  initialFormat: string;
+  popularFormat: string | null;
+  /** The sizes of the list. */
+  listed: readonly string[];
+}
+
+/** What of the content's articles is sold, in the content's order. */
+export function soldArticles(content: CalculatorContent, data: CalculatorData): SoldArticle[] {
+  return articlesOf(content).flatMap((article) => soldArticle(article, content, data) ?? []);
+}
+
+function soldArticle(article: Article, content: CalculatorContent, data: CalculatorData): SoldArticle | null {
+  const known = data.reference.articles.find((entry) => entry.article === article);
+  const priced = data.prices.articles.find((entry) => entry.article === article)?.prices;
+  if (!known || !priced) return null;
+  const stand = (format: string) => (content.orientation === "portrait" ? uprightOf(format) : format);
+  const byFormat = new Map(priced.map((price) => [price.formatType, price]));
+  const prices = known.formats.flatMap((format) => {
+    const price = byFormat.get(format);
+    return price ? [{ ...price, formatType: stand(format) }] : [];
+  });
+  const initial = prices.find(({ formatType }) => formatType === stand(known.initialFormat)) ?? prices[0];
+  if (!initial) return null;
+  const popularFormat = known.popularFormat === null ? null : stand(known.popularFormat);
+  const formats = prices.map(({ formatType }) => formatType);
+  const wanted = [initial.formatType, popularFormat, ...content.topDeals];
+  const main = known.listed?.map(stand).filter((format) => formats.includes(format)) ?? [];
+  const isCut = hasMoreFormats(content.product);
+  const listed = !isCut
+    ? formats
+    : content.listedFormats === null && main.length > 0
+      ? main
+      : listedFormats(formats, content.listedFormats, wanted);
+  return { article, prices, initialFormat: initial.formatType, popularFormat, listed };
+}
+
+/** In the portrait experiment the initial formats stand upright (spec 001 §4). */
+function uprightOf(format: string): string {
+  return formatKey(toPortrait(parsedFormat(format)));
+}
+
+/** What an article costs in the sizes of its list, or in all of them. */
+export function articleOffers(
+  sold: SoldArticle,
+  formats: readonly string[],
+  content: CalculatorContent,
+  data: CalculatorData,
+  page: PageContext,
+): ArticleOffers {
+  const { article, initialFormat } = sold;
+  const ofArticle = data.options?.articles.find((one) => one.article === article)?.groups ?? [];
+  const groups = content.options.filter((name) => ofArticle.some(({ group }) => group === name));
+  const pieces = handOffPieces(article, groups, page.locale);
+  const options = optionGroupsOf(article, groups, data.options, page, pieces);
+  const shown = new Set(options.map(({ name }) => name));
+  // A group that is no choice stays as usual in the designer's address.
+  const { base, size } = handOffPieces(
+    article,
+    groups.filter((name) => shown.has(name)),
+    page.locale,
+  );
+  return {
+    article,
+    initialFormat,
+    href: base,
+    size,
+    formats: formats.flatMap((format) => formatOffer(format, sold, content, page) ?? []),
+    options: keepSurcharges(options, formats, content.orientation),
+  };
+}
+
+/** Only those of the sizes that are shown, as they stand there. */
+function keepSurcharges(
+  options: ArticleOffers["options"],
+  formats: readonly string[],
+  orientation: CalculatorContent["orientation"],
+): ArticleOffers["options"] {
+  const shown = new Set(formats);
+  const stand = (format: string) => (orientation === "portrait" ? uprightOf(format) : format);
+  return options.map((group) => ({
+    ...group,
+    values: group.values.map((value) => ({
+      ...value,
+      surcharges: Object.fromEntries(
+        Object.entries(value.surcharges).flatMap(([format, amounts]) => {
+          const standing = stand(format);
+          return shown.has(standing) ? [[standing, amounts] as const] : [];
+        }),
+      ),
+    })),
+  }));
+}
+
+/** What every article costs in all of its sizes, as the island reads it. */
+export function calculatorOffers(content: CalculatorContent, data: CalculatorData, page: PageContext): ArticleOffers[] {
+  return soldArticles(content, data).map((sold) => {
+    const formats = sold.prices.map(({ formatType }) => formatType);
+    const offers = articleOffers(sold, formats, content, data, page);
+    const withProportions = offers.formats.map((offer) => ({ ...offer, proportion: proportionOf(offer.format, page) }));
+    return {
+      ...offers,
+      formats: withProportions,
+      ...(sold.listed.length < formats.length && { listed: [...sold.listed] }),
+    };
+  });
+}
+
+/** One size with its price; null where it has none. */
+export function formatOffer(
+  format: string,
+  sold: SoldArticle,
+  content: CalculatorContent,
+  page: PageContext,
+): FormatOffer | null {
+  const price = sold.prices.find(({ formatType }) => formatType === format);
+  if (!price) return null;
+  const isPopular = format === sold.popularFormat;
+  const tag = tagOf(format, sold.listed.indexOf(format), content, isPopular, page);
+  return {
+    format,
+    label: dimensionText(parsedFormat(format), page.locale),
+    hint: hintOf(parsedFormat(format), isPopular, page),
+    ...(tag && { tag }),
+    ...amountsOf(price, page),
+  };
+}
+
+/** What is asked, and what is struck through where a reduction may be announced. */
+export function amountsOf(price: PriceStatement, { locale }: PageContext): Pick<FormatOffer, "current" | "reference"> {
+  const namesLowest = namesLowestPrice(locale);
+  const { priceCurrent } = price;
+  const reduction = reductionFrom(priceCurrent, referencePrice(price, namesLowest), namesLowest);
+  return { current: priceCurrent, ...(reduction && { reference: reduction.reference }) };
+}
+
+function proportionOf(format: string, { labels }: PageContext): string {
+  const ratio: AspectRatio | null = aspectRatioOf(parsedFormat(format));
+  return ratio ? catalogueLabel(labels, "format", ratio) : labels("calculator-dialog/other-proportions");
+}

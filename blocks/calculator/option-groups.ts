@@ -1,0 +1,57 @@
+import type { OptionGroup } from "#client/islands/calculator/props.ts";
+import type { Article } from "#domain/catalogue/article.ts";
+import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
+import { type MatType, matColourOf } from "#domain/catalogue/frame.ts";
+import type { FrameType } from "#domain/catalogue/frame-type.ts";
+import type { PhotoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
+import type { HandOffPieces } from "#domain/designer/hand-off-pieces.ts";
+import { namesLowestPrice } from "#domain/price/price.ts";
+import { catalogueLabel } from "#locales/catalogue.ts";
+import { isOption, optionLabel } from "#locales/product-labels.ts";
+import type { PageContext } from "../block.ts";
+
+/**
+ * What can be chosen of an article, of the groups that the content asks for: each with the values that the backend sells, the usual
+ * one first. A group with one value is no choice.
+ */
+export function optionGroupsOf(
+  article: Article,
+  wanted: readonly ArticleOptionGroup[],
+  sold: PhotoOptionsGroups | null,
+  page: PageContext,
+  pieces: HandOffPieces,
+): OptionGroup[] {
+  const known = sold?.articles.find((one) => one.article === article)?.groups ?? [];
+  const namesLowest = namesLowestPrice(page.locale);
+  return wanted.flatMap((name) => {
+    const offered = known.find(({ group }) => group === name)?.options ?? [];
+    const values = articleOptionValues(article, name).flatMap((value) => {
+      const surcharges = offered.find((one) => one.value === value)?.surcharges;
+      if (!surcharges || surcharges.length === 0) return [];
+      const byFormat = surcharges.map(({ formatType, amount, lowestAmount30Days }) => {
+        const inReference = namesLowest ? (lowestAmount30Days ?? amount) : amount;
+        return [formatType, [amount, inReference] as const] as const;
+      });
+      return [
+        {
+          value,
+          label: optionName(name, value, page),
+          query: pieces.option(name, value),
+          surcharges: Object.fromEntries(byFormat),
+        },
+      ];
+    });
+    return values.length > 1 ? [{ name, label: groupName(name, page), values }] : [];
+  });
+}
+
+function groupName(name: ArticleOptionGroup, { labels }: PageContext): string {
+  if (name === "frameType") return labels("calculator/frame");
+  return name === "matType" ? labels("frame-part/frame-mat") : catalogueLabel(labels, "option-group", name);
+}
+
+function optionName(name: ArticleOptionGroup, value: string, { labels, locale }: PageContext): string {
+  if (name === "frameType") return catalogueLabel(labels, "frame-type", value as FrameType);
+  if (name === "matType") return catalogueLabel(labels, "mat", matColourOf(value as MatType));
+  return isOption(name, value) ? optionLabel(labels, name, value as never, locale) : value;
+}

@@ -1,0 +1,87 @@
+import type { CalculatorTexts, OwnSize, Tag, Tone } from "#client/islands/calculator/props.ts";
+import { lengthRange } from "#domain/calculator/free-size.ts";
+import { type Format, parseFormat } from "#domain/catalogue/format.ts";
+import { sharpFrom } from "#domain/catalogue/resolution.ts";
+import { countText, unitOf, unitSign } from "#domain/catalogue/unit.ts";
+import type { FormatLimits } from "#domain/contract/format-limits.ts";
+import { NOTATIONS } from "#domain/price/notation.ts";
+import { namesLowestPrice } from "#domain/price/price.ts";
+import type { ColorToken } from "#domain/rich-text/palette.ts";
+import { sizeRangeLabel } from "#locales/product-labels.ts";
+import type { PageContext } from "../block.ts";
+import type { CalculatorContent } from "./schema.ts";
+import { sofaWidthText } from "./sofa.ts";
+
+/** A phone's photograph of 12 megapixels is 4032 px wide. */
+const PHONE_WIDTH = 4032;
+
+/** What a good print of a size needs; of the size most shoppers order, whether a phone's photograph will do. */
+export function hintOf(size: Format, isPopular: boolean, { labels, locale }: PageContext): string {
+  const { width, height } = sharpFrom(size);
+  if (isPopular && Math.max(width, height) <= PHONE_WIDTH) return labels("calculator/phone-is-enough");
+  return labels("calculator/sharp-from", { width: countText(width, locale), height: countText(height, locale) });
+}
+
+/** Texts whose parameters the island fills in: each stands for itself. */
+export function textsOf({ product }: CalculatorContent, { labels, locale }: PageContext): CalculatorTexts {
+  const isLowest = namesLowestPrice(locale);
+  const parameters = { percent: "{percent}", price: "{price}" };
+  const isOnTable = product === "photobox" || product === "photoprint";
+  return {
+    scale: isOnTable
+      ? labels("calculator/scale-on-table", { dimension: "{dimension}" })
+      : labels("calculator/scale", { dimension: "{dimension}", sofa: sofaWidthText(locale) }),
+    reduction: labels(isLowest ? "price/reduction" : "price/reduction-plain", parameters),
+    original: labels(isLowest ? "price/lowest-of-30-days" : "price/instead-of"),
+    noSize: labels("calculator-dialog/none", { query: "{query}" }),
+  };
+}
+
+/** Sizes of one's own, where any article of the calculator is made in them. */
+export function ownSizeOf(limits: readonly FormatLimits[], { labels, locale }: PageContext): OwnSize | null {
+  if (limits.length === 0) return null;
+  return {
+    unit: unitOf(locale),
+    sign: unitSign(locale),
+    decimal: NOTATIONS[locale].decimal,
+    limits: Object.fromEntries(
+      limits.map(({ article, ...sides }) => [
+        article,
+        { ...sides, range: sizeRangeLabel(labels, lengthRange(sides), locale) },
+      ]),
+    ),
+    outOfRange: labels("free-size/out-of-range", { range: "{range}" }),
+    nearest: labels("free-size/nearest", { sizes: "{sizes}" }),
+    locale,
+  };
+}
+
+/** The colours that an editor chose, as the style sheets have them; dark text asks for a soft ground. */
+export function toneOf(background: ColorToken | null, text: ColorToken | null): Tone | null {
+  if (!background) return null;
+  const isSoft = text !== null && text !== "light";
+  return { color: background, ...(isSoft && { isSoft }) };
+}
+
+/** The mark on a size: what an editor says of it, then a top deal, then what most shoppers order. */
+export function tagOf(
+  format: string,
+  at: number,
+  content: CalculatorContent,
+  isPopular: boolean,
+  page: PageContext,
+): Tag | null {
+  const label = content.labels.find(({ index }) => index === at + 1);
+  if (label) {
+    const tone = toneOf(label.backgroundColor, label.textColor);
+    return { text: label.text, ...(tone && { tone }) };
+  }
+  if (content.topDeals.includes(format)) return { text: page.labels("calculator-dialog/top-deal") };
+  return isPopular ? { text: page.labels("calculator/popular") } : null;
+}
+
+export function parsedFormat(format: string): Format {
+  const parsed = parseFormat(format);
+  // The contract's grammar is the domain's: a format that passed it can be read.
+  return parsed.ok ? parsed.value : { width: 0, height: 0 };
+}

@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { fill } from "./choice.ts";
+import type { Offers } from "./offers.ts";
+import { priceOf } from "./price-of.ts";
+import type { ArticleOffers, CalculatorProps, FormatOffer } from "./props.ts";
+import type { Selection } from "./selection.ts";
+import { fitsSearch } from "./size-search.ts";
+
+export interface MoreFormatsProps {
+  props: CalculatorProps;
+  offers: Offers;
+  selection: Selection;
+  onPick: (article: ArticleOffers, offer: FormatOffer) => void;
+  onClose: () => void;
+}
+
+/** Every size that is sold, of every material, by proportion (spec 001 §2: "more formats"). */
+export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreFormatsProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [all, setAll] = useState<readonly ArticleOffers[] | null>(null);
+  const [article, setArticle] = useState(selection.offers.article);
+  const [query, setQuery] = useState("");
+  const { labels, texts } = props;
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    let isOpen = true;
+    offers.all().then((found) => isOpen && setAll(found));
+    return () => {
+      isOpen = false;
+    };
+  }, [offers]);
+  const shown = all?.find((one) => one.article === article);
+  const found = shown?.formats.filter(({ label }) => fitsSearch(label, query)) ?? [];
+  return (
+    <dialog className="more-formats-dialog" ref={dialog} onClose={onClose} aria-labelledby="more-formats-title">
+      <header>
+        <h2 id="more-formats-title">{labels["calculator-dialog/title"]}</h2>
+        <button type="button" className="close" onClick={() => dialog.current?.close()}>
+          {labels["calculator-dialog/close"]}
+        </button>
+      </header>
+      <div className="search">
+        <label>
+          <span>{labels["calculator/material"]}</span>
+          <select value={article} onChange={(event) => setArticle(event.target.value)}>
+            {props.articles.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{labels["calculator-dialog/search"]}</span>
+          <input type="search" inputMode="text" value={query} onChange={(event) => setQuery(event.target.value)} />
+        </label>
+      </div>
+      <p role="status">
+        {all === null && labels["calculator-dialog/loading"]}
+        {all !== null && !shown && labels["calculator-dialog/unavailable"]}
+        {shown && found.length === 0 && fill(texts.noSize, { query })}
+      </p>
+      {shown && <Groups props={props} article={shown} found={found} selection={selection} onPick={onPick} />}
+    </dialog>
+  );
+}
+
+interface GroupsProps extends Pick<MoreFormatsProps, "props" | "selection" | "onPick"> {
+  article: ArticleOffers;
+  found: readonly FormatOffer[];
+}
+
+function Groups({ props, article, found, selection, onPick }: GroupsProps) {
+  const names = [...new Set(found.map(({ proportion = "" }) => proportion))];
+  return names.map((name) => (
+    <section key={name}>
+      <h3>{name}</h3>
+      <ul>
+        {found
+          .filter(({ proportion = "" }) => proportion === name)
+          .map((offer) => {
+            const { price, original } = priceOf(offer, article.options, selection.options, props);
+            return (
+              <li key={offer.format}>
+                <button type="button" onClick={() => onPick(article, offer)}>
+                  <span>{offer.label}</span> {original && <s>{original}</s>} <b>{price}</b>
+                </button>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  ));
+}

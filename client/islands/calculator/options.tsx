@@ -1,0 +1,76 @@
+import { moneyText } from "#domain/price/money-text.ts";
+import { chosenValue } from "./choice.ts";
+import type { CalculatorProps, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
+import type { Selection } from "./selection.ts";
+
+export interface OptionsProps {
+  props: CalculatorProps;
+  selection: Selection;
+  /** The chosen size: what an option costs depends on it. */
+  offer: FormatOffer;
+}
+
+/** So many stand side by side; more are a dropdown. */
+const MOST_SIDE_BY_SIDE = 4;
+
+/** What is chosen of an article beside its size, each with what it costs more. */
+export function Options({ props, selection, offer }: OptionsProps) {
+  const { article, options } = selection.offers;
+  const made = ({ values }: OptionGroup) => values.map((value) => Number(isMade(value, offer))).join("");
+  return options.map((group) => (
+    // Groups of another article, or with other values to choose from, begin with what is shown.
+    <Group
+      key={`${article} ${group.name} ${made(group)}`}
+      group={group}
+      props={props}
+      selection={selection}
+      offer={offer}
+    />
+  ));
+}
+
+function Group({ group, props, selection, offer }: OptionsProps & { group: OptionGroup }) {
+  const { name, label, values } = group;
+  const chosen = chosenValue(group, offer, selection.options).value;
+  const textOf = (value: OptionValue) => `${value.label}${surchargeText(value, offer, props)}`;
+  if (values.length > MOST_SIDE_BY_SIDE) {
+    return (
+      <label className="option-list">
+        <span>{label}</span>
+        <select name={name} defaultValue={chosen}>
+          {values.map((value) => (
+            <option key={value.value} value={value.value} disabled={!isMade(value, offer)}>
+              {textOf(value)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  return (
+    <fieldset className="option">
+      <legend>{label}</legend>
+      {values.map((value) => (
+        <label key={value.value}>
+          <input
+            type="radio"
+            name={name}
+            value={value.value}
+            defaultChecked={value.value === chosen}
+            disabled={!isMade(value, offer)}
+          />
+          <span>{textOf(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function isMade({ surcharges }: OptionValue, { format, hasOptions }: FormatOffer): boolean {
+  return hasOptions === true || surcharges[format] !== undefined;
+}
+
+function surchargeText({ surcharges }: OptionValue, { format }: FormatOffer, { money }: CalculatorProps): string {
+  const [now] = surcharges[format] ?? [0];
+  return now > 0 ? ` (+${moneyText(now, money)})` : "";
+}

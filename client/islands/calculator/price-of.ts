@@ -1,0 +1,46 @@
+import { type MoneyNotation, moneyText } from "#domain/price/money-text.ts";
+import { reductionFrom } from "#domain/price/reduction.ts";
+import { chosenValue, fill } from "./choice.ts";
+import type { CalculatorTexts, Choice, FormatOffer, OptionGroup } from "./props.ts";
+
+/** How the page writes money and reductions. */
+export interface PriceStyle {
+  texts: CalculatorTexts;
+  money: MoneyNotation;
+  namesLowest: boolean;
+}
+
+/** A price as it is shown. */
+export interface ShownPrice {
+  price: string;
+  /** Struck through. */
+  original: string | null;
+  /** The reduction in words; null where there is none to announce. */
+  reduction: string | null;
+}
+
+/** What a size costs with its options. */
+export function priceOf(
+  offer: FormatOffer,
+  groups: readonly OptionGroup[],
+  options: Choice["options"],
+  { texts, money, namesLowest }: PriceStyle,
+): ShownPrice {
+  let { current, reference = null } = offer;
+  if (!offer.hasOptions) {
+    for (const group of groups) {
+      const [now, inReference] = chosenValue(group, offer, options).surcharges[offer.format] ?? [0, 0];
+      current += now;
+      if (reference !== null) reference += inReference;
+    }
+  }
+  const reduction = reductionFrom(current, reference, namesLowest);
+  const original = reduction && moneyText(reduction.reference, money);
+  return {
+    price: moneyText(current, money),
+    original,
+    reduction: reduction?.percent
+      ? fill(texts.reduction, { percent: String(reduction.percent), price: original ?? "" })
+      : null,
+  };
+}
