@@ -40,7 +40,8 @@ function soldArticle(article: Article, content: CalculatorContent, data: Calcula
   const byFormat = new Map(priced.map((price) => [price.formatType, price]));
   const prices = known.formats.flatMap((format) => {
     const price = byFormat.get(format);
-    return price ? [{ ...price, formatType: stand(format) }] : [];
+    // Nothing is given away: a price of nothing is a price that is missing.
+    return price && price.priceCurrent > 0 ? [{ ...price, formatType: stand(format) }] : [];
   });
   const initial = prices.find(({ formatType }) => formatType === stand(known.initialFormat)) ?? prices[0];
   if (!initial) return null;

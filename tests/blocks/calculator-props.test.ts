@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { CalculatorData } from "#blocks/calculator/load.ts";
-import { calculatorOffers, calculatorProps, stagePicture } from "#blocks/calculator/props.ts";
+import { calculatorOffers } from "#blocks/calculator/offers.ts";
+import { calculatorProps } from "#blocks/calculator/props.ts";
 import { calculatorSchema } from "#blocks/calculator/schema.ts";
-import { reductionText } from "#client/islands/calculator/choice.ts";
+import { stagePicture } from "#blocks/calculator/stage-picture.ts";
 import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
+import { priceOf } from "#client/islands/calculator/price-of.ts";
 import { WALL_ARTICLES } from "#domain/catalogue/article.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
@@ -23,6 +25,9 @@ function content(changed: object = {}) {
     ...changed,
   });
 }
+
+/** The content asks for neither options nor sizes of one's own. */
+const NOTHING_ELSE = { options: null, limits: [], ownSize: null };
 
 interface Amounts {
   priceCurrent: number;
@@ -47,6 +52,7 @@ function data(changed: Partial<Amounts> = {}): CalculatorData {
         { article: "leinwand", prices: [price("900x600"), price("600x400")] },
       ],
     },
+    ...NOTHING_ELSE,
   };
 }
 
@@ -68,7 +74,7 @@ describe("the choice", () => {
     [{}, { selectedArticle: "acrylglas" }, "leinwand", "600x400"],
     [{}, { selectedArticle: undefined, articles: ["poster-gerahmt", "leinwand"] }, "poster-gerahmt", "600x400"],
   ])("of %j with content %j is %s in %s", (query, changed, article, format) => {
-    expect(choose(query, changed)).toEqual({ article, format });
+    expect(choose(query, changed)).toEqual({ article, format, options: {} });
   });
 });
 
@@ -76,11 +82,15 @@ describe("what is not sold", () => {
   it("is no calculator where nothing is left", () => {
     const page = pageContext();
     const { reference, prices } = data();
-    expect(calculatorProps(content(), { reference: { articles: [] }, prices }, page)).toBeNull();
-    expect(calculatorProps(content(), { reference, prices: { currency: "eur", articles: [] } }, page)).toBeNull();
+    expect(calculatorProps(content(), { reference: { articles: [] }, prices, ...NOTHING_ELSE }, page)).toBeNull();
+    expect(
+      calculatorProps(content(), { reference, prices: { currency: "eur", articles: [] }, ...NOTHING_ELSE }, page),
+    ).toBeNull();
     expect(calculatorProps(content({ articles: ["acrylglas"] }), data(), page)).toBeNull();
     const unpriced = { currency: "eur" as const, articles: [{ article: "leinwand" as const, prices: [] }] };
-    expect(calculatorProps(content({ articles: ["leinwand"] }), { reference, prices: unpriced }, page)).toBeNull();
+    expect(
+      calculatorProps(content({ articles: ["leinwand"] }), { reference, prices: unpriced, ...NOTHING_ELSE }, page),
+    ).toBeNull();
   });
 
   it("leaves out a material or a format without a price, and starts with what there is", () => {
@@ -91,10 +101,9 @@ describe("what is not sold", () => {
     const props = calculatorProps(content({ selectedArticle: "poster-gerahmt" }), sold, pageContext());
     expect(props?.articles.map(({ value }) => value)).toEqual(["leinwand"]);
     expect(props?.offers.formats.map(({ format }) => format)).toEqual(["900x600"]);
-    expect(props?.selected).toEqual({ article: "leinwand", format: "900x600" });
-    expect(calculatorOffers(content({ selectedArticle: "poster-gerahmt" }), sold, pageContext())).toEqual([
-      props?.offers,
-    ]);
+    expect(props?.selected).toEqual({ article: "leinwand", format: "900x600", options: {} });
+    const [offers] = calculatorOffers(content({ selectedArticle: "poster-gerahmt" }), sold, pageContext());
+    expect(offers?.formats.map(({ proportion: _, ...offer }) => offer)).toEqual(props?.offers.formats);
   });
 
   it("keeps the editor's order of materials and the backend's of formats, each once", () => {
@@ -116,7 +125,9 @@ describe("reductions", () => {
     const props = calculatorProps(content(), sold, pageContext({ host }));
     const [first] = props?.offers.formats ?? [];
     const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ") ?? null;
-    return [plain(first?.price), plain(first?.original), plain(props && first && reductionText(props.texts, first))];
+    if (!props || !first) return null;
+    const { price, original, reduction } = priceOf(first, [], {}, props);
+    return [plain(price), plain(original), plain(reduction)];
   };
 
   it.each([
@@ -134,7 +145,8 @@ describe("reductions", () => {
     ["posterliebe.de", "eur", { lowestPrice30Days: 6000 }, ["60,00 €", null, null]],
     ["posterliebe.de", "eur", { lowestPrice30Days: 5000 }, ["60,00 €", null, null]],
     ["posterliebe.de", "eur", { lowestPrice30Days: 6010 }, ["60,00 €", null, null]],
-    ["posterliebe.de", "eur", { priceCurrent: 0, lowestPrice30Days: 0 }, ["0,00 €", null, null]],
+    // A price of nothing is none.
+    ["posterliebe.de", "eur", { priceCurrent: 0, lowestPrice30Days: 0 }, null],
   ] as const)("at %s in %s with %j", (host, currency, changed, expected) => {
     expect(offer(host, currency, changed)).toEqual(expected);
   });
@@ -146,13 +158,13 @@ describe("every text", () => {
     sold.prices.currency = currencyOf(locale);
     const props = calculatorProps(content(), sold, pageContext({ locale, path: "/leinwand" }));
     // What the browser puts in stands for itself.
-    const texts = JSON.stringify(props).replace(/\{(?:dimension|percent|price)\}/g, "");
+    const texts = JSON.stringify(props).replace(/\{(?:dimension|percent|price|query|format|width|height)\}/g, "");
     expect(texts).not.toMatch(/\{\w+\}|undefined|NaN|Infinity|\[object/);
     expect(texts).not.toMatch(/"(calculator|material|cta|price)\//);
     expect(props?.callToAction).toMatch(/\S/);
-    for (const { label, hint, isPopular } of props?.offers.formats ?? []) {
+    for (const { label, hint, tag } of props?.offers.formats ?? []) {
       expect(label).toMatch(locale === "en-US" ? /in$/ : /cm$/);
-      expect(hint).toMatch(isPopular ? /\p{L}{5}/u : /\d.*×.*\d/);
+      expect(hint).toMatch(tag ? /\p{L}{5}/u : /\d.*×.*\d/);
     }
     expect(props?.texts.scale).toContain("{dimension}");
     expect(props?.texts.reduction).toContain("{percent}");
@@ -172,6 +184,7 @@ describe("every text", () => {
         })),
       },
       prices: { currency: "eur", articles: WALL_ARTICLES.map((article) => ({ article, prices: [price] })) },
+      ...NOTHING_ELSE,
     };
     const props = calculatorProps(content({ articles: [...WALL_ARTICLES] }), sold, pageContext());
     expect(props?.articles.map(({ value }) => value)).toEqual(WALL_ARTICLES);

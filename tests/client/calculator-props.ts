@@ -1,8 +1,8 @@
 import type { ArticleOffers, CalculatorProps, FormatOffer } from "#client/islands/calculator/props.ts";
 
-function offer(format: string, price: string, changed: Partial<FormatOffer> = {}): FormatOffer {
+function offer(format: string, current: number, changed: Partial<FormatOffer> = {}): FormatOffer {
   const [width, height] = format.split("x").map((side) => Number(side) / 10);
-  return { format, label: `${width} × ${height} cm`, hint: "scharf ab 2400 px", price, ...changed };
+  return { format, label: `${width} × ${height} cm`, hint: "scharf ab 2400 px", current, ...changed };
 }
 
 /** What a canvas costs in three sizes. */
@@ -11,10 +11,12 @@ export function canvasOffers(): ArticleOffers {
     article: "leinwand",
     initialFormat: "900x600",
     href: "/configurator-photo-frame/?materialType=leinwand&locale=de-DE",
+    size: "&formatType={format}",
+    options: [],
     formats: [
-      offer("600x400", "29,90 €"),
-      offer("900x600", "59,90 €", { isPopular: true, original: "69,90 €", percent: 14 }),
-      offer("1200x800", "94,90 €", { original: "95,00 €" }),
+      offer("600x400", 2990),
+      offer("900x600", 5990, { tag: { text: "Beliebt" }, reference: 6990 }),
+      offer("1200x800", 9490, { reference: 9500 }),
     ],
   };
 }
@@ -29,13 +31,27 @@ export function calculatorProps(): CalculatorProps {
       "calculator/material": "Material",
       "calculator/format": "Format",
       "calculator/show": "Preise anzeigen",
-      "calculator/popular": "Beliebt",
+      "calculator/share": "Auswahl teilen",
+      "calculator/shared": "Link kopiert.",
+      "calculator-dialog/more-formats": "Weitere Formate",
+      "calculator-dialog/title": "Wähl dein Format",
+      "calculator-dialog/close": "Schließen",
+      "calculator-dialog/search": "Größe suchen",
+      "calculator-dialog/extra": "Dein gewähltes Format",
+      "calculator-dialog/loading": "Wird geladen",
+      "calculator-dialog/unavailable": "Gerade nicht",
+      "free-size/title": "Wunschformat",
+      "free-size/width": "Breite in {unit}",
+      "free-size/height": "Höhe in {unit}",
+      "free-size/show": "Preis anzeigen",
+      "free-size/not-priced": "Kein Preis",
       "price/tax": "inkl. MwSt.",
     },
     texts: {
       scale: "{dimension} im Raum",
       reduction: "−{percent} % · 30-Tage-Tiefstpreis {price}",
       original: "30-Tage-Tiefstpreis",
+      noSize: "Keine Größe passt zu „{query}“.",
     },
     picture: {
       href: "/small.avif",
@@ -50,7 +66,18 @@ export function calculatorProps(): CalculatorProps {
       { value: "poster-gerahmt", label: "Poster im Holzrahmen", mount: "wood-frame" },
     ],
     offers: canvasOffers(),
-    selected: { article: "leinwand", format: "600x400" },
+    selected: { article: "leinwand", format: "600x400", options: {} },
+    extra: null,
+    hasMore: false,
+    ownSize: null,
+    notice: "",
+    delivery: "",
+    isRedesigned: false,
+    hasTwoLines: false,
+    ctaTone: null,
+    loadingText: "",
+    money: { decimal: ",", group: "", before: "", after: " €" },
+    namesLowest: true,
     facts: [{ title: "Fichte", text: "2,5 cm tief" }],
   };
 }

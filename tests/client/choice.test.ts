@@ -1,16 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  choiceHref,
-  designerHrefOf,
-  findFormat,
-  reductionText,
-  scaleText,
-  sidesOf,
-} from "#client/islands/calculator/choice.ts";
+import { choiceHref, designerHrefOf, findFormat, scaleText, sidesOf } from "#client/islands/calculator/choice.ts";
+import { priceOf } from "#client/islands/calculator/price-of.ts";
 import { calculatorProps, canvasOffers } from "./calculator-props.ts";
 
-const { texts } = calculatorProps();
+const props = calculatorProps();
+const { texts } = props;
 const canvas = canvasOffers();
 const ODD = ["", "x", "null", "undefined", "__proto__", "constructor", "toString", "600x400 "];
 
@@ -43,7 +38,7 @@ describe("a format", () => {
   });
 
   it("has two sides to draw, whatever it is called", () => {
-    const sides = (format: string) => sidesOf({ format, label: "", hint: "", price: "" });
+    const sides = (format: string) => sidesOf({ format });
     expect(sides("900x600")).toEqual({ width: 900, height: 600 });
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom(...ODD, "0x0", "5", "x5", "-1x2")), (format) => {
@@ -54,7 +49,7 @@ describe("a format", () => {
   });
 
   it("states its size in the room, and what is taken off where that is announced", () => {
-    expect(canvas.formats.map((offer) => [scaleText(texts, offer), reductionText(texts, offer)])).toEqual([
+    expect(canvas.formats.map((offer) => [scaleText(texts, offer), priceOf(offer, [], {}, props).reduction])).toEqual([
       ["60 × 40 cm im Raum", null],
       ["90 × 60 cm im Raum", "−14 % · 30-Tage-Tiefstpreis 69,90 €"],
       ["120 × 80 cm im Raum", null],
@@ -68,20 +63,20 @@ describe("the address of a choice", () => {
     fc.assert(
       fc.property(word, word, (article, format) => {
         const { pathname, searchParams } = new URL(
-          choiceHref("/leinwand", { article, format }),
+          choiceHref("/leinwand", { article, format, options: {} }),
           "https://posterliebe.de",
         );
         expect(pathname).toBe("/leinwand");
         expect(Object.fromEntries(searchParams)).toEqual({ material: article, format });
       }),
     );
-    expect(choiceHref("/fr/toile", { article: "leinwand", format: "600x400" })).toBe(
+    expect(choiceHref("/fr/toile", { article: "leinwand", format: "600x400", options: {} })).toBe(
       "/fr/toile?material=leinwand&format=600x400",
     );
   });
 
   it("keeps what else the address says", () => {
-    const choice = { article: "leinwand", format: "600x400" };
+    const choice = { article: "leinwand", format: "600x400", options: {} };
     expect(choiceHref("/leinwand", choice, "?gclid=a%26b&material=acrylglas&s=brief&format=1x1")).toBe(
       "/leinwand?material=leinwand&format=600x400&gclid=a%26b&s=brief",
     );

@@ -46,9 +46,11 @@ describe("the calculator's markup", () => {
 
   it("states what is not sent beside it", () => {
     const text = JSON.stringify(sent);
-    for (const { format, label, hint, price, original } of canvasOffers().formats) {
-      for (const stated of [label, hint, price, original ?? ""]) expect(html).toContain(stated);
-      expect(text).not.toContain(price);
+    for (const { format, label, hint, current, reference = 0 } of canvasOffers().formats) {
+      for (const stated of [label, hint]) expect(html).toContain(stated);
+      expect(html).toContain(`<b>${String(current).replace(/(..)$/, ",$1")} €</b>`);
+      if (format === "900x600") expect(html).toContain("69,90 €");
+      expect(text).not.toMatch(new RegExp(`${current}|${reference || "none"}`));
       if (format !== "600x400" && format !== "900x600") expect(text).not.toContain(format);
     }
   });
@@ -83,6 +85,8 @@ describe("the file of all offers", () => {
     [["0", "formats"]],
     [["0", "formats", "0"]],
     [["0", "formats", "0", "format"]],
+    [["0", "options"]],
+    [["0", "size"]],
   ])("is refused where %j is something else", (path) => {
     for (const junk of [null, 7, true, ...(path.length === 1 ? ["x"] : [])])
       expect(parseOffers(changed(offers, path, junk)), String(junk)).toBeNull();
