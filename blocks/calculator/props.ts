@@ -10,7 +10,6 @@ import { type Article, articleParts } from "#domain/catalogue/article.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
-import { countText } from "#domain/catalogue/unit.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleHandOff } from "#domain/designer/photo-frame.ts";
@@ -24,6 +23,8 @@ import { announcedReduction, namesLowestPrice, type Price } from "#domain/price/
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorData } from "./load.ts";
+import { ownPictureTexts } from "./own-picture.ts";
+import { printHint } from "./print-hint.ts";
 import type { CalculatorContent } from "./schema.ts";
 import { sofaWidthText } from "./sofa.ts";
 
@@ -66,6 +67,7 @@ export function calculatorProps(
     headline: content.headline,
     callToAction: content.ctaText || callToAction(page.labels, "photoframe"),
     texts: textsOf(page),
+    ownPicture: ownPictureTexts(page),
     picture: stagePicture(content, page),
     articles: sold.map(({ article }) => articleOption(article, page)),
     offers: articleOffers(chosen, page),
@@ -165,10 +167,10 @@ function formatOffer(format: string, price: Price, isPopular: boolean, page: Pag
 }
 
 /** The size most shoppers order is where they wonder whether a phone's photograph will do. */
-function hintOf(size: Format, isPopular: boolean, { labels, locale }: PageContext): string {
+function hintOf(size: Format, isPopular: boolean, page: PageContext): string {
   const { width, height } = sharpFrom(size);
-  if (isPopular && Math.max(width, height) <= PHONE_WIDTH) return labels("calculator/phone-is-enough");
-  return labels("calculator/sharp-from", { width: countText(width, locale), height: countText(height, locale) });
+  if (isPopular && Math.max(width, height) <= PHONE_WIDTH) return page.labels("calculator/phone-is-enough");
+  return printHint(size, page);
 }
 
 /** Texts whose parameters the island fills in: each stands for itself. */

@@ -4,6 +4,10 @@ import { choiceHref, findFormat, scaleText } from "./choice.ts";
 import { Dock } from "./dock.tsx";
 import { Formats } from "./formats.tsx";
 import { createOffers } from "./offers.ts";
+import { OwnPictureControl } from "./own-picture/own-picture.tsx";
+import { stagePictureOf } from "./own-picture/stage-picture.ts";
+import { useDrop } from "./own-picture/use-drop.ts";
+import { useOwnPicture } from "./own-picture/use-own-picture.ts";
 import type { ArticleOffers, CalculatorProps, Choice } from "./props.ts";
 import { Stage } from "./stage.tsx";
 
@@ -23,6 +27,9 @@ export function Calculator(props: CalculatorProps) {
   const latest = useRef(shown);
   const { offers, format } = shown;
   const [isWaiting, setIsWaiting] = useState(false);
+  const showcase = useRef<HTMLDivElement>(null);
+  const own = useOwnPicture(props.ownPicture);
+  useDrop(showcase, own.choose);
   const { mount = "paper" } = props.articles.find(({ value }) => value === offers.article) ?? {};
 
   function show(next: ArticleOffers, wanted: string) {
@@ -69,7 +76,15 @@ export function Calculator(props: CalculatorProps) {
 
   return (
     <div className="calculator">
-      <Stage picture={props.picture} format={format} scale={scaleText(props.texts, format)} mount={mount} />
+      <div className="showcase" ref={showcase}>
+        <Stage
+          picture={own.picture ? stagePictureOf(own.picture) : props.picture}
+          format={format}
+          scale={scaleText(props.texts, format)}
+          mount={mount}
+        />
+        <OwnPictureControl own={own} texts={props.ownPicture} />
+      </div>
       <form
         method="get"
         action={props.action}
@@ -97,7 +112,7 @@ export function Calculator(props: CalculatorProps) {
             {props.labels["calculator/show"]}
           </button>
         </div>
-        <Formats props={props} offers={offers} />
+        <Formats props={props} offers={offers} own={own.picture} />
         <Dock props={props} offers={offers} format={format} isWaiting={isWaiting} onApproach={followForm} />
         <ul className="facts">
           {props.facts.map((fact) => (

@@ -1,23 +1,27 @@
 import { memo } from "react";
 import { Price } from "#blocks/elements/price/price.tsx";
 import { sidesOf } from "./choice.ts";
+import { fitText } from "./own-picture/fit-text.ts";
+import type { HungPicture } from "./own-picture/hung-picture.ts";
 import type { ArticleOffers, CalculatorProps, FormatOffer } from "./props.ts";
 
 export interface FormatsProps {
   props: CalculatorProps;
   offers: ArticleOffers;
+  /** A shopper's own picture: its formats come first, and each says what becomes of it. */
+  own: HungPicture | null;
 }
 
 /**
  * The sizes of an article with their prices: sixty and more, so each is as few elements as say it. What a row states is read back from it
  * when the island wakes (`read-formats.ts`).
  */
-export const Formats = memo(function Formats({ props, offers }: FormatsProps) {
+export const Formats = memo(function Formats({ props, offers, own }: FormatsProps) {
   const { labels, texts, selected } = props;
   return (
     <fieldset className="formats">
       <legend className="visually-hidden">{labels["calculator/format"]}</legend>
-      {offers.formats.map((offer) => (
+      {(own?.inOrder(offers.formats) ?? offers.formats).map((offer) => (
         <label key={offer.format}>
           <input type="radio" name="format" value={offer.format} defaultChecked={offer.format === selected.format} />
           <Shape offer={offer} />
@@ -25,7 +29,7 @@ export const Formats = memo(function Formats({ props, offers }: FormatsProps) {
             {offer.label}
             {offer.isPopular && <span className="tag">{labels["calculator/popular"]}</span>}
           </b>
-          <small>{offer.hint}</small>
+          <small>{own ? fitText(props.ownPicture.fit, own.fitOf(offer.format)) : offer.hint}</small>
           <Price current={offer.price} original={offer.original ?? null} insteadOf={texts.original} />
         </label>
       ))}

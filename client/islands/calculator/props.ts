@@ -1,3 +1,5 @@
+import type { OwnPictureTexts } from "./own-picture/texts.ts";
+
 /** What an article costs in one size, and how that size is shown. Texts are finished: the browser formats and translates nothing. */
 export interface FormatOffer {
   /** `{width}x{height}` in mm, as the designer takes it. */
@@ -56,6 +58,7 @@ export interface CalculatorTexts {
 export interface CalculatorProps {
   labels: Readonly<Record<CalculatorLabel, string>>;
   texts: CalculatorTexts;
+  ownPicture: OwnPictureTexts;
   /** The page's own address: the form comes back to it where there is no script. */
   action: string;
   headline: string;

@@ -15,6 +15,7 @@ export function sendCalculatorProps({ offers: { formats, ...offers }, ...props }
  */
 export function parseCalculatorProps(sent: unknown, markup: Element): CalculatorProps | null {
   if (!isRecord(sent) || !isRecord(sent.labels) || !isRecord(sent.texts) || !isRecord(sent.selected)) return null;
+  if (!isRecord(sent.ownPicture) || !isRecord(sent.ownPicture.refusals) || !isRecord(sent.ownPicture.fit)) return null;
   const { articles, facts } = sent;
   if (!Array.isArray(facts) || !facts.every(isRecord) || !Array.isArray(articles) || !isRecord(sent.offers))
     return null;
