@@ -19,7 +19,7 @@ const LICENCES = { fileName: ".vite/license.json" };
  * fetched once she turns to it.
  */
 const WAKE =
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/wake\.tsx$|\/client\/islands\/calculator\/(?!own-picture\/(hang|show)-picture)|\/blocks\/elements\/(price|room)\//;
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/wake\.tsx$|\/client\/islands\/calculator\/(?!on-demand\.|own-picture\/(hang|show)-picture\.)|\/blocks\/elements\/(price|room)\//;
 
 /** `vite build --app` builds the browser's files first, then the worker, which names them. */
 export default defineConfig(async (): Promise<UserConfig> => {

@@ -28,7 +28,7 @@ export function Calculator(props: CalculatorProps) {
   const { offers, format } = shown;
   const [isWaiting, setIsWaiting] = useState(false);
   const showcase = useRef<HTMLDivElement>(null);
-  const own = useOwnPicture(props.ownPicture);
+  const own = useOwnPicture(props.ownPicture, props.onDemand);
   useDrop(showcase, own.choose);
   const { mount = "paper" } = props.articles.find(({ value }) => value === offers.article) ?? {};
 

@@ -1,3 +1,4 @@
+import type { FetchOnDemand } from "./own-picture/hung-picture.ts";
 import type { OwnPictureTexts } from "./own-picture/texts.ts";
 
 /** What an article costs in one size, and how that size is shown. Texts are finished: the browser formats and translates nothing. */
@@ -59,6 +60,8 @@ export interface CalculatorProps {
   labels: Readonly<Record<CalculatorLabel, string>>;
   texts: CalculatorTexts;
   ownPicture: OwnPictureTexts;
+  /** Comes with the script that wakes it (`on-demand.ts`). */
+  onDemand?: FetchOnDemand;
   /** The page's own address: the form comes back to it where there is no script. */
   action: string;
   headline: string;

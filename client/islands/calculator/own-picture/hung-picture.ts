@@ -1,4 +1,5 @@
 import type { PictureFit } from "#domain/picture/picture-fit.ts";
+import type { Refusal } from "./texts.ts";
 
 /** A shopper's own picture as it hangs on the wall. It is on her device alone, and gone with the page. */
 export interface HungPicture {
@@ -14,3 +15,11 @@ export interface HungPicture {
   /** Forgets it: its address leads nowhere from then on. */
   release: () => void;
 }
+
+/** What is fetched once it is wanted (`../on-demand.ts`). */
+export interface CalculatorOnDemand {
+  hangPicture: (file: Blob) => Promise<HungPicture | Refusal>;
+}
+
+/** Fetches it; null where there is none, as in markup that no script has woken. */
+export type FetchOnDemand = (() => Promise<CalculatorOnDemand>) | undefined;

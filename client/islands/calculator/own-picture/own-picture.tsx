@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
 import type { OwnPictureTexts } from "./texts.ts";
-import { type OwnPicture, prefetchHanging } from "./use-own-picture.ts";
+import type { OwnPicture } from "./use-own-picture.ts";
 
 export interface OwnPictureProps {
   own: OwnPicture;
@@ -34,14 +34,14 @@ export function OwnPictureControl({ own, texts }: OwnPictureProps) {
 
   return (
     <div className="own-picture">
-      <label className="choose" onPointerEnter={prefetchHanging}>
+      <label className="choose" onPointerEnter={own.prefetch}>
         <input
           ref={input}
           className="visually-hidden"
           type="file"
           accept="image/*"
           onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.target)}
-          onFocus={prefetchHanging}
+          onFocus={own.prefetch}
         />
         {own.picture ? texts.another : texts.choose}
       </label>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { HungPicture } from "./hung-picture.ts";
+import type { FetchOnDemand, HungPicture } from "./hung-picture.ts";
 import type { OwnPictureTexts } from "./texts.ts";
 
 /** A shopper's own picture, and what she is told of it. */
@@ -9,25 +9,25 @@ export interface OwnPicture {
   status: string;
   choose: (file: Blob | undefined) => void;
   remove: () => void;
-}
-
-const loadHanging = () => import("./hang-picture.ts");
-
-/** Loads what reads pictures, before one is picked. */
-export function prefetchHanging(): void {
-  // One that cannot be had now is asked for again, and then said.
-  loadHanging().catch(() => undefined);
+  /** Fetches what reads pictures, before one is picked. */
+  prefetch: () => void;
 }
 
 /**
  * Holds a shopper's own picture for as long as the page is open. Of two choices the last one counts, however long each takes to decode;
  * one that is refused leaves what hangs.
  */
-export function useOwnPicture({ working, hung, removed, refusals }: OwnPictureTexts): OwnPicture {
+export function useOwnPicture(texts: OwnPictureTexts, onDemand: FetchOnDemand): OwnPicture {
+  const { working, hung, removed, refusals } = texts;
   const [picture, setPicture] = useState<HungPicture | null>(null);
   const [status, setStatus] = useState("");
   const hanging = useRef<HungPicture | null>(null);
   const turn = useRef(0);
+
+  const fetchOnDemand = async () => {
+    if (!onDemand) throw new Error("Nothing is fetched for markup that is not awake.");
+    return onDemand();
+  };
 
   function hang(next: HungPicture | null) {
     hanging.current?.release();
@@ -40,7 +40,7 @@ export function useOwnPicture({ working, hung, removed, refusals }: OwnPictureTe
     turn.current += 1;
     const own = turn.current;
     setStatus(working);
-    const result = await loadHanging().then(
+    const result = await fetchOnDemand().then(
       ({ hangPicture }) => hangPicture(file),
       () => "failed" as const,
     );
@@ -67,5 +67,8 @@ export function useOwnPicture({ working, hung, removed, refusals }: OwnPictureTe
     [],
   );
 
-  return { picture, status, choose, remove };
+  // What cannot be fetched now is asked for again with the choice, and then said.
+  const prefetch = () => void fetchOnDemand().catch(() => undefined);
+
+  return { picture, status, choose, remove, prefetch };
 }
