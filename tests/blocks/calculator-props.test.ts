@@ -201,15 +201,15 @@ describe("every text", () => {
       );
     const sold = data();
     expect(hints()).toEqual([
-      ["scharf ab 2.400 × 1.600 px", "Dein Handyfoto reicht dafür gut"],
-      ["scharf ab 2.400 × 1.600 px"],
+      ["scharf ab 2.400 × 1.600 px · ein Handyfoto reicht", "Dein Handyfoto reicht dafür gut"],
+      ["scharf ab 2.400 × 1.600 px · ein Handyfoto reicht"],
     ]);
     const large = { formatType: "1200x800", ...amounts };
     sold.prices.articles = [{ article: "leinwand", prices: [large] }];
     sold.reference.articles = [
       { article: "leinwand", formats: ["1200x800"], initialFormat: "1200x800", popularFormat: "1200x800" },
     ];
-    expect(hints()).toEqual([["scharf ab 4.800 × 3.200 px"]]);
+    expect(hints()).toEqual([["scharf ab 4.800 × 3.200 px · ein Handyfoto ist aus 1 m Abstand scharf"]]);
   });
 });
 
