@@ -1,0 +1,282 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page, Request } from "@playwright/test";
+import sharp from "sharp";
+import { BAD_FILES, type PickedFile, photo, uprightPhoto, writeLargeFile } from "./picked-files.ts";
+import { expect, test } from "./shop.ts";
+
+const isReady = (page: Page) =>
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
+const control = (page: Page) => page.getByLabel(/^(Eigenes Bild aufhängen|Anderes Bild wählen)$/);
+const status = (page: Page) => page.getByRole("status");
+const stage = (page: Page) => page.getByRole("figure");
+const hung = (page: Page) => stage(page).locator("image");
+const rows = (page: Page) => page.locator(".formats label");
+const HANGS = /^Dein Bild hängt\./;
+
+async function open(page: Page, address: (path: string) => string) {
+  await page.goto(address("/leinwand"));
+  await isReady(page);
+}
+
+async function pick(page: Page, file: PickedFile) {
+  await control(page).setInputFiles(file);
+}
+
+/** The mean colour of a part of what hangs, from its top to its bottom: 0 to 1. */
+async function colourAt(page: Page, from: number, to: number) {
+  const box = await hung(page).boundingBox();
+  if (!box) throw new Error("Nothing hangs.");
+  const clip = { x: box.x, y: box.y + box.height * from, width: box.width, height: box.height * (to - from) };
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
+  return { red, green, blue };
+}
+
+for (const [what, width, height] of [
+  ["as it is", 1200, 1600],
+  ["as a preview", 3024, 4032],
+] as const) {
+  test(`a phone's upright photo hangs upright, ${what}`, async ({ page, address }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, address);
+    await pick(page, await uprightPhoto("IMG_4711.jpg", width, height));
+    await expect(status(page)).toHaveText(HANGS);
+    await expect(hung(page)).toHaveAttribute("href", /^blob:/);
+    const box = await hung(page).boundingBox();
+    expect(box?.height).toBeGreaterThan(box?.width ?? 0);
+    await expect.poll(async () => (await colourAt(page, 0.05, 0.15)).red).toBeGreaterThan(200);
+    expect((await colourAt(page, 0.05, 0.15)).green).toBeLessThan(40);
+    expect((await colourAt(page, 0.6, 0.95)).green).toBeGreaterThan(60);
+  });
+}
+
+test("every format says what becomes of it, and those of its proportion come first", async ({ page, address }) => {
+  await open(page, address);
+  const before = await rows(page).allInnerTexts();
+  await page.getByRole("radio", { name: /90 × 60 cm/ }).check();
+  await pick(page, await uprightPhoto("IMG_4711.jpg", 3024, 4032));
+  await expect(rows(page).first()).toContainText("das ganze Bild");
+  await expect(page.locator("label", { hasText: "90 × 60 cm" })).toContainText(
+    "gestochen scharf · 11 % werden abgeschnitten",
+  );
+  await expect(page.getByRole("radio", { name: /90 × 60 cm/ })).toBeChecked();
+  const texts = await rows(page).allInnerTexts();
+  expect(texts).toHaveLength(before.length);
+  const cut = texts.map((text) => text.includes("abgeschnitten"));
+  expect(cut.lastIndexOf(false), "whole ones, then those that are cut").toBeLessThan(cut.indexOf(true));
+  for (const text of texts)
+    expect(text).toMatch(/(scharf|zu klein)[^·]* · (das ganze Bild|\d+ % werden abgeschnitten)/);
+
+  await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+  await expect(page).toHaveURL(/material=acrylglas/);
+  for (const text of await rows(page).allInnerTexts()) expect(text).toContain(" · ");
+  await expect(hung(page)).toHaveAttribute("href", /^blob:/);
+});
+
+for (const type of ["jpeg", "png", "webp", "avif", "gif"] as const) {
+  test(`a ${type} hangs`, async ({ page, address }) => {
+    await open(page, address);
+    await pick(page, await photo(`photo.${type}`, type));
+    await expect(status(page)).toHaveText(HANGS);
+    await expect(hung(page)).toHaveAttribute("href", /^blob:/);
+  });
+}
+
+test("removed, the shop's own hangs again, and nothing is left of it", async ({ page, address }) => {
+  await page.addInitScript(() => {
+    const revoked: string[] = [];
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.revokeObjectURL = (href) => {
+      revoked.push(href);
+      revoke(href);
+    };
+    Object.assign(window, { revoked });
+  });
+  await open(page, address);
+  const before = { href: await hung(page).getAttribute("href"), rows: await rows(page).allInnerTexts() };
+  const file = await photo("photo.jpg", "jpeg");
+  await pick(page, file);
+  await expect(status(page)).toHaveText(HANGS);
+  const blob = (await hung(page).getAttribute("href")) ?? "";
+  await page.getByRole("button", { name: "Bild abhängen" }).click();
+  await expect(status(page)).toHaveText("Dein Bild ist wieder abgehängt.");
+  await expect(control(page)).toBeFocused();
+  await expect(page.getByRole("button", { name: "Bild abhängen" })).toHaveCount(0);
+  await expect(hung(page)).not.toHaveAttribute("href", /^blob:/);
+  expect(await rows(page).allInnerTexts()).toEqual(before.rows);
+  expect(await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)).toEqual([blob]);
+
+  await pick(page, file);
+  await expect(status(page), "the same file chosen again").toHaveText(HANGS);
+  await page.reload();
+  await isReady(page);
+  await expect(hung(page)).toHaveAttribute("href", before.href ?? "");
+  await expect(status(page)).toBeEmpty();
+});
+
+test("what cannot hang gets one clear sentence, and nothing else happens", async ({ page, address }, testInfo) => {
+  await open(page, address);
+  await pick(page, await photo("photo.jpg", "jpeg"));
+  await expect(status(page)).toHaveText(HANGS);
+  const state = async () => ({
+    href: await hung(page).getAttribute("href"),
+    rows: await rows(page).allInnerTexts(),
+    dock: await page.locator(".dock").innerText(),
+    url: page.url(),
+  });
+  const before = await state();
+  const refused = async (what: string, sentence: RegExp) => {
+    await expect(status(page), what).toHaveText(sentence);
+    expect((await status(page).innerText()).length, what).toBeLessThan(140);
+    expect(await state(), what).toEqual(before);
+  };
+  for (const [what, file, sentence] of BAD_FILES) {
+    await pick(page, file);
+    await refused(what, sentence);
+  }
+  await control(page).setInputFiles(await writeLargeFile(testInfo.outputPath("large.jpg")));
+  await refused("a file of 101 MB", /größer als 100 MB/);
+});
+
+test("nothing of the picture is in any request", async ({ page, address }) => {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  await open(page, address);
+  const file = await uprightPhoto("My-Secret-Name.jpg", 3024, 4032);
+  await pick(page, file);
+  await expect(status(page)).toHaveText(HANGS);
+  await page.getByRole("radio", { name: /90 × 60 cm/ }).check();
+  await expect(page).toHaveURL(/format=900x600/);
+  await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+  await expect(page).toHaveURL(/material=acrylglas/);
+  await page.getByRole("button", { name: "Bild abhängen" }).click();
+  await pick(page, file);
+  await expect(status(page)).toHaveText(HANGS);
+  await page.getByRole("link", { name: "Foto hochladen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dein Wandbild");
+
+  const sent = requests.filter((request) => !request.url().startsWith("blob:"));
+  expect(sent.some((request) => request.url().includes("/assets/on-demand-"))).toBe(true);
+  for (const request of sent) {
+    expect(request.method(), request.url()).toBe("GET");
+    expect(request.postDataBuffer(), request.url()).toBeNull();
+    expect(request.url()).not.toMatch(/secret|blob|data:/i);
+    expect(request.url().length).toBeLessThan(300);
+    const headers = JSON.stringify(await request.allHeaders());
+    expect(headers).not.toMatch(/secret|blob:/i);
+  }
+});
+
+test("the last of two choices hangs, however long the first takes", async ({ page, address }) => {
+  await page.addInitScript(() => {
+    const { createImageBitmap } = window;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const made: Promise<unknown>[] = [];
+    const slow = (...given: Parameters<typeof createImageBitmap>) => {
+      const bitmap = promise.then(() => createImageBitmap(...given));
+      made.push(bitmap);
+      return bitmap;
+    };
+    Object.assign(window, {
+      createImageBitmap: slow,
+      letDecode: () => {
+        resolve();
+        return Promise.all(made);
+      },
+    });
+  });
+  await open(page, address);
+  await pick(page, await photo("first.png", "png"));
+  await expect(status(page)).toHaveText("Dein Bild wird aufgehängt");
+  await pick(page, await uprightPhoto("second.jpg", 600, 800));
+  await expect(status(page)).toHaveText(HANGS);
+  const second = await hung(page).getAttribute("href");
+  await page.evaluate(() => (window as unknown as { letDecode: () => Promise<unknown> }).letDecode());
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  await expect(hung(page)).toHaveAttribute("href", second ?? "");
+  await expect(status(page)).toHaveText(HANGS);
+});
+
+test("one that is picked before the calculator is awake hangs once it is", async ({ page, address }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/wake-/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(address("/leinwand"), { waitUntil: "commit" });
+  await pick(page, await photo("early.jpg", "jpeg"));
+  resolve();
+  await expect(status(page)).toHaveText(HANGS);
+});
+
+test("where its script cannot be had, a sentence says so", async ({ page, address }) => {
+  await page.route(/\/assets\/on-demand-/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "export {" }),
+  );
+  await open(page, address);
+  const before = await hung(page).getAttribute("href");
+  await pick(page, await photo("photo.jpg", "jpeg"));
+  await expect(status(page)).toHaveText(/^Das hat gerade nicht geklappt\./);
+  await expect(hung(page)).toHaveAttribute("href", before ?? "");
+});
+
+test("a photo can be dropped on the stage; what is no file is left alone", async ({ page, address }) => {
+  await open(page, address);
+  const { buffer } = await photo("dropped.jpg", "jpeg");
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], "dropped.jpg", { type: "image/jpeg" }));
+      return data;
+    },
+    [...buffer],
+  );
+  await stage(page).dispatchEvent("dragover", { dataTransfer: transfer });
+  await expect(page.locator("[data-dropping]")).toHaveCount(1);
+  await stage(page).dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(page.locator("[data-dropping]")).toHaveCount(0);
+  await expect(status(page)).toHaveText(HANGS);
+  const text = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "hello");
+    return data;
+  });
+  await stage(page).dispatchEvent("dragover", { dataTransfer: text });
+  await expect(page.locator("[data-dropping]")).toHaveCount(0);
+});
+
+test("works by keyboard, and axe finds nothing, with a picture and without", async ({ page, address }) => {
+  await open(page, address);
+  const axe = () => new AxeBuilder({ page }).include(".calculator").analyze();
+  expect((await axe()).violations).toEqual([]);
+  await control(page).focus();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Space");
+  await (await chooser).setFiles(await photo("photo.jpg", "jpeg"));
+  await expect(status(page)).toHaveText(HANGS);
+  expect((await axe()).violations).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Bild abhängen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(control(page)).toBeFocused();
+});
+
+test("only pages with a calculator may show a visitor's files", async ({ page, address }) => {
+  const imagesOf = async (path: string) => {
+    const policy = (await page.request.get(address(path))).headers()["content-security-policy"] ?? "";
+    return policy.split("; ").find((directive) => directive.startsWith("img-src"));
+  };
+  expect(await imagesOf("/leinwand")).toBe("img-src 'self' blob:");
+  expect(await imagesOf("/")).toBe("img-src 'self'");
+  expect(await imagesOf("/error")).toBe("img-src 'self'");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("nothing is offered that would not work", async ({ page, address }) => {
+    await page.goto(address("/leinwand"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Eigenes Bild aufhängen")).toBeHidden();
+  });
+});
