@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
-import { BAD_FILES, type PickedFile, photo, uprightPhoto, writeLargeFile } from "./picked-files.ts";
+import { BAD_FILES, type PickedFile, photo, photoBehindMuch, uprightPhoto, writeLargeFile } from "./picked-files.ts";
 import { expect, test } from "./shop.ts";
 
 const isReady = (page: Page) =>
@@ -82,6 +82,22 @@ for (const type of ["jpeg", "png", "webp", "avif", "gif"] as const) {
   });
 }
 
+test("one whose size stands behind much else hangs", async ({ page, address }) => {
+  await open(page, address);
+  await pick(page, await photoBehindMuch("panorama.jpg"));
+  await expect(status(page)).toHaveText(HANGS);
+});
+
+test("where the browser makes no previews the picture itself hangs", async ({ page, address }) => {
+  await page.addInitScript(() => {
+    window.createImageBitmap = () => Promise.reject(new Error("This browser makes none."));
+  });
+  await open(page, address);
+  await pick(page, await photo("photo.png", "png"));
+  await expect(status(page)).toHaveText(HANGS);
+  await expect(rows(page).first()).toContainText("das ganze Bild");
+});
+
 test("removed, the shop's own hangs again, and nothing is left of it", async ({ page, address }) => {
   await page.addInitScript(() => {
     const revoked: string[] = [];
@@ -106,8 +122,9 @@ test("removed, the shop's own hangs again, and nothing is left of it", async ({ 
   expect(await rows(page).allInnerTexts()).toEqual(before.rows);
   expect(await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)).toEqual([blob]);
 
+  await expect(control(page), "chosen again, the same file is a change").toHaveValue("");
   await pick(page, file);
-  await expect(status(page), "the same file chosen again").toHaveText(HANGS);
+  await expect(status(page)).toHaveText(HANGS);
   await page.reload();
   await isReady(page);
   await expect(hung(page)).toHaveAttribute("href", before.href ?? "");

@@ -42,6 +42,13 @@ export async function photo(name: string, type: "jpeg" | "png" | "webp" | "avif"
   return pickedFile(name, `image/${type}`, await made.toBuffer());
 }
 
+/** A JPEG with half a megabyte of an editor's notes before its frame. */
+export async function photoBehindMuch(name: string): Promise<PickedFile> {
+  const { buffer } = await photo(name, "jpeg");
+  const much = Array.from({ length: 8 }, () => segment(0xed, new Uint8Array(65_000)));
+  return pickedFile(name, "image/jpeg", bytesOf(buffer.subarray(0, 2), ...much, buffer.subarray(2)));
+}
+
 /** Files that cannot hang, each with a part of the sentence that says so. */
 export const BAD_FILES: readonly (readonly [string, PickedFile, RegExp])[] = [
   ["a picture of 200 megapixels", pickedFile("200mp.jpg", "image/jpeg", hugeJpeg()), /mehr als 110 Megapixel/],
