@@ -5,7 +5,7 @@ import { control, HANGS, hung, isReady, open, pick, rows, stage, status } from "
 import { photo, photoBehindMuch, uprightPhoto } from "./picked-files.ts";
 import { expect, test } from "./shop.ts";
 
-/** The mean colour of a part of what hangs, from its top to its bottom: 0 to 1. */
+/** The mean colour of a part of what hangs: from and to are shares of its height. */
 async function colourAt(page: Page, from: number, to: number) {
   const box = await hung(page).boundingBox();
   if (!box) throw new Error("Nothing hangs.");
