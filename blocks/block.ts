@@ -70,6 +70,8 @@ export interface Block<Content = unknown, Data = unknown> {
    * the page finds by itself; one that is forgotten here wakes all the same, a little later.
    */
   islands?: readonly { readonly name: string }[];
+  /** It shows pictures that a visitor picks from her device: the page's content policy lets those be shown. */
+  showsOwnFiles?: true;
   /**
    * The block's large picture, where it shows one: the head asks at once for that of the page's first block that does, whose markup
    * alone would name it too late. `in-markup` says that the markup names it early enough.

@@ -9,6 +9,9 @@ import { replayFirstEvent } from "./replay.ts";
 
 const islands = import.meta.glob<IslandDescriptor<object>>("./islands/*/island.ts", { import: "default" });
 
+/** What an island fetches once it is wanted. The loader knows the ways, so that no script before it has to. */
+const onDemand = import.meta.glob<object>("./islands/*/on-demand.ts", { import: "default" });
+
 const whenLoaded = new Promise<void>((resolve) => {
   if (document.readyState === "complete") resolve();
   else addEventListener("load", () => resolve(), { once: true });
@@ -39,7 +42,12 @@ async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescri
   const scripts = await Promise.all([import("./wake.tsx"), load()]).catch(reloadOnce);
   if (!scripts) return;
   const [{ wake }, island] = scripts;
-  wake(element, island, JSON.parse(element.nextElementSibling?.textContent ?? "null"));
+  wake(
+    element,
+    island,
+    JSON.parse(element.nextElementSibling?.textContent ?? "null"),
+    onDemand[`./islands/${island.name}/on-demand.ts`],
+  );
   replay();
 }
 

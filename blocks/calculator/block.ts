@@ -1,5 +1,5 @@
 import calculatorIsland from "#client/islands/calculator/island.ts";
-import { hasMoreFormats } from "#domain/calculator/product.ts";
+import { hasMoreFormats, isOfOnePicture } from "#domain/calculator/product.ts";
 import { defineBlock } from "../block.ts";
 import roomStyles from "../elements/room/styles.css?sheet";
 import type { PageLook } from "../sheet.ts";
@@ -9,8 +9,10 @@ import moreFormatsStyles from "./more-formats.css?sheet";
 import offerStyles from "./offer.css?sheet";
 import { calculatorOffers } from "./offers.ts";
 import optionStyles from "./options.css?sheet";
+import ownPictureStyles from "./own-picture.css?sheet";
 import ownSizeStyles from "./own-size.css?sheet";
 import redesignedStyles from "./redesigned.css?sheet";
+import remarkStyles from "./remarks.css?sheet";
 import { type CalculatorContent, calculatorSchema } from "./schema.ts";
 import stageStyles from "./stage.css?sheet";
 import { stagePicture } from "./stage-picture.ts";
@@ -30,9 +32,12 @@ export default defineBlock({
     { sheet: moreFormatsStyles, where: ({ product }) => hasMoreFormats(product) },
     { sheet: redesignedStyles, where: ({ layout }) => layout === "redesigned" },
     offerStyles,
+    remarkStyles,
+    { sheet: ownPictureStyles, where: ({ product }) => isOfOnePicture(product) },
     { sheet: toneStyles, where: hasTones },
   ],
   islands: [calculatorIsland],
+  showsOwnFiles: true,
   preload: (content, page) => stagePicture(content, page)?.href ?? null,
   load: loadCalculator,
   offers: calculatorOffers,

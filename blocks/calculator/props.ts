@@ -1,5 +1,5 @@
 import type { ArticleOption, CalculatorProps, FormatOffer } from "#client/islands/calculator/props.ts";
-import { hasMoreFormats, productKindOf } from "#domain/calculator/product.ts";
+import { hasMoreFormats, isOfOnePicture, productKindOf } from "#domain/calculator/product.ts";
 import { startCalculator } from "#domain/calculator/state.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
@@ -10,6 +10,7 @@ import type { PageContext } from "../block.ts";
 import { askedArticle, askedOptions } from "./asked.ts";
 import type { CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles } from "./offers.ts";
+import { ownPictureTexts } from "./own-picture.ts";
 import type { CalculatorContent } from "./schema.ts";
 import { mountOf, stagePicture } from "./stage-picture.ts";
 import { ownSizeOf, parsedFormat, textsOf, toneOf } from "./texts.ts";
@@ -52,6 +53,7 @@ export function calculatorProps(
     texts: textsOf(content, page),
     money: moneyNotation(locale),
     namesLowest: namesLowestPrice(locale),
+    ownPicture: isOfOnePicture(content.product) ? ownPictureTexts(page) : null,
     picture: stagePicture(content, page),
     articles: sold.map((one) => articleOption(one.article, content, page)),
     offers: { ...offers, formats },

@@ -2,13 +2,14 @@ import type { CalculatorTexts, OwnSize, Tag, Tone } from "#client/islands/calcul
 import { lengthRange } from "#domain/calculator/free-size.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
-import { countText, unitOf, unitSign } from "#domain/catalogue/unit.ts";
+import { unitOf, unitSign } from "#domain/catalogue/unit.ts";
 import type { FormatLimits } from "#domain/contract/format-limits.ts";
 import { NOTATIONS } from "#domain/price/notation.ts";
 import { namesLowestPrice } from "#domain/price/price.ts";
 import type { ColorToken } from "#domain/rich-text/palette.ts";
 import { sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
+import { printHint } from "./print-hint.ts";
 import type { CalculatorContent } from "./schema.ts";
 import { sofaWidthText } from "./sofa.ts";
 
@@ -16,10 +17,10 @@ import { sofaWidthText } from "./sofa.ts";
 const PHONE_WIDTH = 4032;
 
 /** What a good print of a size needs; of the size most shoppers order, whether a phone's photograph will do. */
-export function hintOf(size: Format, isPopular: boolean, { labels, locale }: PageContext): string {
+export function hintOf(size: Format, isPopular: boolean, page: PageContext): string {
   const { width, height } = sharpFrom(size);
-  if (isPopular && Math.max(width, height) <= PHONE_WIDTH) return labels("calculator/phone-is-enough");
-  return labels("calculator/sharp-from", { width: countText(width, locale), height: countText(height, locale) });
+  if (isPopular && Math.max(width, height) <= PHONE_WIDTH) return page.labels("calculator/phone-is-enough");
+  return printHint(size, page);
 }
 
 /** Texts whose parameters the island fills in: each stands for itself. */

@@ -8,7 +8,8 @@ export type LabelOf<Props> = Props extends { labels: Readonly<Record<infer Label
 /**
  * All that an island is. The one descriptor is used by the view that places it (`<Island of={…}>`), by the loader that
  * wakes it, and by the build that splits its script off. It is the default export of `client/islands/{name}/island.ts`,
- * where loader and build find it: an island is that folder and its use in a view.
+ * where loader and build find it: an island is that folder and its use in a view. What it fetches only once it is wanted is the default
+ * export of `on-demand.ts` beside it; the component gets a function that fetches it as its prop `onDemand`.
  */
 export interface IslandDescriptor<Props extends object> {
   /** The name of its folder. */

@@ -9,6 +9,11 @@ export function productKindOf(product: CalculatorProduct): ProductKind {
   return product === "photo-frame" || product === "framed-material" ? "photoframe" : product;
 }
 
+/** Whether one picture makes one piece of it, so that a shopper can see how her own would be. */
+export function isOfOnePicture(product: CalculatorProduct): boolean {
+  return product !== "collage" && product !== "photobox";
+}
+
 /** Whether a product's sizes may be chosen in a dialog, beside those of the list (spec 001 §2 and §4). */
 export function hasMoreFormats(product: CalculatorProduct): boolean {
   return product === "photo-frame" || product === "framed-material";

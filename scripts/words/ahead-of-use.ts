@@ -23,7 +23,6 @@ export const AHEAD_OF_USE = {
   footer: "the footer's boxes (spec 001 §2)",
   "formats-prices": "the block of formats and prices (spec 000 §2)",
   "frame-extra": "frames beyond the produced types (spec 001 §3)",
-  "free-size": "sizes of one's own (spec 001 §9)",
   header: "the header's items (spec 001 §2)",
   listing: "lists of designs with their filters and pages (spec 000 §3)",
   messenger: "the messenger's launcher (spec 001 §4)",

@@ -3,7 +3,6 @@ import type { CalculatorData } from "#blocks/calculator/load.ts";
 import { calculatorOffers } from "#blocks/calculator/offers.ts";
 import { calculatorProps } from "#blocks/calculator/props.ts";
 import { calculatorSchema } from "#blocks/calculator/schema.ts";
-import { stagePicture } from "#blocks/calculator/stage-picture.ts";
 import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
 import { priceOf } from "#client/islands/calculator/price-of.ts";
 import { WALL_ARTICLES } from "#domain/catalogue/article.ts";
@@ -214,38 +213,14 @@ describe("every text", () => {
       );
     const sold = data();
     expect(hints()).toEqual([
-      ["scharf ab 2.400 × 1.600 px", "Dein Handyfoto reicht dafür gut"],
-      ["scharf ab 2.400 × 1.600 px"],
+      ["scharf ab 2.400 × 1.600 px · ein Handyfoto reicht", "Dein Handyfoto reicht dafür gut"],
+      ["scharf ab 2.400 × 1.600 px · ein Handyfoto reicht"],
     ]);
     const large = { formatType: "1200x800", ...amounts };
     sold.prices.articles = [{ article: "leinwand", prices: [large] }];
     sold.reference.articles = [
       { article: "leinwand", formats: ["1200x800"], initialFormat: "1200x800", popularFormat: "1200x800" },
     ];
-    expect(hints()).toEqual([["scharf ab 4.800 × 3.200 px"]]);
-  });
-});
-
-describe("the stage", () => {
-  it("has a small file and a sharp one of the picture, or none", () => {
-    expect(stagePicture(content(), pageContext())).toEqual({
-      href: "/media/319.avif/f/1001/1006x466/d4783719f7/alpen.jpg",
-      hrefWidth: 319,
-      sharpHref: "/media/958.avif/f/1001/1006x466/d4783719f7/alpen.jpg",
-      width: 1006,
-      height: 466,
-      slice: "xMidYMid slice",
-    });
-    for (const picture of [null, undefined, {}, "x", { filename: "https://a.storyblok.com/f/1/abc/a.pdf" }]) {
-      expect(stagePicture(content({ picture }), pageContext())).toBeNull();
-    }
-  });
-
-  it("keeps what an editor marked, and hangs a picture of unknown size as most photographs hang", () => {
-    const stage = (picture: object) => stagePicture(content({ picture }), pageContext());
-    expect(stage({ ...PICTURE, focus: "900x10:901x11" })?.slice).toBe("xMaxYMin slice");
-    const unsized = { filename: "https://a.storyblok.com/f/1001/d4783719f7/alpen.jpg", focus: "900x10:901x11" };
-    expect(stage(unsized)).toMatchObject({ width: 3, height: 2, slice: "xMidYMid slice" });
-    expect(stage({ filename: "https://a.storyblok.com/f/1/abc/a.svg" })?.href).toBe("/media/vector.svg/f/1/abc/a.svg");
+    expect(hints()).toEqual([["scharf ab 4.800 × 3.200 px · ein Handyfoto ist aus 1 m Abstand scharf"]]);
   });
 });

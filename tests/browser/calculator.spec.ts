@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { ArticleOffers } from "#client/islands/calculator/props.ts";
+import { moneyText } from "#domain/price/money-text.ts";
 import { expect, test } from "./shop.ts";
+
+const EUROS = { decimal: ",", group: "", before: "", after: "\u00a0€" };
 
 const isReady = (page: Page) =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
@@ -60,10 +63,13 @@ test.describe("with JavaScript", () => {
     await isReady(page);
     const reply = await page.request.get(address("/leinwand/_offers.json"));
     const all = (await reply.json()) as ArticleOffers[];
-    for (const { article, formats } of [...all.slice(0, 3), all[0] as ArticleOffers]) {
+    for (const { article, formats: sold, listed } of [...all.slice(0, 3), all[0] as ArticleOffers]) {
+      const formats = sold.filter(({ format }) => listed?.includes(format) ?? true);
       await page.getByLabel("Material").selectOption(article);
-      await expect(page.getByRole("radio")).toHaveCount(formats.length);
-      for (const { format, label, hint, price, original = "", percent } of formats) {
+      await expect(page.locator("input[name=format]")).toHaveCount(formats.length);
+      for (const { format, label, hint, current, reference = 0 } of formats) {
+        const [price, original] = [current, reference].map((amount) => moneyText(amount, EUROS)) as [string, string];
+        const percent = reference && Math.floor(((reference - current) * 100) / reference);
         const radio = page.locator(`input[value="${format}"]`);
         await radio.check();
         await expect(page.getByRole("figure")).toContainText(`${label} über einem Sofa`);

@@ -28,7 +28,11 @@ const READINGS: Reading[] = [
     breadcrumb: "You are here",
     headline: "Your photo on canvas",
     material: { name: "Material", chosen: "Canvas print, stretcher frame 2.5 cm", other: "Acrylic glass" },
-    format: { name: "Size", popular: /^90 × 60 cm Popular/, chosen: /^60 × 40 cm sharp from 2,400 × 1,600 px was £/ },
+    format: {
+      name: "Size",
+      popular: /^90 × 60 cm Popular/,
+      chosen: /^60 × 40 cm sharp from 2,400 × 1,600 px · a phone photo will do was £/,
+    },
     picture: "60 × 40 cm above a sofa 2.10 m wide",
     price: "£30.99",
     terms: "incl. VAT, plus delivery",
@@ -44,7 +48,11 @@ const READINGS: Reading[] = [
     breadcrumb: "You are here",
     headline: "Your photo on canvas",
     material: { name: "Material", chosen: "Canvas print, stretcher bars 1 inch", other: "Metal print" },
-    format: { name: "Size", popular: /^36 × 24 in Popular/, chosen: /^24 × 16 in sharp from 2,400 × 1,600 px was \$/ },
+    format: {
+      name: "Size",
+      popular: /^36 × 24 in Popular/,
+      chosen: /^24 × 16 in sharp from 2,400 × 1,600 px · a phone photo will do was \$/,
+    },
     picture: "24 × 16 in above a sofa 83 in wide",
     price: "$38.99",
     terms: "plus tax and shipping",
@@ -63,7 +71,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Format",
       popular: /^90 × 60 cm Populaire/,
-      chosen: /^60 × 40 cm nette dès 2 400 × 1 600 px prix le plus bas sur 30 jours/,
+      chosen: /^60 × 40 cm nette dès 2 400 × 1 600 px · une photo de téléphone suffit prix le plus bas sur 30 jours/,
     },
     picture: "60 × 40 cm au-dessus d’un canapé de 2,10 m",
     price: "34,90 €",
@@ -83,7 +91,8 @@ const READINGS: Reading[] = [
     format: {
       name: "Formato",
       popular: /^90 × 60 cm Più scelto/,
-      chosen: /^60 × 40 cm nitida da 2400 × 1600 px prezzo più basso degli ultimi 30 giorni/,
+      chosen:
+        /^60 × 40 cm nitida da 2400 × 1600 px · basta una foto del telefono prezzo più basso degli ultimi 30 giorni/,
     },
     picture: "60 × 40 cm sopra un divano di 2,10 m",
     price: "34,90 €",
@@ -103,7 +112,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Formato",
       popular: /^90 × 60 cm Popular/,
-      chosen: /^60 × 40 cm nítida desde 2400 × 1600 px precio más bajo en 30 días/,
+      chosen: /^60 × 40 cm nítida desde 2400 × 1600 px · basta una foto del móvil precio más bajo en 30 días/,
     },
     picture: "60 × 40 cm sobre un sofá de 2,10 m",
     price: "34,90 €",
@@ -123,7 +132,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Formaat",
       popular: /^90 × 60 cm Populair/,
-      chosen: /^60 × 40 cm scherp vanaf 2.400 × 1.600 px laagste prijs in 30 dagen/,
+      chosen: /^60 × 40 cm scherp vanaf 2.400 × 1.600 px · een telefoonfoto is genoeg laagste prijs in 30 dagen/,
     },
     picture: "60 × 40 cm boven een bank van 2,10 m",
     price: "€ 34,90",

@@ -1,9 +1,31 @@
+import { type OwnPictureTexts, REFUSALS, type Refusal } from "#client/islands/calculator/own-picture/texts.ts";
 import type { ArticleOffers, CalculatorProps, FormatOffer } from "#client/islands/calculator/props.ts";
 
 function offer(format: string, current: number, changed: Partial<FormatOffer> = {}): FormatOffer {
   const [width, height] = format.split("x").map((side) => Number(side) / 10);
   return { format, label: `${width} × ${height} cm`, hint: "scharf ab 2400 px", current, ...changed };
 }
+
+const OWN_PICTURE_TEXTS: OwnPictureTexts = {
+  choose: "Eigenes Bild aufhängen",
+  another: "Anderes Bild wählen",
+  remove: "Bild abhängen",
+  stays: "Dein Bild bleibt auf deinem Gerät.",
+  working: "Dein Bild wird aufgehängt",
+  hung: "Dein Bild hängt.",
+  removed: "Dein Bild ist abgehängt.",
+  refusals: Object.fromEntries(REFUSALS.map((refusal) => [refusal, `Abgelehnt: ${refusal}`])) as Record<
+    Refusal,
+    string
+  >,
+  fit: {
+    sharp: "gestochen scharf",
+    sharpFrom: ["scharf aus 1 m", "scharf aus 2 m", "scharf aus 3 m"],
+    tooSmall: "zu klein",
+    whole: "das ganze Bild",
+    cut: "{percent} % werden abgeschnitten",
+  },
+};
 
 /** What a canvas costs in three sizes. */
 export function canvasOffers(): ArticleOffers {
@@ -53,6 +75,7 @@ export function calculatorProps(): CalculatorProps {
       original: "30-Tage-Tiefstpreis",
       noSize: "Keine Größe passt zu „{query}“.",
     },
+    ownPicture: OWN_PICTURE_TEXTS,
     picture: {
       href: "/small.avif",
       hrefWidth: 319,

@@ -40,8 +40,8 @@ describe("the calculator's markup", () => {
 
   it("takes nine elements for a format, as it may be one of sixty", () => {
     const rows = html.match(/<fieldset.*<\/fieldset>/s)?.[0] ?? "";
-    const reduced = rows.split("<label>").find((row) => row.includes("94,90 €")) ?? "";
-    expect(reduced.match(/<[a-z]/g)).toHaveLength(8);
+    const reduced = rows.split("<label>").find((row) => row.includes("59,90 €")) ?? "";
+    expect(reduced.match(/<[a-z]/g)).toHaveLength(9);
   });
 
   it("states what is not sent beside it", () => {

@@ -12,11 +12,13 @@ export type PageOrigin = Pick<URL, "protocol" | "host">;
 /**
  * The content policy of a page: scripts of the build, our own files, and exactly the inline styles it carries, named by hash. No
  * script may make markup or code of a text (Trusted Types).
+ *
+ * @param showsOwnFiles whether a block shows pictures from a visitor's device, which have addresses within the page.
  */
-export function contentSecurityPolicy(sheets: readonly Sheet[], origin: PageOrigin): string {
+export function contentSecurityPolicy(sheets: readonly Sheet[], origin: PageOrigin, showsOwnFiles: boolean): string {
   const styles = sheets.map(({ hash }) => `'${hash}'`).join(" ");
   const noMarkup = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
-  return policy({ origin, styles, images: "'self'", ancestors: "'none'" }, noMarkup);
+  return policy({ origin, styles, images: showsOwnFiles ? "'self' blob:" : "'self'", ancestors: "'none'" }, noMarkup);
 }
 
 /**
@@ -24,7 +26,7 @@ export function contentSecurityPolicy(sheets: readonly Sheet[], origin: PageOrig
  * blocks, and what the shop renders of an edited story is parsed.
  */
 export function previewSecurityPolicy(editorOrigin: string, origin: PageOrigin): string {
-  return policy({ origin, styles: "'unsafe-inline'", images: "'self' data:", ancestors: editorOrigin });
+  return policy({ origin, styles: "'unsafe-inline'", images: "'self' data: blob:", ancestors: editorOrigin });
 }
 
 /** A policy that lets the editor's site show in a frame what nobody else may: also a redirect, and a page that says what is wrong. */

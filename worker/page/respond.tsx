@@ -29,6 +29,7 @@ export function respondWithPage(request: PageRequest, content: PageContent, sour
   const blocks = loadBlocks(content, page, sources);
   const all = allBlocks(blocks);
   const preload = pictureToPreload(all, page);
+  const showsOwnFiles = all.some(({ block }) => block.showsOwnFiles);
   const frame = frameOf(request, content.breadcrumb, false);
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
@@ -52,7 +53,7 @@ export function respondWithPage(request: PageRequest, content: PageContent, sour
     edited,
   });
   const body = streamSegments(segments, request.observer);
-  return htmlResponse(request, { body, status, sheets, robots: content.robots, preload });
+  return htmlResponse(request, { body, status, sheets, robots: content.robots, preload, showsOwnFiles });
 }
 
 /** The picture of the first block that shows one: any other would only take the line from it. */
@@ -93,7 +94,7 @@ export function respondWithBuiltIn(request: PageRequest, title: string, main: Re
     edited: null,
   });
   const body = streamSegments(segments, request.observer);
-  return htmlResponse(request, { body, status, sheets, robots, preload: null });
+  return htmlResponse(request, { body, status, sheets, robots, preload: null, showsOwnFiles: false });
 }
 
 function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) {
@@ -142,15 +143,16 @@ interface HtmlPage {
   robots: string;
   /** The picture to fetch first, or null. */
   preload: string | null;
+  showsOwnFiles: boolean;
 }
 
 function htmlResponse(
   { liveEditing, origin }: PageRequest,
-  { body, status, sheets, robots, preload }: HtmlPage,
+  { body, status, sheets, robots, preload, showsOwnFiles }: HtmlPage,
 ): Response {
   const policy = liveEditing
     ? previewSecurityPolicy(liveEditing.editorOrigin, origin)
-    : contentSecurityPolicy(sheets, origin);
+    : contentSecurityPolicy(sheets, origin, showsOwnFiles);
   return new Response(body, {
     status,
     headers: {

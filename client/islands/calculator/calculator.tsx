@@ -2,12 +2,19 @@ import { type ComponentType, type MouseEvent, useLayoutEffect, useRef, useState 
 import { afterPaint } from "./after-paint.ts";
 import { choiceHref, scaleText } from "./choice.ts";
 import { Dock } from "./dock.tsx";
+import { checkFormat, keepInAddress, readForm } from "./form.ts";
 import { Formats } from "./formats.tsx";
+import { Material } from "./material.tsx";
 import type { MoreFormatsProps } from "./more-formats.tsx";
 import { createOffers, listOf } from "./offers.ts";
+import type { FetchOnDemand } from "./on-demand-parts.ts";
 import { Options } from "./options.tsx";
+import { OwnPictureControl } from "./own-picture/own-picture.tsx";
+import { stagePictureOf } from "./own-picture/stage-picture.ts";
+import { useDrop } from "./own-picture/use-drop.ts";
+import { useOwnPicture } from "./own-picture/use-own-picture.ts";
 import { OwnSize } from "./own-size.tsx";
-import type { ArticleOffers, CalculatorProps, Choice, FormatOffer } from "./props.ts";
+import type { ArticleOffers, CalculatorProps, FormatOffer } from "./props.ts";
 import {
   choiceOf,
   chosenOffer,
@@ -21,6 +28,11 @@ import {
 import { Share } from "./share.tsx";
 import { Stage } from "./stage.tsx";
 
+export interface CalculatorIslandProps extends CalculatorProps {
+  /** Comes with the script that wakes it. */
+  onDemand?: FetchOnDemand;
+}
+
 /**
  * The price calculator (spec 001 §2 to §4): a material, its sizes with their prices, its options, and the way to the designer.
  *
@@ -29,7 +41,7 @@ import { Stage } from "./stage.tsx";
  * in the address. Until it is awake, the style sheet hides what an early choice has made untrue. The form keeps the choice, so that
  * a tap renders none of its rows, and whatever follows from a choice waits until the tap's own mark is painted.
  */
-export function Calculator(props: CalculatorProps) {
+export function Calculator(props: CalculatorIslandProps) {
   const form = useRef<HTMLFormElement>(null);
   const [offers] = useState(() => createOffers(props.action, props.offers));
   const [selection, setSelection] = useState(() => startOf(props));
@@ -41,6 +53,9 @@ export function Calculator(props: CalculatorProps) {
   const { articles, labels, texts } = props;
   const offer = chosenOffer(selection);
   const extra = extraOffer(selection);
+  const showcase = useRef<HTMLDivElement>(null);
+  const own = useOwnPicture(props.ownPicture, props.onDemand);
+  useDrop(showcase, own.choose);
   const { mount = "paper" } = articles.find(({ value }) => value === selection.offers.article) ?? {};
 
   function show(next: Selection) {
@@ -59,7 +74,9 @@ export function Calculator(props: CalculatorProps) {
       setIsWaiting(false);
       const chosen = stepTo(before, { type: "choose-format", format: wanted.format });
       const next = withOptions(chosen, wanted.options);
-      if (wanted.format !== before.state.format || next.options !== before.options) show(next);
+      const isOtherOptions = next.options !== before.options;
+      if (isOtherOptions && chosenOffer(next).hasOptions) return showWithOptions(next);
+      if (isOtherOptions || wanted.format !== before.state.format) show(next);
       return;
     }
     setIsWaiting(true);
@@ -75,11 +92,20 @@ export function Calculator(props: CalculatorProps) {
     show(isTapped ? stepTo(next, { type: "choose-format", format: now.format }) : next);
   }
 
+  /** A size of her own was priced with other options. */
+  async function showWithOptions(next: Selection) {
+    setIsWaiting(true);
+    const isShown = await showOwnSize(chosenOffer(next), next);
+    const href = choiceHref(props.action, choiceOf(next), location.search, { isOwn: true });
+    if (!isShown) location.assign(href);
+  }
+
   function openMoreFormats(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
     const { href } = event.currentTarget;
-    import("./more-formats.tsx").then(
-      ({ MoreFormats }) => setMoreFormats(() => MoreFormats),
+    // Where it cannot be fetched, the page with all sizes is the way.
+    props.onDemand?.().then(
+      (parts) => setMoreFormats(() => parts.MoreFormats),
       () => location.assign(href),
     );
   }
@@ -93,8 +119,16 @@ export function Calculator(props: CalculatorProps) {
     show(stepTo(latest.current, { type: "choose-in-dialog", material: materialOf(list), extra: chosen }, list));
   }
 
-  function showOwnSize(priced: FormatOffer) {
-    show(stepTo(latest.current, { type: "choose-free-size", extra: { format: priced.format, prices: priced } }));
+  /** A size of her own has a price once the backend has said it, with the options that are chosen then. */
+  async function showOwnSize(size: Pick<FormatOffer, "format" | "label">, wanted = latest.current): Promise<boolean> {
+    const question = { size, choice: choiceOf(wanted), namesLowest: props.namesLowest };
+    const locale = props.ownSize?.locale ?? "";
+    const parts = await props.onDemand?.().catch(() => null);
+    const prices = parts ? await parts.priceOwnSize({ ...question, locale }) : null;
+    // She may have gone on to another material meanwhile.
+    if (!prices || latest.current.offers !== wanted.offers) return prices !== null;
+    show(stepTo(wanted, { type: "choose-free-size", extra: { format: size.format, prices } }));
+    return true;
   }
 
   // Before the next paint: what was chosen early never flashes back, and the mark says the truth.
@@ -113,7 +147,15 @@ export function Calculator(props: CalculatorProps) {
 
   return (
     <div className={`calculator${props.isRedesigned ? " redesigned" : ""}`}>
-      <Stage picture={props.picture} format={offer} scale={scaleText(texts, offer)} mount={mount} />
+      <div className="showcase" ref={showcase}>
+        <Stage
+          picture={own.picture ? stagePictureOf(own.picture) : props.picture}
+          format={offer}
+          scale={scaleText(texts, offer)}
+          mount={mount}
+        />
+        {props.ownPicture && <OwnPictureControl own={own} texts={props.ownPicture} />}
+      </div>
       <form
         method="get"
         action={props.action}
@@ -123,25 +165,8 @@ export function Calculator(props: CalculatorProps) {
       >
         <h1>{props.headline}</h1>
         {props.notice && <p className="notice">{props.notice}</p>}
-        <div className={`material${props.hasTwoLines ? " two-lines" : ""}`}>
-          <label htmlFor="calculator-material">{labels["calculator/material"]}</label>
-          <select
-            id="calculator-material"
-            name="material"
-            defaultValue={props.selected.article}
-            onPointerEnter={offers.prefetch}
-            onFocus={(event) => {
-              offers.prefetch();
-              event.currentTarget.dispatchEvent(new CustomEvent("calculator:dropdown-focus", { bubbles: true }));
-            }}
-          >
-            <MaterialOptions props={props} />
-          </select>
-          <button className="show-prices" type="submit">
-            {labels["calculator/show"]}
-          </button>
-        </div>
-        <Formats props={props} selection={selection} extra={extra} />
+        <Material props={props} onTurn={offers.prefetch} />
+        <Formats props={props} selection={selection} extra={extra} own={own.picture} />
         {props.hasMore && (
           <a
             className="more-formats"
@@ -153,7 +178,7 @@ export function Calculator(props: CalculatorProps) {
           </a>
         )}
         {props.ownSize && (
-          <OwnSize props={props} ownSize={props.ownSize} selection={selection} onPriced={showOwnSize} />
+          <OwnSize props={props} ownSize={props.ownSize} selection={selection} onWanted={showOwnSize} />
         )}
         <Options props={props} selection={selection} offer={offer} />
         <Dock props={props} selection={selection} offer={offer} isWaiting={isWaiting} onApproach={followForm} />
@@ -178,46 +203,4 @@ export function Calculator(props: CalculatorProps) {
       )}
     </div>
   );
-}
-
-/** The dropdown's entries; those of a group stand under its heading. */
-function MaterialOptions({ props: { articles } }: { props: CalculatorProps }) {
-  const groups = [...new Set(articles.map(({ group }) => group))];
-  return groups.map((group) => {
-    const options = articles
-      .filter((article) => article.group === group)
-      .map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ));
-    if (!group) return options;
-    return (
-      <optgroup key={group} label={group}>
-        {options}
-      </optgroup>
-    );
-  });
-}
-
-/** A reload and the way back from the designer find the choice in the page's address, once it is seen. */
-function keepInAddress({ action }: CalculatorProps, selection: Selection) {
-  const choice = choiceOf(selection);
-  const isOwn = chosenOffer(selection).hasOptions === true;
-  const names = selection.offers.options.map(({ name }) => name);
-  afterPaint(() =>
-    history.replaceState(history.state, "", choiceHref(action, choice, location.search, { names, isOwn })),
-  );
-}
-
-function readForm(form: HTMLFormElement): Choice {
-  const data = new FormData(form);
-  const { material, format, width: _, height: __, ...options } = Object.fromEntries(data) as Record<string, string>;
-  return { article: material ?? "", format: format ?? "", options };
-}
-
-function checkFormat(form: HTMLFormElement, format: string) {
-  for (const radio of form.querySelectorAll<HTMLInputElement>("input[name='format']")) {
-    if (radio.value === format) radio.checked = true;
-  }
 }

@@ -1,6 +1,8 @@
 import { memo } from "react";
 import { Price } from "#blocks/elements/price/price.tsx";
 import { sidesOf } from "./choice.ts";
+import { fitText } from "./own-picture/fit-text.ts";
+import type { HungPicture } from "./own-picture/hung-picture.ts";
 import { priceOf } from "./price-of.ts";
 import type { CalculatorProps, FormatOffer } from "./props.ts";
 import type { Selection } from "./selection.ts";
@@ -11,28 +13,38 @@ export interface FormatsProps {
   selection: Selection;
   /** A size beside the list. */
   extra: FormatOffer | null;
+  /** A shopper's own picture: its formats come first, and each says what becomes of it. */
+  own: HungPicture | null;
 }
 
 /** The rows of a list do not change with the size that is chosen. */
 function areAlike(one: FormatsProps, other: FormatsProps): boolean {
   const [before, after] = [one.selection, other.selection];
   const isSameList = before.offers === after.offers && before.options === after.options;
-  return isSameList && one.extra === other.extra && one.props === other.props;
+  return isSameList && one.extra === other.extra && one.own === other.own && one.props === other.props;
 }
 
 /**
  * The sizes of an article with their prices: sixty and more, so each is as few elements as say it. What a row states is read back from it
  * when the island wakes (`read-formats.ts`).
  */
-export const Formats = memo(function Formats({ props, selection, extra }: FormatsProps) {
+export const Formats = memo(function Formats({ props, selection, extra, own }: FormatsProps) {
   const { labels } = props;
-  const { offers } = selection;
+  const { formats } = selection.offers;
   return (
     <fieldset className="formats">
       <legend className="visually-hidden">{labels["calculator/format"]}</legend>
-      {extra && <Row props={props} selection={selection} offer={extra} note={labels["calculator-dialog/extra"]} />}
-      {offers.formats.map((offer) => (
-        <Row key={offer.format} props={props} selection={selection} offer={offer} />
+      {extra && (
+        <Row
+          props={props}
+          selection={selection}
+          offer={{ ...extra, hint: labels["calculator-dialog/extra"] }}
+          own={own}
+          isExtra={true}
+        />
+      )}
+      {(own?.inOrder(formats) ?? formats).map((offer) => (
+        <Row key={offer.format} props={props} selection={selection} offer={offer} own={own} />
       ))}
     </fieldset>
   );
@@ -42,21 +54,23 @@ interface RowProps {
   props: CalculatorProps;
   selection: Selection;
   offer: FormatOffer;
-  /** Stands in place of the hint, on the extra entry. */
-  note?: string;
+  own: HungPicture | null;
+  /** It stands beside the list. */
+  isExtra?: true;
 }
 
-function Row({ props, selection: { offers, options }, offer, note }: RowProps) {
+function Row({ props, selection: { offers, options }, offer, own, isExtra }: RowProps) {
   const { price, original } = priceOf(offer, offers.options, options, props);
+  const fit = own && props.ownPicture && fitText(props.ownPicture.fit, own.fitOf(offer.format));
   return (
-    <label className={note && "extra"}>
+    <label className={isExtra && "extra"}>
       <input type="radio" name="format" value={offer.format} defaultChecked={offer.format === props.selected.format} />
       <Shape offer={offer} />
       <b>
         {offer.label}
         {offer.tag && <span className={`tag${toneClass(offer.tag.tone)}`}>{offer.tag.text}</span>}
       </b>
-      <small>{note ?? offer.hint}</small>
+      <small>{fit ?? offer.hint}</small>
       <Price current={price} original={original} insteadOf={props.texts.original} />
     </label>
   );

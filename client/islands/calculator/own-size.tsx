@@ -3,7 +3,6 @@ import { isWithin, nearestSizes, parseLength } from "#domain/calculator/free-siz
 import { type Format, formatKey } from "#domain/catalogue/format.ts";
 import { MM_PER_INCH } from "#domain/catalogue/unit.ts";
 import { fill } from "./choice.ts";
-import { priceOwnSize } from "./price-own-size.ts";
 import type { CalculatorProps, FormatOffer, OwnSize as OwnSizeProps } from "./props.ts";
 import type { Selection } from "./selection.ts";
 
@@ -11,11 +10,12 @@ export interface OwnSizePartProps {
   props: CalculatorProps;
   ownSize: OwnSizeProps;
   selection: Selection;
-  onPriced: (offer: FormatOffer) => void;
+  /** Asks what a size costs, and shows it; false where it has no price. */
+  onWanted: (size: Pick<FormatOffer, "format" | "label">) => Promise<boolean>;
 }
 
 /** A size of her own, within the limits of the material; the backend prices it. */
-export function OwnSize({ props, ownSize, selection, onPriced }: OwnSizePartProps) {
+export function OwnSize({ props, ownSize, selection, onWanted }: OwnSizePartProps) {
   const { labels } = props;
   const [problem, setProblem] = useState("");
   const [isAsking, setIsAsking] = useState(false);
@@ -34,10 +34,9 @@ export function OwnSize({ props, ownSize, selection, onPriced }: OwnSizePartProp
       return setProblem(`${fill(ownSize.outOfRange, { range: limits.range })} ${fill(ownSize.nearest, { sizes })}`);
     }
     setIsAsking(true);
-    const priced = await priceOwnSize({ format: formatKey(size), label: labelOf(size) }, selection, props, ownSize);
+    const isShown = await onWanted({ format: formatKey(size), label: labelOf(size) });
     setIsAsking(false);
-    setProblem(priced ? "" : labels["free-size/not-priced"]);
-    if (priced) onPriced(priced);
+    setProblem(isShown ? "" : labels["free-size/not-priced"]);
   }
 
   return (

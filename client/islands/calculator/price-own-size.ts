@@ -1,21 +1,28 @@
 import { reductionFrom } from "#domain/price/reduction.ts";
 import { isRecord } from "./parse-offers.ts";
-import type { CalculatorProps, FormatOffer, OwnSize } from "./props.ts";
-import { choiceOf, type Selection } from "./selection.ts";
+import type { Choice, FormatOffer } from "./props.ts";
 
 /** The call that prices a size of one's own (`domain/contract/price-article.ts`, which a browser need not carry). */
 const PRICE_PATH = "/web-api/product-selection-photo-frame/price-article";
 const LOCALE_HEADER = "x-locale";
 const LONGEST_MS = 8000;
 
+/** A size, of an article with its options. */
+export interface OwnSizeQuestion {
+  size: Pick<FormatOffer, "format" | "label">;
+  choice: Pick<Choice, "article" | "options">;
+  namesLowest: boolean;
+  locale: string;
+}
+
 /** Asks what a size costs with the chosen options; null where that cannot be had. */
-export async function priceOwnSize(
-  size: Pick<FormatOffer, "format" | "label">,
-  selection: Selection,
-  { namesLowest }: CalculatorProps,
-  { locale }: OwnSize,
-): Promise<FormatOffer | null> {
-  const { article, options } = choiceOf(selection);
+export async function priceOwnSize({
+  size,
+  choice,
+  namesLowest,
+  locale,
+}: OwnSizeQuestion): Promise<FormatOffer | null> {
+  const { article, options } = choice;
   const query = new URLSearchParams({ article, formatType: size.format });
   for (const [name, value] of Object.entries(options)) query.set(`options[${name}]`, value);
   try {

@@ -1,5 +1,6 @@
 import type { MoneyNotation } from "#domain/price/money-text.ts";
 import type { ColorToken } from "#domain/rich-text/palette.ts";
+import type { OwnPictureTexts } from "./own-picture/texts.ts";
 
 /** What an article costs in one size with its usual options, and how that size is shown. Amounts are minor units. */
 export interface FormatOffer {
@@ -144,6 +145,8 @@ export interface CalculatorProps {
   money: MoneyNotation;
   /** Whether what is struck through is the lowest price of 30 days, by law. */
   namesLowest: boolean;
+  /** Null where no picture of hers can be shown. */
+  ownPicture: OwnPictureTexts | null;
   /** The page's own address: the form comes back to it where there is no script. */
   action: string;
   headline: string;

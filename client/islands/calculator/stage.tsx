@@ -47,7 +47,15 @@ export function Stage({ picture, format, scale, mount }: StageProps) {
         <g transform={`translate(${(ROOM.width - SOFA_WIDTH_MM) / 2} ${ROOM.height - 870}) scale(${SOFA_SCALE})`}>
           <Sofa />
         </g>
-        <Piece picture={picture} mount={mount} x={x} y={y} width={piece.width} height={piece.height} />
+        <Piece
+          key={picture?.href}
+          picture={picture}
+          mount={mount}
+          x={x}
+          y={y}
+          width={piece.width}
+          height={piece.height}
+        />
         <path
           className="light"
           d="M-600 -600L1500 -600L-420 3000L-2160 3000z M1900 -600L2450 -600L530 3000L-20 3000z"

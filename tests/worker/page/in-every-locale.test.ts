@@ -106,7 +106,7 @@ describe("the poster shop", () => {
     expectSaid(offers, `"price":"${dear}"`);
     expectSaid(offers, `"label":"${size}"`);
     expect(labelsIn(offers, foreignLabels(vocabularyOf(locale)))).toEqual([]);
-    expectSaid(words, ` ${pixels}<`);
+    expectSaid(words, ` ${pixels} · `);
     expect(currencyIn(words)).toEqual(CURRENCIES.filter((sign) => from.includes(sign)));
     const units = new Set(words.match(CANVAS_SIZE)?.map((text) => text.slice(-2)));
     expect([...units]).toEqual([size.slice(-2)]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
+import { moneyText } from "#domain/price/money-text.ts";
 import { addPrice, daysAgo } from "#tests/backend/commerce/seed-prices.ts";
 import { announce } from "#tests/support/announce.ts";
 import { json, startService } from "#tests/support/service-stand-in.ts";
@@ -18,12 +19,13 @@ describe("the file of all offers", () => {
     expect(reply.headers.get("X-Robots-Tag")).toBe("noindex");
     const offers = parseOffers(JSON.parse(text)) ?? [];
     expect(offers.length).toBeGreaterThan(5);
+    const euros = { decimal: ",", group: "", before: "", after: "\u00a0€" };
     for (const { article, formats } of offers) {
-      const { text: html } = await read(`/leinwand?material=${article}`);
-      expect(html.match(/<input type="radio"/g)).toHaveLength(formats.length);
-      for (const { format, price, label } of formats) {
+      const { text: html } = await read(`/leinwand?material=${article}&formats=all`);
+      expect(html.match(/<input type="radio" name="format"/g)).toHaveLength(formats.length);
+      for (const { format, current, label } of formats) {
         expect(html).toContain(`value="${format}"`);
-        expect(html).toContain(`<b>${price}</b>`);
+        expect(html).toContain(`<b>${moneyText(current, euros)}</b>`);
         expect(html).toContain(label);
       }
     }

@@ -1,0 +1,28 @@
+import { afterPaint } from "./after-paint.ts";
+import { choiceHref } from "./choice.ts";
+import type { CalculatorProps, Choice } from "./props.ts";
+import { choiceOf, chosenOffer, type Selection } from "./selection.ts";
+
+/** A reload and the way back from the designer find the choice in the page's address, once it is seen. */
+export function keepInAddress({ action }: CalculatorProps, selection: Selection) {
+  const choice = choiceOf(selection);
+  const isOwn = chosenOffer(selection).hasOptions === true;
+  const names = selection.offers.options.map(({ name }) => name);
+  afterPaint(() =>
+    history.replaceState(history.state, "", choiceHref(action, choice, location.search, { names, isOwn })),
+  );
+}
+
+/** What the form says. */
+export function readForm(form: HTMLFormElement): Choice {
+  const data = new FormData(form);
+  const { material, format, width: _, height: __, ...options } = Object.fromEntries(data) as Record<string, string>;
+  return { article: material ?? "", format: format ?? "", options };
+}
+
+/** Checks the row of a format, where there is one. */
+export function checkFormat(form: HTMLFormElement, format: string) {
+  for (const radio of form.querySelectorAll<HTMLInputElement>("input[name='format']")) {
+    if (radio.value === format) radio.checked = true;
+  }
+}

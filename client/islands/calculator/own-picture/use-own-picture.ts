@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import type { FetchOnDemand } from "../on-demand-parts.ts";
+import type { HungPicture } from "./hung-picture.ts";
+import type { OwnPictureTexts } from "./texts.ts";
+
+/** A shopper's own picture, and what she is told of it. */
+export interface OwnPicture {
+  picture: HungPicture | null;
+  /** One sentence on what became of her last choice; empty before the first. */
+  status: string;
+  choose: (file: Blob | undefined) => void;
+  remove: () => void;
+  /** Fetches what reads pictures, before one is picked. */
+  prefetch: () => void;
+}
+
+/**
+ * Holds a shopper's own picture for as long as the page is open. Of two choices the last one counts, however long each takes to decode;
+ * one that is refused leaves what hangs.
+ */
+export function useOwnPicture(texts: OwnPictureTexts | null, onDemand: FetchOnDemand): OwnPicture {
+  const [picture, setPicture] = useState<HungPicture | null>(null);
+  const [status, setStatus] = useState("");
+  const hanging = useRef<HungPicture | null>(null);
+  const turn = useRef(0);
+
+  const fetchOnDemand = async () => {
+    if (!onDemand) throw new Error("Nothing is fetched for markup that is not awake.");
+    return onDemand();
+  };
+
+  function hang(next: HungPicture | null) {
+    hanging.current?.release();
+    hanging.current = next;
+    setPicture(next);
+  }
+
+  async function choose(file: Blob | undefined) {
+    if (!file || !texts) return;
+    turn.current += 1;
+    const own = turn.current;
+    setStatus(texts.working);
+    const result = await fetchOnDemand().then(
+      ({ hangPicture }) => hangPicture(file),
+      () => "failed" as const,
+    );
+    if (own !== turn.current) {
+      if (typeof result !== "string") result.release();
+      return;
+    }
+    if (typeof result !== "string") hang(result);
+    setStatus(typeof result === "string" ? texts.refusals[result] : texts.hung);
+  }
+
+  function remove() {
+    turn.current += 1;
+    hang(null);
+    setStatus(texts?.removed ?? "");
+  }
+
+  // Live editing takes islands away. What is still being decoded then hangs nowhere.
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      hanging.current?.release();
+    },
+    [],
+  );
+
+  // What cannot be fetched now is asked for again with the choice, and then said.
+  const prefetch = () => void fetchOnDemand().catch(() => undefined);
+
+  return { picture, status, choose, remove, prefetch };
+}
