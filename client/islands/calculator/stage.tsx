@@ -5,7 +5,9 @@ import { MAT_WIDTH_MM } from "#domain/catalogue/mat.ts";
 import { SOFA_WIDTH_MM } from "#domain/catalogue/sofa.ts";
 import { afterPaint } from "./after-paint.ts";
 import { sidesOf } from "./choice.ts";
+import { Collage } from "./collage.tsx";
 import type { FormatOffer, Mount, StagePicture } from "./props.ts";
+import { Table } from "./table.tsx";
 
 /** The room is drawn in millimetres, so a print hangs there in its true size beside a sofa of 2.10 m. */
 const ROOM = { width: 2560, height: 2280, floor: 1800, centre: 720 };
@@ -24,8 +26,23 @@ export interface StageProps {
   mount: Mount;
 }
 
-/** The picture on a wall above a sofa, to scale. */
-export function Stage({ picture, format, scale, mount }: StageProps) {
+/** The picture where it belongs, to scale: on a wall above a sofa, or as prints on a table. */
+export function Stage(props: StageProps) {
+  const { picture, format, scale, mount } = props;
+  const isOnTable = mount === "box" || mount === "prints";
+  return (
+    <figure className="stage">
+      {isOnTable ? (
+        <Table picture={picture} piece={orientate(format, picture)} hasBox={mount === "box"} scale={scale} />
+      ) : (
+        <Room {...props} />
+      )}
+      <figcaption aria-hidden="true">{scale}</figcaption>
+    </figure>
+  );
+}
+
+function Room({ picture, format, scale, mount }: StageProps) {
   const piece = orientate(format, picture);
   const zoom = Math.max(1, piece.width / LARGEST.width, piece.height / LARGEST.height);
   const view = { width: ROOM.width * zoom, height: ROOM.height * zoom };
@@ -34,42 +51,36 @@ export function Stage({ picture, format, scale, mount }: StageProps) {
   const x = (ROOM.width - piece.width) / 2;
   const y = Math.min(ROOM.centre - piece.height / 2, 1290 - piece.height);
   return (
-    <figure className="stage">
-      <svg
-        viewBox={`${round(left)} ${round(top)} ${round(view.width)} ${round(view.height)}`}
-        preserveAspectRatio="xMidYMax"
-        role="img"
-        aria-label={scale}
-      >
-        <rect className="wall" x={-9000} y={-9000} width={20000} height={9000 + ROOM.floor} />
-        <rect className="skirting" x={-9000} y={ROOM.floor - 24} width={20000} height="24" />
-        <rect className="floor" x={-9000} y={ROOM.floor} width={20000} height="3000" />
-        <g transform={`translate(${(ROOM.width - SOFA_WIDTH_MM) / 2} ${ROOM.height - 870}) scale(${SOFA_SCALE})`}>
-          <Sofa />
-        </g>
-        <Piece
-          key={picture?.href}
-          picture={picture}
-          mount={mount}
-          x={x}
-          y={y}
-          width={piece.width}
-          height={piece.height}
-        />
-        <path
-          className="light"
-          d="M-600 -600L1500 -600L-420 3000L-2160 3000z M1900 -600L2450 -600L530 3000L-20 3000z"
-        />
-      </svg>
-      <figcaption aria-hidden="true">{scale}</figcaption>
-    </figure>
+    <svg
+      viewBox={`${round(left)} ${round(top)} ${round(view.width)} ${round(view.height)}`}
+      preserveAspectRatio="xMidYMax"
+      role="img"
+      aria-label={scale}
+    >
+      <rect className="wall" x={-9000} y={-9000} width={20000} height={9000 + ROOM.floor} />
+      <rect className="skirting" x={-9000} y={ROOM.floor - 24} width={20000} height="24" />
+      <rect className="floor" x={-9000} y={ROOM.floor} width={20000} height="3000" />
+      <g transform={`translate(${(ROOM.width - SOFA_WIDTH_MM) / 2} ${ROOM.height - 870}) scale(${SOFA_SCALE})`}>
+        <Sofa />
+      </g>
+      <Piece
+        key={picture?.href}
+        picture={picture}
+        mount={mount}
+        x={x}
+        y={y}
+        width={piece.width}
+        height={piece.height}
+      />
+      <path className="light" d="M-600 -600L1500 -600L-420 3000L-2160 3000z M1900 -600L2450 -600L530 3000L-20 3000z" />
+    </svg>
   );
 }
 
-/** A print hangs the way its picture stands. */
+/** A print hangs the way its picture stands; a size that stands upright itself stays so. */
 function orientate(format: FormatOffer, picture: StagePicture | null) {
   const { width, height } = sidesOf(format);
-  const upright = picture !== null && picture.height > picture.width;
+  const upright = height > width || (picture !== null && picture.height > picture.width);
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   return upright ? { width: short, height: long } : { width: long, height: short };
 }
@@ -91,11 +102,9 @@ function Piece({ picture, mount, ...box }: Box & { picture: StagePicture | null;
     <g className={`piece ${mount}`}>
       {frame > 0 && <rect className="frame" {...outer} />}
       {mat > 0 && <rect className="mat" {...grow(box, mat)} />}
-      {picture ? (
-        <image href={href} ref={image} {...box} preserveAspectRatio={picture.slice} />
-      ) : (
-        <rect className="blank" {...box} />
-      )}
+      {picture && mount === "collage" && <Collage href={href ?? ""} box={box} />}
+      {picture && mount !== "collage" && <image href={href} ref={image} {...box} preserveAspectRatio={picture.slice} />}
+      {!picture && <rect className="blank" {...box} />}
       {mount === "glass" && <path className="gleam" d={gleam(box)} />}
     </g>
   );
