@@ -14,8 +14,8 @@ import {
 import type { Country } from "#domain/shop/country.ts";
 import { readHistories } from "./price-store.ts";
 import { historyOfSize } from "./sizes.ts";
-import { type SurchargeRate, surchargeChanges, surchargeOf } from "./surcharge.ts";
-import { type OptionRates, readOptionRates } from "./surcharge-store.ts";
+import { surchargeChanges, surchargeOf } from "./surcharge.ts";
+import { type OptionRates, readOptionRates, type SurchargeRate } from "./surcharge-store.ts";
 
 /** What a choice costs, and when that changes next, in epoch milliseconds; null where it is not known to. */
 export interface Quote {

@@ -1,6 +1,15 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import type { Country } from "#domain/shop/country.ts";
-import type { SurchargeRate } from "./surcharge.ts";
+
+/** What an option costs from an instant on: minor units for the piece, each square metre, and each metre around. */
+export interface SurchargeRate {
+  validFromMs: number;
+  perPiece: number;
+  perSquareMetre: number;
+  perMetre: number;
+  /** A piece with a longer side is not made with it; null is no limit. */
+  longestMm: number | null;
+}
 
 interface SurchargeRow {
   article: Article;

@@ -3,16 +3,7 @@ import type { Format } from "#domain/catalogue/format.ts";
 import { LOOK_BACK_MS } from "#domain/price/price-history.ts";
 import { surchargeAt } from "#domain/price/surcharge-at.ts";
 import { metresAround } from "./measures.ts";
-
-/** What an option costs from an instant on: minor units for the piece, each square metre, and each metre around. */
-export interface SurchargeRate {
-  validFromMs: number;
-  perPiece: number;
-  perSquareMetre: number;
-  perMetre: number;
-  /** A piece with a longer side is not made with it; null is no limit. */
-  longestMm: number | null;
-}
+import type { SurchargeRate } from "./surcharge-store.ts";
 
 /** What is usual costs nothing more, and never did. */
 export const USUAL: Surcharge = { amount: 0, lowestAmount30Days: null };

@@ -1,15 +1,10 @@
 import { articleChoiceOf } from "#domain/designer/article-hand-off.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import type { Price } from "#domain/price/price.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { logStoreError } from "../commerce/log-store-error.ts";
 import { readQuote } from "../commerce/quote.ts";
-
-/** What the door says about the price of a choice. */
-export type DoorPrice =
-  | { kind: "price"; price: Price }
-  | { kind: "none"; reason: "no-format" | "not-listed" | "special-frame" | "unavailable" };
+import type { DoorPrice } from "./stated-price.ts";
 
 /**
  * The price of a choice at an instant, its options with it, as `/web-api/product-selection-photo-frame/price-article` states it;

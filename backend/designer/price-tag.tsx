@@ -2,8 +2,8 @@ import { formatMoney } from "#domain/price/money.ts";
 import { announcedReduction, type Price } from "#domain/price/price.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";
 import { countryOf, type Locale } from "#domain/shop/locale.ts";
-import type { DoorPrice } from "./door-price.ts";
 import { germanLabels } from "./german.ts";
+import type { DoorPrice } from "./stated-price.ts";
 import { TEXTS } from "./texts-de.ts";
 
 /** The price of the choice, or why there is none. */

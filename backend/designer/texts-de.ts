@@ -1,6 +1,4 @@
-import type { DoorPrice } from "./door-price.ts";
-
-type NoPriceReason = Extract<DoorPrice, { kind: "none" }>["reason"];
+import type { NoPriceReason } from "./stated-price.ts";
 
 /** What the door says. Values and parameters have their words in words-de.ts. */
 export const TEXTS = {
