@@ -14,10 +14,10 @@ export function history(regular: [number, number][], promotions: [number, number
   };
 }
 
-/** The rules again, told slowly: one price tag per day since day 0. */
-export function readDayByDay({ regular, promotions }: PriceHistory, today: number) {
+/** The rules again, told slowly: one price tag per day since day 0, or `perDay` of them, counted by `today`. */
+export function readDayByDay({ regular, promotions }: PriceHistory, today: number, perDay = 1) {
   const tags = Array.from({ length: today + 1 }, (_, index) => {
-    const atMs = index * DAY_MS;
+    const atMs = (index * DAY_MS) / perDay;
     const begun = regular.filter((price) => price.validFromMs <= atMs);
     const newest = Math.max(...begun.map((price) => price.validFromMs));
     const usual = Math.min(...begun.filter((price) => price.validFromMs === newest).map((price) => price.amount));
@@ -36,7 +36,9 @@ export function readDayByDay({ regular, promotions }: PriceHistory, today: numbe
     at = before;
     before = tags[began - 1];
   }
-  const asked = tags.slice(Math.max(0, began - 30), began).flatMap((earlier) => (earlier ? [earlier.asked] : []));
+  const asked = tags
+    .slice(Math.max(0, began - 30 * perDay), began)
+    .flatMap((earlier) => (earlier ? [earlier.asked] : []));
   const lowest = Math.min(...asked);
   if (asked.length === 0 || lowest <= tag.asked) return plain;
   return { priceCurrent: tag.asked, priceOriginal: tag.usual, lowestPrice30Days: lowest };
