@@ -1,9 +1,9 @@
 import { ARTICLES, type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
-import { type Format, formatKey, parseFormat } from "#domain/catalogue/format.ts";
+import { formatKey } from "#domain/catalogue/format.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 import type { ArticleReference } from "#domain/contract/calculator-reference.ts";
 import { PHOTO_PRINT_FORMATS } from "#domain/product/photo-print.ts";
-import { OFFERED_FORMATS } from "./offered-formats.ts";
+import { OFFERED_FORMATS, upTo } from "./offered-formats.ts";
 
 /** Frames are built up to this length: longer mouldings warp. */
 const LONGEST_FRAMED_MM = 1200;
@@ -39,23 +39,11 @@ export function referenceOf(article: Article): ArticleReference {
   if (sold.product !== "photoframe") return { article, ...OTHER_PRODUCTS[sold.product] };
   const { materialType, frame } = articleParts(sold.article);
   const offered = OFFERED_FORMATS[materialType];
-  const formats = frame ? offered.filter((formatType) => longestSideMm(formatType) <= LONGEST_FRAMED_MM) : [...offered];
-  return { article, formats, ...(CHOICES[materialType] ?? DEFAULT_CHOICE) };
+  const formats = frame ? upTo(LONGEST_FRAMED_MM, LONGEST_FRAMED_MM, offered) : offered;
+  return { article, formats: [...formats], ...(CHOICES[materialType] ?? DEFAULT_CHOICE) };
 }
 
 /** The catalogue of the wall-art channel. */
 export const CATALOGUE: ReadonlyMap<Article, ArticleReference> = new Map(
   ARTICLES.map((article) => [article, referenceOf(article)]),
 );
-
-/** Reads a format of the catalogue, which is written by hand and never wrong at run time. */
-export function catalogueFormat(formatType: string): Format {
-  const format = parseFormat(formatType);
-  if (!format.ok) throw new TypeError(`In the catalogue: ${format.problem}`);
-  return format.value;
-}
-
-function longestSideMm(formatType: string): number {
-  const { width, height } = catalogueFormat(formatType);
-  return Math.max(width, height);
-}

@@ -1,10 +1,13 @@
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { readPrices } from "./price-store.ts";
+import { countryOf } from "#domain/shop/locale.ts";
+import { readPrices } from "./article-prices.ts";
 import { serve } from "./serve.ts";
 import { soldArticles } from "./sold-articles.ts";
+import { validUntilText } from "./valid-until.ts";
 
 export const serveFormatPrices = serve(formatPrices, async ({ channel, locale, input, env, nowMs }) => {
-  const currency = currencyOf(locale);
-  return { currency, articles: await readPrices(env.DB, soldArticles(channel, input.articles), currency, nowMs) };
+  const sold = soldArticles(channel, input.articles);
+  const { articles, changeMs } = await readPrices(env.DB, sold, countryOf(locale), nowMs);
+  return { currency: currencyOf(locale), articles, validUntil: validUntilText(changeMs) };
 });

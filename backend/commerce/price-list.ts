@@ -1,8 +1,9 @@
 import { type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
 import type { FrameKind } from "#domain/catalogue/frame.ts";
 import type { Material } from "#domain/catalogue/material.ts";
-import type { Currency } from "#domain/price/currency.ts";
-import { catalogueFormat } from "./catalogue.ts";
+import type { Country } from "#domain/shop/country.ts";
+import { metresAround, squareMetres } from "./measures.ts";
+import { localAmount, tradeAmount } from "./price-level.ts";
 
 /**
  * What a canvas of an area costs, in square metres and euros: the curve that every other price is drawn from.
@@ -32,7 +33,7 @@ const MATERIAL_COSTS: Record<Material, { start: number; share: number }> = {
 };
 
 /** A frame costs `start` euros for its corners and work, and so much for each metre. */
-const FRAME_COSTS: Record<FrameKind, { start: number; perMetre: number }> = {
+export const FRAME_COSTS: Record<FrameKind, { start: number; perMetre: number }> = {
   alurahmen: { start: 12, perMetre: 13 },
   artbox: { start: 16, perMetre: 20 },
   fotorahmen: { start: 10, perMetre: 11 },
@@ -42,14 +43,6 @@ const FRAME_COSTS: Record<FrameKind, { start: number; perMetre: number }> = {
   "schattenfuge-platte": { start: 14, perMetre: 18 },
 };
 
-/** Price levels against the euro, and the cents a price ends in by the country's habit. */
-const PRICE_LEVELS: Record<Currency, { perEuro: number; endingCents: number }> = {
-  chf: { perEuro: 1.15, endingCents: 90 },
-  eur: { perEuro: 1, endingCents: 90 },
-  gbp: { perEuro: 0.87, endingCents: 99 },
-  usd: { perEuro: 1.12, endingCents: 99 },
-};
-
 /** What a collage, a photo box of prints and a print cost: so much, and so much for each square metre. */
 const OTHER_COSTS = {
   collage: { start: 24, perSquareMetre: 70 },
@@ -57,37 +50,28 @@ const OTHER_COSTS = {
   photoprint: { start: 0, perSquareMetre: 30 },
 };
 
-/**
- * The regular price of a format of an article in minor units. It never falls as the area grows: a frame is counted
- * by the perimeter of a square of that area, so that a panorama does not pay for being long.
- */
-export function regularPrice(article: Article, formatType: string, currency: Currency): number {
-  const { width, height } = catalogueFormat(formatType);
-  const area = (width / 1000) * (height / 1000);
-  const sold = productOf(article);
-  if (sold.product !== "photoframe") {
-    const { start, perSquareMetre } = OTHER_COSTS[sold.product];
-    return tradePrice((start + perSquareMetre * area) * PRICE_LEVELS[currency].perEuro, currency);
-  }
-  const { materialType, frame } = articleParts(sold.article);
-  const material = MATERIAL_COSTS[materialType];
-  let euros = material.start + material.share * canvasEuros(area);
-  if (frame) {
-    const { start, perMetre } = FRAME_COSTS[frame.frameType];
-    euros += start + perMetre * 4 * Math.sqrt(area);
-  }
-  return tradePrice(euros * PRICE_LEVELS[currency].perEuro, currency);
+/** The regular price of a format of an article in minor units of the country's currency. It never falls as the area grows. */
+export function regularPrice(article: Article, formatType: string, country: Country): number {
+  return tradeAmount(localAmount(listEuros(article, squareMetres(formatType)), country), country);
 }
 
 /** The price that a share of `off` leaves of a regular price, both in minor units. */
-export function reducedPrice(regular: number, off: number, currency: Currency): number {
-  return tradePrice((regular / 100) * (1 - off), currency);
+export function reducedPrice(regular: number, off: number, country: Country): number {
+  return tradeAmount(regular * (1 - off), country);
 }
 
-/** The nearest amount with the currency's ending, in minor units. */
-function tradePrice(units: number, currency: Currency): number {
-  const { endingCents } = PRICE_LEVELS[currency];
-  return Math.max(0, Math.round(units - endingCents / 100)) * 100 + endingCents;
+function listEuros(article: Article, area: number): number {
+  const sold = productOf(article);
+  if (sold.product !== "photoframe") {
+    const { start, perSquareMetre } = OTHER_COSTS[sold.product];
+    return start + perSquareMetre * area;
+  }
+  const { materialType, frame } = articleParts(sold.article);
+  const material = MATERIAL_COSTS[materialType];
+  const euros = material.start + material.share * canvasEuros(area);
+  if (!frame) return euros;
+  const { start, perMetre } = FRAME_COSTS[frame.frameType];
+  return euros + start + perMetre * metresAround(area);
 }
 
 function canvasEuros(area: number): number {

@@ -1,16 +1,9 @@
 import type { Article } from "#domain/catalogue/article.ts";
-import type { FormatPrice } from "#domain/contract/format-prices.ts";
-import type { Currency } from "#domain/price/currency.ts";
-import { type PriceHistory, type Promotion, priceAt, type RegularPrice } from "#domain/price/price-history.ts";
-import { CATALOGUE } from "./catalogue.ts";
-
-export interface ArticlePrices {
-  article: Article;
-  prices: FormatPrice[];
-}
+import type { PriceHistory, Promotion, RegularPrice } from "#domain/price/price-history.ts";
+import type { Country } from "#domain/shop/country.ts";
 
 interface PriceRow {
-  article: string;
+  article: Article;
   format_type: string;
   kind: "regular" | "promotion";
   amount: number;
@@ -18,54 +11,41 @@ interface PriceRow {
   until_s: number | null;
 }
 
+/** What each format of an article has cost, costs and will cost in one country. */
+export type FormatHistories = ReadonlyMap<string, PriceHistory>;
+
+type OpenHistories = Map<string, { regular: RegularPrice[]; promotions: Promotion[] }>;
+
 /**
- * What each format of each article costs at an instant, formats in the catalogue's order; a format without a price
- * is left out.
+ * The price histories of articles in a country. An article without a price has none.
  *
  * @throws what D1 throws when the database does not answer.
  */
-export async function readPrices(
+export async function readHistories(
   db: D1Database,
   articles: readonly Article[],
-  currency: Currency,
-  nowMs: number,
-): Promise<ArticlePrices[]> {
-  if (articles.length === 0) return [];
-  const histories = await readHistories(db, articles, currency);
-  return articles.map((article) => ({
-    article,
-    prices: (CATALOGUE.get(article)?.formats ?? []).flatMap((formatType) => {
-      const history = histories.get(historyKey(article, formatType));
-      const statement = history ? priceAt(history, nowMs) : null;
-      return statement ? [{ formatType, ...statement }] : [];
-    }),
-  }));
-}
-
-async function readHistories(db: D1Database, articles: readonly Article[], currency: Currency) {
+  country: Country,
+): Promise<ReadonlyMap<Article, FormatHistories>> {
   const { results } = await db
     .prepare(
       `SELECT article, format_type, kind, amount, unixepoch(valid_from) AS from_s, unixepoch(valid_until) AS until_s
-       FROM prices WHERE currency = ? AND article IN (${articles.map(() => "?").join(", ")})`,
+       FROM prices WHERE country = ? AND article IN (SELECT value FROM json_each(?))`,
     )
-    .bind(currency, ...articles)
+    .bind(country, JSON.stringify(articles))
     .all<PriceRow>();
-  const histories = new Map<string, { regular: RegularPrice[]; promotions: Promotion[] }>();
+  const histories = new Map<Article, OpenHistories>();
   for (const row of results) {
-    const key = historyKey(row.article, row.format_type);
-    const history = histories.get(key) ?? { regular: [], promotions: [] };
-    histories.set(key, history);
-    addRow(history, row);
+    const ofArticle = histories.get(row.article) ?? new Map();
+    histories.set(row.article, ofArticle);
+    addRow(ofArticle, row);
   }
-  return histories as ReadonlyMap<string, PriceHistory>;
+  return histories;
 }
 
-function addRow(history: { regular: RegularPrice[]; promotions: Promotion[] }, row: PriceRow): void {
+function addRow(histories: OpenHistories, row: PriceRow): void {
+  const history = histories.get(row.format_type) ?? { regular: [], promotions: [] };
+  histories.set(row.format_type, history);
   const price = { amount: row.amount, validFromMs: row.from_s * 1000 };
   if (row.kind === "regular") history.regular.push(price);
   else history.promotions.push({ ...price, validUntilMs: row.until_s === null ? null : row.until_s * 1000 });
-}
-
-function historyKey(article: string, formatType: string): string {
-  return `${article} ${formatType}`;
 }

@@ -1,66 +1,56 @@
-import { CURRENCIES } from "#domain/price/currency.ts";
+import type { Article } from "#domain/catalogue/article.ts";
+import type { Country } from "#domain/shop/country.ts";
 import type { Statement } from "../sql-statement.ts";
+import { campaignSeed } from "./campaign-seed.ts";
 import { CATALOGUE } from "./catalogue.ts";
+import { listChangesOf } from "./list-changes.ts";
+import { packedRows } from "./packed-rows.ts";
+import { PRICED_COUNTRIES } from "./price-level.ts";
 import { reducedPrice, regularPrice } from "./price-list.ts";
-import { PRICE_LIST_FROM, SEEDED_PROMOTIONS } from "./promotions.ts";
+import { SEEDED_CAMPAIGNS } from "./seeded-campaigns.ts";
+import { surchargeSeed } from "./surcharge-seed.ts";
 
-const COLUMNS = ["article", "currency", "format_type", "kind", "valid_from", "valid_until", "amount"] as const;
-type PriceRow = Record<(typeof COLUMNS)[number], string | number | null>;
-
-/** D1 binds at most 100 parameters in a statement. */
-const ROWS_PER_STATEMENT = Math.floor(100 / COLUMNS.length);
+/** The last of a row is `{format: {country: amount}}`. Materialized, because a row's JSON is else read anew for each amount. */
+const PRICES = `INSERT INTO prices (article, kind, valid_from, valid_until, format_type, country, amount)
+  WITH entry AS MATERIALIZED (
+    SELECT value ->> 0 AS article, value ->> 1 AS kind, value ->> 2 AS valid_from, value ->> 3 AS valid_until, value -> 4 AS amounts
+    FROM json_each(?)
+  )
+  SELECT article, kind, valid_from, valid_until, format.key, price.key, price.value
+  FROM entry, json_each(amounts) AS format, json_each(format.value) AS price WHERE true
+  ON CONFLICT DO UPDATE SET amount = excluded.amount, valid_until = excluded.valid_until
+  WHERE prices.amount <> excluded.amount OR prices.valid_until IS NOT excluded.valid_until`;
 
 /**
- * The statements that put the price list of the whole catalogue into table `prices` (migration 0002).
- * Running them again leaves the same rows; rows that were added by hand from another instant stay as they are.
+ * The statements that put the price list of the whole catalogue into the tables of migration 0007. Running them again leaves
+ * the same rows; rows that were added by hand from another instant stay as they are.
  */
 export function priceSeed(): Statement[] {
-  const rows = [...regularRows(), ...promotionRows()];
-  const statements: Statement[] = [];
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    statements.push(insertStatement(rows.slice(start, start + ROWS_PER_STATEMENT)));
-  }
-  return statements;
+  const prices = packedRows([...regularPrices(), ...promotions()]).map((rows) => ({ sql: PRICES, params: [rows] }));
+  return [...prices, ...surchargeSeed(), ...campaignSeed()];
 }
 
-function insertStatement(rows: PriceRow[]): Statement {
-  const placeholders = `(${COLUMNS.map(() => "?").join(", ")})`;
-  return {
-    sql:
-      `INSERT INTO prices (${COLUMNS.join(", ")}) VALUES ${rows.map(() => placeholders).join(", ")} ` +
-      "ON CONFLICT DO UPDATE SET amount = excluded.amount, valid_until = excluded.valid_until",
-    params: rows.flatMap((row) => COLUMNS.map((column) => row[column])),
-  };
-}
-
-function regularRows(): PriceRow[] {
-  return [...CATALOGUE.values()].flatMap(({ article, formats }) =>
-    CURRENCIES.flatMap((currency) =>
-      formats.map((format_type) => ({
-        article,
-        currency,
-        format_type,
-        kind: "regular",
-        valid_from: PRICE_LIST_FROM,
-        valid_until: null,
-        amount: regularPrice(article, format_type, currency),
-      })),
-    ),
+function regularPrices() {
+  return [...CATALOGUE.keys()].flatMap((article) =>
+    listChangesOf(article).map(({ from, level }) => {
+      return [article, "regular", from, null, amountsOf(article, PRICED_COUNTRIES, 1 - level)];
+    }),
   );
 }
 
-function promotionRows(): PriceRow[] {
-  return SEEDED_PROMOTIONS.flatMap(({ article, off, validFrom, validUntil }) =>
-    CURRENCIES.flatMap((currency) =>
-      (CATALOGUE.get(article)?.formats ?? []).map((format_type) => ({
-        article,
-        currency,
-        format_type,
-        kind: "promotion",
-        valid_from: validFrom,
-        valid_until: validUntil,
-        amount: reducedPrice(regularPrice(article, format_type, currency), off, currency),
-      })),
-    ),
+function promotions() {
+  return SEEDED_CAMPAIGNS.flatMap(({ articles, countries, off, validFrom, validUntil }) =>
+    articles.map((article) => [article, "promotion", validFrom, validUntil, amountsOf(article, countries, off)]),
   );
+}
+
+/** By format and country, what is left of today's price list when a share is taken off. */
+function amountsOf(article: Article, countries: readonly Country[], off: number) {
+  const amount = (formatType: string, country: Country) =>
+    reducedPrice(regularPrice(article, formatType, country), off, country);
+  const formats = (CATALOGUE.get(article)?.formats ?? []).map((formatType) => [
+    formatType,
+    Object.fromEntries(countries.map((country) => [country, amount(formatType, country)])),
+  ]);
+  return Object.fromEntries(formats);
 }

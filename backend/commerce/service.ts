@@ -2,8 +2,11 @@ import { Hono } from "hono";
 import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import type { BackendEnv } from "../env.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
+import { serveFormatLimits } from "./format-limits.ts";
 import { serveFormatPrices } from "./format-prices.ts";
 import { serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
+import { servePhotoOptionsGroups } from "./photo-options-groups.ts";
+import { servePriceArticle } from "./price-article.ts";
 import { problemReply } from "./problem.ts";
 import type { ServedEndpoint } from "./serve.ts";
 import { serveThemes } from "./themes.ts";
@@ -11,8 +14,11 @@ import { serveThemes } from "./themes.ts";
 /** Every call that the embedded backend answers. */
 export const SERVED: readonly ServedEndpoint[] = [
   serveCalculatorReference,
+  serveFormatLimits,
   serveFormatPrices,
   serveNewsletterSubscribe,
+  servePhotoOptionsGroups,
+  servePriceArticle,
   serveThemes,
 ];
 

@@ -8,11 +8,11 @@ import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { DEFAULT_LOCALE, type Locale, languageOf } from "#domain/shop/locale.ts";
 import { type ChoiceRow, choiceRows } from "./choice.ts";
-import type { DoorPrice } from "./door-price.ts";
 import { Page } from "./page.tsx";
 import { Preview } from "./preview.tsx";
 import { PriceTag } from "./price-tag.tsx";
 import { problemSentence } from "./problem-sentence.ts";
+import type { DoorPrice } from "./stated-price.ts";
 import { TEXTS } from "./texts-de.ts";
 import { PIECES } from "./words-de.ts";
 

@@ -2,24 +2,20 @@ import { formatMoney } from "#domain/price/money.ts";
 import { announcedReduction, type Price } from "#domain/price/price.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";
 import { countryOf, type Locale } from "#domain/shop/locale.ts";
-import type { DoorPrice } from "./door-price.ts";
 import { germanLabels } from "./german.ts";
+import type { DoorPrice } from "./stated-price.ts";
 import { TEXTS } from "./texts-de.ts";
 
 /** The price of the choice, or why there is none. */
 export function PriceTag({ price, locale }: { price: DoorPrice; locale: Locale }) {
   return (
     <section class="price" aria-label={TEXTS.price}>
-      {price.kind === "none" ? (
-        <p>{TEXTS.noPrice[price.reason]}</p>
-      ) : (
-        <Amounts price={price.price} isBasePrice={price.isBasePrice} locale={locale} />
-      )}
+      {price.kind === "none" ? <p>{TEXTS.noPrice[price.reason]}</p> : <Amounts price={price.price} locale={locale} />}
     </section>
   );
 }
 
-function Amounts({ price, isBasePrice, locale }: { price: Price; isBasePrice: boolean; locale: Locale }) {
+function Amounts({ price, locale }: { price: Price; locale: Locale }) {
   const textOf = (amount: number) => formatMoney({ amount, currency: price.currency }, locale);
   const labels = germanLabels(locale);
   const reduction = announcedReduction(price, locale);
@@ -40,7 +36,6 @@ function Amounts({ price, isBasePrice, locale }: { price: Price; isBasePrice: bo
       <p class="small">
         {COUNTRIES[countryOf(locale)].tax === "added" ? TEXTS.taxLineUnitedStates : labels("price/tax")}
       </p>
-      {isBasePrice && <p class="small">{TEXTS.basePrice}</p>}
     </>
   );
 }

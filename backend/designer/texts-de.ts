@@ -1,6 +1,4 @@
-import type { DoorPrice } from "./door-price.ts";
-
-type NoPriceReason = Extract<DoorPrice, { kind: "none" }>["reason"];
+import type { NoPriceReason } from "./stated-price.ts";
 
 /** What the door says. Values and parameters have their words in words-de.ts. */
 export const TEXTS = {
@@ -11,10 +9,9 @@ export const TEXTS = {
   introEmpty: "Du hast noch nichts ausgewählt. Im Designer fängst du ganz frei an.",
   price: "Preis",
   taxLineUnitedStates: "zzgl. Sales Tax und Versand",
-  basePrice: "Grundpreis ohne die gewählten Optionen. Den Endpreis nennt dir der Designer.",
   noPrice: {
-    "free-format": "Für dieses freie Format gibt es keinen festen Preis. Der Designer berechnet ihn für dich.",
     "no-format": "Der Preis steht fest, sobald du im Designer eine Größe gewählt hast.",
+    "not-listed": "In dieser Größe und Ausführung gibt es keinen festen Preis. Der Designer berechnet ihn für dich.",
     "special-frame": "Für diese Kombination aus Material, Rahmen und Passepartout nennt dir der Designer den Preis.",
     unavailable: "Der Preis ist gerade nicht abrufbar. Deine Auswahl ist trotzdem angekommen.",
   } satisfies Record<NoPriceReason, string>,

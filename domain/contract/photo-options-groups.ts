@@ -4,14 +4,16 @@ import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
+import { validUntilSchema } from "./valid-until.ts";
 
 const surchargeSchema = z.object({
   formatType: formatTypeSchema,
   /** What the option costs beside the article's own price, in minor units; 0 for what is usual. It is not reduced by a campaign. */
   amount: z.int().check(z.nonnegative()),
   /**
-   * The lowest it was in the last 30 days, where that was less than now; else null. What is announced of a reduction is held
-   * against the lowest price with the lowest surcharge, which is never more than what was charged.
+   * The lowest it was in the last 30 days, and where the price is reduced since 30 days before that began, where it was less than
+   * now; else null. What is announced of a reduction is held against the lowest price with the lowest surcharge, which is never
+   * more than what was charged.
    */
   lowestAmount30Days: z.nullable(z.int().check(z.nonnegative())),
 });
@@ -28,6 +30,7 @@ const groupSchema = z.object({ group: z.enum(ARTICLE_OPTION_GROUPS), options: z.
 const replySchema = z.object({
   currency: z.enum(CURRENCIES),
   articles: listByArticle(z.object({ article: articleSchema, groups: z.array(groupSchema) })),
+  validUntil: validUntilSchema,
 });
 export type PhotoOptionsGroups = z.infer<typeof replySchema>;
 

@@ -3,6 +3,7 @@ import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
+import { validUntilSchema } from "./valid-until.ts";
 
 const minorUnitsSchema = z.int().check(z.nonnegative());
 const optionSchema = z.string().check(z.maxLength(64));
@@ -26,6 +27,7 @@ export const priceArticle = endpoint({
     priceCurrent: minorUnitsSchema,
     priceOriginal: minorUnitsSchema,
     lowestPrice30Days: z.nullable(minorUnitsSchema),
+    validUntil: validUntilSchema,
   }),
   notFound: "null",
   isPublic: true,

@@ -57,21 +57,34 @@ export function priceAt(history: PriceHistory, nowMs: number): PriceStatement | 
   return { priceCurrent: offered, priceOriginal: regular, lowestPrice30Days: lowest };
 }
 
+/** When the reduction that runs at an instant began, by the rules of `priceAt`; null where the price is not reduced. */
+export function reductionBegan(history: PriceHistory, nowMs: number): number | null {
+  const steps = stepsUntil(history, nowMs);
+  const current = steps.at(-1);
+  return current && current.offered < current.regular ? reductionBeganMs(steps, current) : null;
+}
+
+/** The regular price and the one asked at an instant; null where nothing is sold. */
+export function priceTagAt(history: PriceHistory, atMs: number): { regular: number; offered: number } | null {
+  const regular = regularAt(history.regular, atMs);
+  return regular === null ? null : { regular, offered: offeredAt(history.promotions, atMs, regular) };
+}
+
+/** Every instant at which a price begins or ends. */
+export function changesOf({ regular, promotions }: PriceHistory): number[] {
+  const ends = promotions.flatMap(({ validUntilMs }) => (validUntilMs === null ? [] : [validUntilMs]));
+  return [...new Set([...regular, ...promotions].map(({ validFromMs }) => validFromMs).concat(ends))];
+}
+
 /** The history as steps in time, from the first regular price up to the step that `nowMs` lies in. */
 function stepsUntil(history: PriceHistory, nowMs: number): Step[] {
-  const instants = new Set<number>();
-  for (const { validFromMs } of history.regular) instants.add(validFromMs);
-  for (const { validFromMs, validUntilMs } of history.promotions) {
-    instants.add(validFromMs);
-    if (validUntilMs !== null) instants.add(validUntilMs);
-  }
-  const steps: Step[] = [];
-  for (const fromMs of [...instants].sort((a, b) => a - b)) {
-    const regular = regularAt(history.regular, fromMs);
-    if (regular === null || fromMs > nowMs) continue;
-    steps.push({ fromMs, regular, offered: offeredAt(history.promotions, fromMs, regular) });
-  }
-  return steps;
+  const begun = changesOf(history).filter((fromMs) => fromMs <= nowMs);
+  return begun
+    .sort((a, b) => a - b)
+    .flatMap((fromMs) => {
+      const tag = priceTagAt(history, fromMs);
+      return tag ? [{ fromMs, ...tag }] : [];
+    });
 }
 
 function regularAt(prices: readonly RegularPrice[], atMs: number): number | null {

@@ -7,7 +7,12 @@ import { addPrice, daysAgo, seedPrices } from "./seed-prices.ts";
 const backend = useBackend();
 beforeAll(() => seedPrices(backend.DB));
 
-const PATHS = ["/web-api/calculator/reference", "/price-api/prices/formats"] as const;
+const PATHS = [
+  "/web-api/calculator/reference",
+  "/price-api/prices/formats",
+  "/price-api/photo-options-groups",
+  "/web-api/product-selection-photo-frame/format-limits",
+] as const;
 const GOOD_HEADERS = { "x-channel": "poster", "x-locale": "de-DE" };
 
 async function problemAt(path: string, init: { method?: string; headers?: Record<string, string> }) {
@@ -37,11 +42,11 @@ describe.each(PATHS)("%s refuses", (path) => {
     "articles=poster",
     "articles[x]=poster",
     "articles[0][1]=poster",
-    Array.from({ length: 20 }, () => "articles[]=poster").join("&"),
+    Array.from({ length: 28 }, () => "articles[]=poster").join("&"),
   ])("?%s, naming the parameter", async (query) => {
     const { status, detail } = await problemAt(`${path}?${query}`, { headers: GOOD_HEADERS });
     expect(status).toBe(400);
-    expect(detail).toMatch(/^Parameter articles(\[\])*: expected up to 19 of .*leinwand-gerahmt/);
+    expect(detail).toMatch(/^Parameter articles(\[\])*: expected up to 27 of .*leinwand-gerahmt/);
   });
 
   it("everything that is wrong at once", async () => {
@@ -106,7 +111,7 @@ describe("hostile input", () => {
 });
 
 describe("the price table takes no", () => {
-  const row = { article: "poster", currency: "eur", formatType: "600x400", amount: 100, from: daysAgo(9) } as const;
+  const row = { article: "poster", country: "DE", formatType: "600x400", amount: 100, from: daysAgo(9) } as const;
 
   it("end of a regular price", async () => {
     await expect(addPrice(backend.DB, { ...row, kind: "regular", until: daysAgo(1) })).rejects.toThrow(/CHECK/);
@@ -116,13 +121,13 @@ describe("the price table takes no", () => {
     await expect(addPrice(backend.DB, { ...row, kind: "promotion", amount: -1 })).rejects.toThrow(/CHECK/);
   });
 
-  it("foreign currency", async () => {
-    await expect(addPrice(backend.DB, { ...row, kind: "promotion", currency: "sek" })).rejects.toThrow(/CHECK/);
+  it("country that is none", async () => {
+    await expect(addPrice(backend.DB, { ...row, kind: "promotion", country: "sek" })).rejects.toThrow(/CHECK/);
   });
 
   it.each(["yesterday", "2026-11-01", "2026-13-01T00:00:00Z"])("instant like %s", async (instant) => {
     const insert = backend.DB.prepare(
-      "INSERT INTO prices (article, currency, format_type, kind, amount, valid_from) VALUES ('poster', 'eur', '1x1', 'regular', 1, ?)",
+      "INSERT INTO prices (article, country, format_type, kind, amount, valid_from) VALUES ('poster', 'DE', '1x1', 'regular', 1, ?)",
     );
     await expect(insert.bind(instant).run()).rejects.toThrow(/CHECK/);
   });

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CATALOGUE, catalogueFormat } from "#backend/commerce/catalogue.ts";
+import { CATALOGUE } from "#backend/commerce/catalogue.ts";
+import { catalogueFormat } from "#backend/commerce/catalogue-format.ts";
+import { PRICED_COUNTRIES } from "#backend/commerce/price-level.ts";
 import { reducedPrice, regularPrice } from "#backend/commerce/price-list.ts";
-import { ARTICLES } from "#domain/catalogue/article.ts";
+import { ARTICLES, WALL_ARTICLES } from "#domain/catalogue/article.ts";
 import { type ArticleReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
-import { CURRENCIES } from "#domain/price/currency.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
 
 const references = [...CATALOGUE.values()];
 
@@ -18,12 +20,12 @@ describe("the catalogue", () => {
     expect(references.map(({ article }) => article)).toEqual(ARTICLES);
   });
 
-  it.each(references)(
-    "$article: eight to twelve landscape formats by area, the chosen ones among them",
+  it.each(references.filter(({ article }) => (WALL_ARTICLES as readonly string[]).includes(article)))(
+    "$article: 24 to 60 landscape formats by area, the chosen ones among them",
     (reference) => {
       const { formats, initialFormat, popularFormat } = parseReference(reference);
-      expect(formats.length).toBeGreaterThanOrEqual(8);
-      expect(formats.length).toBeLessThanOrEqual(12);
+      expect(formats.length).toBeGreaterThanOrEqual(24);
+      expect(formats.length).toBeLessThanOrEqual(60);
       expect(new Set(formats).size).toBe(formats.length);
       expect(formats).toContain(initialFormat);
       if (popularFormat !== null) expect(formats).toContain(popularFormat);
@@ -47,7 +49,7 @@ describe("the price list", () => {
     ["hahnemuehle", "297x210", 1790],
     ["poster-gerahmt", "297x210", 2990],
   ] as const)("%s %s costs %i cents", (article, formatType, cents) => {
-    expect(regularPrice(article, formatType, "eur")).toBe(cents);
+    expect(regularPrice(article, formatType, "DE")).toBe(cents);
   });
 
   it.each([
@@ -56,29 +58,30 @@ describe("the price list", () => {
     ["900x600", 6290],
     ["1200x800", 9490],
   ])("canvas %s costs %i cents in the promotion", (formatType, cents) => {
-    expect(reducedPrice(regularPrice("leinwand", formatType, "eur"), 0.212, "eur")).toBe(cents);
+    expect(reducedPrice(regularPrice("leinwand", formatType, "DE"), 0.212, "DE")).toBe(cents);
   });
 
-  it.each(references)("$article: never cheaper for a larger area, in any currency", ({ article, formats }) => {
-    for (const currency of CURRENCIES) {
-      const prices = formats.map((formatType) => regularPrice(article, formatType, currency));
+  it.each(references)("$article: never cheaper for a larger area, in any country", ({ article, formats }) => {
+    for (const country of PRICED_COUNTRIES) {
+      const prices = formats.map((formatType) => regularPrice(article, formatType, country));
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     }
   });
 
-  it("never falls with the area and ends as the currency's prices end, for any size", () => {
+  it("never falls with the area and ends as the country's prices end, for any size", () => {
     const side = fc.integer({ min: 100, max: 5000 });
     const format = fc.record({ width: side, height: side });
     fc.assert(
       fc.property(
         fc.constantFrom(...ARTICLES),
-        fc.constantFrom(...CURRENCIES),
+        fc.constantFrom(...PRICED_COUNTRIES),
         format,
         format,
-        (article, currency, a, b) => {
+        (article, country, a, b) => {
           const [smaller, larger] = a.width * a.height <= b.width * b.height ? [a, b] : [b, a];
-          const price = regularPrice(article, `${smaller.width}x${smaller.height}`, currency);
-          expect(price).toBeLessThanOrEqual(regularPrice(article, `${larger.width}x${larger.height}`, currency));
+          const price = regularPrice(article, `${smaller.width}x${smaller.height}`, country);
+          expect(price).toBeLessThanOrEqual(regularPrice(article, `${larger.width}x${larger.height}`, country));
+          const { currency } = COUNTRIES[country];
           expect(price % 100).toBe(currency === "gbp" || currency === "usd" ? 99 : 90);
         },
       ),

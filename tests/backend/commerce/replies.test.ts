@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { readPrices } from "#backend/commerce/article-prices.ts";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
-import { readPrices } from "#backend/commerce/price-store.ts";
 import { priceSeed } from "#backend/commerce/seed.ts";
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
@@ -65,20 +65,21 @@ describe("the format prices", () => {
     expect(await askPrices("", "de-CH", "kartenliebe")).toEqual({ currency: "chf", articles: [] });
   });
 
-  it("follow a price that is changed in the database, in that currency alone", async () => {
+  it("follow a price that is changed in the database, in that country alone", async () => {
     const row = { article: "poster", formatType: "600x400", kind: "regular" } as const;
-    await addPrice(backend.DB, { ...row, currency: "eur", amount: 1234, from: daysAgo(1) });
+    await addPrice(backend.DB, { ...row, country: "DE", amount: 1234, from: daysAgo(1) });
     expect(await posterPrice("de-DE")).toEqual({
       formatType: "600x400",
       priceCurrent: 1234,
       priceOriginal: 1234,
       lowestPrice30Days: null,
     });
+    expect((await posterPrice("de-AT"))?.priceCurrent).toBe(1190);
     expect((await posterPrice("de-CH"))?.priceCurrent).toBe(1390);
   });
 
   it("state a reduction with the lowest price of the 30 days before it", async () => {
-    const row = { article: "poster", currency: "gbp", formatType: "600x400" };
+    const row = { article: "poster", country: "GB", formatType: "600x400" };
     await addPrice(backend.DB, { ...row, kind: "promotion", amount: 899, from: daysAgo(20), until: daysAgo(15) });
     await addPrice(backend.DB, { ...row, kind: "promotion", amount: 799, from: daysAgo(5) });
     await addPrice(backend.DB, { ...row, kind: "promotion", amount: 99, from: daysAgo(-5) });
@@ -115,8 +116,8 @@ describe("seeding", () => {
     ["2026-11-20T12:00:00Z", [3490, 4490, 4190]],
     ["2027-06-01T12:00:00Z", [3490, 4490, 4190]],
   ])("tells the canvas promotions as of %s", async (instant, [priceCurrent, priceOriginal, lowestPrice30Days]) => {
-    const [canvas] = await readPrices(backend.DB, ["leinwand"], "eur", Date.parse(instant));
-    const price = canvas?.prices.find(({ formatType }) => formatType === "600x400");
+    const { articles } = await readPrices(backend.DB, ["leinwand"], "DE", Date.parse(instant));
+    const price = articles[0]?.prices.find(({ formatType }) => formatType === "600x400");
     expect(price).toEqual({ formatType: "600x400", priceCurrent, priceOriginal, lowestPrice30Days });
   });
 });

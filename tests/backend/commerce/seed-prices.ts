@@ -10,7 +10,7 @@ export async function seedPrices(db: Backend["DB"]): Promise<void> {
 
 interface HandWrittenPrice {
   article: string;
-  currency: string;
+  country: string;
   formatType: string;
   kind: "regular" | "promotion";
   amount: number;
@@ -22,11 +22,11 @@ interface HandWrittenPrice {
 export async function addPrice(db: Backend["DB"], price: HandWrittenPrice): Promise<void> {
   await db
     .prepare(
-      "INSERT INTO prices (article, currency, format_type, kind, amount, valid_from, valid_until) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO prices (article, country, format_type, kind, amount, valid_from, valid_until) VALUES (?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(
       price.article,
-      price.currency,
+      price.country,
       price.formatType,
       price.kind,
       price.amount,

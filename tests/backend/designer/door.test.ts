@@ -32,7 +32,8 @@ describe("the door says in words", () => {
       Rahmen: "ohne Rahmen",
       Keilrahmen: "Keilrahmen 3,8 cm",
     });
-    expect(readText(html)).toContain("Grundpreis ohne die gewählten Optionen.");
+    // 62,90 € of the campaign, and 12 € for the deeper stretcher.
+    expect(html).toMatch(/<strong>74,90\s€<\/strong>/);
   });
 
   it("a framed poster, upright, with its mat and its Swiss price", async () => {
@@ -48,12 +49,12 @@ describe("the door says in words", () => {
     expect(readText(html)).toContain("CHF 67.90 inkl. MwSt., zzgl. Versand");
   });
 
-  it("a mat of another colour, which has no price of the list", async () => {
+  it("a mat of another colour, with what it costs more", async () => {
     const query = "materialType=poster&formatType=500x700&frameType=holzrahmen&matType=mat-schwarz&locale=de-DE";
     const { status, html } = await open(`${PHOTO_FRAME}?${query}`);
     expect(status).toBe(200);
     expect(readChoice(html).Passepartout).toBe("Passepartout, schwarz, 3 cm breit");
-    expect(readText(html)).toContain("Für diese Kombination aus Material, Rahmen und Passepartout");
+    expect(html).toMatch(/<strong>60,90\s€<\/strong>/);
     expect(html).toContain(MAT_FILLS.schwarz);
   });
 
@@ -76,7 +77,7 @@ describe("the door says in words", () => {
     const { status, html } = await open(
       designerHref(articleHandOff({ article, formatType: "1200x800", options: {} }, "de-DE")),
     );
-    const soldInThatSize = article !== "fototapete" && article !== "echtglas";
+    const soldInThatSize = !/^(fototapete|echtglas|photobox|photoprint)/.test(article);
     expect(status).toBe(200);
     expect(/<strong>\d+,90\s€<\/strong>/.test(html)).toBe(soldInThatSize);
   });
@@ -105,8 +106,8 @@ describe("the door's price", () => {
     open(designerHref(articleHandOff({ article: "forexplatte", formatType: "600x400", options: {} }, locale)));
 
   it("is struck through when reduced, with the lowest of 30 days where the law asks for it", async () => {
-    for (const currency of ["eur", "gbp"]) {
-      const row = { article: "forexplatte", currency, formatType: "600x400", kind: "promotion" } as const;
+    for (const country of ["DE", "GB"]) {
+      const row = { article: "forexplatte", country, formatType: "600x400", kind: "promotion" } as const;
       await addPrice(backend.DB, { ...row, amount: 3690, from: daysAgo(20), until: daysAgo(18) });
       await addPrice(backend.DB, { ...row, amount: 2990, from: daysAgo(2) });
     }
@@ -121,9 +122,14 @@ describe("the door's price", () => {
 
   it.each([
     [
-      "a free format",
-      "materialType=acrylglas&formatType=333x777",
-      "Für dieses freie Format gibt es keinen festen Preis.",
+      "a size that is larger than any",
+      "materialType=acrylglas&formatType=2333x777",
+      "In dieser Größe und Ausführung gibt es keinen festen Preis.",
+    ],
+    [
+      "an option that is not made so large",
+      "materialType=aludibond&formatType=1600x400&optionTypes[druckverfahren]=fineart-hahnemuehle",
+      "In dieser Größe und Ausführung gibt es keinen festen Preis.",
     ],
     ["no format", "materialType=acrylglas", "sobald du im Designer eine Größe gewählt hast"],
     [

@@ -13,3 +13,33 @@ export function history(regular: [number, number][], promotions: [number, number
     })),
   };
 }
+
+/** The rules again, told slowly: one price tag per day since day 0, or `perDay` of them, counted by `today`. */
+export function readDayByDay({ regular, promotions }: PriceHistory, today: number, perDay = 1) {
+  const tags = Array.from({ length: today + 1 }, (_, index) => {
+    const atMs = (index * DAY_MS) / perDay;
+    const begun = regular.filter((price) => price.validFromMs <= atMs);
+    const newest = Math.max(...begun.map((price) => price.validFromMs));
+    const usual = Math.min(...begun.filter((price) => price.validFromMs === newest).map((price) => price.amount));
+    const running = promotions.filter(
+      (p) => p.validFromMs <= atMs && atMs < (p.validUntilMs ?? Number.POSITIVE_INFINITY),
+    );
+    return begun.length === 0 ? null : { usual, asked: Math.min(usual, ...running.map((p) => p.amount)) };
+  });
+  const tag = tags[today];
+  if (!tag) return null;
+  const plain = { priceCurrent: tag.asked, priceOriginal: tag.asked, lowestPrice30Days: null };
+  if (tag.asked === tag.usual) return plain;
+  let began = today;
+  for (let before = tags[began - 1], at = tag; before && before.asked < before.usual && before.asked >= at.asked; ) {
+    began -= 1;
+    at = before;
+    before = tags[began - 1];
+  }
+  const asked = tags
+    .slice(Math.max(0, began - 30 * perDay), began)
+    .flatMap((earlier) => (earlier ? [earlier.asked] : []));
+  const lowest = Math.min(...asked);
+  if (asked.length === 0 || lowest <= tag.asked) return plain;
+  return { priceCurrent: tag.asked, priceOriginal: tag.usual, lowestPrice30Days: lowest };
+}

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PriceHistory, priceAt } from "#domain/price/price-history.ts";
+import { priceAt } from "#domain/price/price-history.ts";
 import { runs } from "#tests/support/runs.ts";
-import { DAY_MS, history } from "./history-in-days.ts";
+import { DAY_MS, history, readDayByDay } from "./history-in-days.ts";
 
 const amount = fc.integer({ min: 0, max: 12 });
 const day = fc.integer({ min: 0, max: 130 });
@@ -54,31 +54,3 @@ describe("spec 000 §3: the price at an instant, for any history", () => {
     );
   });
 });
-
-/** The rules again, told slowly: one price tag per day since day 0. */
-function readDayByDay({ regular, promotions }: PriceHistory, today: number) {
-  const tags = Array.from({ length: today + 1 }, (_, index) => {
-    const atMs = index * DAY_MS;
-    const begun = regular.filter((price) => price.validFromMs <= atMs);
-    const newest = Math.max(...begun.map((price) => price.validFromMs));
-    const usual = Math.min(...begun.filter((price) => price.validFromMs === newest).map((price) => price.amount));
-    const running = promotions.filter(
-      (p) => p.validFromMs <= atMs && atMs < (p.validUntilMs ?? Number.POSITIVE_INFINITY),
-    );
-    return begun.length === 0 ? null : { usual, asked: Math.min(usual, ...running.map((p) => p.amount)) };
-  });
-  const tag = tags[today];
-  if (!tag) return null;
-  const plain = { priceCurrent: tag.asked, priceOriginal: tag.asked, lowestPrice30Days: null };
-  if (tag.asked === tag.usual) return plain;
-  let began = today;
-  for (let before = tags[began - 1], at = tag; before && before.asked < before.usual && before.asked >= at.asked; ) {
-    began -= 1;
-    at = before;
-    before = tags[began - 1];
-  }
-  const asked = tags.slice(Math.max(0, began - 30), began).flatMap((earlier) => (earlier ? [earlier.asked] : []));
-  const lowest = Math.min(...asked);
-  if (asked.length === 0 || lowest <= tag.asked) return plain;
-  return { priceCurrent: tag.asked, priceOriginal: tag.usual, lowestPrice30Days: lowest };
-}

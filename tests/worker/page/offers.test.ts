@@ -37,7 +37,7 @@ describe("the file of all offers", () => {
     expect(reply.headers.get("X-Cache")).toMatch(/^HIT/);
     await addPrice(shop.DB, {
       article: "poster",
-      currency: "eur",
+      country: "DE",
       formatType: "600x400",
       kind: "regular",
       amount: 7777,

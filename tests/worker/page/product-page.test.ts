@@ -53,7 +53,7 @@ describe("the canvas page", () => {
     expect(await read("/leinwand?material=echtglas&format=600x400")).not.toContain("77,77");
     await addPrice(shop.DB, {
       article: "echtglas",
-      currency: "eur",
+      country: "DE",
       formatType: "600x400",
       kind: "regular",
       amount: 7777,

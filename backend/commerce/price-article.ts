@@ -1,0 +1,13 @@
+import { priceArticle } from "#domain/contract/price-article.ts";
+import { currencyOf } from "#domain/price/money.ts";
+import { countryOf } from "#domain/shop/locale.ts";
+import { readQuote } from "./quote.ts";
+import { serve } from "./serve.ts";
+import { soldArticles } from "./sold-articles.ts";
+import { validUntilText } from "./valid-until.ts";
+
+export const servePriceArticle = serve(priceArticle, async ({ channel, locale, input, env, nowMs }) => {
+  if (!soldArticles(channel, [input.article]).includes(input.article)) return null;
+  const quote = await readQuote(env.DB, input, countryOf(locale), nowMs);
+  return quote && { currency: currencyOf(locale), ...quote.price, validUntil: validUntilText(quote.changeMs) };
+});

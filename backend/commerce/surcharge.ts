@@ -1,0 +1,38 @@
+import type { Surcharge } from "#domain/calculator/option-price.ts";
+import type { Format } from "#domain/catalogue/format.ts";
+import { LOOK_BACK_MS } from "#domain/price/price-history.ts";
+import { surchargeAt } from "#domain/price/surcharge-at.ts";
+import { metresAround } from "./measures.ts";
+import type { SurchargeRate } from "./surcharge-store.ts";
+
+/** What is usual costs nothing more, and never did. */
+export const USUAL: Surcharge = { amount: 0, lowestAmount30Days: null };
+
+/**
+ * What an option costs in a size at an instant, in whole units of the currency, so that the price keeps its trade ending.
+ *
+ * @param beganMs when the reduction of the price began; null where it is not reduced.
+ * @returns null where the size is not made with the option.
+ */
+export function surchargeOf(
+  rates: readonly SurchargeRate[],
+  format: Format,
+  nowMs: number,
+  beganMs: number | null,
+): Surcharge | null {
+  const current = rates.findLast(({ validFromMs }) => validFromMs <= nowMs);
+  const longestMm = current?.longestMm ?? Number.POSITIVE_INFINITY;
+  if (Math.max(format.width, format.height) > longestMm) return null;
+  const history = rates.map((rate) => ({ amount: amountOf(rate, format), validFromMs: rate.validFromMs }));
+  return surchargeAt(history, nowMs, beganMs);
+}
+
+/** When something else may be said of an option: when its price changes, and when a price leaves the last 30 days. */
+export function surchargeChanges(rates: readonly SurchargeRate[]): number[] {
+  return rates.flatMap(({ validFromMs }) => [validFromMs, validFromMs + LOOK_BACK_MS]);
+}
+
+function amountOf({ perPiece, perSquareMetre, perMetre }: SurchargeRate, { width, height }: Format): number {
+  const area = (width / 1000) * (height / 1000);
+  return Math.round((perPiece + perSquareMetre * area + perMetre * metresAround(area)) / 100) * 100;
+}

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { withSurcharges } from "#domain/calculator/option-price.ts";
+import { ARTICLES, type Article, WALL_ARTICLES } from "#domain/catalogue/article.ts";
+import { type ArticleOptions, articleOptionGroups } from "#domain/catalogue/article-option.ts";
+import type { Endpoint } from "#domain/contract/endpoint.ts";
+import { buildRequest } from "#domain/contract/endpoint-request.ts";
+import { formatLimits } from "#domain/contract/format-limits.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
+import { photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
+import { priceArticle } from "#domain/contract/price-article.ts";
+import { articleHandOff } from "#domain/designer/article-hand-off.ts";
+import { designerHref } from "#domain/designer/hand-off.ts";
+import { formatMoney } from "#domain/price/money.ts";
+import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { useBackend } from "#tests/support/use-backend.ts";
+import { addPrice, daysAgo, seedPrices } from "./seed-prices.ts";
+
+const backend = useBackend();
+beforeAll(async () => {
+  await seedPrices(backend.DB);
+  const row = { article: "aludibond", formatType: "900x600", country: "FR", kind: "promotion" } as const;
+  await addPrice(backend.DB, { ...row, amount: 8490, from: daysAgo(20), until: daysAgo(12) });
+  await addPrice(backend.DB, { ...row, amount: 7990, from: daysAgo(3), until: daysAgo(-9) });
+});
+
+async function ask<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input, locale: Locale) {
+  const headers = { "x-channel": "poster", "x-locale": locale };
+  const reply = await backend.fetch(buildRequest(endpoint, input).target, { headers });
+  if (reply.status === 404) return null;
+  return endpoint.reply.parse(await reply.json());
+}
+
+/** The amount that the door names, in its own words; null where it names none. */
+async function doorAmount(article: Article, formatType: string, options: ArticleOptions, locale: Locale) {
+  const reply = await backend.fetch(designerHref(articleHandOff({ article, formatType, options }, locale)));
+  return /<strong>(.*?)<\/strong>/.exec(await reply.text())?.[1] ?? null;
+}
+
+const amountOf = (price: { currency: "chf" | "eur" | "gbp" | "usd"; priceCurrent: number } | null, locale: Locale) =>
+  price && formatMoney({ amount: price.priceCurrent, currency: price.currency }, locale);
+
+const turned = (formatType: string) => formatType.split("x").reverse().join("x");
+
+describe("a choice has one price", () => {
+  it("in its formats: price and surcharges, priced as a whole, and at the designer's door", async () => {
+    const choice = fc.record({
+      locale: fc.constantFrom(...LOCALES),
+      article: fc.constantFrom(...ARTICLES),
+      at: fc.nat(),
+      picks: fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
+      isTurned: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(choice, async ({ locale, article, at, picks, isTurned }) => {
+        const prices = await ask(formatPrices, { articles: [article] }, locale);
+        const groups = (await ask(photoOptionsGroups, { articles: [article] }, locale))?.articles[0]?.groups ?? [];
+        expect(groups.map(({ group }) => group)).toEqual(articleOptionGroups(article));
+        const formats = prices?.articles[0]?.prices ?? [];
+        const { formatType, ...price } = formats[at % formats.length] ?? expect.fail("no price");
+        const chosen = groups.map(({ group, options }, index) => ({
+          group,
+          option: options[(picks[index] ?? 0) % options.length],
+        }));
+        const options = Object.fromEntries(chosen.map(({ group, option }) => [group, option?.value ?? ""]));
+        const surcharges = chosen.map(({ option }) =>
+          option?.surcharges.find((surcharge) => surcharge.formatType === formatType),
+        );
+        const isMade = surcharges.every((surcharge) => surcharge !== undefined);
+        const expected = isMade ? { currency: prices?.currency, ...withSurcharges(price, surcharges) } : null;
+        const asked = isTurned ? turned(formatType) : formatType;
+        const stated = await ask(priceArticle, { article, formatType: asked, options }, locale);
+        if (expected) expect(stated).toMatchObject(expected);
+        else expect(stated).toBeNull();
+        expect(await doorAmount(article, asked, options, locale)).toBe(amountOf(stated, locale));
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it("in any size within the limits, between that of the formats around it; beyond them it has none", async () => {
+    const choice = fc.record({
+      locale: fc.constantFrom(...LOCALES),
+      article: fc.constantFrom(...WALL_ARTICLES),
+      long: fc.double({ min: -0.1, max: 1.1, noNaN: true }),
+      short: fc.double({ min: -0.1, max: 1.1, noNaN: true }),
+      isTurned: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(choice, async ({ locale, article, long, short, isTurned }) => {
+        const limits = (await ask(formatLimits, { articles: [article] }, locale))?.articles[0];
+        if (!limits) return expect.fail("no limits");
+        const sides = [between(limits.long, long), between(limits.short, short)];
+        const [width, height] = [Math.max(...sides), Math.min(...sides)];
+        const isWithin = isIn(limits.long, width) && isIn(limits.short, height);
+        const formatType = isTurned ? `${height}x${width}` : `${width}x${height}`;
+        const stated = await ask(priceArticle, { article, formatType, options: {} }, locale);
+        expect(stated !== null).toBe(isWithin);
+        expect(await doorAmount(article, formatType, {}, locale)).toBe(amountOf(stated, locale));
+        const formats = (await ask(formatPrices, { articles: [article] }, locale))?.articles[0]?.prices ?? [];
+        for (const format of formats) {
+          const area = format.formatType.split("x").reduce((product, side) => product * Number(side), 1);
+          if (!stated) continue;
+          if (area <= width * height) expect(format.priceOriginal).toBeLessThanOrEqual(stated.priceOriginal);
+          if (area >= width * height) expect(format.priceOriginal).toBeGreaterThanOrEqual(stated.priceOriginal);
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it.each([
+    ["an option that it has not", { article: "poster", formatType: "600x400", options: { keilrahmen: "38mm" } }],
+    ["a value that is none", { article: "leinwand", formatType: "600x400", options: { keilrahmen: "40mm" } }],
+    ["glass without a frame", { article: "poster", formatType: "600x400", options: { glas: "museum" } }],
+    ["a size it is not sold in", { article: "photoprint-matt", formatType: "160x100", options: {} }],
+  ] as const)("and none with %s", async (_, input) => {
+    expect(await ask(priceArticle, input, "de-DE")).toBeNull();
+  });
+});
+
+function between({ minMm, maxMm }: { minMm: number; maxMm: number }, share: number): number {
+  return Math.max(1, Math.round(minMm + (maxMm - minMm) * share));
+}
+
+function isIn({ minMm, maxMm }: { minMm: number; maxMm: number }, mm: number): boolean {
+  return mm >= minMm && mm <= maxMm;
+}
