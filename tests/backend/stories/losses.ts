@@ -62,8 +62,9 @@ function compare(raw: Json, parsed: Json | undefined, path: string): string[] {
     .flatMap(([key, value]) => compare(value, parsed[key], `${path}.${key}`));
 }
 
-/** Whether an editor's text is what was read of it: a colour, or a list of sizes. */
+/** Whether an editor's text is what was read of it: a number, a colour, or a list of sizes. */
 function isWrittenAs(text: Json, parsed: Json | undefined): boolean {
+  if (typeof parsed === "number") return String(parsed) === text;
   if (Array.isArray(parsed)) return parsed.join(", ") === text;
   return isObject(parsed) && JSON.stringify(parseColor(text)) === JSON.stringify(parsed);
 }
