@@ -6,6 +6,7 @@ import { subTeasersSchema } from "#blocks/sub-teasers/schema.ts";
 import { teaserSchema } from "#blocks/teaser/schema.ts";
 import { textSchema } from "#blocks/text/schema.ts";
 import { uspTeaserSchema } from "#blocks/usp-teaser/schema.ts";
+import { parseColor } from "#domain/rich-text/color.ts";
 import { isObject, type Json, type JsonObject } from "./story-files.ts";
 
 const SCHEMAS = {
@@ -49,13 +50,23 @@ function compare(raw: Json, parsed: Json | undefined, path: string): string[] {
     if (!Array.isArray(parsed) || parsed.length !== raw.length) return [`${path}: items are dropped`];
     return raw.flatMap((item, index) => compare(item, parsed[index], `${path}[${index}]`));
   }
-  if (!isObject(raw)) return raw === parsed ? [] : [`${path}: ${JSON.stringify(raw)} became ${JSON.stringify(parsed)}`];
+  if (!isObject(raw))
+    return raw === parsed || isWrittenAs(raw, parsed)
+      ? []
+      : [`${path}: ${JSON.stringify(raw)} became ${JSON.stringify(parsed)}`];
   if (raw.fieldtype === "asset") return isAssetOf(raw, parsed) ? [] : [`${path}: no asset`];
   if (raw.fieldtype === "multilink") return isSet(raw) === isObject(parsed) ? [] : [`${path}: no link`];
   if (!isObject(parsed)) return [`${path}: dropped`];
   return Object.entries(raw)
     .filter(([key]) => key !== "_uid" && !isBlocks(raw, key, parsed))
     .flatMap(([key, value]) => compare(value, parsed[key], `${path}.${key}`));
+}
+
+/** Whether an editor's text is what was read of it: a number, a colour, or a list of sizes. */
+function isWrittenAs(text: Json, parsed: Json | undefined): boolean {
+  if (typeof parsed === "number") return String(parsed) === text;
+  if (Array.isArray(parsed)) return parsed.join(", ") === text;
+  return isObject(parsed) && JSON.stringify(parseColor(text)) === JSON.stringify(parsed);
 }
 
 /** Whether a field holds the blocks of a page, all of them kept: what is in them is compared block by block. */
