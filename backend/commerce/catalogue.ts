@@ -3,6 +3,7 @@ import { formatKey } from "#domain/catalogue/format.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 import type { ArticleReference } from "#domain/contract/calculator-reference.ts";
 import { PHOTO_PRINT_FORMATS } from "#domain/product/photo-print.ts";
+import { listedFormatsOf } from "./listed-formats.ts";
 import { OFFERED_FORMATS, upTo } from "./offered-formats.ts";
 
 /** Frames are built up to this length: longer mouldings warp. */
@@ -40,7 +41,8 @@ export function referenceOf(article: Article): ArticleReference {
   const { materialType, frame } = articleParts(sold.article);
   const offered = OFFERED_FORMATS[materialType];
   const formats = frame ? upTo(LONGEST_FRAMED_MM, LONGEST_FRAMED_MM, offered) : offered;
-  return { article, formats: [...formats], ...(CHOICES[materialType] ?? DEFAULT_CHOICE) };
+  const listed = listedFormatsOf(materialType, formats);
+  return { article, formats: [...formats], listed, ...(CHOICES[materialType] ?? DEFAULT_CHOICE) };
 }
 
 /** The catalogue of the wall-art channel. */
