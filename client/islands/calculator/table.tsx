@@ -2,7 +2,7 @@ import type { Format } from "#domain/catalogue/format.ts";
 import type { StagePicture } from "./props.ts";
 
 /** The table is drawn in millimetres, from above: prints lie on it in their true size beside a pencil. */
-const VIEW = { width: 640, height: 569 };
+const VIEW = { width: 430, height: 382 };
 const PENCIL_MM = 175;
 /** Room that prints have before the view widens. */
 const LARGEST_MM = 210;
