@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
+import { validUntilSchema } from "./valid-until.ts";
 
 const minorUnitsSchema = z.int().check(z.nonnegative());
 
@@ -26,6 +27,8 @@ const replySchema = z.object({
   /** Of the country that the request's locale names. */
   currency: z.enum(CURRENCIES),
   articles: listByArticle(z.object({ article: articleSchema, prices: z.array(formatPriceSchema) })),
+  /** When the next of these prices starts or ends, as far as that is known. */
+  validUntil: validUntilSchema,
 });
 export type FormatPrices = z.infer<typeof replySchema>;
 
@@ -37,11 +40,13 @@ export const formatPrices = endpoint({
   reply: replySchema,
   notFound: "error",
   isPublic: true,
+  articles: articlesAsked,
   maxAgeSeconds: 60,
   example: {
     input: { articles: ["leinwand"] },
     reply: {
       currency: "eur",
+      validUntil: "2026-12-01T00:00:00+01:00",
       articles: [
         {
           article: "leinwand",

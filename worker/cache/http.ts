@@ -9,7 +9,7 @@ import { createFill } from "./fill.ts";
 import { findPage } from "./find-page.ts";
 import { keyOfPage } from "./key-of-page.ts";
 import { pageToKeep } from "./page-to-keep.ts";
-import { bypassReason, lifetimeOf, mayStandIn } from "./policy.ts";
+import { bypassReason, isOver, lifetimeOf, mayStandIn } from "./policy.ts";
 import { createRefreshes, type Rerender } from "./refresh.ts";
 import type { NewPage, StoredPage } from "./store.ts";
 import type { TieredPage } from "./tiered-page.ts";
@@ -105,7 +105,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     await next();
     isAnswered = true;
     keep();
-    if (context.res.status >= 500 && stored && !holdsGone(stored, journal)) {
+    if (context.res.status >= 500 && stored && !holdsGone(stored, journal) && !isOver(stored, now())) {
       context.res = undefined;
       context.res = answerStored(stored, context, dependencies, "STALE (error)");
       return;
@@ -121,10 +121,11 @@ interface Known {
 }
 
 function stateOf(stored: NewPage, pathname: string, { journal, answeredAtMs }: Known, nowMs: number) {
+  if (isOver(stored, nowMs)) return { kind: "MISS", why: "over" } as const;
   if (mayStandIn(stored, journal, nowMs) && answeredAtMs < stored.storedAtMs)
     return { kind: "STALE", why: "outage" } as const;
   if (!isFresh(stored, journal)) return { kind: "MISS", why: "published" } as const;
-  const lifetime = lifetimeOf(stored.status, pathname);
+  const lifetime = lifetimeOf(stored.status, pathname, stored.tags);
   const ageMs = nowMs - stored.storedAtMs;
   if (lifetime && ageMs <= lifetime.freshMs) return { kind: "HIT", why: `${Math.floor(ageMs / 1000)} s` } as const;
   if (lifetime && ageMs <= lifetime.staleMs) return { kind: "STALE", why: "age" } as const;

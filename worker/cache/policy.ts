@@ -1,4 +1,5 @@
 import { isCacheSafe } from "#domain/address/path-kind.ts";
+import { showsPrices } from "#domain/price/price-tags.ts";
 import { type CopyStamp, holdsGone, type PurgeJournal } from "#domain/story/purge-journal.ts";
 
 /** What a request says that decides whether its page may be shared. */
@@ -35,17 +36,28 @@ export interface Lifetime {
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
-/** Prices have no journal: a page may be this late with them. */
 const PAGE: Lifetime = { freshMs: 60 * SECOND, staleMs: DAY };
 /** Pages that are safe to cache whatever they hold (spec 000 §2). */
 const SAFE_PAGE: Lifetime = { freshMs: 300 * SECOND, staleMs: DAY };
+/** An announcement of prices may be lost, and a day-old page of prices is nobody's offer: so late it may be at most. */
+const LATEST_PRICE_MS = 300 * SECOND;
 /** A page that is not there may be there soon, though a publish of its slug makes it new at once. */
 const NOT_FOUND: Lifetime = { freshMs: 30 * SECOND, staleMs: 30 * SECOND };
 
-/** The lifetime of an answer; null where it must not be kept: allow-listed are pages that were found, and that were not. */
-export function lifetimeOf(status: number, pathname: string): Lifetime | null {
-  if (status === 200) return isCacheSafe(pathname) ? SAFE_PAGE : PAGE;
-  return status === 404 ? NOT_FOUND : null;
+/**
+ * The lifetime of an answer; null where it must not be kept: allow-listed are pages that were found, and that were not.
+ *
+ * @param tags what it is made of.
+ */
+export function lifetimeOf(status: number, pathname: string, tags: readonly string[] = []): Lifetime | null {
+  if (status !== 200) return status === 404 ? NOT_FOUND : null;
+  const lifetime = isCacheSafe(pathname) ? SAFE_PAGE : PAGE;
+  return showsPrices(tags) ? { ...lifetime, staleMs: LATEST_PRICE_MS } : lifetime;
+}
+
+/** Whether something that a page shows is over. */
+export function isOver({ untilMs }: { untilMs?: number }, nowMs: number): boolean {
+  return untilMs !== undefined && nowMs >= untilMs;
 }
 
 /**

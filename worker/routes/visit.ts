@@ -1,9 +1,13 @@
 import type { Context } from "hono";
 import type { PageAddress } from "#domain/address/page-path.ts";
-import type { Ask } from "#domain/contract/endpoint.ts";
+import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { RouteParameters } from "#domain/navigation/route-pattern.ts";
+import { tagsOf } from "../commerce/ask.ts";
 import { type AppContext, disconnectOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+
+/** A last good reply is told to the shopper once it is so old. */
+const STALE_AFTER_MS = 3_600_000;
 
 /** One request for a page: where it leads, and all that answering it needs. */
 export interface Visit {
@@ -14,8 +18,41 @@ export interface Visit {
   parameters: RouteParameters;
 }
 
-/** The commerce backend for a visit's page; what it asks ends when the visitor disconnects. */
-export function askFor({ context, dependencies, address }: Visit): Ask {
-  const { channel } = context.get("shop");
-  return dependencies.commerce({ channel, locale: address.locale, signal: disconnectOf(context).signal });
+/** An `ask` that tells whoever asks when what it gives was last known to be good, where that is more than an hour ago. */
+export type PageAsk = <Input, Reply>(
+  endpoint: Endpoint<Input, Reply>,
+  input: Input,
+  onStale?: (sinceMs: number) => void,
+) => Promise<Reply>;
+
+/**
+ * The commerce backend for a visit's page; what it asks ends when the visitor disconnects. The page is stamped with what each reply
+ * is about and until when it holds, so that another price makes it new as a publish does.
+ */
+export function askFor({ context, dependencies, address }: Visit): PageAsk {
+  const { channel, host } = context.get("shop");
+  const override = context.get("overrides")?.commerce ?? null;
+  const { signal } = disconnectOf(context);
+  const { commerce, publish, now } = dependencies;
+  const ask = commerce({ channel, locale: address.locale, host, override, signal, isPage: true });
+  const stamp = context.get("stamp");
+  const said = new Set<string>();
+  return async (endpoint, input, onStale) => {
+    const tags = tagsOf(endpoint, input);
+    // Read before the backend is asked: what is announced from here on may not be in its reply.
+    if (tags.length > 0)
+      stamp.add({ story: null, tags, asOf: (await publish.readJournal(channel)).epoch, state: "fresh" });
+    return ask(endpoint, input, ({ untilMs, copiedAtMs }) => {
+      stamp.holdUntil(untilMs);
+      if (copiedAtMs === null) return;
+      const ageMs = now() - copiedAtMs;
+      if (ageMs > STALE_AFTER_MS) onStale?.(copiedAtMs);
+      if (said.has(endpoint.path)) return;
+      said.add(endpoint.path);
+      context.get("log")("warn", "commerce-stale-served", {
+        path: endpoint.path,
+        ageSeconds: Math.round(ageMs / 1000),
+      });
+    });
+  };
 }

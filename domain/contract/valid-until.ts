@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+
+/**
+ * Until when all that a reply says holds, for the reply's own `validUntil`: an instant in ISO 8601 with its offset, such as the
+ * next start or end of a campaign. Null, or left out, where no such time is known.
+ */
+export const validUntilSchema = z.nullish(z.iso.datetime({ offset: true }));
+
+/** A reply that is over when it comes is used for so long: one clock may be behind another. */
+const OVERDUE_HOLDS_MS = 1000;
+
+/** The instant that a reply names as its `validUntil`, in epoch milliseconds; null where it names none. */
+export function validUntilOf(reply: unknown): number | null {
+  const { validUntil } = (reply ?? {}) as { validUntil?: unknown };
+  const atMs = typeof validUntil === "string" ? Date.parse(validUntil) : Number.NaN;
+  return Number.isNaN(atMs) ? null : atMs;
+}
+
+/**
+ * Until when what is known at `nowMs` may be shown, in epoch milliseconds: to the very instant that was stated; for one second where
+ * that is over already, so that nobody is asked for each visitor.
+ */
+export function holdsUntil(statedMs: number | null, nowMs: number): number {
+  if (statedMs === null) return Number.POSITIVE_INFINITY;
+  return statedMs > nowMs ? statedMs : nowMs + OVERDUE_HOLDS_MS;
+}
