@@ -1,10 +1,18 @@
 import * as z from "zod/mini";
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
 /**
  * Until when all that a reply says holds, for the reply's own `validUntil`: an instant in ISO 8601 with its offset, such as the
  * next start or end of a campaign. Null, or left out, where no such time is known.
  */
-export const validUntilSchema = z.nullish(z.iso.datetime({ offset: true }));
+export const validUntilSchema = z.nullish(
+  z.string().check(z.refine(isInstant, "expected an instant with its offset, such as 2026-12-01T00:00:00+01:00")),
+);
+
+function isInstant(value: string): boolean {
+  return INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+}
 
 /** A reply that is over when it comes is used for so long: one clock may be behind another. */
 const OVERDUE_HOLDS_MS = 1000;
