@@ -1,8 +1,8 @@
 import "#domain/schema-messages.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
-import { priceTags } from "#domain/price/price-tags.ts";
 import type { CommerceClient } from "./client.ts";
 import { TooManyCalls } from "./commerce-error.ts";
+import { tagsOf } from "./question-tags.ts";
 import { type Reading, recall } from "./recall.ts";
 import { readReply, requestOf, send } from "./send.ts";
 import type { AskHolding, CommerceView, Holding } from "./view.ts";
@@ -39,9 +39,4 @@ export function createAsk(client: CommerceClient, view: CommerceView): AskHoldin
     onHolding?.({ untilMs, copiedAtMs });
     return reply;
   };
-}
-
-/** The surrogate tags of what is made of the reply to a question; none where prices do not change it. */
-export function tagsOf<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input): string[] {
-  return endpoint.articles ? priceTags(endpoint.articles(input)) : [];
 }

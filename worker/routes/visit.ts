@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { PageAddress } from "#domain/address/page-path.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { RouteParameters } from "#domain/navigation/route-pattern.ts";
-import { tagsOf } from "../commerce/ask.ts";
+import { tagsOf } from "../commerce/question-tags.ts";
 import { type AppContext, disconnectOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 

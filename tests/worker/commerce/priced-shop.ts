@@ -40,7 +40,7 @@ export function usePricedShop(vars: Record<string, string> = {}) {
   priced.shop = useShop(async () => {
     priced.commerce = await startCommerce(
       given(formatPrices, ({ articles }) => ({
-        currency: "eur",
+        currency: "eur" as const,
         articles: pricesOf(articles),
         validUntil: priced.validUntil,
       })),
