@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { ARTICLES, type Article } from "../catalogue/article.ts";
-import type { PricedArticles } from "../price/price-tags.ts";
 
 const KNOWN: ReadonlySet<unknown> = new Set(ARTICLES);
 const EXPECTED = `expected up to ${ARTICLES.length} of ${ARTICLES.join(", ")}`;
@@ -30,6 +29,6 @@ export const articlesInputSchema = z.object({
 });
 
 /** The articles that such a question is about. */
-export function articlesAsked({ articles }: { articles: readonly Article[] }): PricedArticles {
+export function articlesAsked({ articles }: { articles: readonly Article[] }): readonly Article[] | "all" {
   return articles.length === 0 ? "all" : articles;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PricedArticles } from "../price/price-tags.ts";
+import type { Article } from "../catalogue/article.ts";
 
 /**
  * One call of the commerce backend: all that it is. The worker's client, the gateway for browsers, the embedded backend and
@@ -28,7 +28,7 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
    * The articles that a reply is about: a page that asked is made new as soon as the backend announces another price of one of
    * them (`POST /commerce/webhook`). "all" for a reply about every article; left out where prices do not change it.
    */
-  articles?(input: NoInfer<Input>): PricedArticles;
+  articles?(input: NoInfer<Input>): readonly Article[] | "all";
   /** How long a reply may be kept by whoever asked, in seconds; 0 for a reply that is somebody's own, which nobody keeps. */
   maxAgeSeconds: number;
   /** A question and its answer, for tests and for whoever connects a backend. */

@@ -1,7 +1,5 @@
-import type { Article } from "../catalogue/article.ts";
-
 /** What a reply is about: articles by name, or all that there are. */
-export type PricedArticles = readonly Article[] | "all";
+export type PricedArticles = readonly string[] | "all";
 
 const PREFIX = "price:";
 /** Whatever shows a price at all. */
@@ -9,7 +7,7 @@ const ANY_TAG = PREFIX;
 /** Whatever shows the prices of all articles. */
 const ALL_TAG = `${PREFIX}*`;
 
-const tagOf = (article: Article) => PREFIX + article;
+const tagOf = (article: string) => PREFIX + article;
 
 /** The surrogate tags of what shows the prices of these articles. */
 export function priceTags(articles: PricedArticles): string[] {
