@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isMadeFor, NO_VARY, type RecordedReads } from "#domain/page/variants.ts";
-import { holdsGone, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { addHeaders } from "../http/headers.ts";
@@ -9,7 +9,7 @@ import { createFill } from "./fill.ts";
 import { findPage } from "./find-page.ts";
 import { keyOfPage } from "./key-of-page.ts";
 import { pageToKeep } from "./page-to-keep.ts";
-import { bypassReason, isOver, lifetimeOf, mayStandIn } from "./policy.ts";
+import { bypassReason, isOver, lifetimeOf, mayReplaceError, mayStandIn } from "./policy.ts";
 import { createRefreshes, type Rerender } from "./refresh.ts";
 import type { NewPage, StoredPage } from "./store.ts";
 import type { TieredPage } from "./tiered-page.ts";
@@ -105,7 +105,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     await next();
     isAnswered = true;
     keep();
-    if (context.res.status >= 500 && stored && !holdsGone(stored, journal) && !isOver(stored, now())) {
+    if (context.res.status >= 500 && stored && mayReplaceError(stored, journal, now())) {
       context.res = undefined;
       context.res = answerStored(stored, context, dependencies, "STALE (error)");
       return;

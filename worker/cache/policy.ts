@@ -1,6 +1,6 @@
 import { isCacheSafe } from "#domain/address/path-kind.ts";
-import { showsPrices } from "#domain/price/price-tags.ts";
-import { type CopyStamp, holdsGone, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { isPriceTag, showsPrices } from "#domain/price/price-tags.ts";
+import { type CopyStamp, holdsGone, lastAnnounced, type PurgeJournal } from "#domain/story/purge-journal.ts";
 
 /** What a request says that decides whether its page may be shared. */
 export interface RequestFacts {
@@ -41,6 +41,8 @@ const PAGE: Lifetime = { freshMs: 60 * SECOND, staleMs: DAY };
 const SAFE_PAGE: Lifetime = { freshMs: 300 * SECOND, staleMs: DAY };
 /** An announcement of prices may be lost, and a day-old page of prices is nobody's offer: so late it may be at most. */
 const LATEST_PRICE_MS = 300 * SECOND;
+/** The age of a price is told to a shopper beyond that, and a kept page cannot tell it. */
+const OLDEST_PRICE_MS = 3600 * SECOND;
 /** A page that is not there may be there soon, though a publish of its slug makes it new at once. */
 const NOT_FOUND: Lifetime = { freshMs: 30 * SECOND, staleMs: 30 * SECOND };
 
@@ -79,4 +81,15 @@ export interface StandIn extends CopyStamp {
  */
 export function mayStandIn(page: StandIn, journal: PurgeJournal, nowMs: number): boolean {
   return page.standsInAt === journal.epoch && nowMs - page.storedAtMs <= STAND_IN_MS && !holdsGone(page, journal);
+}
+
+/**
+ * Whether a stored page is better than an error: not where something that it holds was taken away or is over, nor with a price that
+ * was announced to be another, or that nobody has asked for within the hour.
+ */
+export function mayReplaceError(page: StandIn & { untilMs?: number }, journal: PurgeJournal, nowMs: number): boolean {
+  if (holdsGone(page, journal) || isOver(page, nowMs)) return false;
+  if (!showsPrices(page.tags)) return true;
+  const announced = lastAnnounced(journal, page.tags.filter(isPriceTag))?.epoch ?? 0;
+  return announced <= page.asOf && nowMs - page.storedAtMs <= OLDEST_PRICE_MS;
 }

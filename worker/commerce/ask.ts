@@ -2,8 +2,9 @@ import "#domain/schema-messages.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { CommerceClient } from "./client.ts";
 import { TooManyCalls } from "./commerce-error.ts";
+import type { Reading } from "./question.ts";
 import { tagsOf } from "./question-tags.ts";
-import { type Reading, recall } from "./recall.ts";
+import { recall } from "./recall.ts";
 import { readReply, requestOf, send } from "./send.ts";
 import type { AskHolding, CommerceView, Holding } from "./view.ts";
 

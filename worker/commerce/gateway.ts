@@ -22,7 +22,7 @@ const PASSED_STATUSES = [403, 409, 422, 429];
  * at the paths of services (spec 000 §7). Nothing of the visitor is passed on but the question.
  */
 export function commerceGateway(
-  { commerce }: Pick<AppDependencies, "commerce">,
+  dependencies: Pick<AppDependencies, "commerce" | "now">,
   endpoints: readonly Endpoint[] = ENDPOINTS,
 ): MiddlewareHandler<AppContext> {
   const open = endpoints.filter(({ isPublic }) => isPublic);
@@ -34,21 +34,21 @@ export function commerceGateway(
     if (body === BodyTooLarge) return problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`);
     const { locales } = context.get("shop");
     const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, open);
-    return call instanceof Response ? call : answer(context, call, commerce);
+    return call instanceof Response ? call : answer(context, call, dependencies);
   };
 }
 
 async function answer(
   context: Context<AppContext>,
   { endpoint, input, locale }: BrowserCall,
-  commerce: AppDependencies["commerce"],
+  { commerce, now }: Pick<AppDependencies, "commerce" | "now">,
 ): Promise<Response> {
   const { channel, host } = context.get("shop");
   const ask = commerce({ channel, locale, host, signal: disconnectOf(context).signal });
   let holdsMs = Number.POSITIVE_INFINITY;
   try {
     const reply = await ask(endpoint, input, ({ untilMs }) => {
-      holdsMs = untilMs - Date.now();
+      holdsMs = untilMs - now();
     });
     if (reply === null) return problem(404, "There is nothing of that name.");
     return answerJson(endpoint, reply, Math.floor(holdsMs / 1000));

@@ -105,6 +105,22 @@ describe("a page that shows prices", () => {
     expect(await stateOf()).toBe("MISS (old)");
   });
 
+  it("stands in for one that fails within the hour, and not with a price that is another", async () => {
+    isolates.render = async () => ({ tags });
+    await view();
+    isolates.render = async () => ({ status: 503 });
+    isolates.clock += 60 * MINUTE;
+    expect(await stateOf()).toBe("STALE (error)");
+    isolates.journal = appendPurge(isolates.journal, "changed", ["s:7"]);
+    expect(await stateOf()).toBe("STALE (error)");
+    const before = isolates.journal;
+    isolates.journal = appendPurge(before, "changed", priceChangeTags(["leinwand"]));
+    expect(await stateOf()).toBe("MISS (published)");
+    isolates.journal = before;
+    isolates.clock += 1;
+    expect(await stateOf()).toBe("MISS (published)");
+  });
+
   it.each([
     [["leinwand"], "MISS (published)"],
     [["poster"], "HIT (0 s)"],
