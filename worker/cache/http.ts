@@ -53,6 +53,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     const { pathname, searchParams } = url;
     const page = keyOfPage(context, dependencies);
     const isForced = refreshes.has(context.req.raw);
+    if (isForced) context.set("isRefresh", true);
     const fill = createFill(context, dependencies);
     const journal = await readJournal(channel);
     const { health } = dependencies.content.spaces.published[channel];

@@ -69,6 +69,7 @@ export function tieredPage(dependencies: AppDependencies): MiddlewareHandler<App
   return async (context, next) => {
     const fill = createFill(context, dependencies);
     fill.begin();
+    context.set("isRefresh", true);
     let whole: Uint8Array | null = null;
     context.set("keepPage", (body) => {
       whole = body;

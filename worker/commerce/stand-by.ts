@@ -16,13 +16,11 @@ export async function standBy<Input, Reply>(
   anew: Promise<Reading<Reply>>,
   lastGood: LastGood,
 ): Promise<Reading<Reply>> {
-  const early = await withTimeout(
-    anew.catch((error: unknown) => ({ error })),
-    lastGood.slowMs,
-    lastGood.wait,
-  );
+  const settled = anew.catch((error: unknown) => ({ error }));
+  const { isRefresh, signal } = question.view;
+  const early = await (isRefresh ? settled : withTimeout(settled, lastGood.slowMs, lastGood.wait));
   if (early !== TIMED_OUT && !("error" in early && isOutage(early.error))) return anew;
-  if (question.view.signal.aborted) return anew;
+  if (signal.aborted) return anew;
   const copy = await readCopy(question, lastGood);
   if (!copy) return anew;
   lastGood.waitUntil(anew.catch(() => null));

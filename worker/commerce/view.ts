@@ -14,6 +14,8 @@ export interface CommerceView {
   signal: AbortSignal;
   /** Set for a page: what it asks is kept, and the last good reply stands in where a new one cannot be had. */
   isPage?: boolean;
+  /** Set where nobody waits: then a slow backend is waited for. */
+  isRefresh?: boolean;
 }
 
 /** Until when a reply may be shown, and how old it is. */

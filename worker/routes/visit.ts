@@ -34,7 +34,8 @@ export function askFor({ context, dependencies, address }: Visit): PageAsk {
   const override = context.get("overrides")?.commerce ?? null;
   const { signal } = disconnectOf(context);
   const { commerce, publish, now } = dependencies;
-  const ask = commerce({ channel, locale: address.locale, host, override, signal, isPage: true });
+  const isRefresh = context.get("isRefresh") ?? false;
+  const ask = commerce({ channel, locale: address.locale, host, override, signal, isPage: true, isRefresh });
   const stamp = context.get("stamp");
   const said = new Set<string>();
   return async (endpoint, input, onStale) => {

@@ -152,6 +152,36 @@ describe("prices", () => {
   });
 });
 
+describe("a slow backend", () => {
+  it("is waited for where nobody waits for the page: it is good again, not one of a copy", async () => {
+    const world = createPriceWorld();
+    const [before] = (await world.view(0, "leinwand")).amounts;
+    world.model.change("leinwand", world.clock);
+    await world.pass(2 * MINUTE);
+    world.fault = "slow";
+    expect((await world.view(0, "leinwand")).cache).toBe("STALE (age)");
+    await world.pass(4 * SECOND);
+    const after = await world.view(0, "leinwand");
+    expect(after.cache).toBe("HIT (4 s)");
+    expect(after.amounts).not.toEqual([before]);
+  });
+
+  it("is not waited for by a visitor: the last good reply is shown for three seconds, and the late one is there then", async () => {
+    const world = createPriceWorld();
+    const { amounts } = await world.view(0, "leinwand");
+    world.model.change("leinwand", world.clock);
+    await world.pass(10 * MINUTE);
+    world.fault = "slow";
+    expect(await world.view(0, "leinwand")).toEqual({ cache: "MISS (old)", amounts });
+    await world.pass(2 * SECOND);
+    expect(await world.view(0, "leinwand")).toEqual({ cache: "HIT (2 s)", amounts });
+    await world.pass(SECOND);
+    const late = await world.view(0, "leinwand");
+    expect(late.cache).toBe("MISS (over)");
+    expect(late.amounts).not.toEqual(amounts);
+  });
+});
+
 describe("a webhook", () => {
   it("that is lost is made up for by the next view after a minute, and in five minutes at most", async () => {
     const world = createPriceWorld();
