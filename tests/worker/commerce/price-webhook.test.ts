@@ -124,15 +124,6 @@ describe("a message that nobody should believe", () => {
   });
 });
 
-it("does not have the cron read the space's index anew", async () => {
-  await priced.shop.tick();
-  const standing = async () => priced.events("content-repaired").length;
-  await announce(pricesChanged("all"));
-  const before = await standing();
-  await priced.shop.tick();
-  expect(await standing()).toBe(before);
-});
-
 it("is no page for anybody else", async () => {
   expect((await priced.look("/commerce/webhook")).status).toBe(404);
 });

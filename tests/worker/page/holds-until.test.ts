@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { buildShopTable } from "#domain/shop/shop.ts";
 import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
-import type { CommerceView, Holding } from "#worker/commerce/view.ts";
+import type { Commerce, CommerceView, Holding } from "#worker/commerce/view.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
 import { sourcesFor } from "#worker/page/sources.ts";
 import { createStamp } from "#worker/page/stamp.ts";
@@ -28,14 +28,14 @@ function open(holding: Holding = { untilMs: Number.POSITIVE_INFINITY, copiedAtMs
   const dependencies = {
     now: () => NOW,
     publish: { readJournal: async () => ({ ...EMPTY_JOURNAL, epoch: 7 }) },
-    commerce: (view) => {
+    commerce: ((view) => {
       views.push(view);
       return async (endpoint, _input, onHolding) => {
         onHolding?.(holding);
         return endpoint.reply.parse(endpoint.example.reply);
       };
-    },
-  } as Partial<AppDependencies>;
+    }) as Commerce,
+  } as unknown as AppDependencies;
   const visit = { context, dependencies, address: { locale: "de-DE", platform: "web", slug: "home" }, parameters: {} };
   return { sources: sourcesFor(visit as unknown as Visit), stamp, views, logged };
 }
