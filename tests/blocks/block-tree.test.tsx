@@ -180,9 +180,10 @@ it("a page is read once, however often it is shown", async () => {
 
 it("a block knows how old the oldest of its replies is, and no other's; one that is young enough says nothing", async () => {
   const { page } = listen();
-  const agedAsk: PageSources["ask"] = (endpoint, input, onStale) => {
+  const agedAsk: PageSources["ask"] = (endpoint, input, onCopy) => {
     const { articles = [] } = input as { articles?: readonly string[] };
-    if (articles.includes("leinwand")) for (const sinceMs of [3000, 1000, 2000]) onStale?.(sinceMs);
+    if (articles.includes("leinwand")) for (const goodAtMs of [3000, 1000, 2000]) onCopy?.({ goodAtMs, isStale: true });
+    else onCopy?.({ goodAtMs: 500, isStale: false });
     return soldAsk(endpoint, input);
   };
   const canvas = {

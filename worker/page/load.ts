@@ -113,8 +113,8 @@ async function loadData({ component, load }: Block, content: unknown, loading: L
   const { page, sources } = loading;
   let staleSinceMs: number | null = null;
   const ask: Ask = (endpoint, input) =>
-    sources.ask(endpoint, input, (sinceMs) => {
-      staleSinceMs = Math.min(staleSinceMs ?? sinceMs, sinceMs);
+    sources.ask(endpoint, input, ({ goodAtMs, isStale }) => {
+      if (isStale) staleSinceMs = Math.min(staleSinceMs ?? goodAtMs, goodAtMs);
     });
   try {
     const data = (await load?.(content, page, { ...sources, ask })) ?? null;

@@ -18,11 +18,17 @@ export interface Visit {
   parameters: RouteParameters;
 }
 
-/** An `ask` that tells whoever asks when what it gives was last known to be good, where that is more than an hour ago. */
+/** A last good reply: when it was good, in epoch milliseconds, and whether that is more than an hour ago. */
+export interface GoodCopy {
+  goodAtMs: number;
+  isStale: boolean;
+}
+
+/** An `ask` that tells whoever asks where what it gives is the last good reply. */
 export type PageAsk = <Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   input: Input,
-  onStale?: (sinceMs: number) => void,
+  onCopy?: (copy: GoodCopy) => void,
 ) => Promise<Reply>;
 
 /**
@@ -38,7 +44,7 @@ export function askFor({ context, dependencies, address }: Visit): PageAsk {
   const ask = commerce({ channel, locale: address.locale, host, override, signal, isPage: true, isRefresh });
   const stamp = context.get("stamp");
   const said = new Set<string>();
-  return async (endpoint, input, onStale) => {
+  return async (endpoint, input, onCopy) => {
     const tags = tagsOf(endpoint, input);
     // Read before the backend is asked: what is announced from here on may not be in its reply.
     if (tags.length > 0)
@@ -47,7 +53,7 @@ export function askFor({ context, dependencies, address }: Visit): PageAsk {
       stamp.holdUntil(untilMs);
       if (copiedAtMs === null) return;
       const ageMs = now() - copiedAtMs;
-      if (ageMs > STALE_AFTER_MS) onStale?.(copiedAtMs);
+      onCopy?.({ goodAtMs: copiedAtMs, isStale: ageMs > STALE_AFTER_MS });
       if (said.has(endpoint.path)) return;
       said.add(endpoint.path);
       context.get("log")("warn", "commerce-stale-served", {

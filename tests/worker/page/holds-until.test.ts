@@ -6,7 +6,7 @@ import type { Commerce, CommerceView, Holding } from "#worker/commerce/view.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
 import { sourcesFor } from "#worker/page/sources.ts";
 import { createStamp } from "#worker/page/stamp.ts";
-import type { Visit } from "#worker/routes/visit.ts";
+import type { GoodCopy, Visit } from "#worker/routes/visit.ts";
 
 const NOW = Date.parse("2026-07-29T12:00:00Z");
 const HOUR = 3_600_000;
@@ -39,8 +39,8 @@ function open(holding: Holding = { untilMs: Number.POSITIVE_INFINITY, copiedAtMs
   const visit = { context, dependencies, address: { locale: "de-DE", platform: "web", slug: "home" }, parameters: {} };
   return { sources: sourcesFor(visit as unknown as Visit), stamp, views, logged };
 }
-const ask = ({ sources }: ReturnType<typeof open>, onStale?: (sinceMs: number) => void) =>
-  sources.ask(formatPrices, { articles: ["leinwand"] }, onStale);
+const ask = ({ sources }: ReturnType<typeof open>, onCopy?: (copy: GoodCopy) => void) =>
+  sources.ask(formatPrices, { articles: ["leinwand"] }, onCopy);
 
 it("a page holds until the earliest end that a block or a reply states", async () => {
   const page = open({ untilMs: NOW + 2000, copiedAtMs: null });
@@ -62,12 +62,13 @@ it("it is stamped with what it asked for, as of the epoch before it asked", asyn
   expect(page.views).toMatchObject([{ channel: "poster", host: "de.poster.localhost", isPage: true, override: null }]);
 });
 
-it("a copy is told to the block once it is older than an hour, and to the log once, whatever its age", async () => {
-  const told: number[] = [];
+it("a copy is told to whoever asked, and whether it is older than an hour; to the log once", async () => {
+  const told: GoodCopy[] = [];
   for (const ageMs of [HOUR, HOUR + 1]) {
     const page = open({ untilMs: NOW + 3000, copiedAtMs: NOW - ageMs });
-    for (let time = 0; time < 2; time++) await ask(page, (sinceMs) => told.push(sinceMs));
+    for (let time = 0; time < 2; time++) await ask(page, (copy) => told.push(copy));
     expect(page.logged).toEqual([{ event: "commerce-stale-served", path: formatPrices.path, ageSeconds: 3600 }]);
   }
-  expect(told).toEqual([NOW - HOUR - 1, NOW - HOUR - 1]);
+  const [young, old] = [HOUR, HOUR + 1].map((ageMs) => ({ goodAtMs: NOW - ageMs, isStale: ageMs > HOUR }));
+  expect(told).toEqual([young, young, old, old]);
 });
