@@ -12,6 +12,12 @@ export interface StorySummary {
 export interface Sources {
   /** The commerce backend, in the page's channel and locale. */
   ask: Ask;
+  /**
+   * Says until when what the block loaded may be shown, in epoch milliseconds, such as the time by which an order leaves today: no
+   * cache serves the page past that. What replies say of themselves (`validUntil`) counts without it; the earliest time wins. To be
+   * called while the block loads.
+   */
+  holdsUntil: (atMs: number) => void;
   stories: {
     /**
      * The published pages of a folder (`magazin`) in the page's locale, along its fallbacks. The page that lists them is made

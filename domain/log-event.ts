@@ -72,6 +72,10 @@ export const OWN_EVENTS = [
   "picture-not-kept",
   "tiered-cache-failed",
   "commerce-error",
+  "commerce-stale-served",
+  "commerce-prices-changed",
+  "commerce-event-ignored",
+  "commerce-override-refused",
   "form-refused",
   "form-failed",
 ] as const;

@@ -1,6 +1,7 @@
 import { Hono } from "hono/tiny";
 import { type KeepPages, pageCache } from "./cache/http.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
+import { commerceWebhook } from "./commerce/webhook.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { FORMS } from "./forms/forms.ts";
@@ -51,6 +52,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.use(stampAnswers());
   app.use(recognisePreview(dependencies.preview));
   app.post("/storyblok/webhook", storyblokWebhook(dependencies));
+  app.post("/commerce/webhook", commerceWebhook(dependencies));
   app.post(POLICY_REPORTS_PATH, policyReports(dependencies));
   app.post(TRANSFORM_PATH, contentTransform(dependencies));
   app.on(["GET", "HEAD", "POST"], ["/ops", "/ops/*"], opsRoutes(dependencies));

@@ -33,6 +33,8 @@ export interface AppContext {
     url?: URL;
     /** Takes the page's bytes once it is whole; set where the page may be kept. */
     keepPage?: (body: Uint8Array) => void;
+    /** Set where the page is made behind an answer: nobody waits for it. */
+    isRefresh?: boolean;
     /** Fires when the visitor disconnects; made when something waits for it. */
     disconnect?: AbortController;
     /** The draft that a verified editor looks at; null for everybody else. */

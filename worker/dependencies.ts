@@ -22,6 +22,10 @@ export interface AppDependencies {
   publish: PublishRoom;
   preview: PreviewSettings;
   commerce: Commerce;
+  /** Hosts whose commerce backend a page may be looked at with. */
+  commerceOverrideHosts: ReadonlySet<string>;
+  /** What the commerce backend signs its webhook with; empty where it has none. */
+  commerceWebhookSecret: string;
   /** Counts attempts at forms, and reports of browsers. */
   formRate: RateLimit;
   /** Counts what strangers override. */

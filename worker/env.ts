@@ -1,7 +1,9 @@
 import "#domain/schema-messages.ts";
 import * as z from "zod/mini";
 import { type Market, parseMarket } from "#domain/shop/market.ts";
-import type { PublicHost } from "#domain/shop/shop.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS, type PublicHost } from "#domain/shop/shop.ts";
+import { readCommerceAddresses } from "./commerce/addresses.ts";
+import { readOverrideHosts } from "./commerce/override.ts";
 
 const binding = <T extends object>(method: keyof T & string) =>
   z.custom<T>(
@@ -84,8 +86,21 @@ const envSchema = z.object({
   ASSET_URL: urlOrEmpty,
   /** Ids of the spaces whose pictures the shop converts, its own: `287216594031001, 287216594031002`; assets name theirs in `/f/{space}/…`. */
   ASSET_SPACES: spaceIds,
-  /** Price and catalogue backend; empty means the embedded one. */
-  COMMERCE_URL: urlOrEmpty,
+  /** Price and catalogue backend, one for all hosts, or `host=address, …` by the shop's own; empty means the embedded one. */
+  COMMERCE_URL: z.pipe(
+    z._default(z.string(), ""),
+    z.transform((value: string, context) => readCommerceAddresses(value, (message) => refuse(context, message))),
+  ),
+  /** Hosts whose commerce backend a page may be looked at with, by `?_api=https://{host}`; empty means none. */
+  COMMERCE_OVERRIDE_HOSTS: z.pipe(
+    z._default(z.string(), ""),
+    z.transform((value: string, context) => readOverrideHosts(value, (message) => refuse(context, message))),
+  ),
+  /** Secret that the price backend signs its webhook with, 16 characters or more; empty means that it has none. */
+  COMMERCE_WEBHOOK_SECRET: z._default(
+    z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),
+    "",
+  ),
   /** Secret that the price backend knows the shop by, sent there alone as `Authorization: Bearer …`; empty means none. */
   COMMERCE_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]*$/, "holds what no header can carry")), ""),
   /** Where `/configurator-*` is answered; empty means the embedded door. */
@@ -175,10 +190,24 @@ export function parseEnv(raw: unknown): EnvResult {
     const missing = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
     return { ok: false, missing, gaps, sentence: `The shop cannot start: ${gaps.join("; ")}.` };
   }
-  const needsBackend = EMBEDDED_PARTS.filter((name) => parsed.data[name] === "");
+  const { COMMERCE_URL, SHOP_HOSTS } = parsed.data;
+  const strange = strangersAmong([...COMMERCE_URL.byHost.keys()], SHOP_HOSTS);
+  if (strange.length > 0) {
+    const gap = `COMMERCE_URL names ${strange.join(", ")}, where this shop does not answer`;
+    return { ok: false, missing: ["COMMERCE_URL"], gaps: [gap], sentence: `The shop cannot start: ${gap}.` };
+  }
+  const addresses = { ...parsed.data, COMMERCE_URL: COMMERCE_URL.everywhere };
+  const needsBackend = EMBEDDED_PARTS.filter((name) => addresses[name] === "");
   if (needsBackend.length > 0 && !parsed.data.BACKEND) {
     const gap = `BACKEND is not bound, and ${needsBackend.join(", ")} is empty`;
     return { ok: false, missing: ["BACKEND"], gaps: [gap], sentence: `The shop cannot start: ${gap}.` };
   }
   return { ok: true, env: parsed.data };
+}
+
+/** The hosts that are none of the shop's. */
+function strangersAmong(hosts: readonly string[], shopHosts: readonly PublicHost[] | null): string[] {
+  if (hosts.length === 0) return [];
+  const shops = buildShopTable(shopHosts ?? brandHosts(DEFAULT_BRANDS));
+  return hosts.filter((host) => !shops.has(host));
 }

@@ -110,7 +110,9 @@ function buildDependencies(env: Env): AppDependencies {
     content,
     publish: createPublish(env, PLATFORM, journals, content),
     preview: { tokens: previewTokens(env), editorOrigin: env.EDITOR_ORIGIN, now },
-    commerce: createCommerce(env, PLATFORM),
+    commerce: createCommerce(env, PLATFORM, readJournal),
+    commerceOverrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
+    commerceWebhookSecret: env.COMMERCE_WEBHOOK_SECRET,
     formRate: env.FORM_RATE,
     overrideRate: env.OVERRIDE_RATE,
     pictures: createPictures({

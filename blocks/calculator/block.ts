@@ -4,6 +4,7 @@ import { defineBlock } from "../block.ts";
 import roomStyles from "../elements/room/styles.css?sheet";
 import type { PageLook } from "../sheet.ts";
 import formatsStyles from "./formats.css?sheet";
+import frameStyles from "./frames.css?sheet";
 import { loadCalculator } from "./load.ts";
 import moreFormatsStyles from "./more-formats.css?sheet";
 import offerStyles from "./offer.css?sheet";
@@ -27,6 +28,7 @@ export default defineBlock({
     stageStyles,
     styles,
     formatsStyles,
+    { sheet: frameStyles, where: ({ options }) => options.includes("frameType") || options.includes("matType") },
     { sheet: optionStyles, where: ({ options }) => options.length > 0 },
     { sheet: ownSizeStyles, where: ({ freeFormat }) => freeFormat },
     { sheet: moreFormatsStyles, where: ({ product }) => hasMoreFormats(product) },

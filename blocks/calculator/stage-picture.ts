@@ -1,5 +1,6 @@
 import type { CalculatorProps, Mount } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
+import type { CollageMaterial } from "#domain/catalogue/collage-material.ts";
 import { type FocusPoint, focusPoint } from "#domain/page/focus.ts";
 import { mediaHref, offeredWidths } from "#domain/page/media.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
@@ -35,10 +36,18 @@ function sliceOf(focus: FocusPoint | null): string {
   return `x${third(x)}Y${third(y)} slice`;
 }
 
+/** The editor's picture of a collage is one already. */
+const COLLAGE_MOUNTS: Record<CollageMaterial, Mount> = {
+  leinwand: "canvas",
+  poster: "paper",
+  mixed: "paper",
+  framedPoster: "wood-frame",
+};
+
 /** How an article looks on the stage. */
 export function mountOf(article: Article): Mount {
   const sold = productOf(article);
-  if (sold.product === "collage") return "collage";
+  if (sold.product === "collage") return COLLAGE_MOUNTS[sold.materialType];
   if (sold.product === "photobox") return "box";
   if (sold.product === "photoprint") return "prints";
   const { materialType, frame } = articleParts(sold.article);

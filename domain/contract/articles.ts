@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ARTICLES } from "../catalogue/article.ts";
+import { ARTICLES, type Article } from "../catalogue/article.ts";
 
 const KNOWN: ReadonlySet<unknown> = new Set(ARTICLES);
 const EXPECTED = `expected up to ${ARTICLES.length} of ${ARTICLES.join(", ")}`;
@@ -27,3 +27,8 @@ const namedSchema = z.object({ article: z.string() });
 export const articlesInputSchema = z.object({
   articles: z._default(z.readonly(z.array(articleSchema, EXPECTED).check(z.maxLength(ARTICLES.length, EXPECTED))), []),
 });
+
+/** The articles that such a question is about. */
+export function articlesAsked({ articles }: { articles: readonly Article[] }): readonly Article[] | "all" {
+  return articles.length === 0 ? "all" : articles;
+}

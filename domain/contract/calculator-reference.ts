@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
 
@@ -30,6 +30,7 @@ export const calculatorReference = endpoint({
   reply: replySchema,
   notFound: "error",
   isPublic: false,
+  articles: articlesAsked,
   maxAgeSeconds: 300,
   example: {
     input: { articles: ["leinwand"] },

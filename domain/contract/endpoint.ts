@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Article } from "../catalogue/article.ts";
 
 /**
  * One call of the commerce backend: all that it is. The worker's client, the gateway for browsers, the embedded backend and
@@ -17,11 +18,17 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
    * as headers.
    */
   input: z.ZodMiniType<Input>;
+  /** A reply that holds for a time only says so in `validUntil` (`valid-until.ts`): no page shows it any longer. */
   reply: z.ZodMiniType<Reply>;
   /** Whether "not found" (404, 410) is an answer, the reply null, or an error. */
   notFound: "null" | "error";
   /** Whether a browser may ask it too, through the shop. */
   isPublic: boolean;
+  /**
+   * The articles that a reply is about: a page that asked is made new as soon as the backend announces another price of one of
+   * them (`POST /commerce/webhook`). "all" for a reply about every article; left out where prices do not change it.
+   */
+  articles?(input: NoInfer<Input>): readonly Article[] | "all";
   /** How long a reply may be kept by whoever asked, in seconds; 0 for a reply that is somebody's own, which nobody keeps. */
   maxAgeSeconds: number;
   /** A question and its answer, for tests and for whoever connects a backend. */

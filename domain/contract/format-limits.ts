@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 
 const lengthSchema = z.int().check(z.gte(1), z.lte(99_999));
@@ -23,6 +23,7 @@ export const formatLimits = endpoint({
   input: articlesInputSchema,
   reply: replySchema,
   notFound: "error",
+  articles: articlesAsked,
   isPublic: true,
   maxAgeSeconds: 300,
   example: {

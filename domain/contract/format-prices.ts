@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
 import { validUntilSchema } from "./valid-until.ts";
@@ -40,6 +40,7 @@ export const formatPrices = endpoint({
   reply: replySchema,
   notFound: "error",
   isPublic: true,
+  articles: articlesAsked,
   maxAgeSeconds: 60,
   example: {
     input: { articles: ["leinwand"] },

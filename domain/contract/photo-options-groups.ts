@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ARTICLE_OPTION_GROUPS } from "../catalogue/article-option.ts";
 import { CURRENCIES } from "../price/currency.ts";
-import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
 import { validUntilSchema } from "./valid-until.ts";
@@ -41,6 +41,7 @@ export const photoOptionsGroups = endpoint({
   input: articlesInputSchema,
   reply: replySchema,
   notFound: "error",
+  articles: articlesAsked,
   isPublic: true,
   maxAgeSeconds: 60,
   example: {

@@ -1,3 +1,4 @@
+import { coversPrice, isPriceTag } from "../price/price-tags.ts";
 import { type AssetVersions, NO_ASSET_VERSIONS, withReplaced } from "./asset-versions.ts";
 import { versionOf, versionsBetween } from "./story-tags.ts";
 
@@ -54,10 +55,13 @@ export interface CopyStamp {
   readonly asOf: number;
 }
 
-/** The journal after one more publish. Beyond its length the oldest entry is dropped, and the floor rises to it. */
+/**
+ * The journal after one more publish. Beyond its length the oldest entry is dropped, and the floor rises to it. Prices take no more
+ * places than there are articles: their earlier announcements are taken out.
+ */
 export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readonly string[], atMs = 0): PurgeJournal {
   const entry: JournalEntry = { epoch: journal.epoch + 1, kind, tags: [...new Set(tags)], atMs };
-  const entries = [...journal.entries, entry];
+  const entries = [...withoutCovered(journal.entries, entry), entry];
   const dropped = entries.slice(0, Math.max(0, entries.length - JOURNAL_LENGTH));
   return {
     epoch: entry.epoch,
@@ -66,6 +70,34 @@ export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readon
     version: journal.version,
     assets: withReplaced(journal.assets, entry.tags, entry.epoch),
   };
+}
+
+/**
+ * The entries without the price tags that a later entry announces anew: whatever is older than the first announcement is older than
+ * the second.
+ */
+function withoutCovered(entries: readonly JournalEntry[], later: JournalEntry): readonly JournalEntry[] {
+  if (!later.tags.every(isPriceTag)) return entries;
+  const isCovered = (tag: string) => later.tags.some((one) => coversPrice(one, tag));
+  return entries.flatMap((entry) => {
+    if (!isOfPrices(entry)) return entry;
+    const tags = entry.tags.filter((tag) => !isCovered(tag));
+    return tags.length > 0 ? { ...entry, tags } : [];
+  });
+}
+
+function isOfPrices({ tags }: JournalEntry): boolean {
+  return tags.length > 0 && tags.every(isPriceTag);
+}
+
+/** The epoch of the last publish: prices are no part of the space. */
+export function lastPublished({ entries, floor }: PurgeJournal): number {
+  return Math.max(floor, entries.findLast((entry) => !isOfPrices(entry))?.epoch ?? 0);
+}
+
+/** The latest announcement of any of these tags; undefined where none is listed. */
+export function lastAnnounced(journal: PurgeJournal, tags: readonly string[]): JournalEntry | undefined {
+  return journal.entries.findLast((entry) => entry.tags.some((tag) => tags.includes(tag)));
 }
 
 /** The journal after several publishes, in their order, of a space that is at least at `version`. */

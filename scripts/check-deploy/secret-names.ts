@@ -20,5 +20,10 @@ export const SECRETS: readonly Secret[] = [
   { name: "STORYBLOK_PREVIEW_TOKEN_POSTER", without: "editors of the poster space see no drafts" },
   { name: "STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE", without: "editors of the card space see no drafts" },
   { name: "OPS_TOKEN", without: "there is no /ops: nobody can look at copies or purge" },
+  {
+    name: "COMMERCE_WEBHOOK_SECRET",
+    without: "a changed price shows up to five minutes late: the price backend cannot announce it",
+    isOptional: true,
+  },
   { name: "COMMERCE_TOKEN", without: "the price backend is asked without a token", isOptional: true },
 ];

@@ -15,6 +15,7 @@ export const LOCAL_VARS = {
   ASSET_URL: "",
   ASSET_SPACES: "287216594031001, 287216594031002",
   COMMERCE_URL: "",
+  COMMERCE_WEBHOOK_SECRET: "commerce-webhook-local",
   DESIGNER_URL: "",
   STORYBLOK_TOKEN_POSTER: "poster-public-local",
   STORYBLOK_TOKEN_KARTENLIEBE: "kartenliebe-public-local",

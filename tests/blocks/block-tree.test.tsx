@@ -8,6 +8,7 @@ import { CommerceError } from "#worker/commerce/commerce-error.ts";
 import { loadBlocks, parsePage } from "#worker/page/load.ts";
 import { allBlocks } from "#worker/page/loaded-block.ts";
 import { blockElement, renderBlock } from "#worker/page/render-block.tsx";
+import type { PageSources } from "#worker/page/sources.ts";
 import { pageContext } from "./page-context.ts";
 import { askNobody, sourcesOf } from "./sources.ts";
 
@@ -39,7 +40,7 @@ const text = (...body: unknown[]) => ({
   text: { type: "doc", content: [{ type: "blok", attrs: { body } }] },
 });
 
-function load(body: unknown[], page: PageContext, sources: Sources = sourcesOf(soldAsk)) {
+function load(body: unknown[], page: PageContext, sources: PageSources = sourcesOf(soldAsk)) {
   const content = parsePage({ component: "page", body });
   if (!content) throw new Error("No page.");
   return loadBlocks(content, page, sources);
@@ -175,4 +176,21 @@ it("a page is read once, however often it is shown", async () => {
   for (const [at, { content: parsed }] of contents[0]?.entries() ?? []) expect(contents[1]?.[at]?.content).toBe(parsed);
   const [whole] = await Promise.all((contents[0] ?? []).map((block) => block.whole));
   expect(whole && renderToString(blockElement(whole, page))).toContain("12,90");
+});
+
+it("a block knows how old the oldest of its replies is, and no other's; one that is young enough says nothing", async () => {
+  const { page } = listen();
+  const agedAsk: PageSources["ask"] = (endpoint, input, onCopy) => {
+    const { articles = [] } = input as { articles?: readonly string[] };
+    if (articles.includes("leinwand")) for (const goodAtMs of [3000, 1000, 2000]) onCopy?.({ goodAtMs, isStale: true });
+    else onCopy?.({ goodAtMs: 500, isStale: false });
+    return soldAsk(endpoint, input);
+  };
+  const canvas = {
+    component: "sub-teasers",
+    items: [{ component: "sub-teaser", title: "Leinwand", article: "leinwand" }],
+  };
+  const blocks = load([tiles, canvas], page, { ...sourcesOf(soldAsk), ask: agedAsk });
+  const whole = await Promise.all(blocks.map((block) => block.whole));
+  expect(whole.map(({ data }) => data)).toMatchObject([{ staleSinceMs: null }, { staleSinceMs: 1000 }]);
 });

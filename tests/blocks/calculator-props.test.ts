@@ -213,14 +213,14 @@ describe("every text", () => {
       );
     const sold = data();
     expect(hints()).toEqual([
-      ["scharf ab 2.400 × 1.600 px · ein Handyfoto reicht", "Dein Handyfoto reicht dafür gut"],
-      ["scharf ab 2.400 × 1.600 px · ein Handyfoto reicht"],
+      ["ab 2.400 × 1.600 px · Handyfoto reicht", "Dein Handyfoto reicht dafür gut"],
+      ["ab 2.400 × 1.600 px · Handyfoto reicht"],
     ]);
     const large = { formatType: "1200x800", ...amounts };
     sold.prices.articles = [{ article: "leinwand", prices: [large] }];
     sold.reference.articles = [
       { article: "leinwand", formats: ["1200x800"], initialFormat: "1200x800", popularFormat: "1200x800" },
     ];
-    expect(hints()).toEqual([["scharf ab 4.800 × 3.200 px · ein Handyfoto ist aus 1 m Abstand scharf"]]);
+    expect(hints()).toEqual([["ab 4.800 × 3.200 px · Handyfoto ab 1 m scharf"]]);
   });
 });

@@ -34,7 +34,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Size",
       popular: /^90 × 60 cm Popular/,
-      chosen: /^60 × 40 cm sharp from 2,400 × 1,600 px · a phone photo will do was £/,
+      chosen: /^60 × 40 cm needs 2,400 × 1,600 px · phone photo is fine was £/,
     },
     picture: "60 × 40 cm above a sofa 2.10 m wide",
     price: "£30.99",
@@ -57,7 +57,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Size",
       popular: /^36 × 24 in Popular/,
-      chosen: /^24 × 16 in sharp from 2,400 × 1,600 px · a phone photo will do was \$/,
+      chosen: /^24 × 16 in needs 2,400 × 1,600 px · phone photo is fine was \$/,
     },
     picture: "24 × 16 in above a sofa 83 in wide",
     price: "$38.99",
@@ -80,7 +80,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Format",
       popular: /^90 × 60 cm Populaire/,
-      chosen: /^60 × 40 cm nette dès 2 400 × 1 600 px · une photo de téléphone suffit prix le plus bas sur 30 jours/,
+      chosen: /^60 × 40 cm dès 2 400 × 1 600 px · photo de téléphone suffisante prix le plus bas sur 30 jours/,
     },
     picture: "60 × 40 cm au-dessus d’un canapé de 2,10 m",
     price: "34,90 €",

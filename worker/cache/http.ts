@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isMadeFor, NO_VARY, type RecordedReads } from "#domain/page/variants.ts";
-import { holdsGone, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { addHeaders } from "../http/headers.ts";
@@ -9,7 +9,7 @@ import { createFill } from "./fill.ts";
 import { findPage } from "./find-page.ts";
 import { keyOfPage } from "./key-of-page.ts";
 import { pageToKeep } from "./page-to-keep.ts";
-import { bypassReason, lifetimeOf, mayStandIn } from "./policy.ts";
+import { bypassReason, isOver, lifetimeOf, mayReplaceError, mayStandIn } from "./policy.ts";
 import { createRefreshes, type Rerender } from "./refresh.ts";
 import type { NewPage, StoredPage } from "./store.ts";
 import type { TieredPage } from "./tiered-page.ts";
@@ -53,6 +53,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     const { pathname, searchParams } = url;
     const page = keyOfPage(context, dependencies);
     const isForced = refreshes.has(context.req.raw);
+    if (isForced) context.set("isRefresh", true);
     const fill = createFill(context, dependencies);
     const journal = await readJournal(channel);
     const { health } = dependencies.content.spaces.published[channel];
@@ -105,7 +106,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     await next();
     isAnswered = true;
     keep();
-    if (context.res.status >= 500 && stored && !holdsGone(stored, journal)) {
+    if (context.res.status >= 500 && stored && mayReplaceError(stored, journal, now())) {
       context.res = undefined;
       context.res = answerStored(stored, context, dependencies, "STALE (error)");
       return;
@@ -121,10 +122,11 @@ interface Known {
 }
 
 function stateOf(stored: NewPage, pathname: string, { journal, answeredAtMs }: Known, nowMs: number) {
+  if (isOver(stored, nowMs)) return { kind: "MISS", why: "over" } as const;
   if (mayStandIn(stored, journal, nowMs) && answeredAtMs < stored.storedAtMs)
     return { kind: "STALE", why: "outage" } as const;
   if (!isFresh(stored, journal)) return { kind: "MISS", why: "published" } as const;
-  const lifetime = lifetimeOf(stored.status, pathname);
+  const lifetime = lifetimeOf(stored.status, pathname, stored.tags);
   const ageMs = nowMs - stored.storedAtMs;
   if (lifetime && ageMs <= lifetime.freshMs) return { kind: "HIT", why: `${Math.floor(ageMs / 1000)} s` } as const;
   if (lifetime && ageMs <= lifetime.staleMs) return { kind: "STALE", why: "age" } as const;

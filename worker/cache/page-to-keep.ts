@@ -15,5 +15,14 @@ export function pageToKeep(context: Context<AppContext>, body: Uint8Array, store
   if (!mayBeKept || !Number.isInteger(stamp.asOf)) return null;
   const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.includes(name)));
   const { query, flags } = stamp.reads();
-  return { status, headers: own, tags: [...stamp.tags], asOf: stamp.asOf, storedAtMs, reads: { query, flags }, body };
+  const page = {
+    status,
+    headers: own,
+    tags: [...stamp.tags],
+    asOf: stamp.asOf,
+    storedAtMs,
+    reads: { query, flags },
+    body,
+  };
+  return Number.isFinite(stamp.untilMs) ? { ...page, untilMs: stamp.untilMs } : page;
 }

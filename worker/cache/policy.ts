@@ -1,5 +1,6 @@
 import { isCacheSafe } from "#domain/address/path-kind.ts";
-import { type CopyStamp, holdsGone, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { isPriceTag, showsPrices } from "#domain/price/price-tags.ts";
+import { type CopyStamp, holdsGone, lastAnnounced, type PurgeJournal } from "#domain/story/purge-journal.ts";
 
 /** What a request says that decides whether its page may be shared. */
 export interface RequestFacts {
@@ -35,17 +36,30 @@ export interface Lifetime {
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
-/** Prices have no journal: a page may be this late with them. */
 const PAGE: Lifetime = { freshMs: 60 * SECOND, staleMs: DAY };
 /** Pages that are safe to cache whatever they hold (spec 000 §2). */
 const SAFE_PAGE: Lifetime = { freshMs: 300 * SECOND, staleMs: DAY };
+/** An announcement of prices may be lost, and a day-old page of prices is nobody's offer: so late it may be at most. */
+const LATEST_PRICE_MS = 300 * SECOND;
+/** The age of a price is told to a shopper beyond that, and a kept page cannot tell it. */
+const OLDEST_PRICE_MS = 3600 * SECOND;
 /** A page that is not there may be there soon, though a publish of its slug makes it new at once. */
 const NOT_FOUND: Lifetime = { freshMs: 30 * SECOND, staleMs: 30 * SECOND };
 
-/** The lifetime of an answer; null where it must not be kept: allow-listed are pages that were found, and that were not. */
-export function lifetimeOf(status: number, pathname: string): Lifetime | null {
-  if (status === 200) return isCacheSafe(pathname) ? SAFE_PAGE : PAGE;
-  return status === 404 ? NOT_FOUND : null;
+/**
+ * The lifetime of an answer; null where it must not be kept: allow-listed are pages that were found, and that were not.
+ *
+ * @param tags what it is made of.
+ */
+export function lifetimeOf(status: number, pathname: string, tags: readonly string[] = []): Lifetime | null {
+  if (status !== 200) return status === 404 ? NOT_FOUND : null;
+  const lifetime = isCacheSafe(pathname) ? SAFE_PAGE : PAGE;
+  return showsPrices(tags) ? { ...lifetime, staleMs: LATEST_PRICE_MS } : lifetime;
+}
+
+/** Whether something that a page shows is over. */
+export function isOver({ untilMs }: { untilMs?: number }, nowMs: number): boolean {
+  return untilMs !== undefined && nowMs >= untilMs;
 }
 
 /**
@@ -67,4 +81,15 @@ export interface StandIn extends CopyStamp {
  */
 export function mayStandIn(page: StandIn, journal: PurgeJournal, nowMs: number): boolean {
   return page.standsInAt === journal.epoch && nowMs - page.storedAtMs <= STAND_IN_MS && !holdsGone(page, journal);
+}
+
+/**
+ * Whether a stored page is better than an error: not where something that it holds was taken away or is over, nor with a price that
+ * was announced to be another, or that nobody has asked for within the hour.
+ */
+export function mayReplaceError(page: StandIn & { untilMs?: number }, journal: PurgeJournal, nowMs: number): boolean {
+  if (holdsGone(page, journal) || isOver(page, nowMs)) return false;
+  if (!showsPrices(page.tags)) return true;
+  const announced = lastAnnounced(journal, page.tags.filter(isPriceTag))?.epoch ?? 0;
+  return announced <= page.asOf && nowMs - page.storedAtMs <= OLDEST_PRICE_MS;
 }

@@ -24,6 +24,8 @@ interface PageMeta {
   storedAtMs: number;
   /** Set where it shows old stories because the new ones could not be had: the journal's epoch when it was made. */
   standsInAt?: number;
+  /** Until when it may be shown, in epoch milliseconds; for as long as it is young where that is left out. */
+  untilMs?: number;
   /** What of the request it was made for. */
   reads: PageReads;
   etag: string;

@@ -13,6 +13,8 @@ import type { NewPage } from "./store.ts";
 /** A page as it travels through the tiered cache: with its own key, so that no other is taken for it, and all that it read. */
 export type TieredPage = Omit<NewPage, "reads"> & { key: string; reads: RecordedReads };
 
+/** What may be shown for less is not worth sharing: pages of an outage, or of a campaign's last moments. */
+const SHORTEST_MS = 5000;
 const LINE_END = 0x0a;
 const ENCODER = new TextEncoder();
 
@@ -26,6 +28,7 @@ const headSchema = z.object({
   tags: z.array(z.string()),
   asOf: z.int(),
   storedAtMs: z.number(),
+  untilMs: z.optional(z.number()),
   reads: z.object({
     query: z.record(z.string(), z.nullable(z.string())),
     flags: z.record(z.string(), z.enum(TREATMENTS)),
@@ -54,8 +57,8 @@ export async function fromTieredReply(reply: Response): Promise<TieredPage | nul
   const head = headSchema.safeParse(parseJson(new TextDecoder().decode(bytes.subarray(0, Math.max(0, end)))));
   const body = bytes.slice(end + 1);
   if (!head.success || head.data.length !== body.length) return null;
-  const { length: _, ...page } = head.data;
-  return { ...page, body };
+  const { length: _, untilMs, ...page } = head.data;
+  return { ...page, ...(untilMs !== undefined && { untilMs }), body };
 }
 
 /**
@@ -66,6 +69,7 @@ export function tieredPage(dependencies: AppDependencies): MiddlewareHandler<App
   return async (context, next) => {
     const fill = createFill(context, dependencies);
     fill.begin();
+    context.set("isRefresh", true);
     let whole: Uint8Array | null = null;
     context.set("keepPage", (body) => {
       whole = body;
@@ -75,8 +79,7 @@ export function tieredPage(dependencies: AppDependencies): MiddlewareHandler<App
     const key = keyOfPage(context, dependencies);
     const made = whole && pageToHandOver(context, { key, body: whole, storedAtMs: dependencies.now() });
     const isCurrent = made !== null && !(await fill.isBehind(made));
-    const lifetime = lifetimeOf(200, urlOf(context).pathname);
-    const reply = isCurrent && lifetime ? toTieredReply(made, lifetime.freshMs / 1000) : nothing();
+    const reply = isCurrent ? handOver(made, urlOf(context).pathname, dependencies.now()) : nothing();
     context.res = undefined;
     context.res = reply;
   };
@@ -89,6 +92,12 @@ function pageToHandOver(
   const stamp = context.get("stamp");
   const made = context.res.status === 200 && stamp.state === "fresh" ? pageToKeep(context, body, storedAtMs) : null;
   return made && { ...made, key, reads: stamp.reads() };
+}
+
+function handOver(made: TieredPage, pathname: string, nowMs: number): Response {
+  const { freshMs = 0 } = lifetimeOf(200, pathname) ?? {};
+  const keptMs = Math.min(freshMs, (made.untilMs ?? Number.POSITIVE_INFINITY) - nowMs);
+  return keptMs >= SHORTEST_MS ? toTieredReply(made, Math.floor(keptMs / 1000)) : nothing();
 }
 
 function nothing(): Response {

@@ -1,16 +1,42 @@
+import type { Channel } from "#domain/shop/shop.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { Env } from "../env.ts";
 import type { Platform } from "../platform.ts";
 import { serviceAt } from "../service.ts";
+import { NETWORK } from "../upstream.ts";
+import { addressFor } from "./addresses.ts";
 import { createAsk } from "./ask.ts";
+import type { CommerceClient } from "./client.ts";
+import { createLastGood } from "./last-good.ts";
 import { createReplyMemory } from "./reply-memory.ts";
 import type { Commerce } from "./view.ts";
 
-export function createCommerce(env: Env, { now }: Platform): Commerce {
-  const client = {
-    service: serviceAt(env.COMMERCE_URL, "commerce", env),
+/**
+ * The commerce backend of each host. Who looks at another one by an override is alone there: nothing is remembered or kept of it,
+ * and it is not told the shop's token.
+ */
+export function createCommerce(
+  env: Env,
+  { now, wait, waitUntil, log }: Platform,
+  readJournal: (channel: Channel) => Promise<PurgeJournal>,
+): Commerce {
+  const onError = (error: unknown) => log("error", "commerce-error", { what: "copies in KV", message: String(error) });
+  const timeoutMs = env.COMMERCE_TIMEOUT_MS;
+  const shared = {
     token: env.COMMERCE_TOKEN,
-    timeoutMs: env.COMMERCE_TIMEOUT_MS,
+    timeoutMs,
     memory: createReplyMemory(now, env.COMMERCE_REMEMBERED_MS),
+    lastGood: createLastGood({ kv: env.STORIES, now, wait, waitUntil, onError }),
+    readJournal,
+    now,
   };
-  return (view) => createAsk(client, view);
+  const clientAt = (url: string): CommerceClient => ({ ...shared, service: serviceAt(url, "commerce", env) });
+  const { everywhere, byHost } = env.COMMERCE_URL;
+  const clients = new Map([everywhere, ...byHost.values()].map((url) => [url, clientAt(url)]));
+  return (view) => {
+    const { host = "", override = null } = view;
+    const stranger = override !== null && { service: { endpoint: override, upstream: NETWORK }, timeoutMs, now };
+    const url = addressFor(env.COMMERCE_URL, host);
+    return createAsk(stranger || clients.get(url) || clientAt(url), view);
+  };
 }

@@ -16,6 +16,12 @@ export interface Exchange {
   body: string | null;
 }
 
+/** What a service answered, unread. */
+export interface Received {
+  status: number;
+  body: Uint8Array;
+}
+
 /** How long a call may take, retry and body included. */
 export interface Limits {
   timeoutMs: number;
@@ -29,11 +35,7 @@ export interface Limits {
  *
  * @throws Error where there is no reply in time, or more of it than 2 MB.
  */
-export function exchange(
-  service: Service,
-  asked: Exchange,
-  limits: Limits,
-): Promise<{ status: number; body: Uint8Array }> {
+export function exchange(service: Service, asked: Exchange, limits: Limits): Promise<Received> {
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(limits.timeoutMs)]);
   return withDeadline(readReply(service, asked, signal), signal);
 }

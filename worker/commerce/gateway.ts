@@ -22,7 +22,7 @@ const PASSED_STATUSES = [403, 409, 422, 429];
  * at the paths of services (spec 000 §7). Nothing of the visitor is passed on but the question.
  */
 export function commerceGateway(
-  { commerce }: Pick<AppDependencies, "commerce">,
+  dependencies: Pick<AppDependencies, "commerce" | "now">,
   endpoints: readonly Endpoint[] = ENDPOINTS,
 ): MiddlewareHandler<AppContext> {
   const open = endpoints.filter(({ isPublic }) => isPublic);
@@ -34,29 +34,34 @@ export function commerceGateway(
     if (body === BodyTooLarge) return problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`);
     const { locales } = context.get("shop");
     const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, open);
-    return call instanceof Response ? call : answer(context, call, commerce);
+    return call instanceof Response ? call : answer(context, call, dependencies);
   };
 }
 
 async function answer(
   context: Context<AppContext>,
   { endpoint, input, locale }: BrowserCall,
-  commerce: AppDependencies["commerce"],
+  { commerce, now }: Pick<AppDependencies, "commerce" | "now">,
 ): Promise<Response> {
-  const { channel } = context.get("shop");
-  const ask = commerce({ channel, locale, signal: disconnectOf(context).signal });
+  const { channel, host } = context.get("shop");
+  const ask = commerce({ channel, locale, host, signal: disconnectOf(context).signal });
+  let holdsMs = Number.POSITIVE_INFINITY;
   try {
-    const reply = await ask(endpoint, input);
-    return reply === null ? problem(404, "There is nothing of that name.") : answerJson(endpoint, reply);
+    const reply = await ask(endpoint, input, ({ untilMs }) => {
+      holdsMs = untilMs - now();
+    });
+    if (reply === null) return problem(404, "There is nothing of that name.");
+    return answerJson(endpoint, reply, Math.floor(holdsMs / 1000));
   } catch (error) {
     context.get("log")("error", "commerce-error", { path: endpoint.path, message: String(error) });
     return answerFailure(error);
   }
 }
 
-function answerJson({ method, maxAgeSeconds }: Endpoint, reply: unknown): Response {
-  const isKept = method === "GET" && maxAgeSeconds > 0;
-  const headers = { "Cache-Control": isKept ? `public, max-age=${maxAgeSeconds}` : "private, no-store" };
+/** @param holdsSeconds how long the reply may be shown. */
+function answerJson({ method, maxAgeSeconds }: Endpoint, reply: unknown, holdsSeconds: number): Response {
+  const keptSeconds = method === "GET" ? Math.min(maxAgeSeconds, holdsSeconds) : 0;
+  const headers = { "Cache-Control": keptSeconds > 0 ? `public, max-age=${keptSeconds}` : "private, no-store" };
   return Response.json(reply, { headers: { ...headers, Vary: LOCALE_HEADER } });
 }
 

@@ -1,4 +1,4 @@
-import type { Ask } from "#domain/contract/endpoint.ts";
+import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 
@@ -6,9 +6,32 @@ import type { Channel } from "#domain/shop/shop.ts";
 export interface CommerceView {
   channel: Channel;
   locale: Locale;
+  /** The shop's host: each may have a backend of its own. */
+  host?: string;
+  /** The base address that this view alone asks, of those that are allowed; it then shares nothing with others. */
+  override?: string | null;
   /** Ends what is asked: nobody waits for it any more. */
   signal: AbortSignal;
+  /** Set for a page: what it asks is kept, and the last good reply stands in where a new one cannot be had. */
+  isPage?: boolean;
+  /** Set where nobody waits: then a slow backend is waited for. */
+  isRefresh?: boolean;
 }
 
+/** Until when a reply may be shown, and how old it is. */
+export interface Holding {
+  /** In epoch milliseconds; infinite where nobody knows of an end. */
+  untilMs: number;
+  /** Set where the reply is the last good one: when it was good, in epoch milliseconds. */
+  copiedAtMs: number | null;
+}
+
+/** An `ask` that also says how long what it gives holds. */
+export type AskHolding = <Input, Reply>(
+  endpoint: Endpoint<Input, Reply>,
+  input: Input,
+  onHolding?: (holding: Holding) => void,
+) => Promise<Reply>;
+
 /** The commerce backend: gives each view its own `ask`. */
-export type Commerce = (view: CommerceView) => Ask;
+export type Commerce = (view: CommerceView) => AskHolding;

@@ -12,7 +12,12 @@ import type { AffectedPage, PurgeReport } from "./purge-report.ts";
 
 const tag = z
   .string()
-  .check(z.regex(/^(s:\d+|slug:.+|d:.+|a:\d{1,20})$/, "is no tag: s:{id}, slug:{slug}, d:{source} or a:{asset}"));
+  .check(
+    z.regex(
+      /^(s:\d+|slug:.+|d:.+|a:\d{1,20}|price:[\w-]*)$/,
+      "is no tag: s:{id}, slug:{slug}, d:{source}, a:{asset} or price:{article}",
+    ),
+  );
 
 /** What to make new: one story by id or slug, whatever carries a tag, or everything. */
 export const purgeTargetSchema = z.union([

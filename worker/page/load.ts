@@ -4,12 +4,13 @@ import type { NestedBlok } from "#blocks/field/bloks.ts";
 import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
 import type { Loaded } from "#blocks/loaded.ts";
 import { type PageContent, pageSchema } from "#blocks/page/schema.ts";
-import type { Sources } from "#blocks/sources.ts";
 import { byIdentity } from "#domain/by-identity.ts";
+import type { Ask } from "#domain/contract/endpoint.ts";
 import { CommerceError, TooManyCalls } from "../commerce/commerce-error.ts";
 import { ContentServiceError } from "../content/delivery/content-service.ts";
 import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
 import { type ReadBlok, readBlok } from "./read-blok.ts";
+import type { PageSources } from "./sources.ts";
 
 /** Blocks that a page may hold, those within others among them; the rest is left out. */
 const MOST_BLOCKS = 500;
@@ -38,7 +39,7 @@ export const droppedOfPage = byIdentity((content: object): readonly DroppedItem[
 export function loadBlocks(
   content: PageContent,
   page: PageContext,
-  sources: Sources,
+  sources: PageSources,
   isWanted: (block: Block) => boolean = () => true,
 ): LoadedBlock[] {
   const loading: Loading = { page, sources, isWanted, left: MOST_BLOCKS, leftOut: 0, asksTooMuch: false };
@@ -54,7 +55,7 @@ export function loadBlocks(
 
 interface Loading {
   page: PageContext;
-  sources: Sources;
+  sources: PageSources;
   isWanted: (block: Block) => boolean;
   /** How many more blocks the page may hold. */
   left: number;
@@ -110,9 +111,14 @@ const NOT_ASKED: Loaded<never> = { state: "not-asked" };
 
 async function loadData({ component, load }: Block, content: unknown, loading: Loading): Promise<Loaded<unknown>> {
   const { page, sources } = loading;
+  let staleSinceMs: number | null = null;
+  const ask: Ask = (endpoint, input) =>
+    sources.ask(endpoint, input, ({ goodAtMs, isStale }) => {
+      if (isStale) staleSinceMs = Math.min(staleSinceMs ?? goodAtMs, goodAtMs);
+    });
   try {
-    const data = (await load?.(content, page, sources)) ?? null;
-    return data === null ? { state: "nothing" } : { state: "loaded", data };
+    const data = (await load?.(content, page, { ...sources, ask })) ?? null;
+    return data === null ? { state: "nothing" } : { state: "loaded", data, staleSinceMs };
   } catch (error) {
     if (error instanceof CommerceError && error.kind === "missing") return { state: "nothing" };
     if (error instanceof TooManyCalls) {

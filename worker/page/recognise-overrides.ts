@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { parseQuerySwitches } from "#domain/address/query-switches.ts";
+import { allowedOverride, OVERRIDE_PARAMETER } from "../commerce/override.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { isOwnRequest, visitorNetwork } from "../http/visitor-network.ts";
@@ -30,17 +31,28 @@ export function recogniseOverrides(dependencies: AppDependencies): MiddlewareHan
 async function overridesOf(context: Context<AppContext>, dependencies: AppDependencies): Promise<Overrides> {
   const { search, searchParams } = urlOf(context);
   const firstOf = (names: readonly string[]) => names.find((name) => searchParams.has(name)) ?? null;
+  const commerce = commerceOverride(context, dependencies);
   const openValue = OPEN_VALUES.find((name) => searchParams.get(name)) ?? null;
-  const [open, flags, closed] = [firstOf(OPEN) ?? openValue, firstOf(FLAGS), firstOf(CLOSED)];
+  const open = commerce === null ? (firstOf(OPEN) ?? openValue) : OVERRIDE_PARAMETER;
+  const [flags, closed] = [firstOf(FLAGS), firstOf(CLOSED)];
   if (open === null && flags === null && closed === null) return NO_OVERRIDES;
   const { isDebug } = parseQuerySwitches(search);
   const isTrusted = context.get("preview") !== null || (await isOperator(context, dependencies));
-  if (isTrusted) return { isTrusted, isDebug, hasFlags: true, parameter: open ?? closed };
+  if (isTrusted) return { isTrusted, isDebug, hasFlags: true, commerce, parameter: open ?? closed };
   if (open === null && flags === null) return NO_OVERRIDES;
   // A variant that is made anew behind an answer was asked for, and counted, before.
   const isCounted = open !== null || !isOwnRequest(context);
   if (isCounted && !(await isWithinRate(context, dependencies))) return NO_OVERRIDES;
-  return { isTrusted, isDebug, hasFlags: true, parameter: open };
+  return { isTrusted, isDebug, hasFlags: true, commerce, parameter: open };
+}
+
+/** Another commerce backend, where it is one that may be looked at. */
+function commerceOverride(context: Context<AppContext>, { commerceOverrideHosts }: AppDependencies): string | null {
+  const asked = urlOf(context).searchParams.get(OVERRIDE_PARAMETER);
+  if (asked === null) return null;
+  const allowed = allowedOverride(asked, commerceOverrideHosts);
+  if (allowed === null) context.get("log")("warn", "commerce-override-refused", { asked: asked.slice(0, 200) });
+  return allowed;
 }
 
 function isOperator({ req }: Context<AppContext>, { ops }: AppDependencies): Promise<boolean> {

@@ -60,7 +60,7 @@ function htmlOf(block: WholeBlock, page: PageContext, edited: EditedStory | null
 function partsOf({ content, data, within }: WholeBlock): Part[] | null {
   if (within.size > 0 || !isObject(content)) return null;
   if (data.state !== "loaded") return [content, data.state];
-  return isObject(data.data) ? [content, data.data] : null;
+  return isObject(data.data) ? [content, data.data, data.staleSinceMs] : null;
 }
 
 function isObject(value: unknown): value is object {

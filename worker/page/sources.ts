@@ -1,11 +1,22 @@
 import type { Sources, StorySummary } from "#blocks/sources.ts";
+import { holdsUntil } from "#domain/contract/valid-until.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { folderTag } from "#domain/story/story-tags.ts";
-import { askFor, type Visit } from "../routes/visit.ts";
+import { askFor, type PageAsk, type Visit } from "../routes/visit.ts";
+
+/** The sources of a page, which say of each block how old what it gets is. */
+export interface PageSources extends Sources {
+  ask: PageAsk;
+}
 
 /** What the blocks of a visit's page may load from. */
-export function sourcesFor(visit: Visit): Sources {
-  return { ask: askFor(visit), stories: { list: (folder) => listStories(visit, folder) } };
+export function sourcesFor(visit: Visit): PageSources {
+  const { context, dependencies } = visit;
+  return {
+    ask: askFor(visit),
+    holdsUntil: (atMs) => context.get("stamp").holdUntil(holdsUntil(atMs, dependencies.now())),
+    stories: { list: (folder) => listStories(visit, folder) },
+  };
 }
 
 /** A page that its own locale does not have comes from the first locale of the chain that has it. */

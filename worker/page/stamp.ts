@@ -8,12 +8,16 @@ export interface PageStamp {
   tags: ReadonlySet<string>;
   asOf: number;
   state: StoryReading["state"];
+  /** Until when all of it may be shown, in epoch milliseconds; infinite where nobody knows of an end. */
+  untilMs: number;
   /** Unset once something is missing that the next rendering may have: prices that did not come, a block that broke. */
   isWhole: boolean;
   /** What was read so far. */
   reads: () => RecordedReads;
   /** Counts another story in. */
   add: (reading: StoryReading) => void;
+  /** Counts in what may be shown until then. */
+  holdUntil: (atMs: number) => void;
   /** Reads a parameter, of which only `offered` values count, and records that. */
   readQuery: (parameter: string, offered: readonly string[], request: VaryingRequest) => string | null;
   /** Reads a flag, and records that. */
@@ -30,6 +34,7 @@ export function createStamp(): PageStamp {
     tags,
     asOf: Number.POSITIVE_INFINITY,
     state: "fresh",
+    untilMs: Number.POSITIVE_INFINITY,
     isWhole: true,
     reads: () => ({
       offered: Object.fromEntries(offered),
@@ -40,6 +45,9 @@ export function createStamp(): PageStamp {
       for (const tag of reading.tags) tags.add(tag);
       stamp.asOf = Math.min(stamp.asOf, reading.asOf);
       if (stamp.state !== "stale-error" && reading.state !== "fresh") stamp.state = reading.state;
+    },
+    holdUntil: (atMs) => {
+      stamp.untilMs = Math.min(stamp.untilMs, atMs);
     },
     readQuery: (parameter, values, request) => {
       const chosen = chooseOffered(request.query(parameter), values);

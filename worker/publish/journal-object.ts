@@ -17,6 +17,8 @@ const MIRROR_INTERVAL_MS = 1000;
 const MIRROR_TIMEOUT_MS = 10_000;
 /** Messages that are remembered, to know one that is sent again. */
 const SIGNATURES = 200;
+/** Those that are good for a time are remembered as long; of more than so many the oldest are forgotten. */
+const MESSAGES = 1000;
 
 const purgeSchema = z.object({
   kind: z.enum(PURGE_KINDS),
@@ -26,9 +28,12 @@ const announcementSchema = z.object({
   purges: z.union([z.array(purgeSchema), z.literal("everything")]),
   version: z.number().check(z.gte(0)),
   signature: z.optional(z.string().check(z.maxLength(100))),
+  message: z.optional(z.object({ id: z.string().check(z.maxLength(100)), untilMs: z.number() })),
 });
 type Announcement = z.infer<typeof announcementSchema>;
 type Signatures = Record<string, number>;
+/** Messages that are good for a time, and until when each could be sent again, in epoch milliseconds. */
+type Messages = Record<string, number>;
 
 /**
  * The purge journal of one space: a Durable Object, so that publishes are put in one order, whoever announces them. It
@@ -84,8 +89,10 @@ export class PurgeJournalObject {
     if (space && (await storage.get<boolean>("isMirrorOwed"))) await this.#mirror(space);
   }
 
-  async #append(space: string, { purges, version, signature }: Announcement): Promise<KeptJournal> {
+  async #append(space: string, { purges, version, signature, message }: Announcement): Promise<KeptJournal> {
     const before = await this.#read();
+    const messages = (message && (await this.#state.storage.get<Messages>("messages"))) ?? {};
+    if (message && message.id in messages) return { journal: before, isMirrored: true, isReplay: true };
     const signatures = (await this.#state.storage.get<Signatures>("signatures")) ?? {};
     // The space moves on with every publish: the same message of the same version says nothing new.
     const isReplay = signature !== undefined && version > 0 && version <= (signatures[signature] ?? -1);
@@ -99,6 +106,7 @@ export class PurgeJournalObject {
     await this.#state.storage.put({
       ...{ journal, space, isMirrorOwed: !isDue },
       ...(signature && { signatures: remember(signatures, signature, version) }),
+      ...(message && { messages: rememberMessage(messages, message, now) }),
     });
     if (!isDue) await this.#state.storage.setAlarm(Math.max(now, this.#mirroredAtMs + MIRROR_INTERVAL_MS));
     return { journal, isMirrored: isDue && (await this.#mirror(space)), isReplay };
@@ -138,4 +146,14 @@ export class PurgeJournalObject {
 function remember(signatures: Signatures, signature: string, version: number): Signatures {
   const others = Object.entries(signatures).filter(([known]) => known !== signature);
   return Object.fromEntries([...others.slice(1 - SIGNATURES), [signature, version]]);
+}
+
+/** What is over would be refused for its age. */
+function rememberMessage(
+  messages: Messages,
+  { id, untilMs }: { id: string; untilMs: number },
+  nowMs: number,
+): Messages {
+  const open = Object.entries(messages).filter(([, overAtMs]) => overAtMs > nowMs);
+  return Object.fromEntries([...open.slice(1 - MESSAGES), [id, untilMs]]);
 }

@@ -62,6 +62,14 @@ export interface Announcement {
   version: number;
   /** Names the message that says so: the same one again, of a space that has not moved on, is a replay. */
   signature?: string;
+  /** A message that is good for a time: the same one again is a replay until then, whatever was announced meanwhile. */
+  message?: TimedMessage;
+}
+
+/** A message by its name, and until when it could be sent again, in epoch milliseconds. */
+export interface TimedMessage {
+  id: string;
+  untilMs: number;
 }
 
 /** The purge journals of the spaces, as one isolate knows them. */

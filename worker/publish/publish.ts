@@ -1,3 +1,4 @@
+import { priceChangeTags } from "#domain/price/price-tags.ts";
 import type { ContentRoom } from "../content/room.ts";
 import type { Env } from "../env.ts";
 import { contentErrorLog, type Platform } from "../platform.ts";
@@ -20,6 +21,11 @@ export function createPublish(
 ): PublishRoom {
   return {
     publisher: createPublisher({ spaces: spaces.published, journals, indexes, store: stories, now, log }),
+    announcePrices: (channel, articles, message) => {
+      const purges = [{ kind: "changed", tags: priceChangeTags(articles) }] as const;
+      // Prices are no part of the space: its version is what it was.
+      return journals.append(channel, { purges, version: 0, message });
+    },
     readJournal: journals.read,
     readDurable: (channel) => journals.readDurable(channel),
     readLatest: createReadLatest({ journals, now, wait, onError: contentErrorLog(log, "journal") }),

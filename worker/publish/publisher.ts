@@ -1,5 +1,5 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import { lastEntry, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { lastEntry, lastPublished, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { changesOf } from "#domain/story/story-changes.ts";
 import { placeTag, publishTags } from "#domain/story/story-tags.ts";
 import type { ContentSpace } from "../content/delivery/content-service.ts";
@@ -141,5 +141,5 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
  */
 function isUpToDate(index: IndexStanding, journal: PurgeJournal, version: number): boolean {
   const isSettled = index.storedAt >= index.spaceVersion * 1000 + SETTLED_MS;
-  return version <= index.spaceVersion && index.asOf >= journal.epoch && isSettled && index.isSure;
+  return version <= index.spaceVersion && index.asOf >= lastPublished(journal) && isSettled && index.isSure;
 }

@@ -1,13 +1,20 @@
+import type { PricedArticles } from "#domain/price/price-tags.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import type { Purge, PurgeJournal, PurgeKind } from "#domain/story/purge-journal.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { HeardCentre } from "./heard-centres.ts";
-import type { KeptJournal } from "./journal.ts";
+import type { KeptJournal, TimedMessage } from "./journal.ts";
 import type { ReadLatest } from "./latest-journal.ts";
 
 /** What makes publishes known: the journal of each space. */
 export interface PublishRoom {
   publisher: Publisher;
+  /**
+   * Announces other prices of articles.
+   *
+   * @throws where that was not made durable; then nothing changed.
+   */
+  announcePrices: (channel: Channel, articles: PricedArticles, message: TimedMessage) => Promise<KeptJournal>;
   /** What is known of a space's publishes, from the journal's mirror. Never rejects. */
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
   /** The journal itself. */

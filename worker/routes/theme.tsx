@@ -21,8 +21,13 @@ export async function themePage(visit: Visit): Promise<Response> {
   if (ofStory) return ofStory;
   if (occasionOfSlug(id)) return plainTheme(visit, id);
   try {
-    const known = await askFor(visit)(themes, {});
+    let isCopy = false;
+    const known = await askFor(visit)(themes, {}, () => {
+      isCopy = true;
+    });
     if (known.themes.some((theme) => theme.id === id)) return plainTheme(visit, id);
+    // It may be newer than the last good list.
+    if (isCopy) return showError(visit, { status: 503, kind: "unavailable" });
   } catch (error) {
     visit.context.get("log")("error", "commerce-error", { path: themes.path, message: String(error) });
     return showError(visit, { status: 503, kind: "unavailable", cause: String(error) });

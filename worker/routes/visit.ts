@@ -1,9 +1,13 @@
 import type { Context } from "hono";
 import type { PageAddress } from "#domain/address/page-path.ts";
-import type { Ask } from "#domain/contract/endpoint.ts";
+import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { RouteParameters } from "#domain/navigation/route-pattern.ts";
+import { tagsOf } from "../commerce/question-tags.ts";
 import { type AppContext, disconnectOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+
+/** A last good reply is told to the shopper once it is so old. */
+const STALE_AFTER_MS = 3_600_000;
 
 /** One request for a page: where it leads, and all that answering it needs. */
 export interface Visit {
@@ -14,8 +18,48 @@ export interface Visit {
   parameters: RouteParameters;
 }
 
-/** The commerce backend for a visit's page; what it asks ends when the visitor disconnects. */
-export function askFor({ context, dependencies, address }: Visit): Ask {
-  const { channel } = context.get("shop");
-  return dependencies.commerce({ channel, locale: address.locale, signal: disconnectOf(context).signal });
+/** A last good reply: when it was good, in epoch milliseconds, and whether that is more than an hour ago. */
+export interface GoodCopy {
+  goodAtMs: number;
+  isStale: boolean;
+}
+
+/** An `ask` that tells whoever asks where what it gives is the last good reply. */
+export type PageAsk = <Input, Reply>(
+  endpoint: Endpoint<Input, Reply>,
+  input: Input,
+  onCopy?: (copy: GoodCopy) => void,
+) => Promise<Reply>;
+
+/**
+ * The commerce backend for a visit's page; what it asks ends when the visitor disconnects. The page is stamped with what each reply
+ * is about and until when it holds, so that another price makes it new as a publish does.
+ */
+export function askFor({ context, dependencies, address }: Visit): PageAsk {
+  const { channel, host } = context.get("shop");
+  const override = context.get("overrides")?.commerce ?? null;
+  const { signal } = disconnectOf(context);
+  const { commerce, publish, now } = dependencies;
+  const isRefresh = context.get("isRefresh") ?? false;
+  const ask = commerce({ channel, locale: address.locale, host, override, signal, isPage: true, isRefresh });
+  const stamp = context.get("stamp");
+  const said = new Set<string>();
+  return async (endpoint, input, onCopy) => {
+    const tags = tagsOf(endpoint, input);
+    // Read before the backend is asked: what is announced from here on may not be in its reply.
+    if (tags.length > 0)
+      stamp.add({ story: null, tags, asOf: (await publish.readJournal(channel)).epoch, state: "fresh" });
+    return ask(endpoint, input, ({ untilMs, copiedAtMs }) => {
+      stamp.holdUntil(untilMs);
+      if (copiedAtMs === null) return;
+      const ageMs = now() - copiedAtMs;
+      onCopy?.({ goodAtMs: copiedAtMs, isStale: ageMs > STALE_AFTER_MS });
+      if (said.has(endpoint.path)) return;
+      said.add(endpoint.path);
+      context.get("log")("warn", "commerce-stale-served", {
+        path: endpoint.path,
+        ageSeconds: Math.round(ageMs / 1000),
+      });
+    });
+  };
 }

@@ -153,6 +153,7 @@ export function Calculator(props: CalculatorIslandProps) {
           format={offer}
           scale={scaleText(texts, offer)}
           mount={mount}
+          options={selection.options}
         />
         {props.ownPicture && <OwnPictureControl own={own} texts={props.ownPicture} />}
       </div>

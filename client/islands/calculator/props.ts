@@ -65,16 +65,7 @@ export interface OptionValue {
 }
 
 /** How an article looks: on the wall, or on the table. */
-export type Mount =
-  | "canvas"
-  | "glass"
-  | "board"
-  | "paper"
-  | "wood-frame"
-  | "shadow-frame"
-  | "collage"
-  | "box"
-  | "prints";
+export type Mount = "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame" | "box" | "prints";
 
 export interface ArticleOption {
   value: string;

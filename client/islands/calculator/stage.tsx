@@ -5,8 +5,7 @@ import { MAT_WIDTH_MM } from "#domain/catalogue/mat.ts";
 import { SOFA_WIDTH_MM } from "#domain/catalogue/sofa.ts";
 import { afterPaint } from "./after-paint.ts";
 import { sidesOf } from "./choice.ts";
-import { Collage } from "./collage.tsx";
-import type { FormatOffer, Mount, StagePicture } from "./props.ts";
+import type { Choice, FormatOffer, Mount, StagePicture } from "./props.ts";
 import { Table } from "./table.tsx";
 
 /** The room is drawn in millimetres, so a print hangs there in its true size beside a sofa of 2.10 m. */
@@ -24,6 +23,8 @@ export interface StageProps {
   /** The size in the room, in words. */
   scale: string;
   mount: Mount;
+  /** By the groups' names: a frame and its mat are seen. */
+  options: Choice["options"];
 }
 
 /** The picture where it belongs, to scale: on a wall above a sofa, or as prints on a table. */
@@ -42,7 +43,7 @@ export function Stage(props: StageProps) {
   );
 }
 
-function Room({ picture, format, scale, mount }: StageProps) {
+function Room({ picture, format, scale, mount, options }: StageProps) {
   const piece = orientate(format, picture);
   const zoom = Math.max(1, piece.width / LARGEST.width, piece.height / LARGEST.height);
   const view = { width: ROOM.width * zoom, height: ROOM.height * zoom };
@@ -67,6 +68,7 @@ function Room({ picture, format, scale, mount }: StageProps) {
         key={picture?.href}
         picture={picture}
         mount={mount}
+        options={options}
         x={x}
         y={y}
         width={piece.width}
@@ -92,19 +94,25 @@ interface Box {
   height: number;
 }
 
-function Piece({ picture, mount, ...box }: Box & { picture: StagePicture | null; mount: Mount }) {
+function Piece({ picture, mount, options, ...box }: Box & Pick<StageProps, "picture" | "mount" | "options">) {
   const image = useRef<SVGImageElement>(null);
   const href = useSharpPicture(picture, image, box.width);
+  const { frameType = "", matType = "" } = options;
   const frame = mount === "wood-frame" ? WOOD.widthMm : mount === "shadow-frame" ? FLOATER.widthMm : 0;
-  const mat = mount === "wood-frame" ? MAT_WIDTH_MM : mount === "shadow-frame" ? FLOATER.gapMm : 0;
+  const matted = matType === "mat-none" ? 0 : MAT_WIDTH_MM;
+  const mat = mount === "wood-frame" ? matted : mount === "shadow-frame" ? FLOATER.gapMm : 0;
   const outer = grow(box, frame + mat);
+  // A produced type ends in its finish: holzrahmen-schwarz.
+  const finish = frameType && ` finish-${frameType.slice(frameType.lastIndexOf("-") + 1)}`;
   return (
-    <g className={`piece ${mount}`}>
+    <g className={`piece ${mount}${finish}${matType && ` ${matType}`}`}>
       {frame > 0 && <rect className="frame" {...outer} />}
       {mat > 0 && <rect className="mat" {...grow(box, mat)} />}
-      {picture && mount === "collage" && <Collage href={href ?? ""} box={box} />}
-      {picture && mount !== "collage" && <image href={href} ref={image} {...box} preserveAspectRatio={picture.slice} />}
-      {!picture && <rect className="blank" {...box} />}
+      {picture ? (
+        <image href={href} ref={image} {...box} preserveAspectRatio={picture.slice} />
+      ) : (
+        <rect className="blank" {...box} />
+      )}
       {mount === "glass" && <path className="gleam" d={gleam(box)} />}
     </g>
   );

@@ -86,7 +86,10 @@ describe("a fresh clone", () => {
       `Kartenliebe (${SPACES[1]}): none of its preview URLs is a host of its channel`,
     ])
       expect(told).toContain(part);
-    expect(unknown).toEqual([expect.stringMatching(/^COMMERCE_TOKEN is not set/)]);
+    expect(unknown).toEqual([
+      expect.stringMatching(/^COMMERCE_WEBHOOK_SECRET is not set/),
+      expect.stringMatching(/^COMMERCE_TOKEN is not set/),
+    ]);
   });
 });
 

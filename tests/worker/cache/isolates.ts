@@ -31,7 +31,10 @@ interface Rendered {
   storyState?: StoryReading["state"];
   tags?: string[];
   headers?: Record<string, string>;
+  /** Until when it may be shown. */
+  untilMs?: number;
 }
+type Ask = (address?: string, network?: string, more?: Record<string, string>) => Promise<Response>;
 type Get = (address?: string, network?: string) => Promise<[state: string | null, body: string, status: number]>;
 
 /** The page cache of one data centre, with clock, journal and rendering in a test's hands; it begins anew with each test. */
@@ -59,7 +62,7 @@ export function useIsolates() {
     /** The platform's cache. */
     stored: new Map<string, Response>(),
     /** Asks the isolate that was started last; from a network, or as the shop asks itself. */
-    ask: (async () => new Response()) as (address?: string, network?: string) => Promise<Response>,
+    ask: (async () => new Response()) as Ask,
     get: (async () => [null, "", 0]) as Get,
     start: startIsolate,
     settle: async () => {
@@ -122,11 +125,12 @@ export function useIsolates() {
       const { status = 200, body = `Fassung ${serial}`, asOf = isolates.journal.epoch, headers = {} } = rendered;
       const { tags = ["s:7", "slug:de-DE/leinwand"], storyState: state = "fresh" } = rendered;
       stamp.add({ story: null, tags, asOf, state });
+      stamp.holdUntil(rendered.untilMs ?? Number.POSITIVE_INFINITY);
       context.get("keepPage")?.(new TextEncoder().encode(body));
       return new Response(body, { status, headers: { "Content-Type": "text/html", ...headers } });
     });
-    const ask = async (address = PAGE, network?: string) => {
-      const headers = network === undefined ? {} : { "CF-Connecting-IP": network };
+    const ask: Ask = async (address = PAGE, network, more = {}) => {
+      const headers = { ...more, ...(network !== undefined && { "CF-Connecting-IP": network }) };
       return app.fetch(new Request(address, { headers }), {}, executionCtx as never);
     };
     isolates.ask = ask;

@@ -48,7 +48,7 @@ export async function call(target: string, init: RequestInit = {}, answer: Answe
     context.set("log", (_level, event) => logged.push(event));
     await next();
   });
-  app.use(commerceGateway({ commerce: (view) => createAsk(client, view) }, ENDPOINTS));
+  app.use(commerceGateway({ commerce: (view) => createAsk(client, view), now: Date.now }, ENDPOINTS));
   app.all("*", (context) => context.text("a page"));
   const response = await app.request(ORIGIN + target, init);
   return { response, requests, logged };

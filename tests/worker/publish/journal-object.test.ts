@@ -138,3 +138,29 @@ describe("what data centres have heard", () => {
     expect(again.map(({ centre }) => centre).sort()).toEqual(listed.map(({ centre }) => centre).sort());
   });
 });
+
+describe("a message that is good for a time", () => {
+  const send = async (id: string, untilMs = clock + 10 * MINUTE) => {
+    const purges = [{ kind: "changed", tags: ["price:leinwand"] }];
+    const body = JSON.stringify({ purges, version: 0, message: { id, untilMs } });
+    return (await (await ask("", { method: "POST", body })).json()) as { isReplay: boolean; journal: PurgeJournal };
+  };
+
+  it("is a replay for as long, whatever was announced meanwhile, and after a restart", async () => {
+    expect(await send("a")).toMatchObject({ isReplay: false, journal: { epoch: 1 } });
+    await changed("s:1");
+    await send("b");
+    journal.restart();
+    expect(await send("a")).toMatchObject({ isReplay: true, journal: { epoch: 3 } });
+  });
+
+  it("is forgotten with its time, and the oldest of more than a thousand before", async () => {
+    await send("a", clock + MINUTE);
+    clock += MINUTE;
+    await send("b");
+    expect(await send("a")).toMatchObject({ isReplay: false });
+    for (let at = 0; at < 1000; at++) await send(`m${at}`);
+    expect(await send("m0")).toMatchObject({ isReplay: true });
+    expect(await send("b")).toMatchObject({ isReplay: false });
+  });
+});

@@ -46,6 +46,14 @@ it.each(["/themes/8/", "/themes/anrufen-0900-123456/", "/themes/__proto__/", "/t
   },
 );
 
+it("while the backend is down, one that was there is there", async () => {
+  await expect.poll(async () => (await shop.STORIES.list({ prefix: "commerce:" })).keys.length).toBe(1);
+  commerce.answer = (_, response) => json(response, {}, 500);
+  const { status, html } = await ask("/themes/gold-12/?vp=1");
+  expect(status).toBe(200);
+  expect(html).toContain("<h1>Motiv gold-12</h1>");
+});
+
 it("while nobody knows, it is neither there nor gone, and kept by nobody", async () => {
   commerce.answer = (_, response) => json(response, {}, 500);
   for (let time = 0; time < 2; time++) {

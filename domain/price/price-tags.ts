@@ -1,0 +1,34 @@
+/** What a reply is about: articles by name, or all that there are. */
+export type PricedArticles = readonly string[] | "all";
+
+const PREFIX = "price:";
+/** Whatever shows a price at all. */
+const ANY_TAG = PREFIX;
+/** Whatever shows the prices of all articles. */
+const ALL_TAG = `${PREFIX}*`;
+
+const tagOf = (article: string) => PREFIX + article;
+
+/** The surrogate tags of what shows the prices of these articles. */
+export function priceTags(articles: PricedArticles): string[] {
+  return [ANY_TAG, ...(articles === "all" ? [ALL_TAG] : articles.map(tagOf))];
+}
+
+/** The tags that a change of these articles' prices makes new. */
+export function priceChangeTags(articles: PricedArticles): string[] {
+  return articles === "all" ? [ANY_TAG] : [ALL_TAG, ...articles.map(tagOf)];
+}
+
+export function isPriceTag(tag: string): boolean {
+  return tag.startsWith(PREFIX);
+}
+
+/** Whether a page with these tags shows prices. */
+export function showsPrices(tags: readonly string[]): boolean {
+  return tags.includes(ANY_TAG);
+}
+
+/** Whether the announcement of one price tag says all that an earlier one of another had to say. */
+export function coversPrice(tag: string, earlier: string): boolean {
+  return tag === earlier || tag === ANY_TAG;
+}

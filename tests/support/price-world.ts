@@ -1,0 +1,181 @@
+import { Hono } from "hono";
+import type { Article } from "#domain/catalogue/article.ts";
+import { parseInput } from "#domain/contract/endpoint-request.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
+import { priceChangeTags } from "#domain/price/price-tags.ts";
+import { buildShopTable } from "#domain/shop/shop.ts";
+import { pageCache } from "#worker/cache/http.ts";
+import { createPageStore } from "#worker/cache/store.ts";
+import { createVaryStore } from "#worker/cache/vary-store.ts";
+import { createAsk } from "#worker/commerce/ask.ts";
+import { createLastGood } from "#worker/commerce/last-good.ts";
+import { createReplyMemory } from "#worker/commerce/reply-memory.ts";
+import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
+import type { AppContext } from "#worker/context.ts";
+import type { AppDependencies } from "#worker/dependencies.ts";
+import { stampAnswers } from "#worker/page/stamp-answers.ts";
+import { createJournals } from "#worker/publish/journal.ts";
+import { createReadLatest } from "#worker/publish/latest-journal.ts";
+import { askFor } from "#worker/routes/visit.ts";
+import { createDataCentreCache } from "./freshness-pages.ts";
+import { createJournalObject } from "./journal-object.ts";
+import { createLaggingKv } from "./lagging-kv.ts";
+import { createPriceModel } from "./price-model.ts";
+
+export const ARTICLES = ["leinwand", "poster"] as const;
+/** Pages of the model, and what each asks the prices of: the last one of all. */
+export const PAGES: Readonly<Record<string, readonly Article[]>> = {
+  leinwand: ["leinwand"],
+  // Another page with the very same question.
+  again: ["leinwand"],
+  poster: ["poster"],
+  both: ["leinwand", "poster"],
+  all: [],
+};
+export type BackendFault = "none" | "down" | "slow" | "odd";
+
+const CENTRES = ["FRA", "MAD"];
+const ENCODER = new TextEncoder();
+const CHANNEL = "poster";
+
+/**
+ * The shop's real page cache, price client with its memory and its last good replies, stamps and journal, in four isolates of two data
+ * centres on a KV that lags, before a price backend that may lag behind its own webhook, fail or hang; the clock is a test's.
+ */
+export function createPriceWorld({ kvLagMs = (_: number): number => 0 } = {}) {
+  const beganAtMs = Date.parse("2026-07-29T12:00:00Z");
+  const world = {
+    clock: beganAtMs,
+    fault: "none" as BackendFault,
+    /** How far the backend's answers are behind its own changes. */
+    backendLagMs: 0,
+    asked: 0,
+  };
+  const now = () => world.clock;
+  const model = createPriceModel(ARTICLES, beganAtMs);
+  const kv = createLaggingKv(now, kvLagMs);
+  const behind: Promise<unknown>[] = [];
+  const held: (() => void)[] = [];
+  const waitUntil = (work: Promise<unknown>) => void behind.push(work.catch(() => null));
+  /** A hanging backend takes longer than any wait for it. */
+  const wait = (_: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      if (world.fault === "slow") setImmediate(resolve);
+      signal?.addEventListener("abort", () => resolve());
+    });
+  const object = createJournalObject({ kv: kv.at(0), now, wait: () => new Promise(() => {}) });
+  const caches = CENTRES.map(() => createDataCentreCache());
+
+  const fetch = async (request: Request): Promise<Response> => {
+    world.asked += 1;
+    const { search } = new URL(request.url);
+    const read = parseInput(formatPrices, { parameter: "", search, body: null });
+    if ("faults" in read) return new Response(null, { status: 400 });
+    const reply = model.reply(read.input.articles, now() - world.backendLagMs);
+    if (world.fault === "down") return new Response(null, { status: 503 });
+    if (world.fault === "odd") return Response.json({ ...reply, validUntil: "soon" });
+    if (world.fault === "slow") await new Promise<void>((resolve) => held.push(resolve));
+    return Response.json(reply);
+  };
+
+  function createIsolate(at: number) {
+    const own = kv.at(at % CENTRES.length);
+    const onError = () => undefined;
+    const journals = createJournals({ kv: own, objects: object.namespace, now, wait, waitUntil, onError });
+    const readLatest = createReadLatest({ journals, now, wait, onError });
+    const client = {
+      service: { upstream: { fetch }, endpoint: "http://prices.test" },
+      timeoutMs: 60_000,
+      memory: createReplyMemory(now, 5000),
+      lastGood: createLastGood({ kv: own, now, wait, waitUntil, onError }),
+      readJournal: journals.read,
+      now,
+    };
+    const cache = caches[at % CENTRES.length] as never;
+    const dependencies = {
+      build: "b1",
+      isPageCacheOn: true,
+      commerce: (view) => createAsk(client, view),
+      publish: {
+        readJournal: journals.read,
+        readLatest: (channel, asked) => readLatest(channel, { ...asked, centre: String(CENTRES[at % CENTRES.length]) }),
+      },
+      tier: null,
+      content: { spaces: { published: { poster: { health: createSpaceHealth(now) } } } },
+      pages: createPageStore(cache, onError),
+      varies: createVaryStore(cache, onError),
+      now,
+    } as Partial<AppDependencies> as AppDependencies;
+    const executionCtx = { waitUntil, passThroughOnException: () => undefined } as never;
+    const app = new Hono<AppContext>();
+    const address = { locale: "de-DE", platform: "web", slug: "" } as const;
+    app.use(async (context, next) => {
+      const shop = buildShopTable([]).get("de.poster.localhost");
+      if (shop) context.set("shop", shop);
+      context.set("address", address);
+      context.set("preview", null);
+      context.set("log", () => undefined);
+      await next();
+    });
+    app.use(stampAnswers());
+    app.use(pageCache(dependencies, async (request) => app.fetch(request, {}, executionCtx)));
+    app.get("*", async (context) => {
+      const articles = PAGES[context.req.path.slice(1)] ?? [];
+      const ask = askFor({ context, dependencies, address, parameters: {} });
+      const reply = await ask(formatPrices, { articles }).catch(() => null);
+      // As a page whose block has failed: nobody keeps it.
+      if (!reply) context.get("stamp").isWhole = false;
+      const text = JSON.stringify(reply?.articles.map(({ prices }) => prices[0]?.priceCurrent) ?? []);
+      context.get("keepPage")?.(ENCODER.encode(text));
+      return context.text(text);
+    });
+    const view = async (page: string) => {
+      const reply = await app.fetch(new Request(`http://de.poster.localhost/${page}`), {}, executionCtx);
+      return { cache: String(reply.headers.get("X-Cache")), amounts: (await reply.json()) as number[] };
+    };
+    /** The webhook, once it is verified. */
+    const hear = (articles: readonly Article[] | "all", id: string) => {
+      const purges = [{ kind: "changed", tags: priceChangeTags(articles) }] as const;
+      return journals.append(CHANNEL, { purges, version: 0, message: { id, untilMs: now() + 300_000 } });
+    };
+    return { view, hear };
+  }
+
+  const isolates = [0, 1, 2, 3].map(createIsolate);
+  const settle = async () => {
+    while (behind.length > 0) await Promise.all(behind.splice(0));
+  };
+  const release = () => {
+    for (const answer of held.splice(0)) answer();
+  };
+  return Object.assign(world, {
+    model,
+    kv,
+    /** What an isolate's visitor sees; a backend that hangs answers once nobody can wait any longer. */
+    view: async (at: number, page: string) => {
+      const viewed = isolates[at]?.view(page);
+      let isShown = false;
+      viewed?.then(() => {
+        isShown = true;
+      });
+      for (let turn = 0; turn < 50 && !isShown; turn++) await new Promise((resolve) => setImmediate(resolve));
+      release();
+      const shown = await viewed;
+      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+      release();
+      await settle();
+      return shown ?? { cache: "", amounts: [] };
+    },
+    hear: async (at: number, articles: readonly Article[] | "all", id: string) => {
+      const kept = await isolates[at]?.hear(articles, id);
+      await settle();
+      return kept;
+    },
+    pass: async (ms: number) => {
+      world.clock += ms;
+      await object.ring();
+    },
+  });
+}
+
+export type PriceWorld = ReturnType<typeof createPriceWorld>;

@@ -1,0 +1,114 @@
+import type { ServerResponse } from "node:http";
+import { beforeEach, describe, expect, it } from "vitest";
+import { announcePrices, pricesChanged } from "#tests/support/announce-prices.ts";
+import { json } from "#tests/support/service-stand-in.ts";
+import { usePricedShop } from "./priced-shop.ts";
+
+const UNAVAILABLE = "Die Preise sind gerade nicht erreichbar.";
+const PRICE = "10,09\u00a0€";
+const ANY_PRICE = /10,\d\d/;
+const HOUR = 3_600_000;
+
+const off = { COMMERCE_REMEMBERED_MS: "0", PAGE_CACHE: "off" };
+const keysOf = async ({ shop }: ReturnType<typeof usePricedShop>) =>
+  (await shop.STORIES.list({ prefix: "commerce:" })).keys.map(({ name }) => name);
+
+describe("while the backend", () => {
+  const priced = usePricedShop({ ...off, COMMERCE_TIMEOUT_MS: "2500" });
+  beforeEach(async () => {
+    priced.commerce.answer = priced.commerce.byContract;
+    await priced.look("/leinwand");
+    await expect.poll(() => keysOf(priced)).toHaveLength(3);
+    priced.shop.clearLogs();
+  });
+
+  it.each<[string, (response: ServerResponse) => unknown]>([
+    ["answers 500", (response) => json(response, {}, 500)],
+    ["says that it has too much to do", (response) => json(response, {}, 429)],
+    ["sends no JSON", (response) => response.end("<html>")],
+    ["sends another shape", (response) => json(response, { articles: 7 })],
+    ["sends three megabytes", (response) => response.end(" ".repeat(3_000_000))],
+    ["hangs up", (response) => response.destroy()],
+    ["takes three seconds", () => undefined],
+  ])("%s, the last price stands, soon, and the log says so", async (_, answer) => {
+    priced.commerce.answer = (_request, response) => answer(response);
+    const beganAtMs = Date.now();
+    const { status, html } = await priced.look("/leinwand");
+    expect(Date.now() - beganAtMs).toBeLessThan(2000);
+    expect(status).toBe(200);
+    expect(html).toContain(PRICE);
+    expect(html).not.toContain(UNAVAILABLE);
+    expect(priced.events("commerce-stale-served")).toContainEqual(
+      expect.objectContaining({ path: "/price-api/prices/formats", ageSeconds: expect.any(Number) }),
+    );
+    expect(priced.events("commerce-error")).toEqual([]);
+  });
+
+  it("is down, another country's price is nobody's", async () => {
+    priced.commerce.answer = (_, response) => json(response, {}, 500);
+    expect((await priced.look("http://at.poster.localhost/leinwand")).html).toContain(UNAVAILABLE);
+  });
+
+  it("is down, what is kept says how old it is", async () => {
+    for (const name of await keysOf(priced)) {
+      const { value, metadata } = await priced.shop.STORIES.getWithMetadata(name, "text");
+      const older = { ...(metadata as object), goodAtMs: Date.now() - 2 * HOUR };
+      await priced.shop.STORIES.put(name, String(value), { metadata: older });
+    }
+    priced.commerce.answer = (_, response) => json(response, {}, 500);
+    await priced.look("/leinwand");
+    const ages = priced.events("commerce-stale-served").map(({ ageSeconds }) => Number(ageSeconds));
+    expect(Math.min(...ages)).toBeGreaterThanOrEqual(7200);
+  });
+
+  it("is down, nothing is shown of a price that it has announced to be another", async () => {
+    priced.commerce.answer = (_, response) => json(response, {}, 500);
+    await announcePrices(priced.shop, pricesChanged(["fototapete"]));
+    expect((await priced.look("/leinwand")).html).toContain(PRICE);
+    await announcePrices(priced.shop, pricesChanged(["leinwand"]));
+    expect((await priced.look("/leinwand")).html).toContain(UNAVAILABLE);
+  });
+
+  it("refuses or has no such thing, that is the answer", async () => {
+    priced.commerce.answer = (_, response) => json(response, {}, 404);
+    expect((await priced.look("/leinwand")).html).toContain(UNAVAILABLE);
+  });
+});
+
+describe("what is kept", () => {
+  const priced = usePricedShop(off);
+
+  it("is what pages ask, not what a browser asks through the shop", async () => {
+    const asked = await priced.look("/price-api/prices/formats?articles[]=poster");
+    expect(asked.html).toContain("priceCurrent");
+    await priced.look("/");
+    await expect.poll(() => keysOf(priced)).toHaveLength(1);
+  });
+
+  it("is not shown past its end", async () => {
+    priced.validUntil = new Date(Date.now() + 1500).toISOString();
+    const page = "http://at.poster.localhost/";
+    expect((await priced.look(page)).html).toMatch(ANY_PRICE);
+    await expect.poll(() => keysOf(priced)).toHaveLength(2);
+    priced.commerce.answer = (_, response) => json(response, {}, 500);
+    expect((await priced.look(page)).html).toMatch(ANY_PRICE);
+    await expect.poll(() => Date.now(), { timeout: 5000 }).toBeGreaterThan(Date.parse(priced.validUntil));
+    expect((await priced.look(page)).html).not.toMatch(ANY_PRICE);
+  });
+});
+
+describe("pages of an outage", () => {
+  const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "0" });
+
+  it("are kept for three seconds, and gone as soon as the backend is well", async () => {
+    await priced.warm("/leinwand");
+    await expect.poll(() => keysOf(priced)).toHaveLength(3);
+    priced.commerce.answer = (_, response) => json(response, {}, 500);
+    const other = "/leinwand?format=600x400";
+    expect((await priced.look(other)).cache).toMatch(/^MISS/);
+    await expect.poll(async () => (await priced.look(other)).cache).toMatch(/^HIT/);
+    priced.commerce.answer = priced.commerce.byContract;
+    priced.cents.set("leinwand", 4321);
+    await expect.poll(async () => (await priced.look(other)).html, { timeout: 5000 }).toContain("43,21");
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { announcePrices, pricesChanged, type SentMessage, signMessage } from "#tests/support/announce-prices.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { usePricedShop } from "./priced-shop.ts";
+
+const MINUTE = 60_000;
+const CANVAS = "/leinwand";
+const POSTER = "/poster";
+const CARDS = "http://de.kartenliebe.localhost/";
+const AUSTRIA = "http://at.poster.localhost/leinwand";
+
+const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "60000" });
+const announce = (message: unknown, sent?: SentMessage) => announcePrices(priced.shop, message, sent);
+const cacheOf = async (address: string) => (await priced.look(address)).cache;
+const journalEpoch = async (channel: "poster" | "kartenliebe") =>
+  (await priced.shop.STORIES.get<{ epoch: number }>(`journal:${channel}`, "json"))?.epoch ?? 0;
+
+beforeEach(async () => {
+  await priced.warm("/", CANVAS, POSTER, CARDS, AUSTRIA);
+  priced.shop.clearLogs();
+});
+
+describe("a changed price", () => {
+  it("is on the next request of every page that shows it, while other pages stay hits", async () => {
+    priced.cents.set("echtglas", 7777);
+    expect((await priced.look(`${CANVAS}?material=echtglas`)).html).not.toContain("77,77");
+    expect((await announce(pricesChanged(["echtglas"]))).status).toBe(200);
+    const canvas = await priced.look(CANVAS);
+    expect(canvas.cache).toBe("MISS (published)");
+    expect((await priced.look(`${CANVAS}?material=echtglas`)).html).toContain("77,77");
+    expect(await cacheOf(AUSTRIA)).toBe("MISS (published)");
+    for (const other of ["/", POSTER, CARDS]) expect(await cacheOf(other)).toMatch(/^HIT/);
+    await expect.poll(() => cacheOf(CANVAS)).toMatch(/^HIT/);
+  });
+
+  it("is in the offers beside the page at once", async () => {
+    const offers = `${CANVAS}/_offers.json`;
+    await priced.warm(offers);
+    priced.cents.set("echtglas", 8888);
+    expect((await priced.look(offers)).html).not.toContain("88,88");
+    await announce(pricesChanged(["echtglas"]));
+    expect((await priced.look(offers)).html).toContain("88,88");
+  });
+
+  it("of all articles is on every page that shows prices, and makes nothing else new", async () => {
+    const asked = await announce(pricesChanged("all"));
+    expect(asked.body).toMatchObject({ purged: "all", ignored: [] });
+    for (const page of ["/", CANVAS, POSTER]) expect(await cacheOf(page)).toBe("MISS (published)");
+    expect(await cacheOf(CARDS)).toMatch(/^HIT/);
+  });
+
+  it("is announced to the channels that are named alone", async () => {
+    const before = await journalEpoch("poster");
+    const { body } = await announce(pricesChanged(["echtglas"], { channels: ["kartenliebe", "kartenliebe"] }));
+    expect(Object.keys((body as { epochs: object }).epochs)).toEqual(["kartenliebe"]);
+    expect(await cacheOf(CANVAS)).toMatch(/^HIT/);
+    expect(await journalEpoch("poster")).toBe(before);
+  });
+
+  it("of what the shop does not sell changes nothing, and is said in the log", async () => {
+    const { status, body } = await announce(pricesChanged(["keilrahmen-xxl", "tasse"]));
+    expect([status, body]).toMatchObject([200, { ignored: "prices.changed" }]);
+    expect(priced.events("commerce-event-ignored")).toMatchObject([{ articles: ["keilrahmen-xxl", "tasse"] }]);
+    expect((await announce(pricesChanged(["tasse", "echtglas"]))).body).toMatchObject({
+      purged: ["echtglas"],
+      ignored: ["tasse"],
+    });
+    expect(await cacheOf(CANVAS)).toBe("MISS (published)");
+  });
+});
+
+describe("a message that nobody should believe", () => {
+  const body = JSON.stringify(pricesChanged("all"));
+  it.each<[string, SentMessage]>([
+    ["signed with another secret", { secret: "a-guessed-secret" }],
+    ["not signed", { header: "" }],
+    ["signed six minutes ago", { atMs: Date.now() - 6 * MINUTE }],
+    ["signed six minutes ahead", { atMs: Date.now() + 6 * MINUTE }],
+    ["signed for another body", { header: signMessage("{}") }],
+    ["signed at another time", { header: signMessage(body).replace(/t=\d+/, "t=1") }],
+    ["half signed", { header: signMessage(body).slice(0, -1) }],
+  ])("is refused: %s", async (_, sent) => {
+    const reply = await announce(body, sent);
+    expect([reply.status, reply.type]).toEqual([401, "application/problem+json"]);
+    expect(await cacheOf(CANVAS)).toMatch(/^HIT/);
+  });
+
+  it("is refused where it is too large, or says nothing", async () => {
+    expect((await announce(pricesChanged(["x".repeat(70_000)]))).status).toBe(413);
+    for (const garbled of [
+      "",
+      "[]",
+      "{",
+      { event: "prices.changed" },
+      pricesChanged([]),
+      pricesChanged(["a"], { channels: ["x"] }),
+    ]) {
+      const reply = await announce(garbled);
+      expect([reply.status, reply.type]).toEqual([400, "application/problem+json"]);
+    }
+    expect(await cacheOf(CANVAS)).toMatch(/^HIT/);
+  });
+
+  it("changes nothing when it comes again, whatever came in between and however it is written", async () => {
+    const first = JSON.stringify(pricesChanged(["echtglas"], { channels: ["poster"] }));
+    const header = signMessage(first);
+    expect((await announce(first, { header })).body).toMatchObject({ purged: ["echtglas"] });
+    await announce(pricesChanged(["fototapete"]));
+    await priced.warm(CANVAS, POSTER);
+    for (const again of [
+      header,
+      header.replace("v1=", " v1="),
+      header.replace(/[0-9a-f]{64}/, (hex) => hex.toUpperCase()),
+    ]) {
+      expect((await announce(first, { header: again })).body).toMatchObject({ why: "It was told before." });
+      expect(await cacheOf(CANVAS)).toMatch(/^HIT/);
+    }
+  });
+
+  it("is answered with 503 where the backend has no secret here", async () => {
+    const closed = await startShop({ vars: { COMMERCE_WEBHOOK_SECRET: "" }, unseeded: true });
+    expect((await announcePrices(closed, pricesChanged("all"), { secret: "" })).status).toBe(503);
+    await closed.close();
+  });
+});
+
+it("is no page for anybody else", async () => {
+  expect((await priced.look("/commerce/webhook")).status).toBe(404);
+});

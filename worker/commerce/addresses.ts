@@ -1,0 +1,43 @@
+/** Where the commerce backend answers. */
+export interface CommerceAddresses {
+  /** For hosts that are not named; empty means the embedded backend. */
+  everywhere: string;
+  /** By the shop's own hosts, each for its desktop variant too. */
+  byHost: ReadonlyMap<string, string>;
+}
+
+const HOST_ENTRY = /^([a-z0-9.-]+)=(.*)$/i;
+const HTTP = /^https?:$/;
+/** `.example` is nobody's (RFC 2606): wrangler.toml has such addresses where the shop's own are to be put. */
+const PLACEHOLDER = /^https?:\/\/[^/]*\.example(?=[:/]|$)/;
+
+/**
+ * Reads one address for every host, `host=address` pairs, or both, separated by commas.
+ *
+ * @param refuse is told, in words that follow the variable's name, of each entry that is none.
+ */
+export function readCommerceAddresses(value: string, refuse: (message: string) => void): CommerceAddresses {
+  const entries = value.split(",").map((entry) => entry.trim());
+  const addresses = { everywhere: "", byHost: new Map<string, string>() };
+  for (const entry of entries.filter(Boolean)) {
+    const [, host = "", url = entry] = HOST_ENTRY.exec(entry) ?? [];
+    const isTaken = host === "" ? addresses.everywhere !== "" : addresses.byHost.has(host.toLowerCase());
+    const fault = faultOf(url);
+    if (fault !== null) refuse(fault);
+    else if (isTaken) refuse(host === "" ? "names two addresses for every host" : `names the host "${host}" twice`);
+    else if (host === "") addresses.everywhere = url;
+    else addresses.byHost.set(host.toLowerCase(), url);
+  }
+  return addresses;
+}
+
+function faultOf(url: string): string | null {
+  if (!URL.canParse(url) || !HTTP.test(new URL(url).protocol))
+    return `has the entry "${url}", which is no address such as https://prices.your-company.com, or host=address`;
+  return PLACEHOLDER.test(url) ? "is a placeholder" : null;
+}
+
+/** The address for a host of the shop's. */
+export function addressFor({ everywhere, byHost }: CommerceAddresses, host: string): string {
+  return byHost.get(host) ?? byHost.get(host.replace(/^desktop\./, "")) ?? everywhere;
+}

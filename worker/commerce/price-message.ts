@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { type Article, isArticle } from "#domain/catalogue/article.ts";
+import type { PricedArticles } from "#domain/price/price-tags.ts";
+import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
+import { parseJson } from "../http/body.ts";
+
+const messageSchema = z.object({
+  event: z.literal("prices.changed"),
+  articles: z.union([
+    z.literal("all"),
+    z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(500)),
+  ]),
+  channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
+});
+
+/** What a message says: the articles that have other prices, in which channels, and those that the shop does not sell. */
+export interface PriceMessage {
+  /** None where the shop sells none of those that are named. */
+  articles: PricedArticles;
+  unknown: readonly string[];
+  channels: readonly Channel[];
+}
+
+/** Reads the body of a message; a sentence where it is none. A backend may sell more than the shop shows. */
+export function readPriceMessage(body: Uint8Array): PriceMessage | string {
+  const parsed = messageSchema.safeParse(parseJson(body));
+  if (!parsed.success)
+    return 'The body must be {"event": "prices.changed", "articles": ["leinwand", …] or "all"}, with "channels" where it is not for both.';
+  const { articles, channels = CHANNELS } = parsed.data;
+  const named = [...new Set(channels)];
+  if (articles === "all") return { articles, unknown: [], channels: named };
+  const known = [...new Set(articles)].filter((article): article is Article => isArticle(article));
+  return { articles: known, unknown: articles.filter((article) => !isArticle(article)), channels: named };
+}

@@ -1,0 +1,66 @@
+import type { Endpoint } from "#domain/contract/endpoint.ts";
+import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
+import { problemSchema } from "#domain/contract/problem.ts";
+import { parseJson } from "../http/body.ts";
+import type { CommerceClient } from "./client.ts";
+import { CommerceError, errorKindOf } from "./commerce-error.ts";
+import { exchange, type Received } from "./exchange.ts";
+import type { CommerceView } from "./view.ts";
+
+/** @throws CommerceError for what cannot be asked. */
+export function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): EndpointRequest {
+  try {
+    return buildRequest(endpoint, input);
+  } catch (error) {
+    throw new CommerceError("refused", `${endpoint.path}: ${String(error)}`, { status: null });
+  }
+}
+
+/** @throws CommerceError where the backend gave no answer, or one that is no reply. */
+export async function send<Input, Reply>(
+  { service, token, timeoutMs }: CommerceClient,
+  { channel, locale, signal }: CommerceView,
+  { method, path, notFound }: Endpoint<Input, Reply>,
+  { target, body }: EndpointRequest,
+): Promise<Received> {
+  const headers = {
+    Accept: "application/json",
+    [CHANNEL_HEADER]: channel,
+    [LOCALE_HEADER]: locale,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body !== null && { "Content-Type": "application/json" }),
+  };
+  const received = await exchange(service, { method, target, headers, body }, { timeoutMs, signal }).catch(
+    (error: Error) => {
+      throw new CommerceError("down", `${path}: ${error.message}`, { status: null });
+    },
+  );
+  const { status } = received;
+  const isOk = status >= 200 && status < 300;
+  const isMissing = errorKindOf(status) === "missing";
+  if (!isOk && !(isMissing && notFound === "null")) throw errorOf(path, status, received.body);
+  return received;
+}
+
+/** @throws CommerceError where the reply breaks its contract. */
+export function readReply<Input, Reply>({ path, reply }: Endpoint<Input, Reply>, { status, body }: Received): Reply {
+  const isMissing = errorKindOf(status) === "missing";
+  const parsed = reply.safeParse(isMissing ? null : readJson(path, status, body));
+  if (parsed.success) return parsed.data;
+  throw new CommerceError("down", `${path}: broke its contract (${parsed.error.message})`, { status });
+}
+
+function readJson(path: string, status: number, body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch (error) {
+    throw new CommerceError("down", `${path}: sent no JSON (${String(error)})`, { status });
+  }
+}
+
+function errorOf(path: string, status: number, body: Uint8Array): CommerceError {
+  const problem = problemSchema.safeParse(parseJson(body));
+  const detail = problem.data?.detail ?? null;
+  return new CommerceError(errorKindOf(status), `${path}: answered ${status}`, { status, detail });
+}
