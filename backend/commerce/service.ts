@@ -3,16 +3,24 @@ import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import type { BackendEnv } from "../env.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
 import { serveFormatPrices } from "./format-prices.ts";
+import { serveGetLocation } from "./get-location.ts";
+import { serveLocalizedUrls } from "./localized-urls.ts";
 import { serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
 import { problemReply } from "./problem.ts";
 import type { ServedEndpoint } from "./serve.ts";
+import { serveShippingInformation } from "./shipping-information.ts";
+import { serveShopFrontendsInitialData } from "./shop-frontends-initial-data.ts";
 import { serveThemes } from "./themes.ts";
 
 /** Every call that the embedded backend answers. */
 export const SERVED: readonly ServedEndpoint[] = [
   serveCalculatorReference,
   serveFormatPrices,
+  serveGetLocation,
+  serveLocalizedUrls,
   serveNewsletterSubscribe,
+  serveShippingInformation,
+  serveShopFrontendsInitialData,
   serveThemes,
 ];
 
