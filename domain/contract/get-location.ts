@@ -16,7 +16,10 @@ const replySchema = z.object({
 });
 export type Location = z.infer<typeof replySchema>;
 
-/** From which country the visitor seems to ask: a guess to offer another shop by. Nobody keeps it. */
+/**
+ * From which country the visitor seems to ask, as header `x-visitor-country` has it: a guess to offer another shop by. Nobody keeps
+ * it. Without the header, or with one that names no country, it is not known.
+ */
 export const getLocation = endpoint({
   method: "GET",
   path: "/api/get-location/",
