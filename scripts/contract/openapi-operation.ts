@@ -32,7 +32,8 @@ export function operationOf({ endpoint, name, docs }: StatedCall, path: string):
   };
 }
 
-function semanticsOf({ method, notFound, isPublic, maxAgeSeconds, input }: Endpoint): string[] {
+function semanticsOf(endpoint: Endpoint): string[] {
+  const { method, notFound, isPublic, maxAgeSeconds, input } = endpoint;
   const asksArticles = "articles" in (jsonSchemaOf(input, "input", NO_FIELDS).properties ?? {});
   return [
     method === "POST"
@@ -42,6 +43,9 @@ function semanticsOf({ method, notFound, isPublic, maxAgeSeconds, input }: Endpo
         : "Every question is asked anew: the answer is somebody's own.",
     notFound === "null" ? "404 and 410 are answers: there is no such thing." : "404 is an error here, as any other is.",
     isPublic ? "Browsers ask it too, through the shop." : "Only the shop's own server asks it.",
+    ...("articles" in endpoint
+      ? ["`prices.changed` about its articles makes every page new that holds this answer."]
+      : []),
     ...(asksArticles
       ? [
           "`articles[]` names articles; without one all of the channel are meant. Unknown ones in a reply are passed over.",

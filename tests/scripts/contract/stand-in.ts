@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { matchPath } from "#domain/contract/endpoint-path.ts";
 import { parseInput } from "#domain/contract/endpoint-request.ts";
 import { channelSchema, localeSchema } from "#domain/contract/headers.ts";
@@ -23,7 +24,7 @@ export async function startExamples(breaking: Breaking): Promise<ServiceStandIn>
     const carried = { parameter: matchPath(endpoint.path, pathname) ?? "", search, body: null };
     const read = parseInput(endpoint, carried);
     if (!isKnown || !isSpoken || "faults" in read) return refuse(response, 400);
-    const body = JSON.stringify(reply ?? endpoint.example.reply);
+    const body = reply === undefined ? exampleOf(endpoint) : JSON.stringify(reply);
     response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(body);
   });
 }
@@ -31,4 +32,9 @@ export async function startExamples(breaking: Breaking): Promise<ServiceStandIn>
 export function refuse(response: ServerResponse, status: number): void {
   const body = JSON.stringify({ title: "Refused", status });
   response.writeHead(status, { "content-type": "application/problem+json" }).end(body);
+}
+
+/** An example's end comes on some day, and is left out. */
+function exampleOf({ example }: Endpoint): string {
+  return JSON.stringify(example.reply, (name, value) => (name === "validUntil" ? undefined : value));
 }
