@@ -1,4 +1,5 @@
-import { LOCALES, type Locale, parseLocale } from "#domain/shop/locale.ts";
+import { countriesOf } from "#domain/shop/country.ts";
+import { countryOf, LOCALES, type Locale, parseLocale } from "#domain/shop/locale.ts";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 
 export const USAGE = `npm run contract -- <address of your backend> [--token <token>] [--channel <name>] [--locale <locale>] [--only <paths>] [--timeout <ms>] [--with-changes]
@@ -11,14 +12,20 @@ const USUAL_LOCALES: readonly Locale[] = ["de-DE", "de-CH", "en-GB", "en-US"];
 /** What the shop waits for an answer unless COMMERCE_TIMEOUT_MS says otherwise. */
 const USUAL_TIMEOUT_MS = 2500;
 
+/** What a question's headers say. */
+export interface View {
+  channel: Channel;
+  locale: Locale;
+}
+
 /** Which backend is checked, and how. */
 export interface CheckOptions {
   /** Without a slash behind it. */
   url: string;
   /** Empty where there is none. */
   token: string;
-  channels: readonly Channel[];
-  locales: readonly Locale[];
+  /** For whom it is asked: each channel in those of the locales that it sells in. */
+  views: readonly View[];
   timeoutMs: number;
   /** Paths of the calls that are tried; all of them where there is none. */
   only: readonly string[];
@@ -29,15 +36,20 @@ export interface CheckOptions {
 /** Reads the command's arguments. @throws Error with a sentence that says what is wrong, and how the command is used. */
 export function readArguments(args: readonly string[], environmentToken = ""): CheckOptions {
   const rest = [...args];
-  const options = {
-    ...{ url: "", token: environmentToken, timeoutMs: USUAL_TIMEOUT_MS, withChanges: false },
-    ...{ channels: ["poster"] as readonly Channel[], locales: USUAL_LOCALES, only: [] as readonly string[] },
+  let channels: readonly Channel[] = ["poster"];
+  let locales = USUAL_LOCALES;
+  const options: Omit<CheckOptions, "views"> = {
+    url: "",
+    token: environmentToken,
+    timeoutMs: USUAL_TIMEOUT_MS,
+    only: [],
+    withChanges: false,
   };
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     if (arg === "--with-changes") options.withChanges = true;
     else if (arg === "--token") options.token = takeValue(arg, rest);
-    else if (arg === "--channel") options.channels = takeValue(arg, rest).split(",").map(readChannel);
-    else if (arg === "--locale") options.locales = takeValue(arg, rest).split(",").map(readLocale);
+    else if (arg === "--channel") channels = takeValue(arg, rest).split(",").map(readChannel);
+    else if (arg === "--locale") locales = takeValue(arg, rest).split(",").map(readLocale);
     else if (arg === "--only") options.only = takeValue(arg, rest).split(",");
     else if (arg === "--timeout") options.timeoutMs = readTimeout(takeValue(arg, rest));
     else if (arg.startsWith("-")) fail(`There is no ${arg}.`);
@@ -45,7 +57,14 @@ export function readArguments(args: readonly string[], environmentToken = ""): C
     else options.url = readAddress(arg);
   }
   if (!options.url) fail("The address of the backend is missing.");
-  return options;
+  return { ...options, views: channels.flatMap((channel) => viewsOf(channel, locales)) };
+}
+
+function viewsOf(channel: Channel, locales: readonly Locale[]): View[] {
+  const countries = countriesOf(channel);
+  const sold = locales.filter((locale) => countries.includes(countryOf(locale)));
+  if (sold.length === 0) fail(`The channel ${channel} sells in no country of ${locales.join(", ")}.`);
+  return sold.map((locale) => ({ channel, locale }));
 }
 
 function readAddress(text: string): string {

@@ -51,7 +51,7 @@ function chosen(contract: readonly Endpoint[], only: readonly string[]): readonl
 }
 
 async function nowhereFaults(options: CheckOptions): Promise<string[]> {
-  const [channel = "", locale = ""] = [options.channels[0], options.locales[0]];
+  const { channel = "", locale = "" } = options.views[0] ?? {};
   const answer = await askBackend({ method: "GET", target: NOWHERE, body: null, channel, locale }, options);
   return problemFaults(answer, [404]);
 }

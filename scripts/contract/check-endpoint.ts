@@ -40,8 +40,7 @@ export async function checkEndpoint(endpoint: Endpoint, options: CheckOptions): 
     const [question] = questionsOf(endpoint);
     if (question) note(problemFaults(await ask(question, channel, locale), [400]), asking);
   };
-  const views = options.channels.flatMap((channel) => options.locales.map((locale) => ({ channel, locale })));
-  for (const { channel, locale } of views) {
+  for (const { channel, locale } of options.views) {
     for (const question of questionsOf(endpoint)) {
       const answer = await ask(question, channel, locale);
       note(answerFaults(endpoint, question, answer, locale), `${channel}, ${locale}, ${question.about}`);
@@ -50,8 +49,8 @@ export async function checkEndpoint(endpoint: Endpoint, options: CheckOptions): 
       if (question.about === "every article") replies.set(`${channel} ${locale}`, replyOf(answer));
     }
   }
-  await refuse(options.channels[0] ?? "", "xx-XX", "an x-locale that is none: xx-XX");
-  await refuse("no-channel", options.locales[0] ?? "", "an x-channel that is none: no-channel");
+  await refuse(options.views[0]?.channel ?? "", "xx-XX", "an x-locale that is none: xx-XX");
+  await refuse("no-channel", options.views[0]?.locale ?? "", "an x-channel that is none: no-channel");
   return result();
 }
 

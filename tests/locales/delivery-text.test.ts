@@ -99,7 +99,11 @@ describe("the delivery sentence", () => {
 
   it("speaks of pictures where many are ordered", () => {
     const estimate: DeliveryEstimate = {
-      ...{ orderByMs: 0, today: 20_780, earliest: 20_782, latest: 20_782, holdsUntilMs: 0 },
+      orderByMs: 0,
+      today: 20_780,
+      earliest: 20_782,
+      latest: 20_782,
+      holdsUntilMs: 0,
       orderBy: { day: 20_780, minutes: 0 },
     };
     const text = deliveryText(labelsOf("de-DE"), estimate, "photobox", "de-DE");

@@ -56,6 +56,10 @@ describe("the command", () => {
     [["https://a.example", "https://b.example"], "One backend at a time"],
     [["https://a.example", "--locale", "de-US"], 'The shop does not speak "de-US".'],
     [["https://a.example", "--channel", "books"], 'There is no channel "books".'],
+    [
+      ["https://a.example", "--channel", "kartenliebe", "--locale", "en-GB,en-US"],
+      "The channel kartenliebe sells in no country of en-GB, en-US.",
+    ],
     [["https://a.example", "--token"], "--token needs a value."],
     [["https://a.example", "--timeout", "soon"], '"soon" is no number of milliseconds.'],
     [["https://a.example", "--fast"], "There is no --fast."],
