@@ -12,6 +12,8 @@ export interface StorySummary {
 export interface Sources {
   /** The commerce backend, in the page's channel and locale. */
   ask: Ask;
+  /** The time, in epoch milliseconds. What is made of it is said to hold only so long: `holdsUntil`. */
+  now: () => number;
   /**
    * Says until when what the block loaded may be shown, in epoch milliseconds, such as the time by which an order leaves today: no
    * cache serves the page past that. What replies say of themselves (`validUntil`) counts without it; the earliest time wins. To be

@@ -4,11 +4,15 @@ import type { BackendEnv } from "../env.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
 import { serveFormatLimits } from "./format-limits.ts";
 import { serveFormatPrices } from "./format-prices.ts";
+import { serveGetLocation } from "./get-location.ts";
+import { serveLocalizedUrls } from "./localized-urls.ts";
 import { serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
 import { servePhotoOptionsGroups } from "./photo-options-groups.ts";
 import { servePriceArticle } from "./price-article.ts";
 import { problemReply } from "./problem.ts";
 import type { ServedEndpoint } from "./serve.ts";
+import { serveShippingInformation } from "./shipping-information.ts";
+import { serveShopFrontendsInitialData } from "./shop-frontends-initial-data.ts";
 import { serveThemes } from "./themes.ts";
 
 /** Every call that the embedded backend answers. */
@@ -16,9 +20,13 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveCalculatorReference,
   serveFormatLimits,
   serveFormatPrices,
+  serveGetLocation,
+  serveLocalizedUrls,
   serveNewsletterSubscribe,
   servePhotoOptionsGroups,
   servePriceArticle,
+  serveShippingInformation,
+  serveShopFrontendsInitialData,
   serveThemes,
 ];
 

@@ -6,10 +6,12 @@ import { type FormatLimits, formatLimits } from "#domain/contract/format-limits.
 import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
 import { type PhotoOptionsGroups, photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
 import { priceArticle } from "#domain/contract/price-article.ts";
+import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import type { PriceStatement } from "#domain/price/price-history.ts";
 import type { Block, PageContext } from "../block.ts";
 import type { Sources } from "../sources.ts";
 import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
+import { type Deliveries, deliveriesAt } from "./delivery.ts";
 import type { CalculatorContent } from "./schema.ts";
 
 /** What the calculator sells and for how much, from calls that run side by side. */
@@ -20,6 +22,8 @@ export interface CalculatorData {
   options: PhotoOptionsGroups | null;
   /** Within which any size is made; empty where the content does not ask for that. */
   limits: readonly FormatLimits[];
+  /** When orders arrive; null where nobody knows. */
+  deliveries: Deliveries | null;
   /** A size of the shopper's own that the address names, with its price; null where it names none that is made. */
   ownSize: OwnSizePrice | null;
 }
@@ -35,14 +39,17 @@ const NONE = { articles: [] };
 const together = byIdentity((reference: CalculatorReference) =>
   byIdentity((prices: FormatPrices) =>
     byIdentity((options: PhotoOptionsGroups | typeof NONE) =>
-      byIdentity(
-        (limits: { articles: FormatLimits[] }): CalculatorData => ({
-          reference,
-          prices,
-          options: "currency" in options ? options : null,
-          limits: limits.articles,
-          ownSize: null,
-        }),
+      byIdentity((limits: { articles: FormatLimits[] }) =>
+        byIdentity(
+          (deliveries: Deliveries | typeof NONE): CalculatorData => ({
+            reference,
+            prices,
+            options: "currency" in options ? options : null,
+            limits: limits.articles,
+            deliveries: "byGroup" in deliveries ? deliveries : null,
+            ownSize: null,
+          }),
+        ),
       ),
     ),
   ),
@@ -61,18 +68,22 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
   const articles = articlesOf(content).toSorted();
   const isForWalls = articles.some((article) => productOf(article).product === "photoframe");
   const { ask } = sources;
-  /** Sizes and their prices are worth showing alone. */
-  const withoutIt = (error: unknown) => {
-    page.report("commerce-error", { component: content.component, message: String(error) });
+  /** Sizes and their prices are worth showing alone; a backend that has no more is no fault. */
+  const withoutIt = (error: { kind?: unknown }) => {
+    if (error.kind !== "missing")
+      page.report("commerce-error", { component: content.component, message: String(error) });
     return NONE;
   };
-  const [reference, prices, options, limits] = await Promise.all([
+  const [reference, prices, options, limits, shipping] = await Promise.all([
     ask(calculatorReference, { articles }),
     ask(formatPrices, { articles }),
     content.options.length > 0 && isForWalls ? ask(photoOptionsGroups, { articles }).catch(withoutIt) : NONE,
     content.freeFormat ? ask(formatLimits, { articles }).catch(withoutIt) : NONE,
+    ask(shippingInformation, {}).catch(withoutIt),
   ]);
-  const data = together(reference)(prices)(options)(limits);
+  const deliveries = "delivery" in shipping ? deliveriesAt(shipping, sources.now()) : null;
+  if (deliveries) sources.holdsUntil(deliveries.holdsUntilMs);
+  const data = together(reference)(prices)(options)(limits)(deliveries ?? NONE);
   const ownSize = await loadOwnSize(content, data, page, sources);
   return ownSize ? { ...data, ownSize } : data;
 };

@@ -12,6 +12,7 @@ import type { PriceStatement } from "#domain/price/price-history.ts";
 import { reductionFrom } from "#domain/price/reduction.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { PageContext } from "../block.ts";
+import { deliveryOf } from "./delivery.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { optionGroupsOf } from "./option-groups.ts";
 import type { CalculatorContent } from "./schema.ts";
@@ -88,6 +89,7 @@ export function articleOffers(
     initialFormat,
     href: base,
     size,
+    delivery: deliveryOf(article, data.deliveries, page),
     formats: formats.flatMap((format) => formatOffer(format, sold, content, page) ?? []),
     options: keepSurcharges(options, formats, content.orientation),
   };

@@ -62,7 +62,6 @@ export function calculatorProps(
     hasMore: !isWhole && hasMoreFormats(content.product) && sold.some((one) => one.listed.length < one.prices.length),
     ownSize: ownSizeOf(data.limits, page),
     notice: isFound ? "" : labels("calculator/not-there"),
-    delivery: "",
     isRedesigned: content.layout === "redesigned",
     hasTwoLines: content.title === "two-lines",
     facts: content.facts.map((fact) => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { CATALOGUE_KEYS } from "#locales/catalogue-areas.ts";
+import { DELIVERY_KEYS } from "#locales/delivery-text.ts";
 import { PRODUCT_KEYS } from "#locales/product-labels.ts";
 import { VOCABULARIES, type Vocabulary } from "#locales/vocabulary.ts";
 import { AHEAD_OF_USE } from "./ahead-of-use.ts";
@@ -20,7 +21,7 @@ export interface Report {
 export function checkVocabularies(): Report {
   const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
   const sources = read("{blocks,client,worker}/**/*.{ts,tsx}");
-  const usage = findUsage(sources, [...CATALOGUE_KEYS, ...PRODUCT_KEYS]);
+  const usage = findUsage(sources, [...CATALOGUE_KEYS, ...DELIVERY_KEYS, ...PRODUCT_KEYS]);
   const aheadOfUse = Object.keys(AHEAD_OF_USE);
   const { de } = VOCABULARIES;
   const findings = Object.fromEntries(

@@ -34,6 +34,7 @@ export function canvasOffers(): ArticleOffers {
     initialFormat: "900x600",
     href: "/configurator-photo-frame/?materialType=leinwand&locale=de-DE",
     size: "&formatType={format}",
+    delivery: "",
     options: [],
     formats: [
       offer("600x400", 2990),
@@ -94,7 +95,6 @@ export function calculatorProps(): CalculatorProps {
     hasMore: false,
     ownSize: null,
     notice: "",
-    delivery: "",
     isRedesigned: false,
     hasTwoLines: false,
     ctaTone: null,

@@ -44,7 +44,8 @@ async function answer(
   { commerce, now }: Pick<AppDependencies, "commerce" | "now">,
 ): Promise<Response> {
   const { channel, host } = context.get("shop");
-  const ask = commerce({ channel, locale, host, signal: disconnectOf(context).signal });
+  const visitorCountry = countryOfVisitor(context.req.raw);
+  const ask = commerce({ channel, locale, host, visitorCountry, signal: disconnectOf(context).signal });
   let holdsMs = Number.POSITIVE_INFINITY;
   try {
     const reply = await ask(endpoint, input, ({ untilMs }) => {
@@ -71,4 +72,10 @@ function answerFailure(error: unknown): Response {
   if (kind === "down") return problem(503, "The shop's backend cannot be reached.", { "Retry-After": "60" });
   const passed = status !== null && PASSED_STATUSES.includes(status) ? status : 400;
   return problem(passed, detail ?? "The shop's backend refused this.", passed === 429 ? { "Retry-After": "60" } : {});
+}
+
+/** What Cloudflare says of the address that a request comes from; nothing on other platforms. */
+function countryOfVisitor(request: Request): string | undefined {
+  const { cf } = request as Request<unknown, IncomingRequestCfProperties>;
+  return cf?.country;
 }

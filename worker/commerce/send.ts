@@ -1,5 +1,6 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
+import { getLocation, VISITOR_COUNTRY_HEADER } from "#domain/contract/get-location.ts";
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { parseJson } from "../http/body.ts";
@@ -20,7 +21,7 @@ export function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): Endpo
 /** @throws CommerceError where the backend gave no answer, or one that is no reply. */
 export async function send<Input, Reply>(
   { service, token, timeoutMs }: CommerceClient,
-  { channel, locale, signal }: CommerceView,
+  { channel, locale, visitorCountry, signal }: CommerceView,
   { method, path, notFound }: Endpoint<Input, Reply>,
   { target, body }: EndpointRequest,
 ): Promise<Received> {
@@ -28,6 +29,7 @@ export async function send<Input, Reply>(
     Accept: "application/json",
     [CHANNEL_HEADER]: channel,
     [LOCALE_HEADER]: locale,
+    ...(visitorCountry && path === getLocation.path && { [VISITOR_COUNTRY_HEADER]: visitorCountry }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== null && { "Content-Type": "application/json" }),
   };

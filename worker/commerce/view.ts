@@ -10,6 +10,8 @@ export interface CommerceView {
   host?: string;
   /** The base address that this view alone asks, of those that are allowed; it then shares nothing with others. */
   override?: string | null;
+  /** Where the visitor asks from, as the platform knows it; told to the one call that is about that. */
+  visitorCountry?: string | undefined;
   /** Ends what is asked: nobody waits for it any more. */
   signal: AbortSignal;
   /** Set for a page: what it asks is kept, and the last good reply stands in where a new one cannot be had. */

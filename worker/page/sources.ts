@@ -14,6 +14,7 @@ export function sourcesFor(visit: Visit): PageSources {
   const { context, dependencies } = visit;
   return {
     ask: askFor(visit),
+    now: dependencies.now,
     holdsUntil: (atMs) => context.get("stamp").holdUntil(holdsUntil(atMs, dependencies.now())),
     stories: { list: (folder) => listStories(visit, folder) },
   };

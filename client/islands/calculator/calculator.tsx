@@ -183,7 +183,7 @@ export function Calculator(props: CalculatorIslandProps) {
         )}
         <Options props={props} selection={selection} offer={offer} />
         <Dock props={props} selection={selection} offer={offer} isWaiting={isWaiting} onApproach={followForm} />
-        {props.delivery && <p className="delivery">{props.delivery}</p>}
+        {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
         <ul className="facts">
           {props.facts.map((fact) => (
             <li key={fact.title} {...fact.marks}>

@@ -40,6 +40,8 @@ export interface ArticleOffers {
   href: string;
   /** What a size adds to it: `{format}`, `{width}` and `{height}` stand for its own. */
   size: string;
+  /** Until when to order it, and when it arrives then; empty where nobody knows. */
+  delivery: string;
   formats: FormatOffer[];
   options: OptionGroup[];
   /** In the file of all offers, where `formats` are all that are sold: those of the list. */
@@ -158,8 +160,6 @@ export interface CalculatorProps {
   ownSize: OwnSize | null;
   /** What was asked for is not sold: said once. */
   notice: string;
-  /** When it will be there. */
-  delivery: string;
   isRedesigned: boolean;
   hasTwoLines: boolean;
   /** With what an editor's preview marks them with. */

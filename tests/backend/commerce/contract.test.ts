@@ -8,6 +8,7 @@ import { type Endpoint, endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest } from "#domain/contract/endpoint-request.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
+import { seed } from "#scripts/local/workers.ts";
 import { startBackend } from "#tests/support/backend.ts";
 import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 import { type Backend, seedPrices } from "./seed-prices.ts";
@@ -18,7 +19,7 @@ describe("the embedded backend", () => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend();
-    await seedPrices(backend.DB);
+    await seed(backend.DB);
   });
   afterAll(() => backend?.close());
 

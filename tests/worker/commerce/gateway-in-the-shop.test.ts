@@ -35,7 +35,7 @@ describe("spec 000 §7: the shop's paths of services", () => {
     ["/web-api/FOO/", {}, 404],
     ["/web-api/foo", { method: "DELETE" }, 404],
     ["/accessory", {}, 404],
-    ["/api/get-location/", {}, 404],
+    ["/api/get-location", {}, 404],
     ["http://de.kartenliebe.localhost/whitelabel/switch", {}, 404],
     ["/frontend-api/foo", {}, 404],
   ])("%s %j is answered with %d and never redirected", async (address, init, status) => {

@@ -1,0 +1,63 @@
+import { findMeaning } from "#domain/address/meaning.ts";
+import { HOME_SLUG, pagePath, parseFullSlug } from "#domain/address/page-path.ts";
+import { readSegments } from "#domain/address/segments.ts";
+import { localizedUrls } from "#domain/contract/localized-urls.ts";
+import { translationsOf } from "#domain/page/translations.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
+import { countryOf, type Locale, localeChain } from "#domain/shop/locale.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/shop/shop.ts";
+import { spaces } from "../content/spaces.ts";
+import { serve } from "./serve.ts";
+
+/** Which host is whose; their names stand in no answer. */
+const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
+
+export const serveLocalizedUrls = serve(localizedUrls, async ({ channel, locale, input, env }) => {
+  const story = input.pageId ?? fullSlugsAt(input.path ?? "", channel, locale);
+  const translated = await readTranslations(env.DB, channel, story);
+  const urls = translationsOf(translated, channel).map((page) => {
+    const country = countryOf(page.locale);
+    return {
+      locale: page.locale,
+      country,
+      path: pagePath({ ...page, platform: "web" }, webShop(channel, page.locale)),
+    };
+  });
+  return urls.length > 0 ? { urls } : null;
+});
+
+/** The stories that a path may mean, the nearest first: the locale's own, then those that stand in for it. */
+function fullSlugsAt(path: string, channel: Channel, locale: Locale): string[] {
+  const segments = readSegments(path.replace(/[?#].*$/, ""));
+  if (!segments) return [];
+  const meaning = findMeaning(segments, webShop(channel, locale), SHOPS);
+  const slug = meaning.rest.map(({ meant }) => meant).join("/") || HOME_SLUG;
+  return meaning.isUnknown ? [] : localeChain(meaning.locale).map((folder) => `${folder}/${slug}`);
+}
+
+/** The published stories of the group of the first story that there is. */
+async function readTranslations(db: D1Database, channel: Channel, story: string | string[]): Promise<string[]> {
+  const isUuid = typeof story === "string";
+  const { results } = await db
+    .prepare(
+      `SELECT full_slug FROM stories WHERE space_id = ?1 AND is_folder = 0 AND published IS NOT NULL AND group_id = (
+        SELECT s.group_id FROM stories s, json_each(?2) asked
+        WHERE s.space_id = ?1 AND s.is_folder = 0 AND s.published IS NOT NULL AND s.${isUuid ? "uuid" : "full_slug"} = asked.value
+        ORDER BY asked.key LIMIT 1)`,
+    )
+    .bind(spaces[channel].id, JSON.stringify(isUuid ? [story.toLowerCase()] : story))
+    .all<{ full_slug: string }>();
+  return results.map(({ full_slug }) => full_slug).filter((fullSlug) => parseFullSlug(fullSlug));
+}
+
+/** The web shop of a locale's country. A channel that sells nothing there has the country's languages all the same. */
+function webShop(channel: Channel, locale: Locale): Shop {
+  const country = countryOf(locale);
+  for (const shop of SHOPS.values()) {
+    if (shop.family === "public" && shop.platform === "web" && shop.channel === channel && shop.country === country) {
+      return shop;
+    }
+  }
+  return { host: "", channel, country, platform: "web", locales: COUNTRIES[country].locales, family: "public" };
+}

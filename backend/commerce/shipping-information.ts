@@ -1,0 +1,36 @@
+import { shippingInformation } from "#domain/contract/shipping-information.ts";
+import { calendarDay, datePartsOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
+import { publicHolidays } from "#domain/delivery/public-holidays.ts";
+import { localTime, type TimeZone } from "#domain/delivery/time-zone.ts";
+import { COUNTRIES, type Country } from "#domain/shop/country.ts";
+import { countryOf } from "#domain/shop/locale.ts";
+import { serve } from "./serve.ts";
+import { PRODUCTION, SHIPPING } from "./shipping-rates.ts";
+
+/** Holidays are told for the running and the next two calendar years: 24 months at least. */
+const YEARS_AHEAD = 2;
+const WORKING_DAYS = [1, 2, 3, 4, 5] as const;
+
+export const serveShippingInformation = serve(shippingInformation, ({ locale, nowMs }) => {
+  const country = countryOf(locale);
+  const { cost, freeFrom, timeZone, minDays, maxDays } = SHIPPING[country];
+  return {
+    country,
+    currency: COUNTRIES[country].currency,
+    cost,
+    freeFrom,
+    production: {
+      ...calendarAt(PRODUCTION.country, PRODUCTION.timeZone, nowMs),
+      cutOff: PRODUCTION.cutOff,
+      groups: Object.entries(PRODUCTION.days).map(([group, [min, max]]) => ({ group, minDays: min, maxDays: max })),
+    },
+    delivery: { ...calendarAt(country, timeZone, nowMs), minDays, maxDays },
+  };
+});
+
+function calendarAt(country: Country, timeZone: TimeZone, nowMs: number) {
+  const { day: today } = localTime(timeZone, nowMs);
+  const lastDay = calendarDay(datePartsOf(today).year + YEARS_AHEAD, 12, 31);
+  const holidays = publicHolidays(country, today, lastDay).map(writeCalendarDay);
+  return { timeZone, workingDays: [...WORKING_DAYS], holidays };
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { CURRENCIES } from "../price/currency.ts";
+import { COUNTRIES, type Country } from "../shop/country.ts";
+import { endpoint } from "./endpoint.ts";
+import { channelSchema, localeSchema } from "./headers.ts";
+
+const countrySchema = z.enum(Object.keys(COUNTRIES) as Country[]);
+const marketShape = {
+  country: countrySchema,
+  currency: z.enum(CURRENCIES),
+  /** The country's default first. */
+  locales: z.array(localeSchema).check(z.minLength(1)),
+};
+
+const replySchema = z.object({
+  channel: channelSchema,
+  locale: localeSchema,
+  ...marketShape,
+  /** Of lengths as shoppers read them. */
+  unit: z.enum(["cm", "inch"]),
+  /** Whether prices include the tax, or it is added when one pays. */
+  tax: z.enum(["included", "added"]),
+  /** Every country that the channel sells in, the request's own among them. */
+  countries: z.array(z.object(marketShape)).check(z.minLength(1)),
+  /** What the channel has: switches by name, such as `wishlist`. One that is left out is off. */
+  features: z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/)), z.boolean()),
+});
+export type InitialData = z.infer<typeof replySchema>;
+
+/** What a front end has to know of the shop before anything else. It is the same for every visitor and holds no secret. */
+export const shopFrontendsInitialData = endpoint({
+  method: "GET",
+  path: "/web-api/shop-frontends-initial-data",
+  input: z.object({}),
+  reply: replySchema,
+  notFound: "error",
+  isPublic: true,
+  maxAgeSeconds: 300,
+  example: {
+    input: {},
+    reply: {
+      channel: "poster",
+      locale: "de-DE",
+      country: "DE",
+      currency: "eur",
+      locales: ["de-DE"],
+      unit: "cm",
+      tax: "included",
+      countries: [
+        { country: "AT", currency: "eur", locales: ["de-AT"] },
+        { country: "DE", currency: "eur", locales: ["de-DE"] },
+      ],
+      features: { apps: true, wishlist: false },
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import type { ShippingInformation } from "../contract/shipping-information.ts";
+import { type CalendarDay, parseCalendarDay, type Weekday } from "./calendar-day.ts";
+import type { ProductGroup } from "./product-group.ts";
+import { instantOf, localTime } from "./time-zone.ts";
+import { type WorkingCalendar, workingDayFrom, workingDaysAfter } from "./working-calendar.ts";
+
+/** When an order arrives that is placed in time. Instants are epoch milliseconds. */
+export interface DeliveryEstimate {
+  /** The next cut-off: an order before it is made first on that working day. */
+  orderByMs: number;
+  /** The day at the place of delivery when this is said, and the day and minute there of the cut-off. */
+  today: CalendarDay;
+  orderBy: { day: CalendarDay; minutes: number };
+  earliest: CalendarDay;
+  latest: CalendarDay;
+  /** Until when, itself excluded, all this holds: the cut-off, or the next midnight at the place of delivery. */
+  holdsUntilMs: number;
+}
+
+/**
+ * Reckons when an order of a product group arrives. Working days of making begin after the day of the cut-off and skip the holidays
+ * where orders are made; a parcel's working days begin after the day it is ready and skip those where it goes.
+ *
+ * @param nowMs epoch milliseconds.
+ * @returns null for a group that the shipping information leaves out, and where it leaves no working day.
+ */
+export function estimateDelivery(
+  { production, delivery }: ShippingInformation,
+  group: ProductGroup,
+  nowMs: number,
+): DeliveryEstimate | null {
+  const making = production.groups.find((one) => one.group === group);
+  const atWork = calendarOf(production);
+  const orderByMs = nextCutOff(production, atWork, nowMs);
+  if (!making || orderByMs === null) return null;
+  const orderDay = localTime(production.timeZone, orderByMs).day;
+  const onTheWay = calendarOf(delivery);
+  const arrival = (makingDays: number, wayDays: number) => {
+    const ready = workingDaysAfter(atWork, orderDay, makingDays);
+    const brought = ready === null ? null : workingDaysAfter(onTheWay, ready, wayDays);
+    return brought === null ? null : workingDayFrom(onTheWay, brought);
+  };
+  const earliest = arrival(making.minDays, delivery.minDays);
+  const latest = arrival(making.maxDays, delivery.maxDays);
+  if (earliest === null || latest === null) return null;
+  const { day: today } = localTime(delivery.timeZone, nowMs);
+  const midnightMs = instantOf(delivery.timeZone, { day: today + 1, minutes: 0 });
+  const orderBy = localTime(delivery.timeZone, orderByMs);
+  return { orderByMs, today, orderBy, earliest, latest, holdsUntilMs: Math.min(orderByMs, midnightMs) };
+}
+
+/** The first cut-off after an instant; null where no working day comes. */
+function nextCutOff(
+  { timeZone, cutOff }: ShippingInformation["production"],
+  calendar: WorkingCalendar,
+  nowMs: number,
+): number | null {
+  const [hours = 0, minutesOfHour = 0] = cutOff.split(":").map(Number);
+  const minutes = hours * 60 + minutesOfHour;
+  const { day: today } = localTime(timeZone, nowMs);
+  const isOver = instantOf(timeZone, { day: today, minutes }) <= nowMs;
+  const day = workingDayFrom(calendar, isOver ? today + 1 : today);
+  return day === null ? null : instantOf(timeZone, { day, minutes });
+}
+
+function calendarOf({ workingDays, holidays }: { workingDays: Weekday[]; holidays: string[] }): WorkingCalendar {
+  return {
+    workingDays: new Set(workingDays),
+    holidays: new Set(holidays.flatMap((text) => parseCalendarDay(text) ?? [])),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Country } from "../shop/country.ts";
+import { type CalendarDay, datePartsOf } from "./calendar-day.ts";
+import {
+  dayBeforeSunday,
+  everyYears,
+  fixed,
+  fromEaster,
+  type HolidayRule,
+  lastWeekday,
+  nthWeekday,
+  type Substitution,
+  withSubstitutes,
+} from "./holiday-rule.ts";
+
+const MONDAY = 1;
+const THURSDAY = 4;
+
+const NEW_YEAR = fixed(1, 1);
+const EPIPHANY = fixed(1, 6);
+const GOOD_FRIDAY = fromEaster(-2);
+const EASTER_MONDAY = fromEaster(1);
+const LABOUR_DAY = fixed(5, 1);
+const ASCENSION = fromEaster(39);
+const WHIT_MONDAY = fromEaster(50);
+const CORPUS_CHRISTI = fromEaster(60);
+const ASSUMPTION = fixed(8, 15);
+const ALL_SAINTS = fixed(11, 1);
+const IMMACULATE_CONCEPTION = fixed(12, 8);
+const CHRISTMAS = fixed(12, 25);
+const CHRISTMAS_DAYS = [CHRISTMAS, fixed(12, 26)];
+const MOVING_FEASTS = [EASTER_MONDAY, ASCENSION, WHIT_MONDAY];
+const CATHOLIC_FEASTS = [EPIPHANY, ASSUMPTION, ALL_SAINTS, IMMACULATE_CONCEPTION];
+
+/**
+ * The holidays of each country on which nothing is made or delivered in all of it, by rule. Those of single regions are left out:
+ * nobody knows where a parcel goes before its order. Where most of a country keeps a day, as Swiss cantons do Good Friday, it is
+ * in, because a late promise is better than a broken one.
+ */
+const RULES: Readonly<Record<Country, readonly HolidayRule[]>> = {
+  AT: [NEW_YEAR, LABOUR_DAY, ...MOVING_FEASTS, CORPUS_CHRISTI, fixed(10, 26), ...CATHOLIC_FEASTS, ...CHRISTMAS_DAYS],
+  BE: [NEW_YEAR, LABOUR_DAY, ...MOVING_FEASTS, fixed(7, 21), ASSUMPTION, ALL_SAINTS, fixed(11, 11), CHRISTMAS],
+  CH: [NEW_YEAR, fixed(1, 2), GOOD_FRIDAY, ...MOVING_FEASTS, fixed(8, 1), ...CHRISTMAS_DAYS],
+  DE: [NEW_YEAR, GOOD_FRIDAY, LABOUR_DAY, ...MOVING_FEASTS, fixed(10, 3), ...CHRISTMAS_DAYS],
+  ES: [NEW_YEAR, GOOD_FRIDAY, LABOUR_DAY, ...CATHOLIC_FEASTS, fixed(10, 12), fixed(12, 6), CHRISTMAS],
+  FR: [
+    NEW_YEAR,
+    LABOUR_DAY,
+    fixed(5, 8),
+    ...MOVING_FEASTS,
+    fixed(7, 14),
+    ASSUMPTION,
+    ALL_SAINTS,
+    fixed(11, 11),
+    CHRISTMAS,
+  ],
+  // England and Wales, where most parcels go.
+  GB: [
+    NEW_YEAR,
+    GOOD_FRIDAY,
+    EASTER_MONDAY,
+    nthWeekday(1, MONDAY, 5),
+    lastWeekday(MONDAY, 5),
+    lastWeekday(MONDAY, 8),
+    ...CHRISTMAS_DAYS,
+  ],
+  // The feast of Saint Francis, 4 October, is a holiday from 2026 (Legge 151/2025).
+  IT: [
+    NEW_YEAR,
+    EASTER_MONDAY,
+    fixed(4, 25),
+    LABOUR_DAY,
+    fixed(6, 2),
+    fixed(10, 4),
+    ...CATHOLIC_FEASTS,
+    ...CHRISTMAS_DAYS,
+  ],
+  LI: [
+    NEW_YEAR,
+    fixed(2, 2),
+    fixed(3, 19),
+    GOOD_FRIDAY,
+    LABOUR_DAY,
+    ...MOVING_FEASTS,
+    CORPUS_CHRISTI,
+    fixed(9, 8),
+    ...CATHOLIC_FEASTS,
+    ...CHRISTMAS_DAYS,
+  ],
+  LU: [NEW_YEAR, LABOUR_DAY, fixed(5, 9), ...MOVING_FEASTS, fixed(6, 23), ASSUMPTION, ALL_SAINTS, ...CHRISTMAS_DAYS],
+  // King's Day, and Liberation Day, which is a day off every five years.
+  NL: [NEW_YEAR, ...MOVING_FEASTS, dayBeforeSunday(4, 27), everyYears(5, fixed(5, 5)), ...CHRISTMAS_DAYS],
+  US: [
+    NEW_YEAR,
+    nthWeekday(3, MONDAY, 1),
+    nthWeekday(3, MONDAY, 2),
+    lastWeekday(MONDAY, 5),
+    fixed(6, 19),
+    fixed(7, 4),
+    nthWeekday(1, MONDAY, 9),
+    nthWeekday(2, MONDAY, 10),
+    fixed(11, 11),
+    nthWeekday(4, THURSDAY, 11),
+    CHRISTMAS,
+  ],
+};
+
+/** Countries that give a day off for a holiday on a weekend. */
+const SUBSTITUTIONS: Partial<Record<Country, Substitution>> = { GB: "next-weekday", US: "nearest-weekday" };
+
+/** The public holidays of a country from one day to another, both included, in the order of the calendar. */
+export function publicHolidays(country: Country, from: CalendarDay, until: CalendarDay): CalendarDay[] {
+  const days = new Set<CalendarDay>();
+  // New Year's Day may be kept on the last day of the year before.
+  for (let year = datePartsOf(from).year; year <= datePartsOf(until).year + 1; year++) {
+    for (const day of holidaysOf(country, year)) if (day >= from && day <= until) days.add(day);
+  }
+  return [...days].sort((one, other) => one - other);
+}
+
+function holidaysOf(country: Country, year: number): CalendarDay[] {
+  const days = RULES[country].flatMap((rule) => rule(year) ?? []).sort((one, other) => one - other);
+  return withSubstitutes(days, SUBSTITUTIONS[country] ?? "none");
+}

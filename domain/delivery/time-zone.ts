@@ -1,0 +1,87 @@
+import type { CalendarDay, Weekday } from "./calendar-day.ts";
+import { lastWeekday, nthWeekday } from "./holiday-rule.ts";
+
+const SUNDAY: Weekday = 7;
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+
+/** When summer time begins and ends in a year, in epoch milliseconds. */
+type Summer = (year: number, standardMinutes: number) => readonly [beginsMs: number, endsMs: number];
+
+/** Last Sundays of March and October at 1:00 UTC, everywhere at once (Directive 2000/84/EC; the United Kingdom does alike). */
+const EUROPEAN: Summer = (year) => {
+  const at = (month: number) => instantUtc(lastWeekday(SUNDAY, month)(year), 60);
+  return [at(3), at(10)];
+};
+
+/** Second Sunday of March to first Sunday of November, at 2:00 of the local clock (Energy Policy Act of 2005, section 110). */
+const AMERICAN: Summer = (year, standardMinutes) => [
+  instantUtc(nthWeekday(2, SUNDAY, 3)(year), 120 - standardMinutes),
+  instantUtc(nthWeekday(1, SUNDAY, 11)(year), 60 - standardMinutes),
+];
+
+const CENTRAL_EUROPEAN = { standardMinutes: 60, summer: EUROPEAN };
+
+/**
+ * The zones that the shop reckons in, by their IANA names: where orders are made, and where they go. Written down, because the first
+ * formatter that an isolate builds costs it as much as ten pages; a test holds them to what `Intl` says.
+ */
+const ZONES = {
+  "Europe/Berlin": CENTRAL_EUROPEAN,
+  "Europe/Vienna": CENTRAL_EUROPEAN,
+  "Europe/Zurich": CENTRAL_EUROPEAN,
+  "Europe/Vaduz": CENTRAL_EUROPEAN,
+  "Europe/Luxembourg": CENTRAL_EUROPEAN,
+  "Europe/Rome": CENTRAL_EUROPEAN,
+  "Europe/Paris": CENTRAL_EUROPEAN,
+  "Europe/Brussels": CENTRAL_EUROPEAN,
+  "Europe/Amsterdam": CENTRAL_EUROPEAN,
+  "Europe/Madrid": CENTRAL_EUROPEAN,
+  "Europe/Prague": CENTRAL_EUROPEAN,
+  "Europe/Warsaw": CENTRAL_EUROPEAN,
+  "Europe/London": { standardMinutes: 0, summer: EUROPEAN },
+  "America/New_York": { standardMinutes: -300, summer: AMERICAN },
+} as const satisfies Record<string, { standardMinutes: number; summer: Summer }>;
+
+export type TimeZone = keyof typeof ZONES;
+export const TIME_ZONES = Object.keys(ZONES) as TimeZone[];
+
+/** What a clock on the wall shows: the day, and the minutes since its midnight. */
+export interface LocalTime {
+  day: CalendarDay;
+  /** With parts of a minute. */
+  minutes: number;
+}
+
+export function localTime(zone: TimeZone, instantMs: number): LocalTime {
+  const localMinutes = instantMs / MINUTE_MS + offsetMinutes(zone, instantMs);
+  const day = Math.floor(localMinutes / DAY_MINUTES);
+  return { day, minutes: localMinutes - day * DAY_MINUTES };
+}
+
+/**
+ * When a clock shows a time. One that comes twice is the first of the two; one that is left out is an hour later, as the clock
+ * then shows it.
+ *
+ * @returns epoch milliseconds.
+ */
+export function instantOf(zone: TimeZone, { day, minutes }: LocalTime): number {
+  const { standardMinutes } = ZONES[zone];
+  const inStandard = instantUtc(day, minutes - standardMinutes);
+  const inSummer = inStandard - 60 * MINUTE_MS;
+  return isSummer(zone, inSummer) ? inSummer : inStandard;
+}
+
+function offsetMinutes(zone: TimeZone, instantMs: number): number {
+  return ZONES[zone].standardMinutes + (isSummer(zone, instantMs) ? 60 : 0);
+}
+
+function isSummer(zone: TimeZone, instantMs: number): boolean {
+  const { standardMinutes, summer } = ZONES[zone];
+  const [beginsMs, endsMs] = summer(new Date(instantMs).getUTCFullYear(), standardMinutes);
+  return instantMs >= beginsMs && instantMs < endsMs;
+}
+
+function instantUtc(day: CalendarDay, minutes: number): number {
+  return (day * DAY_MINUTES + minutes) * MINUTE_MS;
+}

@@ -1,0 +1,73 @@
+import { type CalendarDay, datePartsOf } from "#domain/delivery/calendar-day.ts";
+import type { DeliveryEstimate } from "#domain/delivery/estimate.ts";
+import type { ProductGroup } from "#domain/delivery/product-group.ts";
+import type { Locale } from "#domain/shop/locale.ts";
+import { dateNames } from "./date-names.ts";
+import type { LabelKey, Labels } from "./labels.ts";
+
+/** Groups that an order has many pictures of, not one. */
+const OF_MANY_PICTURES: readonly ProductGroup[] = ["photobox"];
+
+/**
+ * Until when to order, and when the order then arrives, in one sentence: "Bestelle bis heute 14:00 Uhr, dann ist dein Bild zwischen
+ * Mittwoch, 25., und Freitag, 27. November bei dir." It holds until `estimate.holdsUntilMs`.
+ *
+ * @param group what was ordered: one picture, or many.
+ */
+export function deliveryText(labels: Labels, estimate: DeliveryEstimate, group: ProductGroup, locale: Locale): string {
+  const arrival = arrivalText(labels, estimate, locale);
+  const outcome = OF_MANY_PICTURES.includes(group)
+    ? labels("delivery/pictures-arrive", { arrival })
+    : labels("delivery/picture-arrives", { arrival });
+  return labels("delivery/sentence", { deadline: deadlineText(labels, estimate, locale), outcome });
+}
+
+function deadlineText(labels: Labels, { today, orderBy }: DeliveryEstimate, locale: Locale): string {
+  const time = labels("delivery/time", { time: clockText(orderBy.minutes, locale) });
+  if (orderBy.day === today) return labels("delivery/by-today", { time });
+  if (orderBy.day === today + 1) return labels("delivery/by-tomorrow", { time });
+  return labels("delivery/by-day", { time, date: dateText(labels, orderBy.day, locale) });
+}
+
+function arrivalText(labels: Labels, { earliest, latest }: DeliveryEstimate, locale: Locale): string {
+  if (earliest === latest) return labels("delivery/on-day", { date: dateText(labels, earliest, locale) });
+  const [first, last] = [dateNames(earliest, locale), dateNames(latest, locale)];
+  if (datePartsOf(earliest).month !== datePartsOf(latest).month) {
+    const [from, until] = [labels("delivery/date", first), labels("delivery/date", last)];
+    return labels("delivery/between", { from, until });
+  }
+  return labels("delivery/between-in-month", {
+    fromWeekday: first.weekday,
+    fromDay: first.day,
+    untilWeekday: last.weekday,
+    untilDay: last.day,
+    month: last.month,
+  });
+}
+
+function dateText(labels: Labels, day: CalendarDay, locale: Locale): string {
+  return labels("delivery/date", dateNames(day, locale));
+}
+
+/** A time of the day by the clock of the country: of twelve hours in the United States, of 24 elsewhere. */
+function clockText(minutes: number, locale: Locale): string {
+  const hours = Math.floor(minutes / 60);
+  const ofHour = String(minutes % 60).padStart(2, "0");
+  if (locale !== "en-US") return `${String(hours).padStart(2, "0")}:${ofHour}`;
+  return `${hours % 12 || 12}:${ofHour} ${hours < 12 ? "a.m." : "p.m."}`;
+}
+
+/** Every key that the functions above reach. */
+export const DELIVERY_KEYS: readonly LabelKey[] = [
+  "delivery/sentence",
+  "delivery/by-today",
+  "delivery/by-tomorrow",
+  "delivery/by-day",
+  "delivery/time",
+  "delivery/date",
+  "delivery/on-day",
+  "delivery/between",
+  "delivery/between-in-month",
+  "delivery/picture-arrives",
+  "delivery/pictures-arrive",
+];

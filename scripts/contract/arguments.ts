@@ -1,0 +1,98 @@
+import { countriesOf } from "#domain/shop/country.ts";
+import { countryOf, LOCALES, type Locale, parseLocale } from "#domain/shop/locale.ts";
+import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
+
+export const USAGE = `npm run contract -- <address of your backend> [--token <token>] [--channel <name>] [--locale <locale>] [--only <paths>] [--timeout <ms>] [--with-changes]
+Channels: ${CHANNELS.join(", ")}. Locales: ${LOCALES.join(", ")}. Both take several, separated by commas,
+and so does --only, which takes whole paths such as /price-api/prices/formats.
+The token may also be in COMMERCE_TOKEN, where it is in no history of a shell.`;
+
+/** One locale of each currency. */
+const USUAL_LOCALES: readonly Locale[] = ["de-DE", "de-CH", "en-GB", "en-US"];
+/** What the shop waits for an answer unless COMMERCE_TIMEOUT_MS says otherwise. */
+const USUAL_TIMEOUT_MS = 2500;
+
+/** What a question's headers say. */
+export interface View {
+  channel: Channel;
+  locale: Locale;
+}
+
+/** Which backend is checked, and how. */
+export interface CheckOptions {
+  /** Without a slash behind it. */
+  url: string;
+  /** Empty where there is none. */
+  token: string;
+  /** For whom it is asked: each channel in those of the locales that it sells in. */
+  views: readonly View[];
+  timeoutMs: number;
+  /** Paths of the calls that are tried; all of them where there is none. */
+  only: readonly string[];
+  /** Whether calls that change something are made too. */
+  withChanges: boolean;
+}
+
+/** Reads the command's arguments. @throws Error with a sentence that says what is wrong, and how the command is used. */
+export function readArguments(args: readonly string[], environmentToken = ""): CheckOptions {
+  const rest = [...args];
+  let channels: readonly Channel[] = ["poster"];
+  let locales = USUAL_LOCALES;
+  const options: Omit<CheckOptions, "views"> = {
+    url: "",
+    token: environmentToken,
+    timeoutMs: USUAL_TIMEOUT_MS,
+    only: [],
+    withChanges: false,
+  };
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === "--with-changes") options.withChanges = true;
+    else if (arg === "--token") options.token = takeValue(arg, rest);
+    else if (arg === "--channel") channels = takeValue(arg, rest).split(",").map(readChannel);
+    else if (arg === "--locale") locales = takeValue(arg, rest).split(",").map(readLocale);
+    else if (arg === "--only") options.only = takeValue(arg, rest).split(",");
+    else if (arg === "--timeout") options.timeoutMs = readTimeout(takeValue(arg, rest));
+    else if (arg.startsWith("-")) fail(`There is no ${arg}.`);
+    else if (options.url) fail(`One backend at a time: ${arg} is the second.`);
+    else options.url = readAddress(arg);
+  }
+  if (!options.url) fail("The address of the backend is missing.");
+  return { ...options, views: channels.flatMap((channel) => viewsOf(channel, locales)) };
+}
+
+function viewsOf(channel: Channel, locales: readonly Locale[]): View[] {
+  const countries = countriesOf(channel);
+  const sold = locales.filter((locale) => countries.includes(countryOf(locale)));
+  if (sold.length === 0) fail(`The channel ${channel} sells in no country of ${locales.join(", ")}.`);
+  return sold.map((locale) => ({ channel, locale }));
+}
+
+function readAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return fail(`"${text}" is no address such as https://your.backend.`);
+  if (url.username || url.password) return fail("An address takes no name or password; use --token.");
+  if (url.search || url.hash) return fail("An address has no query: paths are put behind it.");
+  return url.href.replace(/\/+$/, "");
+}
+
+function readChannel(text: string): Channel {
+  return CHANNELS.find((channel) => channel === text) ?? fail(`There is no channel "${text}".`);
+}
+
+function readLocale(text: string): Locale {
+  const parsed = parseLocale(text);
+  return parsed.ok ? parsed.value : fail(parsed.problem);
+}
+
+function readTimeout(text: string): number {
+  return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fail(`"${text}" is no number of milliseconds.`);
+}
+
+function takeValue(name: string, rest: string[]): string {
+  const value = rest.shift();
+  return value === undefined || value.startsWith("--") ? fail(`${name} needs a value.`) : value;
+}
+
+function fail(sentence: string): never {
+  throw new Error(`${sentence}\n\n${USAGE}`);
+}

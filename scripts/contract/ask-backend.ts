@@ -1,0 +1,62 @@
+import type { Endpoint } from "#domain/contract/endpoint.ts";
+import type { EndpointRequest } from "#domain/contract/endpoint-request.ts";
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
+import type { CheckOptions } from "./arguments.ts";
+
+/** What the shop reads of a reply. */
+const LARGEST_REPLY_BYTES = 2_000_000;
+
+/** A question as it is put to the backend; headers may be wrong on purpose. */
+export interface Asked extends EndpointRequest {
+  method: Endpoint["method"];
+  channel: string;
+  locale: string;
+}
+
+/** What came back, or in one sentence why nothing did that the shop could use. */
+export type Answer = { status: number; contentType: string; text: string; tookMs: number } | { fault: string };
+
+/** Asks as the shop does: within its time, up to its size, following no redirect. */
+export async function askBackend(asked: Asked, { url, token, timeoutMs }: CheckOptions): Promise<Answer> {
+  const startedMs = performance.now();
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const reply = await fetch(url + asked.target, {
+      method: asked.method,
+      redirect: "manual",
+      signal,
+      body: asked.body,
+      headers: {
+        Accept: "application/json",
+        [CHANNEL_HEADER]: asked.channel,
+        [LOCALE_HEADER]: asked.locale,
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(asked.body !== null && { "Content-Type": "application/json" }),
+      },
+    });
+    const contentType = reply.headers.get("content-type") ?? "";
+    const text = await readText(reply);
+    if (text === null) return { fault: `sent more than ${LARGEST_REPLY_BYTES / 1e6} MB, which the shop does not read` };
+    return { status: reply.status, contentType, text, tookMs: performance.now() - startedMs };
+  } catch (error) {
+    if (signal.aborted) return { fault: `gave no answer within ${timeoutMs} ms` };
+    return { fault: `could not be reached: ${reasonOf(error)}` };
+  }
+}
+
+async function readText(reply: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_REPLY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** What `fetch` says is "fetch failed"; why stands in its cause. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as { cause?: { code?: string; message?: string }; message: string };
+  return cause?.code ?? cause?.message ?? message;
+}

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { type Endpoint, isEndpoint } from "#domain/contract/endpoint.ts";
+import { type Docstrings, readDocstrings } from "./docstrings.ts";
+
+/** An endpoint with what its file says of it. */
+export interface StatedCall {
+  endpoint: Endpoint;
+  /** The name that it is exported by: `formatPrices`. */
+  name: string;
+  docs: Docstrings;
+}
+
+/** Every call of the contract as its files state it, by path and method. */
+export async function readContract(): Promise<StatedCall[]> {
+  const calls: StatedCall[] = [];
+  for (const file of globSync("domain/contract/*.ts")) {
+    const exported: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    const docs = readDocstrings(readFileSync(file, "utf8"));
+    for (const [name, endpoint] of Object.entries(exported))
+      if (isEndpoint(endpoint)) calls.push({ endpoint, name, docs });
+  }
+  const order = ({ endpoint: { path, method } }: StatedCall) => `${path} ${method}`;
+  return calls.sort((one, other) => (order(one) < order(other) ? -1 : 1));
+}

@@ -1,0 +1,244 @@
+import type { ServerResponse } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { formatLimits } from "#domain/contract/format-limits.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
+import { shippingInformation } from "#domain/contract/shipping-information.ts";
+import { readArguments } from "#scripts/contract/arguments.ts";
+import { checkBackend } from "#scripts/contract/check-backend.ts";
+import type { ServiceStandIn } from "#tests/support/service-stand-in.ts";
+import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { type Breaking, refuse, startExamples } from "./stand-in.ts";
+
+const TOKEN = "a-secret-token-of-the-shop";
+const PRICES = formatPrices.path;
+const REFERENCE = calculatorReference.path;
+
+let backend: ServiceStandIn | undefined;
+afterEach(() => backend?.close());
+
+async function faultsOf(breaking: Breaking, ...args: string[]): Promise<string> {
+  backend = await startExamples(breaking);
+  const options = readArguments([backend.url, "--locale", "de-DE", "--token", TOKEN, ...args]);
+  const { lines, isSound } = await checkBackend(ENDPOINTS, options);
+  const found = lines.filter((line) => /^(✗| {4})/.test(line));
+  expect(isSound).toBe(found.length === 0);
+  expect(lines.join("\n")).not.toContain(TOKEN);
+  return found.join("\n");
+}
+
+/** The examples' prices with something else said of canvas in 60 × 40 cm. */
+function prices(changed: object, more: object = {}): Breaking {
+  const { reply } = formatPrices.example;
+  const canvas = { ...reply.articles[0], prices: reply.articles[0]?.prices.map((price) => alter(price, changed)) };
+  return (path) => (path === PRICES ? { ...reply, articles: [canvas], ...more } : undefined);
+}
+
+function alter<Price extends { formatType: string }>(price: Price, changed: object): Price {
+  return price.formatType === "600x400" ? { ...price, ...changed } : price;
+}
+
+function reference(changed: object): Breaking {
+  const [canvas] = calculatorReference.example.reply.articles;
+  return (path) => (path === REFERENCE ? { articles: [{ ...canvas, ...changed }] } : undefined);
+}
+
+function at(path: string, answer: (response: ServerResponse) => unknown): Breaking {
+  return (pathname, _, response) => (pathname === path ? answer(response) : undefined);
+}
+
+const [limits] = formatLimits.example.reply.articles;
+const shipping = shippingInformation.example.reply;
+
+it("a backend of the contract's own examples has no fault", async () => {
+  expect(await faultsOf(() => undefined)).toBe("");
+});
+
+describe("the check names", () => {
+  const BROKEN: [name: string, breaking: Breaking, path: string, fault: string][] = [
+    [
+      "a part of a cent",
+      prices({ priceCurrent: 34.9 }),
+      PRICES,
+      "articles[leinwand].prices[600x400].priceCurrent: expected a whole number, found 34.9 (poster, de-DE, its example)",
+    ],
+    [
+      "a price above its original",
+      prices({ priceCurrent: 4590, lowestPrice30Days: null }),
+      PRICES,
+      "articles[leinwand].prices[600x400].priceCurrent: expected no more than priceOriginal, 4490, found 4590",
+    ],
+    [
+      "a lowest price that is no lower",
+      prices({ lowestPrice30Days: 3490 }),
+      PRICES,
+      "articles[leinwand].prices[600x400].lowestPrice30Days: expected more than priceCurrent, 3490, or null, found 3490",
+    ],
+    [
+      "a lowest price of what is not reduced",
+      prices({ priceOriginal: 3490, lowestPrice30Days: 3490 }),
+      PRICES,
+      "articles[leinwand].prices[600x400].lowestPrice30Days: expected null of a price that is not reduced, found 3490",
+    ],
+    [
+      "a field that is missing",
+      prices({ priceOriginal: undefined }),
+      PRICES,
+      "articles[leinwand].prices[600x400].priceOriginal: expected a number, found nothing",
+    ],
+    [
+      "a foreign currency",
+      prices({}, { currency: "chf" }),
+      PRICES,
+      'currency: expected "eur", which DE pays in, found "chf"',
+    ],
+    [
+      "what no longer holds",
+      prices({}, { validUntil: "2026-01-01T00:00:00Z" }),
+      PRICES,
+      "validUntil: expected an instant to come, found",
+    ],
+    [
+      "a format twice",
+      reference({ formats: ["600x400", "600x400"], popularFormat: null }),
+      REFERENCE,
+      'articles[leinwand].formats: "600x400" stands there twice',
+    ],
+    [
+      "an article twice",
+      at(REFERENCE, () => ({ articles: Array(2).fill(calculatorReference.example.reply.articles[0]) })),
+      REFERENCE,
+      'articles: "leinwand" stands there twice',
+    ],
+    [
+      "a first format of no list",
+      reference({ initialFormat: "500x500" }),
+      REFERENCE,
+      'articles[leinwand].initialFormat: expected one of formats, found "500x500"',
+    ],
+    [
+      "a popular format of no list",
+      reference({ popularFormat: "500x500" }),
+      REFERENCE,
+      'articles[leinwand].popularFormat: expected one of formats, found "500x500"',
+    ],
+    [
+      "a format without a price",
+      reference({ formats: ["600x400", "500x500"], popularFormat: null }),
+      REFERENCE,
+      `articles[leinwand].formats: "500x500" has no price in ${PRICES}, so it is not offered (poster, de-DE)`,
+    ],
+    [
+      "a size that is none",
+      reference({ formats: ["60 x 40"] }),
+      REFERENCE,
+      'articles[leinwand].formats[0]: expected a size such as 600x400, in mm, found "60 x 40"',
+    ],
+    [
+      "limits the wrong way round",
+      at(formatLimits.path, () => ({ articles: [{ ...limits, long: { minMm: 2000, maxMm: 200 } }] })),
+      formatLimits.path,
+      "articles[leinwand].long.minMm: expected no more than maxMm, 200, found 2000",
+    ],
+    [
+      "another country's shipping",
+      at(shippingInformation.path, () => ({ ...shipping, country: "AT" })),
+      shippingInformation.path,
+      'country: expected "DE", the locale\'s, found "AT"',
+    ],
+    [
+      "a redirect",
+      at(PRICES, (response) => response.writeHead(302, { location: "/elsewhere" }).end()),
+      PRICES,
+      "answered 302, a redirect, which the shop does not follow",
+    ],
+    [
+      "a page",
+      at(PRICES, (response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>")),
+      PRICES,
+      "Content-Type: expected application/json, found text/html",
+    ],
+    [
+      "what is no JSON",
+      at(PRICES, (response) => response.writeHead(200, { "content-type": "application/json" }).end("{")),
+      PRICES,
+      'the body: expected JSON, found "{"',
+    ],
+    [
+      "too much",
+      at(PRICES, (response) =>
+        response.writeHead(200, { "content-type": "application/json" }).end(`"${"a".repeat(2_000_001)}"`),
+      ),
+      PRICES,
+      "sent more than 2 MB, which the shop does not read",
+    ],
+    ["a connection that breaks", at(PRICES, (response) => response.destroy()), PRICES, "could not be reached"],
+    [
+      "an error, with what it says, without the token",
+      at(PRICES, (response) => response.writeHead(500).end(JSON.stringify({ detail: `no ${TOKEN}` }))),
+      PRICES,
+      'expected status 200, found 500: "no …"',
+    ],
+    [
+      "a token that is not known",
+      at(PRICES, (response) => refuse(response, 401)),
+      PRICES,
+      "answered 401: it does not know the asker; give it --token",
+    ],
+  ];
+
+  it.each(BROKEN)("%s", async (_, breaking, path, fault) => {
+    const found = await faultsOf(breaking);
+    expect(found).toContain(`✗ GET ${path}\n`);
+    expect(found).toContain(`    ${fault}`);
+    expect(found.match(/✗/g)).toHaveLength(1);
+  });
+
+  it("silence, once for each call", async () => {
+    const found = await faultsOf(
+      at(PRICES, () => "silent"),
+      "--timeout",
+      "150",
+    );
+    expect(found).toBe(`✗ GET ${PRICES}\n    gave no answer within 150 ms (poster, de-DE, its example)`);
+    expect(backend?.paths.filter((path) => path.startsWith(PRICES))).toHaveLength(1);
+  });
+
+  it("a locale and a channel that are not refused, or not as problems", async () => {
+    const careless = await faultsOf((path, request, response) => {
+      if (path !== PRICES || (request.headers["x-channel"] === "poster" && request.headers["x-locale"] === "de-DE"))
+        return;
+      const status = request.headers["x-channel"] === "poster" ? 200 : 400;
+      response
+        .writeHead(status, { "content-type": "application/json" })
+        .end(JSON.stringify(formatPrices.example.reply));
+    });
+    expect(careless).toContain("expected status 400 with problem details, found 200 (an x-locale that is none: xx-XX)");
+    expect(careless).toContain(
+      "Content-Type of 400: expected application/problem+json, found application/json (an x-channel that is none",
+    );
+  });
+
+  it("a server error for an article that nobody sells", async () => {
+    const found = await faultsOf((path, request, response) => {
+      if (path === PRICES && request.url?.includes("no-such-article")) response.writeHead(500).end();
+    });
+    expect(found).toContain(
+      "expected status 200 or 400 or 404 or 422, found 500 (poster, de-DE, an article that nobody sells)",
+    );
+  });
+
+  it("an answer where there is no call", async () => {
+    const found = await faultsOf(at("/web-api/no-such-call", (response) => response.writeHead(200).end("{}")));
+    expect(found).toBe(
+      "✗ GET /web-api/no-such-call, a path of no call\n    expected status 404 with problem details, found 200",
+    );
+  });
+});
+
+it("an article that the shop does not know is passed over, whatever is said of it", async () => {
+  const { reply } = calculatorReference.example;
+  expect(
+    await faultsOf(at(REFERENCE, () => ({ articles: [{ article: "glasbild", formats: 7 }, ...reply.articles] }))),
+  ).toBe("");
+});

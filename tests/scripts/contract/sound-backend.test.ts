@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from "vitest";
+import { SERVED } from "#backend/commerce/service.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
+import { readArguments } from "#scripts/contract/arguments.ts";
+import { checkBackend } from "#scripts/contract/check-backend.ts";
+import { seed } from "#scripts/local/workers.ts";
+import { useBackend } from "#tests/support/use-backend.ts";
+
+const backend = useBackend();
+beforeAll(() => seed(backend.DB));
+
+const endpoints = SERVED.map(({ endpoint }) => endpoint);
+const check = (...args: string[]) => checkBackend(endpoints, readArguments([backend.url.href, ...args]));
+
+it("the embedded backend keeps the contract, in every channel and locale", async () => {
+  const { lines, isSound } = await check("--channel", "poster,kartenliebe", "--locale", LOCALES.join(","));
+  expect(lines.filter((line) => line.startsWith("✗") || line.startsWith("    "))).toEqual([]);
+  expect(isSound).toBe(true);
+  expect(lines).toHaveLength(endpoints.length + 2);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^✓ GET \/price-api\/prices\/formats: 68 questions, \d+ ms at most$/),
+  );
+  expect(lines.at(-1)).toBe("The backend keeps the contract.");
+});
+
+it("calls that change something are left alone unless asked for", async () => {
+  const count = async () =>
+    (await backend.DB.prepare("SELECT count(*) AS many FROM newsletter_subscriptions").first())?.many;
+  const before = await count();
+  const left = await check("--locale", "de-DE");
+  expect(left.lines).toContainEqual(
+    expect.stringMatching(/^– POST .*newsletter-subscribe changes something and was left alone/),
+  );
+  expect(await count()).toBe(before);
+  const made = await check("--locale", "de-DE", "--with-changes");
+  expect(made.isSound, made.lines.join("\n")).toBe(true);
+  expect(await count()).not.toBe(before);
+});

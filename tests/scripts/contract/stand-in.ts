@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Endpoint } from "#domain/contract/endpoint.ts";
+import { matchPath } from "#domain/contract/endpoint-path.ts";
+import { parseInput } from "#domain/contract/endpoint-request.ts";
+import { channelSchema, localeSchema } from "#domain/contract/headers.ts";
+import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+
+/** Takes an answer over; undefined leaves it as it is. */
+export type Breaking = (pathname: string, request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A backend of nothing but the contract's examples, right for de-DE, but for what a test breaks. */
+export async function startExamples(breaking: Breaking): Promise<ServiceStandIn> {
+  return startService((request, response) => {
+    const { pathname, search } = new URL(request.url ?? "/", "http://backend.test");
+    const endpoint = ENDPOINTS.find(
+      ({ path, method }) => method === request.method && matchPath(path, pathname) !== null,
+    );
+    const reply = breaking(pathname, request, response);
+    if (response.writableEnded || response.destroyed || reply === "silent") return;
+    if (!endpoint) return refuse(response, 404);
+    const isKnown = channelSchema.safeParse(request.headers["x-channel"]).success;
+    const isSpoken = localeSchema.safeParse(request.headers["x-locale"]).success;
+    const carried = { parameter: matchPath(endpoint.path, pathname) ?? "", search, body: null };
+    const read = parseInput(endpoint, carried);
+    if (!isKnown || !isSpoken || "faults" in read) return refuse(response, 400);
+    const body = reply === undefined ? exampleOf(endpoint) : JSON.stringify(reply);
+    response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(body);
+  });
+}
+
+export function refuse(response: ServerResponse, status: number): void {
+  const body = JSON.stringify({ title: "Refused", status });
+  response.writeHead(status, { "content-type": "application/problem+json" }).end(body);
+}
+
+/** An example's end comes on some day, and is left out. */
+function exampleOf({ example }: Endpoint): string {
+  return JSON.stringify(example.reply, (name, value) => (name === "validUntil" ? undefined : value));
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
+import { readArguments } from "#scripts/contract/arguments.ts";
+import { checkBackend } from "#scripts/contract/check-backend.ts";
+import { startService } from "#tests/support/service-stand-in.ts";
+import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+
+const PAGE = readFileSync("docs/your-backend.md", "utf8");
+const [server = "", announcing = ""] = [...PAGE.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
+const ONLY = `${calculatorReference.path},${formatPrices.path}`;
+const DAY_MS = 86_400_000;
+
+let folder: string;
+let child: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "your-backend-"));
+});
+afterEach(async () => {
+  if (child?.exitCode === null && child.kill()) await once(child, "exit");
+  child = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+async function start(code: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const file = join(folder, "server.mjs");
+  writeFileSync(file, code);
+  child = spawn(process.execPath, [file], { env: { ...process.env, ...env, PORT: "0" } });
+  const [line] = (await once(child.stdout as NonNullable<ChildProcess["stdout"]>, "data")) as [Buffer];
+  return line.toString().trim();
+}
+
+const check = (url: string, ...args: string[]) =>
+  checkBackend(ENDPOINTS, readArguments([url, "--only", ONLY, ...args]));
+
+describe("the server of docs/your-backend.md", () => {
+  const during = server.replace(/from: "[^"]+", until: "[^"]+"/, () => {
+    const instant = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+    return `from: "${instant(-1)}", until: "${instant(1)}"`;
+  });
+
+  it.each([
+    ["before its campaign", server, "null"],
+    ["in its campaign", during, "a price"],
+  ])("keeps the contract %s", async (_, code, lowest) => {
+    const url = await start(code);
+    const { lines, isSound } = await check(url, "--channel", "poster,kartenliebe");
+    expect(isSound, lines.join("\n")).toBe(true);
+    const headers = { "x-channel": "poster", "x-locale": "fr-CH" };
+    const reply = await (await fetch(`${url}${formatPrices.path}?articles[]=leinwand`, { headers })).json();
+    const { currency, articles } = formatPrices.reply.parse(reply);
+    expect(currency).toBe("chf");
+    expect(articles[0]?.prices[1]?.lowestPrice30Days === null ? "null" : "a price").toBe(lowest);
+    expect(Date.parse((reply as { validUntil: string }).validUntil)).toBeGreaterThan(Date.now());
+  });
+
+  it("asks for the token that it was given", async () => {
+    const url = await start(server, { COMMERCE_TOKEN: "a-long-secret" });
+    expect((await check(url)).lines.join("\n")).toContain("answered 401: it does not know the asker; give it --token");
+    expect((await check(url, "--token", "a-long-secret")).isSound).toBe(true);
+  });
+
+  it("is found out where it is broken", async () => {
+    const url = await start(server.replace("Math.round(cents * rate)", "cents * rate + 0.5"));
+    const { lines, isSound } = await check(url);
+    expect(isSound).toBe(false);
+    expect(lines).toContainEqual(
+      expect.stringContaining("articles[poster].prices[300x200].priceCurrent: expected a whole number, found 990.5"),
+    );
+  });
+});
+
+it("its message is signed as it says, and fails aloud", async () => {
+  const file = join(folder, "announce.mjs");
+  writeFileSync(file, announcing);
+  const { announcePrices } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  const received: { signature: string; body: string; path: string }[] = [];
+  let status = 200;
+  const shop = await startService(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const signature = String(request.headers["commerce-signature"]);
+    received.push({ signature, body: Buffer.concat(chunks).toString(), path: request.url ?? "" });
+    response.writeHead(status).end("It was not taken.");
+  });
+  await announcePrices(shop.url, ["leinwand"], "a-secret-of-both");
+  const [{ signature, body, path } = { signature: "", body: "", path: "" }] = received;
+  expect({ path, ...JSON.parse(body) }).toEqual({
+    path: "/commerce/webhook",
+    event: "prices.changed",
+    articles: ["leinwand"],
+  });
+  const [, time = "", hex] = /^t=(\d{13}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  expect(hex).toBe(createHmac("sha256", "a-secret-of-both").update(`${time}.${body}`).digest("hex"));
+  status = 503;
+  await expect(announcePrices(shop.url, "all", "a-secret-of-both")).rejects.toThrow("answered 503: It was not taken.");
+  await shop.close();
+});
