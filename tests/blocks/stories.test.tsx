@@ -12,9 +12,13 @@ import { Footer } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
+import { articleOptionGroups, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
+import { formatLimits } from "#domain/contract/format-limits.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
+import { photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
+import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { parseMediaPath } from "#domain/page/media.ts";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { askOf, given } from "#tests/support/commerce-stand-in.ts";
@@ -37,6 +41,31 @@ const soldAsk = askOf(
       prices: (CATALOGUE.get(article)?.formats ?? []).map((formatType) => ({ formatType, ...price })),
     })),
   })),
+  given(photoOptionsGroups, ({ articles }) => ({
+    currency: "eur" as const,
+    articles: articles.map((article) => ({
+      article,
+      groups: articleOptionGroups(article).map((group) => ({
+        group,
+        options: articleOptionValues(article, group).map((value, at) => ({
+          value,
+          surcharges: (CATALOGUE.get(article)?.formats ?? []).map((formatType) => ({
+            formatType,
+            amount: at * 100,
+            lowestAmount30Days: null,
+          })),
+        })),
+      })),
+    })),
+  })),
+  given(formatLimits, ({ articles }) => ({
+    articles: articles.map((article) => ({
+      article,
+      long: { minMm: 200, maxMm: 2000 },
+      short: { minMm: 200, maxMm: 1400 },
+    })),
+  })),
+  given(shippingInformation, () => shippingInformation.example.reply),
 );
 
 const HOSTS: Record<string, string> = { poster: "posterliebe.de", kartenliebe: "kartenliebe.de" };
@@ -83,7 +112,8 @@ function everyShellSheet(channel: Channel) {
 
 /** What holds for all markup of the shop. */
 function expectSound(html: string) {
-  expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:|undefined|\[object |NaN|\{\w+\}/i);
+  expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:|undefined|\[object |\{\w+\}/i);
+  expect(html).not.toMatch(/\bNaN\b/);
   for (const image of attributesOf(html, "img")) {
     for (const name of ["src", "alt", "width", "height"]) expect(image.has(name), name).toBe(true);
     expect(image.get("src")).toMatch(/^\/media\//);
