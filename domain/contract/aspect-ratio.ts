@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { FORMAT_GROUPS, formatGroupKeySchema } from "./format-groups.ts";
 
@@ -22,6 +22,7 @@ export const aspectRatio = endpoint({
     ),
   }),
   notFound: "error",
+  articles: articlesAsked,
   isPublic: true,
   maxAgeSeconds: 300,
   example: {

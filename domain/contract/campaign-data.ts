@@ -38,6 +38,7 @@ export const campaignData = endpoint({
   input: z.object({}),
   reply: replySchema,
   notFound: "error",
+  articles: () => "all",
   isPublic: true,
   maxAgeSeconds: 60,
   example: {

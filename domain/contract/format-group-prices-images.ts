@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { FORMAT_GROUPS, pricedGroupSchema } from "./format-groups.ts";
 import { validUntilSchema } from "./valid-until.ts";
@@ -30,6 +30,7 @@ export const formatGroupPricesImages = endpoint({
   input: articlesInputSchema,
   reply: replySchema,
   notFound: "error",
+  articles: articlesAsked,
   isPublic: true,
   maxAgeSeconds: 60,
   example: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { pricedGroupsSchema } from "./format-groups.ts";
 import { validUntilSchema } from "./valid-until.ts";
@@ -18,6 +18,7 @@ export const formatGroupPrices = endpoint({
   input: articlesInputSchema,
   reply: replySchema,
   notFound: "error",
+  articles: articlesAsked,
   isPublic: true,
   maxAgeSeconds: 60,
   example: {

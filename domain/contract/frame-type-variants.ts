@@ -28,6 +28,7 @@ export const frameTypeVariants = endpoint({
   }),
   reply: z.object({ variants: z.array(variantSchema).check(z.maxLength(1000)) }),
   notFound: "error",
+  articles: () => "all",
   isPublic: true,
   maxAgeSeconds: 300,
   example: {

@@ -43,6 +43,8 @@ export const frame = endpoint({
     validUntil: validUntilSchema,
   }),
   notFound: "error",
+  // A frame is no article: whoever changes its price announces all.
+  articles: () => "all",
   isPublic: true,
   maxAgeSeconds: 60,
   example: {

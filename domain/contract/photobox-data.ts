@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PHOTOBOX_ARTICLES, PHOTOPRINT_ARTICLES } from "../catalogue/article.ts";
 import { PHOTO_PRINT_FINISHES } from "../product/photo-print.ts";
 import { PHOTOBOX_TYPES } from "../product/photobox.ts";
 import { endpoint } from "./endpoint.ts";
@@ -28,6 +29,7 @@ export const photoboxData = endpoint({
     prints: z.nullable(z.object({ finishes: z.array(z.enum(PHOTO_PRINT_FINISHES)), formats: formatsSchema })),
   }),
   notFound: "error",
+  articles: () => [...PHOTOBOX_ARTICLES, ...PHOTOPRINT_ARTICLES],
   isPublic: true,
   maxAgeSeconds: 300,
   example: {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PHOTOBOX_ARTICLES } from "../catalogue/article.ts";
 import { CURRENCIES } from "../price/currency.ts";
 import { PHOTOBOX_TYPES } from "../product/photobox.ts";
 import { endpoint } from "./endpoint.ts";
@@ -23,6 +24,7 @@ export const photoboxes = endpoint({
     validUntil: validUntilSchema,
   }),
   notFound: "error",
+  articles: () => PHOTOBOX_ARTICLES,
   isPublic: true,
   maxAgeSeconds: 60,
   example: {

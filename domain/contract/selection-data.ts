@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ARTICLE_OPTION_GROUPS } from "../catalogue/article-option.ts";
 import { FRAME_KINDS } from "../catalogue/frame.ts";
-import { articleSchema, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { FORMAT_GROUPS, formatGroupKeySchema, MOST_FORMATS } from "./format-groups.ts";
 import { limitsSchema } from "./format-limits.ts";
@@ -37,6 +37,7 @@ export const selectionData = endpoint({
   input: articlesInputSchema,
   reply: z.object({ articles: listByArticle(selectionSchema) }),
   notFound: "error",
+  articles: articlesAsked,
   isPublic: true,
   maxAgeSeconds: 300,
   example: {

@@ -15,6 +15,7 @@ export const selectionFormatGroupPrices = endpoint({
   input: articleChoiceSchema,
   reply: z.object({ currency: z.enum(CURRENCIES), groups: pricedGroupsSchema, validUntil: validUntilSchema }),
   notFound: "null",
+  articles: ({ article }) => [article],
   isPublic: true,
   maxAgeSeconds: 60,
   example: {

@@ -20,6 +20,7 @@ export const selectionFormatPrices = endpoint({
     validUntil: validUntilSchema,
   }),
   notFound: "null",
+  articles: ({ article }) => [article],
   isPublic: true,
   maxAgeSeconds: 60,
   example: {

@@ -26,6 +26,7 @@ export const selectionPricesFrom = endpoint({
     validUntil: validUntilSchema,
   }),
   notFound: "null",
+  articles: ({ article }) => [article],
   isPublic: true,
   maxAgeSeconds: 60,
   example: {
