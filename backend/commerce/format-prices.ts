@@ -1,7 +1,7 @@
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { countryOf } from "#domain/shop/locale.ts";
-import { readPrices } from "./article-prices.ts";
+import { readPrices } from "./current-prices.ts";
 import { serve } from "./serve.ts";
 import { soldArticles } from "./sold-articles.ts";
 import { validUntilText } from "./valid-until.ts";

@@ -1,11 +1,11 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Priced } from "./priced.ts";
 
 interface ListChange {
   /** UTC. */
   from: string;
   /** What share of the price list is asked from then on. */
   level: number;
-  articles: "all" | readonly Article[];
+  articles: "all" | readonly Priced[];
 }
 
 /** When regular prices changed, and will: long before any campaign, so that there is a price to hold one against. */
@@ -15,7 +15,7 @@ const LIST_CHANGES: readonly ListChange[] = [
   { from: "2027-02-01T00:00:00Z", level: 1.05, articles: ["fototapete", "klebefolie", "pvcplane"] },
 ];
 
-/** The changes of an article's regular prices, oldest first. */
-export function listChangesOf(article: Article): readonly ListChange[] {
-  return LIST_CHANGES.filter(({ articles }) => articles === "all" || articles.includes(article));
+/** The changes of regular prices, oldest first. */
+export function listChangesOf(priced: Priced): readonly ListChange[] {
+  return LIST_CHANGES.filter(({ articles }) => articles === "all" || articles.includes(priced));
 }

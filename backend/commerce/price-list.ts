@@ -1,9 +1,10 @@
-import { type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
+import { articleParts, productOf } from "#domain/catalogue/article.ts";
 import type { FrameKind } from "#domain/catalogue/frame.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 import type { Country } from "#domain/shop/country.ts";
 import { metresAround, squareMetres } from "./measures.ts";
 import { localAmount, tradeAmount } from "./price-level.ts";
+import { isFrameFamily, type Priced } from "./priced.ts";
 
 /**
  * What a canvas of an area costs, in square metres and euros: the curve that every other price is drawn from.
@@ -33,7 +34,7 @@ const MATERIAL_COSTS: Record<Material, { start: number; share: number }> = {
 };
 
 /** A frame costs `start` euros for its corners and work, and so much for each metre. */
-export const FRAME_COSTS: Record<FrameKind, { start: number; perMetre: number }> = {
+const FRAME_COSTS: Record<FrameKind, { start: number; perMetre: number }> = {
   alurahmen: { start: 12, perMetre: 13 },
   artbox: { start: 16, perMetre: 20 },
   fotorahmen: { start: 10, perMetre: 11 },
@@ -50,9 +51,9 @@ const OTHER_COSTS = {
   photoprint: { start: 0, perSquareMetre: 30 },
 };
 
-/** The regular price of a format of an article in minor units of the country's currency. It never falls as the area grows. */
-export function regularPrice(article: Article, formatType: string, country: Country): number {
-  return tradeAmount(localAmount(listEuros(article, squareMetres(formatType)), country), country);
+/** The regular price of a format of an article or a frame in minor units of the country's currency. It never falls as the area grows. */
+export function regularPrice(priced: Priced, formatType: string, country: Country): number {
+  return tradeAmount(localAmount(listEuros(priced, squareMetres(formatType)), country), country);
 }
 
 /** The price that a share of `off` leaves of a regular price, both in minor units. */
@@ -60,8 +61,9 @@ export function reducedPrice(regular: number, off: number, country: Country): nu
   return tradeAmount(regular * (1 - off), country);
 }
 
-function listEuros(article: Article, area: number): number {
-  const sold = productOf(article);
+function listEuros(priced: Priced, area: number): number {
+  if (isFrameFamily(priced)) return frameEuros(priced, area);
+  const sold = productOf(priced);
   if (sold.product !== "photoframe") {
     const { start, perSquareMetre } = OTHER_COSTS[sold.product];
     return start + perSquareMetre * area;
@@ -69,9 +71,12 @@ function listEuros(article: Article, area: number): number {
   const { materialType, frame } = articleParts(sold.article);
   const material = MATERIAL_COSTS[materialType];
   const euros = material.start + material.share * canvasEuros(area);
-  if (!frame) return euros;
-  const { start, perMetre } = FRAME_COSTS[frame.frameType];
-  return euros + start + perMetre * metresAround(area);
+  return frame ? euros + frameEuros(frame.frameType, area) : euros;
+}
+
+function frameEuros(frame: FrameKind, area: number): number {
+  const { start, perMetre } = FRAME_COSTS[frame];
+  return start + perMetre * metresAround(area);
 }
 
 function canvasEuros(area: number): number {

@@ -1,9 +1,9 @@
-import type { Article } from "#domain/catalogue/article.ts";
 import type { PriceHistory, Promotion, RegularPrice } from "#domain/price/price-history.ts";
 import type { Country } from "#domain/shop/country.ts";
+import type { Priced } from "./priced.ts";
 
 interface PriceRow {
-  article: Article;
+  article: Priced;
   format_type: string;
   kind: "regular" | "promotion";
   amount: number;
@@ -17,27 +17,27 @@ export type FormatHistories = ReadonlyMap<string, PriceHistory>;
 type OpenHistories = Map<string, { regular: RegularPrice[]; promotions: Promotion[] }>;
 
 /**
- * The price histories of articles in a country. An article without a price has none.
+ * The price histories of articles and frames in a country. One without a price has none.
  *
  * @throws what D1 throws when the database does not answer.
  */
 export async function readHistories(
   db: D1Database,
-  articles: readonly Article[],
+  priced: readonly Priced[],
   country: Country,
-): Promise<ReadonlyMap<Article, FormatHistories>> {
+): Promise<ReadonlyMap<Priced, FormatHistories>> {
   const { results } = await db
     .prepare(
       `SELECT article, format_type, kind, amount, unixepoch(valid_from) AS from_s, unixepoch(valid_until) AS until_s
        FROM prices WHERE country = ? AND article IN (SELECT value FROM json_each(?))`,
     )
-    .bind(country, JSON.stringify(articles))
+    .bind(country, JSON.stringify(priced))
     .all<PriceRow>();
-  const histories = new Map<Article, OpenHistories>();
+  const histories = new Map<Priced, OpenHistories>();
   for (const row of results) {
-    const ofArticle = histories.get(row.article) ?? new Map();
-    histories.set(row.article, ofArticle);
-    addRow(ofArticle, row);
+    const ofPriced = histories.get(row.article) ?? new Map();
+    histories.set(row.article, ofPriced);
+    addRow(ofPriced, row);
   }
   return histories;
 }

@@ -1,12 +1,11 @@
-import type { Article } from "#domain/catalogue/article.ts";
 import type { Country } from "#domain/shop/country.ts";
 import type { Statement } from "../sql-statement.ts";
 import { campaignSeed } from "./campaign-seed.ts";
-import { CATALOGUE } from "./catalogue.ts";
 import { listChangesOf } from "./list-changes.ts";
 import { packedRows } from "./packed-rows.ts";
 import { PRICED_COUNTRIES } from "./price-level.ts";
 import { reducedPrice, regularPrice } from "./price-list.ts";
+import { formatsOf, PRICED, type Priced } from "./priced.ts";
 import { SEEDED_CAMPAIGNS } from "./seeded-campaigns.ts";
 import { surchargeSeed } from "./surcharge-seed.ts";
 
@@ -31,9 +30,9 @@ export function priceSeed(): Statement[] {
 }
 
 function regularPrices() {
-  return [...CATALOGUE.keys()].flatMap((article) =>
-    listChangesOf(article).map(({ from, level }) => {
-      return [article, "regular", from, null, amountsOf(article, PRICED_COUNTRIES, 1 - level)];
+  return PRICED.flatMap((priced) =>
+    listChangesOf(priced).map(({ from, level }) => {
+      return [priced, "regular", from, null, amountsOf(priced, PRICED_COUNTRIES, 1 - level)];
     }),
   );
 }
@@ -45,10 +44,10 @@ function promotions() {
 }
 
 /** By format and country, what is left of today's price list when a share is taken off. */
-function amountsOf(article: Article, countries: readonly Country[], off: number) {
+function amountsOf(priced: Priced, countries: readonly Country[], off: number) {
   const amount = (formatType: string, country: Country) =>
-    reducedPrice(regularPrice(article, formatType, country), off, country);
-  const formats = (CATALOGUE.get(article)?.formats ?? []).map((formatType) => [
+    reducedPrice(regularPrice(priced, formatType, country), off, country);
+  const formats = formatsOf(priced).map((formatType) => [
     formatType,
     Object.fromEntries(countries.map((country) => [country, amount(formatType, country)])),
   ]);

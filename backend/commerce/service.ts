@@ -1,15 +1,27 @@
 import { Hono } from "hono";
 import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import type { BackendEnv } from "../env.ts";
+import { serveArticlePrices } from "./article-prices.ts";
+import { serveAspectRatio } from "./aspect-ratio.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
+import { serveCampaignData } from "./campaign-data.ts";
+import { serveFormatGroupPrices } from "./format-group-prices.ts";
+import { serveFormatGroupPricesImages } from "./format-group-prices-images.ts";
 import { serveFormatLimits } from "./format-limits.ts";
 import { serveFormatPrices } from "./format-prices.ts";
+import { serveFrame } from "./frame.ts";
+import { serveFrameTypeVariants } from "./frame-type-variants.ts";
 import { serveGetLocation } from "./get-location.ts";
 import { serveLocalizedUrls } from "./localized-urls.ts";
 import { serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
 import { servePhotoOptionsGroups } from "./photo-options-groups.ts";
+import { servePhotoboxData } from "./photobox-data.ts";
+import { servePhotoboxes } from "./photoboxes.ts";
 import { servePriceArticle } from "./price-article.ts";
 import { problemReply } from "./problem.ts";
+import { serveSelectionData } from "./selection-data.ts";
+import { serveSelectionFormatGroupPrices, serveSelectionFormatPrices } from "./selection-prices.ts";
+import { serveSelectionPricesFrom } from "./selection-prices-from.ts";
 import type { ServedEndpoint } from "./serve.ts";
 import { serveShippingInformation } from "./shipping-information.ts";
 import { serveShopFrontendsInitialData } from "./shop-frontends-initial-data.ts";
@@ -17,16 +29,29 @@ import { serveThemes } from "./themes.ts";
 
 /** Every call that the embedded backend answers. */
 export const SERVED: readonly ServedEndpoint[] = [
+  serveArticlePrices,
+  serveAspectRatio,
   serveCalculatorReference,
+  serveCampaignData,
+  serveFormatGroupPrices,
+  serveFormatGroupPricesImages,
   serveFormatLimits,
   serveFormatPrices,
   serveGetLocation,
   serveLocalizedUrls,
+  serveFrame,
+  serveFrameTypeVariants,
   serveNewsletterSubscribe,
   servePhotoOptionsGroups,
+  servePhotoboxData,
+  servePhotoboxes,
   servePriceArticle,
   serveShippingInformation,
   serveShopFrontendsInitialData,
+  serveSelectionData,
+  serveSelectionFormatGroupPrices,
+  serveSelectionFormatPrices,
+  serveSelectionPricesFrom,
   serveThemes,
 ];
 

@@ -1,9 +1,9 @@
-import { ARTICLES, type Article } from "#domain/catalogue/article.ts";
 import type { Statement } from "../sql-statement.ts";
 import { optionCostChangesOf } from "./option-cost-changes.ts";
 import { pricedOptions } from "./option-costs.ts";
 import { packedRows } from "./packed-rows.ts";
 import { localAmount, PRICED_COUNTRIES } from "./price-level.ts";
+import { PRICED, type Priced } from "./priced.ts";
 
 /** The last of a row is `{country: [per piece, per square metre, per metre]}`. */
 const SURCHARGES = `INSERT INTO surcharges
@@ -16,18 +16,18 @@ const SURCHARGES = `INSERT INTO surcharges
 
 /** The statements that put what options cost into table `surcharges`. */
 export function surchargeSeed(): Statement[] {
-  return packedRows(ARTICLES.flatMap(rowsOf)).map((rows) => ({ sql: SURCHARGES, params: [rows] }));
+  return packedRows(PRICED.flatMap(rowsOf)).map((rows) => ({ sql: SURCHARGES, params: [rows] }));
 }
 
-function rowsOf(article: Article) {
-  return pricedOptions(article).flatMap(({ group, value, cost }) =>
+function rowsOf(priced: Priced) {
+  return pricedOptions(priced).flatMap(({ group, value, cost }) =>
     optionCostChangesOf(`${group}/${value}`).map(({ from, level }) => {
       const { perPiece = 0, perSquareMetre = 0, perMetre = 0, longestMm = null } = cost;
       const rates = PRICED_COUNTRIES.map((country) => [
         country,
         [perPiece, perSquareMetre, perMetre].map((euros) => Math.round(localAmount(euros * level, country))),
       ]);
-      return [article, group, value, from, longestMm, Object.fromEntries(rates)];
+      return [priced, group, value, from, longestMm, Object.fromEntries(rates)];
     }),
   );
 }

@@ -1,5 +1,5 @@
-import type { Article } from "#domain/catalogue/article.ts";
 import type { Country } from "#domain/shop/country.ts";
+import type { Priced } from "./priced.ts";
 
 /** What an option costs from an instant on: minor units for the piece, each square metre, and each metre around. */
 export interface SurchargeRate {
@@ -12,7 +12,7 @@ export interface SurchargeRate {
 }
 
 interface SurchargeRow {
-  article: Article;
+  article: Priced;
   option: string;
   from_s: number;
   per_piece: number;
@@ -25,28 +25,28 @@ interface SurchargeRow {
 export type OptionRates = ReadonlyMap<string, readonly SurchargeRate[]>;
 
 /**
- * What the options of articles cost in a country. What is usual is not among them: it costs nothing more.
+ * What the options of articles and frames cost in a country. What is usual is not among them: it costs nothing more.
  *
  * @throws what D1 throws when the database does not answer.
  */
 export async function readOptionRates(
   db: D1Database,
-  articles: readonly Article[],
+  priced: readonly Priced[],
   country: Country,
-): Promise<ReadonlyMap<Article, OptionRates>> {
+): Promise<ReadonlyMap<Priced, OptionRates>> {
   const { results } = await db
     .prepare(
       `SELECT article, option_group || '/' || option_value AS option, unixepoch(valid_from) AS from_s,
          per_piece, per_square_metre, per_metre, longest_mm
        FROM surcharges WHERE country = ? AND article IN (SELECT value FROM json_each(?)) ORDER BY valid_from`,
     )
-    .bind(country, JSON.stringify(articles))
+    .bind(country, JSON.stringify(priced))
     .all<SurchargeRow>();
-  const rates = new Map<Article, Map<string, SurchargeRate[]>>();
+  const rates = new Map<Priced, Map<string, SurchargeRate[]>>();
   for (const row of results) {
-    const ofArticle = rates.get(row.article) ?? new Map<string, SurchargeRate[]>();
-    rates.set(row.article, ofArticle);
-    ofArticle.set(row.option, [...(ofArticle.get(row.option) ?? []), rateOf(row)]);
+    const ofPriced = rates.get(row.article) ?? new Map<string, SurchargeRate[]>();
+    rates.set(row.article, ofPriced);
+    ofPriced.set(row.option, [...(ofPriced.get(row.option) ?? []), rateOf(row)]);
   }
   return rates;
 }

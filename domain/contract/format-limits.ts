@@ -6,7 +6,7 @@ const lengthSchema = z.int().check(z.gte(1), z.lte(99_999));
 /** Lengths in whole millimetres, both ends included. */
 const rangeSchema = z.object({ minMm: lengthSchema, maxMm: lengthSchema });
 
-const limitsSchema = z.object({
+export const limitsSchema = z.object({
   article: articleSchema,
   /** Of the longer side, and of the shorter one: a print may lie or stand. */
   long: rangeSchema,

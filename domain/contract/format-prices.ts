@@ -8,7 +8,7 @@ import { validUntilSchema } from "./valid-until.ts";
 const minorUnitsSchema = z.int().check(z.nonnegative());
 
 /** Amounts are integers of the currency's minor unit, as shoppers are shown them. */
-const formatPriceSchema = z.object({
+export const formatPriceSchema = z.object({
   formatType: formatTypeSchema,
   /** What a shopper pays; never above `priceOriginal`. */
   priceCurrent: minorUnitsSchema,

@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
 import { validUntilSchema } from "./valid-until.ts";
 
-const surchargeSchema = z.object({
+export const surchargeSchema = z.object({
   formatType: formatTypeSchema,
   /** What the option costs beside the article's own price, in minor units; 0 for what is usual. It is not reduced by a campaign. */
   amount: z.int().check(z.nonnegative()),

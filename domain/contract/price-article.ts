@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { articleSchema } from "./articles.ts";
+import { articleChoiceSchema } from "./article-choice.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
 import { validUntilSchema } from "./valid-until.ts";
 
 const minorUnitsSchema = z.int().check(z.nonnegative());
-const optionSchema = z.string().check(z.maxLength(64));
 
 /**
  * What one article costs in one size, of its formats or any within its limits, with these options: the only call that prices a free
@@ -15,12 +14,7 @@ const optionSchema = z.string().check(z.maxLength(64));
 export const priceArticle = endpoint({
   method: "GET",
   path: "/web-api/product-selection-photo-frame/price-article",
-  input: z.object({
-    article: articleSchema,
-    formatType: formatTypeSchema,
-    /** Values by group, as `articleOptionValues` has them; a group that is left out is as usual. */
-    options: z._default(z.record(z.string().check(z.maxLength(32)), optionSchema), {}),
-  }),
+  input: z.extend(articleChoiceSchema, { formatType: formatTypeSchema }),
   reply: z.object({
     currency: z.enum(CURRENCIES),
     /** As in `/price-api/prices/formats`, options included. */

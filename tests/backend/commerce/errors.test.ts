@@ -11,6 +11,11 @@ const PATHS = [
   "/web-api/calculator/reference",
   "/price-api/prices/formats",
   "/price-api/photo-options-groups",
+  "/price-api/prices/article",
+  "/price-api/prices/format-group",
+  "/price-api/prices/format-group-prices-images",
+  "/web-api/aspect-ratio",
+  "/web-api/product-selection-photo-frame/data",
   "/web-api/product-selection-photo-frame/format-limits",
 ] as const;
 const GOOD_HEADERS = { "x-channel": "poster", "x-locale": "de-DE" };
@@ -74,6 +79,25 @@ describe("elsewhere", () => {
       expect(status).toBe(404);
     },
   );
+});
+
+describe("a single choice refuses", () => {
+  const SELECTION = "/web-api/product-selection-photo-frame";
+  it.each([
+    [`${SELECTION}/price-article?formatType=600x400`, "article"],
+    [`${SELECTION}/price-article?article=beton&formatType=600x400`, "article"],
+    [`${SELECTION}/price-article?article=poster&formatType=60 x 40`, "formatType"],
+    [`${SELECTION}/price-article?article=poster&formatType=600x400&options=38mm`, "options"],
+    [`${SELECTION}/prices-formats?article=poster&options[glas]=${"x".repeat(65)}`, "options[glas]"],
+    [`${SELECTION}/prices-format-group`, "article"],
+    [`${SELECTION}/prices-from?article=`, "article"],
+    ["/price-api/frame?frame=eiche", "frame"],
+    ["/web-api/variants-for-frame-types?frameTypes[]=eiche", "frameTypes[]"],
+  ])("%s, naming the parameter", async (path, parameter) => {
+    const { status, detail } = await problemAt(path, { headers: GOOD_HEADERS });
+    expect(status).toBe(400);
+    expect(detail?.startsWith(`Parameter ${parameter}: `)).toBe(true);
+  });
 });
 
 describe("hostile input", () => {

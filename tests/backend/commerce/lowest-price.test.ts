@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readPrices } from "#backend/commerce/article-prices.ts";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
+import { readPrices } from "#backend/commerce/current-prices.ts";
 import { PRICED_COUNTRIES } from "#backend/commerce/price-level.ts";
 import { SEEDED_CAMPAIGNS } from "#backend/commerce/seeded-campaigns.ts";
 import { ARTICLES, type Article } from "#domain/catalogue/article.ts";

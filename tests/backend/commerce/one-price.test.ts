@@ -3,8 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { withSurcharges } from "#domain/calculator/option-price.ts";
 import { ARTICLES, type Article, WALL_ARTICLES } from "#domain/catalogue/article.ts";
 import { type ArticleOptions, articleOptionGroups } from "#domain/catalogue/article-option.ts";
-import type { Endpoint } from "#domain/contract/endpoint.ts";
-import { buildRequest } from "#domain/contract/endpoint-request.ts";
 import { formatLimits } from "#domain/contract/format-limits.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
@@ -14,6 +12,7 @@ import { designerHref } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { LOCALES, type Locale } from "#domain/shop/locale.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
+import { ask } from "./ask.ts";
 import { addPrice, daysAgo, seedPrices } from "./seed-prices.ts";
 
 const backend = useBackend();
@@ -23,13 +22,6 @@ beforeAll(async () => {
   await addPrice(backend.DB, { ...row, amount: 8490, from: daysAgo(20), until: daysAgo(12) });
   await addPrice(backend.DB, { ...row, amount: 7990, from: daysAgo(3), until: daysAgo(-9) });
 });
-
-async function ask<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input, locale: Locale) {
-  const headers = { "x-channel": "poster", "x-locale": locale };
-  const reply = await backend.fetch(buildRequest(endpoint, input).target, { headers });
-  if (reply.status === 404) return null;
-  return endpoint.reply.parse(await reply.json());
-}
 
 /** The amount that the door names, in its own words; null where it names none. */
 async function doorAmount(article: Article, formatType: string, options: ArticleOptions, locale: Locale) {
@@ -53,8 +45,9 @@ describe("a choice has one price", () => {
     });
     await fc.assert(
       fc.asyncProperty(choice, async ({ locale, article, at, picks, isTurned }) => {
-        const prices = await ask(formatPrices, { articles: [article] }, locale);
-        const groups = (await ask(photoOptionsGroups, { articles: [article] }, locale))?.articles[0]?.groups ?? [];
+        const prices = await ask(backend, formatPrices, { articles: [article] }, { locale });
+        const groups =
+          (await ask(backend, photoOptionsGroups, { articles: [article] }, { locale }))?.articles[0]?.groups ?? [];
         expect(groups.map(({ group }) => group)).toEqual(articleOptionGroups(article));
         const formats = prices?.articles[0]?.prices ?? [];
         const { formatType, ...price } = formats[at % formats.length] ?? expect.fail("no price");
@@ -69,7 +62,7 @@ describe("a choice has one price", () => {
         const isMade = surcharges.every((surcharge) => surcharge !== undefined);
         const expected = isMade ? { currency: prices?.currency, ...withSurcharges(price, surcharges) } : null;
         const asked = isTurned ? turned(formatType) : formatType;
-        const stated = await ask(priceArticle, { article, formatType: asked, options }, locale);
+        const stated = await ask(backend, priceArticle, { article, formatType: asked, options }, { locale });
         if (expected) expect(stated).toMatchObject(expected);
         else expect(stated).toBeNull();
         expect(await doorAmount(article, asked, options, locale)).toBe(amountOf(stated, locale));
@@ -88,16 +81,17 @@ describe("a choice has one price", () => {
     });
     await fc.assert(
       fc.asyncProperty(choice, async ({ locale, article, long, short, isTurned }) => {
-        const limits = (await ask(formatLimits, { articles: [article] }, locale))?.articles[0];
+        const limits = (await ask(backend, formatLimits, { articles: [article] }, { locale }))?.articles[0];
         if (!limits) return expect.fail("no limits");
         const sides = [between(limits.long, long), between(limits.short, short)];
         const [width, height] = [Math.max(...sides), Math.min(...sides)];
         const isWithin = isIn(limits.long, width) && isIn(limits.short, height);
         const formatType = isTurned ? `${height}x${width}` : `${width}x${height}`;
-        const stated = await ask(priceArticle, { article, formatType, options: {} }, locale);
+        const stated = await ask(backend, priceArticle, { article, formatType, options: {} }, { locale });
         expect(stated !== null).toBe(isWithin);
         expect(await doorAmount(article, formatType, {}, locale)).toBe(amountOf(stated, locale));
-        const formats = (await ask(formatPrices, { articles: [article] }, locale))?.articles[0]?.prices ?? [];
+        const formats =
+          (await ask(backend, formatPrices, { articles: [article] }, { locale }))?.articles[0]?.prices ?? [];
         for (const format of formats) {
           const area = format.formatType.split("x").reduce((product, side) => product * Number(side), 1);
           if (!stated) continue;
@@ -115,7 +109,7 @@ describe("a choice has one price", () => {
     ["glass without a frame", { article: "poster", formatType: "600x400", options: { glas: "museum" } }],
     ["a size it is not sold in", { article: "photoprint-matt", formatType: "160x100", options: {} }],
   ] as const)("and none with %s", async (_, input) => {
-    expect(await ask(priceArticle, input, "de-DE")).toBeNull();
+    expect(await ask(backend, priceArticle, input)).toBeNull();
   });
 });
 

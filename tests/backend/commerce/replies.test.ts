@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readPrices } from "#backend/commerce/article-prices.ts";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
+import { readPrices } from "#backend/commerce/current-prices.ts";
 import { priceSeed } from "#backend/commerce/seed.ts";
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";

@@ -1,0 +1,20 @@
+/** Sizes of pictures that frames are sold for on their own, in mm, landscape, smallest area first. */
+export const FRAME_FORMATS: readonly string[] = [
+  "180x130",
+  "200x150",
+  "200x200",
+  "300x200",
+  "297x210",
+  "300x300",
+  "400x300",
+  "420x297",
+  "450x300",
+  "500x400",
+  "600x400",
+  "594x420",
+  "500x500",
+  "700x500",
+  "841x594",
+  "900x600",
+  "1000x700",
+];

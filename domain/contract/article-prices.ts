@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { CURRENCIES } from "../price/currency.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
+import { endpoint } from "./endpoint.ts";
+import { formatPriceSchema } from "./format-prices.ts";
+import { validUntilSchema } from "./valid-until.ts";
+
+const replySchema = z.object({
+  currency: z.enum(CURRENCIES),
+  articles: listByArticle(z.object({ article: articleSchema, from: formatPriceSchema })),
+  validUntil: validUntilSchema,
+});
+
+/** From which price each article is sold: that of its cheapest format, options as usual. One without a price is left out. */
+export const articlePrices = endpoint({
+  method: "GET",
+  path: "/price-api/prices/article",
+  input: articlesInputSchema,
+  reply: replySchema,
+  notFound: "error",
+  articles: articlesAsked,
+  isPublic: true,
+  maxAgeSeconds: 60,
+  example: {
+    input: { articles: ["leinwand"] },
+    reply: {
+      currency: "eur",
+      articles: [
+        {
+          article: "leinwand",
+          from: { formatType: "200x200", priceCurrent: 1290, priceOriginal: 1590, lowestPrice30Days: 1490 },
+        },
+      ],
+    },
+  },
+});

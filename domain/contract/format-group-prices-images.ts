@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { CURRENCIES } from "../price/currency.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
+import { endpoint } from "./endpoint.ts";
+import { FORMAT_GROUPS, pricedGroupSchema } from "./format-groups.ts";
+import { validUntilSchema } from "./valid-until.ts";
+
+const pixelsSchema = z.int().check(z.gte(1), z.lte(99_999));
+
+/** A picture to show a proportion with, as it lies in the content space; null where there is none. */
+const imageSchema = z.nullable(
+  z.object({ src: z.string().check(z.minLength(1), z.maxLength(500)), width: pixelsSchema, height: pixelsSchema }),
+);
+
+const replySchema = z.object({
+  currency: z.enum(CURRENCIES),
+  articles: listByArticle(
+    z.object({
+      article: articleSchema,
+      groups: z.array(z.extend(pricedGroupSchema, { image: imageSchema })).check(z.maxLength(FORMAT_GROUPS.length)),
+    }),
+  ),
+  validUntil: validUntilSchema,
+});
+
+/** As `/price-api/prices/format-group`, each proportion with a picture that comes nearest to it. */
+export const formatGroupPricesImages = endpoint({
+  method: "GET",
+  path: "/price-api/prices/format-group-prices-images",
+  input: articlesInputSchema,
+  reply: replySchema,
+  notFound: "error",
+  articles: articlesAsked,
+  isPublic: true,
+  maxAgeSeconds: 60,
+  example: {
+    input: { articles: ["poster"] },
+    reply: {
+      currency: "eur",
+      articles: [
+        {
+          article: "poster",
+          groups: [
+            {
+              group: "3:2",
+              prices: [{ formatType: "600x400", priceCurrent: 1190, priceOriginal: 1190, lowestPrice30Days: null }],
+              image: { src: "/f/287216594031001/1008x672/54ef10c292/schlucht.jpg", width: 1008, height: 672 },
+            },
+          ],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { FRAME_KINDS, MAT_TYPES } from "../catalogue/frame.ts";
+import { ALL_FRAME_TYPES } from "../catalogue/frame-type.ts";
+import { OPTION_GROUPS } from "../catalogue/option-group.ts";
+import { articleSchema } from "./articles.ts";
+import { endpoint } from "./endpoint.ts";
+
+const EXPECTED = "expected up to 60 frame types such as holzrahmen-eiche";
+const frameTypeSchema = z.enum(ALL_FRAME_TYPES, EXPECTED);
+
+const variantSchema = z.object({
+  frameType: frameTypeSchema,
+  frame: z.enum(FRAME_KINDS),
+  article: articleSchema,
+  /** Mats that it can be had with, the usual one first; none for a frame that takes no mat. */
+  matTypes: z.array(z.enum(MAT_TYPES)).check(z.maxLength(MAT_TYPES.length)),
+  /** Glass that it can be had with, the usual one first; none for a frame without. */
+  glasses: z.array(z.enum(OPTION_GROUPS.glas.poster)).check(z.maxLength(OPTION_GROUPS.glas.poster.length)),
+});
+
+/** What can be had in each frame type: one variant for each framed article that is sold in it. */
+export const frameTypeVariants = endpoint({
+  method: "GET",
+  path: "/web-api/variants-for-frame-types",
+  input: z.object({
+    /** `frameTypes[]=holzrahmen-eiche`; none means every type. */
+    frameTypes: z._default(z.readonly(z.array(frameTypeSchema, EXPECTED).check(z.maxLength(60, EXPECTED))), []),
+  }),
+  reply: z.object({ variants: z.array(variantSchema).check(z.maxLength(1000)) }),
+  notFound: "error",
+  articles: () => "all",
+  isPublic: true,
+  maxAgeSeconds: 300,
+  example: {
+    input: { frameTypes: ["holzrahmen-eiche"] },
+    reply: {
+      variants: [
+        {
+          frameType: "holzrahmen-eiche",
+          frame: "holzrahmen",
+          article: "poster-gerahmt",
+          matTypes: ["mat-weiss", "mat-none", "mat-creme", "mat-schwarz"],
+          glasses: ["normal", "museum"],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { PHOTOBOX_ARTICLES, PHOTOPRINT_ARTICLES } from "../catalogue/article.ts";
+import { PHOTO_PRINT_FINISHES } from "../product/photo-print.ts";
+import { PHOTOBOX_TYPES } from "../product/photobox.ts";
+import { endpoint } from "./endpoint.ts";
+import { MOST_FORMATS } from "./format-groups.ts";
+import { formatTypeSchema } from "./format-type.ts";
+
+const countSchema = z.int().check(z.gte(1), z.lte(10_000));
+const formatsSchema = z.array(formatTypeSchema).check(z.minLength(1), z.maxLength(MOST_FORMATS));
+
+const photoboxSchema = z.object({
+  photoboxType: z.enum(PHOTOBOX_TYPES),
+  formats: formatsSchema,
+  /** One of `formats`, which is shown first. */
+  initialFormat: formatTypeSchema,
+  /** How many prints the box is filled with. */
+  prints: z.object({ min: countSchema, max: countSchema }),
+});
+
+/** What photo boxes and loose prints can be had as. What they cost, `/price-api/photoboxes` and `/price-api/prices/formats` say. */
+export const photoboxData = endpoint({
+  method: "GET",
+  path: "/web-api/photobox-data",
+  input: z.object({}),
+  reply: z.object({
+    photoboxes: z.array(photoboxSchema).check(z.maxLength(PHOTOBOX_TYPES.length)),
+    /** Prints without a box; null where none are sold. */
+    prints: z.nullable(z.object({ finishes: z.array(z.enum(PHOTO_PRINT_FINISHES)), formats: formatsSchema })),
+  }),
+  notFound: "error",
+  articles: () => [...PHOTOBOX_ARTICLES, ...PHOTOPRINT_ARTICLES],
+  isPublic: true,
+  maxAgeSeconds: 300,
+  example: {
+    input: {},
+    reply: {
+      photoboxes: [
+        {
+          photoboxType: "small",
+          formats: ["100x100", "130x90", "150x100"],
+          initialFormat: "150x100",
+          prints: { min: 20, max: 40 },
+        },
+      ],
+      prints: { finishes: ["glossy", "matt"], formats: ["100x100", "150x100"] },
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { PHOTOBOX_ARTICLES } from "../catalogue/article.ts";
+import { CURRENCIES } from "../price/currency.ts";
+import { PHOTOBOX_TYPES } from "../product/photobox.ts";
+import { endpoint } from "./endpoint.ts";
+import { MOST_FORMATS } from "./format-groups.ts";
+import { formatPriceSchema } from "./format-prices.ts";
+import { validUntilSchema } from "./valid-until.ts";
+
+const photoboxSchema = z.object({
+  photoboxType: z.enum(PHOTOBOX_TYPES),
+  /** By the size of the prints in it, smallest first. */
+  prices: z.array(formatPriceSchema).check(z.maxLength(MOST_FORMATS)),
+});
+
+/** What each photo box costs in each size. What is in a box, `/web-api/photobox-data` says. */
+export const photoboxes = endpoint({
+  method: "GET",
+  path: "/price-api/photoboxes",
+  input: z.object({}),
+  reply: z.object({
+    currency: z.enum(CURRENCIES),
+    photoboxes: z.array(photoboxSchema).check(z.maxLength(PHOTOBOX_TYPES.length)),
+    validUntil: validUntilSchema,
+  }),
+  notFound: "error",
+  articles: () => PHOTOBOX_ARTICLES,
+  isPublic: true,
+  maxAgeSeconds: 60,
+  example: {
+    input: {},
+    reply: {
+      currency: "eur",
+      photoboxes: [
+        {
+          photoboxType: "small",
+          prices: [{ formatType: "100x100", priceCurrent: 1590, priceOriginal: 1590, lowestPrice30Days: null }],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { ARTICLE_OPTION_GROUPS } from "../catalogue/article-option.ts";
+import { FRAME_KINDS } from "../catalogue/frame.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
+import { endpoint } from "./endpoint.ts";
+import { FORMAT_GROUPS, formatGroupKeySchema, MOST_FORMATS } from "./format-groups.ts";
+import { limitsSchema } from "./format-limits.ts";
+import { formatTypeSchema } from "./format-type.ts";
+
+const groupSchema = z.object({
+  group: formatGroupKeySchema,
+  formats: z.array(formatTypeSchema).check(z.minLength(1), z.maxLength(MOST_FORMATS)),
+});
+
+const optionGroupSchema = z.object({
+  group: z.enum(ARTICLE_OPTION_GROUPS),
+  /** The usual one first. */
+  values: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.minLength(1), z.maxLength(40)),
+});
+
+const selectionSchema = z.object({
+  article: articleSchema,
+  groups: z.array(groupSchema).check(z.maxLength(FORMAT_GROUPS.length)),
+  initialFormat: formatTypeSchema,
+  popularFormat: z.nullable(formatTypeSchema),
+  options: z.array(optionGroupSchema).check(z.maxLength(ARTICLE_OPTION_GROUPS.length)),
+  /** The frame that it comes in; null for an article without one. */
+  frame: z.nullable(z.enum(FRAME_KINDS)),
+  /** As in `/web-api/product-selection-photo-frame/format-limits`; null where it is sold in its formats alone. */
+  limits: z.nullable(z.omit(limitsSchema, { article: true })),
+});
+
+/** All that can be chosen of an article, without prices: its formats by proportion, its options, its frame, its free sizes. */
+export const selectionData = endpoint({
+  method: "GET",
+  path: "/web-api/product-selection-photo-frame/data",
+  input: articlesInputSchema,
+  reply: z.object({ articles: listByArticle(selectionSchema) }),
+  notFound: "error",
+  articles: articlesAsked,
+  isPublic: true,
+  maxAgeSeconds: 300,
+  example: {
+    input: { articles: ["leinwand"] },
+    reply: {
+      articles: [
+        {
+          article: "leinwand",
+          groups: [{ group: "3:2", formats: ["300x200", "600x400", "900x600"] }],
+          initialFormat: "600x400",
+          popularFormat: "900x600",
+          options: [{ group: "keilrahmen", values: ["25mm", "38mm"] }],
+          frame: null,
+          limits: { long: { minMm: 200, maxMm: 2000 }, short: { minMm: 200, maxMm: 1400 } },
+        },
+      ],
+    },
+  },
+});

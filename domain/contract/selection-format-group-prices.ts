@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { CURRENCIES } from "../price/currency.ts";
+import { articleChoiceSchema } from "./article-choice.ts";
+import { endpoint } from "./endpoint.ts";
+import { pricedGroupsSchema } from "./format-groups.ts";
+import { validUntilSchema } from "./valid-until.ts";
+
+/**
+ * What one article costs with these options in each of its formats, by proportion. A format that is not made with them is left out;
+ * null where the article is not sold with them at all.
+ */
+export const selectionFormatGroupPrices = endpoint({
+  method: "GET",
+  path: "/web-api/product-selection-photo-frame/prices-format-group",
+  input: articleChoiceSchema,
+  reply: z.object({ currency: z.enum(CURRENCIES), groups: pricedGroupsSchema, validUntil: validUntilSchema }),
+  notFound: "null",
+  articles: ({ article }) => [article],
+  isPublic: true,
+  maxAgeSeconds: 60,
+  example: {
+    input: { article: "leinwand", options: { keilrahmen: "38mm" } },
+    reply: {
+      currency: "eur",
+      groups: [
+        {
+          group: "3:2",
+          prices: [{ formatType: "600x400", priceCurrent: 4390, priceOriginal: 5390, lowestPrice30Days: 4890 }],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { CURRENCIES } from "../price/currency.ts";
+import { articleChoiceSchema } from "./article-choice.ts";
+import { endpoint } from "./endpoint.ts";
+import { MOST_FORMATS } from "./format-groups.ts";
+import { formatPriceSchema } from "./format-prices.ts";
+import { validUntilSchema } from "./valid-until.ts";
+
+/**
+ * What one article costs with these options in each of its formats, smallest first. A format that is not made with them is left
+ * out; null where the article is not sold with them at all.
+ */
+export const selectionFormatPrices = endpoint({
+  method: "GET",
+  path: "/web-api/product-selection-photo-frame/prices-formats",
+  input: articleChoiceSchema,
+  reply: z.object({
+    currency: z.enum(CURRENCIES),
+    prices: z.array(formatPriceSchema).check(z.maxLength(MOST_FORMATS)),
+    validUntil: validUntilSchema,
+  }),
+  notFound: "null",
+  articles: ({ article }) => [article],
+  isPublic: true,
+  maxAgeSeconds: 60,
+  example: {
+    input: { article: "leinwand", options: { keilrahmen: "38mm" } },
+    reply: {
+      currency: "eur",
+      prices: [{ formatType: "600x400", priceCurrent: 4390, priceOriginal: 5390, lowestPrice30Days: 4890 }],
+    },
+  },
+});

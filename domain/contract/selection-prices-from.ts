@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { ARTICLE_OPTION_GROUPS } from "../catalogue/article-option.ts";
+import { CURRENCIES } from "../price/currency.ts";
+import { articleSchema } from "./articles.ts";
+import { endpoint } from "./endpoint.ts";
+import { formatPriceSchema } from "./format-prices.ts";
+import { validUntilSchema } from "./valid-until.ts";
+
+const optionSchema = z.object({
+  value: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Its cheapest format with this option, the others as usual. */
+  from: formatPriceSchema,
+});
+
+/** From which price one article is sold, and from which with each of its options: for a list that one chooses from. */
+export const selectionPricesFrom = endpoint({
+  method: "GET",
+  path: "/web-api/product-selection-photo-frame/prices-from",
+  input: z.object({ article: articleSchema }),
+  reply: z.object({
+    currency: z.enum(CURRENCIES),
+    from: formatPriceSchema,
+    groups: z
+      .array(z.object({ group: z.enum(ARTICLE_OPTION_GROUPS), options: z.array(optionSchema).check(z.maxLength(40)) }))
+      .check(z.maxLength(ARTICLE_OPTION_GROUPS.length)),
+    validUntil: validUntilSchema,
+  }),
+  notFound: "null",
+  articles: ({ article }) => [article],
+  isPublic: true,
+  maxAgeSeconds: 60,
+  example: {
+    input: { article: "pvcplane" },
+    reply: {
+      currency: "eur",
+      from: { formatType: "1000x500", priceCurrent: 2290, priceOriginal: 2290, lowestPrice30Days: null },
+      groups: [
+        {
+          group: "oesung",
+          options: [
+            {
+              value: "einfach",
+              from: { formatType: "1000x500", priceCurrent: 2890, priceOriginal: 2890, lowestPrice30Days: null },
+            },
+          ],
+        },
+      ],
+    },
+  },
+});
