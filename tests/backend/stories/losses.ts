@@ -6,7 +6,7 @@ import { subTeasersSchema } from "#blocks/sub-teasers/schema.ts";
 import { teaserSchema } from "#blocks/teaser/schema.ts";
 import { textSchema } from "#blocks/text/schema.ts";
 import { uspTeaserSchema } from "#blocks/usp-teaser/schema.ts";
-import { parseColor } from "#domain/rich-text/color.ts";
+import { nearestColorToken } from "#domain/rich-text/palette.ts";
 import { isObject, type Json, type JsonObject } from "./story-files.ts";
 
 const SCHEMAS = {
@@ -62,11 +62,11 @@ function compare(raw: Json, parsed: Json | undefined, path: string): string[] {
     .flatMap(([key, value]) => compare(value, parsed[key], `${path}.${key}`));
 }
 
-/** Whether an editor's text is what was read of it: a number, a colour, or a list of sizes. */
+/** Whether an editor's text is what was read of it: a number, a colour's tone, or a list of sizes. */
 function isWrittenAs(text: Json, parsed: Json | undefined): boolean {
   if (typeof parsed === "number") return String(parsed) === text;
   if (Array.isArray(parsed)) return parsed.join(", ") === text;
-  return isObject(parsed) && JSON.stringify(parseColor(text)) === JSON.stringify(parsed);
+  return typeof text === "string" && text.startsWith("#") && nearestColorToken(text) === parsed;
 }
 
 /** Whether a field holds the blocks of a page, all of them kept: what is in them is compared block by block. */

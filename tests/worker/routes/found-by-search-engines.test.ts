@@ -103,7 +103,12 @@ describe("sitemaps", () => {
 
   it("hold every page of the German poster shop, and no error page", async () => {
     const { pages } = await sitemapOf("posterliebe.de");
-    expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(["/", "/gerahmtes-poster", "/leinwand", "/poster"]);
+    expect(pages.map(({ url }) => new URL(url).pathname)).toEqual([
+      "/",
+      ...["/acrylglas", "/alu-dibond", "/echtglas", "/forexplatte", "/fotobox", "/fotocollage", "/fotos-drucken"],
+      ...["/fototapete", "/gallery-bond", "/gerahmtes-hahnemuehle-bild", "/gerahmtes-poster", "/hahnemuehle"],
+      ...["/klebefolie", "/leinwand", "/poster"],
+    ]);
   });
 
   it.each(HOSTS)("of %s are valid by the protocol's schema", async (host) => {
@@ -155,7 +160,7 @@ describe("the desktop app", () => {
     expect(head.alternates.size).toBe(0);
     const links = [...head.html.matchAll(/<a [^>]*href="(\/(?!configurator-|\?|#)[^"]*)"/g)].map(([, href]) => href);
     expect(links.length).toBeGreaterThan(3);
-    for (const href of links) expect(href).toMatch(/^\/fr\/d(\/|\?|$)/);
+    for (const href of links) expect(href).toMatch(/^\/fr\/d(\/|\?|#|$)/);
   });
 });
 
