@@ -1,5 +1,6 @@
+import { MM_PER_INCH } from "#domain/catalogue/inch.ts";
 import { SOFA_WIDTH_MM } from "#domain/catalogue/sofa.ts";
-import { MM_PER_INCH, unitOf } from "#domain/catalogue/unit.ts";
+import { unitOf } from "#domain/catalogue/unit.ts";
 import { NOTATIONS } from "#domain/price/notation.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 

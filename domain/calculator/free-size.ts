@@ -1,6 +1,6 @@
 import type { Format } from "../catalogue/format.ts";
+import { MM_PER_INCH } from "../catalogue/inch.ts";
 import type { SizeRange } from "../catalogue/size-range.ts";
-import { MM_PER_INCH } from "../catalogue/unit.ts";
 
 /** Within which lengths a size of one's own is made: a print may lie or stand. */
 export interface FreeSizeLimits {

@@ -1,13 +1,14 @@
-import { groupDigits, NOTATIONS } from "../price/notation.ts";
+import { groupDigits } from "../price/group-digits.ts";
+import { NOTATIONS } from "../price/notation.ts";
 import { COUNTRIES } from "../shop/country.ts";
 import { countryOf, type Locale } from "../shop/locale.ts";
+import { MM_PER_INCH } from "./inch.ts";
 
 /** Units of length (spec 000 §3). Sizes are held in millimetres; `none` is a bare number of the locale's unit. */
 export const UNITS = ["cm", "inch", "none"] as const;
 export type Unit = (typeof UNITS)[number];
 
 const MM_PER_CM = 10;
-export const MM_PER_INCH = 25.4;
 const SIGNS: Record<Unit, string> = { cm: "cm", inch: "in", none: "" };
 
 /** The unit a locale's sizes are shown in: inches in the US, centimetres elsewhere (spec 000 §3). */

@@ -1,4 +1,4 @@
-import { groupDigits } from "./notation.ts";
+import { groupDigits } from "./group-digits.ts";
 
 /** How money of one currency is written in one place, without tables of other places: what a browser needs. */
 export interface MoneyNotation {

@@ -47,8 +47,3 @@ export const NOTATIONS: Readonly<Record<Locale, Notation>> = {
   "nl-BE": { ...COMMA, ...EURO_BEFORE },
   "nl-NL": { ...COMMA, ...EURO_BEFORE },
 };
-
-/** A whole number's digits in groups of three. */
-export function groupDigits(digits: string, group: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, group);
-}

@@ -48,6 +48,8 @@ export function Calculator(props: CalculatorIslandProps) {
   /** What is to be shown: known before React has drawn it, so that a tap in between is compared with the truth. */
   const latest = useRef(selection);
   const [isWaiting, setIsWaiting] = useState(false);
+  /** Counts what she did: an answer to what she did before is of no use. */
+  const turn = useRef(0);
   /** The dialog of all sizes while it is open; most shoppers never fetch it. */
   const [MoreFormats, setMoreFormats] = useState<ComponentType<MoreFormatsProps> | null>(null);
   const { articles, labels, texts } = props;
@@ -59,6 +61,7 @@ export function Calculator(props: CalculatorIslandProps) {
   const { mount = "paper" } = articles.find(({ value }) => value === selection.offers.article) ?? {};
 
   function show(next: Selection) {
+    turn.current += 1;
     latest.current = next;
     setSelection(next);
     setIsWaiting(false);
@@ -92,14 +95,6 @@ export function Calculator(props: CalculatorIslandProps) {
     show(isTapped ? stepTo(next, { type: "choose-format", format: now.format }) : next);
   }
 
-  /** A size of her own was priced with other options. */
-  async function showWithOptions(next: Selection) {
-    setIsWaiting(true);
-    const isShown = await showOwnSize(chosenOffer(next), next);
-    const href = choiceHref(props.action, choiceOf(next), location.search, { isOwn: true });
-    if (!isShown) location.assign(href);
-  }
-
   function openMoreFormats(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
     const { href } = event.currentTarget;
@@ -119,16 +114,40 @@ export function Calculator(props: CalculatorIslandProps) {
     show(stepTo(latest.current, { type: "choose-in-dialog", material: materialOf(list), extra: chosen }, list));
   }
 
-  /** A size of her own has a price once the backend has said it, with the options that are chosen then. */
-  async function showOwnSize(size: Pick<FormatOffer, "format" | "label">, wanted = latest.current): Promise<boolean> {
-    const question = { size, choice: choiceOf(wanted), namesLowest: props.namesLowest };
-    const locale = props.ownSize?.locale ?? "";
-    const parts = await props.onDemand?.().catch(() => null);
-    const prices = parts ? await parts.priceOwnSize({ ...question, locale }) : null;
-    // She may have gone on to another material meanwhile.
-    if (!prices || latest.current.offers !== wanted.offers) return prices !== null;
-    show(stepTo(wanted, { type: "choose-free-size", extra: { format: size.format, prices } }));
-    return true;
+  /** Shows a size of her own once it has a price; what she does meanwhile makes that of no use. */
+  async function showPriced(priced: Promise<FormatOffer | string | null>, wanted: Selection): Promise<string> {
+    turn.current += 1;
+    const own = turn.current;
+    const prices = await priced.catch(() => null);
+    if (own !== turn.current) return "";
+    if (prices === null || typeof prices === "string") return prices ?? labels["free-size/not-priced"];
+    show(stepTo(wanted, { type: "choose-free-size", extra: { format: prices.format, prices } }));
+    return "";
+  }
+
+  async function takeOwnSize(width: string, height: string): Promise<string> {
+    const wanted = latest.current;
+    const { ownSize, onDemand } = props;
+    if (!ownSize || !onDemand) return "";
+    const typed = { width, height, choice: choiceOf(wanted) };
+    return showPriced(
+      onDemand().then((parts) => parts.takeOwnSize(typed, ownSize, props)),
+      wanted,
+    );
+  }
+
+  /** A size of her own was priced with other options: where it has no price with these, the page says so. */
+  async function showWithOptions(wanted: Selection) {
+    const { ownSize, onDemand, namesLowest } = props;
+    if (!ownSize || !onDemand) return;
+    setIsWaiting(true);
+    const choice = choiceOf(wanted);
+    const question = { size: chosenOffer(wanted), choice, namesLowest, locale: ownSize.locale };
+    const problem = await showPriced(
+      onDemand().then((parts) => parts.priceOwnSize(question)),
+      wanted,
+    );
+    if (problem) location.assign(choiceHref(props.action, choice, location.search, { isOwn: true }));
   }
 
   // Before the next paint: what was chosen early never flashes back, and the mark says the truth.
@@ -179,7 +198,7 @@ export function Calculator(props: CalculatorIslandProps) {
           </a>
         )}
         {props.ownSize && (
-          <OwnSize props={props} ownSize={props.ownSize} selection={selection} onWanted={showOwnSize} />
+          <OwnSize props={props} ownSize={props.ownSize} article={selection.offers.article} onTyped={takeOwnSize} />
         )}
         <Options props={props} selection={selection} offer={offer} />
         <Dock props={props} selection={selection} offer={offer} isWaiting={isWaiting} onApproach={followForm} />

@@ -2,7 +2,8 @@ import { MoreFormats } from "./more-formats.tsx";
 import type { CalculatorOnDemand } from "./on-demand-parts.ts";
 import { hangPicture } from "./own-picture/hang-picture.ts";
 import { priceOwnSize } from "./price-own-size.ts";
+import { takeOwnSize } from "./take-own-size.ts";
 
 /** What of the calculator is fetched once a shopper turns to it: nobody waits for it who does not. */
-const onDemand: CalculatorOnDemand = { hangPicture, MoreFormats, priceOwnSize };
+const onDemand: CalculatorOnDemand = { hangPicture, MoreFormats, priceOwnSize, takeOwnSize };
 export default onDemand;

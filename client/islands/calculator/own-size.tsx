@@ -1,42 +1,29 @@
 import { useState } from "react";
-import { isWithin, nearestSizes, parseLength } from "#domain/calculator/free-size.ts";
-import { type Format, formatKey } from "#domain/catalogue/format.ts";
-import { MM_PER_INCH } from "#domain/catalogue/unit.ts";
 import { fill } from "./choice.ts";
-import type { CalculatorProps, FormatOffer, OwnSize as OwnSizeProps } from "./props.ts";
-import type { Selection } from "./selection.ts";
+import type { CalculatorProps, OwnSize as OwnSizeProps } from "./props.ts";
 
 export interface OwnSizePartProps {
   props: CalculatorProps;
   ownSize: OwnSizeProps;
-  selection: Selection;
-  /** Asks what a size costs, and shows it; false where it has no price. */
-  onWanted: (size: Pick<FormatOffer, "format" | "label">) => Promise<boolean>;
+  article: string;
+  /** Takes what was typed; in words what is wrong with it, empty where nothing is. */
+  onTyped: (width: string, height: string) => Promise<string>;
 }
 
-/** A size of her own, within the limits of the material; the backend prices it. */
-export function OwnSize({ props, ownSize, selection, onWanted }: OwnSizePartProps) {
+/** A size of her own, within the limits of the material; the backend prices it. Without script the form is sent with it. */
+export function OwnSize({ props, ownSize, article, onTyped }: OwnSizePartProps) {
   const { labels } = props;
   const [problem, setProblem] = useState("");
   const [isAsking, setIsAsking] = useState(false);
-  const limits = ownSize.limits[selection.offers.article];
+  const limits = ownSize.limits[article];
   if (!limits) return null;
-  const labelOf = (format: Format) => sizeText(format, ownSize);
 
-  async function show(form: HTMLFormElement | null) {
-    if (!form || !limits) return;
+  async function take(form: HTMLFormElement | null) {
+    if (!form || isAsking) return;
     const data = new FormData(form);
-    const [width, height] = ["width", "height"].map((side) => parseLength(String(data.get(side)), ownSize.unit));
-    if (!width || !height) return setProblem(fill(ownSize.outOfRange, { range: limits.range }));
-    const size = { width, height };
-    if (!isWithin(size, limits)) {
-      const sizes = nearestSizes(size, limits).map(labelOf).join(" · ");
-      return setProblem(`${fill(ownSize.outOfRange, { range: limits.range })} ${fill(ownSize.nearest, { sizes })}`);
-    }
     setIsAsking(true);
-    const isShown = await onWanted({ format: formatKey(size), label: labelOf(size) });
+    setProblem(await onTyped(String(data.get("width")), String(data.get("height"))));
     setIsAsking(false);
-    setProblem(isShown ? "" : labels["free-size/not-priced"]);
   }
 
   return (
@@ -58,7 +45,7 @@ export function OwnSize({ props, ownSize, selection, onWanted }: OwnSizePartProp
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;
                 event.preventDefault();
-                show(event.currentTarget.form);
+                take(event.currentTarget.form);
               }}
             />
           </label>
@@ -68,7 +55,7 @@ export function OwnSize({ props, ownSize, selection, onWanted }: OwnSizePartProp
           aria-disabled={isAsking || undefined}
           onClick={(event) => {
             event.preventDefault();
-            if (!isAsking) show(event.currentTarget.form);
+            take(event.currentTarget.form);
           }}
         >
           {isAsking && <span className="spinner" />}
@@ -80,11 +67,4 @@ export function OwnSize({ props, ownSize, selection, onWanted }: OwnSizePartProp
       </p>
     </details>
   );
-}
-
-/** A size in the locale's unit, with one decimal at most. */
-function sizeText({ width, height }: Format, { unit, sign, decimal }: OwnSizeProps): string {
-  const text = (mm: number) =>
-    String(Math.round((mm / (unit === "inch" ? MM_PER_INCH : 10)) * 10) / 10).replace(".", decimal);
-  return `${text(width)} × ${text(height)} ${sign}`;
 }
