@@ -47,6 +47,8 @@ export function Calculator(props: CalculatorIslandProps) {
   const [selection, setSelection] = useState(() => startOf(props));
   /** What is to be shown: known before React has drawn it, so that a tap in between is compared with the truth. */
   const latest = useRef(selection);
+  /** Counts what was shown or asked: a price that arrives behind a later step is not wanted any more. */
+  const turns = useRef(0);
   const [isWaiting, setIsWaiting] = useState(false);
   /** The dialog of all sizes while it is open; most shoppers never fetch it. */
   const [MoreFormats, setMoreFormats] = useState<ComponentType<MoreFormatsProps> | null>(null);
@@ -60,6 +62,7 @@ export function Calculator(props: CalculatorIslandProps) {
 
   function show(next: Selection) {
     latest.current = next;
+    turns.current++;
     setSelection(next);
     setIsWaiting(false);
     keepInAddress(props, next);
@@ -123,10 +126,12 @@ export function Calculator(props: CalculatorIslandProps) {
   async function showOwnSize(size: Pick<FormatOffer, "format" | "label">, wanted = latest.current): Promise<boolean> {
     const question = { size, choice: choiceOf(wanted), namesLowest: props.namesLowest };
     const locale = props.ownSize?.locale ?? "";
+    const turn = ++turns.current;
     const parts = await props.onDemand?.().catch(() => null);
     const prices = parts ? await parts.priceOwnSize({ ...question, locale }) : null;
-    // She may have gone on to another material meanwhile.
-    if (!prices || latest.current.offers !== wanted.offers) return prices !== null;
+    // She may have gone on meanwhile: to another size, to other options, to a material whose prices are still on their way.
+    const isLate = turn !== turns.current || readForm(form.current as HTMLFormElement).article !== wanted.offers.article;
+    if (!prices || isLate) return isLate;
     show(stepTo(wanted, { type: "choose-free-size", extra: { format: size.format, prices } }));
     return true;
   }
@@ -171,7 +176,7 @@ export function Calculator(props: CalculatorIslandProps) {
         {props.hasMore && (
           <a
             className="more-formats"
-            href={choiceHref(props.action, props.selected, "?formats=all")}
+            href={choiceHref(props.action, choiceOf(selection), "?formats=all", { isOwn: offer.hasOptions === true })}
             onPointerEnter={offers.prefetch}
             onClick={openMoreFormats}
           >

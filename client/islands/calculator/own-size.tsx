@@ -40,7 +40,7 @@ export function OwnSize({ props, ownSize, selection, onWanted }: OwnSizePartProp
   }
 
   return (
-    <details className="own-size">
+    <details className="own-size" open={ownSize.typed !== undefined}>
       <summary>
         {labels["free-size/title"]} <small>{limits.range}</small>
       </summary>
@@ -53,6 +53,7 @@ export function OwnSize({ props, ownSize, selection, onWanted }: OwnSizePartProp
               inputMode="decimal"
               autoComplete="off"
               maxLength={8}
+              defaultValue={ownSize.typed?.[side]}
               onChange={(event) => event.stopPropagation()}
               aria-describedby="own-size-problem"
               onKeyDown={(event) => {
