@@ -37,3 +37,9 @@ export function askedOwnSize(page: PageContext): { format: Format; formatType: s
   const format = width && height ? { width, height } : valueOrNull(parseFormat(page.open("size") ?? ""));
   return format && { format, formatType: formatKey(format) };
 }
+
+/** The sides of her own size as they stand in the address, readable as a length or not; null where it says none. */
+export function typedSides(page: PageContext): { width: string; height: string } | null {
+  const [width = "", height = ""] = ["width", "height"].map((side) => page.open(side) ?? "");
+  return width || height ? { width, height } : null;
+}

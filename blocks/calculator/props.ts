@@ -7,10 +7,11 @@ import { moneyNotation } from "#domain/price/money.ts";
 import { namesLowestPrice } from "#domain/price/price.ts";
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
-import { askedArticle, askedOptions } from "./asked.ts";
+import { askedArticle, askedOptions, typedSides } from "./asked.ts";
 import type { CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles } from "./offers.ts";
 import { ownPictureTexts } from "./own-picture.ts";
+import { ownSizeProblem } from "./own-size-problem.ts";
 import type { CalculatorContent } from "./schema.ts";
 import { mountOf, stagePicture } from "./stage-picture.ts";
 import { ownSizeOf, parsedFormat, textsOf, toneOf } from "./texts.ts";
@@ -44,6 +45,7 @@ export function calculatorProps(
   );
   const formats = offers.formats.filter((offer) => listed.includes(offer.format));
   const { labels, locale } = page;
+  const problem = ownSizeProblem(article, data, page);
   return {
     action: page.path,
     headline: content.headline,
@@ -60,8 +62,8 @@ export function calculatorProps(
     selected: { article, format, options: askedOptions(content, article, page) },
     extra: extra && !listed.includes(extra.format) ? extra : null,
     hasMore: !isWhole && hasMoreFormats(content.product) && sold.some((one) => one.listed.length < one.prices.length),
-    ownSize: ownSizeOf(data.limits, page),
-    notice: isFound ? "" : labels("calculator/not-there"),
+    ownSize: ownSizeOf(data.limits, problem ? typedSides(page) : null, page),
+    notice: problem || (isFound ? "" : labels("calculator/not-there")),
     isRedesigned: content.layout === "redesigned",
     hasTwoLines: content.title === "two-lines",
     facts: content.facts.map((fact) => {

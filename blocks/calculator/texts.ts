@@ -39,7 +39,11 @@ export function textsOf({ product }: CalculatorContent, { labels, locale }: Page
 }
 
 /** Sizes of one's own, where any article of the calculator is made in them. */
-export function ownSizeOf(limits: readonly FormatLimits[], { labels, locale }: PageContext): OwnSize | null {
+export function ownSizeOf(
+  limits: readonly FormatLimits[],
+  typed: OwnSize["typed"] | null,
+  { labels, locale }: PageContext,
+): OwnSize | null {
   if (limits.length === 0) return null;
   return {
     unit: unitOf(locale),
@@ -54,6 +58,7 @@ export function ownSizeOf(limits: readonly FormatLimits[], { labels, locale }: P
     outOfRange: labels("free-size/out-of-range", { range: "{range}" }),
     nearest: labels("free-size/nearest", { sizes: "{sizes}" }),
     locale,
+    ...(typed && { typed }),
   };
 }
 

@@ -119,7 +119,9 @@ export function Calculator(props: CalculatorIslandProps) {
     turn.current += 1;
     const own = turn.current;
     const prices = await priced.catch(() => null);
-    if (own !== turn.current) return "";
+    // She may have gone on meanwhile: to another size, to other options, to a material whose prices are still on their way.
+    const isLate = own !== turn.current || !form.current || readForm(form.current).article !== wanted.offers.article;
+    if (isLate) return "";
     if (prices === null || typeof prices === "string") return prices ?? labels["free-size/not-priced"];
     show(stepTo(wanted, { type: "choose-free-size", extra: { format: prices.format, prices } }));
     return "";
@@ -190,7 +192,7 @@ export function Calculator(props: CalculatorIslandProps) {
         {props.hasMore && (
           <a
             className="more-formats"
-            href={choiceHref(props.action, props.selected, "?formats=all")}
+            href={choiceHref(props.action, choiceOf(selection), "?formats=all", { isOwn: offer.hasOptions === true })}
             onPointerEnter={offers.prefetch}
             onClick={openMoreFormats}
           >

@@ -30,6 +30,11 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
     };
   }, [offers]);
   const shown = all?.find((one) => one.article === article);
+  const pick: MoreFormatsProps["onPick"] = (...picked) => {
+    // Closed first, it gives the focus back to what opened it.
+    dialog.current?.close();
+    onPick(...picked);
+  };
   const found = shown?.formats.filter(({ label }) => fitsSearch(label, query)) ?? [];
   return (
     <dialog className="more-formats-dialog" ref={dialog} onClose={onClose} aria-labelledby="more-formats-title">
@@ -60,7 +65,7 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
         {all !== null && !shown && labels["calculator-dialog/unavailable"]}
         {shown && found.length === 0 && fill(texts.noSize, { query })}
       </p>
-      {shown && <Groups props={props} article={shown} found={found} selection={selection} onPick={onPick} />}
+      {shown && <Groups props={props} article={shown} found={found} selection={selection} onPick={pick} />}
     </dialog>
   );
 }

@@ -27,7 +27,7 @@ export function OwnSize({ props, ownSize, article, onTyped }: OwnSizePartProps) 
   }
 
   return (
-    <details className="own-size">
+    <details className="own-size" open={ownSize.typed !== undefined}>
       <summary>
         {labels["free-size/title"]} <small>{limits.range}</small>
       </summary>
@@ -40,6 +40,7 @@ export function OwnSize({ props, ownSize, article, onTyped }: OwnSizePartProps) 
               inputMode="decimal"
               autoComplete="off"
               maxLength={8}
+              defaultValue={ownSize.typed?.[side]}
               onChange={(event) => event.stopPropagation()}
               aria-describedby="own-size-problem"
               onKeyDown={(event) => {

@@ -124,6 +124,8 @@ export interface OwnSize {
   /** Sizes that are made instead: `{sizes}`. */
   nearest: string;
   locale: string;
+  /** What she typed where it is no size that is made: it stays in the fields. */
+  typed?: { width: string; height: string };
 }
 
 export interface OwnSizeLimits {

@@ -1,7 +1,12 @@
-/** Whether a size fits what a shopper types: "60 x 40", "60×40 cm", "40". Each number is the beginning of another one of its sides. */
+/**
+ * Whether a size fits what a shopper types: "60 x 40", "60×40 cm", "40". Each number is the beginning of another one of its sides;
+ * words without a number fit none.
+ */
 export function fitsSearch(label: string, query: string): boolean {
   const sides = numbersOf(label);
-  return numbersOf(query).every((wanted) => {
+  const wantedSides = numbersOf(query);
+  if (wantedSides.length === 0) return query.trim() === "";
+  return wantedSides.every((wanted) => {
     const at = sides.findIndex((side) => side.startsWith(wanted));
     if (at < 0) return false;
     sides.splice(at, 1);

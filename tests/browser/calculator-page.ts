@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import type { ArticleOffers, FormatOffer } from "#client/islands/calculator/props.ts";
+import { moneyText } from "#domain/price/money-text.ts";
+import { expect } from "./shop.ts";
+
+type Address = (path: string) => string;
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const EUROS = { decimal: ",", group: "", before: "", after: "\u00a0€" };
+
+export const isReady = (page: Page) =>
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
+
+export async function openCalculator(page: Page, url: string) {
+  await page.goto(url);
+  await isReady(page);
+}
+
+export const dock = (page: Page) => page.locator(".dock");
+export const total = (page: Page) => dock(page).locator(".total");
+export const toDesigner = (page: Page) => dock(page).getByRole("link");
+export const formats = (page: Page) => page.getByRole("group", { name: /^(Format|Size)$/ });
+export const sizes = (page: Page) => formats(page).getByRole("radio");
+export const chosenSize = (page: Page) => formats(page).getByRole("radio", { checked: true });
+export const material = (page: Page) => page.locator("form").getByLabel("Material", { exact: true });
+/** The row of the size beside the list. */
+export const extraRow = (page: Page) => formats(page).locator("label", { hasText: "Dein gewähltes Format" });
+
+/** What the designer would be opened with. */
+export async function handOff(page: Page): Promise<URLSearchParams> {
+  return new URL((await toDesigner(page).getAttribute("href")) ?? "", page.url()).searchParams;
+}
+
+/** Every article of a page's calculator, as the shop offers it. */
+export async function offersOf(page: Page, address: Address, path: string): Promise<ArticleOffers[]> {
+  const reply = await page.request.get(address(`${path}/_offers.json`));
+  return (await reply.json()) as ArticleOffers[];
+}
+
+export function articleOf(all: readonly ArticleOffers[], article: string): ArticleOffers {
+  const found = all.find((one) => one.article === article);
+  if (!found) throw new Error(`${article} is not offered.`);
+  return found;
+}
+
+/** The sizes that are sold, and do not stand in the list. */
+export function unlistedOf({ formats: sold, listed = [] }: ArticleOffers): FormatOffer[] {
+  return sold.filter(({ format }) => !listed.includes(format));
+}
+
+/** What a size costs with options, by their groups' names; the usual ones are left out. */
+export function amountOf(
+  { options }: ArticleOffers,
+  { format, current }: FormatOffer,
+  chosen: Record<string, string> = {},
+): number {
+  const surcharges = options.map(({ name, values }) => {
+    const value = values.find((one) => one.value === chosen[name]);
+    return (value?.surcharges[format] ?? values[0]?.surcharges[format] ?? [0])[0];
+  });
+  return surcharges.reduce((sum, surcharge) => sum + surcharge, current);
+}
+
+export const euros = (amount: number) => moneyText(amount, EUROS);
