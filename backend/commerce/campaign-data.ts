@@ -31,8 +31,8 @@ function runningCampaigns(rows: readonly CampaignRow[], nowMs: number) {
     .sort((one, other) => (one.untilMs < other.untilMs ? -1 : 1))
     .map(({ name, fromMs, untilMs, articles }) => ({
       name,
-      validFrom: new Date(fromMs).toISOString(),
-      validUntil: Number.isFinite(untilMs) ? new Date(untilMs).toISOString() : null,
+      startsAt: new Date(fromMs).toISOString(),
+      endsAt: Number.isFinite(untilMs) ? new Date(untilMs).toISOString() : null,
       articles,
     }));
 }

@@ -7,7 +7,7 @@ const LEVELS: Record<Country, number> = {
   BE: 1,
   CH: 1.15,
   DE: 1,
-  ES: 0.96,
+  ES: 0.97,
   FR: 1,
   GB: 0.87,
   IT: 0.98,

@@ -8,15 +8,17 @@ export interface Surcharge {
 
 /**
  * A price with its options. The reduction stays what it is in money: surcharges are not reduced. The lowest price is held with the
- * lowest surcharges of those days, so it is never above what was charged.
+ * lowest surcharges of those days, so it is never above what was charged; where that is as cheap as now, no reduction may be
+ * announced (as in `priceAt`).
  */
 export function withSurcharges(price: PriceStatement, surcharges: readonly Surcharge[]): PriceStatement {
   const now = surcharges.reduce((sum, { amount }) => sum + amount, 0);
   const lowest = surcharges.reduce((sum, { amount, lowestAmount30Days }) => sum + (lowestAmount30Days ?? amount), 0);
   const { priceCurrent, priceOriginal, lowestPrice30Days } = price;
-  return {
-    priceCurrent: priceCurrent + now,
-    priceOriginal: priceOriginal + now,
-    lowestPrice30Days: lowestPrice30Days === null ? null : lowestPrice30Days + lowest,
-  };
+  const current = priceCurrent + now;
+  const lowestThen = lowestPrice30Days === null ? null : lowestPrice30Days + lowest;
+  if (lowestThen !== null && lowestThen <= current) {
+    return { priceCurrent: current, priceOriginal: current, lowestPrice30Days: null };
+  }
+  return { priceCurrent: current, priceOriginal: priceOriginal + now, lowestPrice30Days: lowestThen };
 }

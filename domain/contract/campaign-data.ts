@@ -15,9 +15,9 @@ const campaignSchema = z.object({
   name: z
     .string()
     .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected a name such as canvas-winter-2026"), z.maxLength(64)),
-  validFrom: instantSchema,
+  startsAt: instantSchema,
   /** The first instant at which it is over; null where none is set. */
-  validUntil: z.nullable(instantSchema),
+  endsAt: z.nullable(instantSchema),
   /** What is cheaper in it. How much, the prices say: nothing is announced but what they allow. */
   articles: listByArticle(z.object({ article: articleSchema })),
 });
@@ -48,8 +48,8 @@ export const campaignData = endpoint({
       campaigns: [
         {
           name: "canvas-winter-2026",
-          validFrom: "2026-11-01T00:00:00Z",
-          validUntil: "2026-12-01T00:00:00+01:00",
+          startsAt: "2026-11-01T00:00:00Z",
+          endsAt: "2026-12-01T00:00:00+01:00",
           articles: [{ article: "leinwand" }],
         },
       ],

@@ -92,12 +92,17 @@ describe("a choice has one price", () => {
         expect(await doorAmount(article, formatType, {}, locale)).toBe(amountOf(stated, locale));
         const formats =
           (await ask(backend, formatPrices, { articles: [article] }, { locale }))?.articles[0]?.prices ?? [];
-        for (const format of formats) {
-          const area = format.formatType.split("x").reduce((product, side) => product * Number(side), 1);
-          if (!stated) continue;
-          if (area <= width * height) expect(format.priceOriginal).toBeLessThanOrEqual(stated.priceOriginal);
-          if (area >= width * height) expect(format.priceOriginal).toBeGreaterThanOrEqual(stated.priceOriginal);
-        }
+        if (!stated) return;
+        const smaller = formats.findLast((format) => areaOf(format.formatType) <= width * height);
+        const larger = formats.find((format) => areaOf(format.formatType) >= width * height);
+        if (!smaller || !larger) return expect.fail("no format around it");
+        const [from, to] = [areaOf(smaller.formatType), areaOf(larger.formatType)];
+        const share = to === from ? 0 : (width * height - from) / (to - from);
+        const straight = smaller.priceOriginal + (larger.priceOriginal - smaller.priceOriginal) * share;
+        // To the nearest price with the trade's ending.
+        expect(Math.abs(stated.priceOriginal - straight)).toBeLessThanOrEqual(50.5);
+        expect(stated.priceOriginal).toBeGreaterThanOrEqual(smaller.priceOriginal);
+        expect(stated.priceOriginal).toBeLessThanOrEqual(larger.priceOriginal);
       }),
       { numRuns: 120 },
     );
@@ -112,6 +117,10 @@ describe("a choice has one price", () => {
     expect(await ask(backend, priceArticle, input)).toBeNull();
   });
 });
+
+function areaOf(formatType: string): number {
+  return formatType.split("x").reduce((product, side) => product * Number(side), 1);
+}
 
 function between({ minMm, maxMm }: { minMm: number; maxMm: number }, share: number): number {
   return Math.max(1, Math.round(minMm + (maxMm - minMm) * share));

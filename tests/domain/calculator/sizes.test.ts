@@ -120,6 +120,14 @@ describe("a price with options", () => {
     });
     expect(withSurcharges({ ...price, lowestPrice30Days: null }, surcharges).lowestPrice30Days).toBeNull();
     expect(withSurcharges(price, [])).toEqual(price);
+    // A surcharge that rose by as much as the price fell: it was as cheap before.
+    const risen = { amount: 9900, lowestAmount30Days: 0 };
+    const current = price.priceCurrent + 9900;
+    expect(withSurcharges(price, [risen])).toEqual({
+      priceCurrent: current,
+      priceOriginal: current,
+      lowestPrice30Days: null,
+    });
   });
 });
 
