@@ -123,7 +123,9 @@ test("a picked size stands beside the list with its own price, until another is 
   }
   await page.reload();
   await expect(extraRow(page).getByRole("radio")).toBeChecked();
-  await formats(page).getByRole("radio", { name: /^60 × 40 cm/ }).check();
+  await formats(page)
+    .getByRole("radio", { name: /^60 × 40 cm/ })
+    .check();
   await expect(extraRow(page)).toHaveCount(0);
   await expect(sizes(page)).toHaveCount(listed);
   expect((await handOff(page)).get("formatType")).toBe("600x400");
