@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from "vite";
 import { writeAssetHeaders } from "./scripts/build/asset-headers.ts";
 import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
+import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
 import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 import { wordsPlugin } from "./scripts/build/words-plugin.ts";
@@ -34,6 +35,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
     plugins: [
       react(),
       rendererPlugin(),
+      leanSourcePlugin(),
       wordsPlugin(),
       sheetPlugin(fonts),
       clientManifestPlugin("dist/client/.vite/manifest.json", build),

@@ -60,11 +60,16 @@ export function fillWords(code: string, files: Files): string {
   return code.replace(GAP, (_, name: string) => pack(name === KEYS ? packed : textsOf(name, packed, files)));
 }
 
-/** A key that stands in the script whole; of an area that stands in it by itself or in front of what is put together, every key. */
+/**
+ * A key that stands in the script whole; of an area that stands in front of what is put together, or as the second of a call's
+ * arguments (`catalogueLabel(labels, "frame-type", type)`), every key.
+ */
 function namesIn(code: string): (key: string) => boolean {
   const whole = new Map<string, boolean>();
   const isWhole = (area: string) => {
-    const known = whole.get(area) ?? new RegExp(`["'\`]${area}(?:/?["'\`]|/[\\w-]*\\$\\{)`).test(code);
+    const known =
+      whole.get(area) ??
+      new RegExp(`["'\`]${area}/(?:["'\`]|[\\w-]*\\$\\{)|\\([\\w$.]+,\\s*["'\`]${area}["'\`]\\s*,`).test(code);
     whole.set(area, known);
     return known;
   };
