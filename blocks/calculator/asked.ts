@@ -10,24 +10,31 @@ import type { CalculatorContent } from "./schema.ts";
 /** What a page's address says of a choice. Its parameters are those that the island writes and the form sends. */
 
 /** The article that the address names, of those that the content offers. */
-export function askedArticle({ articles, groups }: CalculatorContent, page: PageContext): Article | null {
-  const offered = [...articles, ...groups.flatMap((group) => group.articles)];
+export function askedArticle(content: CalculatorContent, page: PageContext): Article | null {
+  const offered = offeredArticles(content);
   const asked = page.query("material", offered);
   return offered.find((article) => article === asked) ?? null;
 }
 
-/** The values that the address names of those groups that the content asks for and the article has. */
+/**
+ * The values that the address names of those groups that the content asks for and the article has. Every group is read whatever the
+ * article: what a page differs by must not depend on what was read before (`domain/page/variants.ts`).
+ */
 export function askedOptions(
-  { options }: CalculatorContent,
+  content: CalculatorContent,
   article: Article,
   page: PageContext,
 ): Partial<Record<ArticleOptionGroup, string>> {
-  const asked = options.flatMap((group) => {
-    const values = articleOptionValues(article, group);
-    const value = values.length > 0 ? page.query(group, values) : null;
-    return value === null ? [] : [[group, value]];
+  const asked = content.options.flatMap((group) => {
+    const offered = new Set(offeredArticles(content).flatMap((one) => articleOptionValues(one, group)));
+    const value = page.query(group, [...offered]);
+    return value !== null && articleOptionValues(article, group).includes(value) ? [[group, value]] : [];
   });
   return Object.fromEntries(asked);
+}
+
+function offeredArticles({ articles, groups }: CalculatorContent): Article[] {
+  return [...articles, ...groups.flatMap((group) => group.articles)];
 }
 
 /** A size of the shopper's own: as the island writes it, in mm, or as she typed its sides into the form. */

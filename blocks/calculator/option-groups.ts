@@ -30,7 +30,7 @@ export function optionGroupsOf(
       if (!surcharges || surcharges.length === 0) return [];
       const byFormat = surcharges.map(({ formatType, amount, lowestAmount30Days }) => {
         const inReference = namesLowest ? (lowestAmount30Days ?? amount) : amount;
-        return [formatType, [amount, inReference] as const] as const;
+        return [formatType, inReference === amount ? amount : ([amount, inReference] as const)] as const;
       });
       return [
         {

@@ -91,6 +91,8 @@ function chosenOf(
 ): Chosen {
   const asked = askedArticle(content, page);
   const article = sold.find((one) => one.article === asked)?.article;
+  // Read whatever else is: what a page differs by must not depend on what was read before.
+  const isGiven = { material: page.has("material"), format: page.has("format"), size: page.has("size") };
   const { ownSize } = data;
   if (ownSize && sold.some((one) => one.article === ownSize.article)) {
     const extra = {
@@ -115,15 +117,14 @@ function chosenOf(
     hasExtra: hasMoreFormats(content.product),
     sku: named && format !== null ? { material: named, format, prices } : null,
   });
-  const isMissing = (parameter: string, value: string | null) => value === null && page.has(parameter);
   return {
     article: state.material as Article,
     format: state.format,
     extra: state.extra?.prices ?? null,
     isFound: !(
-      isMissing("material", article ?? null) ||
-      isMissing("format", askedFormat === state.format ? askedFormat : null) ||
-      isMissing("size", null)
+      (isGiven.material && article === undefined) ||
+      (isGiven.format && askedFormat !== state.format) ||
+      isGiven.size
     ),
   };
 }

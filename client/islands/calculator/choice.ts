@@ -25,7 +25,7 @@ export function chosenValue(
   options: Choice["options"],
 ): OptionValue {
   const chosen = values.find(({ value }) => value === options[name]);
-  const isMade = chosen && (offer.hasOptions || chosen.surcharges[offer.format]);
+  const isMade = chosen && (offer.hasOptions || chosen.surcharges[offer.format] !== undefined);
   const value = isMade ? chosen : values[0];
   if (!value) throw new Error(`Group ${name} has no values.`);
   return value;

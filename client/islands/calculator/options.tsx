@@ -1,5 +1,6 @@
 import { moneyText } from "#domain/price/money-text.ts";
 import { chosenValue } from "./choice.ts";
+import { surchargeOf } from "./price-of.ts";
 import type { CalculatorProps, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
 import type { Selection } from "./selection.ts";
 
@@ -70,7 +71,7 @@ function isMade({ surcharges }: OptionValue, { format, hasOptions }: FormatOffer
   return hasOptions === true || surcharges[format] !== undefined;
 }
 
-function surchargeText({ surcharges }: OptionValue, { format }: FormatOffer, { money }: CalculatorProps): string {
-  const [now] = surcharges[format] ?? [0];
+function surchargeText(value: OptionValue, { format }: FormatOffer, { money }: CalculatorProps): string {
+  const [now] = surchargeOf(value, format);
   return now > 0 ? ` (+${moneyText(now, money)})` : "";
 }

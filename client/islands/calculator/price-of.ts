@@ -1,7 +1,7 @@
 import { type MoneyNotation, moneyText } from "#domain/price/money-text.ts";
 import { reductionFrom } from "#domain/price/reduction.ts";
 import { chosenValue, fill } from "./choice.ts";
-import type { CalculatorTexts, Choice, FormatOffer, OptionGroup } from "./props.ts";
+import type { CalculatorTexts, Choice, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
 
 /** How the page writes money and reductions. */
 export interface PriceStyle {
@@ -19,6 +19,12 @@ export interface ShownPrice {
   reduction: string | null;
 }
 
+/** What an option costs in a size, now and in what is struck through; nothing where it is not made so. */
+export function surchargeOf({ surcharges }: OptionValue, format: string): readonly [now: number, inReference: number] {
+  const surcharge = surcharges[format] ?? 0;
+  return typeof surcharge === "number" ? [surcharge, surcharge] : surcharge;
+}
+
 /** What a size costs with its options. */
 export function priceOf(
   offer: FormatOffer,
@@ -29,7 +35,7 @@ export function priceOf(
   let { current, reference = null } = offer;
   if (!offer.hasOptions) {
     for (const group of groups) {
-      const [now, inReference] = chosenValue(group, offer, options).surcharges[offer.format] ?? [0, 0];
+      const [now, inReference] = surchargeOf(chosenValue(group, offer, options), offer.format);
       current += now;
       if (reference !== null) reference += inReference;
     }

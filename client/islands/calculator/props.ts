@@ -57,13 +57,18 @@ export interface OptionGroup {
   values: OptionValue[];
 }
 
+export type Surcharge = number | readonly [now: number, inReference: number];
+
 export interface OptionValue {
   value: string;
   label: string;
   /** What it adds to the designer's address. */
   query: string;
-  /** What it costs more by format: now, and in what is struck through. A format that is not there is not made so. */
-  surcharges: Record<string, readonly [now: number, inReference: number]>;
+  /**
+   * What it costs more by format; where that is another amount in what is struck through, both. A format that is not there is not
+   * made so.
+   */
+  surcharges: Record<string, Surcharge>;
 }
 
 /** How an article looks: on the wall, or on the table. */
