@@ -76,7 +76,9 @@ interface GroupsProps extends Pick<MoreFormatsProps, "props" | "selection" | "on
 }
 
 function Groups({ props, article, found, selection, onPick }: GroupsProps) {
-  const names = [...new Set(found.map(({ proportion = "" }) => proportion))];
+  // As they stand with all sizes: a search leaves some out, and moves none.
+  const all = [...new Set(article.formats.map(({ proportion = "" }) => proportion))];
+  const names = all.filter((name) => found.some(({ proportion = "" }) => proportion === name));
   return names.map((name) => (
     <section key={name}>
       <h3>{name}</h3>
