@@ -62,10 +62,10 @@ export function Calculator(props: CalculatorIslandProps) {
 
   function show(next: Selection) {
     turn.current += 1;
+    keepInAddress(props, latest.current, next);
     latest.current = next;
     setSelection(next);
     setIsWaiting(false);
-    keepInAddress(props, next);
   }
 
   /** Shows what the form says. A material starts with its own initial format (spec 001 §4). */
