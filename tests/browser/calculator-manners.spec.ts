@@ -31,7 +31,9 @@ test("the choice is shared by the system's sheet, or copied where there is none"
   });
   await openCalculator(page, address("/leinwand"));
   await material(page).selectOption("acrylglas");
-  await formats(page).getByRole("radio", { name: /^90 × 60 cm/ }).check();
+  await formats(page)
+    .getByRole("radio", { name: /^90 × 60 cm/ })
+    .check();
   await expect(page).toHaveURL(/\?material=acrylglas&format=900x600$/);
   const url = page.url();
   const share = page.getByRole("button", { name: "Auswahl teilen" });

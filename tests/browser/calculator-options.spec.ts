@@ -100,14 +100,19 @@ test("where a size is not made with an option, the usual one takes its place", a
   const print = offers.options.find(({ name }) => name === "druckverfahren")?.values.at(-1);
   const unmade = offers.formats.find(({ format }) => !print?.surcharges[format]);
   if (!print || !unmade) throw new Error("Each size is made with each option.");
-  await openCalculator(page, address(`/alu-dibond?material=aludibond&format=${unmade.format}&druckverfahren=${print.value}`));
+  await openCalculator(
+    page,
+    address(`/alu-dibond?material=aludibond&format=${unmade.format}&druckverfahren=${print.value}`),
+  );
   await expect(chosenSize(page)).toHaveValue(unmade.format);
   await expect(total(page)).toHaveText(euros(amountOf(offers, unmade)));
   const radio = page.locator(`input[name="druckverfahren"][value="${print.value}"]`);
   await expect(radio).toBeDisabled();
   expect(says(await handOff(page), print.value)).toBe(false);
   // With a size that is made so it can be chosen, and goes again with one that is not.
-  await formats(page).getByRole("radio", { name: /^60 × 40 cm/ }).check();
+  await formats(page)
+    .getByRole("radio", { name: /^60 × 40 cm/ })
+    .check();
   await radio.check();
   expect(says(await handOff(page), print.value)).toBe(true);
   await page.getByRole("link", { name: "Weitere Formate" }).click();

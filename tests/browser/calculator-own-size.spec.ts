@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, dock, extraRow, formats, handOff, material, openCalculator, PHONE, total } from "./calculator-page.ts";
+import {
+  DESKTOP,
+  dock,
+  extraRow,
+  formats,
+  handOff,
+  material,
+  openCalculator,
+  PHONE,
+  total,
+} from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
 
 const PRICE_CALL = /\/price-article\?/;
@@ -149,7 +159,9 @@ test("a price that comes late changes nothing of what she chose meanwhile", asyn
   const asked = page.waitForRequest(PRICE_CALL);
   await show(page).click();
   await asked;
-  await formats(page).getByRole("radio", { name: /^90 × 60 cm/ }).check();
+  await formats(page)
+    .getByRole("radio", { name: /^90 × 60 cm/ })
+    .check();
   await expect(page).toHaveURL(/format=900x600$/);
   const answered = page.waitForResponse(PRICE_CALL);
   resolve();

@@ -103,8 +103,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Formato",
       popular: /^90 × 60 cm Più scelto/,
-      chosen:
-        /^60 × 40 cm da 2400 × 1600 px · basta una foto del telefono prezzo più basso degli ultimi 30 giorni/,
+      chosen: /^60 × 40 cm da 2400 × 1600 px · basta una foto del telefono prezzo più basso degli ultimi 30 giorni/,
     },
     picture: "60 × 40 cm sopra un divano di 2,10 m",
     price: "34,90 €",
@@ -130,7 +129,7 @@ const READINGS: Reading[] = [
       chosen: /^60 × 40 cm desde 2400 × 1600 px · vale una foto del móvil precio más bajo en 30 días/,
     },
     picture: "60 × 40 cm sobre un sofá de 2,10 m",
-    price: "33,90 €",
+    price: "34,90 €",
     terms: "IVA incl., envío aparte",
     callToAction: "Subir foto",
     footer: { headings: ["Cuadros", "Te ayudamos"], prices: "Todos los precios con IVA incl., envío aparte" },

@@ -132,10 +132,13 @@ export function Calculator(props: CalculatorIslandProps) {
     const { ownSize, onDemand } = props;
     if (!ownSize || !onDemand) return "";
     const typed = { width, height, choice: choiceOf(wanted) };
-    return showPriced(
+    const problem = await showPriced(
       onDemand().then((parts) => parts.takeOwnSize(typed, ownSize, props)),
       wanted,
     );
+    // What she was waiting for before is wanted again.
+    if (problem) followForm();
+    return problem;
   }
 
   /** A size of her own was priced with other options: where it has no price with these, the page says so. */

@@ -31,6 +31,8 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
   }, [offers]);
   const shown = all?.find((one) => one.article === article);
   const pick: MoreFormatsProps["onPick"] = (...picked) => {
+    // The second click of a double click would choose what lies behind the dialog.
+    addEventListener("click", keepSecondClick, { capture: true, once: true });
     // Closed first, it gives the focus back to what opened it.
     dialog.current?.close();
     onPick(...picked);
@@ -68,6 +70,10 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
       {shown && <Groups props={props} article={shown} found={found} selection={selection} onPick={pick} />}
     </dialog>
   );
+}
+
+function keepSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
 }
 
 interface GroupsProps extends Pick<MoreFormatsProps, "props" | "selection" | "onPick"> {
