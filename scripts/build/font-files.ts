@@ -11,10 +11,10 @@ export interface FontFile {
 }
 
 const BASE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 äöüÄÖÜß.,:!?–-&%€\u00a0";
-/** Signs of running text that headlines do without. */
-const TEXT_SIGNS = ";„“\"'’()/…×·©−@";
+/** Signs of running text that headlines do without, and what the calculator writes: what an option costs more, the way to more sizes. */
+const TEXT_SIGNS = ";„“\"'’()/…×·©−@+→";
 /** The letters of the other languages and the rarer signs: most pages need none of them. */
-const FURTHER = "éèêëâàçîïôûùœæÿáíóúñìòÉÈÀÇÂÆÊËÎÏÔŒÙÛŸÁÍÌÓÒÚÑĲĳ\u202f«»‹›®™°²³½•—‘”‚→✓#*=[]_+¿¡£$";
+const FURTHER = "éèêëâàçîïôûùœæÿáíóúñìòÉÈÀÇÂÆÊËÎÏÔŒÙÛŸÁÍÌÓÒÚÑĲĳ\u202f«»‹›®™°²³½•—‘”‚✓#*=[]_¿¡£$";
 
 const BRICOLAGE = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
 const NEWSREADER = "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2";

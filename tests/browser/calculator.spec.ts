@@ -8,6 +8,7 @@ const EUROS = { decimal: ",", group: "", before: "", after: "\u00a0€" };
 const isReady = (page: Page) =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
 const dock = (page: Page) => page.locator(".dock");
+const formats = (page: Page) => page.getByRole("group", { name: "Format" });
 
 test.describe("with JavaScript", () => {
   test("a material and a format reach the designer, without a page load between", async ({ page, address }) => {
@@ -76,7 +77,7 @@ test.describe("with JavaScript", () => {
         await expect(dock(page).locator(".total")).toHaveText(price);
         const reduction = percent ? `−${percent} % · 30-Tage-Tiefstpreis ${original}` : "inkl. MwSt.";
         await expect(dock(page).locator(".terms")).toContainText(reduction);
-        await expect(dock(page).getByRole("link")).toHaveAttribute("href", new RegExp(`formatType=${format}$`));
+        await expect(dock(page).getByRole("link")).toHaveAttribute("href", new RegExp(`formatType=${format}(&|$)`));
         await expect(page.locator("label", { has: radio })).toContainText(new RegExp(`${label}.*${hint}.*${price}`));
       }
     }
@@ -164,6 +165,14 @@ test.describe("with JavaScript", () => {
     await page.keyboard.press("ArrowUp");
     await expect(page.getByRole("radio", { name: /40 × 40 cm/ })).toBeChecked();
     await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Weitere Formate" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("summary", { hasText: "Wunschformat" })).toBeFocused();
+    for (const group of ["Keilrahmen", "Rand"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("group", { name: group }).getByRole("radio", { checked: true })).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Foto hochladen" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByText("40 × 40 cm", { exact: true })).toBeVisible();
@@ -174,7 +183,7 @@ test.describe("with JavaScript", () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(address("/leinwand"));
       await isReady(page);
-      await page.getByRole("radio", { checked: true }).focus();
+      await formats(page).getByRole("radio", { checked: true }).focus();
       for (let presses = 0; presses < 6; presses += 1) {
         await page.keyboard.press("ArrowDown");
         await expect.poll(() => page.evaluate(spaceAboveDock)).toBeGreaterThanOrEqual(0);
@@ -200,7 +209,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Preise anzeigen" }).click();
     await expect(page).toHaveURL(/material=acrylglas/);
     await page.getByRole("radio", { name: /90 × 60 cm/ }).check();
-    const price = await page.locator("label:has(:checked) .price b").innerText();
+    const price = await page.locator(".formats label:has(:checked) .price b").innerText();
     await page.getByRole("button", { name: "Foto hochladen" }).click();
     await expect(page).toHaveURL(/materialType=acrylglas.*formatType=900x600/);
     await expect(page.getByText("Acrylglas", { exact: true })).toBeVisible();
@@ -212,13 +221,13 @@ test.describe("without JavaScript", () => {
     await page.goto(address("/leinwand"));
     const total = dock(page).locator(".total");
     const rendered = await total.innerText();
-    for (const radio of await page.getByRole("radio").all()) {
+    for (const radio of await formats(page).getByRole("radio").all()) {
       await radio.check();
       const isRendered = (await radio.getAttribute("checked")) !== null;
       await expect(total).toBeVisible({ visible: isRendered });
       await expect(dock(page).getByRole("link")).toHaveCount(isRendered ? 1 : 0);
       await expect(dock(page).getByRole("button")).toHaveCount(isRendered ? 0 : 1);
-      if (isRendered) await expect(page.locator("label:has(:checked) .price b")).toHaveText(rendered);
+      if (isRendered) await expect(page.locator(".formats label:has(:checked) .price b")).toHaveText(rendered);
     }
   });
 });

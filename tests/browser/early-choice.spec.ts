@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./shop.ts";
 
 const offer = (page: Page) => page.locator(".dock");
-const chosenRow = (page: Page) => page.locator("label:has(:checked)");
+const chosenRow = (page: Page) => page.locator(".formats label:has(:checked)");
 
 /** Opens the canvas with React on its way; it arrives when the returned function is called. */
 async function openWithoutReact(page: Page, url: string): Promise<() => Promise<void>> {
@@ -36,6 +36,21 @@ test("a format chosen early shows its price in its row at once and keeps it, in 
   await expect(offer(page)).toContainText("94,90 €");
   await expect(page.getByRole("figure")).toContainText("120 × 80 cm über einem Sofa");
   await expect(page).toHaveURL(/\?material=leinwand&format=1200x800$/);
+});
+
+test("an option chosen early leaves no untrue price, goes to the designer, and is kept", async ({ page, address }) => {
+  const letReactCome = await openWithoutReact(page, address("/leinwand"));
+  const option = page.getByRole("group", { name: "Keilrahmen" }).getByRole("radio").nth(1);
+  const value = (await option.getAttribute("value")) ?? "";
+  await option.check();
+  await expect(offer(page).locator(".total")).toBeHidden();
+  await expect(offer(page).getByRole("link")).toBeHidden();
+  await expect(offer(page).getByRole("button", { name: "Foto hochladen" })).toBeVisible();
+  await letReactCome();
+  await expect(option).toBeChecked();
+  await expect(offer(page).locator(".total")).toBeVisible();
+  await expect(offer(page).getByRole("link")).toHaveAttribute("href", new RegExp(value));
+  await expect(page).toHaveURL(new RegExp(`keilrahmen=${value}$`));
 });
 
 test("of two formats chosen early the last one stays", async ({ page, address }) => {

@@ -103,8 +103,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Formato",
       popular: /^90 × 60 cm Più scelto/,
-      chosen:
-        /^60 × 40 cm nitida da 2400 × 1600 px · basta una foto del telefono prezzo più basso degli ultimi 30 giorni/,
+      chosen: /^60 × 40 cm da 2400 × 1600 px · basta una foto del telefono prezzo più basso degli ultimi 30 giorni/,
     },
     picture: "60 × 40 cm sopra un divano di 2,10 m",
     price: "34,90 €",
@@ -127,7 +126,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Formato",
       popular: /^90 × 60 cm Popular/,
-      chosen: /^60 × 40 cm nítida desde 2400 × 1600 px · basta una foto del móvil precio más bajo en 30 días/,
+      chosen: /^60 × 40 cm desde 2400 × 1600 px · vale una foto del móvil precio más bajo en 30 días/,
     },
     picture: "60 × 40 cm sobre un sofá de 2,10 m",
     price: "34,90 €",
@@ -150,10 +149,10 @@ const READINGS: Reading[] = [
     format: {
       name: "Formaat",
       popular: /^90 × 60 cm Populair/,
-      chosen: /^60 × 40 cm scherp vanaf 2.400 × 1.600 px · een telefoonfoto is genoeg laagste prijs in 30 dagen/,
+      chosen: /^60 × 40 cm vanaf 2.400 × 1.600 px · telefoonfoto volstaat laagste prijs in 30 dagen/,
     },
     picture: "60 × 40 cm boven een bank van 2,10 m",
-    price: "€ 34,90",
+    price: "€ 35,90",
     terms: "incl. btw, excl. verzending",
     callToAction: "Foto uploaden",
     footer: { headings: ["Wanddecoratie", "We helpen je graag"], prices: "Alle prijzen incl. btw, excl. verzending" },

@@ -5,7 +5,7 @@ import { expect } from "./shop.ts";
 export const isReady = (page: Page) =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
 export const control = (page: Page) => page.getByLabel(/^(Eigenes Bild aufhängen|Anderes Bild wählen)$/);
-export const status = (page: Page) => page.getByRole("status");
+export const status = (page: Page) => page.locator(".showcase").getByRole("status");
 export const stage = (page: Page) => page.getByRole("figure");
 export const hung = (page: Page) => stage(page).locator("image");
 export const rows = (page: Page) => page.locator(".formats label");

@@ -11,7 +11,7 @@ test("a row states the price and the lowest price of the chosen format, without 
   page.on("request", () => {
     documents += 1;
   });
-  const chosen = page.locator("label:has(:checked)");
+  const chosen = page.locator(".formats label:has(:checked)");
   await page.getByRole("radio", { name: /^\s*90 × 60 cm/ }).check();
   await expect(chosen.locator(".price b")).toHaveText("62,90 €");
   await expect(chosen.getByText("30-Tage-Tiefstpreis")).toBeInViewport();

@@ -62,10 +62,10 @@ export function Calculator(props: CalculatorIslandProps) {
 
   function show(next: Selection) {
     turn.current += 1;
+    keepInAddress(props, latest.current, next);
     latest.current = next;
     setSelection(next);
     setIsWaiting(false);
-    keepInAddress(props, next);
   }
 
   /** Shows what the form says. A material starts with its own initial format (spec 001 §4). */
@@ -132,10 +132,13 @@ export function Calculator(props: CalculatorIslandProps) {
     const { ownSize, onDemand } = props;
     if (!ownSize || !onDemand) return "";
     const typed = { width, height, choice: choiceOf(wanted) };
-    return showPriced(
+    const problem = await showPriced(
       onDemand().then((parts) => parts.takeOwnSize(typed, ownSize, props)),
       wanted,
     );
+    // What she was waiting for before is wanted again.
+    if (problem) followForm();
+    return problem;
   }
 
   /** A size of her own was priced with other options: where it has no price with these, the page says so. */

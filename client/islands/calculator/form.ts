@@ -3,11 +3,15 @@ import { choiceHref } from "./choice.ts";
 import type { CalculatorProps, Choice } from "./props.ts";
 import { choiceOf, chosenOffer, type Selection } from "./selection.ts";
 
-/** A reload and the way back from the designer find the choice in the page's address, once it is seen. */
-export function keepInAddress({ action }: CalculatorProps, selection: Selection) {
+/**
+ * A reload and the way back from the designer find the choice in the page's address, once it is seen.
+ *
+ * @param before what was shown until then: its options go where the material has none of them.
+ */
+export function keepInAddress({ action }: CalculatorProps, before: Selection, selection: Selection) {
   const choice = choiceOf(selection);
   const isOwn = chosenOffer(selection).hasOptions === true;
-  const names = selection.offers.options.map(({ name }) => name);
+  const names = [before, selection].flatMap(({ offers }) => offers.options.map(({ name }) => name));
   afterPaint(() =>
     history.replaceState(history.state, "", choiceHref(action, choice, location.search, { names, isOwn })),
   );

@@ -31,6 +31,8 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
   }, [offers]);
   const shown = all?.find((one) => one.article === article);
   const pick: MoreFormatsProps["onPick"] = (...picked) => {
+    // The second click of a double click would choose what lies behind the dialog.
+    addEventListener("click", keepSecondClick, { capture: true, once: true });
     // Closed first, it gives the focus back to what opened it.
     dialog.current?.close();
     onPick(...picked);
@@ -70,13 +72,19 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
   );
 }
 
+function keepSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
 interface GroupsProps extends Pick<MoreFormatsProps, "props" | "selection" | "onPick"> {
   article: ArticleOffers;
   found: readonly FormatOffer[];
 }
 
 function Groups({ props, article, found, selection, onPick }: GroupsProps) {
-  const names = [...new Set(found.map(({ proportion = "" }) => proportion))];
+  // As they stand with all sizes: a search leaves some out, and moves none.
+  const all = [...new Set(article.formats.map(({ proportion = "" }) => proportion))];
+  const names = all.filter((name) => found.some(({ proportion = "" }) => proportion === name));
   return names.map((name) => (
     <section key={name}>
       <h3>{name}</h3>

@@ -1,0 +1,168 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  chosenSize,
+  DESKTOP,
+  dock,
+  extraRow,
+  formats,
+  handOff,
+  material,
+  openCalculator,
+  PHONE,
+  sizes,
+  toDesigner,
+  WCAG,
+} from "./calculator-page.ts";
+import { expect, test } from "./shop.ts";
+
+const NOT_THERE = "Diese Auswahl gibt es hier nicht. Du siehst unsere übliche.";
+const notice = (page: Page) => page.locator(".notice");
+
+test("the choice is shared by the system's sheet, or copied where there is none", async ({ page, address }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shared: [], copied: [] });
+    const into = (name: string) => (value: unknown) => {
+      (window as unknown as Record<string, unknown[]>)[name]?.push(value);
+      return Promise.resolve();
+    };
+    Object.defineProperty(navigator, "share", { value: into("shared"), configurable: true, writable: true });
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: into("copied") } });
+  });
+  await openCalculator(page, address("/leinwand"));
+  await material(page).selectOption("acrylglas");
+  await formats(page)
+    .getByRole("radio", { name: /^90 × 60 cm/ })
+    .check();
+  await expect(page).toHaveURL(/\?material=acrylglas&format=900x600$/);
+  const url = page.url();
+  const share = page.getByRole("button", { name: "Auswahl teilen" });
+  await share.click();
+  expect(await page.evaluate("shared")).toEqual([{ title: await page.title(), url }]);
+  expect(await page.evaluate("copied")).toEqual([]);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await share.click();
+  await expect(page.locator(".share").getByRole("status")).toHaveText("Link kopiert.");
+  expect(await page.evaluate("copied")).toEqual([url]);
+});
+
+test("the dropdown says when it gets the focus", async ({ page, address }) => {
+  await openCalculator(page, address("/leinwand"));
+  await page.evaluate(() => {
+    document.documentElement.dataset.focused = "0";
+    addEventListener("calculator:dropdown-focus", () => {
+      const { dataset } = document.documentElement;
+      dataset.focused = String(Number(dataset.focused) + 1);
+    });
+  });
+  await material(page).focus();
+  await expect(page.locator("html")).toHaveAttribute("data-focused", "1");
+  await formats(page).getByRole("radio").first().focus();
+  await material(page).focus();
+  await expect(page.locator("html")).toHaveAttribute("data-focused", "2");
+});
+
+test("while prices are on their way the button spins, says so and leads nowhere; then the price is told", async ({
+  page,
+  address,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/_offers\.json/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await openCalculator(page, address("/acrylglas"));
+  await expect(dock(page)).toHaveAttribute("aria-live", "polite");
+  await material(page).selectOption("aludibond");
+  const button = dock(page).locator("a");
+  await expect(button).toHaveText("Preise werden geladen");
+  await expect(button.locator(".spinner")).toBeVisible();
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(dock(page)).toHaveAttribute("inert", "");
+  const url = page.url();
+  await button.click({ force: true });
+  expect(page.url()).toBe(url);
+  resolve();
+  await expect(toDesigner(page)).toHaveText("Foto hochladen");
+  await expect(toDesigner(page)).toHaveAttribute("href", /materialType=aludibond/);
+  await expect(dock(page)).not.toHaveAttribute("inert");
+  await expect(button.locator(".spinner")).toHaveCount(0);
+});
+
+for (const isScripted of [true, false]) {
+  test.describe(isScripted ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    test("a choice that does not exist falls back to the usual one and says so", async ({ page, address }) => {
+      for (const [query, article, format] of [
+        ["material=gold", "acrylglas", "600x400"],
+        ["format=1x1", "acrylglas", "600x400"],
+        ["material=echtglas&format=9000x10", "echtglas", "400x300"],
+        ["material=gold&format=900x600", "acrylglas", "900x600"],
+        ["size=99999x99999", "acrylglas", "600x400"],
+        ["material=%22%3E%3Cscript%3E&format=", "acrylglas", "600x400"],
+      ] as const) {
+        await page.goto(address(`/acrylglas?${query}`));
+        await expect(notice(page), query).toContainText(query.startsWith("size") ? "Bitte gib ein Maß von" : NOT_THERE);
+        await expect(material(page), query).toHaveValue(article);
+        await expect(chosenSize(page), query).toHaveValue(format);
+        const handed = await handOff(page);
+        expect([handed.get("materialType"), handed.get("formatType")], query).toEqual([article, format]);
+      }
+      await page.goto(address("/acrylglas?material=echtglas&format=400x300"));
+      await expect(notice(page)).toHaveCount(0);
+    });
+
+    test("a page about one picture opens with its size beside the list", async ({ page, address }) => {
+      await page.goto(address("/gerahmtes-hahnemuehle-bild"));
+      await expect(material(page)).toHaveValue("hahnemuehle-gerahmt");
+      await expect(extraRow(page)).toContainText("70 × 50 cm");
+      await expect(extraRow(page).getByRole("radio")).toBeChecked();
+      await expect(sizes(page)).toHaveCount(6);
+      expect((await handOff(page)).get("formatType")).toBe("700x500");
+    });
+  });
+}
+
+test("the portrait page has every size upright, in the room and in the hand-off", async ({ page, address }) => {
+  await openCalculator(page, address("/poster"));
+  const values = await sizes(page).evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  for (const value of values) {
+    const [width = 0, height = 0] = value.split("x").map(Number);
+    expect(height, value).toBeGreaterThanOrEqual(width);
+  }
+  await expect(chosenSize(page)).toHaveValue("400x600");
+  await expect(page.getByRole("figure")).toContainText("40 × 60 cm");
+  await material(page).selectOption("hahnemuehle");
+  await expect(toDesigner(page)).toHaveAttribute("href", /materialType=hahnemuehle.*formatType=400x600/);
+});
+
+test("materials stand under the headings of their groups", async ({ page, address }) => {
+  await openCalculator(page, address("/forexplatte"));
+  const groups = material(page).locator("optgroup");
+  expect(await groups.evaluateAll((all) => all.map((one) => (one as HTMLOptGroupElement).label))).toEqual([
+    "Auf Platte",
+    "Auf Papier",
+  ]);
+  await expect(groups.nth(1).getByRole("option")).toHaveCount(1);
+  await material(page).selectOption("poster");
+  await expect(toDesigner(page)).toHaveAttribute("href", /materialType=poster/);
+});
+
+for (const path of ["/gallery-bond", "/forexplatte", "/echtglas", "/fotobox", "/acrylglas"]) {
+  test(`${path} is readable in its colours and its layout`, async ({ page, address }) => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await openCalculator(page, address(path));
+      await sizes(page).last().check();
+      const { violations } = await new AxeBuilder({ page }).include("#calculator").withTags(WCAG).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    }
+    const label = await page.locator(".material label").boundingBox();
+    const select = await material(page).boundingBox();
+    const isBelow = (select?.y ?? 0) >= (label?.y ?? 0) + (label?.height ?? 0);
+    expect(isBelow, "the dropdown stands below its title in two lines").toBe(path === "/echtglas");
+    await expect(page.locator(".calculator.redesigned")).toHaveCount(path === "/gallery-bond" ? 1 : 0);
+  });
+}

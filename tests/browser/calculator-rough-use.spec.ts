@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import {
+  articleOf,
+  chosenSize,
+  dock,
+  extraRow,
+  formats,
+  handOff,
+  material,
+  offersOf,
+  openCalculator,
+  toDesigner,
+  total,
+  unlistedOf,
+} from "./calculator-page.ts";
+import { expect, test } from "./shop.ts";
+
+const row = (page: Page, size: string) => formats(page).getByRole("radio", { name: new RegExp(`^${size}`) });
+
+/** The designer's door confirms a size at the price that was seen. */
+async function arrivesWith(page: Page, size: string, price: string) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dein Wandbild");
+  await expect(page.getByText(size, { exact: true })).toBeVisible();
+  await expect(page.getByText(price, { exact: true })).toBeVisible();
+}
+
+test("a double click chooses once: in the list, in the dialog and on the way into it", async ({ page, address }) => {
+  await openCalculator(page, address("/acrylglas"));
+  await row(page, "90 × 60 cm").dblclick();
+  await expect(row(page, "90 × 60 cm")).toBeChecked();
+  await expect(page).toHaveURL(/\?material=acrylglas&format=900x600$/);
+  const offers = articleOf(await offersOf(page, address, "/acrylglas"), "acrylglas");
+  for (const offer of unlistedOf(offers).slice(0, 8)) {
+    await page.getByRole("link", { name: "Weitere Formate" }).dblclick();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.getByRole("dialog").getByRole("button", { name: offer.label }).dblclick();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(extraRow(page).getByRole("radio")).toBeChecked();
+    await expect(chosenSize(page)).toHaveValue(offer.format);
+    expect((await handOff(page)).get("formatType")).toBe(offer.format);
+  }
+  await page.getByRole("radio", { name: /^Bohrung in den Ecken/ }).dblclick();
+  await expect(page).toHaveURL(/&bohrung=ecken$/);
+});
+
+test("whoever follows the link right behind a tap takes the tapped size along", async ({ page, address }) => {
+  await openCalculator(page, address("/leinwand"));
+  for (const size of ["40 × 30 cm", "90 × 60 cm"]) {
+    const price = await formats(page).locator("label", { hasText: size }).locator(".price b").innerText();
+    await row(page, size).check();
+    await toDesigner(page).click();
+    await arrivesWith(page, size, price);
+    await page.goBack();
+    await expect(row(page, size)).toBeChecked();
+    await expect(total(page)).toHaveText(price);
+  }
+});
+
+test("two tabs do not know of each other", async ({ page, address, context }) => {
+  const other = await context.newPage();
+  await openCalculator(page, address("/leinwand"));
+  await openCalculator(other, address("/leinwand"));
+  await material(page).selectOption("acrylglas");
+  await row(other, "120 × 80 cm").check();
+  await row(page, "40 × 30 cm").check();
+  await material(other).selectOption("aludibond");
+  await expect(toDesigner(page)).toHaveAttribute("href", /materialType=acrylglas.*formatType=400x300/);
+  await expect(toDesigner(other)).toHaveAttribute("href", /materialType=aludibond.*formatType=600x400/);
+  await other.reload();
+  await expect(material(other)).toHaveValue("aludibond");
+  const price = await total(page).innerText();
+  await toDesigner(page).click();
+  await arrivesWith(page, "40 × 30 cm", price);
+  await other.close();
+});
+
+test("back and forward between shop and designer keep what was seen, a size of her own too", async ({
+  page,
+  address,
+}) => {
+  await openCalculator(page, address("/acrylglas"));
+  await page.locator("summary", { hasText: "Wunschformat" }).click();
+  await page.getByLabel("Breite in cm").fill("71");
+  await page.getByLabel("Höhe in cm").fill("44");
+  await page.getByLabel("Höhe in cm").press("Enter");
+  await expect(page).toHaveURL(/size=710x440$/);
+  await page.getByRole("radio", { name: /^Bohrung in den Ecken/ }).check();
+  await expect(page).toHaveURL(/size=710x440&bohrung=ecken$/);
+  const price = await total(page).innerText();
+  await toDesigner(page).click();
+  await arrivesWith(page, "71 × 44 cm", price);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.goBack();
+    await expect(extraRow(page).getByRole("radio")).toBeChecked();
+    await expect(total(page)).toHaveText(price);
+    await expect(page.getByRole("radio", { name: /^Bohrung in den Ecken/ })).toBeChecked();
+    expect((await handOff(page)).get("formatType")).toBe("710x440");
+    await page.goForward();
+    await arrivesWith(page, "71 × 44 cm", price);
+  }
+});
+
+test("on a slow line, tapping on leads to the last of it and nothing in between can be ordered", async ({
+  page,
+  address,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/_offers\.json/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await openCalculator(page, address("/leinwand"));
+  for (const article of ["acrylglas", "poster", "leinwand", "aludibond"]) {
+    await material(page).selectOption(article);
+    // The first material's prices are there: nobody waits for them.
+    if (article === "leinwand") await expect(dock(page)).not.toHaveAttribute("inert");
+    else await expect(dock(page)).toHaveAttribute("inert", "");
+  }
+  await row(page, "90 × 60 cm").check();
+  resolve();
+  await expect(toDesigner(page)).toHaveAttribute("href", /materialType=aludibond.*formatType=900x600/);
+  await expect(page).toHaveURL(/\?material=aludibond&format=900x600$/);
+  await expect(row(page, "90 × 60 cm")).toBeChecked();
+  const price = await total(page).innerText();
+  await expect(formats(page).locator("label:has(:checked) .price b")).toHaveText(price);
+  await toDesigner(page).click();
+  await arrivesWith(page, "90 × 60 cm", price);
+});
+
+test("of options tapped one after the other behind a slow price the last ones count", async ({ page, address }) => {
+  await openCalculator(page, address("/acrylglas?material=acrylglas&size=710x440"));
+  const waiting: (() => void)[] = [];
+  await page.route(/\/price-article\?/, async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  await page.getByRole("radio", { name: /^Bohrung in den Ecken/ }).check();
+  await expect.poll(() => waiting.length).toBe(1);
+  await page.getByRole("radio", { name: /^Fine-Art-Druck/ }).check();
+  await expect.poll(() => waiting.length).toBe(2);
+  await expect(dock(page)).toHaveAttribute("inert", "");
+  // The later question is answered first.
+  waiting[1]?.();
+  await expect(page).toHaveURL(/size=710x440&bohrung=ecken&druckverfahren=fineart$/);
+  const price = await total(page).innerText();
+  const late = page.waitForResponse(/\/price-article\?/);
+  waiting[0]?.();
+  await (await late).finished();
+  await expect(total(page)).toHaveText(price);
+  await toDesigner(page).click();
+  await arrivesWith(page, "71 × 44 cm", price);
+});
