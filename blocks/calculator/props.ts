@@ -123,7 +123,7 @@ function chosenOf(
     isFound: !(
       isMissing("material", article ?? null) ||
       isMissing("format", askedFormat === state.format ? askedFormat : null) ||
-      isMissing("size", null)
+      ["size", "width", "height"].some((parameter) => isMissing(parameter, null))
     ),
   };
 }

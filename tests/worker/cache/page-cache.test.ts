@@ -144,15 +144,12 @@ describe("parts of the key", () => {
 
 describe("a stranger's values", () => {
   it.each([
-    "material=gold",
     "material=",
-    "material=__proto__",
+    "size=",
+    "material?=poster",
+    "format%3F=1&material%253F=1",
     "Material=poster",
     "material[]=poster",
-    "format=600x",
-    "format=0x1",
-    "format=1x1",
-    "format=<b>",
     "feature=anything&treatment=on",
     "disabled=1",
     "page=2&sort=created&a=1&b=2",
@@ -161,6 +158,24 @@ describe("a stranger's values", () => {
     const { cache, body } = await ask(`/gerahmtes-poster?${query}`);
     expect(cache).toMatch(/^HIT/);
     expect(body).toBe(plain.body);
+  });
+
+  it("values that are not sold make one other copy of the page, which says so", async () => {
+    const plain = await fill("/gerahmtes-poster");
+    for (const [parameter, values] of Object.entries({
+      material: ["gold", "__proto__", "material?", "poster ", "constructor"],
+      format: ["600x", "0x1", "1x1", "<b>", "400x600,", "999999x999999"],
+    })) {
+      const notThere = await fill(`/gerahmtes-poster?${parameter}=made-up`);
+      expect(notThere.body).toContain("notice");
+      expect(notThere.body).not.toBe(plain.body);
+      for (const value of values) {
+        const { cache, body } = await ask(`/gerahmtes-poster?${parameter}=${encodeURIComponent(value)}`);
+        expect([value, cache]).toEqual([value, expect.stringMatching(/^HIT/)]);
+        expect(body).toBe(notThere.body);
+      }
+    }
+    expect((await ask("/gerahmtes-poster")).cache).toMatch(/^HIT/);
   });
 });
 
