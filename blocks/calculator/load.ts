@@ -12,6 +12,7 @@ import type { Block, PageContext } from "../block.ts";
 import type { Sources } from "../sources.ts";
 import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
 import { type Deliveries, deliveriesAt } from "./delivery.ts";
+import { soldOptions } from "./option-groups.ts";
 import type { CalculatorContent } from "./schema.ts";
 
 /** What the calculator sells and for how much, from calls that run side by side. */
@@ -69,9 +70,10 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
   const isForWalls = articles.some((article) => productOf(article).product === "photoframe");
   const { ask } = sources;
   /** Sizes and their prices are worth showing alone; a backend that has no more is no fault. */
-  const withoutIt = (error: { kind?: unknown }) => {
-    if (error.kind !== "missing")
-      page.report("commerce-error", { component: content.component, message: String(error) });
+  const withoutIt = (error: { kind?: unknown; status?: unknown }) => {
+    // What was not asked because the page asks too much would be no other on the next one.
+    const event = error.kind === "refused" && error.status === null ? "hybrid-parse-error" : "commerce-error";
+    if (error.kind !== "missing") page.report(event, { component: content.component, message: String(error) });
     return NONE;
   };
   const [reference, prices, options, limits, shipping] = await Promise.all([
@@ -91,13 +93,17 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
 /** A size of the shopper's own costs a call of its own; where nobody answers, the page is whole without it. */
 async function loadOwnSize(content: CalculatorContent, data: CalculatorData, page: PageContext, { ask }: Sources) {
   const size = content.freeFormat ? askedOwnSize(page) : null;
+  // The file of all offers is one for every choice: it reads none.
+  if (!size) return null;
   const article = askedArticle(content, page) ?? content.selectedArticle ?? articlesOf(content)[0];
   const limits = data.limits.find((one) => one.article === article);
-  if (!size || !article || !limits || !isWithin(size.format, limits)) return null;
+  if (!article || !limits || !isWithin(size.format, limits)) return null;
   const { formatType } = size;
   try {
-    const price = await ask(priceArticle, { article, formatType, options: askedOptions(content, article, page) });
-    return price && { article, formatType, ...price };
+    // A choice that the page cannot show is not in its price either: the hand-off carries what is shown.
+    const options = soldOptions(askedOptions(content, article, page), article, data.options);
+    const price = await ask(priceArticle, { article, formatType, options });
+    return price && price.priceCurrent > 0 ? { article, formatType, ...price } : null;
   } catch (error) {
     page.report("commerce-error", { component: "calculator", message: String(error) });
     return null;

@@ -21,27 +21,44 @@ export function optionGroupsOf(
   page: PageContext,
   pieces: HandOffPieces,
 ): OptionGroup[] {
-  const known = sold?.articles.find((one) => one.article === article)?.groups ?? [];
   const namesLowest = namesLowestPrice(page.locale);
   return wanted.flatMap((name) => {
-    const offered = known.find(({ group }) => group === name)?.options ?? [];
-    const values = articleOptionValues(article, name).flatMap((value) => {
-      const surcharges = offered.find((one) => one.value === value)?.surcharges;
-      if (!surcharges || surcharges.length === 0) return [];
+    const values = soldValues(article, name, sold).map(({ value, surcharges }) => {
       const byFormat = surcharges.map(({ formatType, amount, lowestAmount30Days }) => {
         const inReference = namesLowest ? (lowestAmount30Days ?? amount) : amount;
         return [formatType, inReference === amount ? amount : ([amount, inReference] as const)] as const;
       });
-      return [
-        {
-          value,
-          label: optionName(name, value, page),
-          query: pieces.option(name, value),
-          surcharges: Object.fromEntries(byFormat),
-        },
-      ];
+      return {
+        value,
+        label: optionName(name, value, page),
+        query: pieces.option(name, value),
+        surcharges: Object.fromEntries(byFormat),
+      };
     });
     return values.length > 1 ? [{ name, label: groupName(name, page), values }] : [];
+  });
+}
+
+/** Of these options those that a shopper is shown. */
+export function soldOptions(
+  options: Partial<Record<ArticleOptionGroup, string>>,
+  article: Article,
+  sold: PhotoOptionsGroups | null,
+): Partial<Record<ArticleOptionGroup, string>> {
+  const isShown = ([name, chosen]: [string, string]) => {
+    const values = soldValues(article, name as ArticleOptionGroup, sold);
+    return values.length > 1 && values.some(({ value }) => value === chosen);
+  };
+  return Object.fromEntries(Object.entries(options).filter(isShown));
+}
+
+/** The values of a group that the backend sells in any size, the usual one first. */
+function soldValues(article: Article, name: ArticleOptionGroup, sold: PhotoOptionsGroups | null) {
+  const groups = sold?.articles.find((one) => one.article === article)?.groups ?? [];
+  const offered = groups.find(({ group }) => group === name)?.options ?? [];
+  return articleOptionValues(article, name).flatMap((value) => {
+    const surcharges = offered.find((one) => one.value === value)?.surcharges ?? [];
+    return surcharges.length > 0 ? [{ value, surcharges }] : [];
   });
 }
 

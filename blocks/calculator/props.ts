@@ -92,7 +92,12 @@ function chosenOf(
   const asked = askedArticle(content, page);
   const article = sold.find((one) => one.article === asked)?.article;
   // Read whatever else is: what a page differs by must not depend on what was read before.
-  const isGiven = { material: page.has("material"), format: page.has("format"), size: page.has("size") };
+  const ownSizes = ["size", "width", "height"].map((parameter) => page.has(parameter));
+  const isGiven = {
+    material: page.has("material"),
+    format: page.has("format"),
+    ownSize: ownSizes.includes(true),
+  };
   const { ownSize } = data;
   if (ownSize && sold.some((one) => one.article === ownSize.article)) {
     const extra = {
@@ -124,7 +129,7 @@ function chosenOf(
     isFound: !(
       (isGiven.material && article === undefined) ||
       (isGiven.format && askedFormat !== state.format) ||
-      isGiven.size
+      isGiven.ownSize
     ),
   };
 }

@@ -9,6 +9,8 @@ import type { Treatment } from "../flags/treatment.ts";
 export interface PageReads {
   readonly query: Readonly<Record<string, string | null>>;
   readonly flags: Readonly<Record<string, Treatment>>;
+  /** Of a kept page: by which list each of its choices was read, as a checksum. */
+  readonly lists?: Readonly<Record<string, number>>;
 }
 
 /** Everything that pages of one address are known to differ by, and the names of the variants that are kept. */
@@ -62,20 +64,40 @@ export function variantName({ query, flags }: PageReads): string {
   return parts.sort().join("&");
 }
 
+/** What a page is kept with that was made for a request: its reads, and the lists that they were read by. */
+export function readsToKeep(vary: Vary, request: VaryingRequest): PageReads {
+  const lists = Object.entries(vary.offered).map(([name, values]) => [name, checksumOf(values)]);
+  return { ...readsOf(vary, request), lists: Object.fromEntries(lists) };
+}
+
 /**
  * Whether a page that was made with `reads` is the one for a request. What `vary` does not know of yet must be read the same:
- * a parameter then counts as chosen whatever its value.
+ * a parameter then counts as chosen whatever its value. Where a value is none of those that `vary` knows, the page must have been
+ * kept by the same list: another isolate may have learnt meanwhile that the value is offered.
  */
-export function isMadeFor(reads: PageReads, vary: Vary, request: VaryingRequest): boolean {
+export function isMadeFor({ query, flags, lists }: PageReads, vary: Vary, request: VaryingRequest): boolean {
   const isSameChoice = ([name, value]: [string, string | null]) => {
     const asked = request.query(name);
+    if (asked === value) return true;
     const offered = vary.offered[name];
-    return (offered ? chooseOffered(asked, offered) : asked) === value;
+    if (value !== null || !offered || asked === null || offered.includes(asked)) return false;
+    return lists === undefined || lists[name] === checksumOf(offered);
   };
   return (
-    Object.entries(reads.query).every(isSameChoice) &&
-    Object.entries(reads.flags).every(([flag, treatment]) => request.flag(flag) === treatment)
+    Object.entries(query).every(isSameChoice) &&
+    Object.entries(flags).every(([flag, treatment]) => request.flag(flag) === treatment)
   );
+}
+
+/** The same for the same values in any order: isolates learn of them in different ones. FNV-1a of each, summed up. */
+function checksumOf(values: readonly string[]): number {
+  let sum = values.length;
+  for (const value of values) {
+    let hash = 0x811c9dc5;
+    for (let at = 0; at < value.length; at++) hash = Math.imul(hash ^ value.charCodeAt(at), 0x01000193);
+    sum = (sum + hash) >>> 0;
+  }
+  return sum;
 }
 
 /** What a page says of itself: what it read, and which values of each parameter it offers. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { surchargeOf } from "#client/islands/calculator/price-of.ts";
 import type { ArticleOffers, FormatOffer } from "#client/islands/calculator/props.ts";
 import { moneyText } from "#domain/price/money-text.ts";
 import { expect } from "./shop.ts";
@@ -58,7 +59,8 @@ export function amountOf(
 ): number {
   const surcharges = options.map(({ name, values }) => {
     const value = values.find((one) => one.value === chosen[name]);
-    return (value?.surcharges[format] ?? values[0]?.surcharges[format] ?? [0])[0];
+    const made = value?.surcharges[format] === undefined ? values[0] : value;
+    return made ? surchargeOf(made, format)[0] : 0;
   });
   return surcharges.reduce((sum, surcharge) => sum + surcharge, current);
 }

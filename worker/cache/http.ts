@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { isMadeFor, NO_VARY, type RecordedReads } from "#domain/page/variants.ts";
+import { isMadeFor, NO_VARY, type RecordedReads, type VaryingRequest } from "#domain/page/variants.ts";
 import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -28,9 +28,11 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
   const refreshes = createRefreshes(dependencies, rerender);
 
   /** The page is findable once the record names what it differs by, so that is written first. */
-  async function keepVariant(page: string, made: NewPage, reads: RecordedReads) {
-    const recorded = await varies.record(page, reads);
-    if (recorded) await Promise.all([recorded.isRecorded, pages.write(recorded.key, made)]);
+  async function keepVariant(page: string, made: NewPage, read: RecordedReads, request: VaryingRequest) {
+    const recorded = await varies.record(page, read, request);
+    if (!recorded) return;
+    const { key, reads, isRecorded } = recorded;
+    await Promise.all([isRecorded, pages.write(key, { ...made, reads })]);
   }
 
   return async (context, next) => {
@@ -72,7 +74,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       const isGoodPage = isOurs && stateOf(made, pathname, { journal, answeredAtMs: 0 }, now()).kind === "HIT";
       if (!isGoodPage || (await fill.isBehind(made))) return false;
       // Another machine may have another clock.
-      await keepVariant(page, { ...made, storedAtMs: Math.min(made.storedAtMs, now()) }, made.reads);
+      await keepVariant(page, { ...made, storedAtMs: Math.min(made.storedAtMs, now()) }, made.reads, request);
       return true;
     };
     const found = isForced ? null : await findPage({ pages, varies, page, request, hasQuery, isGood });
@@ -96,7 +98,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     /** A page of before a publish that this isolate has only now heard of is kept by nobody and made anew, once. */
     const keepCurrent = async (made: NewPage, reads: RecordedReads) => {
       const isBehind = made.standsInAt === undefined && (await fill.isBehind(made));
-      if (!isBehind) await keepVariant(page, made, reads);
+      if (!isBehind) await keepVariant(page, made, reads, request);
       else if (found && isFresh(made, journal)) refreshes.begin(context, found.key);
     };
     context.set("keepPage", (body) => {

@@ -1,4 +1,14 @@
-import { keepVariant, NO_VARY, type RecordedReads, type Vary, variantName, widen } from "#domain/page/variants.ts";
+import {
+  keepVariant,
+  NO_VARY,
+  type PageReads,
+  type RecordedReads,
+  readsToKeep,
+  type Vary,
+  type VaryingRequest,
+  variantName,
+  widen,
+} from "#domain/page/variants.ts";
 import { createLru } from "../memory/lru.ts";
 import { variantKey, varyKey } from "./key.ts";
 
@@ -18,11 +28,18 @@ export interface VaryStore {
   /** What the data centre knows. */
   read: (page: string) => Promise<Vary>;
   /**
-   * Records what a page read while it was made.
+   * Records what a page read while it was made for a request.
    *
-   * @returns the key of this variant, and `isRecorded` once the record is written; null where enough variants are kept.
+   * @returns where it is kept; null where enough variants are.
    */
-  record: (page: string, reads: RecordedReads) => Promise<{ key: string; isRecorded: Promise<void> } | null>;
+  record: (page: string, reads: RecordedReads, request: VaryingRequest) => Promise<Recorded | null>;
+}
+
+/** The key of a variant, what it is made for as the record has it, and `isRecorded` once the record is written. */
+export interface Recorded {
+  key: string;
+  reads: PageReads;
+  isRecorded: Promise<void>;
 }
 
 export function createVaryStore(cache: Cache, onError: (error: unknown) => void): VaryStore {
@@ -49,14 +66,17 @@ export function createVaryStore(cache: Cache, onError: (error: unknown) => void)
   return {
     remembered: (page) => memory.get(page) ?? null,
     read,
-    record: async (page, reads) => {
-      const variant = variantName(reads);
+    record: async (page, made, request) => {
       const before = memory.get(page) ?? (await read(page));
-      const kept = variant === "" ? widen(before, reads) : keepVariant(widen(before, reads), variant);
+      const wider = widen(before, made);
+      // A page may read less than others of its address: it is looked for by all that any of them reads.
+      const reads = readsToKeep(wider, request);
+      const variant = variantName(reads);
+      const kept = variant === "" ? wider : keepVariant(wider, variant);
       if (!kept) return null;
       if (kept !== before) memory.set(page, kept);
       const isRecorded = kept === before ? Promise.resolve() : write(page, kept);
-      return { key: variantKey(page, variant), isRecorded };
+      return { key: variantKey(page, variant), reads, isRecorded };
     },
   };
 }

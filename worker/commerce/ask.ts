@@ -35,7 +35,7 @@ export function createAsk(client: CommerceClient, view: CommerceView): AskHoldin
     onHolding?: (holding: Holding) => void,
   ): Promise<Reply> => {
     if (endpoint.method === "POST")
-      return readReply(endpoint, await send(client, view, endpoint, requestOf(endpoint, input)));
+      return readReply(endpoint, await send(client, view, endpoint, requestOf(endpoint, input)), view.locale);
     const { reply, untilMs, copiedAtMs } = await recallOnce(endpoint, input);
     onHolding?.({ untilMs, copiedAtMs });
     return reply;

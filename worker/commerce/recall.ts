@@ -39,7 +39,7 @@ async function fetchAnew<Input, Reply>(
   const checksum = `${received.status} ${await digestOf(received.body)}`;
   const key = keyOf(question);
   // The same bytes are the same object: it need not be read again, nor what was made of it made again.
-  const reply = (client.memory?.same(key, checksum) as Reply | undefined) ?? readReply(endpoint, received);
+  const reply = (client.memory?.same(key, checksum) as Reply | undefined) ?? readReply(endpoint, received, view.locale);
   const nowMs = nowOf(client);
   const settledMs = settledAtMs(journal, tags, nowMs);
   const untilMs = Math.min(holdsUntil(validUntilOf(reply), nowMs), settledMs);

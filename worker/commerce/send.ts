@@ -3,6 +3,8 @@ import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-re
 import { getLocation, VISITOR_COUNTRY_HEADER } from "#domain/contract/get-location.ts";
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
+import { countryOf, type Locale } from "#domain/shop/locale.ts";
 import { parseJson } from "../http/body.ts";
 import type { CommerceClient } from "./client.ts";
 import { CommerceError, errorKindOf } from "./commerce-error.ts";
@@ -45,12 +47,24 @@ export async function send<Input, Reply>(
   return received;
 }
 
-/** @throws CommerceError where the reply breaks its contract. */
-export function readReply<Input, Reply>({ path, reply }: Endpoint<Input, Reply>, { status, body }: Received): Reply {
+/** @throws CommerceError where the reply breaks its contract, or has another currency than the country of the question. */
+export function readReply<Input, Reply>(
+  { path, reply }: Endpoint<Input, Reply>,
+  { status, body }: Received,
+  locale: Locale,
+): Reply {
   const isMissing = errorKindOf(status) === "missing";
   const parsed = reply.safeParse(isMissing ? null : readJson(path, status, body));
-  if (parsed.success) return parsed.data;
-  throw new CommerceError("down", `${path}: broke its contract (${parsed.error.message})`, { status });
+  const fault = parsed.success ? currencyFault(parsed.data, locale) : parsed.error.message;
+  if (parsed.success && fault === null) return parsed.data;
+  throw new CommerceError("down", `${path}: broke its contract (${fault})`, { status });
+}
+
+/** The shop writes every amount in the country's own currency: one of another country would be another price. */
+function currencyFault(reply: unknown, locale: Locale): string | null {
+  const { currency } = COUNTRIES[countryOf(locale)];
+  const stated = (reply as { currency?: unknown } | null)?.currency ?? currency;
+  return stated === currency ? null : `${stated} where ${locale} has ${currency}`;
 }
 
 function readJson(path: string, status: number, body: Uint8Array): unknown {

@@ -46,7 +46,8 @@ async function readCopy<Input, Reply>(
   if (known) return known as Reading<Reply>;
   if (!copy || (lastAnnounced(journal, tags)?.epoch ?? 0) > copy.asOf) return null;
   try {
-    const reply = (client.memory?.same(key, copy.checksum) as Reply | undefined) ?? readReply(endpoint, copy);
+    const reply =
+      (client.memory?.same(key, copy.checksum) as Reply | undefined) ?? readReply(endpoint, copy, view.locale);
     const nowMs = nowOf(client);
     const endsAtMs = validUntilOf(reply) ?? Number.POSITIVE_INFINITY;
     if (endsAtMs <= nowMs) return null;

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { OFFERS_FILE, PAYLOAD_FILE, pageBeside } from "#domain/address/page-file.ts";
 import { parseQuerySwitches } from "#domain/address/query-switches.ts";
 import { allowedOverride, OVERRIDE_PARAMETER } from "../commerce/override.ts";
 import { type AppContext, urlOf } from "../context.ts";
@@ -32,7 +33,7 @@ async function overridesOf(context: Context<AppContext>, dependencies: AppDepend
   const { search, searchParams } = urlOf(context);
   const firstOf = (names: readonly string[]) => names.find((name) => searchParams.has(name)) ?? null;
   const commerce = commerceOverride(context, dependencies);
-  const openValue = OPEN_VALUES.find((name) => searchParams.get(name)) ?? null;
+  const openValue = isFileBeside(context) ? null : (OPEN_VALUES.find((name) => searchParams.get(name)) ?? null);
   const open = commerce === null ? (firstOf(OPEN) ?? openValue) : OVERRIDE_PARAMETER;
   const [flags, closed] = [firstOf(FLAGS), firstOf(CLOSED)];
   if (open === null && flags === null && closed === null) return NO_OVERRIDES;
@@ -44,6 +45,12 @@ async function overridesOf(context: Context<AppContext>, dependencies: AppDepend
   const isCounted = open !== null || !isOwnRequest(context);
   if (isCounted && !(await isWithinRate(context, dependencies))) return NO_OVERRIDES;
   return { isTrusted, isDebug, hasFlags: true, commerce, parameter: open };
+}
+
+/** The files beside a page are the same for every choice, and the page's own address goes along when they are asked for. */
+function isFileBeside(context: Context<AppContext>): boolean {
+  const { pathname } = urlOf(context);
+  return pageBeside(OFFERS_FILE, pathname) !== null || pageBeside(PAYLOAD_FILE, pathname) !== null;
 }
 
 /** Another commerce backend, where it is one that may be looked at. */

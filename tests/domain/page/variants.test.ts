@@ -2,12 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import {
+  chooseOffered,
   isMadeFor,
   keepVariant,
   MOST_VARIANTS,
   NO_VARY,
+  type PageReads,
+  PRESENT,
+  presenceOf,
   type RecordedReads,
   readsOf,
+  readsToKeep,
   type Vary,
   type VaryingRequest,
   variantName,
@@ -16,46 +21,99 @@ import {
 
 const TREATMENT = fc.constantFrom<Treatment>("on", "off", "control");
 const VALUES = ["a", "b", "c", "%", "ä", "\ud800"];
-const PARAMETERS = ["material", "format", "page&x=1"];
+const NAMES = ["material", "format", "page&x=1"];
+/** What addresses may hold: also what looks like a parameter's presence, which no address can name. */
+const SENT = [...NAMES, ...NAMES.map(presenceOf), "format%3F"];
 const FLAGS = ["calculator", "top-deal"];
 
 function requestOf(query: Record<string, string>, flags: Record<string, Treatment> = {}): VaryingRequest {
-  return { query: (name) => query[name] ?? null, flag: (name) => flags[name] ?? "control" };
+  const presence = (name: string) => (query[name.slice(0, -presenceOf("").length)] ? (PRESENT[0] ?? null) : null);
+  const sentOf = (name: string) => (name.endsWith(presenceOf("")) ? presence(name) : (query[name] ?? null));
+  return { query: sentOf, flag: (name) => flags[name] ?? "control" };
 }
 
 const requests = fc
   .record({
-    query: fc.dictionary(fc.constantFrom(...PARAMETERS), fc.oneof(fc.constantFrom(...VALUES), fc.string())),
+    query: fc.dictionary(fc.constantFrom(...SENT), fc.oneof(fc.constantFrom(...VALUES), fc.string())),
     flags: fc.dictionary(fc.constantFrom(...FLAGS), TREATMENT),
   })
   .map(({ query, flags }) => requestOf(query, flags));
 
-/** A page that reads these parameters, each with what it offers, and these flags. */
-const pages = fc.record({
-  offered: fc.dictionary(fc.constantFrom(...PARAMETERS), fc.subarray(VALUES, { minLength: 1 })),
-  flags: fc.subarray(FLAGS),
-});
+/** One thing that a page reads: a parameter with what it offers, whether one is there, or a flag. */
+type Step = { name: string; offered: readonly string[] } | { flag: string };
 
-/** What a page records that is made for a request. */
-function make({ offered, flags }: Pick<Vary, "offered" | "flags">, request: VaryingRequest): RecordedReads {
-  return { offered, ...readsOf({ offered, flags, kept: [] }, request) };
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ name: fc.constantFrom(...NAMES), offered: fc.subarray(VALUES, { minLength: 1 }) }),
+  fc.record({ name: fc.constantFrom(...NAMES.map(presenceOf)), offered: fc.constant(PRESENT) }),
+  fc.record({ flag: fc.constantFrom(...FLAGS) }),
+);
+
+/** A page reads on by what it has read: what it asks after a choice is another thing than without one. */
+interface ReadingPage {
+  read: readonly Step[];
+  next: { chosen: ReadingPage; none: ReadingPage } | null;
+}
+
+const pages: fc.Arbitrary<ReadingPage> = fc.letrec<{ page: ReadingPage }>((tie) => ({
+  page: fc.record({
+    read: fc.array(steps, { maxLength: 3 }),
+    next: fc.option(fc.record({ chosen: tie("page"), none: tie("page") }), { maxDepth: 2, depthSize: "small" }),
+  }),
+})).page;
+
+/** What a page records that is made for a request, and what it says. */
+function make(page: ReadingPage, request: VaryingRequest): { made: RecordedReads; text: string } {
+  const made = { offered: {} as Record<string, readonly string[]>, query: {} as PageReads["query"], flags: {} };
+  const said: unknown[] = [];
+  for (let one: ReadingPage | null = page; one; ) {
+    let last: string | null = null;
+    for (const step of one.read) {
+      if ("flag" in step) {
+        last = request.flag(step.flag);
+        Object.assign(made.flags, { [step.flag]: last });
+        last = last === "on" ? last : null;
+      } else {
+        last = chooseOffered(request.query(step.name), step.offered);
+        const offered = [...new Set([...(made.offered[step.name] ?? []), ...step.offered])];
+        Object.assign(made.offered, { [step.name]: offered });
+        Object.assign(made.query, { [step.name]: last ?? made.query[step.name] ?? null });
+      }
+      said.push(step, last);
+    }
+    one = one.next && (last === null ? one.next.none : one.next.chosen);
+  }
+  return { made, text: JSON.stringify(said) };
 }
 
 describe("design §2: what a page varies by is recorded when it is read", () => {
-  it("gives a request the page that would be made for it, whoever came before", () => {
+  it("gives a request the page that would be made for it, whoever came before, and finds it again", () => {
     fc.assert(
       fc.property(pages, fc.array(requests, { minLength: 1, maxLength: 12 }), (page, visitors) => {
         let vary = NO_VARY;
-        const kept = new Map<string, RecordedReads>();
+        const records = [NO_VARY];
+        const kept = new Map<string, { reads: PageReads; text: string }>();
+        const find = (known: Vary, visitor: VaryingRequest) => {
+          const found = kept.get(variantName(readsOf(known, visitor)));
+          return found && isMadeFor(found.reads, known, visitor) ? found.text : undefined;
+        };
         for (const visitor of visitors) {
-          const own = make(page, visitor);
-          const found = kept.get(variantName(readsOf(vary, visitor)));
-          if (found && isMadeFor(found, vary, visitor)) expect(variantName(found)).toBe(variantName(own));
-          vary = widen(vary, own);
-          kept.set(variantName(own), own);
-          expect(kept.get(variantName(readsOf(vary, visitor)))).toBe(own);
+          const { made, text } = make(page, visitor);
+          // Another isolate may remember any earlier record.
+          for (const known of records) expect(find(known, visitor) ?? text).toBe(text);
+          vary = widen(vary, made);
+          records.push(vary);
+          const reads = readsToKeep(vary, visitor);
+          kept.set(variantName(reads), { reads, text });
+          expect(find(vary, visitor)).toBe(text);
         }
+        // Once nothing new is read any more, every visitor finds what was made for him.
+        for (const visitor of visitors) {
+          const reads = readsToKeep(vary, visitor);
+          kept.set(variantName(reads), { reads, text: make(page, visitor).text });
+        }
+        for (const visitor of visitors) expect(find(vary, visitor)).toBe(make(page, visitor).text);
       }),
+      { numRuns: 300 },
     );
   });
 
@@ -77,10 +135,15 @@ describe("design §2: what a page varies by is recorded when it is read", () => 
   });
 
   it("the record only grows, and is the same one where nothing is new", () => {
-    const first = widen(NO_VARY, make({ offered: { format: ["a"] }, flags: [] }, requestOf({})));
-    expect(widen(first, make({ offered: {}, flags: [] }, requestOf({})))).toBe(first);
+    const reads = (offered: string[], flags: RecordedReads["flags"] = {}) => ({
+      offered: { format: offered },
+      query: {},
+      flags,
+    });
+    const first = widen(NO_VARY, reads(["a"]));
+    expect(widen(first, { offered: {}, query: {}, flags: {} })).toBe(first);
     const named = keepVariant(first, "q.format=a") as Vary;
-    const wider = widen(named, make({ offered: { format: ["b"] }, flags: ["x"] }, requestOf({})));
+    const wider = widen(named, reads(["b"], { x: "on" }));
     expect(wider).toEqual({ offered: { format: ["a", "b"] }, flags: ["x"], kept: [] });
   });
 

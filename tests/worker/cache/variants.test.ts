@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PRESENT, presenceOf } from "#domain/page/variants.ts";
 import { FORMATS, MOST_OVERRIDES, PAGE, useIsolates } from "./isolates.ts";
 
 const MINUTE = 60_000;
@@ -64,6 +65,54 @@ describe("variants of a page", () => {
     expect((await isolate(`${PAGE}?${on("a")}`))[1]).toBe("Fassung 2");
     expect((await isolate(`${PAGE}?${on("a")}&${on("b")}`))[1]).toBe("Fassung 3");
     expect((await isolate())[0]).toMatch(/^HIT|MISS/);
+  });
+
+  it("are found though others of the address read more: one made-up choice costs no real one its place", async () => {
+    const offered = ["poster", "leinwand"];
+    isolates.readRequest = ({ query }) => query("material", offered) ?? query(presenceOf("material"), PRESENT);
+    await again(PAGE);
+    for (const made of ["made-up", "made-up-too"]) await again(`${PAGE}?material=${made}`);
+    for (const material of offered) expect(await again(`${PAGE}?material=${material}`)).toBe("HIT (0 s)");
+    const before = isolates.renders;
+    const bodies = new Set<string>();
+    for (const query of ["", "?material=poster", "?material=leinwand", "?material=another-made-up"]) {
+      const [state, body] = await isolates.get(PAGE + query);
+      expect(state).toBe("HIT (0 s)");
+      bodies.add(body);
+    }
+    expect([bodies.size, isolates.renders]).toEqual([4, before]);
+  });
+
+  it("are found where two of them offer other values of one parameter", async () => {
+    isolates.readRequest = ({ query }) =>
+      query("material", ["poster", "leinwand"]) === "poster"
+        ? query("edge", ["white"])
+        : query("edge", ["white", "mirrored"]);
+    await again(`${PAGE}?material=leinwand&edge=mirrored`);
+    expect(await again(`${PAGE}?material=poster&edge=mirrored`)).toBe("HIT (0 s)");
+    expect(await again(`${PAGE}?material=poster&edge=white`)).toBe("HIT (0 s)");
+    isolates.start();
+    const [, mirrored] = await isolates.get(`${PAGE}?material=poster&edge=mirrored`);
+    const [, white] = await isolates.get(`${PAGE}?material=poster&edge=white`);
+    expect(mirrored).not.toBe(white);
+  });
+
+  it("know a parameter's presence by its value alone: an address cannot name that itself", async () => {
+    isolates.readRequest = ({ query }) => query(presenceOf("format"), PRESENT);
+    const [, plain] = await isolates.get();
+    await isolates.settle();
+    for (const same of [
+      "?format%3F=1",
+      "?format?=1",
+      "?format%253F=1",
+      "?format=",
+      "?q.format%3F=1",
+      "?&vary",
+      "?format%3F=1&format=",
+    ])
+      expect((await isolates.get(PAGE + same))[1], same).toBe(plain);
+    expect((await isolates.get(`${PAGE}?format=0`))[1]).not.toBe(plain);
+    expect(isolates.renders).toBe(2);
   });
 
   it("a choice that came to be offered is made, though the page without it is kept", async () => {
