@@ -16,9 +16,12 @@ export interface Price {
   lowestPrice30Days: number | null;
 }
 
-/** The lowest current price of several, for a "from" price; null where there is none. Currencies are never mixed. */
+/**
+ * The lowest current price of several, for a "from" price; null where there is none. Nothing is given away: a price of nothing is
+ * one that is missing. Currencies are never mixed.
+ */
 export function fromPrice(prices: readonly Pick<Price, "priceCurrent">[], currency: Currency): Money | null {
-  const amount = Math.min(...prices.map((price) => price.priceCurrent));
+  const amount = Math.min(...prices.map((price) => price.priceCurrent).filter((amount) => amount > 0));
   return Number.isFinite(amount) ? { amount, currency } : null;
 }
 

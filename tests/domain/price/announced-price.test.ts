@@ -113,5 +113,7 @@ describe("spec 001 §9: from prices", () => {
       currency: "chf",
     });
     expect(fromPrice([], "eur")).toBeNull();
+    expect(fromPrice([price(0, 0, null), price(750, 750, null)], "eur")?.amount).toBe(750);
+    expect(fromPrice([price(0, 0, null)], "eur")).toBeNull();
   });
 });

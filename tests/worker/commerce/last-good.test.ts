@@ -9,6 +9,9 @@ const PRICE = "10,09\u00a0€";
 const ANY_PRICE = /10,\d\d/;
 const HOUR = 3_600_000;
 
+/** The calculator's four, those of its options and the delivery among them, and two of the tiles below it. */
+const QUESTIONS = 6;
+
 const off = { COMMERCE_REMEMBERED_MS: "0", PAGE_CACHE: "off" };
 const keysOf = async ({ shop }: ReturnType<typeof usePricedShop>) =>
   (await shop.STORIES.list({ prefix: "commerce:" })).keys.map(({ name }) => name);
@@ -18,7 +21,7 @@ describe("while the backend", () => {
   beforeEach(async () => {
     priced.commerce.answer = priced.commerce.byContract;
     await priced.look("/leinwand");
-    await expect.poll(() => keysOf(priced)).toHaveLength(3);
+    await expect.poll(() => keysOf(priced)).toHaveLength(QUESTIONS);
     priced.shop.clearLogs();
   });
 

@@ -48,11 +48,11 @@ describe("the file of all offers", () => {
     await announce(shop, { action: "published", story_id: Number(story?.id), full_slug: String(story?.full_slug) });
     const anew = await read("/poster/_offers.json");
     expect(anew.reply.headers.get("X-Cache")).toBe("MISS (published)");
-    expect(anew.text).toMatch(/77,77\s€/);
+    expect(anew.text).toContain('"current":7777');
   });
 
   it("speaks the language of its host", async () => {
-    expect((await read("http://ch.poster.localhost/leinwand/_offers.json")).text).toMatch(/CHF\s\d+\.\d\d/);
+    expect((await read("http://ch.poster.localhost/leinwand/_offers.json")).text).toContain("locale=de-CH");
   });
 
   it.each(["/_offers.json", "/gibt-es-nicht/_offers.json", "/shell/_offers.json"])(

@@ -1,0 +1,79 @@
+import type { ServerResponse } from "node:http";
+import { beforeEach, describe, expect, it } from "vitest";
+import { json } from "#tests/support/service-stand-in.ts";
+import { usePricedShop } from "./priced-shop.ts";
+
+const UNAVAILABLE = "Die Preise sind gerade nicht erreichbar.";
+const PRICE = "10,09\u00a0€";
+const CALLS = {
+  reference: "/web-api/calculator/reference",
+  prices: "/price-api/prices/formats",
+  options: "/price-api/photo-options-groups",
+  limits: "/web-api/product-selection-photo-frame/format-limits",
+  shipping: "/web-api/shipping-information",
+};
+type Name = keyof typeof CALLS;
+
+const BREAKDOWNS: Record<string, (response: ServerResponse) => unknown> = {
+  "answers 500": (response) => json(response, {}, 500),
+  "hangs up": (response) => response.destroy(),
+  "sends nothing": (response) => response.end(),
+  "sends half a reply": (response) => response.end('{"articles":[{"article":"lein'),
+  "sends another shape": (response) => json(response, { articles: { leinwand: 1 }, currency: 7 }),
+  "sends null": (response) => json(response, null),
+  "sends ten megabytes": (response) => response.end(`{"articles":[${" ".repeat(10_000_000)}]}`),
+  "takes three seconds": (response) => void setTimeout(() => json(response, {}), 3000),
+};
+
+/** Every view asks anew, and there is no last good reply: the copies are taken away. */
+const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "0", COMMERCE_TIMEOUT_MS: "1000" });
+beforeEach(async () => {
+  priced.commerce.answer = priced.commerce.byContract;
+  for (const { name } of (await priced.shop.STORIES.list({ prefix: "commerce:" })).keys)
+    await priced.shop.STORIES.delete(name);
+  priced.shop.clearLogs();
+});
+
+/** Has one call answered in another way; all others by their contract. */
+function broken(name: Name, answer: (response: ServerResponse) => unknown) {
+  priced.commerce.answer = (request, response) =>
+    request.url?.startsWith(CALLS[name]) ? answer(response) : priced.commerce.byContract(request, response);
+}
+let serial = 0;
+/** A page that no test has asked for. */
+const page = () => `/leinwand?format=300x200&material=${["leinwand", "acrylglas", "poster"][serial++ % 3]}`;
+const href = /href="\/configurator-photo-frame\/\?materialType=/;
+
+describe.each(Object.entries(BREAKDOWNS))("a backend that %s", (_, answer) => {
+  it.each(["options", "limits", "shipping"] as const)(
+    "for %s costs the page that alone, and no cache keeps it",
+    async (name) => {
+      broken(name, answer);
+      const address = page();
+      for (let view = 0; view < 2; view++) {
+        const beganAtMs = Date.now();
+        const { cache, status, html } = await priced.look(address);
+        expect(Date.now() - beganAtMs).toBeLessThan(2500);
+        expect([status, cache.slice(0, 4)]).toEqual([200, view === 0 ? cache.slice(0, 4) : "MISS"]);
+        if (cache.startsWith("HIT")) continue;
+        expect(html).toContain('class="total"');
+        expect(html).not.toContain(UNAVAILABLE);
+        expect(html).toMatch(href);
+      }
+      const offers = await priced.look("/leinwand/_offers.json");
+      expect([offers.status, offers.html.includes('"current":1009')]).toEqual([200, true]);
+    },
+  );
+
+  it.each(["reference", "prices"] as const)("for %s leaves the sentence and the way to the designer", async (name) => {
+    broken(name, answer);
+    const beganAtMs = Date.now();
+    const { status, html } = await priced.look("http://at.poster.localhost/leinwand");
+    expect(Date.now() - beganAtMs).toBeLessThan(2500);
+    expect(status).toBe(200);
+    expect(html).toContain(UNAVAILABLE);
+    expect(html).not.toContain('class="total"');
+    expect(html).toMatch(href);
+    expect((await priced.look("http://at.poster.localhost/leinwand/_offers.json")).status).toBe(503);
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, expect, it } from "vitest";
+import { json } from "#tests/support/service-stand-in.ts";
+import { usePricedShop } from "./priced-shop.ts";
+
+const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "0", PAGE_CACHE: "off" });
+type Reply = Record<string, unknown>;
+const PRICES = "/price-api/prices/formats";
+const REFERENCE = "/web-api/calculator/reference";
+const UNAVAILABLE = "Die Preise sind gerade nicht erreichbar.";
+
+/** Replies by the beginning of what is asked; all others by their contract. */
+function given(replies: Record<string, Reply>) {
+  priced.commerce.answer = (request, response) => {
+    const [, reply] = Object.entries(replies).find(([path]) => request.url?.startsWith(path)) ?? [];
+    return reply ? json(response, reply) : priced.commerce.byContract(request, response);
+  };
+}
+beforeEach(async () => {
+  for (const { name } of (await priced.shop.STORIES.list({ prefix: "commerce:" })).keys)
+    await priced.shop.STORIES.delete(name);
+  priced.shop.clearLogs();
+});
+
+const priceOf = (formatType: string, cents = 1990) => ({
+  formatType,
+  priceCurrent: cents,
+  priceOriginal: cents,
+  lowestPrice30Days: null,
+});
+const prices = (formats: readonly string[], more: Reply = {}) => ({
+  currency: "eur",
+  articles: [{ article: "leinwand", prices: formats.map((format) => priceOf(format)) }],
+  ...more,
+});
+const reference = (formats: readonly string[], more: Reply = {}) => ({
+  articles: [{ article: "leinwand", formats, initialFormat: formats[0], popularFormat: null, ...more }],
+});
+const sizesIn = (html: string) =>
+  [...html.matchAll(/name="format"[^>]*value="(\d+x\d+)"/g)].map(([, format]) => format);
+
+it("another country's currency is no price: neither on the page nor as the last good one", async () => {
+  given({ [PRICES]: prices(["300x200"], { currency: "usd" }) });
+  const { html } = await priced.look("/leinwand");
+  expect(html).toContain(UNAVAILABLE);
+  expect(html).not.toContain("19,90");
+  expect((await priced.look("/leinwand/_offers.json")).status).toBe(503);
+  expect(priced.events("commerce-error").map(({ message }) => String(message))).toContainEqual(
+    expect.stringContaining("usd where de-DE has eur"),
+  );
+});
+
+it("surcharges in another currency are none, and take no price along", async () => {
+  given({ "/price-api/photo-options-groups": { currency: "chf", articles: [] } });
+  const { html } = await priced.look("/leinwand");
+  expect(html).toContain("10,09");
+});
+
+it("sizes are those that have a price and are sold, whichever of them is the initial one", async () => {
+  given({
+    [PRICES]: prices(["300x200", "400x300", "999x999"]),
+    [REFERENCE]: reference(["600x400", "400x300", "300x200"], { popularFormat: "600x400" }),
+  });
+  const { html } = await priced.look("/leinwand");
+  expect(sizesIn(html)).toEqual(["400x300", "300x200"]);
+  expect(html).toMatch(/checked="" value="400x300"|value="400x300"[^>]*checked=""/);
+  expect(html).toContain("formatType=400x300");
+});
+
+it("prices of nothing are no prices", async () => {
+  const nothing = { currency: "eur", articles: [{ article: "leinwand", prices: [priceOf("300x200", 0)] }] };
+  given({ [PRICES]: nothing, [REFERENCE]: reference(["300x200"]) });
+  const { html } = await priced.look("/leinwand");
+  expect(html).toContain(UNAVAILABLE);
+  expect(html).not.toMatch(/\b0,00/);
+});
+
+it("a size of one's own that costs nothing is not shown, and one is priced with what the page shows alone", async () => {
+  const own = { currency: "eur", priceCurrent: 0, priceOriginal: 0, lowestPrice30Days: null };
+  const path = "/web-api/product-selection-photo-frame/price-article";
+  given({ [path]: own, "/price-api/photo-options-groups": { broken: true } });
+  priced.commerce.paths.length = 0;
+  const { html } = await priced.look("/leinwand?size=530x410&keilrahmen=38mm&material=leinwand");
+  expect(html).not.toMatch(/\b0,00/);
+  expect(html).toContain('class="notice"');
+  given({
+    [path]: { ...own, priceCurrent: 4590, priceOriginal: 4590 },
+    "/price-api/photo-options-groups": { broken: true },
+  });
+  const priceable = (await priced.look("/leinwand?size=530x410&keilrahmen=38mm&material=leinwand")).html;
+  expect(priceable).toContain("45,90");
+  const asked = priced.commerce.paths.filter((one) => one.startsWith(path));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const one of asked) expect(decodeURIComponent(one)).not.toContain("38mm");
+  expect(/href="(\/configurator-photo-frame[^"]*)"/.exec(priceable)?.[1]).not.toContain("38mm");
+});
+
+it("5,000 sizes are a page within its time", { timeout: 30_000 }, async () => {
+  const formats = Array.from({ length: 5000 }, (_, at) => `${200 + (at % 100)}x${200 + Math.floor(at / 100)}`);
+  given({ [PRICES]: prices(formats), [REFERENCE]: reference(formats) });
+  const beganAtMs = Date.now();
+  const { status, html } = await priced.look("/leinwand?material=leinwand");
+  expect([status, html.includes("19,90")]).toEqual([200, true]);
+  expect(Date.now() - beganAtMs).toBeLessThan(3000);
+  const all = Date.now();
+  expect(sizesIn((await priced.look("/leinwand?material=leinwand&formats=all")).html)).toHaveLength(5000);
+  expect((await priced.look("/leinwand/_offers.json")).status).toBe(200);
+  expect(Date.now() - all).toBeLessThan(6000);
+});

@@ -1,0 +1,283 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
+import type { ArticleOffers } from "#client/islands/calculator/props.ts";
+import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { addPrice, daysAgo } from "#tests/backend/commerce/seed-prices.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
+import { useShop } from "#tests/support/use-shop.ts";
+import { rowsOfPrices } from "./rows-of-prices.ts";
+
+const shop = useShop({ vars: { PAGE_CACHE: "off", COMMERCE_REMEMBERED_MS: "60000" } });
+
+/** Where each country is at home without a language folder. */
+const HOME_LANGUAGES: Record<string, string> = {
+  DE: "de",
+  AT: "de",
+  CH: "de",
+  LI: "de",
+  LU: "fr",
+  IT: "it",
+  FR: "fr",
+  BE: "nl",
+  NL: "nl",
+  ES: "es",
+  GB: "en",
+  US: "en",
+};
+const PAGES: Record<string, readonly string[]> = {
+  de: [
+    "leinwand",
+    "acrylglas",
+    "alu-dibond",
+    "echtglas",
+    "forexplatte",
+    "gallery-bond",
+    "poster",
+    "gerahmtes-poster",
+    "hahnemuehle",
+    "fototapete",
+    "klebefolie",
+    "fotobox",
+    "fotos-drucken",
+  ],
+  en: ["canvas-prints", "acrylic-prints", "posters", "framed-posters"],
+  es: ["lienzos", "metacrilato", "poster", "poster-enmarcado"],
+  fr: ["toile", "verre-acrylique", "poster", "poster-encadre"],
+  it: ["tela", "vetro-acrilico", "poster", "poster-incorniciato"],
+  nl: ["canvas", "acrylglas", "poster", "ingelijste-poster"],
+};
+/** What the law lets a country announce: elsewhere it is the lowest price of 30 days, and nothing without it. */
+const ORIGINAL_COUNTRIES = ["CH", "GB", "US"];
+const SIGNS: Record<string, string> = { CH: "CHF", LI: "CHF", GB: "£", US: "$" };
+
+const partsOf = (locale: Locale) => locale.split("-") as [string, string];
+function addressOf(locale: Locale, slug: string): string {
+  const [language, country] = partsOf(locale);
+  const tld = country === "GB" ? "gb" : country.toLowerCase();
+  return `http://${tld}.poster.localhost${HOME_LANGUAGES[country] === language ? "" : `/${language}`}/${slug}`;
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .trim();
+
+/** An amount as a shopper reads it: its sign is the country's, its last two digits are behind a point or a comma. */
+function read(text: string, country: string): number {
+  expect(text).toContain(SIGNS[country] ?? "€");
+  expect(text).toMatch(/\d[.,]\d\d(?!\d)/);
+  return Number(text.replace(/\D/g, ""));
+}
+
+/** What a shopper sees: the total with what is said of a reduction, every row, and where the button leads. */
+function look(html: string, country: string) {
+  const total = /<p class="total">(.*?)<\/p>/.exec(html)?.[1];
+  if (total === undefined) return null;
+  const rows = [...html.matchAll(/<label[^>]*>(<input type="radio" name="format".*?)<\/label>/gs)].map(
+    ([, row = ""]) => {
+      const struck = /<s>.*?<\/span>(.*?)<\/s>/.exec(row)?.[1];
+      return {
+        format: /value="([^"]*)"/.exec(row)?.[1] ?? "",
+        isChecked: row.includes('checked=""'),
+        asked: read(textOf(/.*<b>(.*?)<\/b>/s.exec(row)?.[1] ?? ""), country),
+        struck: struck === undefined ? null : read(textOf(struck), country),
+      };
+    },
+  );
+  const reduction = /<span class="reduction">(.*?)<\/span>/.exec(html)?.[1];
+  return {
+    asked: read(textOf(total), country),
+    reduction: reduction === undefined ? null : textOf(reduction),
+    rows,
+    href: textOf(/<a class="button[^>]*?href="([^"]*)"/.exec(html.slice(html.indexOf('class="dock"')))?.[1] ?? ""),
+    hasNotice: html.includes('class="notice"'),
+  };
+}
+
+/** What may be announced of a price in a country. */
+function announced(
+  { asked, original, lowest }: { asked: number; original: number; lowest: number | null },
+  country: string,
+) {
+  const isOriginal = ORIGINAL_COUNTRIES.includes(country);
+  const from = original <= asked ? null : isOriginal ? original : lowest;
+  if (from === null || from <= asked) return null;
+  const percent = Math.floor(((from - asked) * 100) / from);
+  return percent === 0 && !isOriginal ? null : { from, percent };
+}
+
+const offersOf = new Map<string, Promise<ArticleOffers[]>>();
+async function fetchOffers(address: string): Promise<ArticleOffers[]> {
+  const known =
+    offersOf.get(address) ??
+    shop.get(`${address}/_offers.json`).then(async (reply) => parseOffers(await reply.json()) ?? []);
+  offersOf.set(address, known);
+  return known;
+}
+const tables = new Map<string, ReturnType<typeof rowsOfPrices>>();
+function tableOf(article: string, country: string) {
+  const key = `${article} ${country}`;
+  const ending = ["GB", "US"].includes(country) ? 99 : 90;
+  const known = tables.get(key) ?? rowsOfPrices(shop.DB, article, country, ending);
+  tables.set(key, known);
+  return known;
+}
+
+beforeAll(async () => {
+  // A format's price is gone, one is given away, one is reduced from a lower price than it had, and one by less than a percent.
+  await shop.DB.prepare("DELETE FROM prices WHERE article = 'acrylglas' AND format_type = '900x600'").run();
+  await shop.DB.prepare("UPDATE prices SET amount = 0 WHERE article = 'aludibond' AND format_type = '600x400'").run();
+  for (const country of ["DE", "FR", "CH", "GB", "US", "LU"]) {
+    const row = { article: "acrylglas", formatType: "600x400", country } as const;
+    await addPrice(shop.DB, { ...row, kind: "promotion", amount: 2000, from: daysAgo(20), until: daysAgo(12) });
+    await addPrice(shop.DB, { ...row, kind: "promotion", amount: 2500, from: daysAgo(3), until: daysAgo(-9) });
+    const little = { ...row, formatType: "300x200", kind: "promotion" as const, from: daysAgo(2), until: daysAgo(-2) };
+    const { results } = await shop.DB.prepare(
+      "SELECT amount FROM prices WHERE article = 'acrylglas' AND country = ? AND format_type = '300x200' AND kind = 'regular' ORDER BY valid_from DESC",
+    )
+      .bind(country)
+      .all<{ amount: number }>();
+    await addPrice(shop.DB, { ...little, amount: (results[0]?.amount ?? 0) - 5 });
+  }
+});
+
+const choice = fc.record({
+  locale: fc.constantFrom(...LOCALES),
+  page: fc.nat(),
+  article: fc.nat(),
+  at: fc.nat(),
+  picks: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
+  own: fc.option(
+    fc.record({
+      width: fc.integer({ min: 100, max: 2500 }),
+      height: fc.integer({ min: 100, max: 2500 }),
+      isTyped: fc.boolean(),
+    }),
+    { freq: 2 },
+  ),
+});
+
+describe("the price that a shopper reads is the one that D1's rows say", () => {
+  const seen = { own: 0, options: 0, reduced: 0, locales: new Set<string>() };
+
+  it(`for ${runsText(500, 150)} random choices in 17 locales: in the dock, in every row, in the file of all offers, and at the designer's door`, {
+    timeout: 400_000,
+  }, async () => {
+    let network = 0;
+    await fc.assert(
+      fc.asyncProperty(choice, async ({ locale, page, article: which, at, picks, own }) => {
+        const [language, country] = partsOf(locale);
+        const slugs = PAGES[language] ?? [];
+        const address = addressOf(locale, slugs[page % slugs.length] ?? "");
+        const offers = await fetchOffers(address);
+        const offer = offers[which % offers.length] ?? expect.fail(`${address} offers nothing`);
+        const { article } = offer;
+        const { reckon } = await tableOf(article, country);
+        const chosen = offer.options.map(
+          ({ name, values }, group) => [name, values[(picks[group] ?? 0) % values.length]?.value ?? ""] as const,
+        );
+        const usual = new Map(offer.options.map(({ name, values }) => [name, values[0]?.value]));
+        const { format = "" } = offer.formats[at % offer.formats.length] ?? {};
+        const query = new URLSearchParams([["material", article], ...chosen.map(([name, value]) => [name, value])]);
+        const isInches = country === "US";
+        const asMm = (side: number) =>
+          isInches ? Math.round(Math.round(side / 25.4) * 25.4) : Math.round(side / 10) * 10;
+        if (own?.isTyped)
+          for (const side of ["width", "height"] as const)
+            query.set(side, String(isInches ? Math.round(own[side] / 25.4) : Math.round(own[side] / 10)));
+        else if (own) query.set("size", `${own.width}x${own.height}`);
+        else query.set("format", format);
+        const headers = { "CF-Connecting-IP": `203.0.113.${network++ % 250}` };
+        const reply = await shop.get(`${address}?${query}`, { headers });
+        const html = await reply.text();
+        expect(reply.status).toBe(200);
+        const visible = textOf(html.replace(/<(script|style).*?<\/\1>/gs, ""));
+        expect(/\b(NaN|undefined|null)\b|(?<![\d.,’])0[.,]00/.exec(visible)?.[0]).toBeUndefined();
+        const shown = look(html, country) ?? expect.fail(`no price on ${address}?${query}`);
+        const asked = own
+          ? own.isTyped
+            ? `${asMm(own.width)}x${asMm(own.height)}`
+            : `${own.width}x${own.height}`
+          : format;
+        const sizeOf = shown.rows.find((row) => row.isChecked)?.format ?? expect.fail("no size is chosen");
+        const nowMs = Date.now();
+        const moreIn = (size: string) =>
+          chosen
+            .filter(([name, value]) => value !== usual.get(name))
+            .map(([name, value]) => `${name}/${value}`)
+            .filter((option) => reckon(size, [option], nowMs) !== null);
+        // An own size is shown where the page takes any and it is made; else the page says that it is not there.
+        if (own) expect([asked, offer.initialFormat]).toContain(sizeOf);
+        else expect(sizeOf).toBe(format);
+        if (sizeOf !== asked) expect(shown.hasNotice).toBe(true);
+        const expected = reckon(sizeOf, moreIn(sizeOf), nowMs) ?? expect.fail(`${sizeOf} has no price in D1`);
+        expect([sizeOf, shown.asked]).toEqual([sizeOf, expected.asked]);
+        const law = announced(expected, country);
+        if (law && law.percent > 0) {
+          expect(shown.reduction).toMatch(new RegExp(`−${law.percent}\\s?%`));
+          if (!ORIGINAL_COUNTRIES.includes(country))
+            expect(read(/((€|CHF)\s)?[\d.,’]+(\s(€|CHF))?$/.exec(shown.reduction ?? "")?.[0] ?? "", country)).toBe(
+              law.from,
+            );
+        } else expect(shown.reduction).toBeNull();
+        for (const row of shown.rows) {
+          // What is not made in the chosen size is not chosen in the others either.
+          const shared = moreIn(sizeOf).filter((option) => moreIn(row.format).includes(option));
+          const stated = reckon(row.format, shared, nowMs) ?? expect.fail(`${row.format} has no price in D1`);
+          expect([row.format, row.asked, row.struck]).toEqual([
+            row.format,
+            stated.asked,
+            announced(stated, country)?.from ?? null,
+          ]);
+          expect(row.asked).toBeGreaterThan(0);
+        }
+        for (const { format: size, current, reference } of offer.formats) {
+          const plain = reckon(size, [], nowMs) ?? expect.fail(`${size} has no price in D1`);
+          expect([size, current, reference ?? null]).toEqual([
+            size,
+            plain.asked,
+            announced(plain, country)?.from ?? null,
+          ]);
+        }
+        const door = await shop.get(new URL(shown.href, address).href);
+        const said = /<strong>(.*?)<\/strong>/.exec(await door.text())?.[1] ?? "";
+        expect([shown.href, read(said, country)]).toEqual([shown.href, expected.asked]);
+        seen.own += Number(own !== null && sizeOf === asked);
+        seen.options += moreIn(sizeOf).length;
+        seen.reduced += Number(law !== null);
+        seen.locales.add(locale);
+      }),
+      { numRuns: runs(500, 150) },
+    );
+  });
+
+  it("and they were choices of every kind", () => {
+    expect(seen.own).toBeGreaterThan(3);
+    expect(seen.options).toBeGreaterThan(10);
+    expect(seen.reduced).toBeGreaterThan(10);
+    expect(seen.locales.size).toBeGreaterThan(LOCALES.length - 3);
+  });
+
+  it("a size whose price is missing, or nothing, is left out", async () => {
+    const offers = await fetchOffers(addressOf("de-DE", "leinwand"));
+    const sizesOf = (article: string) =>
+      offers.find((one) => one.article === article)?.formats.map(({ format }) => format) ?? [];
+    expect(sizesOf("acrylglas")).toContain("600x400");
+    expect(sizesOf("acrylglas")).not.toContain("900x600");
+    expect(sizesOf("aludibond")).toContain("900x600");
+    expect(sizesOf("aludibond")).not.toContain("600x400");
+    for (const [material, format] of [
+      ["acrylglas", "900x600"],
+      ["aludibond", "600x400"],
+    ]) {
+      const html = await (
+        await shop.get(`${addressOf("de-DE", "leinwand")}?material=${material}&format=${format}`)
+      ).text();
+      expect(look(html, "DE")).toMatchObject({ hasNotice: true });
+      expect(html).not.toContain(`value="${format}"`);
+    }
+  });
+});
