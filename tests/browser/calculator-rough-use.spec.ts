@@ -56,6 +56,19 @@ test("whoever follows the link right behind a tap takes the tapped size along", 
   }
 });
 
+test("a size that another material has put back can be tapped again", async ({ page, address }) => {
+  await openCalculator(page, address("/leinwand"));
+  await row(page, "90 × 60 cm").check();
+  await expect(page).toHaveURL(/format=900x600$/);
+  for (const article of ["acrylglas", "poster"]) {
+    await material(page).selectOption(article);
+    await expect(toDesigner(page)).toHaveAttribute("href", new RegExp(`materialType=${article}.*formatType=600x400`));
+    await row(page, "90 × 60 cm").check();
+    await expect(toDesigner(page)).toHaveAttribute("href", /formatType=900x600/);
+    await expect(page).toHaveURL(new RegExp(`material=${article}&format=900x600$`));
+  }
+});
+
 test("two tabs do not know of each other", async ({ page, address, context }) => {
   const other = await context.newPage();
   await openCalculator(page, address("/leinwand"));
