@@ -95,7 +95,7 @@ function commandsFor(all: readonly ArticleOffers[]): fc.Arbitrary<Command>[] {
         await page.getByRole("link", { name: "Weitere Formate" }).click();
         const dialog = page.getByRole("dialog");
         await dialog.getByLabel("Material").selectOption(chosen);
-        await dialog.getByRole("button", { name: label }).click();
+        await dialog.getByRole("button", { name: new RegExp(`^${label}`) }).click();
       }),
     ),
     fc.tuple(place, place).map(([group, at]) =>
