@@ -17,6 +17,7 @@ export class CalculatorModel {
     this.all = all;
     const { initialFormat } = articleOf(all, first);
     this.state = { material: first, format: initialFormat, extra: null };
+    this.#settle();
   }
 
   get offers(): ArticleOffers {

@@ -24,9 +24,12 @@ export function readForm(form: HTMLFormElement): Choice {
   return { article: material ?? "", format: format ?? "", options };
 }
 
-/** Checks the row of a format, where there is one. */
+/**
+ * Checks the row of a format, where there is one. The others are unchecked by hand: React remembers of each row whether it was checked,
+ * and a tap on one that it holds for checked would be no change to it.
+ */
 export function checkFormat(form: HTMLFormElement, format: string) {
   for (const radio of form.querySelectorAll<HTMLInputElement>("input[name='format']")) {
-    if (radio.value === format) radio.checked = true;
+    radio.checked = radio.value === format;
   }
 }
