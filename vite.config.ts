@@ -5,6 +5,7 @@ import { writeAssetHeaders } from "./scripts/build/asset-headers.ts";
 import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
 import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
+import { publicEndpointsPlugin } from "./scripts/build/public-endpoints-plugin.ts";
 import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 import { wordsPlugin } from "./scripts/build/words-plugin.ts";
@@ -35,6 +36,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
     plugins: [
       react(),
       rendererPlugin(),
+      publicEndpointsPlugin(),
       leanSourcePlugin(),
       wordsPlugin(),
       sheetPlugin(fonts),

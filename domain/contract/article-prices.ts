@@ -19,7 +19,7 @@ export const articlePrices = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
-  isPublic: true,
+  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { articles: ["leinwand"] },

@@ -23,7 +23,7 @@ export const aspectRatio = endpoint({
   }),
   notFound: "error",
   articles: articlesAsked,
-  isPublic: true,
+  isPublic: false,
   maxAgeSeconds: 300,
   example: {
     input: { articles: ["leinwand"] },

@@ -39,7 +39,7 @@ export const campaignData = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: () => "all",
-  isPublic: true,
+  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: {},

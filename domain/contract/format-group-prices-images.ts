@@ -31,7 +31,7 @@ export const formatGroupPricesImages = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
-  isPublic: true,
+  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { articles: ["poster"] },

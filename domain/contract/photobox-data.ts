@@ -30,7 +30,7 @@ export const photoboxData = endpoint({
   }),
   notFound: "error",
   articles: () => [...PHOTOBOX_ARTICLES, ...PHOTOPRINT_ARTICLES],
-  isPublic: true,
+  isPublic: false,
   maxAgeSeconds: 300,
   example: {
     input: {},

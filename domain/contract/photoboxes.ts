@@ -25,7 +25,7 @@ export const photoboxes = endpoint({
   }),
   notFound: "error",
   articles: () => PHOTOBOX_ARTICLES,
-  isPublic: true,
+  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: {},

@@ -38,7 +38,7 @@ export const selectionData = endpoint({
   reply: z.object({ articles: listByArticle(selectionSchema) }),
   notFound: "error",
   articles: articlesAsked,
-  isPublic: true,
+  isPublic: false,
   maxAgeSeconds: 300,
   example: {
     input: { articles: ["leinwand"] },

@@ -16,7 +16,7 @@ export const selectionFormatGroupPrices = endpoint({
   reply: z.object({ currency: z.enum(CURRENCIES), groups: pricedGroupsSchema, validUntil: validUntilSchema }),
   notFound: "null",
   articles: ({ article }) => [article],
-  isPublic: true,
+  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { article: "leinwand", options: { keilrahmen: "38mm" } },

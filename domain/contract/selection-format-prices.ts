@@ -21,7 +21,7 @@ export const selectionFormatPrices = endpoint({
   }),
   notFound: "null",
   articles: ({ article }) => [article],
-  isPublic: true,
+  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { article: "leinwand", options: { keilrahmen: "38mm" } },

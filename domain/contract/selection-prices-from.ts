@@ -27,7 +27,7 @@ export const selectionPricesFrom = endpoint({
   }),
   notFound: "null",
   articles: ({ article }) => [article],
-  isPublic: true,
+  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { article: "pvcplane" },

@@ -34,7 +34,7 @@ export const shopFrontendsInitialData = endpoint({
   input: z.object({}),
   reply: replySchema,
   notFound: "error",
-  isPublic: true,
+  isPublic: false,
   maxAgeSeconds: 300,
   example: {
     input: {},

@@ -8,5 +8,6 @@ export default defineIsland({
   component: Calculator,
   labels: CALCULATOR_LABELS,
   send: sendCalculatorProps,
-  parse: parseCalculatorProps,
+  // Only a browser has markup to read.
+  ...(!import.meta.env.SSR && { parse: parseCalculatorProps }),
 });

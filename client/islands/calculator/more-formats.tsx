@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fill } from "./choice.ts";
+import look from "./more-formats.css?sheet";
 import type { Offers } from "./offers.ts";
 import { priceOf } from "./price-of.ts";
 import type { ArticleOffers, CalculatorProps, FormatOffer } from "./props.ts";
@@ -14,6 +15,13 @@ export interface MoreFormatsProps {
   onClose: () => void;
 }
 
+/** The dialog's style comes with it, once: pages that nobody opens it on do not carry it. */
+const adoptLook = once(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(look.css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+});
+
 /** Every size that is sold, of every material, by proportion (spec 001 §2: "more formats"). */
 export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreFormatsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +29,10 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
   const [article, setArticle] = useState(selection.offers.article);
   const [query, setQuery] = useState("");
   const { labels, texts } = props;
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    adoptLook();
+    dialog.current?.showModal();
+  }, []);
   useEffect(() => {
     let isOpen = true;
     offers.all().then((found) => isOpen && setAll(found));
@@ -104,4 +115,12 @@ function Groups({ props, article, found, selection, onPick }: GroupsProps) {
       </ul>
     </section>
   ));
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
 }

@@ -44,9 +44,9 @@ describe("a font", () => {
   it("of rarer characters is fetched for exactly those", () => {
     const filled = fillFonts(face("figtree-further") + face("figtree"), fonts);
     expect(filled.match(/unicode-range: [^;]*/g)).toEqual([
-      "unicode-range: U+23-24, U+2A-2B, U+3D, U+5B, U+5D, U+5F, U+A1, U+A3, U+AB, U+AE, U+B0, U+B2-B3, U+BB, U+BD, " +
+      "unicode-range: U+23-24, U+2A, U+3D, U+5B, U+5D, U+5F, U+A1, U+A3, U+AB, U+AE, U+B0, U+B2-B3, U+BB, U+BD, " +
         "U+BF-C2, U+C6-CF, U+D1-D4, U+D9-DB, U+E0-E2, U+E6-EF, U+F1-F4, U+F9-FB, U+FF, U+132-133, U+152-153, U+178, " +
-        "U+2014, U+2018, U+201A, U+201D, U+2022, U+202F, U+2039-203A, U+2122, U+2192, U+2713",
+        "U+2014, U+2018, U+201A, U+201D, U+2022, U+202F, U+2039-203A, U+2122, U+2713",
     ]);
   });
 

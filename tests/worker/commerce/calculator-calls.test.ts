@@ -4,7 +4,6 @@ import { json } from "#tests/support/service-stand-in.ts";
 import { usePricedShop } from "./priced-shop.ts";
 
 const UNAVAILABLE = "Die Preise sind gerade nicht erreichbar.";
-const PRICE = "10,09\u00a0€";
 const CALLS = {
   reference: "/web-api/calculator/reference",
   prices: "/price-api/prices/formats",
