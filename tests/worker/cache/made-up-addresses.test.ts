@@ -39,10 +39,11 @@ const FIELDS = "email=a%40b.de&consent=on";
 const FORM = { "Content-Type": "application/x-www-form-urlencoded", Origin: "http://localhost" };
 
 const KINDS: Record<string, (at: number) => Address> = {
-  "slugs in every folder": (at) => `http://${pick(HOSTS, at)}made-up-${at}`,
-  "values of a parameter": (at) => `http://localhost/leinwand?format=${at}x7&material=m${at}`,
+  // First: each is a rendering, and fills the memory of rendered pieces up to its bound.
   "sizes of one's own": (at) =>
     `http://localhost/${pick(["leinwand", "leinwand/_offers.json", "poster", ""], at)}?${pick([`size=${at + 200}x410`, `width=${at}&height=${at}`], at)}&material=x${at}`,
+  "slugs in every folder": (at) => `http://${pick(HOSTS, at)}made-up-${at}`,
+  "values of a parameter": (at) => `http://localhost/leinwand?format=${at}x7&material=m${at}`,
   "what looks like a parameter's presence": (at) =>
     `http://localhost/leinwand?material%3F=${at}&format?=${at}&size%253F=${at}&formats=all${pick(["", "&rand=x"], at)}${at}`,
   parameters: (at) => `http://localhost/poster?made-up-${at}=${at}&utm_source=${at}`,
