@@ -8,7 +8,8 @@ const messageSchema = z.object({
   event: z.literal("prices.changed"),
   articles: z.union([
     z.literal("all"),
-    z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(500)),
+    // As many as the body has room for: a backend may sell thousands of articles that the shop does not.
+    z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1)),
   ]),
   channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
 });

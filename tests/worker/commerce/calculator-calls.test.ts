@@ -53,8 +53,7 @@ describe.each(Object.entries(BREAKDOWNS))("a backend that %s", (_, answer) => {
         const beganAtMs = Date.now();
         const { cache, status, html } = await priced.look(address);
         expect(Date.now() - beganAtMs).toBeLessThan(2500);
-        expect([status, cache.slice(0, 4)]).toEqual([200, view === 0 ? cache.slice(0, 4) : "MISS"]);
-        if (cache.startsWith("HIT")) continue;
+        expect([status, cache.slice(0, 4)]).toEqual([200, "MISS"]);
         expect(html).toContain('class="total"');
         expect(html).not.toContain(UNAVAILABLE);
         expect(html).toMatch(href);

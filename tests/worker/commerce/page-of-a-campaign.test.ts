@@ -19,17 +19,17 @@ function beginCampaign(ms: number): number {
   return endsAtMs;
 }
 const ended = (endsAtMs: number) =>
-  expect.poll(() => Date.now(), { timeout: 5000, interval: 5 }).toBeGreaterThanOrEqual(endsAtMs);
+  expect.poll(() => Date.now(), { timeout: 8000, interval: 5 }).toBeGreaterThanOrEqual(endsAtMs);
 
 it("a campaign that ends while the page is cached is gone with the next request: page, offers, and what a browser is told", async () => {
-  const endsAtMs = beginCampaign(1500);
+  const endsAtMs = beginCampaign(4000);
   const [page, offers] = ["/leinwand", "/leinwand/_offers.json"];
   await priced.warm(page, offers);
   const before = await priced.look(page);
   expect(before.html).toContain("19,99");
   const asked = () => priced.shop.get("/price-api/prices/formats?articles[]=leinwand");
   const told = await asked();
-  expect(told.headers.get("Cache-Control")).toMatch(/^(public, max-age=1|private, no-store)$/);
+  expect(told.headers.get("Cache-Control")).toMatch(/^(public, max-age=[1-3]|private, no-store)$/);
   await told.arrayBuffer();
   await ended(endsAtMs);
   for (const address of [page, offers]) {

@@ -59,6 +59,23 @@ describe("a changed price", () => {
     expect(await journalEpoch("poster")).toBe(before);
   });
 
+  it("in a burst of 500 messages is one change: every page is new once, and the next view is a hit", async () => {
+    const replies = await Promise.all(Array.from({ length: 500 }, () => announce(pricesChanged(["acrylglas"]))));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    // Prices that have just been announced hold for seconds: on a busy machine these may be over.
+    expect(await cacheOf(CANVAS)).toMatch(/^MISS \((published|over)\)/);
+    await expect.poll(() => cacheOf(CANVAS)).toMatch(/^HIT/);
+    expect(await cacheOf(CARDS)).toMatch(/^HIT/);
+  });
+
+  it("in a message about a thousand articles is one of those that the shop sells", async () => {
+    const many = Array.from({ length: 999 }, (_, at) => `article-of-somebody-else-${at}`);
+    const { status, body } = await announce(pricesChanged([...many, "echtglas"]));
+    expect([status, body]).toMatchObject([200, { purged: ["echtglas"] }]);
+    expect(await cacheOf(CANVAS)).toBe("MISS (published)");
+    for (const other of [POSTER, CARDS]) expect(await cacheOf(other)).toMatch(/^HIT/);
+  });
+
   it("of what the shop does not sell changes nothing, and is said in the log", async () => {
     const { status, body } = await announce(pricesChanged(["keilrahmen-xxl", "tasse"]));
     expect([status, body]).toMatchObject([200, { ignored: "prices.changed" }]);
