@@ -109,7 +109,9 @@ test("a picked size stands beside the list with its own price, until another is 
   for (const offer of [picked, again]) {
     const price = euros(amountOf(acrylic, offer));
     await openDialog(page);
-    await found(page).getByRole("button", { name: new RegExp(`^${offer.label}`) }).click();
+    await found(page)
+      .getByRole("button", { name: new RegExp(`^${offer.label}`) })
+      .click();
     await expect(dialog(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
     await expect(sizes(page)).toHaveCount(listed + 1);
@@ -139,7 +141,9 @@ test("picked with another material, that is the material", async ({ page, addres
   await openDialog(page);
   await dialog(page).getByLabel("Material").selectOption("aludibond");
   await expect(material(page)).toHaveValue("acrylglas");
-  await found(page).getByRole("button", { name: new RegExp(`^${offer.label}`) }).click();
+  await found(page)
+    .getByRole("button", { name: new RegExp(`^${offer.label}`) })
+    .click();
   await expect(material(page)).toHaveValue("aludibond");
   await expect(sizes(page)).toHaveCount((dibond.listed?.length ?? 0) + 1);
   await expect(extraRow(page).getByRole("radio")).toBeChecked();

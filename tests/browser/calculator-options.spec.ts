@@ -116,7 +116,10 @@ test("where a size is not made with an option, the usual one takes its place", a
   await radio.check();
   expect(says(await handOff(page), print.value)).toBe(true);
   await page.getByRole("link", { name: "Weitere Formate" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${unmade.label}`) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: new RegExp(`^${unmade.label}`) })
+    .click();
   await expect(radio).toBeDisabled();
   await expect(radio).not.toBeChecked();
   await expect(page.locator('input[name="druckverfahren"][value="direktdruck"]')).toBeChecked();

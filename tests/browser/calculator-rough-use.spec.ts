@@ -33,7 +33,10 @@ test("a double click chooses once: in the list, in the dialog and on the way int
   for (const offer of unlistedOf(offers).slice(0, 8)) {
     await page.getByRole("link", { name: "Weitere Formate" }).dblclick();
     await expect(page.getByRole("dialog")).toHaveCount(1);
-    await page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${offer.label}`) }).dblclick();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: new RegExp(`^${offer.label}`) })
+      .dblclick();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(extraRow(page).getByRole("radio")).toBeChecked();
     await expect(chosenSize(page)).toHaveValue(offer.format);
