@@ -1,0 +1,20 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/**
+ * What is against WCAG 2.2 AA on a page as it is. Targets are measured in a window as tall as the page: at some heights the dock, which
+ * stays at the window's foot, leaves a strip of the row that is about to go behind it, and that row can be scrolled out again.
+ *
+ * @param within a selector of the part that is looked at.
+ */
+export async function violationsOf(page: Page, within = "html"): Promise<unknown[]> {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  const shown = await new AxeBuilder({ page }).include(within).withTags(WCAG).disableRules(["target-size"]).analyze();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...size, height });
+  const targets = await new AxeBuilder({ page }).include(within).withRules(["target-size"]).analyze();
+  await page.setViewportSize(size);
+  return [...shown.violations, ...targets.violations].map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
