@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { writeAssetHeaders } from "./scripts/build/asset-headers.ts";
 import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts";
+import { clientWordsPlugin } from "./scripts/build/client-words-plugin.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
 import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
 import { publicEndpointsPlugin } from "./scripts/build/public-endpoints-plugin.ts";
@@ -21,7 +22,7 @@ const LICENCES = { fileName: ".vite/license.json" };
  * prices a size of her own and lists all sizes is fetched once she turns to it.
  */
 const WAKE =
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/wake\.tsx$|\/client\/islands\/calculator\/(?!on-demand\.|more-formats\.|size-search\.|(price|take)-own-size\.|own-picture\/(hang|show)-picture\.)|\/blocks\/elements\/(price|room)\//;
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/wake\.tsx$|\/client\/islands\/calculator\/(?!on-demand\.|more-formats\.|size-search\.|words-in\.|on-demand-labels\.|(price|take)-own-size\.|own-picture\/((hang|show)-picture|words)\.)|\/blocks\/elements\/(price|room)\//;
 
 /** `vite build --app` builds the browser's files first, then the worker, which names them. */
 export default defineConfig(async (): Promise<UserConfig> => {
@@ -39,6 +40,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       publicEndpointsPlugin(),
       leanSourcePlugin(),
       wordsPlugin(),
+      clientWordsPlugin(),
       sheetPlugin(fonts),
       clientManifestPlugin("dist/client/.vite/manifest.json", build),
     ],

@@ -3,3 +3,8 @@ declare module "*.css?sheet" {
   const sheet: { css: string; hash: string };
   export default sheet;
 }
+
+declare module "virtual:on-demand-words" {
+  /** Texts by vocabulary file and key. */
+  export const WORDS: Record<string, Record<string, string>>;
+}

@@ -47,6 +47,7 @@ export function calculatorProps(
   const { labels, locale } = page;
   const problem = ownSizeProblem(article, data, page);
   return {
+    locale,
     action: page.path,
     headline: content.headline,
     callToAction: content.ctaText || callToAction(labels, productKindOf(content.product)),

@@ -34,7 +34,6 @@ export function textsOf({ product }: CalculatorContent, { labels, locale }: Page
       : labels("calculator/scale", { dimension: "{dimension}", sofa: sofaWidthText(locale) }),
     reduction: labels(isLowest ? "price/reduction" : "price/reduction-plain", parameters),
     original: labels(isLowest ? "price/lowest-of-30-days" : "price/instead-of"),
-    noSize: labels("calculator-dialog/none", { query: "{query}" }),
   };
 }
 
@@ -55,9 +54,6 @@ export function ownSizeOf(
         { ...sides, range: sizeRangeLabel(labels, lengthRange(sides), locale) },
       ]),
     ),
-    outOfRange: labels("free-size/out-of-range", { range: "{range}" }),
-    nearest: labels("free-size/nearest", { sizes: "{sizes}" }),
-    locale,
     ...(typed && { typed }),
   };
 }

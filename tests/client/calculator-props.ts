@@ -1,4 +1,4 @@
-import { type OwnPictureTexts, REFUSALS, type Refusal } from "#client/islands/calculator/own-picture/texts.ts";
+import type { OwnPictureTexts } from "#client/islands/calculator/own-picture/texts.ts";
 import type { ArticleOffers, CalculatorProps, FormatOffer } from "#client/islands/calculator/props.ts";
 
 function offer(format: string, current: number, changed: Partial<FormatOffer> = {}): FormatOffer {
@@ -9,22 +9,9 @@ function offer(format: string, current: number, changed: Partial<FormatOffer> = 
 const OWN_PICTURE_TEXTS: OwnPictureTexts = {
   choose: "Eigenes Bild aufhängen",
   another: "Anderes Bild wählen",
-  remove: "Bild abhängen",
-  stays: "Dein Bild bleibt auf deinem Gerät.",
-  working: "Dein Bild wird aufgehängt",
-  hung: "Dein Bild hängt.",
-  removed: "Dein Bild ist abgehängt.",
-  refusals: Object.fromEntries(REFUSALS.map((refusal) => [refusal, `Abgelehnt: ${refusal}`])) as Record<
-    Refusal,
-    string
-  >,
-  fit: {
-    sharp: "gestochen scharf",
-    sharpFrom: ["scharf aus 1 m", "scharf aus 2 m", "scharf aus 3 m"],
-    tooSmall: "zu klein",
-    whole: "das ganze Bild",
-    cut: "{percent} % werden abgeschnitten",
-  },
+  remove: "Entfernen",
+  stays: "Es bleibt auf deinem Gerät.",
+  failed: "Gerade geht es nicht.",
 };
 
 /** What a canvas costs in three sizes. */
@@ -47,6 +34,7 @@ export function canvasOffers(): ArticleOffers {
 /** What the server shows of a canvas in three sizes beside a framed poster. */
 export function calculatorProps(): CalculatorProps {
   return {
+    locale: "de-DE",
     action: "/leinwand",
     headline: "Dein Foto auf Leinwand",
     callToAction: "Foto hochladen",
@@ -57,24 +45,17 @@ export function calculatorProps(): CalculatorProps {
       "calculator/share": "Auswahl teilen",
       "calculator/shared": "Link kopiert.",
       "calculator-dialog/more-formats": "Weitere Formate",
-      "calculator-dialog/title": "Wähl dein Format",
-      "calculator-dialog/close": "Schließen",
-      "calculator-dialog/search": "Größe suchen",
       "calculator-dialog/extra": "Dein gewähltes Format",
-      "calculator-dialog/loading": "Wird geladen",
-      "calculator-dialog/unavailable": "Gerade nicht",
       "free-size/title": "Wunschformat",
       "free-size/width": "Breite in {unit}",
       "free-size/height": "Höhe in {unit}",
       "free-size/show": "Preis anzeigen",
-      "free-size/not-priced": "Kein Preis",
       "price/tax": "inkl. MwSt.",
     },
     texts: {
       scale: "{dimension} im Raum",
       reduction: "−{percent} % · 30-Tage-Tiefstpreis {price}",
       original: "30-Tage-Tiefstpreis",
-      noSize: "Keine Größe passt zu „{query}“.",
     },
     ownPicture: OWN_PICTURE_TEXTS,
     picture: {

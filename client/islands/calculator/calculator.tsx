@@ -28,6 +28,9 @@ import {
 import { Share } from "./share.tsx";
 import { Stage } from "./stage.tsx";
 
+/** Nobody reads it: the page is asked for, and says so itself. */
+const NOT_PRICED = "not priced";
+
 export interface CalculatorIslandProps extends CalculatorProps {
   /** Comes with the script that wakes it. */
   onDemand?: FetchOnDemand;
@@ -56,7 +59,7 @@ export function Calculator(props: CalculatorIslandProps) {
   const offer = chosenOffer(selection);
   const extra = extraOffer(selection);
   const showcase = useRef<HTMLDivElement>(null);
-  const own = useOwnPicture(props.ownPicture, props.onDemand);
+  const own = useOwnPicture(props.ownPicture, props.locale, props.onDemand);
   useDrop(showcase, own.choose);
   const { mount = "paper" } = articles.find(({ value }) => value === selection.offers.article) ?? {};
 
@@ -115,14 +118,14 @@ export function Calculator(props: CalculatorIslandProps) {
   }
 
   /** Shows a size of her own once it has a price; what she does meanwhile makes that of no use. */
-  async function showPriced(priced: Promise<FormatOffer | string | null>, wanted: Selection): Promise<string> {
+  async function showPriced(priced: Promise<FormatOffer | string>, wanted: Selection): Promise<string> {
     turn.current += 1;
     const own = turn.current;
-    const prices = await priced.catch(() => null);
+    const prices = await priced;
     // She may have gone on meanwhile: to another size, to other options, to a material whose prices are still on their way.
     const isLate = own !== turn.current || !form.current || readForm(form.current).article !== wanted.offers.article;
     if (isLate) return "";
-    if (prices === null || typeof prices === "string") return prices ?? labels["free-size/not-priced"];
+    if (typeof prices === "string") return prices;
     show(stepTo(wanted, { type: "choose-free-size", extra: { format: prices.format, prices } }));
     return "";
   }
@@ -133,7 +136,14 @@ export function Calculator(props: CalculatorIslandProps) {
     if (!ownSize || !onDemand) return "";
     const typed = { width, height, choice: choiceOf(wanted) };
     const problem = await showPriced(
-      onDemand().then((parts) => parts.takeOwnSize(typed, ownSize, props)),
+      onDemand().then(
+        (parts) => parts.takeOwnSize(typed, ownSize, props),
+        () => {
+          // Without the script the form is sent with what she typed.
+          form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>(".own-size button"));
+          return "";
+        },
+      ),
       wanted,
     );
     // What she was waiting for before is wanted again.
@@ -147,9 +157,12 @@ export function Calculator(props: CalculatorIslandProps) {
     if (!ownSize || !onDemand) return;
     setIsWaiting(true);
     const choice = choiceOf(wanted);
-    const question = { size: chosenOffer(wanted), choice, namesLowest, locale: ownSize.locale };
+    const question = { size: chosenOffer(wanted), choice, namesLowest, locale: props.locale };
     const problem = await showPriced(
-      onDemand().then((parts) => parts.priceOwnSize(question)),
+      onDemand().then(
+        async (parts) => (await parts.priceOwnSize(question)) ?? NOT_PRICED,
+        () => NOT_PRICED,
+      ),
       wanted,
     );
     if (problem) location.assign(choiceHref(props.action, choice, location.search, { isOwn: true }));

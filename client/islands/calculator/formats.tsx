@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { Price } from "#blocks/elements/price/price.tsx";
 import { sidesOf } from "./choice.ts";
-import { fitText } from "./own-picture/fit-text.ts";
 import type { HungPicture } from "./own-picture/hung-picture.ts";
 import { priceOf } from "./price-of.ts";
 import type { CalculatorProps, FormatOffer } from "./props.ts";
@@ -61,7 +60,6 @@ interface RowProps {
 
 function Row({ props, selection: { offers, options }, offer, own, isExtra }: RowProps) {
   const { price, original } = priceOf(offer, offers.options, options, props);
-  const fit = own && props.ownPicture && fitText(props.ownPicture.fit, own.fitOf(offer.format));
   return (
     <label className={isExtra && "extra"}>
       <input type="radio" name="format" value={offer.format} defaultChecked={offer.format === props.selected.format} />
@@ -70,7 +68,7 @@ function Row({ props, selection: { offers, options }, offer, own, isExtra }: Row
         {offer.label}
         {offer.tag && <span className={`tag${toneClass(offer.tag.tone)}`}>{offer.tag.text}</span>}
       </b>
-      <small>{fit ?? offer.hint}</small>
+      <small>{own?.fitText(offer.format) ?? offer.hint}</small>
       <Price current={price} original={original} insteadOf={props.texts.original} />
     </label>
   );

@@ -6,6 +6,7 @@ import { priceOf } from "./price-of.ts";
 import type { ArticleOffers, CalculatorProps, FormatOffer } from "./props.ts";
 import type { Selection } from "./selection.ts";
 import { fitsSearch } from "./size-search.ts";
+import { wordsIn } from "./words-in.ts";
 
 export interface MoreFormatsProps {
   props: CalculatorProps;
@@ -28,7 +29,8 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
   const [all, setAll] = useState<readonly ArticleOffers[] | null>(null);
   const [article, setArticle] = useState(selection.offers.article);
   const [query, setQuery] = useState("");
-  const { labels, texts } = props;
+  const { labels } = props;
+  const words = wordsIn(props.locale);
   useLayoutEffect(() => {
     adoptLook();
     dialog.current?.showModal();
@@ -52,9 +54,9 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
   return (
     <dialog className="more-formats-dialog" ref={dialog} onClose={onClose} aria-labelledby="more-formats-title">
       <header>
-        <h2 id="more-formats-title">{labels["calculator-dialog/title"]}</h2>
+        <h2 id="more-formats-title">{words["calculator-dialog/title"]}</h2>
         <button type="button" className="close" onClick={() => dialog.current?.close()}>
-          {labels["calculator-dialog/close"]}
+          {words["calculator-dialog/close"]}
         </button>
       </header>
       <div className="search">
@@ -69,14 +71,14 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
           </select>
         </label>
         <label>
-          <span>{labels["calculator-dialog/search"]}</span>
+          <span>{words["calculator-dialog/search"]}</span>
           <input type="search" inputMode="text" value={query} onChange={(event) => setQuery(event.target.value)} />
         </label>
       </div>
       <p role="status">
-        {all === null && labels["calculator-dialog/loading"]}
-        {all !== null && !shown && labels["calculator-dialog/unavailable"]}
-        {shown && found.length === 0 && fill(texts.noSize, { query })}
+        {all === null && words["calculator-dialog/loading"]}
+        {all !== null && !shown && words["calculator-dialog/unavailable"]}
+        {shown && found.length === 0 && fill(words["calculator-dialog/none"], { query })}
       </p>
       {shown && <Groups props={props} article={shown} found={found} selection={selection} onPick={pick} />}
     </dialog>

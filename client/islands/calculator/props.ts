@@ -90,17 +90,11 @@ export const CALCULATOR_LABELS = [
   "calculator/share",
   "calculator/shared",
   "calculator-dialog/more-formats",
-  "calculator-dialog/title",
-  "calculator-dialog/close",
-  "calculator-dialog/search",
   "calculator-dialog/extra",
-  "calculator-dialog/loading",
-  "calculator-dialog/unavailable",
   "free-size/title",
   "free-size/width",
   "free-size/height",
   "free-size/show",
-  "free-size/not-priced",
   "price/tax",
 ] as const;
 type CalculatorLabel = (typeof CALCULATOR_LABELS)[number];
@@ -113,8 +107,6 @@ export interface CalculatorTexts {
   reduction: string;
   /** What the struck-through price is, for example "30-Tage-Tiefstpreis". */
   original: string;
-  /** No size fits `{query}`. */
-  noSize: string;
 }
 
 /** A size of one's own: within which limits each article is made in any. */
@@ -124,11 +116,6 @@ export interface OwnSize {
   decimal: string;
   /** "20 bis 120 cm", by article; one that is not there is sold in its sizes alone. */
   limits: Record<string, OwnSizeLimits>;
-  /** What is wrong with a size that is not made: `{range}` is its limits. */
-  outOfRange: string;
-  /** Sizes that are made instead: `{sizes}`. */
-  nearest: string;
-  locale: string;
   /** What she typed where it is no size that is made: it stays in the fields. */
   typed?: { width: string; height: string };
 }
@@ -140,6 +127,7 @@ export interface OwnSizeLimits {
 }
 
 export interface CalculatorProps {
+  locale: string;
   labels: Readonly<Record<CalculatorLabel, string>>;
   texts: CalculatorTexts;
   money: MoneyNotation;

@@ -30,7 +30,7 @@ function unstatedOf(formats: readonly FormatOffer[], hasOptions: boolean): Unsta
 export function parseCalculatorProps(sent: unknown, markup: Element): CalculatorProps | null {
   if (!isRecord(sent) || !isRecord(sent.labels) || !isRecord(sent.texts) || !isRecord(sent.selected)) return null;
   const { articles, facts, money, ownPicture } = sent;
-  const hasTexts = isRecord(ownPicture) && isRecord(ownPicture.refusals) && isRecord(ownPicture.fit);
+  const hasTexts = isRecord(ownPicture);
   if (ownPicture !== null && !hasTexts) return null;
   if (!Array.isArray(facts) || !facts.every(isRecord) || !Array.isArray(articles) || !isRecord(sent.offers))
     return null;

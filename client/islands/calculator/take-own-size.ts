@@ -4,6 +4,7 @@ import { MM_PER_INCH } from "#domain/catalogue/inch.ts";
 import { fill } from "./choice.ts";
 import { priceOwnSize } from "./price-own-size.ts";
 import type { CalculatorProps, Choice, FormatOffer, OwnSize } from "./props.ts";
+import { wordsIn } from "./words-in.ts";
 
 /** A size as it was typed, for an article with its options. */
 export interface TypedSize {
@@ -16,22 +17,23 @@ export interface TypedSize {
 export async function takeOwnSize(
   { width, height, choice }: TypedSize,
   ownSize: OwnSize,
-  { labels, namesLowest }: Pick<CalculatorProps, "labels" | "namesLowest">,
+  { locale, namesLowest }: Pick<CalculatorProps, "locale" | "namesLowest">,
 ): Promise<FormatOffer | string> {
   const limits = ownSize.limits[choice.article];
   const sides = [width, height].map((text) => parseLength(text, ownSize.unit));
-  if (!limits) return labels["free-size/not-priced"];
-  const outOfRange = fill(ownSize.outOfRange, { range: limits.range });
+  const words = wordsIn(locale);
+  if (!limits) return words["free-size/not-priced"];
+  const outOfRange = fill(words["free-size/out-of-range"], { range: limits.range });
   const [wide, high] = sides;
   if (!wide || !high) return outOfRange;
   const size = { width: wide, height: high };
   if (!isWithin(size, limits)) {
     const sizes = nearestSizes(size, limits).map((near) => sizeText(near, ownSize));
-    return `${outOfRange} ${fill(ownSize.nearest, { sizes: sizes.join(" · ") })}`;
+    return `${outOfRange} ${fill(words["free-size/nearest"], { sizes: sizes.join(" · ") })}`;
   }
   const named = { format: formatKey(size), label: sizeText(size, ownSize) };
-  const priced = await priceOwnSize({ size: named, choice, namesLowest, locale: ownSize.locale });
-  return priced ?? labels["free-size/not-priced"];
+  const priced = await priceOwnSize({ size: named, choice, namesLowest, locale });
+  return priced ?? words["free-size/not-priced"];
 }
 
 /** A size in the locale's unit, with one decimal at most. */

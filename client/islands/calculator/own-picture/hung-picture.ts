@@ -1,5 +1,3 @@
-import type { PictureFit } from "#domain/picture/picture-fit.ts";
-
 /** A shopper's own picture as it hangs on the wall. It is on her device alone, and gone with the page. */
 export interface HungPicture {
   /** What the stage shows: the picture, or a smaller one of it. An address within this page. */
@@ -7,8 +5,8 @@ export interface HungPicture {
   /** The picture's own pixels, the way up that it is shown. */
   width: number;
   height: number;
-  /** What becomes of it as a print of a format, `{width}x{height}` in mm. */
-  fitOf: (format: string) => PictureFit;
+  /** What becomes of it as a print of a format, `{width}x{height}` in mm, in words. */
+  fitText: (format: string) => string;
   /** Formats of its proportion first; beyond that the order stays. */
   inOrder: <Entry extends { format: string }>(entries: readonly Entry[]) => Entry[];
   /** Forgets it: its address leads nowhere from then on. */

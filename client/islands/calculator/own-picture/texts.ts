@@ -1,4 +1,4 @@
-/** Why a file does not hang on the wall. `failed` is none of its faults: the script for it could not be loaded. */
+/** Why a file does not hang on the wall. */
 export const REFUSALS = [
   "unknown",
   "drawing",
@@ -8,11 +8,10 @@ export const REFUSALS = [
   "broken",
   "too-many-pixels",
   "too-many-bytes",
-  "failed",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Words of a shopper's own picture, finished but for what stands in braces. */
+/** Words of the control, finished; what else is said of a picture comes with what reads it (`words.ts`). */
 export interface OwnPictureTexts {
   /** Names of the control: without a picture of hers, and with one. */
   choose: string;
@@ -20,22 +19,6 @@ export interface OwnPictureTexts {
   remove: string;
   /** That the picture does not leave her device. */
   stays: string;
-  /** What is announced. */
-  working: string;
-  hung: string;
-  removed: string;
-  refusals: Readonly<Record<Refusal, string>>;
-  fit: FitTexts;
-}
-
-/** What becomes of her picture in one format. */
-export interface FitTexts {
-  sharp: string;
-  /** Sharp from each of `VIEWING_DISTANCES`. */
-  sharpFrom: readonly string[];
-  tooSmall: string;
-  /** Nothing is cut off. */
-  whole: string;
-  /** `{percent}` is. */
-  cut: string;
+  /** That nothing could be fetched to read one. */
+  failed: string;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { OnDemandWords } from "../on-demand-labels.ts";
 import type { FetchOnDemand } from "../on-demand-parts.ts";
 import type { HungPicture } from "./hung-picture.ts";
 import type { OwnPictureTexts } from "./texts.ts";
@@ -18,11 +19,12 @@ export interface OwnPicture {
  * Holds a shopper's own picture for as long as the page is open. Of two choices the last one counts, however long each takes to decode;
  * one that is refused leaves what hangs.
  */
-export function useOwnPicture(texts: OwnPictureTexts | null, onDemand: FetchOnDemand): OwnPicture {
+export function useOwnPicture(texts: OwnPictureTexts | null, locale: string, onDemand: FetchOnDemand): OwnPicture {
   const [picture, setPicture] = useState<HungPicture | null>(null);
   const [status, setStatus] = useState("");
   const hanging = useRef<HungPicture | null>(null);
   const turn = useRef(0);
+  const said = useRef<OnDemandWords>(null);
 
   const fetchOnDemand = async () => {
     if (!onDemand) throw new Error("Nothing is fetched for markup that is not awake.");
@@ -39,23 +41,24 @@ export function useOwnPicture(texts: OwnPictureTexts | null, onDemand: FetchOnDe
     if (!file || !texts) return;
     turn.current += 1;
     const own = turn.current;
-    setStatus(texts.working);
-    const result = await fetchOnDemand().then(
-      ({ hangPicture }) => hangPicture(file),
-      () => "failed" as const,
-    );
+    const parts = await fetchOnDemand().catch(() => null);
+    if (own !== turn.current) return;
+    if (!parts) return setStatus(texts.failed);
+    said.current = parts.wordsIn(locale);
+    setStatus(said.current["own-picture/working"]);
+    const result = await parts.hangPicture(file, said.current, locale);
     if (own !== turn.current) {
       if (typeof result !== "string") result.release();
       return;
     }
     if (typeof result !== "string") hang(result);
-    setStatus(typeof result === "string" ? texts.refusals[result] : texts.hung);
+    setStatus(typeof result === "string" ? result : said.current["own-picture/hung"]);
   }
 
   function remove() {
     turn.current += 1;
     hang(null);
-    setStatus(texts?.removed ?? "");
+    setStatus(said.current?.["own-picture/removed"] ?? "");
   }
 
   // Live editing takes islands away. What is still being decoded then hangs nowhere.

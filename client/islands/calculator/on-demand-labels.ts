@@ -1,0 +1,32 @@
+/** Labels that are read once a shopper turned to what says them. */
+export const ON_DEMAND_LABELS = [
+  "calculator-dialog/title",
+  "calculator-dialog/close",
+  "calculator-dialog/search",
+  "calculator-dialog/loading",
+  "calculator-dialog/none",
+  "calculator-dialog/unavailable",
+  "free-size/out-of-range",
+  "free-size/nearest",
+  "free-size/not-priced",
+  "own-picture/working",
+  "own-picture/hung",
+  "own-picture/removed",
+  "own-picture/sharp",
+  "own-picture/sharp-from",
+  "own-picture/too-small",
+  "own-picture/whole",
+  "own-picture/cut",
+  "own-picture/unknown",
+  "own-picture/drawing",
+  "own-picture/document",
+  "own-picture/film",
+  "own-picture/heic",
+  "own-picture/broken",
+  "own-picture/too-many-pixels",
+  "own-picture/too-many-bytes",
+] as const;
+export type OnDemandLabel = (typeof ON_DEMAND_LABELS)[number];
+
+/** The texts of one language. */
+export type OnDemandWords = Readonly<Record<OnDemandLabel, string>>;

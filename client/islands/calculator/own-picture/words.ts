@@ -1,0 +1,27 @@
+import { MOST_MEGABYTES, MOST_MEGAPIXELS } from "#domain/picture/picture-bounds.ts";
+import type { PictureFit } from "#domain/picture/picture-fit.ts";
+import { fill } from "../choice.ts";
+import type { OnDemandWords } from "../on-demand-labels.ts";
+import type { Refusal } from "./texts.ts";
+
+const FEET_PER_M = 3.2808;
+
+/** What is said of a file that does not hang. */
+export function refusalText(words: OnDemandWords, refusal: Refusal): string {
+  const most = refusal === "too-many-pixels" ? MOST_MEGAPIXELS : MOST_MEGABYTES;
+  return fill(words[`own-picture/${refusal}`], { most: String(most) });
+}
+
+/** What becomes of a picture in one format: how sharp it is, and what is cut off. */
+export function fitText(words: OnDemandWords, { sharpness, cutPercent }: PictureFit, locale: string): string {
+  const cut =
+    cutPercent === 0 ? words["own-picture/whole"] : fill(words["own-picture/cut"], { percent: String(cutPercent) });
+  return `${sharpnessText(words, sharpness, locale)} · ${cut}`;
+}
+
+function sharpnessText(words: OnDemandWords, sharpness: PictureFit["sharpness"], locale: string): string {
+  if (sharpness === "near") return words["own-picture/sharp"];
+  if (sharpness === "never") return words["own-picture/too-small"];
+  const distance = locale === "en-US" ? `${Math.round(sharpness * FEET_PER_M)} ft` : `${sharpness} m`;
+  return fill(words["own-picture/sharp-from"], { distance });
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { printHint } from "#blocks/calculator/print-hint.ts";
+import type { Locale } from "#domain/shop/locale.ts";
+import { labelsOf } from "#locales/labels.ts";
+import { pageContext } from "./page-context.ts";
+
+function pageIn(locale: Locale) {
+  return pageContext({ locale, labels: labelsOf(locale) });
+}
+
+const plain = (text: string) => text.replace(/\s/g, " ");
+
+describe("what a format needs", () => {
+  it.each<[Locale, number, number, string]>([
+    ["de-DE", 600, 400, "ab 2.400 × 1.600 px · Handyfoto reicht"],
+    ["de-DE", 1500, 1000, "ab 6.000 × 4.000 px · Handyfoto ab 1 m scharf"],
+    ["de-DE", 9000, 6000, "ab 36.000 × 24.000 px · mehr, als ein Handyfoto hat"],
+    ["en-US", 1500, 1000, "needs 6,000 × 4,000 px · phone photo sharp from 3 ft"],
+  ])("%s: %d × %d mm", (locale, width, height, said) => {
+    expect(plain(printHint({ width, height }, pageIn(locale)))).toBe(said);
+  });
+});
