@@ -65,7 +65,7 @@ const choice = fc.record({
 describe("the price that a shopper reads is the one that D1's rows say", () => {
   const seen = { own: 0, options: 0, reduced: 0, locales: new Set<string>() };
 
-  it(`for ${runsText(500, 150)} random choices in 17 locales: in the dock, in every row, in the file of all offers, and at the designer's door`, {
+  it(`for ${runsText(500, 300)} random choices in 17 locales: in the dock, in every row, in the file of all offers, and at the designer's door`, {
     timeout: 400_000,
   }, async () => {
     let network = 0;
@@ -152,14 +152,14 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
         seen.reduced += Number(law !== null);
         seen.locales.add(locale);
       }),
-      { numRuns: runs(500, 150) },
+      { numRuns: runs(500, 300) },
     );
   });
 
   it("and they were choices of every kind", () => {
     expect(seen.own).toBeGreaterThan(3);
     expect(seen.options).toBeGreaterThan(10);
-    expect(seen.reduced).toBeGreaterThan(10);
+    expect(seen.reduced).toBeGreaterThan(5);
     expect(seen.locales.size).toBeGreaterThan(LOCALES.length - 3);
   });
 
