@@ -105,7 +105,7 @@ describe("pages of an outage", () => {
 
   it("are kept for three seconds, and gone as soon as the backend is well", async () => {
     await priced.warm("/leinwand");
-    await expect.poll(() => keysOf(priced)).toHaveLength(3);
+    await expect.poll(() => keysOf(priced)).toHaveLength(QUESTIONS);
     priced.commerce.answer = (_, response) => json(response, {}, 500);
     const other = "/leinwand?format=600x400";
     expect((await priced.look(other)).cache).toMatch(/^MISS/);

@@ -2,112 +2,14 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
 import type { ArticleOffers } from "#client/islands/calculator/props.ts";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { addPrice, daysAgo } from "#tests/backend/commerce/seed-prices.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 import { rowsOfPrices } from "./rows-of-prices.ts";
+import { addressOf, announced, look, ORIGINAL_COUNTRIES, PAGES, partsOf, read, textOf } from "./shown-prices.ts";
 
 const shop = useShop({ vars: { PAGE_CACHE: "off", COMMERCE_REMEMBERED_MS: "60000" } });
-
-/** Where each country is at home without a language folder. */
-const HOME_LANGUAGES: Record<string, string> = {
-  DE: "de",
-  AT: "de",
-  CH: "de",
-  LI: "de",
-  LU: "fr",
-  IT: "it",
-  FR: "fr",
-  BE: "nl",
-  NL: "nl",
-  ES: "es",
-  GB: "en",
-  US: "en",
-};
-const PAGES: Record<string, readonly string[]> = {
-  de: [
-    "leinwand",
-    "acrylglas",
-    "alu-dibond",
-    "echtglas",
-    "forexplatte",
-    "gallery-bond",
-    "poster",
-    "gerahmtes-poster",
-    "hahnemuehle",
-    "fototapete",
-    "klebefolie",
-    "fotobox",
-    "fotos-drucken",
-  ],
-  en: ["canvas-prints", "acrylic-prints", "posters", "framed-posters"],
-  es: ["lienzos", "metacrilato", "poster", "poster-enmarcado"],
-  fr: ["toile", "verre-acrylique", "poster", "poster-encadre"],
-  it: ["tela", "vetro-acrilico", "poster", "poster-incorniciato"],
-  nl: ["canvas", "acrylglas", "poster", "ingelijste-poster"],
-};
-/** What the law lets a country announce: elsewhere it is the lowest price of 30 days, and nothing without it. */
-const ORIGINAL_COUNTRIES = ["CH", "GB", "US"];
-const SIGNS: Record<string, string> = { CH: "CHF", LI: "CHF", GB: "£", US: "$" };
-
-const partsOf = (locale: Locale) => locale.split("-") as [string, string];
-function addressOf(locale: Locale, slug: string): string {
-  const [language, country] = partsOf(locale);
-  const tld = country === "GB" ? "gb" : country.toLowerCase();
-  return `http://${tld}.poster.localhost${HOME_LANGUAGES[country] === language ? "" : `/${language}`}/${slug}`;
-}
-
-const textOf = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, "")
-    .replaceAll("&amp;", "&")
-    .replaceAll("&#x27;", "'")
-    .trim();
-
-/** An amount as a shopper reads it: its sign is the country's, its last two digits are behind a point or a comma. */
-function read(text: string, country: string): number {
-  expect(text).toContain(SIGNS[country] ?? "€");
-  expect(text).toMatch(/\d[.,]\d\d(?!\d)/);
-  return Number(text.replace(/\D/g, ""));
-}
-
-/** What a shopper sees: the total with what is said of a reduction, every row, and where the button leads. */
-function look(html: string, country: string) {
-  const total = /<p class="total">(.*?)<\/p>/.exec(html)?.[1];
-  if (total === undefined) return null;
-  const rows = [...html.matchAll(/<label[^>]*>(<input type="radio" name="format".*?)<\/label>/gs)].map(
-    ([, row = ""]) => {
-      const struck = /<s>.*?<\/span>(.*?)<\/s>/.exec(row)?.[1];
-      return {
-        format: /value="([^"]*)"/.exec(row)?.[1] ?? "",
-        isChecked: row.includes('checked=""'),
-        asked: read(textOf(/.*<b>(.*?)<\/b>/s.exec(row)?.[1] ?? ""), country),
-        struck: struck === undefined ? null : read(textOf(struck), country),
-      };
-    },
-  );
-  const reduction = /<span class="reduction">(.*?)<\/span>/.exec(html)?.[1];
-  return {
-    asked: read(textOf(total), country),
-    reduction: reduction === undefined ? null : textOf(reduction),
-    rows,
-    href: textOf(/<a class="button[^>]*?href="([^"]*)"/.exec(html.slice(html.indexOf('class="dock"')))?.[1] ?? ""),
-    hasNotice: html.includes('class="notice"'),
-  };
-}
-
-/** What may be announced of a price in a country. */
-function announced(
-  { asked, original, lowest }: { asked: number; original: number; lowest: number | null },
-  country: string,
-) {
-  const isOriginal = ORIGINAL_COUNTRIES.includes(country);
-  const from = original <= asked ? null : isOriginal ? original : lowest;
-  if (from === null || from <= asked) return null;
-  const percent = Math.floor(((from - asked) * 100) / from);
-  return percent === 0 && !isOriginal ? null : { from, percent };
-}
 
 const offersOf = new Map<string, Promise<ArticleOffers[]>>();
 async function fetchOffers(address: string): Promise<ArticleOffers[]> {
@@ -163,7 +65,7 @@ const choice = fc.record({
 describe("the price that a shopper reads is the one that D1's rows say", () => {
   const seen = { own: 0, options: 0, reduced: 0, locales: new Set<string>() };
 
-  it(`for ${runsText(500, 150)} random choices in 17 locales: in the dock, in every row, in the file of all offers, and at the designer's door`, {
+  it(`for ${runsText(500, 300)} random choices in 17 locales: in the dock, in every row, in the file of all offers, and at the designer's door`, {
     timeout: 400_000,
   }, async () => {
     let network = 0;
@@ -250,14 +152,14 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
         seen.reduced += Number(law !== null);
         seen.locales.add(locale);
       }),
-      { numRuns: runs(500, 150) },
+      { numRuns: runs(500, 300) },
     );
   });
 
   it("and they were choices of every kind", () => {
     expect(seen.own).toBeGreaterThan(3);
     expect(seen.options).toBeGreaterThan(10);
-    expect(seen.reduced).toBeGreaterThan(10);
+    expect(seen.reduced).toBeGreaterThan(5);
     expect(seen.locales.size).toBeGreaterThan(LOCALES.length - 3);
   });
 
