@@ -9,6 +9,7 @@ import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
 import { publicEndpointsPlugin } from "./scripts/build/public-endpoints-plugin.ts";
 import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
+import { sheetsTogetherPlugin } from "./scripts/build/sheets-together-plugin.ts";
 import { wordsPlugin } from "./scripts/build/words-plugin.ts";
 
 const WORKER_CONDITIONS = ["workerd", "worker", "edge-light", "module", "import", "production"];
@@ -39,6 +40,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       rendererPlugin(),
       publicEndpointsPlugin(),
       leanSourcePlugin(),
+      sheetsTogetherPlugin(),
       wordsPlugin(),
       clientWordsPlugin(),
       sheetPlugin(fonts),

@@ -10,6 +10,7 @@ const LEFT_OUT: readonly { files: RegExp; what: RegExp; by: string }[] = [
     what: /(?<=[{,]\s*)(?:display_name|description|icon):\s*"(?:[^"\\]|\\.)*",?/g,
     by: "",
   },
+  { files: /\/blocks\/.*\.ts$/, what: /\b(?:max_length|maximum|minimum|minimum_entries): \d+,?/g, by: "" },
   // Names of an option field's choices: an object behind the choices and the one that is taken for nothing.
   { files: /\/blocks\/.*\.ts$/, what: /(optionField\([^{}]*?"[\w-]+"), \{[^{}]*\}/g, by: "$1" },
   { files: /\/blocks\/.*\.ts$/, what: /(optionField\([^{}]*?), [A-Z]+_NAMES\)/g, by: "$1)" },

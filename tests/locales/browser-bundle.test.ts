@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { ON_DEMAND_LABELS } from "#client/islands/calculator/on-demand-labels.ts";
 import { VOCABULARIES } from "#locales/vocabulary.ts";
 
 /** Shorter labels are words that a script may hold by chance. */
 const TELLING_LENGTH = 12;
 
 /** `npm test` builds the shop first, as the worker's tests need it. */
-const scripts = globSync("dist/client/**/*.js").map((file) => readFileSync(file, "utf8"));
+const files = globSync("dist/client/**/*.js");
+const isOnDemand = (file: string) => /[\\/]on-demand-/.test(file);
+const read = (file: string) => readFileSync(file, "utf8");
+const scripts = files.filter((file) => !isOnDemand(file)).map(read);
 
 it("no label and no message library reaches the browser: islands get finished strings", () => {
   expect(scripts.length).toBeGreaterThan(1);
@@ -19,4 +23,17 @@ it("no label and no message library reaches the browser: islands get finished st
   expect(labels.length).toBeGreaterThan(2000);
   expect(labels.filter((text) => all.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
   expect(all).not.toMatch(/MessageFormat|"shell\/skip"/);
+});
+
+it("what is fetched on demand brings the words that it says, and no others", () => {
+  const script = files.filter(isOnDemand).map(read).join("\n");
+  const said = new Set<string>(ON_DEMAND_LABELS);
+  for (const texts of Object.values(VOCABULARIES)) {
+    for (const [key, text] of Object.entries(texts)) {
+      // Blanks that do not break may be written as escapes.
+      const isTelling = text.length >= 2 * TELLING_LENGTH && !/^\{|[\u00a0\u202f]/.test(text);
+      const isThere = script.includes(JSON.stringify(text).slice(1, -1)) || script.includes(text);
+      if (isTelling) expect([key, isThere]).toEqual([key, said.has(key)]);
+    }
+  }
 });
