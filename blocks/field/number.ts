@@ -7,7 +7,8 @@ import { field } from "./storyblok.ts";
  */
 export function wholeNumberField(min_value: number, max_value: number) {
   const read = (value: unknown) => {
-    const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value ?? Number.NaN);
+    const isWritten = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
+    const number = isWritten ? Number(value) : Number.NaN;
     return Number.isInteger(number) && number >= min_value && number <= max_value ? number : null;
   };
   return field(z.pipe(z.optional(z.unknown()), z.transform(read)), { type: "number", min_value, max_value });
