@@ -10,6 +10,9 @@ import { designerHref } from "./hand-off.ts";
 
 import { parseDesignerQuery } from "./query.ts";
 
+/** The fields of a size of one's own, which is the format once it is priced. */
+const SIDES = ["width", "height"];
+
 /** The designers that the calculator leads to. */
 const PRICED: ReadonlySet<Designer> = new Set<Designer>(["collage", "photo-frame", "photobox"]);
 
@@ -48,7 +51,7 @@ function ofArticle(href: string, locale: Locale): string {
   const choice = { article: material, formatType, options: Object.fromEntries(options) };
   const complete = designerHref(articleHandOff(choice, locale));
   const isOfChoice = (pair: string) =>
-    [...CHOICE, ...ARTICLE_OPTION_GROUPS].some((name) => pair.startsWith(`${name}=`));
+    [...CHOICE, ...SIDES, ...ARTICLE_OPTION_GROUPS].some((name) => pair.startsWith(`${name}=`));
   const others = query.split("&").filter((pair) => pair && !isOfChoice(pair));
   return others.length > 0 ? addToQuery(complete, others.join("&")) : complete;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
 import { SERVED } from "#backend/commerce/service.ts";
 import { isServicePath, SERVICE_PATHS } from "#domain/address/path-kind.ts";
+import { ARTICLES } from "#domain/catalogue/article.ts";
 import { parseFormat } from "#domain/catalogue/format.ts";
 import { articlesInputSchema } from "#domain/contract/articles.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
@@ -13,6 +14,14 @@ import { problemSchema } from "#domain/contract/problem.ts";
 import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 
 describe("every endpoint", () => {
+  it("that is about articles says which, of its own example too", () => {
+    const about = ENDPOINTS.flatMap(({ articles, example }) => (articles ? [articles(example.input)] : []));
+    expect(about.length).toBeGreaterThan(10);
+    for (const named of about) {
+      if (named !== "all") for (const article of named) expect(ARTICLES).toContain(article);
+    }
+  });
+
   it("is found in the contract's folder, and served by the embedded backend", () => {
     expect(ENDPOINTS).toContain(calculatorReference);
     expect(ENDPOINTS).toContain(formatPrices);

@@ -86,6 +86,10 @@ describe("spec 000 §4: on the way to a designer", () => {
       "/configurator-photo-frame/?materialType=poster&frameType=holzrahmen&matSize=30&matType=mat-weiss&locale=fr-CH&gclid=a",
     ],
     [
+      "/configurator-photo-frame/?material=leinwand&format=530x410&width=53&height=&rand=gespiegelt&keilrahmen=9mm&glas=museum",
+      "/configurator-photo-frame/?materialType=leinwand&optionTypes[rand]=gespiegelt&formatType=530x410&locale=fr-CH",
+    ],
+    [
       "/configurator-photo-frame/?material=gold&format=900x600",
       "/configurator-photo-frame/?material=gold&format=900x600&locale=fr-CH",
     ],
