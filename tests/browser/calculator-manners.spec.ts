@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isLong } from "#tests/support/runs.ts";
 import { violationsOf } from "./accessible.ts";
 import {
   chosenSize,
@@ -150,7 +151,7 @@ test("materials stand under the headings of their groups", async ({ page, addres
 
 for (const path of ["/gallery-bond", "/forexplatte", "/echtglas", "/fotobox", "/acrylglas"]) {
   test(`${path} is readable in its colours and its layout`, async ({ page, address }) => {
-    for (const viewport of [PHONE, DESKTOP]) {
+    for (const viewport of isLong() ? [PHONE, DESKTOP] : [PHONE]) {
       await page.setViewportSize(viewport);
       await openCalculator(page, address(path));
       await sizes(page).last().check();

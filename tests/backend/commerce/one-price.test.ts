@@ -11,6 +11,7 @@ import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { runs } from "#tests/support/runs.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { ask } from "./ask.ts";
 import { addPrice, daysAgo, seedPrices } from "./seed-prices.ts";
@@ -67,7 +68,7 @@ describe("a choice has one price", () => {
         else expect(stated).toBeNull();
         expect(await doorAmount(article, asked, options, locale)).toBe(amountOf(stated, locale));
       }),
-      { numRuns: 120 },
+      { numRuns: runs(400, 60) },
     );
   });
 
@@ -104,7 +105,7 @@ describe("a choice has one price", () => {
         expect(stated.priceOriginal).toBeGreaterThanOrEqual(smaller.priceOriginal);
         expect(stated.priceOriginal).toBeLessThanOrEqual(larger.priceOriginal);
       }),
-      { numRuns: 120 },
+      { numRuns: runs(400, 60) },
     );
   });
 

@@ -152,7 +152,7 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
         seen.reduced += Number(law !== null);
         seen.locales.add(locale);
       }),
-      { numRuns: runs(500, 300) },
+      { numRuns: runs(500, 200) },
     );
   });
 
