@@ -7,6 +7,7 @@ import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import type { Sources } from "#blocks/sources.ts";
 import { resolveLink } from "#domain/address/href.ts";
+import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
@@ -31,7 +32,14 @@ export async function prepareRender(input: RenderInput) {
   const shop = buildShopTable(brandHosts(DEFAULT_BRANDS)).get("localhost");
   if (!shop) throw new Error("The table of shops has no localhost.");
   const { reference, prices } = input.commerce;
-  const ask = (async (endpoint) => (endpoint.path === formatPrices.path ? prices : reference)) as Ask;
+  const replies: Readonly<Record<string, unknown>> = {
+    [calculatorReference.path]: reference,
+    [formatPrices.path]: prices,
+  };
+  const ask = (async ({ path }) => {
+    if (Object.hasOwn(replies, path)) return replies[path];
+    throw Object.assign(new Error(`${path} is not answered here.`), { kind: "missing" });
+  }) as Ask;
   const page: PageContext = {
     shop,
     locale: "de-DE",
