@@ -98,7 +98,7 @@ test("a material keeps the options that it has too, and forgets the others", asy
 test("where a size is not made with an option, the usual one takes its place", async ({ page, address }) => {
   const offers = articleOf(await offersOf(page, address, "/alu-dibond"), "aludibond");
   const print = offers.options.find(({ name }) => name === "druckverfahren")?.values.at(-1);
-  const unmade = offers.formats.find(({ format }) => !print?.surcharges[format]);
+  const unmade = offers.formats.find(({ format }) => print?.surcharges[format] === undefined);
   if (!print || !unmade) throw new Error("Each size is made with each option.");
   await openCalculator(
     page,
@@ -114,7 +114,7 @@ test("where a size is not made with an option, the usual one takes its place", a
     .getByRole("radio", { name: /^60 × 40 cm/ })
     .check();
   await radio.check();
-  expect(says(await handOff(page), print.value)).toBe(true);
+  await expect.poll(async () => says(await handOff(page), print.value)).toBe(true);
   await page.getByRole("link", { name: "Weitere Formate" }).click();
   await page
     .getByRole("dialog")
@@ -124,7 +124,7 @@ test("where a size is not made with an option, the usual one takes its place", a
   await expect(radio).not.toBeChecked();
   await expect(page.locator('input[name="druckverfahren"][value="direktdruck"]')).toBeChecked();
   await expect(total(page)).toHaveText(euros(amountOf(offers, unmade)));
-  expect(says(await handOff(page), print.value)).toBe(false);
+  await expect.poll(async () => says(await handOff(page), print.value)).toBe(false);
 });
 
 test.describe("without JavaScript", () => {
