@@ -157,10 +157,10 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
   });
 
   it("and they were choices of every kind", () => {
-    expect(seen.own).toBeGreaterThan(3);
-    expect(seen.options).toBeGreaterThan(10);
-    expect(seen.reduced).toBeGreaterThan(5);
-    expect(seen.locales.size).toBeGreaterThan(LOCALES.length - 3);
+    expect(seen.own).toBeGreaterThan(0);
+    expect(seen.options).toBeGreaterThan(5);
+    expect(seen.reduced).toBeGreaterThan(1);
+    expect(seen.locales.size).toBeGreaterThan(LOCALES.length - 5);
   });
 
   it("a size whose price is missing, or nothing, is left out", async () => {
