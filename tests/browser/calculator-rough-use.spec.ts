@@ -85,6 +85,8 @@ test("two tabs do not know of each other", async ({ page, address, context }) =>
   await material(other).selectOption("aludibond");
   await expect(toDesigner(page)).toHaveAttribute("href", /materialType=acrylglas.*formatType=400x300/);
   await expect(toDesigner(other)).toHaveAttribute("href", /materialType=aludibond.*formatType=600x400/);
+  await other.bringToFront();
+  await expect(other).toHaveURL(/material=aludibond/);
   await other.reload();
   await expect(material(other)).toHaveValue("aludibond");
   const price = await total(page).innerText();
