@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from "vite";
 import { writeAssetHeaders } from "./scripts/build/asset-headers.ts";
 import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts";
 import { clientWordsPlugin } from "./scripts/build/client-words-plugin.ts";
+import { compressScripts } from "./scripts/build/compress-scripts.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
 import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
 import { publicEndpointsPlugin } from "./scripts/build/public-endpoints-plugin.ts";
@@ -52,6 +53,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
           const environment = builder.environments[name];
           if (environment) await builder.build(environment);
         }
+        await compressScripts("dist/client");
         await writeAssetHeaders("dist/client");
       },
     },

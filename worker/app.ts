@@ -15,6 +15,7 @@ import { recogniseOverrides } from "./page/recognise-overrides.ts";
 import { recognisePreview } from "./page/recognise-preview.ts";
 import { stampAnswers } from "./page/stamp-answers.ts";
 import { storyblokWebhook } from "./publish/webhook.ts";
+import { buildFiles } from "./routes/build-files.ts";
 import { productsPage, wishlistPage } from "./routes/built-in.tsx";
 import { contentBreadcrumb, contentStory, contentTransform } from "./routes/content-api.ts";
 import { CONTENT_PATH, TRANSFORM_PATH } from "./routes/content-path.ts";
@@ -48,6 +49,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.use(observe(dependencies.log));
   app.use(secure());
   app.get("/healthz", health);
+  app.get("/assets/*", buildFiles(dependencies));
   app.use(identifyShop(dependencies.shops, dependencies.workersDev));
   app.use(stampAnswers());
   app.use(recognisePreview(dependencies.preview));

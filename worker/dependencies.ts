@@ -10,7 +10,7 @@ import type { OpsRoom } from "./ops/ops.ts";
 import type { PreviewSettings } from "./page/preview.ts";
 import type { PublishRoom } from "./publish/room.ts";
 import type { Tier } from "./tiered/tier.ts";
-import type { Service } from "./upstream.ts";
+import type { Service, Upstream } from "./upstream.ts";
 
 /** Everything the shop touches, by room. The composition root (index.ts) builds it from the environment. */
 export interface AppDependencies {
@@ -34,6 +34,8 @@ export interface AppDependencies {
   /** Ids of the spaces whose pictures are converted. */
   assetSpaces: ReadonlySet<string>;
   designer: Service;
+  /** Files of the build. */
+  files: Upstream;
   /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */
   app: Service | null;
   /** The platform's cache of this data centre. */

@@ -74,6 +74,8 @@ const envSchema = z.object({
   INDEX: binding<DurableObjectNamespace>("idFromName"),
   /** Images: converts pictures for `/media/…`. */
   IMAGES: binding<ImagesBinding>("input"),
+  /** Files of the build. */
+  ASSETS: binding<Fetcher>("fetch"),
   /** R2: converted pictures for all data centres; without it each data centre converts and keeps its own. */
   PICTURES: z.optional(binding<R2Bucket>("put")),
   /** How long a visitor waits for a conversion, in milliseconds, before the picture comes unconverted. */

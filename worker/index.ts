@@ -125,6 +125,7 @@ function buildDependencies(env: Env): AppDependencies {
       ...PLATFORM,
     }),
     assetSpaces: env.ASSET_SPACES,
+    files: { fetch: (request) => env.ASSETS.fetch(request) },
     designer: serviceAt(env.DESIGNER_URL, "designer", env),
     app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
     cache: caches.default,

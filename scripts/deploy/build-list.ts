@@ -9,7 +9,7 @@ const OPEN_MS = 30 * 24 * 3600 * 1000;
 const LARGEST_FILE_BYTES = 5_000_000;
 
 /** Below `assets/`, its content's hash in its name, and nothing that a browser shows as a page. */
-const ASSET = /^assets\/(?:[\w-]+\/)*[\w-]+-[\w-]{8,}\.(?:js|css|woff2|avif|webp|jpg|png|svg)$/;
+const ASSET = /^assets\/(?:[\w-]+\/)*[\w-]+-[\w-]{8,}\.(?:js(?:\.br)?|css|woff2|avif|webp|jpg|png|svg)$/;
 
 export const buildFileSchema = z.object({
   path: z.string().max(200).regex(ASSET),

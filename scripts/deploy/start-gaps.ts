@@ -45,6 +45,7 @@ function bindingsOf(config: WorkerConfig): Record<string, object> {
     ...config.kv_namespaces.map(({ binding }) => [binding, KV] as const),
     ...config.r2_buckets.map(({ binding }) => [binding, BUCKET] as const),
     ...(config.services ?? []).map(({ binding }) => [binding, SERVICE] as const),
+    ...(config.assets?.binding ? [[config.assets.binding, SERVICE] as const] : []),
     ...(config.images ? [[config.images.binding, IMAGES] as const] : []),
     ...config.durable_objects.bindings.map(({ name }) => [name, OBJECT] as const),
     ...(config.ratelimits ?? []).map(({ name }) => [name, RATE] as const),

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
 import { choiceHref, scaleText } from "./choice.ts";
 import { Dock } from "./dock.tsx";
@@ -185,14 +185,16 @@ export function Calculator(props: CalculatorIslandProps) {
   return (
     <div className={`calculator${props.isRedesigned ? " redesigned" : ""}`}>
       <div className="showcase" ref={showcase}>
-        <Stage
-          picture={own.picture ? stagePictureOf(own.picture) : props.picture}
-          format={offer}
-          scale={scaleText(texts, offer)}
-          mount={mount}
-          options={selection.options}
-        />
-        {props.ownPicture && <OwnPictureControl own={own} texts={props.ownPicture} />}
+        <Suspense>
+          <Stage
+            picture={own.picture ? stagePictureOf(own.picture) : props.picture}
+            format={offer}
+            scale={scaleText(texts, offer)}
+            mount={mount}
+            options={selection.options}
+          />
+          {props.ownPicture && <OwnPictureControl own={own} texts={props.ownPicture} />}
+        </Suspense>
       </div>
       <form
         method="get"
@@ -215,20 +217,24 @@ export function Calculator(props: CalculatorIslandProps) {
             {labels["calculator-dialog/more-formats"]}
           </a>
         )}
-        {props.ownSize && (
-          <OwnSize props={props} ownSize={props.ownSize} article={selection.offers.article} onTyped={takeOwnSize} />
-        )}
-        <Options props={props} selection={selection} offer={offer} />
+        <Suspense>
+          {props.ownSize && (
+            <OwnSize props={props} ownSize={props.ownSize} article={selection.offers.article} onTyped={takeOwnSize} />
+          )}
+          <Options props={props} selection={selection} offer={offer} />
+        </Suspense>
         <Dock props={props} selection={selection} offer={offer} isWaiting={isWaiting} onApproach={followForm} />
-        {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
-        <ul className="facts">
-          {props.facts.map((fact) => (
-            <li key={fact.title} {...fact.marks}>
-              <b>{fact.title}</b> {fact.text}
-            </li>
-          ))}
-        </ul>
-        <Share labels={labels} />
+        <Suspense>
+          {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
+          <ul className="facts">
+            {props.facts.map((fact) => (
+              <li key={fact.title} {...fact.marks}>
+                <b>{fact.title}</b> {fact.text}
+              </li>
+            ))}
+          </ul>
+          <Share labels={labels} />
+        </Suspense>
       </form>
       {MoreFormats && (
         <MoreFormats

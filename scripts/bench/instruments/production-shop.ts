@@ -48,7 +48,12 @@ export async function startProductionShop(options: ProductionOptions = {}) {
     modules: isInstrumented ? await instrumentedModules(modules as readonly unknown[]) : modules,
     bindings: { ...configured.bindings, ...vars, INSTRUMENTS_PATH },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-    ...(backend && { serviceBindings: { BACKEND: backend as never } }),
+    ...((backend || isWithoutFiles) && {
+      serviceBindings: {
+        ...(backend && { BACKEND: backend as never }),
+        ...(isWithoutFiles && { ASSETS: noFile as never }),
+      },
+    }),
   };
   const before = await runtimesOf(process.pid);
   const configuration = convertV4MiniflareOptions({
@@ -118,6 +123,10 @@ export async function startProductionShop(options: ProductionOptions = {}) {
     },
     close: () => miniflare.dispose(),
   };
+}
+
+async function noFile(): Promise<Response> {
+  return new Response(null, { status: 404 });
 }
 
 /** The worker with the instruments in front. */

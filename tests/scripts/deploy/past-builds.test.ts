@@ -56,7 +56,7 @@ async function deploy(name: string, files: readonly string[], day = 0, address: 
 
 describe("the files of the builds before", () => {
   it("stay beside those of a new one: scripts, styles, fonts and pictures alike", async () => {
-    const first = ["a", "fonts/x-0123abcdef.woff2", "y-0123_-cd.css", "z-0123abcd.webp"];
+    const first = ["a", "a-0123abcd.js.br", "fonts/x-0123abcdef.woff2", "y-0123_-cd.css", "z-0123abcd.webp"];
     expect(await deploy("1", first)).toEqual([
       expect.stringMatching(/assets\/builds\.json could not be had: answered 404/),
     ]);

@@ -43,6 +43,7 @@ async function startWorker(parts: Record<string, unknown>) {
     FORM_RATE: { limit: async () => ({ success: true }) },
     OVERRIDE_RATE: { limit: failing },
     IMAGES: { input: () => null },
+    ASSETS: { fetch: () => null },
     ASSET_SPACES: "287216594031001, 287216594031002",
     STORYBLOK_TOKEN_POSTER: "a",
     STORYBLOK_TOKEN_KARTENLIEBE: "b",

@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { useSharedShop } from "#tests/support/use-shop.ts";
 
@@ -30,4 +31,34 @@ describe("a file of the build", () => {
       expect([reply.status, reply.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
     },
   );
+});
+
+describe("a script of the build", async () => {
+  const names = (await readdir("dist/client/assets")).filter((name) => name.endsWith(".js"));
+
+  it.each(names)("%s comes as the build compressed it to whoever takes Brotli, and plain to others", async (name) => {
+    const script = await readFile(`dist/client/assets/${name}`, "utf8");
+    const ask = (accepted: string) => shop.get(`/assets/${name}`, { headers: { "Accept-Encoding": accepted } });
+    const compressed = await ask("br");
+    // What came as so few bytes and reads as the script was compressed; the client has undone it, and says no more of it.
+    expect(Object.fromEntries(compressed.headers)).toMatchObject({
+      "content-length": `${(await stat(`dist/client/assets/${name}.br`)).size}`,
+      "content-type": "text/javascript; charset=utf-8",
+      vary: "Accept-Encoding",
+    });
+    expect(await compressed.text()).toBe(script);
+    const plain = await ask("br;q=0");
+    expect(plain.headers.get("Vary")).toBeNull();
+    expect(plain.headers.get("Content-Type")).toMatch(/^text\/javascript/);
+    expect(await plain.text()).toBe(script);
+  });
+
+  it("is smaller than gzip makes it", async () => {
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) {
+      const script = await readFile(`dist/client/assets/${name}`);
+      const { size } = await stat(`dist/client/assets/${name}.br`);
+      expect(size).toBeLessThan(gzipSync(script, { level: 9 }).length);
+    }
+  });
 });

@@ -48,6 +48,7 @@ const env = {
   STORIES: kept,
   BACKEND: absent,
   IMAGES: { input: () => null },
+  ASSETS: { fetch: () => null },
   JOURNAL: { idFromName: () => null },
   INDEX: { idFromName: () => null, get: () => index },
   FORM_RATE: { limit: () => null },

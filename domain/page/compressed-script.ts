@@ -1,0 +1,18 @@
+/** What the name of a script ends in as the build compressed it, with Brotli. */
+export const COMPRESSED = ".br";
+
+/** One coding of the header, with its weight where it has one (RFC 9110 §12.5.3). */
+const BROTLI = /^br(?:\s*;\s*q=(?<weight>[0-9.]+))?$/;
+
+/**
+ * Whether a browser takes Brotli.
+ *
+ * @param accepted its `Accept-Encoding`; without one, or with a wildcard alone, nothing is promised.
+ */
+export function acceptsBrotli(accepted: string | null | undefined): boolean {
+  const codings = (accepted ?? "").toLowerCase().split(",");
+  return codings.some((coding) => {
+    const found = BROTLI.exec(coding.trim());
+    return found !== null && Number(found.groups?.weight ?? 1) > 0;
+  });
+}

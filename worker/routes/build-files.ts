@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { acceptsBrotli, COMPRESSED } from "#domain/page/compressed-script.ts";
+import type { AppContext } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+
+/**
+ * `/assets/…`: a file of the build; a script as the build compressed it where the browser takes that (decision 21). Cloudflare
+ * itself serves no file that is compressed already.
+ */
+export function buildFiles({ files }: AppDependencies) {
+  return async ({ req }: Context<AppContext>): Promise<Response> => {
+    const compressed = isScript(req.path) && acceptsBrotli(acceptedBy(req.raw));
+    const reply = compressed ? await files.fetch(compressedFile(req.raw)) : null;
+    if (reply?.ok) return compressedScript(reply);
+    await reply?.body?.cancel();
+    return files.fetch(req.raw);
+  };
+}
+
+function isScript(path: string): boolean {
+  return path.endsWith(".js");
+}
+
+/** On the platform the header is the same for every browser, and what this one said stands beside it. */
+function acceptedBy(request: Request): string | null {
+  const { cf } = request as Request<unknown, IncomingRequestCfProperties>;
+  return cf?.clientAcceptEncoding ?? request.headers.get("Accept-Encoding");
+}
+
+function compressedFile({ url, method }: Request): Request {
+  const { origin, pathname } = new URL(url);
+  return new Request(origin + pathname + COMPRESSED, { method });
+}
+
+function compressedScript({ body, headers: ofFile }: Response): Response {
+  const headers = new Headers(ofFile);
+  headers.set("Content-Type", "text/javascript; charset=utf-8");
+  headers.set("Content-Encoding", "br");
+  headers.set("Vary", "Accept-Encoding");
+  return new Response(body, { headers, encodeBody: "manual" });
+}
