@@ -34,7 +34,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Size",
       popular: /^90 × 60 cm Popular/,
-      chosen: /^60 × 40 cm needs 2,400 × 1,600 px · phone photo is fine was £/,
+      chosen: /^60 × 40 cm needs at least 2,400 × 1,600 px · phone photo is fine was £/,
     },
     picture: "60 × 40 cm above a sofa 2.10 m wide",
     price: "£30.99",
@@ -57,7 +57,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Size",
       popular: /^36 × 24 in Popular/,
-      chosen: /^24 × 16 in needs 2,400 × 1,600 px · phone photo is fine was \$/,
+      chosen: /^24 × 16 in needs at least 2,400 × 1,600 px · phone photo is fine was \$/,
     },
     picture: "24 × 16 in above a sofa 83 in wide",
     price: "$38.99",
@@ -80,12 +80,12 @@ const READINGS: Reading[] = [
     format: {
       name: "Format",
       popular: /^90 × 60 cm Populaire/,
-      chosen: /^60 × 40 cm dès 2 400 × 1 600 px · photo de téléphone suffisante prix le plus bas sur 30 jours/,
+      chosen: /^60 × 40 cm au moins 2 400 × 1 600 px · photo de téléphone suffisante prix le plus bas sur 30 jours/,
     },
     picture: "60 × 40 cm au-dessus d’un canapé de 2,10 m",
     price: "34,90 €",
     terms: "TTC, hors livraison",
-    callToAction: "Importez votre photo",
+    callToAction: "Importer votre photo",
     footer: { headings: ["Décoration murale", "À votre écoute"], prices: "Tous les prix sont TTC, hors livraison" },
   },
   {
@@ -102,8 +102,8 @@ const READINGS: Reading[] = [
     material: { name: "Materiale", chosen: "Tela, telaio 2,5 cm", other: "Vetro acrilico" },
     format: {
       name: "Formato",
-      popular: /^90 × 60 cm Più scelto/,
-      chosen: /^60 × 40 cm da 2400 × 1600 px · basta una foto del telefono prezzo più basso degli ultimi 30 giorni/,
+      popular: /^90 × 60 cm Il più scelto/,
+      chosen: /^60 × 40 cm almeno 2400 × 1600 px · basta una foto del telefono prezzo più basso degli ultimi 30 giorni/,
     },
     picture: "60 × 40 cm sopra un divano di 2,10 m",
     price: "34,90 €",
@@ -126,7 +126,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Formato",
       popular: /^90 × 60 cm Popular/,
-      chosen: /^60 × 40 cm desde 2400 × 1600 px · vale una foto del móvil precio más bajo en 30 días/,
+      chosen: /^60 × 40 cm al menos 2400 × 1600 px · vale una foto del móvil precio más bajo en 30 días/,
     },
     picture: "60 × 40 cm sobre un sofá de 2,10 m",
     price: "34,90 €",
@@ -149,7 +149,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Formaat",
       popular: /^90 × 60 cm Populair/,
-      chosen: /^60 × 40 cm vanaf 2.400 × 1.600 px · telefoonfoto volstaat laagste prijs in 30 dagen/,
+      chosen: /^60 × 40 cm minstens 2.400 × 1.600 px · telefoonfoto volstaat laagste prijs in 30 dagen/,
     },
     picture: "60 × 40 cm boven een bank van 2,10 m",
     price: "€ 35,90",
