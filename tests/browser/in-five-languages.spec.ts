@@ -40,7 +40,10 @@ const READINGS: Reading[] = [
     price: "£30.99",
     terms: "incl. VAT, plus delivery",
     callToAction: "Upload photo",
-    footer: { headings: ["Wall art", "Happy to help"], prices: "All prices incl. VAT, plus delivery" },
+    footer: {
+      headings: ["Wall art", "Paper, frames and walls", "Ordering and legal", "Happy to help"],
+      prices: "All prices incl. VAT, plus delivery",
+    },
   },
   {
     address: "http://us.poster.localhost/canvas-prints",
@@ -63,7 +66,10 @@ const READINGS: Reading[] = [
     price: "$38.99",
     terms: "plus tax and shipping",
     callToAction: "PERSONALIZE",
-    footer: { headings: ["Wall art", "Happy to help"], prices: "All prices plus tax and shipping" },
+    footer: {
+      headings: ["Wall art", "Paper, frames and walls", "Ordering and legal", "Happy to help"],
+      prices: "All prices plus tax and shipping",
+    },
   },
   {
     address: "http://fr.poster.localhost/toile",
@@ -86,7 +92,10 @@ const READINGS: Reading[] = [
     price: "34,90 €",
     terms: "TTC, hors livraison",
     callToAction: "Importer votre photo",
-    footer: { headings: ["Décoration murale", "À votre écoute"], prices: "Tous les prix sont TTC, hors livraison" },
+    footer: {
+      headings: ["Décoration murale", "Papier, cadres et murs", "Commande et mentions", "À votre écoute"],
+      prices: "Tous les prix sont TTC, hors livraison",
+    },
   },
   {
     address: "http://it.poster.localhost/tela",
@@ -109,7 +118,10 @@ const READINGS: Reading[] = [
     price: "34,90 €",
     terms: "IVA incl., spedizione esclusa",
     callToAction: "Carica la foto",
-    footer: { headings: ["Quadri", "Siamo qui per te"], prices: "Tutti i prezzi IVA incl., spedizione esclusa" },
+    footer: {
+      headings: ["Quadri", "Carta, cornici e pareti", "Ordini e note legali", "Siamo qui per te"],
+      prices: "Tutti i prezzi IVA incl., spedizione esclusa",
+    },
   },
   {
     address: "http://es.poster.localhost/lienzos",
@@ -132,7 +144,10 @@ const READINGS: Reading[] = [
     price: "34,90 €",
     terms: "IVA incl., envío aparte",
     callToAction: "Subir foto",
-    footer: { headings: ["Cuadros", "Te ayudamos"], prices: "Todos los precios con IVA incl., envío aparte" },
+    footer: {
+      headings: ["Cuadros", "Papel, marcos y paredes", "Pedidos y aviso legal", "Te ayudamos"],
+      prices: "Todos los precios con IVA incl., envío aparte",
+    },
   },
   {
     address: "http://nl.poster.localhost/canvas",
@@ -155,7 +170,10 @@ const READINGS: Reading[] = [
     price: "€ 35,90",
     terms: "incl. btw, excl. verzending",
     callToAction: "Foto uploaden",
-    footer: { headings: ["Wanddecoratie", "We helpen je graag"], prices: "Alle prijzen incl. btw, excl. verzending" },
+    footer: {
+      headings: ["Wanddecoratie", "Papier, lijsten en muren", "Bestellen en voorwaarden", "We helpen je graag"],
+      prices: "Alle prijzen incl. btw, excl. verzending",
+    },
   },
 ];
 
