@@ -213,14 +213,14 @@ describe("every text", () => {
       );
     const sold = data();
     expect(hints()).toEqual([
-      ["ab 2.400 × 1.600 px · Handyfoto reicht", "Dein Handyfoto reicht dafür gut"],
-      ["ab 2.400 × 1.600 px · Handyfoto reicht"],
+      ["reicht ab 2.400 × 1.600 px · Handyfoto genügt", "Dein Handyfoto reicht dafür gut"],
+      ["reicht ab 2.400 × 1.600 px · Handyfoto genügt"],
     ]);
     const large = { formatType: "1200x800", ...amounts };
     sold.prices.articles = [{ article: "leinwand", prices: [large] }];
     sold.reference.articles = [
       { article: "leinwand", formats: ["1200x800"], initialFormat: "1200x800", popularFormat: "1200x800" },
     ];
-    expect(hints()).toEqual([["ab 4.800 × 3.200 px · Handyfoto ab 1 m scharf"]]);
+    expect(hints()).toEqual([["reicht ab 4.800 × 3.200 px · Handyfoto ab 1 m scharf"]]);
   });
 });

@@ -34,13 +34,16 @@ const READINGS: Reading[] = [
     format: {
       name: "Size",
       popular: /^90 × 60 cm Popular/,
-      chosen: /^60 × 40 cm needs 2,400 × 1,600 px · phone photo is fine was £/,
+      chosen: /^60 × 40 cm needs at least 2,400 × 1,600 px · phone photo is fine was £/,
     },
     picture: "60 × 40 cm above a sofa 2.10 m wide",
     price: "£30.99",
     terms: "incl. VAT, plus delivery",
     callToAction: "Upload photo",
-    footer: { headings: ["Wall art", "Happy to help"], prices: "All prices incl. VAT, plus delivery" },
+    footer: {
+      headings: ["Wall art", "Paper, frames and walls", "Ordering and legal", "Happy to help"],
+      prices: "All prices incl. VAT, plus delivery",
+    },
   },
   {
     address: "http://us.poster.localhost/canvas-prints",
@@ -57,13 +60,16 @@ const READINGS: Reading[] = [
     format: {
       name: "Size",
       popular: /^36 × 24 in Popular/,
-      chosen: /^24 × 16 in needs 2,400 × 1,600 px · phone photo is fine was \$/,
+      chosen: /^24 × 16 in needs at least 2,400 × 1,600 px · phone photo is fine was \$/,
     },
     picture: "24 × 16 in above a sofa 83 in wide",
     price: "$38.99",
     terms: "plus tax and shipping",
     callToAction: "PERSONALIZE",
-    footer: { headings: ["Wall art", "Happy to help"], prices: "All prices plus tax and shipping" },
+    footer: {
+      headings: ["Wall art", "Paper, frames and walls", "Ordering and legal", "Happy to help"],
+      prices: "All prices plus tax and shipping",
+    },
   },
   {
     address: "http://fr.poster.localhost/toile",
@@ -80,13 +86,16 @@ const READINGS: Reading[] = [
     format: {
       name: "Format",
       popular: /^90 × 60 cm Populaire/,
-      chosen: /^60 × 40 cm dès 2 400 × 1 600 px · photo de téléphone suffisante prix le plus bas sur 30 jours/,
+      chosen: /^60 × 40 cm au moins 2 400 × 1 600 px · photo de téléphone suffisante prix le plus bas sur 30 jours/,
     },
     picture: "60 × 40 cm au-dessus d’un canapé de 2,10 m",
     price: "34,90 €",
     terms: "TTC, hors livraison",
-    callToAction: "Importez votre photo",
-    footer: { headings: ["Décoration murale", "À votre écoute"], prices: "Tous les prix sont TTC, hors livraison" },
+    callToAction: "Importer votre photo",
+    footer: {
+      headings: ["Décoration murale", "Papier, cadres et murs", "Commande et mentions", "À votre écoute"],
+      prices: "Tous les prix sont TTC, hors livraison",
+    },
   },
   {
     address: "http://it.poster.localhost/tela",
@@ -102,14 +111,17 @@ const READINGS: Reading[] = [
     material: { name: "Materiale", chosen: "Tela, telaio 2,5 cm", other: "Vetro acrilico" },
     format: {
       name: "Formato",
-      popular: /^90 × 60 cm Più scelto/,
-      chosen: /^60 × 40 cm da 2400 × 1600 px · basta una foto del telefono prezzo più basso degli ultimi 30 giorni/,
+      popular: /^90 × 60 cm Il più scelto/,
+      chosen: /^60 × 40 cm almeno 2400 × 1600 px · basta una foto del telefono prezzo più basso degli ultimi 30 giorni/,
     },
     picture: "60 × 40 cm sopra un divano di 2,10 m",
     price: "34,90 €",
     terms: "IVA incl., spedizione esclusa",
     callToAction: "Carica la foto",
-    footer: { headings: ["Quadri", "Siamo qui per te"], prices: "Tutti i prezzi IVA incl., spedizione esclusa" },
+    footer: {
+      headings: ["Quadri", "Carta, cornici e pareti", "Ordini e note legali", "Siamo qui per te"],
+      prices: "Tutti i prezzi IVA incl., spedizione esclusa",
+    },
   },
   {
     address: "http://es.poster.localhost/lienzos",
@@ -126,13 +138,16 @@ const READINGS: Reading[] = [
     format: {
       name: "Formato",
       popular: /^90 × 60 cm Popular/,
-      chosen: /^60 × 40 cm desde 2400 × 1600 px · vale una foto del móvil precio más bajo en 30 días/,
+      chosen: /^60 × 40 cm al menos 2400 × 1600 px · vale una foto del móvil precio más bajo en 30 días/,
     },
     picture: "60 × 40 cm sobre un sofá de 2,10 m",
     price: "34,90 €",
     terms: "IVA incl., envío aparte",
     callToAction: "Subir foto",
-    footer: { headings: ["Cuadros", "Te ayudamos"], prices: "Todos los precios con IVA incl., envío aparte" },
+    footer: {
+      headings: ["Cuadros", "Papel, marcos y paredes", "Pedidos y aviso legal", "Te ayudamos"],
+      prices: "Todos los precios con IVA incl., envío aparte",
+    },
   },
   {
     address: "http://nl.poster.localhost/canvas",
@@ -149,13 +164,16 @@ const READINGS: Reading[] = [
     format: {
       name: "Formaat",
       popular: /^90 × 60 cm Populair/,
-      chosen: /^60 × 40 cm vanaf 2.400 × 1.600 px · telefoonfoto volstaat laagste prijs in 30 dagen/,
+      chosen: /^60 × 40 cm minstens 2.400 × 1.600 px · telefoonfoto volstaat laagste prijs in 30 dagen/,
     },
     picture: "60 × 40 cm boven een bank van 2,10 m",
     price: "€ 35,90",
     terms: "incl. btw, excl. verzending",
     callToAction: "Foto uploaden",
-    footer: { headings: ["Wanddecoratie", "We helpen je graag"], prices: "Alle prijzen incl. btw, excl. verzending" },
+    footer: {
+      headings: ["Wanddecoratie", "Papier, lijsten en muren", "Bestellen en voorwaarden", "We helpen je graag"],
+      prices: "Alle prijzen incl. btw, excl. verzending",
+    },
   },
 ];
 

@@ -9,7 +9,7 @@ export interface PickedFile {
   buffer: Buffer;
 }
 
-const PHOTO = "backend/content/assets/f/287216594031001/479x600/e61308dd17/alpen-hochformat.jpg";
+const PHOTO = "backend/content/assets/f/287216594031001/840x1120/80669e5404/bergsee-hochformat.jpg";
 /** What no photograph of mountains has at its top. */
 const RED_BAR = { r: 255, g: 0, b: 0 };
 

@@ -23,19 +23,144 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 const SPACES: Record<string, string> = { poster: "287216594031001", kartenliebe: "287216594031002" };
 const MAX_ASSETS_BYTES = 6_000_000;
 
-/** The product pages of the poster shop by locale. */
-const POSTER_PAGES = {
-  "de-DE": [
-    ...["acrylglas", "alu-dibond", "echtglas", "forexplatte", "fotobox", "fotocollage", "fotos-drucken", "fototapete"],
-    ...["gallery-bond", "gerahmtes-hahnemuehle-bild", "gerahmtes-poster", "hahnemuehle", "klebefolie", "leinwand"],
-    "poster",
-  ],
-  "en-GB": ["acrylic-prints", "canvas-prints", "framed-posters", "posters"],
-  "en-US": ["acrylic-prints", "canvas-prints", "framed-posters", "posters"],
-  "es-ES": ["lienzos", "metacrilato", "poster", "poster-enmarcado"],
-  "fr-FR": ["poster", "poster-encadre", "toile", "verre-acrylique"],
-  "it-IT": ["poster", "poster-incorniciato", "tela", "vetro-acrilico"],
-  "nl-NL": ["acrylglas", "canvas", "ingelijste-poster", "poster"],
+/** The pages of each shop by locale, beside home, the error page and the frame of all pages. */
+const PAGES: Record<string, Record<string, string[]>> = {
+  kartenliebe: {
+    "de-DE": ["agb", "datenschutz", "impressum", "versand"],
+    "fr-FR": ["cgv", "confidentialite", "livraison", "mentions-legales"],
+    "it-IT": ["condizioni", "note-legali", "privacy", "spedizione"],
+  },
+  poster: {
+    "de-DE": [
+      "acrylglas",
+      "agb",
+      "alu-dibond",
+      "datenschutz",
+      "echtglas",
+      "forexplatte",
+      "fotobox",
+      "fotocollage",
+      "fotos-drucken",
+      "fototapete",
+      "gallery-bond",
+      "gerahmtes-hahnemuehle-bild",
+      "gerahmtes-poster",
+      "hahnemuehle",
+      "impressum",
+      "klebefolie",
+      "leinwand",
+      "poster",
+      "versand",
+    ],
+    "en-GB": [
+      "acrylic-on-aluminium",
+      "acrylic-prints",
+      "aluminium-dibond",
+      "canvas-prints",
+      "delivery",
+      "foamex-prints",
+      "framed-hahnemuehle-prints",
+      "framed-posters",
+      "glass-prints",
+      "hahnemuehle-prints",
+      "legal-notice",
+      "photo-wallpaper",
+      "posters",
+      "privacy",
+      "self-adhesive-vinyl",
+      "terms",
+    ],
+    "en-US": [
+      "acrylic-prints",
+      "canvas-prints",
+      "foam-board",
+      "framed-hahnemuehle-prints",
+      "framed-posters",
+      "gallery-bond",
+      "glass-prints",
+      "hahnemuehle-prints",
+      "legal-notice",
+      "metal-prints",
+      "posters",
+      "privacy",
+      "self-adhesive-vinyl",
+      "shipping",
+      "terms",
+      "wall-murals",
+    ],
+    "es-ES": [
+      "aluminio-dibond",
+      "aviso-legal",
+      "condiciones",
+      "envio",
+      "forex",
+      "foto-sobre-cristal",
+      "fotomural",
+      "gallery-bond",
+      "lienzos",
+      "metacrilato",
+      "papel-hahnemuehle",
+      "papel-hahnemuehle-enmarcado",
+      "poster",
+      "poster-enmarcado",
+      "privacidad",
+      "vinilo-adhesivo",
+    ],
+    "fr-FR": [
+      "alu-dibond",
+      "cgv",
+      "confidentialite",
+      "film-adhesif",
+      "forex",
+      "gallery-bond",
+      "livraison",
+      "mentions-legales",
+      "papier-hahnemuehle",
+      "papier-hahnemuehle-encadre",
+      "papier-peint-photo",
+      "photo-sur-verre",
+      "poster",
+      "poster-encadre",
+      "toile",
+      "verre-acrylique",
+    ],
+    "it-IT": [
+      "alluminio-dibond",
+      "carta-da-parati",
+      "carta-hahnemuehle",
+      "carta-hahnemuehle-incorniciata",
+      "condizioni",
+      "forex",
+      "gallery-bond",
+      "note-legali",
+      "pellicola-adesiva",
+      "poster",
+      "poster-incorniciato",
+      "privacy",
+      "spedizione",
+      "stampa-su-vetro",
+      "tela",
+      "vetro-acrilico",
+    ],
+    "nl-NL": [
+      "acrylglas",
+      "algemene-voorwaarden",
+      "aluminium-dibond",
+      "canvas",
+      "colofon",
+      "forex",
+      "foto-op-glas",
+      "fotobehang",
+      "gallery-bond",
+      "hahnemuehle-papier",
+      "ingelijst-hahnemuehle-papier",
+      "ingelijste-poster",
+      "plakfolie",
+      "poster",
+      "privacy",
+      "verzending",
+    ],
+  },
 };
 const stories = readStories();
 const pages = stories.filter((story) => story.content.component === "page");
@@ -47,14 +172,12 @@ const spaces = Object.entries(SPACES).map(([channel, space]) => ({
 
 describe("story files", () => {
   it("hold the pages of both shops", () => {
-    expect(stories.map((story) => story.file)).toEqual([
-      ...["de-DE", "fr-FR", "it-IT"].flatMap((locale) =>
-        ["error", "home", "shell"].map((name) => `kartenliebe/${locale}/${name}.json`),
+    const files = Object.entries(PAGES).flatMap(([channel, locales]) =>
+      Object.entries(locales).flatMap(([locale, pages]) =>
+        [...pages, "error", "home", "shell"].map((name) => `${channel}/${locale}/${name}.json`),
       ),
-      ...Object.entries(POSTER_PAGES).flatMap(([locale, pages]) =>
-        [...pages, "error", "home", "shell"].map((name) => `poster/${locale}/${name}.json`).sort(),
-      ),
-    ]);
+    );
+    expect(stories.map((story) => story.file)).toEqual(files.sort());
   });
 
   it.each(stories)("$file lies where its slug says", (story) => {

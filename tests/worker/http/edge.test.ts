@@ -13,7 +13,7 @@ describe("hardening", () => {
     ["/nichts", 404],
     ["/healthz", 200],
     ["/media/x", 404],
-    ["/media/319.webp/f/287216594031001/1006x466/d4783719f7/alpen.jpg", 200],
+    ["/media/319.webp/f/287216594031001/1600x1067/d7461b8cbf/bergsee.jpg", 200],
     ["/configurator-photo-frame/", 302],
     ["/configurator-photo-frame/?materialType=poster&locale=de-DE", 200],
     ["/Leinwand", 301],
@@ -114,7 +114,7 @@ describe("hardening", () => {
 });
 
 describe("pictures", () => {
-  const asset = "f/287216594031001/1006x466/d4783719f7/alpen.jpg";
+  const asset = "f/287216594031001/1600x1067/d7461b8cbf/bergsee.jpg";
 
   it.each([
     ["avif", "heif", 319],
@@ -134,7 +134,7 @@ describe("pictures", () => {
     `/media/480.webp/${asset}`,
     `/media/479.png/${asset}`,
     `/media/479.gif/${asset}`,
-    `/media/479.webp/f/287216594031001/1006x466/d4783719f7/nichts.jpg`,
+    `/media/479.webp/f/287216594031001/1600x1067/d7461b8cbf/nichts.jpg`,
     "/media/479.webp/f/287216594031001/1006x466/../../../v2/cdn/stories",
     "/media/479.webp/https://example.com/f/1/1x1/a/b.jpg",
     "/media/",
