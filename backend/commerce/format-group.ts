@@ -13,6 +13,11 @@ export function groupByRatio<Entry extends { formatType: string }>(
   });
 }
 
+/** As many as the catalogue has formats. */
+const known = new Map<string, FormatGroup>();
+
 function groupOf(formatType: string): FormatGroup {
-  return aspectRatioOf(catalogueFormat(formatType)) ?? "standard";
+  const group = known.get(formatType) ?? aspectRatioOf(catalogueFormat(formatType)) ?? "standard";
+  known.set(formatType, group);
+  return group;
 }

@@ -4,9 +4,9 @@ import { FRAME_TYPES, frameFinish } from "#domain/catalogue/frame-type.ts";
 import { frame } from "#domain/contract/frame.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { earliest, nextChange } from "#domain/price/next-change.ts";
-import { priceAt } from "#domain/price/price-history.ts";
+import { changesOf, priceAt } from "#domain/price/price-history.ts";
 import { countryOf } from "#domain/shop/locale.ts";
-import { surchargeInstants, surchargesAt } from "./option-surcharges.ts";
+import { nextSurchargeChange, optionSurcharges } from "./option-surcharges.ts";
 import { type PriceTables, readPriceTables } from "./price-tables.ts";
 import { formatsOf } from "./priced.ts";
 import { serve } from "./serve.ts";
@@ -16,34 +16,42 @@ export const serveFrame = serve(frame, async ({ channel, locale, input, env, now
   const sold = channel === "poster" ? FRAME_KINDS : [];
   const kinds = sold.filter((kind) => input.frame === undefined || input.frame === kind);
   const tablesOf = await readPriceTables(env.DB, kinds, countryOf(locale));
-  const changes = kinds.map((kind) => {
-    const tables = tablesOf(kind);
-    return nextChange(surchargeInstants(tables), nowMs, (atMs) => familyAt(tables, kind, atMs));
-  });
+  const stated = kinds.map((kind) => stateFamily(tablesOf(kind), kind, nowMs));
   return {
     currency: currencyOf(locale),
-    families: kinds.map((kind) => familyAt(tablesOf(kind), kind, nowMs)),
-    validUntil: validUntilText(earliest(changes)),
+    families: stated.map(({ family }) => family),
+    validUntil: validUntilText(earliest(stated.map(({ changeMs }) => changeMs))),
   };
 });
 
-function familyAt(tables: PriceTables, kind: FrameKind, atMs: number) {
+/** What is said of a family of frames, and when that changes, in epoch milliseconds. */
+function stateFamily(tables: PriceTables, kind: FrameKind, nowMs: number) {
   const formats = formatsOf(kind);
-  const surchargesOf = surchargesAt(tables, formats, atMs);
+  const surchargesAt = optionSurcharges(tables, formats);
+  const pricesAt = (atMs: number) =>
+    formats.flatMap((formatType) => {
+      const history = tables.histories.get(formatType);
+      const price = history ? priceAt(history, atMs) : null;
+      return price ? [{ formatType, ...price }] : [];
+    });
+  const options = FRAME_TYPES[kind].map((frameType, at) => (at === 0 ? null : `frameType/${frameType}`));
+  const others = options.filter((option) => option !== null);
   const { widthMm, gapMm } = FRAME_PROFILES[kind];
-  return {
+  const family = {
     frame: kind,
     profileMm: widthMm,
     gapMm,
     types: FRAME_TYPES[kind].map((frameType, at) => ({
       frameType,
       finish: frameFinish(frameType),
-      surcharges: surchargesOf(at === 0 ? null : `frameType/${frameType}`),
+      surcharges: surchargesAt(options[at] ?? null, nowMs),
     })),
-    prices: formats.flatMap((formatType) => {
-      const history = tables.histories.get(formatType);
-      const price = history ? priceAt(history, atMs) : null;
-      return price ? [{ formatType, ...price }] : [];
-    }),
+    prices: pricesAt(nowMs),
   };
+  const priceChanges = [...tables.histories.values()].flatMap(changesOf);
+  const changeMs = earliest([
+    nextSurchargeChange(tables, surchargesAt, others, nowMs),
+    nextChange(priceChanges, nowMs, pricesAt),
+  ]);
+  return { family, changeMs };
 }

@@ -2,9 +2,9 @@ import type { Article } from "#domain/catalogue/article.ts";
 import { articleOptionGroups, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { type PhotoOptionsGroups, photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { earliest, nextChange } from "#domain/price/next-change.ts";
+import { earliest } from "#domain/price/next-change.ts";
 import { countryOf } from "#domain/shop/locale.ts";
-import { surchargeInstants, surchargesAt } from "./option-surcharges.ts";
+import { nextSurchargeChange, optionSurcharges } from "./option-surcharges.ts";
 import { type PriceTables, readPriceTables } from "./price-tables.ts";
 import { formatsOf } from "./priced.ts";
 import { serve } from "./serve.ts";
@@ -14,25 +14,27 @@ import { validUntilText } from "./valid-until.ts";
 export const servePhotoOptionsGroups = serve(photoOptionsGroups, async ({ channel, locale, input, env, nowMs }) => {
   const articles = soldArticles(channel, input.articles);
   const tablesOf = await readPriceTables(env.DB, articles, countryOf(locale));
-  const changes = articles.map((article) => {
-    const tables = tablesOf(article);
-    return nextChange(surchargeInstants(tables), nowMs, (atMs) => groupsAt(tables, article, atMs));
-  });
+  const stated = articles.map((article) => stateGroups(tablesOf(article), article, nowMs));
   return {
     currency: currencyOf(locale),
-    articles: articles.map((article) => groupsAt(tablesOf(article), article, nowMs)),
-    validUntil: validUntilText(earliest(changes)),
+    articles: stated.map(({ article, groups }) => ({ article, groups })),
+    validUntil: validUntilText(earliest(stated.map(({ changeMs }) => changeMs))),
   };
 });
 
-function groupsAt(tables: PriceTables, article: Article, atMs: number): PhotoOptionsGroups["articles"][number] {
-  const surchargesOf = surchargesAt(tables, formatsOf(article), atMs);
+/** What is said of an article, and when that changes, in epoch milliseconds. */
+type StatedGroups = PhotoOptionsGroups["articles"][number] & { changeMs: number | null };
+
+function stateGroups(tables: PriceTables, article: Article, nowMs: number): StatedGroups {
+  const surchargesAt = optionSurcharges(tables, formatsOf(article));
+  const others: string[] = [];
   const groups = articleOptionGroups(article).map((group) => ({
     group,
-    options: articleOptionValues(article, group).map((value, at) => ({
-      value,
-      surcharges: surchargesOf(at === 0 ? null : `${group}/${value}`),
-    })),
+    options: articleOptionValues(article, group).map((value, at) => {
+      const option = at === 0 ? null : `${group}/${value}`;
+      if (option !== null) others.push(option);
+      return { value, surcharges: surchargesAt(option, nowMs) };
+    }),
   }));
-  return { article, groups };
+  return { article, groups, changeMs: nextSurchargeChange(tables, surchargesAt, others, nowMs) };
 }

@@ -13,7 +13,7 @@ import {
 import type { Country } from "#domain/shop/country.ts";
 import type { PriceTables } from "./price-tables.ts";
 import { historyOfSize } from "./sizes.ts";
-import { surchargeChanges, surchargeOf } from "./surcharge.ts";
+import { surchargeChanges, surchargesOf } from "./surcharge.ts";
 import type { OptionRates, SurchargeRate } from "./surcharge-store.ts";
 
 /** What a choice costs, and when that changes next, in epoch milliseconds; null where it is not known to. */
@@ -72,6 +72,6 @@ function priceWithOptions(
 ): PriceStatement | null {
   const price = priceAt(history, atMs);
   const beganMs = reductionBegan(history, atMs);
-  const surcharges = chosen.map((rates) => surchargeOf(rates, size, atMs, beganMs));
+  const surcharges = chosen.map((rates) => surchargesOf(rates, atMs)(size, beganMs));
   return price && surcharges.every((surcharge) => surcharge !== null) ? withSurcharges(price, surcharges) : null;
 }

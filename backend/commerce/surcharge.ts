@@ -9,22 +9,29 @@ import type { SurchargeRate } from "./surcharge-store.ts";
 export const USUAL: Surcharge = { amount: 0, lowestAmount30Days: null };
 
 /**
- * What an option costs in a size at an instant, in whole units of the currency, so that the price keeps its trade ending.
+ * What an option costs in a size, in whole units of the currency, so that the price keeps its trade ending.
  *
  * @param beganMs when the reduction of the price began; null where it is not reduced.
  * @returns null where the size is not made with the option.
  */
-export function surchargeOf(
-  rates: readonly SurchargeRate[],
-  format: Format,
-  nowMs: number,
-  beganMs: number | null,
-): Surcharge | null {
-  const current = rates.findLast(({ validFromMs }) => validFromMs <= nowMs);
-  const longestMm = current?.longestMm ?? Number.POSITIVE_INFINITY;
-  if (Math.max(format.width, format.height) > longestMm) return null;
-  const history = rates.map((rate) => ({ amount: amountOf(rate, format), validFromMs: rate.validFromMs }));
-  return surchargeAt(history, nowMs, beganMs);
+type SizeSurcharges = (size: Readonly<Format>, beganMs: number | null) => Surcharge | null;
+
+/** What an option costs at an instant, whatever the size. */
+export function surchargesOf(rates: readonly SurchargeRate[], nowMs: number): SizeSurcharges {
+  const begun = rates.filter(({ validFromMs }) => validFromMs <= nowMs);
+  const current = begun.at(-1);
+  if (!current) return () => null;
+  const longestMm = current.longestMm ?? Number.POSITIVE_INFINITY;
+  // What ended before those 30 days has no say; of most options that leaves one rate.
+  const endedMs = begun.at(-2) ? current.validFromMs : Number.NEGATIVE_INFINITY;
+  return (size, beganMs) => {
+    if (Math.max(size.width, size.height) > longestMm) return null;
+    if (endedMs <= (beganMs ?? nowMs) - LOOK_BACK_MS) {
+      return { amount: amountOf(current, size), lowestAmount30Days: null };
+    }
+    const history = begun.map((rate) => ({ amount: amountOf(rate, size), validFromMs: rate.validFromMs }));
+    return surchargeAt(history, nowMs, beganMs);
+  };
 }
 
 /** When something else may be said of an option: when its price changes, and when a price leaves the last 30 days. */
@@ -32,7 +39,7 @@ export function surchargeChanges(rates: readonly SurchargeRate[]): number[] {
   return rates.flatMap(({ validFromMs }) => [validFromMs, validFromMs + LOOK_BACK_MS]);
 }
 
-function amountOf({ perPiece, perSquareMetre, perMetre }: SurchargeRate, { width, height }: Format): number {
+function amountOf({ perPiece, perSquareMetre, perMetre }: SurchargeRate, { width, height }: Readonly<Format>): number {
   const area = (width / 1000) * (height / 1000);
   return Math.round((perPiece + perSquareMetre * area + perMetre * metresAround(area)) / 100) * 100;
 }

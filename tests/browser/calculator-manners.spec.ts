@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { isLong } from "#tests/support/runs.ts";
 import { violationsOf } from "./accessible.ts";
 import {
   chosenSize,
@@ -151,7 +150,7 @@ test("materials stand under the headings of their groups", async ({ page, addres
 
 for (const path of ["/gallery-bond", "/forexplatte", "/echtglas", "/fotobox", "/acrylglas"]) {
   test(`${path} is readable in its colours and its layout`, async ({ page, address }) => {
-    for (const viewport of isLong() ? [PHONE, DESKTOP] : [DESKTOP]) {
+    for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       await openCalculator(page, address(path));
       await sizes(page).last().check();

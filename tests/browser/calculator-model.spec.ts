@@ -20,7 +20,7 @@ import { expect as expectOf, test } from "./shop.ts";
 
 const PATH = "/acrylglas";
 /** What is not tried by then is left. */
-const LONGEST_MS = isLong() ? 240_000 : 6_000;
+const LONGEST_MS = isLong() ? 240_000 : 12_000;
 const expect = expectOf.configure({ timeout: 6000 });
 /** Sizes of her own within the limits of every material that has them, and beside every list. */
 const OWN_SIZES = [
@@ -152,5 +152,5 @@ test("page and reducer agree whatever a shopper does", async ({ page, address })
     await fc.asyncModelRun(() => ({ model: new CalculatorModel(all, "acrylglas"), real: page }), tried);
   });
   // Each try is a page of its own: a failing one is shrunk where there is time for that alone.
-  await fc.assert(property, { numRuns: runs(120, 4), endOnFailure: !isLong() });
+  await fc.assert(property, { numRuns: runs(120, 8), endOnFailure: !isLong() });
 });

@@ -15,7 +15,7 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
     async ({}, use) => {
       // The visual editor is a site of this machine here.
       // The local Images binding converts on the processor, which two browsers share with it.
-      const shop = await startShop({ vars: { EDITOR_ORIGIN, IMAGE_TIMEOUT_MS: "30000" } });
+      const shop = await startShop({ hasPhotographs: true, vars: { EDITOR_ORIGIN, IMAGE_TIMEOUT_MS: "30000" } });
       await use(shop);
       await shop.close();
     },

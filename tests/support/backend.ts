@@ -1,16 +1,18 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { BACKEND } from "#scripts/local/local-settings.ts";
 import { backendWorker, migrate } from "#scripts/local/workers.ts";
+import { leanBackendWorker } from "./lean-backend.ts";
 import { startRuntime } from "./runtime.ts";
 
 /**
  * Starts the embedded backend alone in workerd, on an empty database with the migrations applied.
  *
  * @param vars variables that this backend is started with.
+ * @param hasPhotographs whether it has the seeded photographs too: handing them over doubles the time of a start.
  * @returns `fetch` to the worker, the `url` where other programs reach it, its `DB`, the structured lines it has logged, and `close`.
  */
-export async function startBackend(vars: Record<string, string> = {}) {
-  const backend = await backendWorker();
+export async function startBackend(vars: Record<string, string> = {}, { hasPhotographs = false } = {}) {
+  const backend = await (hasPhotographs ? backendWorker : leanBackendWorker)();
   // There is no shop here to hear webhooks; the backend itself answers them with 404.
   const serviceBindings = { SHOP: BACKEND };
   const runtime = await startRuntime([{ ...backend, bindings: { ...backend.bindings, ...vars }, serviceBindings }]);

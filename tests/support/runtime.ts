@@ -17,14 +17,19 @@ type WorkerHandle = Fetcher & {
  * Workers in a workerd of their own, on fresh state.
  *
  * @param isInspected whether their memory can be looked at.
+ * @param state a folder with what is stored at the start, where all that is stored later goes too; without one everything is empty.
  * @returns `url` is where a browser reaches the first of them, `fetch` asks it for any address.
  */
-export async function startRuntime(workers: readonly V4WorkerOptions[], { isInspected = false } = {}) {
+export async function startRuntime(
+  workers: readonly V4WorkerOptions[],
+  { isInspected = false, state }: { isInspected?: boolean; state?: string | undefined } = {},
+) {
   let lines: Record<string, unknown>[] = [];
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [...workers],
       ...(isInspected && { inspectorPort: 0 }),
+      ...(state !== undefined && { resourcePersistencePath: state }),
       handleStructuredLogs: ({ message }: { message: string }) => {
         lines.push(...parseLine(message));
       },

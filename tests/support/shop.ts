@@ -1,14 +1,19 @@
+import { rm } from "node:fs/promises";
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
 import { liveMemory } from "#scripts/bench/instruments/heap.ts";
 import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
-import { backendWorker, migrate, seed, shopWorker } from "#scripts/local/workers.ts";
+import { backendWorker, migrate, shopWorker } from "#scripts/local/workers.ts";
+import { leanBackendWorker } from "./lean-backend.ts";
 import { type Init, startRuntime } from "./runtime.ts";
+import { newSeededState } from "./seeded-state.ts";
 
 export interface ShopOptions {
   /** Variables of the edge worker that this shop is started with. */
   vars?: Record<string, string>;
   /** Leaves the embedded backend's database empty. */
   unseeded?: boolean;
+  /** Whether it has the seeded photographs too: handing them over doubles the time of a start. */
+  hasPhotographs?: boolean;
   /** Whether its memory can be looked at. */
   isInspected?: boolean;
   /** The folder of the shop that is started; this one where it is left out. */
@@ -22,15 +27,21 @@ export type RunningShop = Awaited<ReturnType<typeof startShop>>;
  *
  * @returns `get(address)` follows no redirect; `logs()` are the structured lines written so far.
  */
-export async function startShop({ vars = {}, unseeded = false, isInspected = false, root = "." }: ShopOptions = {}) {
+export async function startShop(options: ShopOptions = {}) {
+  const { vars = {}, unseeded = false, hasPhotographs = false, isInspected = false, root = "." } = options;
   const shop = await shopWorker(root);
   const configured = { ...shop, bindings: { ...shop.bindings, ...vars } };
-  const runtime = await startRuntime([configured, await backendWorker(root)], { isInspected });
+  const backend = await (hasPhotographs ? backendWorker : leanBackendWorker)(root);
+  const state = unseeded ? undefined : await newSeededState();
+  const runtime = await startRuntime([configured, backend], { isInspected, state });
   const DB = (await runtime.miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
-  await migrate(DB);
-  if (!unseeded) await seed(DB);
+  if (unseeded) await migrate(DB);
   return {
     ...runtime,
+    close: async () => {
+      await runtime.close();
+      if (state !== undefined) await rm(state, { recursive: true, maxRetries: 10 });
+    },
     DB,
     STORIES: (await runtime.miniflare.getKVNamespace("STORIES", SHOP)) as unknown as KVNamespace,
     get: (address: string, init: Init = {}) =>

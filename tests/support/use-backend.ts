@@ -8,10 +8,13 @@ type Vars = Record<string, string>;
  *
  * @param vars may be made just before the start, where they name a service that a test starts itself.
  */
-export function useBackend(vars: Vars | (() => Vars | Promise<Vars>) = {}): RunningBackend {
+export function useBackend(
+  vars: Vars | (() => Vars | Promise<Vars>) = {},
+  options: { hasPhotographs?: boolean } = {},
+): RunningBackend {
   const backend = {} as RunningBackend;
   beforeAll(async () => {
-    Object.assign(backend, await startBackend(typeof vars === "function" ? await vars() : vars));
+    Object.assign(backend, await startBackend(typeof vars === "function" ? await vars() : vars, options));
   });
   afterAll(() => backend.close?.());
   return backend;

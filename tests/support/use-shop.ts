@@ -25,7 +25,7 @@ let shared: Promise<RunningShop> | undefined;
 export function useSharedShop(): RunningShop {
   const shop = {} as RunningShop;
   beforeAll(async () => {
-    shared ??= startShop();
+    shared ??= startShop({ hasPhotographs: true });
     Object.assign(shop, await shared);
     shop.clearLogs();
   });

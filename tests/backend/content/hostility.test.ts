@@ -3,7 +3,7 @@ import { useBackend } from "#tests/support/use-backend.ts";
 import { defaultClient, wire } from "./client.ts";
 import { files, seed, uuidOf } from "./fixture.ts";
 
-const backend = useBackend();
+const backend = useBackend({}, { hasPhotographs: true });
 
 beforeAll(async () => {
   await seed(backend, files);

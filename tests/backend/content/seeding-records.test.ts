@@ -8,7 +8,7 @@ import { driftOf } from "#scripts/storyblok/drift.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { editorOf, SPACES } from "./editor.ts";
 
-const backend = useBackend();
+const backend = useBackend({}, { hasPhotographs: true });
 beforeAll(() => seed(backend.DB));
 
 const files = (components: readonly object[] = COMPONENTS) => ({

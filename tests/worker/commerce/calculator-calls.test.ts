@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isLong } from "#tests/support/runs.ts";
 import { json } from "#tests/support/service-stand-in.ts";
 import { usePricedShop } from "./priced-shop.ts";
 
@@ -44,10 +43,7 @@ let serial = 0;
 const page = () => `/leinwand?format=300x200&material=${["leinwand", "acrylglas", "poster"][serial++ % 3]}`;
 const href = /href="\/configurator-photo-frame\/\?materialType=/;
 
-/** All of them where the runner was asked for everything, else every other one. */
-const tried = Object.entries(BREAKDOWNS).filter((_, at) => isLong() || at % 2 === 0);
-
-describe.each(tried)("a backend that %s", (_, answer) => {
+describe.each(Object.entries(BREAKDOWNS))("a backend that %s", (_, answer) => {
   it.each(["options", "limits", "shipping"] as const)(
     "for %s costs the page that alone, and no cache keeps it",
     async (name) => {

@@ -126,7 +126,7 @@ describe("prices", () => {
         const schedule = new Schedule(world, LOST_MS);
         for (const one of steps) await schedule.play(one as Step);
       }),
-      { numRuns: runs(1500, 80) },
+      { numRuns: runs(1500, 150) },
     );
   });
 
@@ -147,7 +147,7 @@ describe("prices", () => {
         const at = (one: Step) => (isOwn && "at" in one ? { ...one, at: 0 } : one);
         for (const one of steps) await schedule.play(at(one as Step));
       }),
-      { numRuns: runs(1500, 80) },
+      { numRuns: runs(1500, 150) },
     );
   });
 });

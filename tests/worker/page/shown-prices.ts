@@ -38,6 +38,15 @@ export const PAGES: Record<string, readonly string[]> = {
   it: ["tela", "vetro-acrilico", "poster", "poster-incorniciato"],
   nl: ["canvas", "acrylglas", "poster", "ingelijste-poster"],
 };
+/** Those of them on which a picture can be ordered in a size of one's own. */
+export const OWN_SIZE_PAGES: Record<string, readonly string[]> = {
+  de: ["leinwand", "acrylglas", "fototapete", "klebefolie"],
+  en: ["canvas-prints", "acrylic-prints"],
+  es: ["lienzos", "metacrilato"],
+  fr: ["toile", "verre-acrylique"],
+  it: ["tela", "vetro-acrilico"],
+  nl: ["canvas", "acrylglas"],
+};
 /** What the law lets a country announce: elsewhere it is the lowest price of 30 days, and nothing without it. */
 export const ORIGINAL_COUNTRIES = ["CH", "GB", "US"];
 const SIGNS: Record<string, string> = { CH: "CHF", LI: "CHF", GB: "£", US: "$" };

@@ -220,7 +220,7 @@ it(`${runsText(20_000, 200)} schedules of faults leave no page wrong past five m
 }, async () => {
   await fc.assert(
     fc.asyncProperty(schedule, (plan) => new Schedule(plan, () => BOUND_MS).run(plan, BOUND_MS + 4 * MINUTE)),
-    { numRuns: runs(20_000, 120) },
+    { numRuns: runs(20_000, 200) },
   );
   expect.assertions(0);
 });
@@ -234,7 +234,7 @@ it(`${runsText(20_000, 100)} schedules without faults leave no page wrong past K
       (kvLags[at % kvLags.length] ?? 0) * SECOND + TICK_MS;
   await fc.assert(
     fc.asyncProperty(quietSchedule, (plan) => new Schedule(plan, boundOf(plan)).run(plan, KV_MS + TICK_MS)),
-    { numRuns: runs(20_000, 60) },
+    { numRuns: runs(20_000, 100) },
   );
   expect.assertions(0);
 });
