@@ -9,6 +9,8 @@ import { buildFonts } from "./scripts/build/fonts.ts";
 import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
 import { publicEndpointsPlugin } from "./scripts/build/public-endpoints-plugin.ts";
 import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
+import { readScenes, writeScenes } from "./scripts/build/scene-files.ts";
+import { scenesPlugin } from "./scripts/build/scenes-plugin.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 import { sheetsTogetherPlugin } from "./scripts/build/sheets-together-plugin.ts";
 import { wordsPlugin } from "./scripts/build/words-plugin.ts";
@@ -33,6 +35,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
   await rm("dist/public", { recursive: true, force: true });
   await cp("client/public", "dist/public", { recursive: true });
   const fonts = await buildFonts("dist/public/assets/fonts");
+  const scenes = await readScenes();
+  await writeScenes("dist/public", scenes.values());
   return {
     appType: "custom",
     publicDir: "dist/public",
@@ -45,6 +49,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       wordsPlugin(),
       clientWordsPlugin(),
       sheetPlugin(fonts),
+      scenesPlugin(scenes),
       clientManifestPlugin("dist/client/.vite/manifest.json", build),
     ],
     builder: {

@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { fontFaces } from "./scripts/build/font-face.ts";
+import { readScenes } from "./scripts/build/scene-files.ts";
+import { scenesPlugin } from "./scripts/build/scenes-plugin.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 import { UNIT_FOLDERS } from "./scripts/testing/selection.ts";
 
@@ -16,7 +18,7 @@ const FONTS = fontFaces((name) => `/${name}.woff2`);
 const UNIT_TESTS = UNIT_FOLDERS.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
-  plugins: [react(), sheetPlugin(FONTS)],
+  plugins: [react(), sheetPlugin(FONTS), scenesPlugin(await readScenes())],
   resolve: { alias: { "cloudflare:workers": resolve("tests/support/cloudflare-workers.ts") } },
   test: {
     projects: [

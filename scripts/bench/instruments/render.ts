@@ -4,6 +4,8 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { clientManifestPlugin } from "../../build/client-manifest-plugin.ts";
 import { buildFonts } from "../../build/fonts.ts";
 import { rendererPlugin } from "../../build/renderer-plugin.ts";
+import { readScenes } from "../../build/scene-files.ts";
+import { scenesPlugin } from "../../build/scenes-plugin.ts";
 import { sheetPlugin } from "../../build/sheet-plugin.ts";
 import { bundleWorker } from "./bundle-worker.ts";
 import type { RenderInput } from "./render-work.tsx";
@@ -58,6 +60,7 @@ export async function bundleRenderWorker(entry: string): Promise<string> {
     react(),
     rendererPlugin(),
     sheetPlugin(await buildFonts(`${OUTPUT}/fonts`)),
+    scenesPlugin(await readScenes()),
     clientManifestPlugin("dist/client/.vite/manifest.json", "bench"),
   ]);
 }
