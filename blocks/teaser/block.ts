@@ -27,6 +27,6 @@ export default defineBlock({
     { sheet: cardTableStyles, where: isIn("card-table") },
   ],
   // Its first picture stands near the top of the page, at high priority and in the widths to choose from.
-  preload: ({ pictures }) => (pictures.length > 0 ? "in-markup" : null),
+  preload: ({ pictures }) => (pictures.length > 0 ? "in-markup" : []),
   View: TeaserView,
 });
