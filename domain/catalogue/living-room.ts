@@ -11,6 +11,4 @@ export const LIVING_ROOM = {
   lowest: 1290,
   /** Where a print's middle hangs: at the height of eyes. */
   middle: 690,
-  /** The part of the wall that the map of its light covers. */
-  lit: { x: 778, y: 56, width: 2667, height: 1222 },
 } as const;

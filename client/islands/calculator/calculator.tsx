@@ -208,7 +208,9 @@ export function Calculator(props: CalculatorIslandProps) {
         <h1>{props.headline}</h1>
         {props.notice && <p className="notice">{props.notice}</p>}
         <Material props={props} onTurn={offers.prefetch} />
-        <Formats props={props} selection={selection} extra={extra} own={own.picture} />
+        <Suspense>
+          <Formats props={props} selection={selection} extra={extra} own={own.picture} />
+        </Suspense>
         {props.hasMore && (
           <a
             className="more-formats"

@@ -18,8 +18,8 @@ interface Box {
 
 interface PieceProps {
   picture: StagePicture | null;
-  /** What the room's light makes of white paper on its wall. */
-  light: string;
+  /** The room itself: its white wall says what light there is on the piece. */
+  room: string | undefined;
   mount: Mount;
   options: Choice["options"];
   /** Of the picture, in the room's millimetres. */
@@ -27,7 +27,7 @@ interface PieceProps {
 }
 
 /** A print as it hangs: its shadow, frame and mat, the picture, and the room's light on all of it. */
-export function Piece({ picture, light, mount, options, box }: PieceProps) {
+export function Piece({ picture, room, mount, options, box }: PieceProps) {
   const image = useRef<SVGImageElement>(null);
   const href = useSharpImage(picture, image, box.width);
   const { frameType = "", matType = "" } = options;
@@ -35,7 +35,6 @@ export function Piece({ picture, light, mount, options, box }: PieceProps) {
   const matted = matType === "mat-none" ? 0 : MAT_WIDTH_MM;
   const mat = mount === "wood-frame" ? matted : mount === "shadow-frame" ? FLOATER.gapMm : 0;
   const outer = grow(box, frame + mat);
-  const { lit } = LIVING_ROOM;
   // A produced type ends in its finish: holzrahmen-schwarz.
   const finish = frameType && ` finish-${frameType.slice(frameType.lastIndexOf("-") + 1)}`;
   return (
@@ -53,12 +52,11 @@ export function Piece({ picture, light, mount, options, box }: PieceProps) {
       <svg {...outer} aria-hidden="true">
         <image
           className="light"
-          href={light}
-          x={lit.x - outer.x}
-          y={lit.y - outer.y}
-          width={lit.width}
-          height={lit.height}
-          preserveAspectRatio="none"
+          href={room}
+          x={-outer.x}
+          y={-outer.y}
+          width={LIVING_ROOM.width}
+          height={LIVING_ROOM.height}
         />
       </svg>
     </g>

@@ -145,7 +145,8 @@ export interface CalculatorProps {
   /** On the button while prices are on their way; empty for a spinner alone. */
   loadingText: string;
   picture: StagePicture | null;
-  room: StageRoom;
+  /** The room that it hangs in (`domain/catalogue/living-room.ts`). */
+  room: SharpImage;
   articles: ArticleOption[];
   /** Those of the selected article; the others' are fetched when a shopper turns to them (`offers.ts`). */
   offers: ArticleOffers;
@@ -170,12 +171,6 @@ export interface StagePicture extends SharpImage {
   height: number;
   /** What of it stays where a print cuts it, as `preserveAspectRatio` says it. */
   slice: string;
-}
-
-/** The room that pictures hang in (`domain/catalogue/living-room.ts`). */
-export interface StageRoom extends SharpImage {
-  /** What its light makes of white paper on the wall, to multiply a picture by. */
-  light: string;
 }
 
 /** What the shopper chose: an article, one of its sizes, and options by their groups' names. */

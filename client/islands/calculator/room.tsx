@@ -2,14 +2,14 @@ import { useRef } from "react";
 import type { Format } from "#domain/catalogue/format.ts";
 import { LIVING_ROOM } from "#domain/catalogue/living-room.ts";
 import { Piece } from "./piece.tsx";
-import type { Choice, Mount, StagePicture, StageRoom } from "./props.ts";
-import { useSharpImage } from "./use-sharp-image.ts";
+import type { Choice, Mount, StagePicture } from "./props.ts";
+import { type SharpImage, useSharpImage } from "./use-sharp-image.ts";
 
 /** What of the room is seen, in its millimetres: down to the sofa's seat, and more where a print wants more room than `largest`. */
 const VIEW = { width: 2300, height: 2050, largest: { width: 1900, height: 1000 } };
 
 interface RoomProps {
-  room: StageRoom;
+  room: SharpImage;
   picture: StagePicture | null;
   /** Of the print as it hangs, in mm. */
   sides: Format;
@@ -45,7 +45,7 @@ export function Room({ room, picture, sides, mount, options, scale }: RoomProps)
       <Piece
         key={picture?.href}
         picture={picture}
-        light={room.light}
+        room={href}
         mount={mount}
         options={options}
         box={{ x: centre - sides.width / 2, y, ...sides }}

@@ -1,11 +1,12 @@
 import type { Format } from "#domain/catalogue/format.ts";
 import { sidesOf } from "./choice.ts";
-import type { Choice, FormatOffer, Mount, StagePicture, StageRoom } from "./props.ts";
+import type { Choice, FormatOffer, Mount, StagePicture } from "./props.ts";
 import { Room } from "./room.tsx";
 import { Table } from "./table.tsx";
+import type { SharpImage } from "./use-sharp-image.ts";
 
 export interface StageProps {
-  room: StageRoom;
+  room: SharpImage;
   picture: StagePicture | null;
   format: FormatOffer;
   /** The size in the room, in words. */
