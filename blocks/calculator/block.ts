@@ -22,6 +22,7 @@ import { STAGE_ROOM } from "./stage-room.ts";
 import styles from "./styles.css?sheet";
 import toneStyles from "./tones.css?sheet";
 import { CalculatorView } from "./view.tsx";
+import viewStyles from "./views.css?sheet";
 
 /** What is seen lying on a table instead of hanging on a wall. */
 const ON_TABLE: readonly CalculatorContent["product"][] = ["photobox", "photoprint"];
@@ -31,6 +32,7 @@ export default defineBlock({
   sheets: [
     roomStyles,
     stageStyles,
+    viewStyles,
     styles,
     formatsStyles,
     { sheet: frameStyles, where: ({ options }) => options.includes("frameType") || options.includes("matType") },

@@ -16,6 +16,7 @@ import { deliveryOf } from "./delivery.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { optionGroupsOf } from "./option-groups.ts";
 import type { CalculatorContent } from "./schema.ts";
+import { surfaceOf } from "./surfaces.ts";
 import { hintOf, parsedFormat, tagOf } from "./texts.ts";
 
 /** An article that has a price in one size at least, with the sizes that have one, in the backend's order. */
@@ -90,6 +91,7 @@ export function articleOffers(
     href: base,
     size,
     delivery: deliveryOf(article, data.deliveries, page),
+    surface: surfaceOf(article),
     formats: formats.flatMap((format) => formatOffer(format, sold, content, page) ?? []),
     options: keepSurcharges(options, formats, content.orientation),
   };

@@ -35,8 +35,7 @@ export function Piece({ picture, room, mount, options, box }: PieceProps) {
   const matted = matType === "mat-none" ? 0 : MAT_WIDTH_MM;
   const mat = mount === "wood-frame" ? matted : mount === "shadow-frame" ? FLOATER.gapMm : 0;
   const outer = grow(box, frame + mat);
-  // A produced type ends in its finish: holzrahmen-schwarz.
-  const finish = frameType && ` finish-${frameType.slice(frameType.lastIndexOf("-") + 1)}`;
+  const finish = frameType && ` finish-${finishOf(options)}`;
   return (
     <g className={`piece ${mount}${finish}${matType && ` ${matType}`}`}>
       {frame > 0 && <rect className="frame" {...outer} />}
@@ -61,6 +60,11 @@ export function Piece({ picture, room, mount, options, box }: PieceProps) {
       </svg>
     </g>
   );
+}
+
+/** The finish of a chosen frame; empty where none was. A produced type ends in it: holzrahmen-schwarz. */
+export function finishOf({ frameType = "" }: Choice["options"]): string {
+  return frameType.slice(frameType.lastIndexOf("-") + 1);
 }
 
 function grow(box: Box, by: number): Box {

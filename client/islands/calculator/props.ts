@@ -43,6 +43,8 @@ export interface ArticleOffers {
   size: string;
   /** Until when to order it, and when it arrives then; empty where nobody knows. */
   delivery: string;
+  /** How it looks from near; null where nobody knows. */
+  surface: Surface | null;
   formats: FormatOffer[];
   options: OptionGroup[];
   /** In the file of all offers, where `formats` are all that are sold: those of the list. */
@@ -75,6 +77,18 @@ export interface OptionValue {
 /** How an article looks: on the wall, or on the table. */
 export type Mount = "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame" | "box" | "prints";
 
+/** What a material looks like from near: files of the build. */
+export interface Surface {
+  /** A corner of it. */
+  edge: string;
+  /** The corners of other finishes, by their names. */
+  edges?: Record<string, string>;
+  /** What its texture makes of white light, to multiply a picture by. */
+  grain?: string;
+  /** What it mirrors. */
+  sheen?: string;
+}
+
 export interface ArticleOption {
   value: string;
   label: string;
@@ -90,6 +104,10 @@ export const CALCULATOR_LABELS = [
   "calculator/show",
   "calculator/share",
   "calculator/shared",
+  "calculator/room-view",
+  "calculator/close-up-view",
+  "calculator/edge-view",
+  "calculator/views",
   "calculator-dialog/more-formats",
   "calculator-dialog/extra",
   "free-size/title",

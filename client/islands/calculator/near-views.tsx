@@ -1,0 +1,29 @@
+import type { CalculatorProps, StagePicture, Surface } from "./props.ts";
+
+interface NearViewsProps {
+  surface: Surface;
+  picture: StagePicture | null;
+  /** Of its frame, where one was chosen. */
+  finish: string;
+  /** What it is, in words. */
+  article: string;
+  labels: CalculatorProps["labels"];
+}
+
+/** A print from near: the picture under its surface, and a corner of the material as it was rendered. */
+export function NearViews({ surface, picture, finish, article, labels }: NearViewsProps) {
+  const { edge, edges = {}, grain, sheen } = surface;
+  const named = (view: string) => `${view}: ${article}`;
+  return (
+    <>
+      <div className="view close-up" id="stage-close-up">
+        {picture && <img src={picture.sharpHref} alt={named(labels["calculator/close-up-view"])} loading="lazy" />}
+        {grain && <img className="grain" src={grain} alt="" loading="lazy" />}
+        {sheen && <img className="sheen" src={sheen} alt="" loading="lazy" />}
+      </div>
+      <div className="view" id="stage-edge">
+        <img src={edges[finish] ?? edge} alt={named(labels["calculator/edge-view"])} loading="lazy" />
+      </div>
+    </>
+  );
+}
