@@ -30,6 +30,6 @@ export default defineBlock({
     { sheet: cardTableStyles, where: isIn("card-table") },
   ],
   // Its first picture stands near the top of the page, at high priority and in the widths to choose from.
-  preload: (content) => (showsPicture(content) ? "in-markup" : null),
+  preload: (content) => (showsPicture(content) ? "in-markup" : []),
   View: TeaserView,
 });

@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, Suspense, useLayoutEffect, useRef,
 import { afterPaint } from "./after-paint.ts";
 import { choiceHref, scaleText } from "./choice.ts";
 import { Dock } from "./dock.tsx";
+import { Facts } from "./facts.tsx";
 import { checkFormat, keepInAddress, readForm } from "./form.ts";
 import { Formats } from "./formats.tsx";
 import { Material } from "./material.tsx";
@@ -187,6 +188,7 @@ export function Calculator(props: CalculatorIslandProps) {
       <div className="showcase" ref={showcase}>
         <Suspense>
           <Stage
+            room={props.room}
             picture={own.picture ? stagePictureOf(own.picture) : props.picture}
             format={offer}
             scale={scaleText(texts, offer)}
@@ -226,13 +228,7 @@ export function Calculator(props: CalculatorIslandProps) {
         <Dock props={props} selection={selection} offer={offer} isWaiting={isWaiting} onApproach={followForm} />
         <Suspense>
           {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
-          <ul className="facts">
-            {props.facts.map((fact) => (
-              <li key={fact.title} {...fact.marks}>
-                <b>{fact.title}</b> {fact.text}
-              </li>
-            ))}
-          </ul>
+          <Facts facts={props.facts} />
           <Share labels={labels} />
         </Suspense>
       </form>

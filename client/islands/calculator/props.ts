@@ -1,6 +1,7 @@
 import type { MoneyNotation } from "#domain/price/money-text.ts";
 import type { ColorToken } from "#domain/rich-text/palette.ts";
 import type { OwnPictureTexts } from "./own-picture/texts.ts";
+import type { SharpImage } from "./use-sharp-image.ts";
 
 /** What an article costs in one size with its usual options, and how that size is shown. Amounts are minor units. */
 export interface FormatOffer {
@@ -144,6 +145,7 @@ export interface CalculatorProps {
   /** On the button while prices are on their way; empty for a spinner alone. */
   loadingText: string;
   picture: StagePicture | null;
+  room: StageRoom;
   articles: ArticleOption[];
   /** Those of the selected article; the others' are fetched when a shopper turns to them (`offers.ts`). */
   offers: ArticleOffers;
@@ -161,17 +163,19 @@ export interface CalculatorProps {
   facts: { title: string; text: string; marks?: Record<string, string> }[];
 }
 
-/** The picture on the stage: a small file for the first paint, and a sharp one for screens that need it. */
-export interface StagePicture {
-  href: string;
-  /** Width of the small file in pixels. */
-  hrefWidth: number;
-  sharpHref: string;
+/** The picture on the stage. */
+export interface StagePicture extends SharpImage {
   /** Its shape: the original's pixels, or any of the same proportions. */
   width: number;
   height: number;
   /** What of it stays where a print cuts it, as `preserveAspectRatio` says it. */
   slice: string;
+}
+
+/** The room that pictures hang in (`domain/catalogue/living-room.ts`). */
+export interface StageRoom extends SharpImage {
+  /** What its light makes of white paper on the wall, to multiply a picture by. */
+  light: string;
 }
 
 /** What the shopper chose: an article, one of its sizes, and options by their groups' names. */
