@@ -3,6 +3,7 @@ import table from "virtual:scenes/table";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import type { Scene as RenderedScene } from "#domain/page/scene.ts";
 import { Picture } from "../elements/picture/picture.tsx";
+import { shapeOf } from "../elements/picture/shape.ts";
 import { SceneView } from "../elements/scene/scene-view.tsx";
 import type { Asset } from "../field/asset.ts";
 import type { TeaserContent } from "./schema.ts";
@@ -47,14 +48,6 @@ export function Scene({ scene, pictures }: { scene: TeaserContent["scene"]; pict
       })}
     </div>
   );
-}
-
-/** What a picture that is a little longer than wide is cut to, or a little wider: squares are rare. */
-const SQUARE = 1.12;
-
-function shapeOf({ width, height }: Asset): "landscape" | "portrait" | "square" {
-  if (width === null || height === null || width > height * SQUARE) return "landscape";
-  return height > width * SQUARE ? "portrait" : "square";
 }
 
 /** Whether a teaser shows a picture at all: a scene is one by itself. */
