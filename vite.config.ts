@@ -9,7 +9,7 @@ import { buildFonts } from "./scripts/build/fonts.ts";
 import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
 import { publicEndpointsPlugin } from "./scripts/build/public-endpoints-plugin.ts";
 import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
-import { readScenes, writeScenes } from "./scripts/build/scene-files.ts";
+import { readScenes, sceneLayers, writeScenes } from "./scripts/build/scene-files.ts";
 import { scenesPlugin } from "./scripts/build/scenes-plugin.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 import { sheetsTogetherPlugin } from "./scripts/build/sheets-together-plugin.ts";
@@ -48,7 +48,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       sheetsTogetherPlugin(),
       wordsPlugin(),
       clientWordsPlugin(),
-      sheetPlugin(fonts),
+      sheetPlugin(fonts, sceneLayers(scenes.values())),
       scenesPlugin(scenes),
       clientManifestPlugin("dist/client/.vite/manifest.json", build),
     ],

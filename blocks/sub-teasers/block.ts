@@ -5,6 +5,7 @@ import { loadFromPrices } from "./load.ts";
 import mountStyles from "./mounts.css?sheet";
 import { subTeasersSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
+import toneStyles from "./tones.css?sheet";
 import { SubTeasersView } from "./view.tsx";
 
 export default defineBlock({
@@ -12,6 +13,7 @@ export default defineBlock({
   sheets: [
     { sheet: focusStyles, where: ({ items }) => items.some(({ image }) => image && hasFocus(image)) },
     styles,
+    toneStyles,
     mountStyles,
   ],
   load: loadFromPrices,

@@ -39,6 +39,15 @@ export async function readScenes(): Promise<ReadonlyMap<string, ReadScene>> {
   return new Map(scenes.map((one) => [one.scene.name, one]));
 }
 
+/** The addresses of all layers of light, by the names that style sheets use: `living-light`. */
+export function sceneLayers(scenes: Iterable<ReadScene>): Map<string, string> {
+  return new Map(
+    [...scenes].flatMap(({ scene }) =>
+      Object.entries(scene.layers).map(([layer, href]) => [`${scene.name}-${layer}`, href] as const),
+    ),
+  );
+}
+
 /** Writes the files of scenes below `directory`, by their addresses. */
 export async function writeScenes(directory: string, scenes: Iterable<ReadScene>): Promise<void> {
   await mkdir(join(directory, "assets/scenes"), { recursive: true });
