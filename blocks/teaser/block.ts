@@ -1,7 +1,6 @@
 import { defineBlock } from "../block.ts";
-import focusStyles from "../elements/picture/focus.css?sheet";
-import { hasFocus } from "../elements/picture/picture.tsx";
 import roomStyles from "../elements/room/styles.css?sheet";
+import { pictureSheets } from "../picture-sheets.ts";
 import cardTableStyles from "./card-table.css?sheet";
 import galleryStyles from "./gallery.css?sheet";
 import livingRoomStyles from "./living-room.css?sheet";
@@ -18,7 +17,7 @@ const isIn =
 export default defineBlock({
   schema: teaserSchema,
   sheets: [
-    { sheet: focusStyles, where: ({ pictures }) => pictures.some(hasFocus) },
+    ...pictureSheets(({ pictures }: TeaserContent) => pictures),
     { sheet: roomStyles, where: isIn("living-room") },
     styles,
     sceneStyles,
