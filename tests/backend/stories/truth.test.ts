@@ -7,6 +7,7 @@ import { articleLabel } from "#locales/product-labels.ts";
 import {
   bloksIn,
   isObject,
+  type Json,
   type JsonObject,
   linksIn,
   objectsIn,
@@ -47,20 +48,20 @@ function calculatorOf(story: Story): JsonObject | undefined {
   return bloksIn(story).find(({ component }) => component === "calculator");
 }
 
-function targetOf(story: Story, link: JsonObject["link"]): Story | undefined {
+function targetOf(story: Story, link: Json | undefined): Story | undefined {
   const slug = isObject(link) && link.linktype === "story" ? link.cached_url : null;
   return stories.find((other) => other.channel === story.channel && other.full_slug === slug);
 }
 
 /** A picture's name, whichever way up it is cut. */
-function motifOf(asset: JsonObject["image"]): string {
+function motifOf(asset: Json | undefined): string {
   const name = isObject(asset) ? String(asset.filename).split("/").at(-1) : "";
   return String(name)
     .replace(/\.jpg$/, "")
     .replace(/-hochformat$/, "");
 }
 
-const isUpright = (asset: JsonObject["picture"]) => {
+const isUpright = (asset: Json | undefined) => {
   const [, width, height] = /\/(\d+)x(\d+)\//.exec(isObject(asset) ? String(asset.filename) : "") ?? [];
   return Number(height) > Number(width);
 };
