@@ -49,7 +49,9 @@ function soldArticle(article: Article, content: CalculatorContent, data: Calcula
   if (!initial) return null;
   const popularFormat = known.popularFormat === null ? null : stand(known.popularFormat);
   const formats = prices.map(({ formatType }) => formatType);
-  const wanted = [initial.formatType, popularFormat, ...content.topDeals];
+  // Tiles lead here with the lowest price of all sizes, so its size is in the list.
+  const cheapest = prices.reduce((least, price) => (price.priceCurrent < least.priceCurrent ? price : least));
+  const wanted = [initial.formatType, popularFormat, cheapest.formatType, ...content.topDeals];
   const main = known.listed?.map(stand).filter((format) => formats.includes(format)) ?? [];
   const isCut = hasMoreFormats(content.product);
   const listed = !isCut
