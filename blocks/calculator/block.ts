@@ -2,7 +2,6 @@ import calculatorIsland from "#client/islands/calculator/island.ts";
 import { hasMoreFormats, isOfOnePicture } from "#domain/calculator/product.ts";
 import type { PageContext } from "../block.ts";
 import { defineBlock } from "../block.ts";
-import roomStyles from "../elements/room/styles.css?sheet";
 import type { PageLook } from "../sheet.ts";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
@@ -30,7 +29,6 @@ const ON_TABLE: readonly CalculatorContent["product"][] = ["photobox", "photopri
 export default defineBlock({
   schema: calculatorSchema,
   sheets: [
-    roomStyles,
     stageStyles,
     viewStyles,
     styles,
