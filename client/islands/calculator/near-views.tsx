@@ -1,5 +1,8 @@
 import type { CalculatorProps, StagePicture, Surface } from "./props.ts";
 
+/** The proportions that surfaces and corners are rendered in, in pixels; the style sheet has them fill their view. */
+const RENDERED = { width: 640, height: 480 };
+
 interface NearViewsProps {
   surface: Surface;
   picture: StagePicture | null;
@@ -17,12 +20,20 @@ export function NearViews({ surface, picture, finish, article, labels }: NearVie
   return (
     <>
       <div className="view close-up" id="stage-close-up">
-        {picture && <img src={picture.sharpHref} alt={named(labels["calculator/close-up-view"])} loading="lazy" />}
-        {grain && <img className="grain" src={grain} alt="" loading="lazy" />}
-        {sheen && <img className="sheen" src={sheen} alt="" loading="lazy" />}
+        {picture && (
+          <img
+            src={picture.sharpHref}
+            alt={named(labels["calculator/close-up-view"])}
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+          />
+        )}
+        {grain && <img className="grain" src={grain} alt="" {...RENDERED} loading="lazy" />}
+        {sheen && <img className="sheen" src={sheen} alt="" {...RENDERED} loading="lazy" />}
       </div>
       <div className="view" id="stage-edge">
-        <img src={edges[finish] ?? edge} alt={named(labels["calculator/edge-view"])} loading="lazy" />
+        <img src={edges[finish] ?? edge} alt={named(labels["calculator/edge-view"])} {...RENDERED} loading="lazy" />
       </div>
     </>
   );
