@@ -34,7 +34,7 @@ export function Scene({ scene, pictures }: { scene: TeaserContent["scene"]; pict
   const { view, pieces } = PLACES[scene];
   return (
     <div className={`scene scene-${scene}`}>
-      {view && <SceneView scene={view} sizes="100vw" phone="square" priority />}
+      {view && <SceneView scene={view} sizes="100vw" phone="phone" priority />}
       {pieces.map(({ look, sizes }, index) => {
         const asset = pictures[index];
         return (

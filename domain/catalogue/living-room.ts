@@ -11,4 +11,6 @@ export const LIVING_ROOM = {
   lowest: 1290,
   /** Where a print's middle hangs: at the height of eyes. */
   middle: 690,
+  /** The part of the wall that the map of its light covers. */
+  lit: { x: 772, y: 58, width: 2670, height: 1250 },
 } as const;

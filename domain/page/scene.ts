@@ -31,7 +31,7 @@ export interface Scene {
   readonly unitsPerCm: number | null;
   /** Where something may hang or lie, and what the layers of light cover; null where nothing does. */
   readonly wall: SceneBox | null;
-  /** The whole, and by their names the parts that small screens get (`square`). */
+  /** The whole, and by their names the parts that small screens get (`phone`). */
   readonly pictures: Readonly<Record<string, ScenePicture>>;
   /** Public addresses of the layers of light by their names: `light` to multiply with, `sun` where the sun falls. */
   readonly layers: Readonly<Record<string, string>>;

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { Scene, SceneBox, SceneFile } from "#domain/page/scene.ts";
 
-/** Where rendered scenes lie: `{scene}[-{crop}]-{width}.avif` (and webp, jpg), `{scene}-{layer}.webp`, and what they are. */
+/** Where rendered scenes lie: `{scene}[-{crop}]-1x.avif` (2x; webp, jpg), `{scene}-{layer}.webp`, and what they are. */
 export const SCENES_SOURCE = "client/scenes";
+
+const ENDINGS = ["avif", "webp", "jpg"] as const;
 
 const boxSchema = z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const scenesSchema = z.record(
@@ -15,6 +17,8 @@ const scenesSchema = z.record(
     height: z.number(),
     unitsPerCm: z.nullable(z.number()).default(null),
     wall: z.nullable(boxSchema).default(null),
+    /** How wide the picture of the whole is at each density; a part of it is smaller by what it leaves out. */
+    pixels: z.record(z.enum(["1x", "2x"]), z.int()),
     crops: z.record(z.string().regex(/^[a-z]+$/), boxSchema).default({}),
     layers: z.array(z.string().regex(/^[a-z]+$/)).default([]),
   }),
@@ -55,7 +59,7 @@ export async function writeScenes(directory: string, scenes: Iterable<ReadScene>
 }
 
 async function readScene(name: string, facts: SceneFacts, names: readonly string[]): Promise<ReadScene> {
-  const { width, height, unitsPerCm, wall, crops, layers } = facts;
+  const { width, height, unitsPerCm, wall, pixels, crops, layers } = facts;
   const files = new Map<string, Buffer>();
   const publish = async (stem: string, ending: string) => {
     const file = await readFile(join(SCENES_SOURCE, `${stem}.${ending}`));
@@ -64,14 +68,19 @@ async function readScene(name: string, facts: SceneFacts, names: readonly string
     files.set(href, file);
     return href;
   };
-  const widths = async (stem: string, ending: string): Promise<SceneFile[]> => {
-    const found = names.flatMap((one) => new RegExp(`^${stem}-(\\d+)\\.${ending}$`).exec(one)?.[1] ?? []);
-    const sorted = found.map(Number).sort((a, b) => a - b);
-    return Promise.all(sorted.map(async (one) => ({ href: await publish(`${stem}-${one}`, ending), width: one })));
+  const inFormat = async (stem: string, part: number, ending: string): Promise<SceneFile[]> => {
+    const there = Object.entries(pixels).filter(([density]) => names.includes(`${stem}-${density}.${ending}`));
+    return Promise.all(
+      there.map(async ([density, wide]) => ({
+        href: await publish(`${stem}-${density}`, ending),
+        width: Math.round(wide * part),
+      })),
+    );
   };
   const picture = async (stem: string, box: SceneBox) => {
-    const [avif, webp, jpg] = await Promise.all([widths(stem, "avif"), widths(stem, "webp"), widths(stem, "jpg")]);
-    if (webp.length === 0) throw new Error(`${SCENES_SOURCE} has no ${stem}-{width}.webp.`);
+    const part = box.width / width;
+    const [avif, webp, jpg] = await Promise.all(ENDINGS.map((ending) => inFormat(stem, part, ending)));
+    if (!avif || !webp?.length || !jpg) throw new Error(`${SCENES_SOURCE} has no ${stem}-1x.webp.`);
     return { ...box, avif, webp, jpg };
   };
   const parts = Object.entries(crops).map(

@@ -71,7 +71,7 @@ export function calculatorProps(): CalculatorProps {
       height: 466,
       slice: "xMidYMid slice",
     },
-    room: { href: "/room.avif", hrefWidth: 1300, sharpHref: "/sharp-room.avif" },
+    room: { href: "/room.avif", hrefWidth: 1300, sharpHref: "/sharp-room.avif", light: "/light.webp" },
     articles: [
       { value: "leinwand", label: "Leinwand", mount: "canvas" },
       { value: "poster-gerahmt", label: "Poster im Holzrahmen", mount: "wood-frame" },

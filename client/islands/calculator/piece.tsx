@@ -18,8 +18,8 @@ interface Box {
 
 interface PieceProps {
   picture: StagePicture | null;
-  /** The room itself: its white wall says what light there is on the piece. */
-  room: string | undefined;
+  /** What the room's light makes of white paper on its wall; null while nobody has fetched it. */
+  light: string | null;
   mount: Mount;
   options: Choice["options"];
   /** Of the picture, in the room's millimetres. */
@@ -27,7 +27,7 @@ interface PieceProps {
 }
 
 /** A print as it hangs: its shadow, frame and mat, the picture, and the room's light on all of it. */
-export function Piece({ picture, room, mount, options, box }: PieceProps) {
+export function Piece({ picture, light, mount, options, box }: PieceProps) {
   const image = useRef<SVGImageElement>(null);
   const href = useSharpImage(picture, image, box.width);
   const { frameType = "", matType = "" } = options;
@@ -35,6 +35,7 @@ export function Piece({ picture, room, mount, options, box }: PieceProps) {
   const matted = matType === "mat-none" ? 0 : MAT_WIDTH_MM;
   const mat = mount === "wood-frame" ? matted : mount === "shadow-frame" ? FLOATER.gapMm : 0;
   const outer = grow(box, frame + mat);
+  const { lit } = LIVING_ROOM;
   const finish = frameType && ` finish-${finishOf(options)}`;
   return (
     <g className={`piece ${mount}${finish}${matType && ` ${matType}`}`}>
@@ -47,17 +48,20 @@ export function Piece({ picture, room, mount, options, box }: PieceProps) {
       )}
       {frame > 0 && <path className="bevel" d={bevel(outer, frame)} />}
       {mount === "glass" && <path className="gleam" d={gleam(box)} />}
-      {/* Clipped to the piece: the wall has its light already. */}
-      <svg {...outer} aria-hidden="true">
-        <image
-          className="light"
-          href={room}
-          x={-outer.x}
-          y={-outer.y}
-          width={LIVING_ROOM.width}
-          height={LIVING_ROOM.height}
-        />
-      </svg>
+      {light && (
+        // Clipped to the piece: the wall has its light already.
+        <svg {...outer} aria-hidden="true">
+          <image
+            className="light"
+            href={light}
+            x={lit.x - outer.x}
+            y={lit.y - outer.y}
+            width={lit.width}
+            height={lit.height}
+            preserveAspectRatio="none"
+          />
+        </svg>
+      )}
     </g>
   );
 }

@@ -77,12 +77,18 @@ export interface OptionValue {
 /** How an article looks: on the wall, or on the table. */
 export type Mount = "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame" | "box" | "prints";
 
+/** A rendered corner: a file, and the widths that there are of it. */
+export interface Corner {
+  href: string;
+  srcSet: string;
+}
+
 /** What a material looks like from near: files of the build. */
 export interface Surface {
   /** A corner of it. */
-  edge: string;
+  edge: Corner;
   /** The corners of other finishes, by their names. */
-  edges?: Record<string, string>;
+  edges?: Record<string, Corner>;
   /** What its texture makes of white light, to multiply a picture by. */
   grain?: string;
   /** What it mirrors. */
@@ -164,7 +170,7 @@ export interface CalculatorProps {
   loadingText: string;
   picture: StagePicture | null;
   /** The room that it hangs in (`domain/catalogue/living-room.ts`). */
-  room: SharpImage;
+  room: StageRoom;
   articles: ArticleOption[];
   /** Those of the selected article; the others' are fetched when a shopper turns to them (`offers.ts`). */
   offers: ArticleOffers;
@@ -189,6 +195,12 @@ export interface StagePicture extends SharpImage {
   height: number;
   /** What of it stays where a print cuts it, as `preserveAspectRatio` says it. */
   slice: string;
+}
+
+/** The room as a picture hangs in it. */
+export interface StageRoom extends SharpImage {
+  /** What its light makes of white paper on the wall, to multiply a picture by. */
+  light: string;
 }
 
 /** What the shopper chose: an article, one of its sizes, and options by their groups' names. */

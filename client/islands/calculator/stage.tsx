@@ -3,14 +3,13 @@ import type { Format } from "#domain/catalogue/format.ts";
 import { sidesOf } from "./choice.ts";
 import { NearViews } from "./near-views.tsx";
 import { finishOf } from "./piece.tsx";
-import type { ArticleOption, CalculatorProps, FormatOffer, StagePicture } from "./props.ts";
+import type { ArticleOption, CalculatorProps, FormatOffer, StagePicture, StageRoom } from "./props.ts";
 import { Room } from "./room.tsx";
 import type { Selection } from "./selection.ts";
 import { Table } from "./table.tsx";
-import type { SharpImage } from "./use-sharp-image.ts";
 
 export interface StageProps {
-  room: SharpImage;
+  room: StageRoom;
   picture: StagePicture | null;
   format: FormatOffer;
   /** The size in the room, in words. */
@@ -36,7 +35,15 @@ export function Stage({ room, picture, format, scale, article, selection, labels
           {isOnTable ? (
             <Table picture={picture} piece={sides} hasBox={mount === "box"} scale={scale} />
           ) : (
-            <Room room={room} picture={picture} sides={sides} mount={mount} options={options} scale={scale} />
+            <Room
+              room={room}
+              isLit={isOpen}
+              picture={picture}
+              sides={sides}
+              mount={mount}
+              options={options}
+              scale={scale}
+            />
           )}
           <p className="scale" aria-hidden="true">
             {scale}
