@@ -1,9 +1,9 @@
 import { type AssetPath, isVector } from "#domain/page/asset-path.ts";
 import { type FocusPoint, focusPoint } from "#domain/page/focus.ts";
-import { nearestGround } from "#domain/page/ground.ts";
 import type { ImageOptions } from "#domain/page/image-options.ts";
 import { mediaHref } from "#domain/page/media.ts";
 import { pictureSet } from "#domain/page/picture-set.ts";
+import { groundClass } from "./grounds.ts";
 
 const PHOTOGRAPH = /\.jpe?g$/i;
 
@@ -64,8 +64,8 @@ function focusClasses({ x, y }: FocusPoint): string[] {
 
 /** A photograph alone has a ground: what may be transparent would show it for good. */
 function groundClasses({ path, meta_data }: ShownAsset): string[] {
-  const ground = PHOTOGRAPH.test(path) ? nearestGround(meta_data?.colour) : null;
-  return ground === null ? [] : [`ground-${ground}`];
+  const ground = PHOTOGRAPH.test(path) ? groundClass(meta_data?.colour) : null;
+  return ground === null ? [] : [ground];
 }
 
 /** Whether the style sheet has to say the colour that stands for the picture. */
