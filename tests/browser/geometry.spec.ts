@@ -27,7 +27,7 @@ test(`nothing stands outside its place, is distorted, cut or covered on any page
       let isOpen = false;
       for (const screen of screens) {
         await page.setViewportSize(screen);
-        if (!isOpen) expect((await page.goto(address))?.status(), address).toBeLessThan(500);
+        if (!isOpen) expect((await page.goto(address, { waitUntil: "commit" }))?.status(), address).toBeLessThan(500);
         isOpen = true;
         const found = listFaults(await findFaults(page, KNOWN));
         if (found.length > 0) faults[`${address} at ${screen.width} px`] = found;
