@@ -32,7 +32,7 @@ main(async () => {
     await mkdir(FOLDER, { recursive: true });
     const photographs = await step("Photographing the pages", () => photographPages(browser, shop.page.port, FOLDER));
     await writeFile(join(FOLDER, "index.html"), renderContactSheet(photographs));
-    process.stdout.write(`\n${photographs.length} pictures: ${resolve(FOLDER, "index.html")}\n`);
+    process.stdout.write(`\n${photographs.length} screens: ${resolve(FOLDER, "index.html")}\n`);
   } finally {
     await browser.close();
     await shop.close();

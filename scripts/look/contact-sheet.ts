@@ -1,6 +1,6 @@
 import type { Photograph } from "./photograph.ts";
 
-/** An HTML page with the first screen of every photograph, a row for each page type; a click shows the whole page. */
+/** An HTML page of what is seen first on every screen, a row for each page type; a click shows the whole page. */
 export function renderContactSheet(photographs: readonly Photograph[]): string {
   const rows = Map.groupBy(photographs, ({ brand, type }) => `${brand} · ${type}`);
   const body = [...rows].map(
@@ -20,6 +20,6 @@ ${body.join("\n")}
 `;
 }
 
-function item({ file, screen: { width, height } }: Photograph): string {
-  return `<li><a href="${file}"><img src="${file}" loading="lazy" style="aspect-ratio:${width}/${height}" alt=""></a>${width}</li>`;
+function item({ first, whole, screen: { width, height } }: Photograph): string {
+  return `<li><a href="${whole}"><img src="${first}" loading="lazy" style="aspect-ratio:${width}/${height}" alt=""></a>${width}</li>`;
 }

@@ -6,6 +6,7 @@ import { findFaults, listFaults } from "./geometry/find-faults.ts";
 import { openQuick } from "./geometry/open-quick.ts";
 import { expect, test } from "./shop.ts";
 
+const FEWEST_PAGES = 100;
 /** Pages that are looked at side by side. */
 const AT_ONCE = 3;
 
@@ -14,7 +15,9 @@ test(`nothing stands outside its place, is distorted, cut or covered on any page
   shop,
 }) => {
   test.setTimeout(isLong() ? 1_800_000 : 240_000);
-  const rest = [...(await demoPages(shop, isLong())).entries()];
+  const pages = await demoPages(shop, isLong());
+  expect(pages.length).toBeGreaterThan(FEWEST_PAGES);
+  const rest = [...pages.entries()];
   const faults: Record<string, string[]> = {};
   const look = async () => {
     const page = await openQuick(browser, {});
@@ -24,7 +27,7 @@ test(`nothing stands outside its place, is distorted, cut or covered on any page
       let isOpen = false;
       for (const screen of screens) {
         await page.setViewportSize(screen);
-        if (!isOpen) await page.goto(address);
+        if (!isOpen) expect((await page.goto(address, { waitUntil: "commit" }))?.status(), address).toBeLessThan(500);
         isOpen = true;
         const found = listFaults(await findFaults(page, KNOWN));
         if (found.length > 0) faults[`${address} at ${screen.width} px`] = found;

@@ -1,5 +1,5 @@
 import { CHANNELS } from "#domain/shop/channel.ts";
-import { countriesOf } from "#domain/shop/country.ts";
+import { COUNTRIES, type Country, countriesOf } from "#domain/shop/country.ts";
 import { PAGE_TYPES, SHOPS } from "#scripts/look/page-types.ts";
 import type { RunningShop } from "#tests/support/shop.ts";
 
@@ -15,7 +15,7 @@ export async function demoPages(shop: RunningShop, everywhere: boolean): Promise
   const known = new Set<string>();
   const pages: string[] = [];
   for (const channel of CHANNELS) {
-    for (const country of countriesOf(channel)) {
+    for (const country of homesFirst(countriesOf(channel))) {
       const host = `${country.toLowerCase()}.${channel}.localhost`;
       for (const { address, language } of await sitemapOf(shop, host)) {
         const slug = new URL(address).pathname.replace(LANGUAGE_FOLDER, "");
@@ -29,6 +29,11 @@ export async function demoPages(shop: RunningShop, everywhere: boolean): Promise
     Object.values(PAGE_TYPES[channel]).map((path) => new URL(path, withPort(SHOPS[channel], shop)).href),
   );
   return [...new Set([...pages, ...builtIn])];
+}
+
+/** Countries that a language is at home in stand for the others that speak it. */
+function homesFirst(countries: readonly Country[]): readonly Country[] {
+  return [...countries].sort((a, b) => Number(COUNTRIES[a].homeOf === null) - Number(COUNTRIES[b].homeOf === null));
 }
 
 async function sitemapOf(shop: RunningShop, host: string) {

@@ -9,6 +9,7 @@ import { findOutside } from "./find-outside.ts";
 const FINDERS = [findOutside, findCutText, findDistorted, findCovered];
 /** The pictures further down are asked for too: an unknown one has no ratio. */
 const SETTLE = `
+  if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
   for (const image of document.images) image.loading = "eager";
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));`;
