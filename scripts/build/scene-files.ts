@@ -18,7 +18,7 @@ const scenesSchema = z.record(
     unitsPerCm: z.nullable(z.number()).default(null),
     wall: z.nullable(boxSchema).default(null),
     /** How wide the picture of the whole is at each density; a part of it is smaller by what it leaves out. */
-    pixels: z.record(z.enum(["1x", "2x"]), z.int()),
+    pixels: z.partialRecord(z.enum(["1x", "2x"]), z.int()),
     crops: z.record(z.string().regex(/^[a-z]+$/), boxSchema).default({}),
     layers: z.array(z.string().regex(/^[a-z]+$/)).default([]),
   }),
