@@ -21,7 +21,7 @@ import glassSheen from "virtual:scenes/sheen-glass";
 import glazingSheen from "virtual:scenes/sheen-glazing";
 import metalSheen from "virtual:scenes/sheen-metal";
 import satinSheen from "virtual:scenes/sheen-satin";
-import type { Corner, Surface } from "#client/islands/calculator/props.ts";
+import type { Surface } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
 import type { CollageMaterial } from "#domain/catalogue/collage-material.ts";
 import type { Material } from "#domain/catalogue/material.ts";
@@ -73,12 +73,11 @@ function surface(edge: Scene, { grain, sheen }: { grain?: Scene; sheen?: Scene }
   };
 }
 
-/** Every browser that knows this shop's style sheets knows AVIF. */
-function edgeOf({ name, pictures }: Scene): Corner {
-  const files = pictures.whole?.avif ?? [];
-  const [first] = files;
-  if (!first) throw new Error(`The scene "${name}" has no AVIF.`);
-  return { href: first.href, srcSet: files.map(({ href, width }) => `${href} ${width}w`).join(", ") };
+/** Every browser that knows this shop's style sheets knows AVIF: the sharp one is no larger than a small WebP. */
+function edgeOf({ name, pictures }: Scene): string {
+  const file = pictures.whole?.avif.at(-1);
+  if (!file) throw new Error(`The scene "${name}" has no AVIF.`);
+  return file.href;
 }
 
 function fileOf({ name, pictures }: Scene): string {
