@@ -116,7 +116,7 @@ function expectSound(html: string) {
   expect(html).not.toMatch(/\bNaN\b/);
   for (const image of attributesOf(html, "img")) {
     for (const name of ["src", "alt", "width", "height"]) expect(image.has(name), name).toBe(true);
-    expect(image.get("src")).toMatch(/^\/media\//);
+    expect(image.get("src")).toMatch(/^\/(media|assets\/scenes)\//);
   }
   for (const image of attributesOf(html, "img")) {
     const srcset = image.get("srcset");
