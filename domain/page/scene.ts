@@ -12,11 +12,12 @@ export interface SceneFile {
   readonly width: number;
 }
 
-/** A scene's picture, or a part of it, in each format's widths, ascending; a format that there is no file of has none. */
+/** A scene's picture, or a part of it. */
 export interface ScenePicture extends SceneBox {
+  /** In each width, ascending. */
   readonly avif: readonly SceneFile[];
-  readonly webp: readonly SceneFile[];
-  readonly jpg: readonly SceneFile[];
+  /** Of the whole, for browsers without AVIF. */
+  readonly webp: string;
 }
 
 /**

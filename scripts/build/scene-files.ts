@@ -1,45 +1,25 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import * as z from "zod";
+import { dirname, join } from "node:path";
 import type { Scene, SceneBox, SceneFile } from "#domain/page/scene.ts";
-
-/** Where rendered scenes lie: `{scene}[-{crop}]-1x.avif` (2x; webp, jpg), `{scene}-{layer}.webp`, and what they are. */
-export const SCENES_SOURCE = "client/scenes";
-
-const ENDINGS = ["avif", "webp", "jpg"] as const;
-
-const boxSchema = z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-const scenesSchema = z.record(
-  z.string().regex(/^[a-z][a-z0-9-]*$/),
-  z.strictObject({
-    width: z.number(),
-    height: z.number(),
-    unitsPerCm: z.nullable(z.number()).default(null),
-    wall: z.nullable(boxSchema).default(null),
-    /** How wide the picture of the whole is at each density; a part of it is smaller by what it leaves out. */
-    pixels: z.record(z.enum(["1x", "2x"]), z.int()),
-    crops: z.record(z.string().regex(/^[a-z]+$/), boxSchema).default({}),
-    layers: z.array(z.string().regex(/^[a-z]+$/)).default([]),
-  }),
-);
-type SceneFacts = z.infer<typeof scenesSchema>[string];
+import { readSceneFacts, SCENES_SOURCE, type SceneFacts } from "./scene-facts.ts";
 
 /** A scene as blocks and islands know it, and the files that its addresses stand for. */
-interface ReadScene {
+export interface ReadScene {
   scene: Scene;
   files: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Reads every scene below `SCENES_SOURCE`; each file's address has its content's hash in its name.
+ * Reads every scene below `SCENES_SOURCE`, where its files are named `{scene}[-{part}]-1x.avif` (2x; webp) and `{scene}-{layer}.webp`.
+ * Each file's address has its content's hash in its name. Every browser that knows the shop's style sheets knows AVIF, so that one
+ * WebP of the whole is enough for any other.
  *
  * @throws where `scenes.json` is wrong, or names a picture or a layer that there is no file of.
  */
 export async function readScenes(): Promise<ReadonlyMap<string, ReadScene>> {
-  const facts = scenesSchema.parse(JSON.parse(await readFile(join(SCENES_SOURCE, "scenes.json"), "utf8")));
-  const names = await readdir(SCENES_SOURCE);
-  const scenes = await Promise.all(Object.entries(facts).map(([name, one]) => readScene(name, one, names)));
+  const [facts, names] = await Promise.all([readSceneFacts(), readdir(SCENES_SOURCE)]);
+  const scenes = await Promise.all(facts.map((one) => readScene(one, names)));
   return new Map(scenes.map((one) => [one.scene.name, one]));
 }
 
@@ -52,14 +32,17 @@ export function sceneLayers(scenes: Iterable<ReadScene>): Map<string, string> {
   );
 }
 
-/** Writes the files of scenes below `directory`, by their addresses. */
-export async function writeScenes(directory: string, scenes: Iterable<ReadScene>): Promise<void> {
-  await mkdir(join(directory, "assets/scenes"), { recursive: true });
-  for (const { files } of scenes) for (const [href, file] of files) await writeFile(join(directory, href), file);
+/** Writes a scene's files below `directory`, by their addresses. */
+export async function writeScene(directory: string, { files }: ReadScene): Promise<void> {
+  for (const [href, file] of files) {
+    const path = join(directory, href);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, file);
+  }
 }
 
-async function readScene(name: string, facts: SceneFacts, names: readonly string[]): Promise<ReadScene> {
-  const { width, height, unitsPerCm, wall, pixels, crops, layers } = facts;
+async function readScene(facts: SceneFacts, names: readonly string[]): Promise<ReadScene> {
+  const { name, width, height, unitsPerCm, wall, pixels, parts, layers } = facts;
   const files = new Map<string, Buffer>();
   const publish = async (stem: string, ending: string) => {
     const file = await readFile(join(SCENES_SOURCE, `${stem}.${ending}`));
@@ -68,28 +51,25 @@ async function readScene(name: string, facts: SceneFacts, names: readonly string
     files.set(href, file);
     return href;
   };
-  const inFormat = async (stem: string, part: number, ending: string): Promise<SceneFile[]> => {
-    const there = Object.entries(pixels).filter(([density]) => names.includes(`${stem}-${density}.${ending}`));
+  const inAvif = async (stem: string, share: number, densities = Object.entries(pixels)): Promise<SceneFile[]> => {
+    const there = densities.filter(([density]) => names.includes(`${stem}-${density}.avif`));
     return Promise.all(
       there.map(async ([density, wide]) => ({
-        href: await publish(`${stem}-${density}`, ending),
-        width: Math.round(wide * part),
+        href: await publish(`${stem}-${density}`, "avif"),
+        width: Math.round(wide * share),
       })),
     );
   };
-  const picture = async (stem: string, box: SceneBox) => {
-    const part = box.width / width;
-    const [avif, webp, jpg] = await Promise.all(ENDINGS.map((ending) => inFormat(stem, part, ending)));
-    if (!avif || !webp?.length || !jpg) throw new Error(`${SCENES_SOURCE} has no ${stem}-1x.webp.`);
-    return { ...box, avif, webp, jpg };
+  const whole = { x: 0, y: 0, width, height, avif: await inAvif(name, 1), webp: await publish(`${name}-1x`, "webp") };
+  // A phone's part is one file, whatever the screen's density.
+  const part = async (key: string, box: SceneBox) => {
+    const avif = await inAvif(`${name}-${key}`, box.width / width, [["1x", pixels["1x"]]]);
+    return [key, { ...box, avif, webp: whole.webp }] as const;
   };
-  const parts = Object.entries(crops).map(
-    async ([crop, box]) => [crop, await picture(`${name}-${crop}`, box)] as const,
-  );
-  const shown = [["whole", await picture(name, { x: 0, y: 0, width, height })] as const, ...(await Promise.all(parts))];
+  const shown = await Promise.all(Object.entries(parts).map(([key, box]) => part(key, box)));
   const lights = await Promise.all(
     layers.map(async (layer) => [layer, await publish(`${name}-${layer}`, "webp")] as const),
   );
-  const pictures = Object.fromEntries(shown);
+  const pictures = Object.fromEntries([["whole", whole] as const, ...shown]);
   return { scene: { name, width, height, unitsPerCm, wall, pictures, layers: Object.fromEntries(lights) }, files };
 }

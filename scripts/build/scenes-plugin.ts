@@ -1,13 +1,16 @@
 import type { Plugin } from "vite";
-import type { Scene } from "#domain/page/scene.ts";
+import { type ReadScene, writeScene } from "./scene-files.ts";
 
 const PREFIX = "virtual:scenes/";
 
 /**
- * Gives blocks and islands a rendered scene by its name: `import living from "virtual:scenes/living"`. A script carries the
- * addresses of those alone that it names; one that there is none of fails the build.
+ * Gives blocks and islands a rendered scene by its name: `import living from "virtual:scenes/living"`. One that there is none of fails
+ * the build.
+ *
+ * @param directory where the files of the scenes that are imported go, and of no other: a host serves a hundred with rules of their own.
  */
-export function scenesPlugin(scenes: ReadonlyMap<string, { scene: Scene }>): Plugin {
+export function scenesPlugin(scenes: ReadonlyMap<string, ReadScene>, directory?: string): Plugin {
+  const imported = new Set<ReadScene>();
   return {
     name: "printshop:scenes",
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
@@ -16,7 +19,11 @@ export function scenesPlugin(scenes: ReadonlyMap<string, { scene: Scene }>): Plu
       const name = id.slice(PREFIX.length + 1);
       const found = scenes.get(name);
       if (!found) throw new Error(`No scene is named "${name}".`);
+      imported.add(found);
       return `export default ${JSON.stringify(found.scene)};`;
+    },
+    async writeBundle() {
+      if (directory) for (const scene of imported) await writeScene(directory, scene);
     },
   };
 }
