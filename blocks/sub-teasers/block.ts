@@ -1,6 +1,8 @@
 import { defineBlock } from "../block.ts";
 import focusStyles from "../elements/picture/focus.css?sheet";
 import { hasFocus } from "../elements/picture/picture.tsx";
+import closeUpStyles from "./close-up.css?sheet";
+import { closeUpsOf } from "./close-ups.ts";
 import { loadFromPrices } from "./load.ts";
 import mountStyles from "./mounts.css?sheet";
 import { subTeasersSchema } from "./schema.ts";
@@ -15,6 +17,7 @@ export default defineBlock({
     styles,
     toneStyles,
     mountStyles,
+    { sheet: closeUpStyles, where: ({ items }) => closeUpsOf(items) !== null },
   ],
   load: loadFromPrices,
   View: SubTeasersView,

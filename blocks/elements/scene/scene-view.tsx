@@ -9,7 +9,7 @@ export interface SceneViewProps {
    * The part that phones get, as wide as high: their box must be no wider. It is one file, whatever the screen's density: no eye
    * needs that whole.
    */
-  phone: string;
+  phone?: string;
   /** Whether it is on the first screen. */
   priority?: boolean;
 }
@@ -18,9 +18,9 @@ const PHONES = narrowerThan("mobile");
 
 /** A rendered scene. It decorates: what hangs in it has words. */
 export function SceneView({ scene, sizes, phone, priority = false }: SceneViewProps) {
-  const { whole, [phone]: part } = scene.pictures;
+  const { whole } = scene.pictures;
   if (!whole) return null;
-  const [small] = part?.avif ?? [];
+  const [small] = (phone && scene.pictures[phone]?.avif) || [];
   return (
     <picture className="scene-view">
       {small && <source media={PHONES} type="image/avif" srcSet={small.href} />}
