@@ -2,7 +2,6 @@ import calculatorIsland from "#client/islands/calculator/island.ts";
 import { hasMoreFormats, isOfOnePicture } from "#domain/calculator/product.ts";
 import type { PageContext } from "../block.ts";
 import { defineBlock } from "../block.ts";
-import roomStyles from "../elements/room/styles.css?sheet";
 import type { PageLook } from "../sheet.ts";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
@@ -22,6 +21,7 @@ import { STAGE_ROOM } from "./stage-room.ts";
 import styles from "./styles.css?sheet";
 import toneStyles from "./tones.css?sheet";
 import { CalculatorView } from "./view.tsx";
+import viewStyles from "./views.css?sheet";
 
 /** What is seen lying on a table instead of hanging on a wall. */
 const ON_TABLE: readonly CalculatorContent["product"][] = ["photobox", "photoprint"];
@@ -29,8 +29,8 @@ const ON_TABLE: readonly CalculatorContent["product"][] = ["photobox", "photopri
 export default defineBlock({
   schema: calculatorSchema,
   sheets: [
-    roomStyles,
     stageStyles,
+    viewStyles,
     styles,
     formatsStyles,
     { sheet: frameStyles, where: ({ options }) => options.includes("frameType") || options.includes("matType") },

@@ -1,8 +1,7 @@
 import { defineBlock } from "../block.ts";
-import focusStyles from "../elements/picture/focus.css?sheet";
-import { hasFocus } from "../elements/picture/picture.tsx";
 import sceneElementStyles from "../elements/scene/styles.css?sheet";
 import wallStyles from "../elements/scene/wall.css?sheet";
+import { pictureSheets } from "../picture-sheets.ts";
 import cardTableStyles from "./card-table.css?sheet";
 import galleryStyles from "./gallery.css?sheet";
 import livingRoomStyles from "./living-room.css?sheet";
@@ -20,7 +19,7 @@ const isIn =
 export default defineBlock({
   schema: teaserSchema,
   sheets: [
-    { sheet: focusStyles, where: ({ pictures }) => pictures.some(hasFocus) },
+    ...pictureSheets(({ pictures }: TeaserContent) => pictures),
     { sheet: sceneElementStyles, where: showsPicture },
     { sheet: wallStyles, where: isIn("living-room", "gallery") },
     styles,

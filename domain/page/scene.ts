@@ -12,12 +12,11 @@ export interface SceneFile {
   readonly width: number;
 }
 
-/** A scene's picture, or a part of it. */
+/** A scene's picture, or a part of it, in each format's widths, ascending; a format that there is no file of has none. */
 export interface ScenePicture extends SceneBox {
-  /** In each width, ascending. */
   readonly avif: readonly SceneFile[];
-  /** Of the whole, for browsers without AVIF. */
-  readonly webp: string;
+  readonly webp: readonly SceneFile[];
+  readonly jpg: readonly SceneFile[];
 }
 
 /**

@@ -1,8 +1,29 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import * as z from "zod";
 import type { Scene, SceneBox, SceneFile } from "#domain/page/scene.ts";
-import { readSceneFacts, SCENES_SOURCE, type SceneFacts } from "./scene-facts.ts";
+
+/** Where rendered scenes lie: `{scene}[-{crop}]-1x.avif` (2x; webp, jpg), `{scene}-{layer}.webp`, and what they are. */
+export const SCENES_SOURCE = "client/scenes";
+
+const ENDINGS = ["avif", "webp", "jpg"] as const;
+
+const boxSchema = z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const scenesSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]*$/),
+  z.strictObject({
+    width: z.number(),
+    height: z.number(),
+    unitsPerCm: z.nullable(z.number()).default(null),
+    wall: z.nullable(boxSchema).default(null),
+    /** How wide the picture of the whole is at each density; a part of it is smaller by what it leaves out. */
+    pixels: z.partialRecord(z.enum(["1x", "2x"]), z.int()),
+    crops: z.record(z.string().regex(/^[a-z]+$/), boxSchema).default({}),
+    layers: z.array(z.string().regex(/^[a-z]+$/)).default([]),
+  }),
+);
+type SceneFacts = z.infer<typeof scenesSchema>[string];
 
 /** A scene as blocks and islands know it, and the files that its addresses stand for. */
 export interface ReadScene {
@@ -11,15 +32,14 @@ export interface ReadScene {
 }
 
 /**
- * Reads every scene below `SCENES_SOURCE`, where its files are named `{scene}[-{part}]-1x.avif` (2x; webp) and `{scene}-{layer}.webp`.
- * Each file's address has its content's hash in its name. Every browser that knows the shop's style sheets knows AVIF, so that one
- * WebP of the whole is enough for any other.
+ * Reads every scene below `SCENES_SOURCE`; each file's address has its content's hash in its name.
  *
  * @throws where `scenes.json` is wrong, or names a picture or a layer that there is no file of.
  */
 export async function readScenes(): Promise<ReadonlyMap<string, ReadScene>> {
-  const [facts, names] = await Promise.all([readSceneFacts(), readdir(SCENES_SOURCE)]);
-  const scenes = await Promise.all(facts.map((one) => readScene(one, names)));
+  const facts = scenesSchema.parse(JSON.parse(await readFile(join(SCENES_SOURCE, "scenes.json"), "utf8")));
+  const names = await readdir(SCENES_SOURCE);
+  const scenes = await Promise.all(Object.entries(facts).map(([name, one]) => readScene(name, one, names)));
   return new Map(scenes.map((one) => [one.scene.name, one]));
 }
 
@@ -41,8 +61,8 @@ export async function writeScene(directory: string, { files }: ReadScene): Promi
   }
 }
 
-async function readScene(facts: SceneFacts, names: readonly string[]): Promise<ReadScene> {
-  const { name, width, height, unitsPerCm, wall, pixels, parts, layers } = facts;
+async function readScene(name: string, facts: SceneFacts, names: readonly string[]): Promise<ReadScene> {
+  const { width, height, unitsPerCm, wall, pixels, crops, layers } = facts;
   const files = new Map<string, Buffer>();
   const publish = async (stem: string, ending: string) => {
     const file = await readFile(join(SCENES_SOURCE, `${stem}.${ending}`));
@@ -51,25 +71,28 @@ async function readScene(facts: SceneFacts, names: readonly string[]): Promise<R
     files.set(href, file);
     return href;
   };
-  const inAvif = async (stem: string, share: number, densities = Object.entries(pixels)): Promise<SceneFile[]> => {
-    const there = densities.filter(([density]) => names.includes(`${stem}-${density}.avif`));
+  const inFormat = async (stem: string, part: number, ending: string): Promise<SceneFile[]> => {
+    const there = Object.entries(pixels).filter(([density]) => names.includes(`${stem}-${density}.${ending}`));
     return Promise.all(
       there.map(async ([density, wide]) => ({
-        href: await publish(`${stem}-${density}`, "avif"),
-        width: Math.round(wide * share),
+        href: await publish(`${stem}-${density}`, ending),
+        width: Math.round(wide * part),
       })),
     );
   };
-  const whole = { x: 0, y: 0, width, height, avif: await inAvif(name, 1), webp: await publish(`${name}-1x`, "webp") };
-  // A phone's part is one file, whatever the screen's density.
-  const part = async (key: string, box: SceneBox) => {
-    const avif = await inAvif(`${name}-${key}`, box.width / width, [["1x", pixels["1x"]]]);
-    return [key, { ...box, avif, webp: whole.webp }] as const;
+  const picture = async (stem: string, box: SceneBox) => {
+    const part = box.width / width;
+    const [avif, webp, jpg] = await Promise.all(ENDINGS.map((ending) => inFormat(stem, part, ending)));
+    if (!avif || !webp?.length || !jpg) throw new Error(`${SCENES_SOURCE} has no ${stem}-1x.webp.`);
+    return { ...box, avif, webp, jpg };
   };
-  const shown = await Promise.all(Object.entries(parts).map(([key, box]) => part(key, box)));
+  const parts = Object.entries(crops).map(
+    async ([crop, box]) => [crop, await picture(`${name}-${crop}`, box)] as const,
+  );
+  const shown = [["whole", await picture(name, { x: 0, y: 0, width, height })] as const, ...(await Promise.all(parts))];
   const lights = await Promise.all(
     layers.map(async (layer) => [layer, await publish(`${name}-${layer}`, "webp")] as const),
   );
-  const pictures = Object.fromEntries([["whole", whole] as const, ...shown]);
+  const pictures = Object.fromEntries(shown);
   return { scene: { name, width, height, unitsPerCm, wall, pictures, layers: Object.fromEntries(lights) }, files };
 }

@@ -120,7 +120,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("without prices the page says so, and the designer opens all the same", async ({ browser }) => {
-  const shop = await startShop({ vars: { COMMERCE_URL: "http://127.0.0.1:9" } });
+  const shop = await startShop({ hasPhotographs: true, vars: { COMMERCE_URL: "http://127.0.0.1:9" } });
   const context = await browser.newContext();
   const page = await context.newPage();
   try {

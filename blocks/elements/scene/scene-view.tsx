@@ -26,7 +26,7 @@ export function SceneView({ scene, sizes, phone, priority = false }: SceneViewPr
       {small && <source media={PHONES} type="image/avif" srcSet={small.href} />}
       <source type="image/avif" srcSet={srcSet(whole.avif)} sizes={sizes} />
       <img
-        src={whole.webp}
+        src={whole.webp[0]?.href}
         alt=""
         width={scene.width}
         height={scene.height}

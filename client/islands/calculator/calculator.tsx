@@ -62,7 +62,7 @@ export function Calculator(props: CalculatorIslandProps) {
   const showcase = useRef<HTMLDivElement>(null);
   const own = useOwnPicture(props.ownPicture, props.locale, props.onDemand);
   useDrop(showcase, own.choose);
-  const { mount = "paper" } = articles.find(({ value }) => value === selection.offers.article) ?? {};
+  const option = articles.find(({ value }) => value === selection.offers.article);
 
   function show(next: Selection) {
     turn.current += 1;
@@ -192,8 +192,9 @@ export function Calculator(props: CalculatorIslandProps) {
             picture={own.picture ? stagePictureOf(own.picture) : props.picture}
             format={offer}
             scale={scaleText(texts, offer)}
-            mount={mount}
-            options={selection.options}
+            article={option}
+            selection={selection}
+            labels={labels}
           />
           {props.ownPicture && <OwnPictureControl own={own} texts={props.ownPicture} />}
         </Suspense>
@@ -208,7 +209,9 @@ export function Calculator(props: CalculatorIslandProps) {
         <h1>{props.headline}</h1>
         {props.notice && <p className="notice">{props.notice}</p>}
         <Material props={props} onTurn={offers.prefetch} />
-        <Formats props={props} selection={selection} extra={extra} own={own.picture} />
+        <Suspense>
+          <Formats props={props} selection={selection} extra={extra} own={own.picture} />
+        </Suspense>
         {props.hasMore && (
           <a
             className="more-formats"

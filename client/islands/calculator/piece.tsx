@@ -18,8 +18,8 @@ interface Box {
 
 interface PieceProps {
   picture: StagePicture | null;
-  /** What the room's light makes of white paper on its wall. */
-  light: string;
+  /** What the room's light makes of white paper on its wall; null while nobody has fetched it. */
+  light: string | null;
   mount: Mount;
   options: Choice["options"];
   /** Of the picture, in the room's millimetres. */
@@ -36,8 +36,7 @@ export function Piece({ picture, light, mount, options, box }: PieceProps) {
   const mat = mount === "wood-frame" ? matted : mount === "shadow-frame" ? FLOATER.gapMm : 0;
   const outer = grow(box, frame + mat);
   const { lit } = LIVING_ROOM;
-  // A produced type ends in its finish: holzrahmen-schwarz.
-  const finish = frameType && ` finish-${frameType.slice(frameType.lastIndexOf("-") + 1)}`;
+  const finish = frameType && ` finish-${finishOf(options)}`;
   return (
     <g className={`piece ${mount}${finish}${matType && ` ${matType}`}`}>
       {frame > 0 && <rect className="frame" {...outer} />}
@@ -49,20 +48,27 @@ export function Piece({ picture, light, mount, options, box }: PieceProps) {
       )}
       {frame > 0 && <path className="bevel" d={bevel(outer, frame)} />}
       {mount === "glass" && <path className="gleam" d={gleam(box)} />}
-      {/* Clipped to the piece: the wall has its light already. */}
-      <svg {...outer} aria-hidden="true">
-        <image
-          className="light"
-          href={light}
-          x={lit.x - outer.x}
-          y={lit.y - outer.y}
-          width={lit.width}
-          height={lit.height}
-          preserveAspectRatio="none"
-        />
-      </svg>
+      {light && (
+        // Clipped to the piece: the wall has its light already.
+        <svg {...outer} aria-hidden="true">
+          <image
+            className="light"
+            href={light}
+            x={lit.x - outer.x}
+            y={lit.y - outer.y}
+            width={lit.width}
+            height={lit.height}
+            preserveAspectRatio="none"
+          />
+        </svg>
+      )}
     </g>
   );
+}
+
+/** The finish of a chosen frame; empty where none was. A produced type ends in it: holzrahmen-schwarz. */
+export function finishOf({ frameType = "" }: Choice["options"]): string {
+  return frameType.slice(frameType.lastIndexOf("-") + 1);
 }
 
 function grow(box: Box, by: number): Box {

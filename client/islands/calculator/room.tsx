@@ -10,6 +10,8 @@ const VIEW = { width: 2300, height: 2050, largest: { width: 1900, height: 1000 }
 
 interface RoomProps {
   room: StageRoom;
+  /** The map of its light may be fetched. */
+  isLit: boolean;
   picture: StagePicture | null;
   /** Of the print as it hangs, in mm. */
   sides: Format;
@@ -20,7 +22,7 @@ interface RoomProps {
 }
 
 /** A print on the wall of the rendered room, in millimetres: the drawing's units are the room's. */
-export function Room({ room, picture, sides, mount, options, scale }: RoomProps) {
+export function Room({ room, isLit, picture, sides, mount, options, scale }: RoomProps) {
   const image = useRef<SVGImageElement>(null);
   const href = useSharpImage(room, image, LIVING_ROOM.width);
   const { width, height, centre, middle, lowest } = LIVING_ROOM;
@@ -45,7 +47,7 @@ export function Room({ room, picture, sides, mount, options, scale }: RoomProps)
       <Piece
         key={picture?.href}
         picture={picture}
-        light={room.light}
+        light={isLit ? room.light : null}
         mount={mount}
         options={options}
         box={{ x: centre - sides.width / 2, y, ...sides }}

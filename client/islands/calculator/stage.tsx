@@ -1,7 +1,11 @@
+import { useEffect, useState } from "react";
 import type { Format } from "#domain/catalogue/format.ts";
 import { sidesOf } from "./choice.ts";
-import type { Choice, FormatOffer, Mount, StagePicture, StageRoom } from "./props.ts";
+import { NearViews } from "./near-views.tsx";
+import { finishOf } from "./piece.tsx";
+import type { ArticleOption, CalculatorProps, FormatOffer, StagePicture, StageRoom } from "./props.ts";
 import { Room } from "./room.tsx";
+import type { Selection } from "./selection.ts";
 import { Table } from "./table.tsx";
 
 export interface StageProps {
@@ -10,25 +14,69 @@ export interface StageProps {
   format: FormatOffer;
   /** The size in the room, in words. */
   scale: string;
-  mount: Mount;
-  /** By the groups' names: a frame and its mat are seen. */
-  options: Choice["options"];
+  article: ArticleOption | undefined;
+  /** A chosen frame and its mat are seen, and how its material looks from near. */
+  selection: Selection;
+  labels: CalculatorProps["labels"];
 }
 
-/** The picture where it belongs, to scale: on a wall above a sofa, or as prints on a table. */
-export function Stage({ room, picture, format, scale, mount, options }: StageProps) {
+/** The picture where it belongs, to scale: on a wall above a sofa, or as prints on a table. What hangs can be seen from near. */
+export function Stage({ room, picture, format, scale, article, selection, labels }: StageProps) {
+  const { mount = "paper", label = "" } = article ?? {};
+  const { options } = selection;
+  const { surface } = selection.offers;
   const isOnTable = mount === "box" || mount === "prints";
   const sides = orientate(format, picture);
+  const isOpen = useIdleFlag();
   return (
     <figure className="stage">
-      {isOnTable ? (
-        <Table picture={picture} piece={sides} hasBox={mount === "box"} scale={scale} />
-      ) : (
-        <Room room={room} picture={picture} sides={sides} mount={mount} options={options} scale={scale} />
+      <div className="views" data-open={isOpen || undefined}>
+        <div className="view" id="stage-room">
+          {isOnTable ? (
+            <Table picture={picture} piece={sides} hasBox={mount === "box"} scale={scale} />
+          ) : (
+            <Room
+              room={room}
+              isLit={isOpen}
+              picture={picture}
+              sides={sides}
+              mount={mount}
+              options={options}
+              scale={scale}
+            />
+          )}
+          <p className="scale" aria-hidden="true">
+            {scale}
+          </p>
+        </div>
+        {surface && (
+          <NearViews surface={surface} picture={picture} finish={finishOf(options)} article={label} labels={labels} />
+        )}
+      </div>
+      {surface && (
+        <nav className="view-links" aria-label={labels["calculator/views"]}>
+          <a href="#stage-room">{labels["calculator/room-view"]}</a>
+          <a href="#stage-close-up">{labels["calculator/close-up-view"]}</a>
+          <a href="#stage-edge">{labels["calculator/edge-view"]}</a>
+        </nav>
       )}
-      <figcaption aria-hidden="true">{scale}</figcaption>
     </figure>
   );
+}
+
+/** True in the first idle moment after waking: until then nothing is fetched for views that nobody has turned to. */
+function useIdleFlag(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const open = () => setIsIdle(true);
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(open, 500);
+      return () => clearTimeout(timer);
+    }
+    const waiting = requestIdleCallback(open);
+    return () => cancelIdleCallback(waiting);
+  }, []);
+  return isIdle;
 }
 
 /** A print hangs the way its picture stands; a size that stands upright itself stays so. */

@@ -1,4 +1,5 @@
-import { launchChromium, PHONE } from "./phone.ts";
+import { launchChromium } from "../../local/launch-chromium.ts";
+import { PHONE } from "./phone.ts";
 
 /** Not among the dependencies: with what it brings along it is larger than all the rest that a shop's bench needs. */
 const PACKAGE = "lighthouse";

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { launchChromium, openPhone } from "./phone.ts";
+import { launchChromium } from "../../local/launch-chromium.ts";
+import { openPhone } from "./phone.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
 /** How long a pointer rests on a link, and a finger on the screen, in milliseconds. */

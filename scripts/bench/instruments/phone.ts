@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, chromiumPath } from "../../chromium.ts";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import { launchChromium } from "../../local/launch-chromium.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
 /** A phone of the middle class on Slow 4G, throttled as Chrome's developer tools do it. */
@@ -60,10 +60,6 @@ export async function measureOnPhone(url: string, runs: number): Promise<PhoneTi
   } finally {
     await browser.close();
   }
-}
-
-export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_ARGUMENTS, ...args] });
 }
 
 /** A throttled phone with nothing in its cache. */

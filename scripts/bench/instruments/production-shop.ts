@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { D1Database } from "@cloudflare/workers-types";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import type { V4WorkerOptions } from "miniflare";
 import { transformWithOxc } from "vite";
+import { startFresh } from "../../local/fresh-shop.ts";
 import { BACKEND, SHOP } from "../../local/local-settings.ts";
-import { backendWorker, migrate, seed, shopWorker } from "../../local/workers.ts";
+import { backendWorker, shopWorker } from "../../local/workers.ts";
 import { liveMemory } from "./heap.ts";
 import type { Instruments } from "./instrumented-worker.ts";
 import { runtimesOf } from "./runtimes.ts";
@@ -56,18 +56,9 @@ export async function startProductionShop(options: ProductionOptions = {}) {
     }),
   };
   const before = await runtimesOf(process.pid);
-  const configuration = convertV4MiniflareOptions({
-    workers: [shop, ...(backend ? [] : [await backendWorker()])],
-    handleStructuredLogs: () => {},
-    ...(isInspected && { inspectorPort: 0 }),
-  } as never);
-  const miniflare = new Miniflare(configuration);
-  const page = await miniflare.ready;
-  if (!backend) {
-    const database = (await miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
-    await migrate(database);
-    await seed(database);
-  }
+  const workers = [shop, ...(backend ? [] : [await backendWorker()])] as unknown as V4WorkerOptions[];
+  const inspector = isInspected ? { inspectorPort: 0 } : {};
+  const { miniflare, configuration, page } = await startFresh(workers, inspector);
   const findProcess = async () => [...(await runtimesOf(process.pid))].find((pid) => !before.has(pid)) ?? null;
   const running = { url: await miniflare.unsafeGetDirectURL(SHOP), pid: await findProcess() };
   const get = (path: string, init: RequestInit = {}) =>

@@ -1,0 +1,63 @@
+export interface Screen {
+  width: number;
+  height: number;
+}
+
+/** Widths in CSS pixels that every page holds at, each with the height of a screen that has it. */
+export const SCREENS = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+] as const satisfies Screen[];
+
+export const SHOPS = {
+  poster: "http://de.poster.localhost",
+  kartenliebe: "http://de.kartenliebe.localhost",
+} as const;
+
+type Brand = keyof typeof SHOPS;
+
+/** One page of each type that a brand has, by the name of its pictures. */
+export const PAGE_TYPES: Readonly<Record<Brand, Readonly<Record<string, string>>>> = {
+  poster: {
+    home: "/",
+    canvas: "/leinwand",
+    acrylic: "/acrylglas",
+    metal: "/alu-dibond",
+    wallpaper: "/fototapete",
+    paper: "/hahnemuehle",
+    poster: "/poster",
+    framed: "/gerahmtes-poster",
+    tiles: "/gallery-bond",
+    "photo-box": "/fotobox",
+    prints: "/fotos-drucken",
+    collage: "/fotocollage",
+    products: "/products",
+    text: "/versand",
+    legal: "/agb",
+    imprint: "/impressum",
+    form: "/newsletter-subscribe",
+    theme: "/themes/1",
+    debug: "/leinwand?_debug",
+    "debug-missing": "/gibt-es-nicht?_debug",
+    error: "/error",
+    missing: "/gibt-es-nicht",
+    operators: "/ops",
+  },
+  kartenliebe: {
+    home: "/",
+    products: "/karten-konfigurator/",
+    theme: "/themes/1/",
+    occasion: "/themes/hochzeit/",
+    wishlist: "/wishlist/",
+    text: "/versand/",
+    legal: "/datenschutz/",
+    imprint: "/impressum/",
+    form: "/newsletter-subscribe/",
+    error: "/error/",
+    missing: "/gibt-es-nicht/",
+  },
+};

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { isReady } from "./calculator-page.ts";
+import { KNOWN_TO_BE_HIDDEN } from "./geometry/exceptions.ts";
+import { drawPictures } from "./geometry/open-quick.ts";
+import { expect, test } from "./shop.ts";
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
+/** More than any page has. */
+const MOST_STOPS = 200;
+
+/** In the page: what has the focus and what hides it; null where it is in sight, its own label or mark beside it included. */
+async function whatHidesFocus(): Promise<string | null> {
+  // What was too far below the screen to be laid out gets its height only now.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const own = focused.closest("label") ?? focused;
+  // A link that goes on in the next line has a box for each.
+  for (const { left, right, top, bottom } of focused.getClientRects()) {
+    const x = (left + right) / 2;
+    const ends = bottom - top > innerHeight ? [Math.max(top, 0) + 4] : [top + 2, (top + bottom) / 2, bottom - 2];
+    for (const y of ends) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (own.contains(hit) || hit.contains(own))) continue;
+      const name = (one: Element) => `${one.localName}.${one.className} ${(one.textContent ?? "").trim().slice(0, 30)}`;
+      return `${name(focused)} at ${Math.round(y)} of ${innerHeight} px: ${hit ? name(hit) : "off the screen"}`;
+    }
+  }
+  return null;
+}
+
+/** Presses a key until the focus has left the page, or as often as said, and tells each time it was hidden. */
+async function press(page: Page, key: string, times: number): Promise<Set<string>> {
+  const hidden = new Set<string>();
+  for (let stop = 0; stop < times; stop++) {
+    await page.keyboard.press(key);
+    const hides = await page.evaluate(whatHidesFocus);
+    if (hides && !KNOWN_TO_BE_HIDDEN.test(hides)) hidden.add(hides);
+    if (await page.evaluate(() => document.activeElement === document.body)) break;
+  }
+  return hidden;
+}
+
+for (const screen of SCREENS) {
+  test(`no bar hides what has the focus at ${screen.width} × ${screen.height} px`, async ({ page, address }) => {
+    await drawPictures(page.context());
+    // A page that scrolls softly is still on its way when it is looked at.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize(screen);
+    await page.goto(address("/leinwand"));
+    await isReady(page);
+    expect([...(await press(page, "Tab", MOST_STOPS))], "Tab").toEqual([]);
+    expect([...(await press(page, "Shift+Tab", MOST_STOPS))], "Shift+Tab").toEqual([]);
+    await page.locator(".formats :checked").focus();
+    const sizes = await page.locator(".formats input").count();
+    expect([...(await press(page, "ArrowDown", sizes - 1))], "ArrowDown").toEqual([]);
+    expect([...(await press(page, "ArrowUp", sizes - 1))], "ArrowUp").toEqual([]);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Browser, BrowserContext, Page, Route } from "@playwright/test";
+
+/** The sides of a picture that no editor changed stand in its address. */
+const PICTURE = /\/media\/\d+\.[a-z]+\/(?:v\d+\/)?f\/\d+\/(\d+)x(\d+)\//;
+
+/**
+ * A page whose pictures are drawings of the same sides, which cost nothing to make, and whose islands sleep: what stands on it, it
+ * stands as the shop sent it.
+ */
+export async function openQuick(browser: Browser, settings: Parameters<Browser["newContext"]>[0]): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...settings });
+  await drawPictures(context);
+  await context.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  return context.newPage();
+}
+
+/** Answers for every picture with a drawing of its sides. */
+export async function drawPictures(context: BrowserContext): Promise<void> {
+  await context.route(PICTURE, drawPicture);
+}
+
+async function drawPicture(route: Route): Promise<void> {
+  const [, width, height] = PICTURE.exec(route.request().url()) ?? [];
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#9ab" d="M0 0h9999v9999H0z"/></svg>`;
+  await route.fulfill({ contentType: "image/svg+xml", body });
+}
