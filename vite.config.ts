@@ -9,7 +9,7 @@ import { buildFonts } from "./scripts/build/fonts.ts";
 import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
 import { publicEndpointsPlugin } from "./scripts/build/public-endpoints-plugin.ts";
 import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
-import { readScenes, sceneLayers, writeScenes } from "./scripts/build/scene-files.ts";
+import { readScenes, sceneLayers } from "./scripts/build/scene-files.ts";
 import { scenesPlugin } from "./scripts/build/scenes-plugin.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 import { sheetsTogetherPlugin } from "./scripts/build/sheets-together-plugin.ts";
@@ -36,7 +36,6 @@ export default defineConfig(async (): Promise<UserConfig> => {
   await cp("client/public", "dist/public", { recursive: true });
   const fonts = await buildFonts("dist/public/assets/fonts");
   const scenes = await readScenes();
-  await writeScenes("dist/public", scenes.values());
   return {
     appType: "custom",
     publicDir: "dist/public",
@@ -49,7 +48,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       wordsPlugin(),
       clientWordsPlugin(),
       sheetPlugin(fonts, sceneLayers(scenes.values())),
-      scenesPlugin(scenes),
+      scenesPlugin(scenes, "dist/client"),
       clientManifestPlugin("dist/client/.vite/manifest.json", build),
     ],
     builder: {

@@ -27,3 +27,10 @@ declare module "virtual:scenes/*" {
   const scene: Scene;
   export default scene;
 }
+
+declare module "virtual:close-ups" {
+  import type { Scene } from "#domain/page/scene.ts";
+
+  const closeUps: Readonly<Record<string, Scene>>;
+  export default closeUps;
+}

@@ -1,5 +1,7 @@
 import { defineBlock } from "../block.ts";
 import { pictureSheets } from "../picture-sheets.ts";
+import closeUpStyles from "./close-up.css?sheet";
+import { closeUpsOf } from "./close-ups.ts";
 import { loadFromPrices } from "./load.ts";
 import mountStyles from "./mounts.css?sheet";
 import { type SubTeasersContent, subTeasersSchema } from "./schema.ts";
@@ -14,6 +16,7 @@ export default defineBlock({
     styles,
     toneStyles,
     mountStyles,
+    { sheet: closeUpStyles, where: ({ items }: SubTeasersContent) => closeUpsOf(items) !== null },
   ],
   load: loadFromPrices,
   View: SubTeasersView,

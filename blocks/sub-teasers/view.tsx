@@ -1,10 +1,14 @@
 import { pictureSizes } from "#domain/page/breakpoints.ts";
+import type { Scene } from "#domain/page/scene.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { Picture } from "../elements/picture/picture.tsx";
 import { shapeOf } from "../elements/picture/shape.ts";
+import { SceneView } from "../elements/scene/scene-view.tsx";
+import type { Asset } from "../field/asset.ts";
 import type { Loaded } from "../loaded.ts";
+import { closeUpsOf } from "./close-ups.ts";
 import type { FromPrices } from "./load.ts";
 import { tileSizes } from "./rhythm.ts";
 import type { SubTeasersContent } from "./schema.ts";
@@ -22,7 +26,8 @@ const LARGE_SIZES = pictureSizes("tablet", "60vw", "36vw");
 export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
   const prices = data.state === "loaded" ? data.data : null;
   const sizes = tileSizes(content.items.length);
-  const layout = sizes.includes("tile-large") || content.items.length > 6 ? "many" : content.items.length;
+  const closeUps = closeUpsOf(content.items);
+  const layout = layoutOf(content.items.length, closeUps !== null);
   return (
     <section className="wrap sub-teasers">
       {content.headline && <h2>{content.headline}</h2>}
@@ -34,9 +39,11 @@ export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
           return (
             <li key={item.title} className={size ?? undefined} {...page.editable?.(item)}>
               <Link to={page.resolveLink(item.link)} className={`tile tone-${item.tone} mount-${item.mount}`}>
-                <span className={`tile-wall ${item.image ? shapeOf(item.image) : ""}`}>
-                  {item.image && <Picture asset={page.picture(item.image)} sizes={size ? LARGE_SIZES : TILE_SIZES} />}
-                </span>
+                <TileWall
+                  image={item.image && page.picture(item.image)}
+                  closeUp={closeUps?.[index]}
+                  sizes={size ? LARGE_SIZES : TILE_SIZES}
+                />
                 <span className="tile-title">{item.title}</span>
                 {from && (
                   <span className="tile-price">
@@ -50,5 +57,32 @@ export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** The layout's name in style sheets: close-ups that three divides, few by their number, and many. */
+function layoutOf(count: number, areCloseUps: boolean): string {
+  if (tileSizes(count)[0] !== "tile-large" && count <= 6) return String(count);
+  return areCloseUps && count % 3 === 0 ? "close-ups" : "many";
+}
+
+interface TileWallProps {
+  image: Asset | null;
+  /** The material's corner, where it is rendered: it says more than the picture on a drawn mount. */
+  closeUp: Scene | undefined;
+  sizes: string;
+}
+
+function TileWall({ image, closeUp, sizes }: TileWallProps) {
+  if (closeUp)
+    return (
+      <span className="tile-wall close-up">
+        <SceneView scene={closeUp} sizes={sizes} />
+      </span>
+    );
+  return (
+    <span className={`tile-wall ${image ? shapeOf(image) : ""}`}>
+      {image && <Picture asset={image} sizes={sizes} />}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import * as z from "zod";
 import type { Scene, SceneBox, SceneFile } from "#domain/page/scene.ts";
 
@@ -26,7 +26,7 @@ const scenesSchema = z.record(
 type SceneFacts = z.infer<typeof scenesSchema>[string];
 
 /** A scene as blocks and islands know it, and the files that its addresses stand for. */
-interface ReadScene {
+export interface ReadScene {
   scene: Scene;
   files: ReadonlyMap<string, Buffer>;
 }
@@ -52,10 +52,13 @@ export function sceneLayers(scenes: Iterable<ReadScene>): Map<string, string> {
   );
 }
 
-/** Writes the files of scenes below `directory`, by their addresses. */
-export async function writeScenes(directory: string, scenes: Iterable<ReadScene>): Promise<void> {
-  await mkdir(join(directory, "assets/scenes"), { recursive: true });
-  for (const { files } of scenes) for (const [href, file] of files) await writeFile(join(directory, href), file);
+/** Writes a scene's files below `directory`, by their addresses. */
+export async function writeScene(directory: string, { files }: ReadScene): Promise<void> {
+  for (const [href, file] of files) {
+    const path = join(directory, href);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, file);
+  }
 }
 
 async function readScene(name: string, facts: SceneFacts, names: readonly string[]): Promise<ReadScene> {

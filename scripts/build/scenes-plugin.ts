@@ -1,22 +1,40 @@
 import type { Plugin } from "vite";
-import type { Scene } from "#domain/page/scene.ts";
+import { type ReadScene, writeScene } from "./scene-files.ts";
 
 const PREFIX = "virtual:scenes/";
+const CLOSE_UPS = "virtual:close-ups";
+/** What the names of close-ups begin with. */
+const CLOSE_UP = "closeup-";
 
 /**
- * Gives blocks and islands a rendered scene by its name: `import living from "virtual:scenes/living"`. A script carries the
- * addresses of those alone that it names; one that there is none of fails the build.
+ * Gives blocks and islands a rendered scene by its name: `import living from "virtual:scenes/living"`. One that there is none of fails
+ * the build. `virtual:close-ups` has those of materials that there are, by the material's name.
+ *
+ * @param directory where the files of the scenes that are imported go, and of no other: a host serves a hundred with rules of their own.
  */
-export function scenesPlugin(scenes: ReadonlyMap<string, { scene: Scene }>): Plugin {
+export function scenesPlugin(scenes: ReadonlyMap<string, ReadScene>, directory?: string): Plugin {
+  const imported = new Set<ReadScene>();
+  const take = (one: ReadScene) => {
+    imported.add(one);
+    return one.scene;
+  };
+  const closeUps = () => [...scenes].filter(([name]) => name.startsWith(CLOSE_UP));
   return {
     name: "printshop:scenes",
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(PREFIX) || id === CLOSE_UPS ? `\0${id}` : null),
     load(id) {
+      if (id === `\0${CLOSE_UPS}`) {
+        const byName = closeUps().map(([name, one]) => [name.slice(CLOSE_UP.length), take(one)] as const);
+        return `export default ${JSON.stringify(Object.fromEntries(byName))};`;
+      }
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const name = id.slice(PREFIX.length + 1);
       const found = scenes.get(name);
       if (!found) throw new Error(`No scene is named "${name}".`);
-      return `export default ${JSON.stringify(found.scene)};`;
+      return `export default ${JSON.stringify(take(found))};`;
+    },
+    async writeBundle() {
+      if (directory) for (const scene of imported) await writeScene(directory, scene);
     },
   };
 }

@@ -120,7 +120,10 @@ function expectSound(html: string) {
   }
   for (const image of attributesOf(html, "img")) {
     const srcset = image.get("srcset");
-    if (srcset !== undefined) expect(candidatesOf(srcset).every(({ href }) => parseMediaPath(href) ?? /^\/assets\/scenes\//.test(href))).toBe(true);
+    if (srcset !== undefined)
+      expect(candidatesOf(srcset).every(({ href }) => parseMediaPath(href) ?? /^\/assets\/scenes\//.test(href))).toBe(
+        true,
+      );
   }
   for (const anchor of attributesOf(html, "a"))
     expect(anchor.get("href")).toMatch(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/);

@@ -9,31 +9,24 @@ export interface SceneViewProps {
    * The part that phones get, as wide as high: their box must be no wider. It is one file, whatever the screen's density: no eye
    * needs that whole.
    */
-  phone: string;
+  phone?: string;
   /** Whether it is on the first screen. */
   priority?: boolean;
 }
 
 const PHONES = narrowerThan("mobile");
-const FORMATS = ["avif", "webp"] as const;
 
-/** A rendered scene, in the best format that the browser takes. It decorates: what hangs in it has words. */
+/** A rendered scene. It decorates: what hangs in it has words. */
 export function SceneView({ scene, sizes, phone, priority = false }: SceneViewProps) {
-  const { whole, [phone]: part } = scene.pictures;
-  const last = whole?.jpg.at(-1) ?? whole?.webp[0];
-  if (!whole || !last) return null;
+  const { whole } = scene.pictures;
+  if (!whole) return null;
+  const [small] = (phone && scene.pictures[phone]?.avif) || [];
   return (
     <picture className="scene-view">
-      {FORMATS.map((format) => {
-        const files = part?.[format] ?? [];
-        return files[0] && <source key={format} media={PHONES} type={`image/${format}`} srcSet={files[0].href} />;
-      })}
-      {FORMATS.map((format) => {
-        const files = whole[format];
-        return files[0] && <source key={format} type={`image/${format}`} srcSet={srcSet(files)} sizes={sizes} />;
-      })}
+      {small && <source media={PHONES} type="image/avif" srcSet={small.href} />}
+      <source type="image/avif" srcSet={srcSet(whole.avif)} sizes={sizes} />
       <img
-        src={last.href}
+        src={whole.webp[0]?.href}
         alt=""
         width={scene.width}
         height={scene.height}

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readScenes, writeScenes } from "#scripts/build/scene-files.ts";
+import { readScenes, writeScene } from "#scripts/build/scene-files.ts";
 import { scenesPlugin } from "#scripts/build/scenes-plugin.ts";
 import { buildFileSchema } from "#scripts/deploy/build-list.ts";
 
@@ -17,17 +17,29 @@ it("every file of a scene has its content in its name, as what a deployment keep
 
 it("writes each file at its address", async () => {
   const directory = await mkdtemp(join(tmpdir(), "scenes-"));
-  await writeScenes(directory, scenes.values());
-  const living = scenes.get("living");
-  for (const [href, file] of living?.files ?? []) expect(await readFile(join(directory, href))).toEqual(file);
+  for (const scene of scenes.values()) {
+    await writeScene(directory, scene);
+    for (const [href, file] of scene.files) expect(await readFile(join(directory, href))).toEqual(file);
+  }
 });
 
-it("has a scene's picture in every width, ascending, with WebP for browsers without AVIF", () => {
-  for (const { scene } of scenes.values())
-    for (const { avif, webp } of Object.values(scene.pictures)) {
-      expect(webp.length).toBeGreaterThan(0);
-      for (const files of [avif, webp]) expect(files).toEqual(files.toSorted((a, b) => a.width - b.width));
-    }
+it("has a scene's picture in widths that ascend, and of the part for phones one file of 15 kB at most", () => {
+  for (const { scene, files } of scenes.values()) {
+    const { whole, phone } = scene.pictures;
+    expect(whole?.avif.map(({ width }) => width)).toEqual(
+      whole?.avif.map(({ width }) => width).toSorted((a, b) => a - b),
+    );
+    if (!phone) continue;
+    expect(phone.avif).toHaveLength(1);
+    expect(files.get(phone.avif[0]?.href ?? "")?.length, scene.name).toBeLessThan(15_000);
+  }
+});
+
+it("a room's units are those that style sheets place pieces in", () => {
+  const living = scenes.get("living")?.scene;
+  expect([living?.width, living?.height, living?.unitsPerCm?.toFixed(2)]).toEqual([1600, 1000, "3.60"]);
+  const { x, width } = living?.pictures.phone ?? { x: 0, width: 0 };
+  expect([Math.round(x), Math.round(width)]).toEqual([264, 1000]);
 });
 
 it("says which scene there is none of", () => {
