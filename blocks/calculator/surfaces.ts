@@ -1,17 +1,4 @@
-import acrylic from "virtual:scenes/closeup-acrylic";
-import canvas from "virtual:scenes/closeup-canvas";
-import dibond from "virtual:scenes/closeup-dibond";
-import floater from "virtual:scenes/closeup-floater";
-import foil from "virtual:scenes/closeup-foil";
-import forex from "virtual:scenes/closeup-forex";
-import frameBlack from "virtual:scenes/closeup-frame-black";
-import frameOak from "virtual:scenes/closeup-frame-oak";
-import frameWhite from "virtual:scenes/closeup-frame-white";
-import galleryBond from "virtual:scenes/closeup-gallery-bond";
-import glass from "virtual:scenes/closeup-glass";
-import hahnemuehle from "virtual:scenes/closeup-hahnemuehle";
-import poster from "virtual:scenes/closeup-poster";
-import wallpaper from "virtual:scenes/closeup-wallpaper";
+import closeUps from "virtual:close-ups";
 import brushedGrain from "virtual:scenes/grain-brushed";
 import canvasGrain from "virtual:scenes/grain-canvas";
 import cottonGrain from "virtual:scenes/grain-cotton";
@@ -29,24 +16,24 @@ import type { Scene } from "#domain/page/scene.ts";
 
 /** A material nobody has rendered has none. */
 const MATERIAL_SURFACES: Partial<Record<Material, Surface>> = {
-  acrylglas: surface(acrylic, { sheen: acrylicSheen }),
-  aludibond: surface(dibond, { grain: brushedGrain, sheen: metalSheen }),
-  echtglas: surface(glass, { sheen: glassSheen }),
-  forexplatte: surface(forex),
-  fototapete: surface(wallpaper, { grain: fleeceGrain }),
-  gallerybond: surface(galleryBond, { sheen: acrylicSheen }),
-  hahnemuehle: surface(hahnemuehle, { grain: cottonGrain }),
-  klebefolie: surface(foil, { sheen: satinSheen }),
-  leinwand: surface(canvas, { grain: canvasGrain }),
-  poster: surface(poster, { sheen: satinSheen }),
+  acrylglas: surface("acrylic", { sheen: acrylicSheen }),
+  aludibond: surface("dibond", { grain: brushedGrain, sheen: metalSheen }),
+  echtglas: surface("glass", { sheen: glassSheen }),
+  forexplatte: surface("forex"),
+  fototapete: surface("wallpaper", { grain: fleeceGrain }),
+  gallerybond: surface("gallery-bond", { sheen: acrylicSheen }),
+  hahnemuehle: surface("hahnemuehle", { grain: cottonGrain }),
+  klebefolie: surface("foil", { sheen: satinSheen }),
+  leinwand: surface("canvas", { grain: canvasGrain }),
+  poster: surface("poster", { sheen: satinSheen }),
 };
 
 /** A wooden frame's glass lies over what it frames; its finishes are those that were rendered. */
 const IN_WOOD: Surface = {
-  ...surface(frameOak, { sheen: glazingSheen }),
-  edges: { schwarz: edgeOf(frameBlack), weiss: edgeOf(frameWhite) },
+  ...surface("frame-oak", { sheen: glazingSheen }),
+  edges: { schwarz: edgeOf("frame-black"), weiss: edgeOf("frame-white") },
 };
-const IN_SHADOW_GAP = surface(floater, { grain: canvasGrain });
+const IN_SHADOW_GAP = surface("floater", { grain: canvasGrain });
 
 const COLLAGE_SURFACES: Record<CollageMaterial, Surface | undefined> = {
   leinwand: MATERIAL_SURFACES.leinwand,
@@ -65,18 +52,22 @@ export function surfaceOf(article: Article): Surface | null {
   return frame.frameType === "holzrahmen" ? IN_WOOD : IN_SHADOW_GAP;
 }
 
-function surface(edge: Scene, { grain, sheen }: { grain?: Scene; sheen?: Scene } = {}): Surface {
+function surface(closeUp: string, { grain, sheen }: { grain?: Scene; sheen?: Scene } = {}): Surface {
   return {
-    edge: edgeOf(edge),
+    edge: edgeOf(closeUp),
     ...(grain && { grain: fileOf(grain) }),
     ...(sheen && { sheen: fileOf(sheen) }),
   };
 }
 
-/** Every browser that knows this shop's style sheets knows AVIF: the sharp one is no larger than a small WebP. */
-function edgeOf({ name, pictures }: Scene): string {
-  const file = pictures.whole?.avif.at(-1);
-  if (!file) throw new Error(`The scene "${name}" has no AVIF.`);
+/**
+ * Every browser that knows this shop's style sheets knows AVIF: the sharp one is no larger than a small WebP.
+ *
+ * @throws where nobody has rendered it.
+ */
+function edgeOf(closeUp: string): string {
+  const file = closeUps[closeUp]?.pictures.whole?.avif.at(-1);
+  if (!file) throw new Error(`There is no close-up of "${closeUp}".`);
   return file.href;
 }
 
