@@ -9,6 +9,8 @@ import { buildFonts } from "./scripts/build/fonts.ts";
 import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
 import { publicEndpointsPlugin } from "./scripts/build/public-endpoints-plugin.ts";
 import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
+import { readScenes, sceneLayers, writeScenes } from "./scripts/build/scene-files.ts";
+import { scenesPlugin } from "./scripts/build/scenes-plugin.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 import { sheetsTogetherPlugin } from "./scripts/build/sheets-together-plugin.ts";
 import { wordsPlugin } from "./scripts/build/words-plugin.ts";
@@ -24,7 +26,7 @@ const LICENCES = { fileName: ".vite/license.json" };
  * prices a size of her own and lists all sizes is fetched once she turns to it.
  */
 const WAKE =
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/wake\.tsx$|\/client\/islands\/calculator\/(?!on-demand\.|more-formats\.|size-search\.|words-in\.|on-demand-labels\.|(price|take)-own-size\.|own-picture\/((hang|show)-picture|words)\.)|\/blocks\/elements\/(price|room)\//;
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/wake\.tsx$|\/client\/islands\/calculator\/(?!on-demand\.|more-formats\.|size-search\.|words-in\.|on-demand-labels\.|(price|take)-own-size\.|own-picture\/((hang|show)-picture|words)\.)|\/blocks\/elements\/price\//;
 
 /** `vite build --app` builds the browser's files first, then the worker, which names them. */
 export default defineConfig(async (): Promise<UserConfig> => {
@@ -33,6 +35,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
   await rm("dist/public", { recursive: true, force: true });
   await cp("client/public", "dist/public", { recursive: true });
   const fonts = await buildFonts("dist/public/assets/fonts");
+  const scenes = await readScenes();
+  await writeScenes("dist/public", scenes.values());
   return {
     appType: "custom",
     publicDir: "dist/public",
@@ -44,7 +48,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
       sheetsTogetherPlugin(),
       wordsPlugin(),
       clientWordsPlugin(),
-      sheetPlugin(fonts),
+      sheetPlugin(fonts, sceneLayers(scenes.values())),
+      scenesPlugin(scenes),
       clientManifestPlugin("dist/client/.vite/manifest.json", build),
     ],
     builder: {

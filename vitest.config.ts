@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { fontFaces } from "./scripts/build/font-face.ts";
+import { readScenes, sceneLayers } from "./scripts/build/scene-files.ts";
+import { scenesPlugin } from "./scripts/build/scenes-plugin.ts";
 import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
 import { UNIT_FOLDERS } from "./scripts/testing/selection.ts";
 
@@ -13,10 +15,12 @@ process.env.WRANGLER_HIDE_BANNER = "true";
 /** Style sheets are imported as in a build; which files their fonts are in matters to no test. */
 const FONTS = fontFaces((name) => `/${name}.woff2`);
 
+const SCENES = await readScenes();
+
 const UNIT_TESTS = UNIT_FOLDERS.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
-  plugins: [react(), sheetPlugin(FONTS)],
+  plugins: [react(), sheetPlugin(FONTS, sceneLayers(SCENES.values())), scenesPlugin(SCENES)],
   resolve: { alias: { "cloudflare:workers": resolve("tests/support/cloudflare-workers.ts") } },
   test: {
     projects: [

@@ -73,10 +73,10 @@ export interface Block<Content = unknown, Data = unknown> {
   /** It shows pictures that a visitor picks from her device: the page's content policy lets those be shown. */
   showsOwnFiles?: true;
   /**
-   * The block's large picture, where it shows one: the head asks at once for that of the page's first block that does, whose markup
-   * alone would name it too late. `in-markup` says that the markup names it early enough.
+   * The files of the block's large picture, where it shows one: the head asks at once for those of the page's first block that does,
+   * whose markup alone would name them too late. `in-markup` says that the markup names them early enough.
    */
-  preload?: (content: Content, page: PageContext) => string | "in-markup" | null;
+  preload?: (content: Content, page: PageContext) => readonly string[] | "in-markup";
   /**
    * Which blocks of its fields a container shows; without it all of them. They load with everything else of the page, and the
    * view places each by `page.renderBlok`. Blocks in rich text are always among them and need no mention.

@@ -1,6 +1,8 @@
 import { byIdentity } from "#domain/by-identity.ts";
 import { fieldsOf } from "#domain/rich-text/read.ts";
 import type { RichTextDocument } from "#domain/rich-text/tree.ts";
+import grounds from "./elements/picture/grounds.css?sheet";
+import pictures from "./elements/picture/styles.css?sheet";
 import extras from "./elements/rich-text/extras.css?sheet";
 import marks from "./elements/rich-text/marks.css?sheet";
 import text from "./elements/rich-text/styles.css?sheet";
@@ -23,6 +25,8 @@ export function richTextSheets<Content>(
   return [
     text,
     { sheet: extras, where: hasAny(EXTRAS) },
+    { sheet: pictures, where: hasAny(["image"]) },
+    { sheet: grounds, where: hasAny(["image"]) },
     { sheet: table, where: hasAny(TABLE) },
     { sheet: marks, where: hasAny(COLOURS) },
   ];

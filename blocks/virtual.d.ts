@@ -4,3 +4,10 @@ declare module "*.css?sheet" {
   const sheet: Sheet;
   export default sheet;
 }
+
+declare module "virtual:scenes/*" {
+  import type { Scene } from "#domain/page/scene.ts";
+
+  const scene: Scene;
+  export default scene;
+}

@@ -12,9 +12,19 @@ const islands = import.meta.glob<IslandDescriptor<object>>("./islands/*/island.t
 /** What an island fetches once it is wanted. The loader knows the ways, so that no script before it has to. */
 const onDemand = import.meta.glob<object>("./islands/*/on-demand.ts", { import: "default" });
 
-const whenLoaded = new Promise<void>((resolve) => {
-  if (document.readyState === "complete") resolve();
-  else addEventListener("load", () => resolve(), { once: true });
+/** The page has loaded, or at least the pictures that its head asks for first: a font that comes late delays no script. */
+const whenShown = new Promise<void>((resolve) => {
+  if (document.readyState === "complete") return resolve();
+  addEventListener("load", () => resolve(), { once: true });
+  const wanted = new Set(
+    Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=preload]"), ({ href }) => href),
+  );
+  if (wanted.size === 0) return;
+  const watcher = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) wanted.delete(name);
+    if (wanted.size === 0) resolve();
+  });
+  watcher.observe({ type: "resource", buffered: true });
 });
 
 const found = new WeakSet<Element>();
@@ -56,7 +66,7 @@ function schedule(element: HTMLElement, wake: () => void) {
     element.addEventListener(type, wake, { once: true, passive: true });
   }
   if (savesData()) return;
-  if (element.dataset.wake === "idle") whenLoaded.then(() => whenIdle(wake));
+  if (element.dataset.wake === "idle") whenShown.then(() => whenIdle(wake));
   if (element.dataset.wake === "visible") whenVisible(element, wake);
 }
 

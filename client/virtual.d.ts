@@ -8,3 +8,10 @@ declare module "virtual:on-demand-words" {
   /** Texts by vocabulary file and key. */
   export const WORDS: Record<string, Record<string, string>>;
 }
+
+declare module "virtual:scenes/*" {
+  import type { Scene } from "#domain/page/scene.ts";
+
+  const scene: Scene;
+  export default scene;
+}

@@ -1,7 +1,7 @@
-import { COUNTRIES } from "#domain/shop/country.ts";
-import { countryOf, type Language, type Locale, languageOf, localeChain } from "#domain/shop/locale.ts";
+import { type Language, type Locale, languageOf, localeChain } from "#domain/shop/locale.ts";
 import { FILES } from "./files.ts";
 import type { Words } from "./lookup.ts";
+import { withoutSharpS, writesSharpS } from "./sharp-s.ts";
 
 /** Keys of the vocabulary. The German file types them all: a wrong key does not compile. */
 export type LabelKey = keyof (typeof FILES)["de"];
@@ -23,7 +23,7 @@ export function vocabularyOf(locale: Locale): Vocabulary {
 /** The words of a locale, then those of its fallbacks, German last of all; each file once. */
 export function wordsFor(locale: Locale): readonly [Words, ...Words[]] {
   const own = vocabularyOf(locale);
-  const texts = writesSharpS(locale) ? VOCABULARIES[own] : withoutSharpS(VOCABULARIES[own]);
+  const texts = writesSharpS(locale) ? VOCABULARIES[own] : allWithoutSharpS(VOCABULARIES[own]);
   const others = [...localeChain(locale), "de-DE" as const].filter(
     (other, index, all) =>
       vocabularyOf(other) !== own && all.findIndex((one) => vocabularyOf(one) === vocabularyOf(other)) === index,
@@ -41,18 +41,6 @@ function fallback(locale: Locale): Words {
   };
 }
 
-/** A text as a locale spells it: with ss for ß in Switzerland and Liechtenstein. */
-export function spelledIn(locale: Locale, text: string): string {
-  return writesSharpS(locale) ? text : text.replaceAll("ß", "ss").replaceAll("ẞ", "SS");
-}
-
-/** French and Italian have no ß to spell otherwise. */
-function writesSharpS(locale: Locale): boolean {
-  return languageOf(locale) !== "de" || COUNTRIES[countryOf(locale)].writesSharpS;
-}
-
-function withoutSharpS(texts: Texts): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, text.replaceAll("ß", "ss").replaceAll("ẞ", "SS")]),
-  );
+function allWithoutSharpS(texts: Texts): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withoutSharpS(text)]));
 }

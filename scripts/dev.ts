@@ -7,6 +7,7 @@ import { startReloadProxy } from "./dev/reload-proxy.ts";
 import { contentNotice } from "./local/content-notice.ts";
 import { holdPorts } from "./local/hold-ports.ts";
 import { serveUntilStopped } from "./local/serve-until-stopped.ts";
+import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { contentPortBeside, purgeLocalShop, readPort } from "./serve.ts";
 
 const SOURCES = ["blocks", "client", "worker"];
@@ -22,6 +23,7 @@ main(async () => {
   const shopPort = port + 1;
   const contentPort = contentPortBeside(port);
   const release = await holdPorts([port, shopPort, contentPort]);
+  preparePictures();
   await step("Building the shop", buildBoth);
   await prepareBackend();
   await release();

@@ -4,6 +4,7 @@ import { main, step } from "./command.ts";
 import { contentNotice } from "./local/content-notice.ts";
 import { holdPorts } from "./local/hold-ports.ts";
 import { serveUntilStopped } from "./local/serve-until-stopped.ts";
+import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { contentPortBeside, readPort } from "./serve.ts";
 
 main(async () => {
@@ -11,6 +12,7 @@ main(async () => {
   const contentPort = contentPortBeside(port);
   // Before anything is touched: a shop that runs here already has this database.
   const release = await holdPorts([port, contentPort]);
+  preparePictures();
   await step("Building the shop", buildBoth);
   await prepareBackend();
   await release();

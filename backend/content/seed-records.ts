@@ -28,6 +28,8 @@ export interface AssetFile {
   path: string;
   type: string;
   bytes: number;
+  /** Of a photograph in the mean, `#rrggbb`. */
+  colour?: string | undefined;
 }
 
 /**
@@ -58,10 +60,11 @@ export function componentSeedings(spaceId: number, files: ComponentFiles): Seedi
 
 /** The assets of the spaces, as their editors find them; a file that lies elsewhere is none. */
 export function assetSeedings(files: readonly AssetFile[]): Seeding[] {
-  return files.flatMap(({ path, type, bytes }) => {
+  return files.flatMap(({ path, type, bytes, colour }) => {
     const spaceId = Number(ASSET_PATH.exec(path)?.[1]);
     if (Number.isNaN(spaceId)) return [];
-    return [seeding(spaceId, ASSETS, path, { path, content_type: type, content_length: bytes })];
+    const meta_data = colour === undefined ? {} : { colour };
+    return [seeding(spaceId, ASSETS, path, { path, content_type: type, content_length: bytes, meta_data })];
   });
 }
 

@@ -1,7 +1,7 @@
 import calculatorIsland from "#client/islands/calculator/island.ts";
 import { hasMoreFormats, isOfOnePicture } from "#domain/calculator/product.ts";
+import type { PageContext } from "../block.ts";
 import { defineBlock } from "../block.ts";
-import roomStyles from "../elements/room/styles.css?sheet";
 import type { PageLook } from "../sheet.ts";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
@@ -17,15 +17,20 @@ import remarkStyles from "./remarks.css?sheet";
 import { type CalculatorContent, calculatorSchema } from "./schema.ts";
 import stageStyles from "./stage.css?sheet";
 import { stagePicture } from "./stage-picture.ts";
+import { STAGE_ROOM } from "./stage-room.ts";
 import styles from "./styles.css?sheet";
 import toneStyles from "./tones.css?sheet";
 import { CalculatorView } from "./view.tsx";
+import viewStyles from "./views.css?sheet";
+
+/** What is seen lying on a table instead of hanging on a wall. */
+const ON_TABLE: readonly CalculatorContent["product"][] = ["photobox", "photoprint"];
 
 export default defineBlock({
   schema: calculatorSchema,
   sheets: [
-    roomStyles,
     stageStyles,
+    viewStyles,
     styles,
     formatsStyles,
     { sheet: frameStyles, where: ({ options }) => options.includes("frameType") || options.includes("matType") },
@@ -40,11 +45,17 @@ export default defineBlock({
   ],
   islands: [calculatorIsland],
   showsOwnFiles: true,
-  preload: (content, page) => stagePicture(content, page)?.href ?? null,
+  preload: stageFiles,
   load: loadCalculator,
   offers: calculatorOffers,
   View: CalculatorView,
 });
+
+/** What the stage shows first: the room, but for what lies on a table, and the picture. */
+function stageFiles(content: CalculatorContent, page: PageContext): readonly string[] {
+  const picture = stagePicture(content, page);
+  return [...(ON_TABLE.includes(content.product) ? [] : [STAGE_ROOM.href]), ...(picture ? [picture.href] : [])];
+}
 
 function hasTones({ ctaBackgroundColor, labels }: CalculatorContent, { actionColor }: PageLook): boolean {
   return (

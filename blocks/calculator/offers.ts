@@ -16,6 +16,7 @@ import { deliveryOf } from "./delivery.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { optionGroupsOf } from "./option-groups.ts";
 import type { CalculatorContent } from "./schema.ts";
+import { surfaceOf } from "./surfaces.ts";
 import { hintOf, parsedFormat, tagOf } from "./texts.ts";
 
 /** An article that has a price in one size at least, with the sizes that have one, in the backend's order. */
@@ -48,7 +49,9 @@ function soldArticle(article: Article, content: CalculatorContent, data: Calcula
   if (!initial) return null;
   const popularFormat = known.popularFormat === null ? null : stand(known.popularFormat);
   const formats = prices.map(({ formatType }) => formatType);
-  const wanted = [initial.formatType, popularFormat, ...content.topDeals];
+  // Tiles lead here with the lowest price of all sizes, so its size is in the list.
+  const cheapest = prices.reduce((least, price) => (price.priceCurrent < least.priceCurrent ? price : least));
+  const wanted = [initial.formatType, popularFormat, cheapest.formatType, ...content.topDeals];
   const main = known.listed?.map(stand).filter((format) => formats.includes(format)) ?? [];
   const isCut = hasMoreFormats(content.product);
   const listed = !isCut
@@ -90,6 +93,7 @@ export function articleOffers(
     href: base,
     size,
     delivery: deliveryOf(article, data.deliveries, page),
+    surface: surfaceOf(article),
     formats: formats.flatMap((format) => formatOffer(format, sold, content, page) ?? []),
     options: keepSurcharges(options, formats, content.orientation),
   };

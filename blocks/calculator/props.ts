@@ -14,6 +14,7 @@ import { ownPictureTexts } from "./own-picture.ts";
 import { ownSizeProblem } from "./own-size-problem.ts";
 import type { CalculatorContent } from "./schema.ts";
 import { mountOf, stagePicture } from "./stage-picture.ts";
+import { STAGE_ROOM } from "./stage-room.ts";
 import { ownSizeOf, parsedFormat, textsOf, toneOf } from "./texts.ts";
 
 /**
@@ -58,6 +59,7 @@ export function calculatorProps(
     namesLowest: namesLowestPrice(locale),
     ownPicture: isOfOnePicture(content.product) ? ownPictureTexts(page) : null,
     picture: stagePicture(content, page),
+    room: STAGE_ROOM,
     articles: sold.map((one) => articleOption(one.article, content, page)),
     offers: { ...offers, formats },
     selected: { article, format, options: askedOptions(content, article, page) },

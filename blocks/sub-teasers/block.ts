@@ -1,17 +1,18 @@
 import { defineBlock } from "../block.ts";
-import focusStyles from "../elements/picture/focus.css?sheet";
-import { hasFocus } from "../elements/picture/picture.tsx";
+import { pictureSheets } from "../picture-sheets.ts";
 import { loadFromPrices } from "./load.ts";
 import mountStyles from "./mounts.css?sheet";
-import { subTeasersSchema } from "./schema.ts";
+import { type SubTeasersContent, subTeasersSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
+import toneStyles from "./tones.css?sheet";
 import { SubTeasersView } from "./view.tsx";
 
 export default defineBlock({
   schema: subTeasersSchema,
   sheets: [
-    { sheet: focusStyles, where: ({ items }) => items.some(({ image }) => image && hasFocus(image)) },
+    ...pictureSheets(({ items }: SubTeasersContent) => items.flatMap(({ image }) => image ?? [])),
     styles,
+    toneStyles,
     mountStyles,
   ],
   load: loadFromPrices,

@@ -3,8 +3,10 @@ import { formatMoney } from "#domain/price/money.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { Picture } from "../elements/picture/picture.tsx";
+import { shapeOf } from "../elements/picture/shape.ts";
 import type { Loaded } from "../loaded.ts";
 import type { FromPrices } from "./load.ts";
+import { tileSizes } from "./rhythm.ts";
 import type { SubTeasersContent } from "./schema.ts";
 
 export interface SubTeasersViewProps {
@@ -13,23 +15,27 @@ export interface SubTeasersViewProps {
   page: PageContext;
 }
 
-const TILE_SIZES = pictureSizes("large-mobile", "40vw", "20vw");
+const TILE_SIZES = pictureSizes("tablet", "40vw", "18vw");
+const LARGE_SIZES = pictureSizes("tablet", "60vw", "36vw");
 
 /** A grid of tiles. Without prices the tiles stand all the same, just without theirs. */
 export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
   const prices = data.state === "loaded" ? data.data : null;
+  const sizes = tileSizes(content.items.length);
+  const layout = sizes.includes("tile-large") || content.items.length > 6 ? "many" : content.items.length;
   return (
     <section className="wrap sub-teasers">
       {content.headline && <h2>{content.headline}</h2>}
       {content.text && <p className="lead">{content.text}</p>}
-      <ul className={`tiles tiles-${Math.min(content.items.length, 6)}`}>
-        {content.items.map((item) => {
+      <ul className={`tiles tiles-${layout}`}>
+        {content.items.map((item, index) => {
+          const size = sizes[index] ?? null;
           const from = item.article && prices?.get(item.article);
           return (
-            <li key={item.title} {...page.editable?.(item)}>
+            <li key={item.title} className={size ?? undefined} {...page.editable?.(item)}>
               <Link to={page.resolveLink(item.link)} className={`tile tone-${item.tone} mount-${item.mount}`}>
-                <span className="tile-wall">
-                  {item.image && <Picture asset={page.picture(item.image)} sizes={TILE_SIZES} />}
+                <span className={`tile-wall ${item.image ? shapeOf(item.image) : ""}`}>
+                  {item.image && <Picture asset={page.picture(item.image)} sizes={size ? LARGE_SIZES : TILE_SIZES} />}
                 </span>
                 <span className="tile-title">{item.title}</span>
                 {from && (

@@ -1,11 +1,12 @@
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
-import { Scene } from "./scene.tsx";
+import { Scene, showsPicture } from "./scene.tsx";
 import type { TeaserContent } from "./schema.ts";
 
 export function TeaserView({ content, page }: { content: TeaserContent; page: PageContext }) {
   return (
     <section className={`teaser teaser-${content.scene}`}>
+      {showsPicture(content) && <Scene scene={content.scene} pictures={content.pictures.map(page.picture)} />}
       <div className="teaser-text">
         <h1>{content.headline}</h1>
         {content.text && <p className="lead">{content.text}</p>}
@@ -26,9 +27,6 @@ export function TeaserView({ content, page }: { content: TeaserContent; page: Pa
           </ul>
         )}
       </div>
-      {(content.pictures.length > 0 || content.scene === "living-room") && (
-        <Scene scene={content.scene} pictures={content.pictures.map(page.picture)} />
-      )}
     </section>
   );
 }

@@ -34,14 +34,14 @@ export function TextView({ content, page }: { content: TextContent; page: PageCo
 }
 
 /** Pictures of the space go through our own conversions; a picture from elsewhere is not fetched from a stranger. */
-function renderImage({ src, id, alt, focus }: RichTextImage, page: PageContext) {
+function renderImage({ src, id, alt, focus, colour }: RichTextImage, page: PageContext) {
   const { src: file, options } = splitImageAddress(src);
   const asset = parseAssetAddress(file);
   if (!asset) {
     page.report("richtext-render-error", { type: "image", reason: `no picture of a space: ${file.slice(0, 300)}` });
     return null;
   }
-  const picture = page.picture({ ...asset, id, alt, focus });
+  const picture = page.picture({ ...asset, id, alt, focus, meta_data: { colour } });
   return <Picture asset={picture} sizes={sizesOf(picture, options)} options={options} />;
 }
 

@@ -4,7 +4,7 @@ import type { UspTeaserContent } from "./schema.ts";
 
 export function UspTeaserView({ content, page }: { content: UspTeaserContent; page: PageContext }) {
   return (
-    <section className="wrap">
+    <section className="wrap usps-section">
       <ul className="usps">
         {content.items.map((usp) => (
           <li key={usp.title} {...page.editable?.(usp)}>

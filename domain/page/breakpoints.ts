@@ -39,6 +39,11 @@ export const LAYOUT_WIDTHS = {
   "large-desktop": BREAKPOINTS.largeDesktop,
 } as const satisfies Record<string, number>;
 
+/** The media query of every screen narrower than the named width, as HTML's `media` attribute takes it. */
+export function narrowerThan(name: keyof typeof LAYOUT_WIDTHS): string {
+  return `(max-width: ${LAYOUT_WIDTHS[name] - 0.02}px)`;
+}
+
 /**
  * A picture's `sizes` attribute: how wide the layout shows it below the named width, and how wide from there on.
  *

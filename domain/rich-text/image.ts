@@ -40,6 +40,7 @@ export function parseImage(attrs: Fields): RichTextImage | undefined {
     title: textOf("title"),
     source: textOf("source"),
     copyright: textOf("copyright"),
+    colour: ownText(meta, "colour"),
     width: size?.width,
     height: size?.height,
   };

@@ -40,6 +40,8 @@ export interface RichTextImage {
   readonly title: string | undefined;
   readonly source: string | undefined;
   readonly copyright: string | undefined;
+  /** `#rrggbb`, as the asset's metadata say it: what stands in its place until it is there. */
+  readonly colour: string | undefined;
   /** CSS pixels; both or neither. */
   readonly width: number | undefined;
   readonly height: number | undefined;

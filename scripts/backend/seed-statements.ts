@@ -12,6 +12,10 @@ import {
 } from "#backend/content/seed-records.ts";
 import { spaces } from "#backend/content/spaces.ts";
 import type { Statement } from "#backend/sql-statement.ts";
+import { fileOf } from "#domain/page/asset-path.ts";
+import { assetColours, fillColours } from "../pictures/asset-colours.ts";
+
+type Colours = ReadonlyMap<string, string>;
 
 const CONTENT = "backend/content";
 const ASSETS = `${CONTENT}/assets`;
@@ -26,7 +30,9 @@ const COMPONENTS = "docs/storyblok/components/shop";
 
 /** Everything the embedded backend starts with: the story files, assets and components of both spaces and the price list. */
 export async function seedStatements(): Promise<Statement[]> {
-  const [files, assets, components] = await Promise.all([readJsonFiles(), readAssets(), readComponents()]);
+  const colours = await assetColours();
+  const reads = [readJsonFiles(colours), readAssets(colours), readComponents()] as const;
+  const [files, assets, components] = await Promise.all(reads);
   const records = [
     ...Object.values(spaces).flatMap(({ id }) => componentSeedings(id, components)),
     ...assetSeedings(assets),
@@ -35,10 +41,12 @@ export async function seedStatements(): Promise<Statement[]> {
   return [...content, ...recordPrune(records), ...seedChanges(records), ...priceSeed()];
 }
 
-async function readJsonFiles(): Promise<{ path: string; json: unknown }[]> {
+async function readJsonFiles(colours: Colours): Promise<{ path: string; json: unknown }[]> {
   const names = await readdir(CONTENT, { recursive: true });
   const paths = names.filter((name) => /^(stories|datasources|releases)\/.*\.json$/.test(name)).sort();
-  return Promise.all(paths.map(async (path) => ({ path, json: await readJson(`${CONTENT}/${path}`) })));
+  return Promise.all(
+    paths.map(async (path) => ({ path, json: fillColours(await readJson(`${CONTENT}/${path}`), colours) })),
+  );
 }
 
 async function readComponents(): Promise<ComponentFiles> {
@@ -52,13 +60,17 @@ async function readComponents(): Promise<ComponentFiles> {
   return { components, groups, presets } as ComponentFiles;
 }
 
-async function readAssets(): Promise<AssetFile[]> {
+async function readAssets(colours: Colours): Promise<AssetFile[]> {
   const names = (await readdir(ASSETS, { recursive: true })).map((name) => name.replaceAll("\\", "/")).sort();
   const files = names.flatMap((path) => {
     const type = ASSET_TYPES[extname(path)];
     return type ? [{ path, type }] : [];
   });
-  return Promise.all(files.map(async (file) => ({ ...file, bytes: (await stat(`${ASSETS}/${file.path}`)).size })));
+  const colourOf = (path: string) => colours.get(fileOf({ path }));
+  const sizeOf = async (path: string) => (await stat(`${ASSETS}/${path}`)).size;
+  return Promise.all(
+    files.map(async ({ path, type }) => ({ path, type, bytes: await sizeOf(path), colour: colourOf(path) })),
+  );
 }
 
 async function readJson(path: string): Promise<unknown> {

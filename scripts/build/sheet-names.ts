@@ -3,6 +3,7 @@ import type { FontFaces } from "./font-face.ts";
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 const FONT_URL = /url\("font:([a-z-]+)"\)/;
+const SCENE_URL = /url\("scene:([a-z-]+)"\)/g;
 const MEDIA_QUERY = /@media[^{;]*/g;
 const WIDTH_NAME = /--([\w-]+)/g;
 const WIDTHS: Readonly<Record<string, number>> = LAYOUT_WIDTHS;
@@ -20,6 +21,19 @@ export function fillFonts(css: string, fonts: FontFaces): string {
     if (!font) throw new Error(`No font is named "${name}".`);
     const filled = face.replace(FONT_URL, `url("${font.path}")`);
     return font.unicodeRange ? filled.replace(/\s*\}$/, ` unicode-range: ${font.unicodeRange}; }`) : filled;
+  });
+}
+
+/**
+ * Puts a layer of light's address where a style sheet names it: `url("scene:living-light")`.
+ *
+ * @throws Error naming a layer that there is none of.
+ */
+export function fillScenes(css: string, layers: ReadonlyMap<string, string>): string {
+  return css.replace(SCENE_URL, (_, name: string) => {
+    const href = layers.get(name);
+    if (!href) throw new Error(`No layer of a scene is named "${name}".`);
+    return `url("${href}")`;
   });
 }
 

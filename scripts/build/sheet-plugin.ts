@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { browserslistToTargets, transform } from "lightningcss";
 import type { Plugin } from "vite";
 import type { FontFaces } from "./font-face.ts";
-import { fillBreakpoints, fillFonts } from "./sheet-names.ts";
+import { fillBreakpoints, fillFonts, fillScenes } from "./sheet-names.ts";
 
 const SUFFIX = "?sheet";
 /** Marks a sheet's module, whose name must not end like a style sheet's: Vite would treat it as one. */
@@ -15,12 +15,13 @@ const TARGETS = browserslistToTargets(["chrome 120", "firefox 121", "safari 17.2
 
 /**
  * Lets code import a style sheet as a value: `import sheet from "./styles.css?sheet"` gives `{css, hash}`, the
- * minified text and its CSP source (`sha256-…`). A page carries exactly the sheets of its blocks inline. Names of fonts
- * and of the layout's widths are filled in; one that stands for nothing fails the build.
+ * minified text and its CSP source (`sha256-…`). A page carries exactly the sheets of its blocks inline. Names of fonts, of
+ * scenes' layers of light and of the layout's widths are filled in; one that stands for nothing fails the build.
  *
  * @param fonts what `url("font:…")` stands for, by name.
+ * @param layers what `url("scene:…")` stands for, by name.
  */
-export function sheetPlugin(fonts: FontFaces): Plugin {
+export function sheetPlugin(fonts: FontFaces, layers: ReadonlyMap<string, string>): Plugin {
   return {
     name: "printshop:sheet",
     enforce: "pre",
@@ -32,7 +33,8 @@ export function sheetPlugin(fonts: FontFaces): Plugin {
       if (!id.startsWith(PREFIX)) return null;
       const filename = id.slice(PREFIX.length, -MODULE_ENDING.length);
       this.addWatchFile(filename);
-      const source = fillBreakpoints(fillFonts(await readFile(filename, "utf8"), fonts));
+      const text = await readFile(filename, "utf8");
+      const source = fillBreakpoints(fillScenes(fillFonts(text, fonts), layers));
       const { code } = transform({ filename, code: Buffer.from(source), minify: true, targets: TARGETS });
       const css = code.toString();
       const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;

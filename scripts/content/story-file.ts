@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { storySeed } from "#backend/content/seed-story.ts";
 import { spaces } from "#backend/content/spaces.ts";
+import { assetColours, fillColours } from "../pictures/asset-colours.ts";
 import type { Channel } from "./embedded-editing.ts";
 
 const STORIES = "backend/content/stories";
@@ -46,7 +47,8 @@ export function onlyOne(found: readonly Channel[], fullSlug: string, where: stri
  */
 export async function readStoryFile(channel: Channel, fullSlug: string): Promise<Record<string, unknown>> {
   const path = pathOf(channel, fullSlug);
-  const json: unknown = JSON.parse(await readFile(path, "utf8").then((text) => text.trim()));
+  const written: unknown = JSON.parse(await readFile(path, "utf8").then((text) => text.trim()));
+  const json = fillColours(written, await assetColours());
   storySeed({ path, json }, channel, fullSlug);
   const fields = Object.entries(json as object).filter(([field]) => EDITED_FIELDS.includes(field));
   return { ...Object.fromEntries(fields), slug: fullSlug.slice(fullSlug.lastIndexOf("/") + 1) };

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { STATE_DIRECTORY } from "../backend/prepare.ts";
+import { withPictureBucket } from "../pictures/picture-bucket.ts";
 import { REGISTRY_DIRECTORY } from "../serve.ts";
 import { BACKEND, SHOP } from "./local-settings.ts";
 import { backendWorker, shopWorker } from "./workers.ts";
@@ -66,13 +67,15 @@ export async function startLocalShop({ vars = {}, ...options }: LocalShopOptions
 
 async function configure(options: Omit<LocalShopOptions, "vars">, vars: Record<string, string>) {
   const { port, contentPort = 0, isLoud = false, state = STATE_DIRECTORY, registry = REGISTRY_DIRECTORY } = options;
-  const [shop, backend] = await Promise.all([shopWorker(), backendWorker()]);
+  const [built, backend] = await Promise.all([shopWorker(), backendWorker()]);
+  const [shop, pictures] = await withPictureBucket(built);
   return convertV4MiniflareOptions({
     host: "127.0.0.1",
     port,
     workers: [
       { ...shop, bindings: { ...shop.bindings, ...vars } },
       { ...backend, unsafeDirectSockets: [{ host: "127.0.0.1", port: contentPort }] },
+      pictures,
     ],
     // Where wrangler, which migrates and seeds, looks for it.
     resourcePersistencePath: resolve(state, "v3"),

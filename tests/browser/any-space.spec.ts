@@ -92,7 +92,7 @@ async function publish(shop: RunningShop, channel: keyof typeof SPACE): Promise<
 /** Where each picture of the page stands, and how high the page is. */
 function layout(page: Page) {
   return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll("main picture img")].map((image) => {
+    const boxes = [...document.querySelectorAll("main picture:not(.scene-view) img")].map((image) => {
       const { x, y, width, height } = image.getBoundingClientRect();
       return [x, y + scrollY, width, height].map(Math.round);
     });
@@ -120,7 +120,7 @@ for (const channel of ["poster", "kartenliebe"] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address(`${HOSTS[channel]}/${slug}`), { waitUntil: "domcontentloaded" });
       await page.evaluate(() => document.fonts.ready);
-      const pictures = page.locator("main picture img");
+      const pictures = page.locator("main picture:not(.scene-view) img");
       await expect(pictures).toHaveCount(9);
       const before = await layout(page);
       release();

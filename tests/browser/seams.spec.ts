@@ -9,7 +9,7 @@ const test = base.extend<object, { shop: RunningShop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
     async ({}, use) => {
       const { root, remove } = await buildScratchShop();
-      const shop = await startShop({ root, vars: { STORY_MAX_AGE_SECONDS: "86400" } });
+      const shop = await startShop({ root, hasPhotographs: true, vars: { STORY_MAX_AGE_SECONDS: "86400" } });
       const greeting = { component: "greeting", _uid: "g1", name: "Anna" };
       const nobody = { component: "greeting", _uid: "g2", name: "niemand" };
       await editorOf(shop).create("de-DE", "gruss", { title: "Gruß", body: [greeting, nobody] });

@@ -15,7 +15,7 @@ const test = base.extend<object, { lateShop: RunningShop }>({
         setTimeout(() => response.writeHead(400).end(), LATE_MS);
       });
       const vars = { COMMERCE_URL: commerce.url, COMMERCE_TIMEOUT_MS: "10000", PAGE_CACHE: "off" };
-      const shop = await startShop({ vars });
+      const shop = await startShop({ hasPhotographs: true, vars });
       await use(shop);
       await shop.close();
       await commerce.close();

@@ -22,6 +22,7 @@ export function canvasOffers(): ArticleOffers {
     href: "/configurator-photo-frame/?materialType=leinwand&locale=de-DE",
     size: "&formatType={format}",
     delivery: "",
+    surface: null,
     options: [],
     formats: [
       offer("600x400", 2990),
@@ -44,6 +45,10 @@ export function calculatorProps(): CalculatorProps {
       "calculator/show": "Preise anzeigen",
       "calculator/share": "Auswahl teilen",
       "calculator/shared": "Link kopiert.",
+      "calculator/room-view": "Raum",
+      "calculator/close-up-view": "Nahaufnahme",
+      "calculator/edge-view": "Kante",
+      "calculator/views": "Ansichten",
       "calculator-dialog/more-formats": "Weitere Formate",
       "calculator-dialog/extra": "Dein gewähltes Format",
       "free-size/title": "Wunschformat",
@@ -66,6 +71,7 @@ export function calculatorProps(): CalculatorProps {
       height: 466,
       slice: "xMidYMid slice",
     },
+    room: { href: "/room.avif", hrefWidth: 1300, sharpHref: "/sharp-room.avif", light: "/light.webp" },
     articles: [
       { value: "leinwand", label: "Leinwand", mount: "canvas" },
       { value: "poster-gerahmt", label: "Poster im Holzrahmen", mount: "wood-frame" },

@@ -3,6 +3,7 @@ import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
 import { liveMemory } from "#scripts/bench/instruments/heap.ts";
 import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
 import { backendWorker, migrate, shopWorker } from "#scripts/local/workers.ts";
+import { withPictureBucket } from "#scripts/pictures/picture-bucket.ts";
 import { leanBackendWorker } from "./lean-backend.ts";
 import { type Init, startRuntime } from "./runtime.ts";
 import { newSeededState } from "./seeded-state.ts";
@@ -31,9 +32,11 @@ export async function startShop(options: ShopOptions = {}) {
   const { vars = {}, unseeded = false, hasPhotographs = false, isInspected = false, root = "." } = options;
   const shop = await shopWorker(root);
   const configured = { ...shop, bindings: { ...shop.bindings, ...vars } };
+  // Whoever looks at photographs finds them converted, as in a local shop.
+  const workers = hasPhotographs ? await withPictureBucket(configured) : [configured];
   const backend = await (hasPhotographs ? backendWorker : leanBackendWorker)(root);
   const state = unseeded ? undefined : await newSeededState();
-  const runtime = await startRuntime([configured, backend], { isInspected, state });
+  const runtime = await startRuntime([...workers, backend], { isInspected, state });
   const DB = (await runtime.miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
   if (unseeded) await migrate(DB);
   return {

@@ -8,7 +8,7 @@ import { Footer } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { ShellContent } from "#blocks/shell/schema.ts";
 import type { Locale } from "#domain/shop/locale.ts";
-import { spelledIn } from "#locales/vocabulary.ts";
+import { spelledIn } from "#locales/spelling.ts";
 import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
 import type { EditedStory } from "./editable.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
@@ -77,7 +77,7 @@ export function composePage(composition: Composition): Segment[] {
   return segments.map((segment) => inSpellingOf(page.locale, segment));
 }
 
-/** A page that falls back on another country's German is spelled as its own country spells; addresses hold no ß. */
+/** A page that falls back on another country's story is spelled as its own country spells. */
 function inSpellingOf(locale: Locale, segment: Segment): Segment {
   if (typeof segment !== "string") return segment.then((html) => spelledIn(locale, html));
   return spelledIn(locale, segment);

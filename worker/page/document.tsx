@@ -15,8 +15,8 @@ export interface DocumentHead {
   alternates: readonly { hreflang: string; url: string }[];
   content: Pick<PageContent, "title" | "description" | "robots" | "ogImages">;
   sheets: readonly Sheet[];
-  /** The picture to fetch first, or null. */
-  preload: string | null;
+  /** The files to fetch first. */
+  preload: readonly string[];
   scripts: PageScripts;
   /** Live editing, on a preview: its script, where it sends what an editor types, and the editor's site. */
   liveEditing: { script: string; transform: string; editorOrigin: string } | null;
@@ -51,7 +51,9 @@ function Head(head: DocumentHead) {
       {modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
-      {preload && <link rel="preload" as="image" href={preload} fetchPriority="high" />}
+      {preload.map((href) => (
+        <link key={href} rel="preload" as="image" href={href} fetchPriority="high" />
+      ))}
       {sheets.map(({ css, hash }) => (
         <style
           key={hash}

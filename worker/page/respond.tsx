@@ -28,7 +28,7 @@ export function respondWithPage(request: PageRequest, content: PageContent, sour
   const page = edited ? editablePage(ofContent, edited) : ofContent;
   const blocks = loadBlocks(content, page, sources);
   const all = allBlocks(blocks);
-  const preload = pictureToPreload(all, page);
+  const preload = filesToPreload(all, page);
   const showsOwnFiles = all.some(({ block }) => block.showsOwnFiles);
   const frame = frameOf(request, content.breadcrumb, false);
   const sheets = collectSheets(shellSheets(frame), all, {
@@ -56,13 +56,14 @@ export function respondWithPage(request: PageRequest, content: PageContent, sour
   return htmlResponse(request, { body, status, sheets, robots: content.robots, preload, showsOwnFiles });
 }
 
-/** The picture of the first block that shows one: any other would only take the line from it. */
-function pictureToPreload(blocks: readonly LoadedBlock[], page: PageContext): string | null {
+/** The files of the first block that shows a picture: any other's would only take the line from them. */
+function filesToPreload(blocks: readonly LoadedBlock[], page: PageContext): readonly string[] {
   for (const { block, content } of blocks) {
-    const picture = block.preload?.(content, page) ?? null;
-    if (picture !== null) return picture === "in-markup" ? null : picture;
+    const files = block.preload?.(content, page) ?? [];
+    if (files === "in-markup") return [];
+    if (files.length > 0) return files;
   }
-  return null;
+  return [];
 }
 
 /** Answers with a built-in error page in the shop's own dress. It needs neither story nor commerce. */
@@ -84,7 +85,7 @@ export function respondWithBuiltIn(request: PageRequest, title: string, main: Re
       ...headBasics(request),
       content: { title, description: "", robots, ogImages: [] },
       sheets,
-      preload: null,
+      preload: [],
     },
     shell: frame.shell,
     footer: null,
@@ -94,7 +95,7 @@ export function respondWithBuiltIn(request: PageRequest, title: string, main: Re
     edited: null,
   });
   const body = streamSegments(segments, request.observer);
-  return htmlResponse(request, { body, status, sheets, robots, preload: null, showsOwnFiles: false });
+  return htmlResponse(request, { body, status, sheets, robots, preload: [], showsOwnFiles: false });
 }
 
 function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) {
@@ -141,8 +142,8 @@ interface HtmlPage {
   status: number;
   sheets: readonly Sheet[];
   robots: string;
-  /** The picture to fetch first, or null. */
-  preload: string | null;
+  /** The files to fetch first. */
+  preload: readonly string[];
   showsOwnFiles: boolean;
 }
 
@@ -163,7 +164,9 @@ function htmlResponse(
       "X-Robots-Tag": robots,
       Vary: "Save-Data",
       // Cloudflare sends these ahead as early hints, while the page is still being made.
-      ...(preload && { Link: `<${preload}>; rel=preload; as=image; fetchpriority=high` }),
+      ...(preload.length > 0 && {
+        Link: preload.map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`).join(", "),
+      }),
       ...(!liveEditing && { "Speculation-Rules": `"${SPECULATION_PATH}"` }),
       ...(status === 503 && { "Retry-After": "60" }),
     },

@@ -3,9 +3,19 @@ import { type FocusPoint, focusPoint } from "#domain/page/focus.ts";
 import type { ImageOptions } from "#domain/page/image-options.ts";
 import { mediaHref } from "#domain/page/media.ts";
 import { pictureSet } from "#domain/page/picture-set.ts";
+import { groundClass } from "./grounds.ts";
+
+const PHOTOGRAPH = /\.jpe?g$/i;
+
+/** What is shown of an asset. Its metadata may say its `colour`, `#rrggbb`: what stands in its place until it is there. */
+export type ShownAsset = AssetPath & {
+  alt: string;
+  focus?: string;
+  meta_data?: Readonly<Record<string, unknown>>;
+};
 
 export interface PictureProps {
-  asset: AssetPath & { alt: string; focus?: string };
+  asset: ShownAsset;
   /** The `sizes` attribute: how wide the layout shows the picture. */
   sizes: string;
   /** The one picture that is the page's largest paint: fetched at once and first. */
@@ -29,6 +39,7 @@ export function Picture({ asset, sizes, priority = false, className, options }: 
     ...(shown ? [] : ["unsized"]),
     ...(isVector(asset) ? ["drawing"] : []),
     ...(focus && edits.crop === "" ? focusClasses(focus) : []),
+    ...groundClasses(asset),
   ];
   return (
     <picture className={className}>
@@ -49,6 +60,17 @@ export function Picture({ asset, sizes, priority = false, className, options }: 
 /** What of the picture stays where its box has another shape, in tenths: pages have no style attributes (focus.css). */
 function focusClasses({ x, y }: FocusPoint): string[] {
   return [`focus-x${Math.round(10 * x)}`, `focus-y${Math.round(10 * y)}`];
+}
+
+/** A photograph alone has a ground: what may be transparent would show it for good. */
+function groundClasses({ path, meta_data }: ShownAsset): string[] {
+  const ground = PHOTOGRAPH.test(path) ? groundClass(meta_data?.colour) : null;
+  return ground === null ? [] : [ground];
+}
+
+/** Whether the style sheet has to say the colour that stands for the picture. */
+export function hasGround(asset: ShownAsset): boolean {
+  return groundClasses(asset).length > 0;
 }
 
 /** Whether the style sheet has to say what of a picture stays. */

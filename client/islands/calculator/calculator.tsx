@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, Suspense, useLayoutEffect, useRef,
 import { afterPaint } from "./after-paint.ts";
 import { choiceHref, scaleText } from "./choice.ts";
 import { Dock } from "./dock.tsx";
+import { Facts } from "./facts.tsx";
 import { checkFormat, keepInAddress, readForm } from "./form.ts";
 import { Formats } from "./formats.tsx";
 import { Material } from "./material.tsx";
@@ -61,7 +62,7 @@ export function Calculator(props: CalculatorIslandProps) {
   const showcase = useRef<HTMLDivElement>(null);
   const own = useOwnPicture(props.ownPicture, props.locale, props.onDemand);
   useDrop(showcase, own.choose);
-  const { mount = "paper" } = articles.find(({ value }) => value === selection.offers.article) ?? {};
+  const option = articles.find(({ value }) => value === selection.offers.article);
 
   function show(next: Selection) {
     turn.current += 1;
@@ -187,11 +188,13 @@ export function Calculator(props: CalculatorIslandProps) {
       <div className="showcase" ref={showcase}>
         <Suspense>
           <Stage
+            room={props.room}
             picture={own.picture ? stagePictureOf(own.picture) : props.picture}
             format={offer}
             scale={scaleText(texts, offer)}
-            mount={mount}
-            options={selection.options}
+            article={option}
+            selection={selection}
+            labels={labels}
           />
           {props.ownPicture && <OwnPictureControl own={own} texts={props.ownPicture} />}
         </Suspense>
@@ -206,7 +209,9 @@ export function Calculator(props: CalculatorIslandProps) {
         <h1>{props.headline}</h1>
         {props.notice && <p className="notice">{props.notice}</p>}
         <Material props={props} onTurn={offers.prefetch} />
-        <Formats props={props} selection={selection} extra={extra} own={own.picture} />
+        <Suspense>
+          <Formats props={props} selection={selection} extra={extra} own={own.picture} />
+        </Suspense>
         {props.hasMore && (
           <a
             className="more-formats"
@@ -226,13 +231,7 @@ export function Calculator(props: CalculatorIslandProps) {
         <Dock props={props} selection={selection} offer={offer} isWaiting={isWaiting} onApproach={followForm} />
         <Suspense>
           {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
-          <ul className="facts">
-            {props.facts.map((fact) => (
-              <li key={fact.title} {...fact.marks}>
-                <b>{fact.title}</b> {fact.text}
-              </li>
-            ))}
-          </ul>
+          <Facts facts={props.facts} />
           <Share labels={labels} />
         </Suspense>
       </form>

@@ -1,6 +1,7 @@
 import type { MoneyNotation } from "#domain/price/money-text.ts";
 import type { ColorToken } from "#domain/rich-text/palette.ts";
 import type { OwnPictureTexts } from "./own-picture/texts.ts";
+import type { SharpImage } from "./use-sharp-image.ts";
 
 /** What an article costs in one size with its usual options, and how that size is shown. Amounts are minor units. */
 export interface FormatOffer {
@@ -42,6 +43,8 @@ export interface ArticleOffers {
   size: string;
   /** Until when to order it, and when it arrives then; empty where nobody knows. */
   delivery: string;
+  /** How it looks from near; null where nobody knows. */
+  surface: Surface | null;
   formats: FormatOffer[];
   options: OptionGroup[];
   /** In the file of all offers, where `formats` are all that are sold: those of the list. */
@@ -74,6 +77,24 @@ export interface OptionValue {
 /** How an article looks: on the wall, or on the table. */
 export type Mount = "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame" | "box" | "prints";
 
+/** A rendered corner: a file, and the widths that there are of it. */
+export interface Corner {
+  href: string;
+  srcSet: string;
+}
+
+/** What a material looks like from near: files of the build. */
+export interface Surface {
+  /** A corner of it. */
+  edge: Corner;
+  /** The corners of other finishes, by their names. */
+  edges?: Record<string, Corner>;
+  /** What its texture makes of white light, to multiply a picture by. */
+  grain?: string;
+  /** What it mirrors. */
+  sheen?: string;
+}
+
 export interface ArticleOption {
   value: string;
   label: string;
@@ -89,6 +110,10 @@ export const CALCULATOR_LABELS = [
   "calculator/show",
   "calculator/share",
   "calculator/shared",
+  "calculator/room-view",
+  "calculator/close-up-view",
+  "calculator/edge-view",
+  "calculator/views",
   "calculator-dialog/more-formats",
   "calculator-dialog/extra",
   "free-size/title",
@@ -144,6 +169,8 @@ export interface CalculatorProps {
   /** On the button while prices are on their way; empty for a spinner alone. */
   loadingText: string;
   picture: StagePicture | null;
+  /** The room that it hangs in (`domain/catalogue/living-room.ts`). */
+  room: StageRoom;
   articles: ArticleOption[];
   /** Those of the selected article; the others' are fetched when a shopper turns to them (`offers.ts`). */
   offers: ArticleOffers;
@@ -161,17 +188,19 @@ export interface CalculatorProps {
   facts: { title: string; text: string; marks?: Record<string, string> }[];
 }
 
-/** The picture on the stage: a small file for the first paint, and a sharp one for screens that need it. */
-export interface StagePicture {
-  href: string;
-  /** Width of the small file in pixels. */
-  hrefWidth: number;
-  sharpHref: string;
+/** The picture on the stage. */
+export interface StagePicture extends SharpImage {
   /** Its shape: the original's pixels, or any of the same proportions. */
   width: number;
   height: number;
   /** What of it stays where a print cuts it, as `preserveAspectRatio` says it. */
   slice: string;
+}
+
+/** The room as a picture hangs in it. */
+export interface StageRoom extends SharpImage {
+  /** What its light makes of white paper on the wall, to multiply a picture by. */
+  light: string;
 }
 
 /** What the shopper chose: an article, one of its sizes, and options by their groups' names. */

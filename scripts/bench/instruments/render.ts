@@ -4,6 +4,8 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { clientManifestPlugin } from "../../build/client-manifest-plugin.ts";
 import { buildFonts } from "../../build/fonts.ts";
 import { rendererPlugin } from "../../build/renderer-plugin.ts";
+import { readScenes, sceneLayers } from "../../build/scene-files.ts";
+import { scenesPlugin } from "../../build/scenes-plugin.ts";
 import { sheetPlugin } from "../../build/sheet-plugin.ts";
 import { bundleWorker } from "./bundle-worker.ts";
 import type { RenderInput } from "./render-work.tsx";
@@ -54,10 +56,12 @@ export async function measureRender(commerce: RenderInput["commerce"]): Promise<
 
 /** Bundles a worker of the bench that renders the shop's blocks. */
 export async function bundleRenderWorker(entry: string): Promise<string> {
+  const scenes = await readScenes();
   return bundleWorker(entry, [
     react(),
     rendererPlugin(),
-    sheetPlugin(await buildFonts(`${OUTPUT}/fonts`)),
+    sheetPlugin(await buildFonts(`${OUTPUT}/fonts`), sceneLayers(scenes.values())),
+    scenesPlugin(scenes),
     clientManifestPlugin("dist/client/.vite/manifest.json", "bench"),
   ]);
 }

@@ -13,6 +13,7 @@ export interface Story {
   channel: string;
   locale: string;
   slug: string;
+  name: string;
   full_slug: string;
   uuid: string;
   group_id: string;

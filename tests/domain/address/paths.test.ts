@@ -222,6 +222,7 @@ describe("spec 000 §9: constants of the channels and of the layout", () => {
       "wide-carousel": 1080,
     });
     expect(breakpoints.pictureSizes("small-desktop", "40vw", "14vw")).toBe("(min-width: 900px) 14vw, 40vw");
+    expect(breakpoints.narrowerThan("mobile")).toBe("(max-width: 479.98px)");
     expect(breakpoints.SUB_NAVIGATION_TILES.square).toEqual({ width: 73, height: 110 });
     expect(breakpoints.FLYOUT_IMAGE_WIDTHS.photobook).toEqual({ large: 170, medium: 153, small: 73 });
   });

@@ -6,7 +6,7 @@ import { HEAD_BYTES, type PictureHead, readPictureHead } from "#domain/picture/p
 import { runs } from "#tests/support/runs.ts";
 import { box, bytesOf, exif, FRAME, heif, segment, uint16, uint32 } from "./made-files.ts";
 
-const PHOTO = readFileSync("backend/content/assets/f/287216594031001/479x600/e61308dd17/alpen-hochformat.jpg");
+const PHOTO = readFileSync("backend/content/assets/f/287216594031001/720x960/732b0073e2/kaetzchen-hochformat.jpg");
 const photo = () => sharp(PHOTO).resize(96, 120);
 const drawn = () => sharp({ create: { width: 30, height: 20, channels: 4, background: "#8008" } });
 
@@ -58,7 +58,7 @@ describe("a picture made by a real encoder", () => {
   );
 
   it("the photographs of the shop itself", () => {
-    expect(readPictureHead(PHOTO)).toEqual(picture("jpeg", 479, 600));
+    expect(readPictureHead(PHOTO)).toEqual(picture("jpeg", 720, 960));
   });
 });
 

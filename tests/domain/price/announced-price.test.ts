@@ -74,7 +74,7 @@ describe("spec 000 §3 and decision 10: what is announced of a price", () => {
 describe("spec 001 §5: grouping", () => {
   it.each([
     ["de-CH", "CHF 12’345’678.90"],
-    ["fr-CH", "12’345’678.90 CHF"],
+    ["fr-CH", "CHF 12’345’678.90"],
     ["it-CH", "CHF 12’345’678.90"],
     ["de-LI", "CHF 12’345’678.90"],
     ["de-DE", "12345678,90 €"],

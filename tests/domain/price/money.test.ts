@@ -14,7 +14,7 @@ const TABLE: Record<Locale, string> = {
   "en-US": "$1234.50",
   "es-ES": "1234,50 €",
   "fr-BE": "1234,50 €",
-  "fr-CH": "1’234.50 CHF",
+  "fr-CH": "CHF 1’234.50",
   "fr-FR": "1234,50 €",
   "fr-LU": "1234,50 €",
   "it-CH": "CHF 1’234.50",

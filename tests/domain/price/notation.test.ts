@@ -19,10 +19,12 @@ describe.each(LOCALES)("numbers in %s are those of Intl", (locale) => {
   const currency = currencyOf(locale);
 
   it("as money", () => {
+    // French has the sign behind; in Switzerland it stands where the country's other languages have it.
+    const signedAs = locale === "fr-CH" ? "de-CH" : locale;
     const options = { style: "currency", currency: currency.toUpperCase(), useGrouping: currency === "chf" };
     fc.assert(
       fc.property(amounts, (amount) => {
-        expect(formatMoney({ amount, currency }, locale)).toBe(byIntl(amount / 100, locale, options as never));
+        expect(formatMoney({ amount, currency }, locale)).toBe(byIntl(amount / 100, signedAs, options as never));
       }),
       { numRuns },
     );

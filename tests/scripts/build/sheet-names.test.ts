@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LAYOUT_WIDTHS } from "#domain/page/breakpoints.ts";
 import { fontFaces, unicodeRange } from "#scripts/build/font-face.ts";
 import { FONT_FILES } from "#scripts/build/font-files.ts";
-import { fillBreakpoints, fillFonts } from "#scripts/build/sheet-names.ts";
+import { fillBreakpoints, fillFonts, fillScenes } from "#scripts/build/sheet-names.ts";
 
 describe("a media query", () => {
   it.each([
@@ -28,6 +28,20 @@ describe("a media query", () => {
     for (const [name, width] of Object.entries(LAYOUT_WIDTHS)) {
       expect(fillBreakpoints(`@media (width >= --${name}) {`)).toBe(`@media (width >= ${width}px) {`);
     }
+  });
+});
+
+describe("a scene's layer of light", () => {
+  const layers = new Map([["living-light", "/assets/scenes/living-light-0123456789.webp"]]);
+
+  it("is named by its address", () => {
+    const css = 'a { background: url("scene:living-light"), url("scene:living-light") }';
+    const href = "/assets/scenes/living-light-0123456789.webp";
+    expect(fillScenes(css, layers)).toBe(`a { background: url("${href}"), url("${href}") }`);
+  });
+
+  it("that there is none of fails the build", () => {
+    expect(() => fillScenes('a { mask: url("scene:cellar-sun") }', layers)).toThrow('"cellar-sun"');
   });
 });
 

@@ -41,14 +41,16 @@ const check = (url: string, ...args: string[]) =>
   checkBackend(ENDPOINTS, readArguments([url, "--only", ONLY, ...args]));
 
 describe("the server of docs/your-backend.md", () => {
-  const during = server.replace(/from: "[^"]+", until: "[^"]+"/, () => {
-    const instant = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-    return `from: "${instant(-1)}", until: "${instant(1)}"`;
-  });
+  /** The server with its campaign so many days from now: the one of the page is over some day. */
+  const withCampaign = (from: number, until: number) =>
+    server.replace(/from: "[^"]+", until: "[^"]+"/, () => {
+      const instant = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+      return `from: "${instant(from)}", until: "${instant(until)}"`;
+    });
 
   it.each([
-    ["before its campaign", server, "null"],
-    ["in its campaign", during, "a price"],
+    ["before its campaign", withCampaign(1, 2), "null"],
+    ["in its campaign", withCampaign(-1, 1), "a price"],
   ])("keeps the contract %s", async (_, code, lowest) => {
     const url = await start(code);
     const { lines, isSound } = await check(url, "--channel", "poster,kartenliebe");

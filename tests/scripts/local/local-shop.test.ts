@@ -2,10 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type ClientRequest, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { PERSONAL_TOKEN } from "#backend/content/management/access.ts";
 import { contentNotice } from "#scripts/local/content-notice.ts";
 import { type LocalShop, startLocalShop } from "#scripts/local/local-shop.ts";
+import { convertPicture } from "#scripts/pictures/convert-picture.ts";
+import { seededPictures } from "#scripts/pictures/seeded-pictures.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
 let shop: LocalShop;
@@ -90,6 +93,21 @@ it("serves the content service at an address of its own, the same after a reload
     expect(contentNotice(shop.contentUrl)).toContain(token);
   }
   expect(contentNotice(shop.contentUrl)).toContain(shop.contentUrl.origin);
+});
+
+it("shows a seeded photograph as it was prepared, and an edited one by the Images binding", async () => {
+  const [picture] = (await seededPictures()).values();
+  if (!picture) throw new Error("Nothing was seeded.");
+  const show = async (name: string) => {
+    const reply = await fetch(new URL(`/media/${name}/${picture.asset.path}`, shop.url), {
+      headers: { Accept: "image/avif,image/webp,*/*" },
+    });
+    return [reply.status, reply.headers.get("Content-Type"), Buffer.from(await reply.arrayBuffer())] as const;
+  };
+  expect(await show("638.auto")).toEqual([200, "image/avif", await convertPicture(picture, 638, "avif")]);
+  const [status, type, bytes] = await show("319.webp/crop1x1-blur15");
+  expect([status, type]).toEqual([200, "image/webp"]);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 319, height: 319 });
 });
 
 it("serves what was built since, at the same address, after a reload", async () => {

@@ -3,26 +3,26 @@ import { usePricedShop } from "./priced-shop.ts";
 
 const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "60000" });
 
-/** A campaign that ends soon: the backend has one price until then and another one after. */
-function beginCampaign(ms: number): number {
-  const endsAtMs = Date.now() + ms;
-  priced.cents.set("leinwand", 1999);
+/** A campaign that ends or starts soon: the backend has one price until then and another one after. @returns the instant. */
+function changeSoon(ms: number, before: number, after: number): number {
+  const changesAtMs = Date.now() + ms;
+  priced.cents.set("leinwand", before);
   const { byContract } = priced.commerce;
-  priced.validUntil = new Date(endsAtMs).toISOString();
+  priced.validUntil = new Date(changesAtMs).toISOString();
   priced.commerce.answer = (request, response) => {
-    if (Date.now() >= endsAtMs) {
-      priced.cents.set("leinwand", 2999);
+    if (Date.now() >= changesAtMs) {
+      priced.cents.set("leinwand", after);
       priced.validUntil = null;
     }
     return byContract(request, response);
   };
-  return endsAtMs;
+  return changesAtMs;
 }
-const ended = (endsAtMs: number) =>
-  expect.poll(() => Date.now(), { timeout: 8000, interval: 5 }).toBeGreaterThanOrEqual(endsAtMs);
+const passed = (atMs: number) =>
+  expect.poll(() => Date.now(), { timeout: 8000, interval: 5 }).toBeGreaterThanOrEqual(atMs);
 
 it("a campaign that ends while the page is cached is gone with the next request: page, offers, and what a browser is told", async () => {
-  const endsAtMs = beginCampaign(4000);
+  const endsAtMs = changeSoon(4000, 1999, 2999);
   const [page, offers] = ["/leinwand", "/leinwand/_offers.json"];
   await priced.warm(page, offers);
   const before = await priced.look(page);
@@ -31,7 +31,7 @@ it("a campaign that ends while the page is cached is gone with the next request:
   const told = await asked();
   expect(told.headers.get("Cache-Control")).toMatch(/^(public, max-age=[1-3]|private, no-store)$/);
   await told.arrayBuffer();
-  await ended(endsAtMs);
+  await passed(endsAtMs);
   for (const address of [page, offers]) {
     const after = await priced.look(address);
     expect(after.cache).toBe("MISS (over)");
@@ -40,6 +40,32 @@ it("a campaign that ends while the page is cached is gone with the next request:
   }
   expect(await (await asked()).text()).toContain("2999");
   expect((await priced.look("/poster")).html).not.toContain("19,99");
+});
+
+it("a campaign that starts while the page is cached is there with the next request: page and offers", async () => {
+  const addresses = ["/leinwand", "/leinwand/_offers.json"].map((path) => `http://at.poster.localhost${path}`);
+  const startsAtMs = changeSoon(4000, 4999, 3999);
+  await priced.warm(...addresses);
+  for (const address of addresses) {
+    const before = await priced.look(address);
+    expect([address, before.cache.slice(0, 3)]).toEqual([address, "HIT"]);
+    expect(before.html).toMatch(/49,99|"current":4999/);
+  }
+  await passed(startsAtMs);
+  for (const address of addresses) {
+    const after = await priced.look(address);
+    expect([address, after.cache]).toEqual([address, "MISS (over)"]);
+    expect(after.html).toMatch(/39,99|"current":3999/);
+    expect(after.html).not.toMatch(/49,99|"current":4999/);
+  }
+});
+
+it("the page as data holds no price, which could be over", async () => {
+  priced.cents.set("leinwand", 4999);
+  const { status, html } = await priced.look("/leinwand/_payload.json");
+  expect(status).toBe(200);
+  expect(html).toContain('"slug":"leinwand"');
+  expect(html).not.toMatch(/49,99|4999/);
 });
 
 it("an end that is past already has the page asked for once a second, and kept meanwhile", async () => {

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { isPriceTag, priceChangeTags } from "#domain/price/price-tags.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { announcePrices, pricesChanged, type SentMessage, signMessage } from "#tests/support/announce-prices.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { usePricedShop } from "./priced-shop.ts";
@@ -12,8 +15,20 @@ const AUSTRIA = "http://at.poster.localhost/leinwand";
 const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "60000" });
 const announce = (message: unknown, sent?: SentMessage) => announcePrices(priced.shop, message, sent);
 const cacheOf = async (address: string) => (await priced.look(address)).cache;
-const journalEpoch = async (channel: "poster" | "kartenliebe") =>
-  (await priced.shop.STORIES.get<{ epoch: number }>(`journal:${channel}`, "json"))?.epoch ?? 0;
+/** Announces prices to channels. @returns the epochs at which they stand in the channels' journals. */
+async function announceTo(channels: readonly Channel[], ...articles: string[]) {
+  const { body } = await announce(pricesChanged(articles, { channels }));
+  return (body as { epochs: Partial<Record<Channel, number>> }).epochs;
+}
+/** The prices in a channel's journal after an epoch and up to another; others write other things into it. */
+async function pricesBetween(channel: Channel, after = 0, upTo = 0) {
+  const read = async () => (await priced.shop.STORIES.get<PurgeJournal>(`journal:${channel}`, "json")) ?? EMPTY_JOURNAL;
+  await expect.poll(async () => (await read()).epoch).toBeGreaterThanOrEqual(upTo);
+  const { entries } = await read();
+  return entries
+    .filter(({ epoch, tags }) => epoch > after && epoch <= upTo && tags.some(isPriceTag))
+    .map(({ tags }) => tags);
+}
 
 beforeEach(async () => {
   await priced.warm("/", CANVAS, POSTER, CARDS, AUSTRIA);
@@ -52,11 +67,17 @@ describe("a changed price", () => {
   });
 
   it("is announced to the channels that are named alone", async () => {
-    const before = await journalEpoch("poster");
-    const { body } = await announce(pricesChanged(["echtglas"], { channels: ["kartenliebe", "kartenliebe"] }));
-    expect(Object.keys((body as { epochs: object }).epochs)).toEqual(["kartenliebe"]);
+    const { poster: before } = await announceTo(["poster"], "fototapete");
+    await priced.warm(CANVAS);
+    const told = await announceTo(["kartenliebe", "kartenliebe"], "echtglas");
+    expect(Object.keys(told)).toEqual(["kartenliebe"]);
     expect(await cacheOf(CANVAS)).toMatch(/^HIT/);
-    expect(await journalEpoch("poster")).toBeGreaterThanOrEqual(before);
+    const { poster: after } = await announceTo(["poster"], "forexplatte");
+    expect(await pricesBetween("poster", before, after)).toEqual([priceChangeTags(["forexplatte"])]);
+    const { kartenliebe } = told;
+    expect(await pricesBetween("kartenliebe", (kartenliebe ?? 0) - 1, kartenliebe)).toEqual([
+      priceChangeTags(["echtglas"]),
+    ]);
   });
 
   it("in a burst of 500 messages is one change: every page is new once, and the next view is a hit", async () => {

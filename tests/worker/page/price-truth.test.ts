@@ -10,7 +10,7 @@ import { type ChoiceKind, findChoice } from "./random-choice.ts";
 import { rowsOfPrices } from "./rows-of-prices.ts";
 import { addressOf, announced, look, ORIGINAL_COUNTRIES, partsOf, read, textOf } from "./shown-prices.ts";
 
-const shop = useShop({ vars: { PAGE_CACHE: "off", COMMERCE_REMEMBERED_MS: "60000" } });
+const shop = useShop({ vars: { PAGE_CACHE: "off", COMMERCE_REMEMBERED_MS: "60000", COMMERCE_TIMEOUT_MS: "30000" } });
 
 const offersOf = new Map<string, Promise<ArticleOffers[]>>();
 async function fetchOffers(address: string): Promise<ArticleOffers[]> {

@@ -1,0 +1,88 @@
+import acrylic from "virtual:scenes/closeup-acrylic";
+import canvas from "virtual:scenes/closeup-canvas";
+import dibond from "virtual:scenes/closeup-dibond";
+import floater from "virtual:scenes/closeup-floater";
+import foil from "virtual:scenes/closeup-foil";
+import forex from "virtual:scenes/closeup-forex";
+import frameBlack from "virtual:scenes/closeup-frame-black";
+import frameOak from "virtual:scenes/closeup-frame-oak";
+import frameWhite from "virtual:scenes/closeup-frame-white";
+import galleryBond from "virtual:scenes/closeup-gallery-bond";
+import glass from "virtual:scenes/closeup-glass";
+import hahnemuehle from "virtual:scenes/closeup-hahnemuehle";
+import poster from "virtual:scenes/closeup-poster";
+import wallpaper from "virtual:scenes/closeup-wallpaper";
+import brushedGrain from "virtual:scenes/grain-brushed";
+import canvasGrain from "virtual:scenes/grain-canvas";
+import cottonGrain from "virtual:scenes/grain-cotton";
+import fleeceGrain from "virtual:scenes/grain-fleece";
+import acrylicSheen from "virtual:scenes/sheen-acrylic";
+import glassSheen from "virtual:scenes/sheen-glass";
+import glazingSheen from "virtual:scenes/sheen-glazing";
+import metalSheen from "virtual:scenes/sheen-metal";
+import satinSheen from "virtual:scenes/sheen-satin";
+import type { Corner, Surface } from "#client/islands/calculator/props.ts";
+import { type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
+import type { CollageMaterial } from "#domain/catalogue/collage-material.ts";
+import type { Material } from "#domain/catalogue/material.ts";
+import type { Scene } from "#domain/page/scene.ts";
+
+/** A material nobody has rendered has none. */
+const MATERIAL_SURFACES: Partial<Record<Material, Surface>> = {
+  acrylglas: surface(acrylic, { sheen: acrylicSheen }),
+  aludibond: surface(dibond, { grain: brushedGrain, sheen: metalSheen }),
+  echtglas: surface(glass, { sheen: glassSheen }),
+  forexplatte: surface(forex),
+  fototapete: surface(wallpaper, { grain: fleeceGrain }),
+  gallerybond: surface(galleryBond, { sheen: acrylicSheen }),
+  hahnemuehle: surface(hahnemuehle, { grain: cottonGrain }),
+  klebefolie: surface(foil, { sheen: satinSheen }),
+  leinwand: surface(canvas, { grain: canvasGrain }),
+  poster: surface(poster, { sheen: satinSheen }),
+};
+
+/** A wooden frame's glass lies over what it frames; its finishes are those that were rendered. */
+const IN_WOOD: Surface = {
+  ...surface(frameOak, { sheen: glazingSheen }),
+  edges: { schwarz: edgeOf(frameBlack), weiss: edgeOf(frameWhite) },
+};
+const IN_SHADOW_GAP = surface(floater, { grain: canvasGrain });
+
+const COLLAGE_SURFACES: Record<CollageMaterial, Surface | undefined> = {
+  leinwand: MATERIAL_SURFACES.leinwand,
+  poster: MATERIAL_SURFACES.poster,
+  mixed: MATERIAL_SURFACES.poster,
+  framedPoster: IN_WOOD,
+};
+
+/** How an article looks from near; null for what nobody has rendered, and for what lies on a table. */
+export function surfaceOf(article: Article): Surface | null {
+  const sold = productOf(article);
+  if (sold.product === "collage") return COLLAGE_SURFACES[sold.materialType] ?? null;
+  if (sold.product !== "photoframe") return null;
+  const { materialType, frame } = articleParts(sold.article);
+  if (!frame) return MATERIAL_SURFACES[materialType] ?? null;
+  return frame.frameType === "holzrahmen" ? IN_WOOD : IN_SHADOW_GAP;
+}
+
+function surface(edge: Scene, { grain, sheen }: { grain?: Scene; sheen?: Scene } = {}): Surface {
+  return {
+    edge: edgeOf(edge),
+    ...(grain && { grain: fileOf(grain) }),
+    ...(sheen && { sheen: fileOf(sheen) }),
+  };
+}
+
+/** Every browser that knows this shop's style sheets knows AVIF. */
+function edgeOf({ name, pictures }: Scene): Corner {
+  const files = pictures.whole?.avif ?? [];
+  const [first] = files;
+  if (!first) throw new Error(`The scene "${name}" has no AVIF.`);
+  return { href: first.href, srcSet: files.map(({ href, width }) => `${href} ${width}w`).join(", ") };
+}
+
+function fileOf({ name, pictures }: Scene): string {
+  const file = pictures.whole?.webp.at(-1);
+  if (!file) throw new Error(`The scene "${name}" has no WebP.`);
+  return file.href;
+}

@@ -1,0 +1,14 @@
+import type { CalculatorProps } from "./props.ts";
+
+/** What an editor says of the product. */
+export function Facts({ facts }: Pick<CalculatorProps, "facts">) {
+  return (
+    <ul className="facts">
+      {facts.map(({ title, text, marks }) => (
+        <li key={title} {...marks}>
+          <b>{title}</b> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

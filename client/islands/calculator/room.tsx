@@ -1,0 +1,57 @@
+import { useRef } from "react";
+import type { Format } from "#domain/catalogue/format.ts";
+import { LIVING_ROOM } from "#domain/catalogue/living-room.ts";
+import { Piece } from "./piece.tsx";
+import type { Choice, Mount, StagePicture, StageRoom } from "./props.ts";
+import { useSharpImage } from "./use-sharp-image.ts";
+
+/** What of the room is seen, in its millimetres: down to the sofa's seat, and more where a print wants more room than `largest`. */
+const VIEW = { width: 2300, height: 2050, largest: { width: 1900, height: 1000 } };
+
+interface RoomProps {
+  room: StageRoom;
+  /** The map of its light may be fetched. */
+  isLit: boolean;
+  picture: StagePicture | null;
+  /** Of the print as it hangs, in mm. */
+  sides: Format;
+  mount: Mount;
+  options: Choice["options"];
+  /** What it shows, in words. */
+  scale: string;
+}
+
+/** A print on the wall of the rendered room, in millimetres: the drawing's units are the room's. */
+export function Room({ room, isLit, picture, sides, mount, options, scale }: RoomProps) {
+  const image = useRef<SVGImageElement>(null);
+  const href = useSharpImage(room, image, LIVING_ROOM.width);
+  const { width, height, centre, middle, lowest } = LIVING_ROOM;
+  const zoom = Math.max(1, sides.width / VIEW.largest.width, sides.height / VIEW.largest.height);
+  const seen = { width: Math.round(VIEW.width * zoom), height: Math.round(VIEW.height * zoom) };
+  const top = Math.min(height, seen.height) - seen.height;
+  const y = Math.min(middle - sides.height / 2, lowest - sides.height);
+  return (
+    <svg
+      viewBox={`${centre - seen.width / 2} ${top} ${seen.width} ${seen.height}`}
+      preserveAspectRatio="xMidYMax"
+      role="img"
+      aria-label={scale}
+    >
+      {top < 0 && (
+        // The wall goes on above the room: its upper edge, drawn out.
+        <svg y={top} width={width} height={2 - top} viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
+          <image href={href} width="1000" />
+        </svg>
+      )}
+      <image className="room" href={href} ref={image} width={width} height={height} />
+      <Piece
+        key={picture?.href}
+        picture={picture}
+        light={isLit ? room.light : null}
+        mount={mount}
+        options={options}
+        box={{ x: centre - sides.width / 2, y, ...sides }}
+      />
+    </svg>
+  );
+}

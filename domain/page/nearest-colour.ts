@@ -1,0 +1,27 @@
+const COLOUR = /^#[\da-f]{6}$/i;
+/** How much the eye makes of red, green and blue. */
+const WEIGHTS = [2, 4, 3] as const;
+
+/**
+ * Which of some colours is nearest to one.
+ *
+ * @param colour `#rrggbb`, as are the others.
+ * @returns its place among them; null for what is no such colour, or where there are none.
+ */
+export function nearestColour(colour: unknown, others: readonly string[]): number | null {
+  if (typeof colour !== "string" || !COLOUR.test(colour)) return null;
+  let nearest: number | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [place, other] of others.entries()) {
+    const distance = WEIGHTS.reduce((sum, weight, at) => sum + weight * (part(colour, at) - part(other, at)) ** 2, 0);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = place;
+  }
+  return nearest;
+}
+
+/** Red, green or blue of a colour, 0 to 255. */
+function part(colour: string, at: number): number {
+  return Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16);
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod";
+import type { Scene, SceneBox, SceneFile } from "#domain/page/scene.ts";
+
+/** Where rendered scenes lie: `{scene}[-{crop}]-1x.avif` (2x; webp, jpg), `{scene}-{layer}.webp`, and what they are. */
+export const SCENES_SOURCE = "client/scenes";
+
+const ENDINGS = ["avif", "webp", "jpg"] as const;
+
+const boxSchema = z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const scenesSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]*$/),
+  z.strictObject({
+    width: z.number(),
+    height: z.number(),
+    unitsPerCm: z.nullable(z.number()).default(null),
+    wall: z.nullable(boxSchema).default(null),
+    /** How wide the picture of the whole is at each density; a part of it is smaller by what it leaves out. */
+    pixels: z.partialRecord(z.enum(["1x", "2x"]), z.int()),
+    crops: z.record(z.string().regex(/^[a-z]+$/), boxSchema).default({}),
+    layers: z.array(z.string().regex(/^[a-z]+$/)).default([]),
+  }),
+);
+type SceneFacts = z.infer<typeof scenesSchema>[string];
+
+/** A scene as blocks and islands know it, and the files that its addresses stand for. */
+interface ReadScene {
+  scene: Scene;
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * Reads every scene below `SCENES_SOURCE`; each file's address has its content's hash in its name.
+ *
+ * @throws where `scenes.json` is wrong, or names a picture or a layer that there is no file of.
+ */
+export async function readScenes(): Promise<ReadonlyMap<string, ReadScene>> {
+  const facts = scenesSchema.parse(JSON.parse(await readFile(join(SCENES_SOURCE, "scenes.json"), "utf8")));
+  const names = await readdir(SCENES_SOURCE);
+  const scenes = await Promise.all(Object.entries(facts).map(([name, one]) => readScene(name, one, names)));
+  return new Map(scenes.map((one) => [one.scene.name, one]));
+}
+
+/** The addresses of all layers of light, by the names that style sheets use: `living-light`. */
+export function sceneLayers(scenes: Iterable<ReadScene>): Map<string, string> {
+  return new Map(
+    [...scenes].flatMap(({ scene }) =>
+      Object.entries(scene.layers).map(([layer, href]) => [`${scene.name}-${layer}`, href] as const),
+    ),
+  );
+}
+
+/** Writes the files of scenes below `directory`, by their addresses. */
+export async function writeScenes(directory: string, scenes: Iterable<ReadScene>): Promise<void> {
+  await mkdir(join(directory, "assets/scenes"), { recursive: true });
+  for (const { files } of scenes) for (const [href, file] of files) await writeFile(join(directory, href), file);
+}
+
+async function readScene(name: string, facts: SceneFacts, names: readonly string[]): Promise<ReadScene> {
+  const { width, height, unitsPerCm, wall, pixels, crops, layers } = facts;
+  const files = new Map<string, Buffer>();
+  const publish = async (stem: string, ending: string) => {
+    const file = await readFile(join(SCENES_SOURCE, `${stem}.${ending}`));
+    const hash = createHash("sha256").update(file).digest("hex").slice(0, 10);
+    const href = `/assets/scenes/${stem}-${hash}.${ending}`;
+    files.set(href, file);
+    return href;
+  };
+  const inFormat = async (stem: string, part: number, ending: string): Promise<SceneFile[]> => {
+    const there = Object.entries(pixels).filter(([density]) => names.includes(`${stem}-${density}.${ending}`));
+    return Promise.all(
+      there.map(async ([density, wide]) => ({
+        href: await publish(`${stem}-${density}`, ending),
+        width: Math.round(wide * part),
+      })),
+    );
+  };
+  const picture = async (stem: string, box: SceneBox) => {
+    const part = box.width / width;
+    const [avif, webp, jpg] = await Promise.all(ENDINGS.map((ending) => inFormat(stem, part, ending)));
+    if (!avif || !webp?.length || !jpg) throw new Error(`${SCENES_SOURCE} has no ${stem}-1x.webp.`);
+    return { ...box, avif, webp, jpg };
+  };
+  const parts = Object.entries(crops).map(
+    async ([crop, box]) => [crop, await picture(`${name}-${crop}`, box)] as const,
+  );
+  const shown = [["whole", await picture(name, { x: 0, y: 0, width, height })] as const, ...(await Promise.all(parts))];
+  const lights = await Promise.all(
+    layers.map(async (layer) => [layer, await publish(`${name}-${layer}`, "webp")] as const),
+  );
+  const pictures = Object.fromEntries(shown);
+  return { scene: { name, width, height, unitsPerCm, wall, pictures, layers: Object.fromEntries(lights) }, files };
+}

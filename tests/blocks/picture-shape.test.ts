@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { shapeOf } from "#blocks/elements/picture/shape.ts";
+
+it.each([
+  [1600, 1067, "landscape"],
+  [840, 1120, "portrait"],
+  [1000, 1000, "square"],
+  [1000, 930, "square"],
+  [5000, 1000, "landscape"],
+  [1000, 5000, "portrait"],
+  [null, null, "landscape"],
+] as const)("a picture of %s × %s is hung as a %s", (width, height, shape) => {
+  expect(shapeOf({ width, height })).toBe(shape);
+});

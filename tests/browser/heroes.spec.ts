@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./shop.ts";
+
+const HOMES = { poster: "/", kartenliebe: "http://de.kartenliebe.localhost/" };
+const WIDTHS = [320, 390, 479, 480, 767, 768, 1024, 1440, 2560];
+const HEIGHTS: Readonly<Record<number, number>> = { 320: 568, 390: 844, 1440: 900, 2560: 1440 };
+/** Of a scene's width and height in its own units (client/scenes/scenes.json). */
+const SCENE = { width: 1600, height: 1000 };
+const LARGEST_DISTORTION = 0.01;
+
+interface Hung {
+  /** Sides in units of the scene, whatever part of it is shown at what size. */
+  width: number;
+  height: number;
+  /** How much of it is on the page. */
+  seen: number;
+}
+
+/** The pieces of the page's scene, as the scene's own units say their size: those of the picture that is painted, not of the sheet. */
+function hungPieces(page: Page): Promise<Hung[]> {
+  return page.evaluate(({ width, height }) => {
+    const scene = document.querySelector(".scene") as HTMLElement;
+    const view = scene.querySelector(".scene-view img") as HTMLImageElement;
+    const box = view.getBoundingClientRect();
+    // A part of the scene that is as high as the whole is shown by its height.
+    const isPart = view.currentSrc.includes("-phone-");
+    const unit = isPart ? Math.max(box.width, box.height) / height : Math.max(box.width / width, box.height / height);
+    return [...scene.querySelectorAll<HTMLElement>(".piece")].map((piece) => {
+      const { left, right, top, bottom } = piece.getBoundingClientRect();
+      const across = Math.min(right, box.right) - Math.max(left, box.left);
+      const down = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+      const seen = (across * down) / ((right - left) * (bottom - top));
+      return { width: piece.offsetWidth / unit, height: piece.offsetHeight / unit, seen };
+    });
+  }, SCENE);
+}
+
+for (const [brand, path] of Object.entries(HOMES)) {
+  test(`what hangs in the hero keeps its size in the room at every width, on ${brand}`, async ({ page, address }) => {
+    let first: Hung[] | null = null;
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+      await page.goto(address(path));
+      await expect
+        .poll(() => page.locator(".scene-view img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      const pieces = await hungPieces(page);
+      expect(pieces.length).toBeGreaterThan(1);
+      first ??= pieces;
+      for (const [index, piece] of pieces.entries()) {
+        const at = `piece ${index + 1} at ${width} px`;
+        expect(piece.seen, at).toBeGreaterThan(0.97);
+        for (const side of ["width", "height"] as const)
+          expect(Math.abs(piece[side] / (first[index]?.[side] ?? 0) - 1), at).toBeLessThan(2 * LARGEST_DISTORTION);
+      }
+    }
+  });
+
+  test(`a phone's first screen shows the picture, the headline and a button, on ${brand}`, async ({
+    page,
+    address,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address(path));
+    const scene = await page.locator(".scene").boundingBox();
+    expect(scene?.y).toBeLessThan(100);
+    expect(scene?.height).toBeGreaterThan(844 * 0.4);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".actions a").first()).toBeInViewport({ ratio: 0.5 });
+  });
+}
+
+test("the tile that is turned to, and no other, becomes the stage of its page", async ({ page, address }) => {
+  await page.goto(address("/"));
+  const named = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("*")]
+        .filter((element) => getComputedStyle(element).getPropertyValue("view-transition-name") === "product")
+        .map((element) => element.closest("a")?.querySelector(".tile-title")?.textContent),
+    );
+  expect(await named()).toEqual([]);
+  for (const name of ["Acrylglas", "Poster"]) {
+    await page
+      .getByRole("link", { name: new RegExp(`^${name} `) })
+      .first()
+      .focus();
+    expect(await named()).toEqual([name]);
+  }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await named()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(address("/leinwand"));
+  expect(await named()).toHaveLength(1);
+});
