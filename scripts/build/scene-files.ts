@@ -83,7 +83,8 @@ async function readScene(name: string, facts: SceneFacts, names: readonly string
   const picture = async (stem: string, box: SceneBox) => {
     const part = box.width / width;
     const [avif, webp, jpg] = await Promise.all(ENDINGS.map((ending) => inFormat(stem, part, ending)));
-    if (!avif || !webp?.length || !jpg) throw new Error(`${SCENES_SOURCE} has no ${stem}-1x.webp.`);
+    if (!avif || !webp || !jpg || avif.length + webp.length === 0)
+      throw new Error(`${SCENES_SOURCE} has no ${stem}-1x.`);
     return { ...box, avif, webp, jpg };
   };
   const parts = Object.entries(crops).map(

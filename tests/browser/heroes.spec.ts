@@ -42,7 +42,7 @@ for (const [brand, path] of Object.entries(HOMES)) {
       await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
       await page.goto(address(path));
       await expect
-        .poll(() => page.locator(".scene-view img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .poll(() => page.locator(".scene .scene-view img").evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
       const pieces = await hungPieces(page);
       expect(pieces.length).toBeGreaterThan(1);
