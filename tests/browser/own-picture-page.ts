@@ -7,7 +7,7 @@ export const isReady = (page: Page) =>
 export const control = (page: Page) => page.getByLabel(/^(Eigenes Bild aufhängen|Anderes Bild wählen)$/);
 export const status = (page: Page) => page.locator(".showcase").getByRole("status");
 export const stage = (page: Page) => page.getByRole("figure");
-export const hung = (page: Page) => stage(page).locator("image");
+export const hung = (page: Page) => stage(page).locator(".piece > image");
 export const rows = (page: Page) => page.locator(".formats label");
 export const HANGS = /^Dein Bild hängt\./;
 

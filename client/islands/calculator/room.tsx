@@ -39,7 +39,15 @@ export function Room({ room, isLit, picture, sides, mount, options, scale }: Roo
     >
       {top < 0 && (
         // The wall goes on above the room: its upper edge, drawn out.
-        <svg y={top} width={width} height={2 - top} viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="wall"
+          y={top}
+          width={width}
+          height={2 - top}
+          viewBox="0 0 1000 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <image href={href} width="1000" />
         </svg>
       )}

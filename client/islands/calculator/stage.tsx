@@ -30,7 +30,12 @@ export function Stage({ room, picture, format, scale, article, selection, labels
   const isOpen = useIdleFlag();
   return (
     <figure className="stage">
-      <div className="views" data-open={isOpen || undefined}>
+      {/* What scrolls can be scrolled by keyboard. */}
+      <div
+        className="views"
+        data-open={isOpen || undefined}
+        {...(surface && { tabIndex: 0, role: "group", "aria-label": labels["calculator/views"] })}
+      >
         <div className="view" id="stage-room">
           {isOnTable ? (
             <Table picture={picture} piece={sides} hasBox={mount === "box"} scale={scale} />
@@ -54,11 +59,11 @@ export function Stage({ room, picture, format, scale, article, selection, labels
         )}
       </div>
       {surface && (
-        <nav className="view-links" aria-label={labels["calculator/views"]}>
+        <p className="view-links">
           <a href="#stage-room">{labels["calculator/room-view"]}</a>
           <a href="#stage-close-up">{labels["calculator/close-up-view"]}</a>
           <a href="#stage-edge">{labels["calculator/edge-view"]}</a>
-        </nav>
+        </p>
       )}
     </figure>
   );
