@@ -1,17 +1,4 @@
-import acrylic from "virtual:scenes/closeup-acrylic";
-import canvas from "virtual:scenes/closeup-canvas";
-import dibond from "virtual:scenes/closeup-dibond";
-import floater from "virtual:scenes/closeup-floater";
-import foil from "virtual:scenes/closeup-foil";
-import forex from "virtual:scenes/closeup-forex";
-import frameBlack from "virtual:scenes/closeup-frame-black";
-import frameOak from "virtual:scenes/closeup-frame-oak";
-import frameWhite from "virtual:scenes/closeup-frame-white";
-import galleryBond from "virtual:scenes/closeup-gallery-bond";
-import glass from "virtual:scenes/closeup-glass";
-import hahnemuehle from "virtual:scenes/closeup-hahnemuehle";
-import poster from "virtual:scenes/closeup-poster";
-import wallpaper from "virtual:scenes/closeup-wallpaper";
+import closeUps from "virtual:close-ups";
 import brushedGrain from "virtual:scenes/grain-brushed";
 import canvasGrain from "virtual:scenes/grain-canvas";
 import cottonGrain from "virtual:scenes/grain-cotton";
@@ -21,7 +8,7 @@ import glassSheen from "virtual:scenes/sheen-glass";
 import glazingSheen from "virtual:scenes/sheen-glazing";
 import metalSheen from "virtual:scenes/sheen-metal";
 import satinSheen from "virtual:scenes/sheen-satin";
-import type { Corner, Surface } from "#client/islands/calculator/props.ts";
+import type { Surface } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
 import type { CollageMaterial } from "#domain/catalogue/collage-material.ts";
 import type { Material } from "#domain/catalogue/material.ts";
@@ -29,24 +16,24 @@ import type { Scene } from "#domain/page/scene.ts";
 
 /** A material nobody has rendered has none. */
 const MATERIAL_SURFACES: Partial<Record<Material, Surface>> = {
-  acrylglas: surface(acrylic, { sheen: acrylicSheen }),
-  aludibond: surface(dibond, { grain: brushedGrain, sheen: metalSheen }),
-  echtglas: surface(glass, { sheen: glassSheen }),
-  forexplatte: surface(forex),
-  fototapete: surface(wallpaper, { grain: fleeceGrain }),
-  gallerybond: surface(galleryBond, { sheen: acrylicSheen }),
-  hahnemuehle: surface(hahnemuehle, { grain: cottonGrain }),
-  klebefolie: surface(foil, { sheen: satinSheen }),
-  leinwand: surface(canvas, { grain: canvasGrain }),
-  poster: surface(poster, { sheen: satinSheen }),
+  acrylglas: surface("acrylic", { sheen: acrylicSheen }),
+  aludibond: surface("dibond", { grain: brushedGrain, sheen: metalSheen }),
+  echtglas: surface("glass", { sheen: glassSheen }),
+  forexplatte: surface("forex"),
+  fototapete: surface("wallpaper", { grain: fleeceGrain }),
+  gallerybond: surface("gallery-bond", { sheen: acrylicSheen }),
+  hahnemuehle: surface("hahnemuehle", { grain: cottonGrain }),
+  klebefolie: surface("foil", { sheen: satinSheen }),
+  leinwand: surface("canvas", { grain: canvasGrain }),
+  poster: surface("poster", { sheen: satinSheen }),
 };
 
 /** A wooden frame's glass lies over what it frames; its finishes are those that were rendered. */
 const IN_WOOD: Surface = {
-  ...surface(frameOak, { sheen: glazingSheen }),
-  edges: { schwarz: edgeOf(frameBlack), weiss: edgeOf(frameWhite) },
+  ...surface("frame-oak", { sheen: glazingSheen }),
+  edges: { schwarz: edgeOf("frame-black"), weiss: edgeOf("frame-white") },
 };
-const IN_SHADOW_GAP = surface(floater, { grain: canvasGrain });
+const IN_SHADOW_GAP = surface("floater", { grain: canvasGrain });
 
 const COLLAGE_SURFACES: Record<CollageMaterial, Surface | undefined> = {
   leinwand: MATERIAL_SURFACES.leinwand,
@@ -65,20 +52,23 @@ export function surfaceOf(article: Article): Surface | null {
   return frame.frameType === "holzrahmen" ? IN_WOOD : IN_SHADOW_GAP;
 }
 
-function surface(edge: Scene, { grain, sheen }: { grain?: Scene; sheen?: Scene } = {}): Surface {
+function surface(closeUp: string, { grain, sheen }: { grain?: Scene; sheen?: Scene } = {}): Surface {
   return {
-    edge: edgeOf(edge),
+    edge: edgeOf(closeUp),
     ...(grain && { grain: fileOf(grain) }),
     ...(sheen && { sheen: fileOf(sheen) }),
   };
 }
 
-/** Every browser that knows this shop's style sheets knows AVIF. */
-function edgeOf({ name, pictures }: Scene): Corner {
-  const files = pictures.whole?.avif ?? [];
-  const [first] = files;
-  if (!first) throw new Error(`The scene "${name}" has no AVIF.`);
-  return { href: first.href, srcSet: files.map(({ href, width }) => `${href} ${width}w`).join(", ") };
+/**
+ * Every browser that knows this shop's style sheets knows AVIF: the sharp one is no larger than a small WebP.
+ *
+ * @throws where nobody has rendered it.
+ */
+function edgeOf(closeUp: string): string {
+  const file = closeUps[closeUp]?.pictures.whole?.avif.at(-1);
+  if (!file) throw new Error(`There is no close-up of "${closeUp}".`);
+  return file.href;
 }
 
 function fileOf({ name, pictures }: Scene): string {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type AssetPath, spaceOf } from "#domain/page/asset-path.ts";
-import { type MediaRequest, parseMediaPath, parseVectorPath } from "#domain/page/media.ts";
+import { MEDIA_WIDTHS, type MediaRequest, parseMediaPath, parseVectorPath } from "#domain/page/media.ts";
 import { preferredMediaFormat } from "#domain/page/media-format.ts";
 import { CHANNELS } from "#domain/shop/shop.ts";
 import { isAssetVersion } from "#domain/story/asset-versions.ts";
@@ -9,6 +9,9 @@ import type { AppDependencies } from "../dependencies.ts";
 import { visitorNetwork } from "../http/visitor-network.ts";
 import { missingPicture } from "../media/pictures.ts";
 import type { Asker } from "../media/room.ts";
+
+/** What an address is told that no page makes: another width, say, of which there would be any number to convert. */
+const NO_ADDRESS = `No page asks for this. Pictures are ${MEDIA_WIDTHS.join(", ")} pixels wide.\n`;
 
 /**
  * `/media/{width}.{format}/f/…`: an asset of the shop's own spaces, converted once and kept for ever; Storyblok has the
@@ -36,7 +39,7 @@ export function mediaImage({ pictures, assetSpaces, publish: { readJournal } }: 
     const { pathname } = urlOf(context);
     const media = parseMediaPath(pathname);
     const asset = media?.asset ?? parseVectorPath(pathname);
-    if (!asset) return missingPicture();
+    if (!asset) return new Response(NO_ADDRESS, { status: 404, headers: { "Cache-Control": "public, max-age=86400" } });
     const log = context.get("log");
     if (!assetSpaces.has(spaceOf(asset))) {
       log("warn", "picture-refused", { asset: asset.path, reason: "its space is not in ASSET_SPACES" });

@@ -3,9 +3,6 @@ import type { CalculatorProps, StagePicture, Surface } from "./props.ts";
 /** The proportions that surfaces and corners are rendered in, in pixels; the style sheet has them fill their view. */
 const RENDERED = { width: 640, height: 480 };
 
-/** As wide as the stage: half of a desktop page, or all of a screen. */
-const SIZES = "(width >= 64em) 45em, 100vw";
-
 interface NearViewsProps {
   surface: Surface;
   picture: StagePicture | null;
@@ -19,7 +16,6 @@ interface NearViewsProps {
 /** A print from near: the picture under its surface, and a corner of the material as it was rendered. */
 export function NearViews({ surface, picture, finish, article, labels }: NearViewsProps) {
   const { edge, edges = {}, grain, sheen } = surface;
-  const corner = edges[finish] ?? edge;
   const named = (view: string) => `${view}: ${article}`;
   return (
     <>
@@ -37,14 +33,7 @@ export function NearViews({ surface, picture, finish, article, labels }: NearVie
         {sheen && <img className="sheen" src={sheen} alt="" {...RENDERED} loading="lazy" />}
       </div>
       <div className="view" id="stage-edge">
-        <img
-          src={corner.href}
-          srcSet={corner.srcSet}
-          sizes={SIZES}
-          alt={named(labels["calculator/edge-view"])}
-          {...RENDERED}
-          loading="lazy"
-        />
+        <img src={edges[finish] ?? edge} alt={named(labels["calculator/edge-view"])} {...RENDERED} loading="lazy" />
       </div>
     </>
   );

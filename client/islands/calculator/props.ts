@@ -77,18 +77,12 @@ export interface OptionValue {
 /** How an article looks: on the wall, or on the table. */
 export type Mount = "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame" | "box" | "prints";
 
-/** A rendered corner: a file, and the widths that there are of it. */
-export interface Corner {
-  href: string;
-  srcSet: string;
-}
-
 /** What a material looks like from near: files of the build. */
 export interface Surface {
   /** A corner of it. */
-  edge: Corner;
+  edge: string;
   /** The corners of other finishes, by their names. */
-  edges?: Record<string, Corner>;
+  edges?: Record<string, string>;
   /** What its texture makes of white light, to multiply a picture by. */
   grain?: string;
   /** What it mirrors. */

@@ -6,7 +6,7 @@ const SILENT_ATTRIBUTES =
 
 /** All that a page says: its texts, its labels for the ear, its head and its islands' props, with plain spaces. */
 export function wordsOf(html: string): string {
-  return plainSpaces(html.replace(/<style[^>]*>.*?<\/style>/gs, "").replace(SILENT_ATTRIBUTES, ""));
+  return plainSpaces(html.replace(/<style[^>]*>.*?<\/style>|<!--.*?-->/gs, "").replace(SILENT_ATTRIBUTES, ""));
 }
 
 /**
