@@ -14,24 +14,23 @@ const CLOSE_UP = "closeup-";
  */
 export function scenesPlugin(scenes: ReadonlyMap<string, ReadScene>, directory?: string): Plugin {
   const imported = new Set<ReadScene>();
-  const take = (one: ReadScene) => {
-    imported.add(one);
-    return one.scene;
-  };
-  const closeUps = () => [...scenes].filter(([name]) => name.startsWith(CLOSE_UP));
   return {
     name: "printshop:scenes",
     resolveId: (id) => (id.startsWith(PREFIX) || id === CLOSE_UPS ? `\0${id}` : null),
     load(id) {
       if (id === `\0${CLOSE_UPS}`) {
-        const byName = closeUps().map(([name, one]) => [name.slice(CLOSE_UP.length), take(one)] as const);
-        return `export default ${JSON.stringify(Object.fromEntries(byName))};`;
+        // Each is a module of its own, which a script that names it as well does not carry twice.
+        const names = [...scenes.keys()].filter((name) => name.startsWith(CLOSE_UP));
+        const imports = names.map((name, index) => `import c${index} from "${PREFIX}${name}";`);
+        const entries = names.map((name, index) => `${JSON.stringify(name.slice(CLOSE_UP.length))}: c${index}`);
+        return `${imports.join("\n")}\nexport default { ${entries.join(", ")} };`;
       }
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const name = id.slice(PREFIX.length + 1);
       const found = scenes.get(name);
       if (!found) throw new Error(`No scene is named "${name}".`);
-      return `export default ${JSON.stringify(take(found))};`;
+      imported.add(found);
+      return `export default ${JSON.stringify(found.scene)};`;
     },
     async writeBundle() {
       if (directory) for (const scene of imported) await writeScene(directory, scene);
