@@ -10,7 +10,7 @@ export const KNOWN: readonly Exception[] = [
 ];
 
 /** And where letters are twice as large on a phone, or words far longer than usual. */
-export const KNOWN_OF_LARGE_TEXT: readonly Exception[] = [];
+export const KNOWN_OF_LARGE_TEXT: readonly Exception[] = KNOWN;
 
 /** What sticks on low screens and lies over the page on paper. */
 export const KNOWN_TO_STICK: readonly string[] = [];
