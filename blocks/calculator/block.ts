@@ -19,6 +19,7 @@ import stageStyles from "./stage.css?sheet";
 import { stagePicture } from "./stage-picture.ts";
 import { STAGE_ROOM } from "./stage-room.ts";
 import styles from "./styles.css?sheet";
+import tableStyles from "./table.css?sheet";
 import toneStyles from "./tones.css?sheet";
 import { CalculatorView } from "./view.tsx";
 import viewStyles from "./views.css?sheet";
@@ -30,6 +31,7 @@ export default defineBlock({
   schema: calculatorSchema,
   sheets: [
     stageStyles,
+    { sheet: tableStyles, where: ({ product }) => ON_TABLE.includes(product) },
     viewStyles,
     styles,
     formatsStyles,
