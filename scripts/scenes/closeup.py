@@ -1,0 +1,61 @@
+"""Close-up of a product's upper left corner: one camera, one light, one picture for all. -- PRODUCT QUALITY"""
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import bpy
+from mathutils import Vector
+
+from materials import plaster, reflection
+from panels import flat_print
+from products import KINDS, build
+from shapes import mesh
+from stage import camera, render, sky, start, sun, window
+
+SIZE = (1200, 900)
+PHOTO = "kitten-on-lawn.jpg"
+FRAMED = ("frame-oak", "frame-black", "frame-white")
+DEPTH = {"canvas": 0.02, "acrylic": 0.021, "dibond": 0.015, "forex": 0.011, "gallery-bond": 0.0214, "glass": 0.022, "floater": 0.034}
+SAMPLES = {"acrylic": 44, "glass": 44, "gallery-bond": 44}
+# How bright the mirrored window is (scene-linear); matte prints show none.
+SHINE = {"acrylic": 0.30, "glass": 0.55, "gallery-bond": 0.30, "frame-oak": 0.20, "frame-black": 0.20, "frame-white": 0.20, "foil": 0.0}
+# Rough fronts mirror a real lamp instead: satin, vinyl, brushed metal.
+LAMP = {"dibond": 16, "foil": 26, "poster": 14}
+
+
+def studio(kind):
+    wall = plaster((0.60, 0.585, 0.56), 0.28, 0.0012, 0.03)
+    mesh("wall", [(-3, 0, -3), (3, 0, -3), (3, 0, 3), (-3, 0, 3)], [(0, 1, 2, 3)], wall, False)
+    sun((-1.0, 1.12, -0.78), 2.2, 2.2, (1, 0.92, 0.81))
+    window((0.75, -1.0, 0.75), (0, 0, 0), (1.0, 1.2), 7.5, (0.95, 0.975, 1.0))
+    card = window((-0.62, -0.16, 0.12), (-0.12, -0.01, 0.06), (0.14, 0.7), 2.2, (1, 0.98, 0.95))
+    card.data.cycles.use_multiple_importance_sampling = True
+    sky(0.50, (1, 0.97, 0.93), (0.93, 0.96, 1.0))
+
+
+def main():
+    kind, quality = sys.argv[sys.argv.index("--") + 1:][:2]
+    if kind not in KINDS:
+        sys.exit(f"no such product: {kind}. Known: {', '.join(sorted(KINDS))}")
+    scene = start()
+    studio(kind)
+    w, h = (0.276, 0.216) if kind in FRAMED else (0.276, 0.196) if kind == "floater" else (0.24, 0.16)
+    build(kind, PHOTO, Vector((0, 0, 0)), w, h)
+    depth = DEPTH.get(kind, 0.023 if kind in FRAMED else 0.001)
+    target = Vector((-w / 2 + 0.045, -depth, h / 2 - 0.037))
+    cam = camera(target + Vector((-0.63, -0.70, 0.335)) * 0.365, target, 85, 20, target + Vector((-0.030, 0, 0.02)))
+    bpy.context.view_layer.update()
+    if kind in SHINE:
+        front = flat_print(*((w - 0.034, h - 0.034) if kind in FRAMED else (w - 0.001, h - 0.001)), -depth - 0.0002 + (0.006 if kind in FRAMED else 0), reflection(SHINE[kind]))
+        front.visible_diffuse = front.visible_glossy = front.visible_transmission = front.visible_shadow = False
+    if kind in LAMP:
+        mirrored = target + Vector((0.63, -0.70, -0.335)) * 1.6 + Vector((0.30, 0, 0.55))
+        window(mirrored, target, (0.6, 0.8), LAMP[kind], (0.96, 0.98, 1.0)).visible_diffuse = False
+    if kind in ("acrylic", "glass", "gallery-bond"):
+        scene.cycles.max_bounces = scene.cycles.transmission_bounces = 12
+        scene.cycles.glossy_bounces = 8
+    count = {"draft": 12, "final": SAMPLES.get(kind, 32)}[quality]
+    render(f"closeup-{kind}-{quality}", SIZE, count, 50 if quality == "draft" else 100)
+
+
+main()

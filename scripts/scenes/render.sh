@@ -1,0 +1,50 @@
+#!/bin/bash
+# Renders every scene anew, then has publish.mjs write client/scenes. Takes hours on a small machine; each step may be run alone.
+#
+#   scripts/scenes/render.sh                 everything, final quality
+#   scripts/scenes/render.sh living canvas   only these
+#   QUALITY=draft scripts/scenes/render.sh   small and grainy, to look at
+#
+# Needs from Debian 12: blender gcc python3-numpy python3-scipy python3-pil python3-openimageio libavif-bin
+# SCENES_PHOTOS: folder of the photographs (kitten-on-lawn.jpg and others, see README.md)
+# SCENES_BUILD: folder for renders on their way (default: scripts/scenes/build); SCENES_THREADS: default 2
+set -euo pipefail
+cd "$(dirname "$0")"
+export SCENES_BUILD="${SCENES_BUILD:-$PWD/build}" SCENES_PHOTOS="${SCENES_PHOTOS:-$PWD/photos}" OMP_WAIT_POLICY=passive
+quality="${QUALITY:-final}"
+python=/usr/bin/python3
+
+for tool in blender gcc avifenc; do
+  command -v "$tool" >/dev/null || { echo "$tool is missing: apt-get install blender gcc libavif-bin" >&2; exit 1; }
+done
+"$python" -c "import numpy, scipy, PIL, OpenImageIO" || { echo "apt-get install python3-numpy python3-scipy python3-pil python3-openimageio" >&2; exit 1; }
+[ -f "$SCENES_PHOTOS/kitten-on-lawn.jpg" ] || { echo "SCENES_PHOTOS=$SCENES_PHOTOS holds no kitten-on-lawn.jpg" >&2; exit 1; }
+
+mkdir -p "$SCENES_BUILD/textures"
+[ -f "$SCENES_BUILD/textures/reflection.png" ] || "$python" textures.py
+
+shoot() { # script, pass, name
+  local name="${3:-${1%.py}}"
+  echo "rendering $name"
+  nice -n 19 blender -b --factory-startup -P "$1" -- "$2" "$quality" > "$SCENES_BUILD/$name.log" 2>&1 || { tail -20 "$SCENES_BUILD/$name.log" >&2; exit 1; }
+  grep -q "RENDERED" "$SCENES_BUILD/$name.log" || { grep -A 8 Traceback "$SCENES_BUILD/$name.log" >&2; exit 1; }
+}
+
+rooms="living gallery kitchen nursery desk"
+tables="cards photobook"
+products="canvas acrylic dibond gallery-bond forex hahnemuehle glass poster foil wallpaper frame-oak frame-black frame-white floater"
+frames="oak black white"
+wanted="${*:-$rooms $products $tables $frames}"
+
+for name in $wanted; do
+  case " $rooms " in *" $name "*) shoot "$name.py" all; continue ;; esac
+  case " $tables " in *" $name "*) shoot "$name.py" room; continue ;; esac
+  case " $products " in *" $name "*) shoot closeup.py "$name" "closeup-$name"; continue ;; esac
+  case " $frames " in *" $name "*) shoot flat_frames.py "$name" "flat-$name"; continue ;; esac
+  echo "no such scene: $name. Known: $rooms $tables $products $frames" >&2
+  exit 1
+done
+if [ "$quality" != draft ]; then
+  "$python" manifest.py "$@"
+  (cd ../.. && node scripts/scenes/publish.mjs)
+fi

@@ -1,0 +1,46 @@
+"""What is developed how, and what a page must know to hang a picture: the source of scenes.json."""
+
+# Rooms seen straight on. wall: left, bottom, right, top in metres on the wall plane; phone: left end and width of the crop as shares;
+# sun: sideways and down per metre towards the wall.
+ROOMS = {
+    "living": {"px": (1600, 1000), "px_per_m": 360, "top": 2.258, "wall": (-1.45, 0.95, 1.22, 2.20), "stops": 0.3, "glow": 0.02,
+               "phone": (0.165, 0.625), "scale": "sofa 210 cm wide", "sun": (1.35, -0.56)},
+    "gallery": {"px": (1600, 1000), "px_per_m": 400, "top": 2.20, "wall": (-1.50, 1.02, 1.16, 2.14), "stops": 0.3, "glow": 0.03,
+                "phone": (0.17, 0.625), "scale": "sideboard 180 cm wide", "sun": (1.45, -0.42)},
+    "desk": {"px": (1600, 1000), "px_per_m": 640, "top": 2.16, "wall": (-0.42, 1.10, 1.12, 2.10), "stops": 0.18, "glow": 0.02,
+             "phone": (0.30, 0.625), "scale": "notebook 21 cm wide", "sun": (1.35, -0.55)},
+    "kitchen": {"px": (1600, 1000), "px_per_m": 640, "top": 2.24, "wall": (-0.36, 1.20, 1.18, 2.18), "stops": 0.18, "glow": 0.02,
+                "phone": (0.32, 0.625), "scale": "tile 10 cm wide", "sun": (1.4, -0.50)},
+    "nursery": {"px": (1600, 1000), "px_per_m": 500, "top": 1.86, "wall": (-0.98, 0.92, 0.84, 1.55), "stops": 0.18, "glow": 0.02,
+                "phone": (0.18, 0.625), "scale": "shelf 120 cm wide", "sun": (1.4, -0.52)},
+}
+
+# Seen at an angle: no wall; corners of the uppermost photograph for matrix3d.
+TABLES = {"cards": {"stops": 0.1, "glow": 0.02}, "photobook": {"stops": 0.15, "glow": 0.02}}
+
+CLOSEUPS = ("canvas", "acrylic", "dibond", "gallery-bond", "forex", "hahnemuehle", "glass", "poster", "foil", "wallpaper", "frame-oak", "frame-black", "frame-white", "floater")
+
+# Per product: how far its front stands from the wall in cm, how bright its picture looks beside paper, and the share of white light
+# that its surface throws over the picture (a matte print has no deep black). Set by fitting composites to rendered references.
+PRODUCTS = {
+    "canvas": {"depth": 2.0, "brightness": 1.04, "haze": 0.08}, "acrylic": {"depth": 2.1, "brightness": 1.04, "haze": 0.03},
+    "glass": {"depth": 2.2, "brightness": 1.03, "haze": 0.04}, "dibond": {"depth": 1.5, "brightness": 1.02, "haze": 0.05},
+    "gallery-bond": {"depth": 2.1, "brightness": 1.04, "haze": 0.03}, "forex": {"depth": 1.1, "brightness": 1.04, "haze": 0.07},
+    "hahnemuehle": {"depth": 0.3, "brightness": 1.03, "haze": 0.08}, "poster": {"depth": 0.2, "brightness": 1.04, "haze": 0.05},
+    "foil": {"depth": 0.05, "brightness": 1.04, "haze": 0.05}, "wallpaper": {"depth": 0.0, "brightness": 1.03, "haze": 0.08},
+    "frame-oak": {"depth": 2.3, "brightness": 1.02, "haze": 0.05}, "frame-black": {"depth": 2.3, "brightness": 1.02, "haze": 0.05},
+    "frame-white": {"depth": 2.3, "brightness": 1.02, "haze": 0.05}, "floater": {"depth": 3.4, "brightness": 1.04, "haze": 0.08},
+}
+
+
+def wall_in_cm(room):
+    """Usable wall as left, top, width, height in cm from the upper left corner of the picture."""
+    left, low, right, high = room["wall"]
+    half = room["px"][0] / room["px_per_m"] / 2
+    return [round(100 * v, 2) for v in (left + half, room["top"] - high, right - left, high - low)]
+
+
+def view(name):
+    """Size in px, px per metre, height of the upper picture edge, usable wall (left, bottom, right, top in metres)."""
+    room = ROOMS[name]
+    return room["px"], room["px_per_m"], room["top"], room["wall"]
