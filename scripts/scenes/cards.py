@@ -95,7 +95,7 @@ for a, b, n in ((Vector((-0.75, 0.55, 0.50)), Vector((-0.42, 0.20, 0.34)), 14), 
     branch([a.lerp(b, t) for t in (0, 0.25, 0.5, 0.75, 1)], shapes, rnd, n, green, 0.003, 0.05)
 camera((0.045, -0.47, 0.37), (0.010, 0.000, 0.0), 57, 7.1, (0.01, -0.02, 0.018))
 quality = sys.argv[sys.argv.index("--") + 1:][1]
-render(f"cards-{quality}", SIZE, {"draft": 8, "final": 28}[quality], 30 if quality == "draft" else 100)
+render(f"cards-{quality}", SIZE, {"draft": 8, "final": 96}[quality], 30 if quality == "draft" else 100)
 bpy.context.view_layer.update()
 m = 0.011
 print("CORNERS", corners_on_image([hero.matrix_world @ Vector((sx * (W / 2 - m), sy * (H / 2 - m), 0.0014 + 0.007 * (0.5 - sy * (0.5 - m / H)) ** 1.3)) for sx, sy in ((-1, 1), (1, 1), (1, -1), (-1, -1))]))

@@ -16,7 +16,7 @@ SIZE = (1200, 900)
 PHOTO = "kitten-on-lawn.jpg"
 FRAMED = ("frame-oak", "frame-black", "frame-white")
 DEPTH = {"canvas": 0.02, "acrylic": 0.021, "dibond": 0.015, "forex": 0.011, "gallery-bond": 0.0214, "glass": 0.022, "floater": 0.034}
-SAMPLES = {"acrylic": 44, "glass": 44, "gallery-bond": 44}
+SAMPLES = {"acrylic": 96, "glass": 96, "gallery-bond": 96}
 # How bright the mirrored window is (scene-linear); matte prints show none.
 SHINE = {"acrylic": 0.30, "glass": 0.55, "gallery-bond": 0.30, "frame-oak": 0.20, "frame-black": 0.20, "frame-white": 0.20, "foil": 0.0}
 # Rough fronts mirror a real lamp instead: satin, vinyl, brushed metal.
@@ -54,7 +54,7 @@ def main():
     if kind in ("acrylic", "glass", "gallery-bond"):
         scene.cycles.max_bounces = scene.cycles.transmission_bounces = 12
         scene.cycles.glossy_bounces = 8
-    count = {"draft": 12, "final": SAMPLES.get(kind, 32)}[quality]
+    count = {"draft": 12, "final": SAMPLES.get(kind, 64)}[quality]
     render(f"closeup-{kind}-{quality}", SIZE, count, 50 if quality == "draft" else 100)
 
 

@@ -45,8 +45,8 @@ it.each([
   ],
   [{ COMMERCE_WEBHOOK_SECRET: "short" }, "COMMERCE_WEBHOOK_SECRET is shorter than 16 characters"],
 ])("the shop does not start with %o", (vars, sentence) => {
-  const binding = { get: () => null, idFromName: () => null, input: () => null, limit: () => null };
-  const bindings = ["STORIES", "JOURNAL", "INDEX", "IMAGES", "ATTEMPTS", "SESSIONS", "FORM_RATE", "OVERRIDE_RATE"];
+  const binding = { fetch: () => null, get: () => null, idFromName: () => null, input: () => null, limit: () => null };
+  const bindings = "STORIES JOURNAL INDEX IMAGES ATTEMPTS SESSIONS FORM_RATE OVERRIDE_RATE ASSETS".split(" ");
   const result = parseEnv({
     ...Object.fromEntries(bindings.map((name) => [name, binding])),
     ASSET_SPACES: "1, 2",
