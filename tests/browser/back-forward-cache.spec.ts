@@ -52,7 +52,9 @@ test("a page that was frozen and is shown again hands over what she last saw, an
     await isReady(page);
     await material(page).selectOption("acrylglas");
     await sizes(page).last().check();
-    await expect(page).toHaveURL(/material=acrylglas&format=/);
+    const largest = await sizes(page).last().getAttribute("value");
+    await expect(page).toHaveURL(new RegExp(`material=acrylglas&format=${largest}`));
+    await expect(toDesigner(page)).toHaveAttribute("href", new RegExp(`formatType=${largest}`));
     const seen = () => Promise.all([total(page).innerText(), toDesigner(page).getAttribute("href")]);
     const [before, url] = [await seen(), page.url()];
     const pass = (kind: "pagehide" | "pageshow") =>

@@ -4,11 +4,18 @@ import { expect, test } from "./shop.ts";
 const REACT_CHUNK = /\/assets\/wake-/;
 const THROTTLE_MS = 10_000;
 
-/** The times that a page was loaded, and the scripts of an earlier build that it asked for in vain. */
-async function openAfterDeploy(page: Page) {
+/**
+ * The times that a page was loaded, and the scripts of an earlier build that it asked for in vain.
+ *
+ * @param isThereAgain the second page is another, whose scripts there are.
+ */
+async function openAfterDeploy(page: Page, isThereAgain = false) {
   const seen = { loads: 0, misses: 0 };
-  page.on("load", () => {
+  // A page may be loaded again before it was loaded whole.
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     seen.loads++;
+    if (isThereAgain && seen.loads === 2) void page.unroute(REACT_CHUNK);
   });
   await page.route(REACT_CHUNK, (route) => {
     seen.misses++;
@@ -43,8 +50,7 @@ test.describe("spec 000 §4, §9: a page whose script went with an earlier build
 
   test("wakes when it was loaded again", async ({ browser, address }) => {
     const page = await browser.newPage();
-    const seen = await openAfterDeploy(page);
-    page.once("load", () => page.unroute(REACT_CHUNK));
+    const seen = await openAfterDeploy(page, true);
     await page.goto(address("/leinwand"));
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length).catch(() => 0))

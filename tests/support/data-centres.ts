@@ -35,7 +35,7 @@ export function edgeWorker(name: string, { home, kv, backend, bindings = {} }: E
     },
     images: { binding: "IMAGES" },
     // biome-ignore lint/suspicious/noExplicitAny: the platform's Request here is Miniflare's own.
-    serviceBindings: { BACKEND: backend as any },
+    serviceBindings: { BACKEND: backend as any, ASSETS: noFile as any },
     bindings: {
       ASSET_SPACES: "287216594031001, 287216594031002",
       STORYBLOK_TOKEN_POSTER: "a",
@@ -89,4 +89,9 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
     },
     close: () => centres.dispose(),
   };
+}
+
+/** Pages are looked at there, and no file of the build. */
+async function noFile(): Promise<Response> {
+  return new Response(null, { status: 404 });
 }
