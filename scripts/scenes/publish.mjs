@@ -9,7 +9,7 @@ const SHOP = "client/scenes";
 const LIST = join(SHOP, "scenes.json");
 
 /** The first paint of a stage waits for it: a phone on Slow 4G has 40 ms for this room. */
-const FAR = { width: 640, avif: 36, webp: 50 };
+const FAR = { width: 480, avif: 36, webp: 50 };
 /** Surfaces that a picture is multiplied with, tiled to fill a view of 640 × 480: how wide a tile of each is there. */
 const GRAINS = { canvas: 112, cotton: 200, fleece: 200, brushed: 400 };
 const VIEW = { width: 640, height: 480 };
