@@ -48,7 +48,7 @@ export function Piece({ picture, light, mount, options, box }: PieceProps) {
       )}
       {frame > 0 && <path className="bevel" d={bevel(outer, frame)} />}
       {mount === "glass" && <path className="gleam" d={gleam(box)} />}
-      {light && (
+      {light && isWithin(outer, lit) && (
         // Clipped to the piece: the wall has its light already.
         <svg {...outer} aria-hidden="true">
           <image
@@ -69,6 +69,12 @@ export function Piece({ picture, light, mount, options, box }: PieceProps) {
 /** The finish of a chosen frame; empty where none was. A produced type ends in it: holzrahmen-schwarz. */
 export function finishOf({ frameType = "" }: Choice["options"]): string {
   return frameType.slice(frameType.lastIndexOf("-") + 1);
+}
+
+/** A piece that is larger than what the map of the light covers would have the map's edge across it. */
+function isWithin(box: Box, area: Box): boolean {
+  const [right, bottom] = [area.x + area.width, area.y + area.height];
+  return box.x >= area.x && box.y >= area.y && box.x + box.width <= right && box.y + box.height <= bottom;
 }
 
 function grow(box: Box, by: number): Box {
