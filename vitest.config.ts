@@ -32,6 +32,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    setupFiles: ["tests/support/property-reports.ts"],
     // Files share what they import, which costs a minute otherwise; no mock or variable outlives its test.
     isolate: false,
     restoreMocks: true,

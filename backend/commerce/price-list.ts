@@ -2,6 +2,7 @@ import { articleParts, productOf } from "#domain/catalogue/article.ts";
 import type { FrameKind } from "#domain/catalogue/frame.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 import type { Country } from "#domain/shop/country.ts";
+import { catalogueFormat } from "./catalogue-format.ts";
 import { metresAround, squareMetres } from "./measures.ts";
 import { localAmount, tradeAmount } from "./price-level.ts";
 import { isFrameFamily, type Priced } from "./priced.ts";
@@ -53,7 +54,7 @@ const OTHER_COSTS = {
 
 /** The regular price of a format of an article or a frame in minor units of the country's currency. It never falls as the area grows. */
 export function regularPrice(priced: Priced, formatType: string, country: Country): number {
-  return tradeAmount(localAmount(listEuros(priced, squareMetres(formatType)), country), country);
+  return tradeAmount(localAmount(listEuros(priced, squareMetres(catalogueFormat(formatType))), country), country);
 }
 
 /** The price that a share of `off` leaves of a regular price, both in minor units. */

@@ -2,7 +2,7 @@ import type { Surcharge } from "#domain/calculator/option-price.ts";
 import type { Format } from "#domain/catalogue/format.ts";
 import { LOOK_BACK_MS } from "#domain/price/price-history.ts";
 import { surchargeAt } from "#domain/price/surcharge-at.ts";
-import { metresAround } from "./measures.ts";
+import { byArea, metresAround, squareMetres } from "./measures.ts";
 import type { SurchargeRate } from "./surcharge-store.ts";
 
 /** What is usual costs nothing more, and never did. */
@@ -39,7 +39,7 @@ export function surchargeChanges(rates: readonly SurchargeRate[]): number[] {
   return rates.flatMap(({ validFromMs }) => [validFromMs, validFromMs + LOOK_BACK_MS]);
 }
 
-function amountOf({ perPiece, perSquareMetre, perMetre }: SurchargeRate, { width, height }: Readonly<Format>): number {
-  const area = (width / 1000) * (height / 1000);
-  return Math.round((perPiece + perSquareMetre * area + perMetre * metresAround(area)) / 100) * 100;
+function amountOf({ perPiece, perSquareMetre, perMetre }: SurchargeRate, size: Readonly<Format>): number {
+  const around = perMetre * metresAround(squareMetres(size));
+  return Math.round((perPiece + byArea(perSquareMetre, size) + around) / 100) * 100;
 }

@@ -13,7 +13,7 @@ interface BrowserSuite {
   suites?: BrowserSuite[];
 }
 
-/** A test that failed: where it stands, its name, and the first line of what was wrong. */
+/** A test that failed: where it stands, its name, and what was wrong: of a property also what broke it. */
 export interface Failure {
   file: string;
   name: string;
@@ -26,11 +26,11 @@ export function unitFailures({ testResults }: UnitReport): Failure[] {
     const file = relative(process.cwd(), path);
     const failed = assertionResults.filter((one) => one.status === "failed");
     if (failed.length === 0 && status === "failed")
-      return [{ file, name: "(the whole file)", why: firstLine(message) }];
+      return [{ file, name: "(the whole file)", why: whatWasWrong(message) }];
     return failed.map(({ fullName, failureMessages }) => ({
       file,
       name: fullName,
-      why: firstLine(failureMessages[0]),
+      why: whatWasWrong(failureMessages[0]),
     }));
   });
 }
@@ -42,17 +42,24 @@ export function browserFailures({ suites }: Pick<BrowserReport, "suites">): Fail
       .filter(({ ok }) => !ok)
       .map(({ file, title, tests }) => {
         const errors = tests.flatMap(({ results }) => results.flatMap((one) => one.errors ?? []));
-        return { file, name: title, why: firstLine(errors[0]?.message) };
+        return { file, name: title, why: whatWasWrong(errors[0]?.message) };
       }),
     ...browserFailures({ suites: inner }),
   ]);
 }
 
-/** A line for each failed test, for the end of a run whose output is long. */
+/** Each failed test with what was wrong, for the end of a run whose output is long. */
 export function listFailures(failures: readonly Failure[]): string {
   return failures.map(({ file, name, why }) => `  ${file} › ${name}${why === "" ? "" : `: ${why}`}\n`).join("");
 }
 
-function firstLine(message = ""): string {
-  return message.trim().split("\n", 1)[0] ?? "";
+/** Lines of a message that are kept: a property's seed, what broke it, and the error are among them. */
+const MOST_LINES = 12;
+
+/** A message up to where its stack begins, in as many lines as one reads, each below the test's name. */
+function whatWasWrong(message = ""): string {
+  const lines = message.trim().split("\n");
+  const stack = lines.findIndex((line) => /^\s+at /.test(line));
+  const told = lines.slice(0, stack === -1 ? MOST_LINES : Math.min(stack, MOST_LINES));
+  return told.filter((line) => line.trim() !== "").join("\n    ");
 }

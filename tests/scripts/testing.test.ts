@@ -84,7 +84,7 @@ describe("the choice of tests", () => {
 });
 
 describe("the end of a run", () => {
-  it("names each failed test with its file and the first line of what was wrong", () => {
+  it("names each failed test with its file and what was wrong, a property with what broke it", () => {
     const test = { ancestorTitles: [], fullName: "a price is whole", status: "failed" };
     const report = {
       numPassedTests: 1,
@@ -95,7 +95,10 @@ describe("the end of a run", () => {
           status: "failed",
           message: "",
           assertionResults: [
-            { ...test, failureMessages: ["expected 1 to be 2\n    at line 3"] },
+            {
+              ...test,
+              failureMessages: ["Property failed after 1 tests\n{ seed: 7 }\n\nexpected 1 to be 2\n    at line 3"],
+            },
             { ...test, status: "passed", failureMessages: [] },
           ],
         },
@@ -119,9 +122,9 @@ describe("the end of a run", () => {
     ];
     expect(listFailures([...unitFailures(report), ...browserFailures({ suites })])).toBe(
       [
-        "  tests/a.test.ts › a price is whole: expected 1 to be 2\n",
+        "  tests/a.test.ts › a price is whole: Property failed after 1 tests\n    { seed: 7 }\n    expected 1 to be 2\n",
         "  tests/b.test.ts › (the whole file): no such module\n",
-        "  c.spec.ts › a page opens: closed\n",
+        "  c.spec.ts › a page opens: closed\n    …\n",
       ].join(""),
     );
   });

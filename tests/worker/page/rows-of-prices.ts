@@ -87,8 +87,9 @@ export async function rowsOfPrices(db: D1Database, article: string, country: str
       .sort((a, b) => a.valid_from.localeCompare(b.valid_from));
     const row = history.at(-1);
     if (!row || (row.longest_mm !== null && Math.max(width, height) > row.longest_mm)) return null;
-    const area = (width * height) / 1_000_000;
-    return Math.round((row.per_piece + row.per_square_metre * area + row.per_metre * 4 * Math.sqrt(area)) / 100) * 100;
+    const byArea = (row.per_square_metre * width * height) / 1_000_000;
+    const around = row.per_metre * 4 * Math.sqrt((width * height) / 1_000_000);
+    return Math.round((row.per_piece + byArea + around) / 100) * 100;
   }
 
   /** @param options `{group}/{value}`, of those that cost more. */
