@@ -1,9 +1,8 @@
 import type { ColorToken } from "#domain/rich-text/palette.ts";
 
-/** A minified style sheet and its CSP source (`sha256-…`), made at build by the `?sheet` import. */
+/** A minified style sheet, made at build by the `?sheet` import. */
 export interface Sheet {
   css: string;
-  hash: string;
 }
 
 /** What of the page itself a block's look depends on. */
@@ -29,4 +28,12 @@ export function sheetsOf<Content>(
     if (!("where" in one)) return [one];
     return content === undefined || one.where(content, page) ? [one.sheet] : [];
   });
+}
+
+/**
+ * All styles of a page as the one text that it carries: one hash in the policy stands for it, where a hash for each sheet took more
+ * of the first packets than some of the sheets. A preview carries them one by one, as an editor's new block may bring another.
+ */
+export function joinSheets(sheets: readonly Sheet[]): string {
+  return sheets.map(({ css }) => css).join("");
 }

@@ -1,6 +1,6 @@
 declare module "*.css?sheet" {
-  /** The minified text of a style sheet, and its CSP source. */
-  const sheet: { css: string; hash: string };
+  /** The minified text of a style sheet. */
+  const sheet: { css: string };
   export default sheet;
 }
 

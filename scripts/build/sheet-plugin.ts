@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { browserslistToTargets, transform } from "lightningcss";
@@ -14,8 +13,8 @@ const MODULE_ENDING = ".js";
 const TARGETS = browserslistToTargets(["chrome 120", "firefox 121", "safari 17.2"]);
 
 /**
- * Lets code import a style sheet as a value: `import sheet from "./styles.css?sheet"` gives `{css, hash}`, the
- * minified text and its CSP source (`sha256-…`). A page carries exactly the sheets of its blocks inline. Names of fonts, of
+ * Lets code import a style sheet as a value: `import sheet from "./styles.css?sheet"` gives `{css}`, the
+ * minified text. A page carries exactly the sheets of its blocks inline. Names of fonts, of
  * scenes' layers of light and of the layout's widths are filled in; one that stands for nothing fails the build.
  *
  * @param fonts what `url("font:…")` stands for, by name.
@@ -36,9 +35,7 @@ export function sheetPlugin(fonts: FontFaces, layers: ReadonlyMap<string, string
       const text = await readFile(filename, "utf8");
       const source = fillBreakpoints(fillScenes(fillFonts(text, fonts), layers));
       const { code } = transform({ filename, code: Buffer.from(source), minify: true, targets: TARGETS });
-      const css = code.toString();
-      const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
-      return { code: `export default ${JSON.stringify({ css, hash })};` };
+      return { code: `export default ${JSON.stringify({ css: code.toString() })};` };
     },
   };
 }

@@ -22,47 +22,66 @@ const PAGES = [
   "/fototapete",
 ];
 const COLUMNS = 5;
-const TILE = { width: 480, height: 432 };
-const GAP = 8;
+const TILE = { width: 400, height: 300 };
+const GAP = 6;
+/** Below the views of a row of materials. */
+const ROW_GAP = 30;
 const BACKGROUND = "#fff";
 /** The stage is widest beside the list of sizes. */
 const SCREEN = { width: 1440, height: 900 };
 const DENSITY = 1.5;
-const STAGE = "figure.stage, .showcase";
+/** In the room, from near, and its edge: one below the other. */
+const VIEWS = ["#stage-room", "#stage-close-up", "#stage-edge"];
 /** What can be read in a stage: each material is to be known without it. */
 const WITHOUT_WORDS = "figcaption, .stage :is(nav, a, button, p) { visibility: hidden !important }";
 
-const LARGEST_BYTES = 250_000;
+const LARGEST_BYTES = 400_000;
 const QUALITIES = [85, 76, 68, 60, 50, 40];
 
-/** Puts the stages of the materials side by side into one picture. @param port of the shop. */
+/** Puts the views of the materials side by side into one picture. @param port of the shop. */
 export async function photographMaterials(browser: Browser, port: string): Promise<void> {
   const page = await openPage(browser, SCREEN, DENSITY);
-  const tiles: Buffer[] = [];
-  for (const path of PAGES) tiles.push(await photographStage(page, `${SHOPS.poster}:${port}${path}`));
+  const materials: Buffer[][] = [];
+  for (const path of PAGES) materials.push(await photographViews(page, `${SHOPS.poster}:${port}${path}`));
   await page.context().close();
   await mkdir(dirname(MATERIALS_PICTURE), { recursive: true });
-  await writeFile(MATERIALS_PICTURE, await compress(await arrange(tiles)));
+  await writeFile(MATERIALS_PICTURE, await compress(await arrange(materials)));
 }
 
-async function photographStage(page: Page, url: string): Promise<Buffer> {
+async function photographViews(page: Page, url: string): Promise<Buffer[]> {
   await showWhole(page, url);
-  const shot = await page.locator(STAGE).last().screenshot({ style: WITHOUT_WORDS });
-  return sharp(shot)
-    .resize({ ...TILE, fit: "cover" })
-    .png()
-    .toBuffer();
+  const shots: Buffer[] = [];
+  for (const view of VIEWS) {
+    const shown = page.locator(view);
+    await shown.evaluate((element) =>
+      element.scrollIntoView({ behavior: "instant", inline: "start", block: "nearest" }),
+    );
+    const shot = await shown.screenshot({ style: WITHOUT_WORDS });
+    shots.push(
+      await sharp(shot)
+        .resize({ ...TILE, fit: "cover" })
+        .png()
+        .toBuffer(),
+    );
+  }
+  return shots;
 }
 
-async function arrange(tiles: readonly Buffer[]): Promise<Buffer> {
-  const rows = Math.ceil(tiles.length / COLUMNS);
-  const side = (count: number, length: number) => count * length + (count - 1) * GAP;
-  const canvas = { width: side(COLUMNS, TILE.width), height: side(rows, TILE.height), channels: 3 as const };
-  const placed = tiles.map((input, at) => ({
-    input,
-    left: (at % COLUMNS) * (TILE.width + GAP),
-    top: Math.floor(at / COLUMNS) * (TILE.height + GAP),
-  }));
+async function arrange(materials: readonly (readonly Buffer[])[]): Promise<Buffer> {
+  const rows = Math.ceil(materials.length / COLUMNS);
+  const rowHeight = VIEWS.length * (TILE.height + GAP) - GAP + ROW_GAP;
+  const canvas = {
+    width: COLUMNS * (TILE.width + GAP) - GAP,
+    height: rows * rowHeight - ROW_GAP,
+    channels: 3 as const,
+  };
+  const placed = materials.flatMap((views, at) =>
+    views.map((input, view) => ({
+      input,
+      left: (at % COLUMNS) * (TILE.width + GAP),
+      top: Math.floor(at / COLUMNS) * rowHeight + view * (TILE.height + GAP),
+    })),
+  );
   return sharp({ create: { ...canvas, background: BACKGROUND } })
     .composite(placed)
     .png()

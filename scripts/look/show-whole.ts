@@ -12,6 +12,10 @@ export async function showWhole(page: Page, url: string): Promise<void> {
   if (reply === null || reply.status() >= 500) throw new Error(`${url} answered ${reply?.status()}.`);
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";
+    // What waits below the screen is laid out and painted too.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(sheet);
   });
   await page.waitForFunction(
     () => document.fonts.status === "loaded" && [...document.images].every((image) => image.complete),

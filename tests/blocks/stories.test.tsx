@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -184,14 +183,13 @@ describe("the registry", () => {
     for (const [name, block] of BLOCKS) expect(block.component).toBe(name);
   });
 
-  it("has sheets whose hash is their text's, with no font left unnamed", () => {
+  it("has sheets with no font left unnamed", () => {
     const sheets = new Set([
       ...[...BLOCKS.values()].flatMap((block) => sheetsOf(block.sheets)),
       ...CHANNELS.flatMap(everyShellSheet),
     ]);
     expect(sheets.size).toBeGreaterThan(BLOCKS.size);
-    for (const { css, hash } of sheets) {
-      expect(hash).toBe(`sha256-${createHash("sha256").update(css).digest("base64")}`);
+    for (const { css } of sheets) {
       expect(css).not.toMatch(/<\/|url\("?font:|@import|url\("?(https?:)?\/\//);
       expect(css.length).toBeGreaterThan(0);
     }

@@ -42,7 +42,7 @@ export class CalculatorModel {
     return Object.fromEntries(
       this.offers.options.flatMap(({ name, values }) => {
         const value = values.find((one) => one.value === options[name]);
-        const isMade = value && (isOwn(offer) || value.surcharges[offer.format]);
+        const isMade = value && (isOwn(offer) || value.surcharges[offer.format] !== undefined);
         return isMade && value !== values[0] ? [[name, value.value]] : [];
       }),
     );

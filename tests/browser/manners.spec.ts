@@ -119,3 +119,21 @@ test("a missing page keeps the shop's landmarks and is accessible", async ({ bro
   }
   await context.close();
 });
+
+test("an address that names a heading far down opens there, though what lies between is not laid out before", async ({
+  page,
+  address,
+}) => {
+  for (const height of [844, 500]) {
+    await page.setViewportSize({ width: 390, height });
+    await page.goto("about:blank");
+    await page.goto(address("/leinwand#materialien"));
+    const heading = page.locator("#materialien");
+    await expect(heading).toBeInViewport();
+    // And stays there once all around it is.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const box = await heading.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(height / 2);
+  }
+});

@@ -66,8 +66,8 @@ function propsOf(found: FormVisit, { page, brand }: PageRequest): FormPageProps 
   return { page, brand, action: formHref(found), back, typed: NOTHING, faults: NOTHING, notice: null };
 }
 
-function answer(request: PageRequest, title: string, main: ReactElement, state: FormState): Response {
-  const response = respondWithBuiltIn(request, title, main, state.status);
+async function answer(request: PageRequest, title: string, main: ReactElement, state: FormState): Promise<Response> {
+  const response = await respondWithBuiltIn(request, title, main, state.status);
   for (const [name, value] of Object.entries(state.headers ?? {})) response.headers.set(name, value);
   return response;
 }

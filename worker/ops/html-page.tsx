@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { styleSource } from "../page/content-policy.ts";
 import sheet from "./ops.css?sheet";
 
 /** An operators' page: its own styles, no script, no search engine. */
-export function htmlPage(status: number, title: string, body: ReactNode): Response {
+export async function htmlPage(status: number, title: string, body: ReactNode): Promise<Response> {
   const html = renderToString(
     <html lang="en">
       <head>
@@ -27,7 +28,7 @@ export function htmlPage(status: number, title: string, body: ReactNode): Respon
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": `default-src 'none'; style-src '${sheet.hash}'; ${own}`,
+      "Content-Security-Policy": `default-src 'none'; style-src ${await styleSource(sheet.css)}; ${own}`,
     },
   });
 }

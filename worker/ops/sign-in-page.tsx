@@ -6,7 +6,7 @@ const SIGN_IN_PROBLEMS = {
 } as const;
 
 /** Asks for the operators' token; after a refusal it says why. */
-export function signInPage(problem: keyof typeof SIGN_IN_PROBLEMS | null): Response {
+export function signInPage(problem: keyof typeof SIGN_IN_PROBLEMS | null): Promise<Response> {
   const status = problem === "locked" ? 429 : problem === "wrong" ? 401 : 200;
   return htmlPage(
     status,

@@ -1,5 +1,3 @@
-import type { Sheet } from "#blocks/sheet.ts";
-
 /** Where browsers report what broke a policy. */
 export const POLICY_REPORTS_PATH = "/_policy-reports";
 const ENDPOINT = "policy";
@@ -10,13 +8,14 @@ export const REPORTING_ENDPOINTS = `${ENDPOINT}="${POLICY_REPORTS_PATH}"`;
 export type PageOrigin = Pick<URL, "protocol" | "host">;
 
 /**
- * The content policy of a page: scripts of the build, our own files, and exactly the inline styles it carries, named by hash. No
+ * The content policy of a page: scripts of the build, our own files, and exactly the inline style it carries, named by hash. No
  * script may make markup or code of a text (Trusted Types).
  *
+ * @param css the page's styles, as they stand in it.
  * @param showsOwnFiles whether a block shows pictures from a visitor's device, which have addresses within the page.
  */
-export function contentSecurityPolicy(sheets: readonly Sheet[], origin: PageOrigin, showsOwnFiles: boolean): string {
-  const styles = sheets.map(({ hash }) => `'${hash}'`).join(" ");
+export async function contentSecurityPolicy(css: string, origin: PageOrigin, showsOwnFiles: boolean): Promise<string> {
+  const styles = await styleSource(css);
   const noMarkup = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
   return policy({ origin, styles, images: showsOwnFiles ? "'self' blob:" : "'self'", ancestors: "'none'" }, noMarkup);
 }
@@ -27,6 +26,12 @@ export function contentSecurityPolicy(sheets: readonly Sheet[], origin: PageOrig
  */
 export function previewSecurityPolicy(editorOrigin: string, origin: PageOrigin): string {
   return policy({ origin, styles: "'unsafe-inline'", images: "'self' data: blob:", ancestors: editorOrigin });
+}
+
+/** What names an inline style in a policy: the hash of its text. */
+export async function styleSource(css: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(css));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
 /** A policy that lets the editor's site show in a frame what nobody else may: also a redirect, and a page that says what is wrong. */

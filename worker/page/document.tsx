@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import type { PageContent } from "#blocks/page/schema.ts";
-import type { Sheet } from "#blocks/sheet.ts";
+import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/page/media.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import type { PageScripts } from "./scripts.ts";
@@ -54,10 +54,10 @@ function Head(head: DocumentHead) {
       {preload.map((href) => (
         <link key={href} rel="preload" as="image" href={href} fetchPriority="high" />
       ))}
-      {sheets.map(({ css, hash }) => (
+      {(liveEditing ? sheets.map(({ css }) => css) : [joinSheets(sheets)]).map((css) => (
         <style
-          key={hash}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, minified at build.
+          key={css}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheets, minified at build.
           dangerouslySetInnerHTML={{ __html: css }}
         />
       ))}

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { PageContext } from "#blocks/block.ts";
 import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
-import type { Sheet } from "#blocks/sheet.ts";
+import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { type Frame, shellSheets } from "#blocks/shell/sheets.ts";
@@ -22,7 +22,12 @@ import { collectSheets } from "./sheets.ts";
 import { streamSegments } from "./stream.ts";
 
 /** Answers with a story's page, streamed. */
-export function respondWithPage(request: PageRequest, content: PageContent, sources: Sources, status = 200): Response {
+export function respondWithPage(
+  request: PageRequest,
+  content: PageContent,
+  sources: Sources,
+  status = 200,
+): Promise<Response> {
   const edited = request.liveEditing?.edited ?? null;
   const ofContent = { ...request.page, actionColor: content.actionColor };
   const page = edited ? editablePage(ofContent, edited) : ofContent;
@@ -67,14 +72,19 @@ function filesToPreload(blocks: readonly LoadedBlock[], page: PageContext): read
 }
 
 /** Answers with a built-in error page in the shop's own dress. It needs neither story nor commerce. */
-export function respondWithProblem(request: PageRequest, kind: ProblemKind, status: number): Response {
+export function respondWithProblem(request: PageRequest, kind: ProblemKind, status: number): Promise<Response> {
   const { page } = request;
   const problem = <ProblemPage kind={kind} page={page} />;
   return respondWithBuiltIn(request, page.labels(`error/${kind}-title`), problem, status);
 }
 
 /** Answers with a page that needs no story. Search engines are kept away from it. */
-export function respondWithBuiltIn(request: PageRequest, title: string, main: ReactElement, status = 200): Response {
+export function respondWithBuiltIn(
+  request: PageRequest,
+  title: string,
+  main: ReactElement,
+  status = 200,
+): Promise<Response> {
   const frame = frameOf(request, [], true);
   const sheets = [...shellSheets(frame), ...(request.sheets ?? [])];
   const robots = DEFAULT_ROBOTS;
@@ -147,13 +157,13 @@ interface HtmlPage {
   showsOwnFiles: boolean;
 }
 
-function htmlResponse(
+async function htmlResponse(
   { liveEditing, origin }: PageRequest,
   { body, status, sheets, robots, preload, showsOwnFiles }: HtmlPage,
-): Response {
+): Promise<Response> {
   const policy = liveEditing
     ? previewSecurityPolicy(liveEditing.editorOrigin, origin)
-    : contentSecurityPolicy(sheets, origin, showsOwnFiles);
+    : await contentSecurityPolicy(joinSheets(sheets), origin, showsOwnFiles);
   return new Response(body, {
     status,
     headers: {

@@ -36,7 +36,7 @@ export function showStory(
   visit: Visit,
   { shell, story }: { shell: Story | null; story: Story | null },
   { status, kind, detail: known, cause }: ShownError,
-): Response {
+): Promise<Response> {
   const { context, dependencies, address } = visit;
   const detail = context.get("overrides")?.isTrusted ? (known ?? cause) : known;
   const prepared = preparePage(context, dependencies, address, shell);

@@ -93,7 +93,9 @@ export async function prepareRender(input: RenderInput) {
   return {
     page: async () => {
       const parsed = parsePage(input.story);
-      return parsed ? (await respondWithPage(request, parsed, sources).arrayBuffer()).byteLength : 0;
+      if (!parsed) return 0;
+      const response = await respondWithPage(request, parsed, sources);
+      return (await response.arrayBuffer()).byteLength;
     },
     bare: async () => renderToString(tree).length,
     html: () => renderToString(tree),
