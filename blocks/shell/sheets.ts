@@ -12,6 +12,7 @@ import debug from "./debug/styles.css?sheet";
 import footer from "./footer/styles.css?sheet";
 import header from "./header/styles.css?sheet";
 import navigation from "./navigation/styles.css?sheet";
+import places from "./places/styles.css?sheet";
 import type { ShellContent } from "./schema.ts";
 
 /** What the frame around a page is made from, as far as it decides which parts the page shows. */
@@ -21,6 +22,8 @@ export interface Frame {
   breadcrumb: PageContent["breadcrumb"];
   /** The page stands without a story: a built-in page. */
   isBuiltIn: boolean;
+  /** The page has a shop in another country or language to lead to. */
+  isAbroad: boolean;
   /** The page says what its error says of itself. */
   showsErrorDetail: boolean;
 }
@@ -33,6 +36,7 @@ const PARTS: readonly { sheet: Sheet; isShown: (frame: Frame) => boolean }[] = [
   { sheet: navigation, isShown: ({ shell }) => shell !== null && shell.mainNavigation.length > 0 },
   { sheet: breadcrumb, isShown: (frame) => frame.breadcrumb.length > 0 },
   { sheet: footer, isShown: () => true },
+  { sheet: places, isShown: ({ isAbroad }) => isAbroad },
   { sheet: builtIn, isShown: ({ isBuiltIn }) => isBuiltIn },
   { sheet: debug, isShown: ({ showsErrorDetail }) => showsErrorDetail },
 ];

@@ -1,6 +1,6 @@
 import { type PagePath, parseFullSlug } from "../address/page-path.ts";
 import type { Channel } from "../shop/channel.ts";
-import { COUNTRIES, countriesOf } from "../shop/country.ts";
+import { localesOf } from "../shop/country.ts";
 import { DEFAULT_LOCALE, type Locale, localeChain } from "../shop/locale.ts";
 
 /**
@@ -16,8 +16,7 @@ export function translationsOf(fullSlugs: readonly string[], channel: Channel): 
     const path = parseFullSlug(fullSlug);
     if (path) stories.set(path.locale, path);
   }
-  const locales = countriesOf(channel).flatMap((country): readonly Locale[] => COUNTRIES[country].locales);
-  return locales.flatMap((locale) => {
+  return localesOf(channel).flatMap((locale) => {
     const source = localeChain(locale).find((candidate) => stories.has(candidate));
     return source ? [{ locale, slug: (stories.get(source) as PagePath).slug }] : [];
   });

@@ -96,6 +96,11 @@ type Written<Locale extends `${Language}-${Country}`> = Locale;
 /** The locales of all countries. One in a language that has no home does not compile. */
 export type Locale = Written<(typeof COUNTRIES)[Country]["locales"][number]>;
 
+/** The locales that a channel speaks, country by country. */
+export function localesOf(channel: Channel): readonly Locale[] {
+  return countriesOf(channel).flatMap((country): readonly Locale[] => COUNTRIES[country].locales);
+}
+
 /** The countries that a channel sells in. */
 export function countriesOf(channel: Channel): readonly Country[] {
   const countries = Object.keys(COUNTRIES) as Country[];

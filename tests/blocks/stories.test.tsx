@@ -105,6 +105,7 @@ function everyShellSheet(channel: Channel) {
     shell,
     breadcrumb: [{ component: "breadcrumb-item", ...link }],
     isBuiltIn: true,
+    isAbroad: true,
     showsErrorDetail: true,
   });
 }

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
+import type { Place } from "#blocks/shell/places/places.tsx";
 import { webPageUrl } from "#domain/address/href.ts";
-import type { PagePath } from "#domain/address/page-path.ts";
+import { HOME_SLUG, type PagePath } from "#domain/address/page-path.ts";
 import { defaultTranslation, translationsOf } from "#domain/page/translations.ts";
+import { localesOf } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { inCountry } from "#domain/shop/shop.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
@@ -21,6 +23,27 @@ export interface Alternate {
 export function translationHere(story: Story, { locale }: PagePath, context: Context<AppContext>): PagePath | null {
   const translations = translationsOf(publishedGroup(story), context.get("shop").channel);
   return translations.find((translation) => translation.locale === locale) ?? null;
+}
+
+/**
+ * Where each locale of the channel finds a page: its translation, or its own home where there is none. None on the desktop app, which
+ * is one locale's.
+ */
+export function placesOf(
+  alternates: readonly Alternate[],
+  context: Context<AppContext>,
+  { shops }: AppDependencies,
+): Place[] {
+  const shop = context.get("shop");
+  if (shop.platform !== "web") return [];
+  const url = urlOf(context);
+  const known = new Map(alternates.map((alternate) => [alternate.hreflang, alternate.url]));
+  return localesOf(shop.channel).flatMap((locale) => {
+    const home = inCountry(shop, countryOf(locale), shops);
+    return home
+      ? [{ locale, url: known.get(locale) ?? webPageUrl({ locale, slug: HOME_SLUG }, home, shops, url) }]
+      : [];
+  });
 }
 
 /** The addresses of a page's translations, each on its own country's shop, and the one for everybody else. */

@@ -6,6 +6,7 @@ import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
 import { Footer } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
+import { type Place, Places } from "#blocks/shell/places/places.tsx";
 import type { ShellContent } from "#blocks/shell/schema.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { spelledIn } from "#locales/spelling.ts";
@@ -25,6 +26,7 @@ export interface Composition {
   /** Another shell, whose footer this page has. */
   footer: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
+  places: readonly Place[];
   blocks: readonly LoadedBlock[];
   /** Stands in `<main>` where there are no blocks: the built-in pages. */
   main?: ReactElement;
@@ -42,7 +44,7 @@ export interface Composition {
  * is written last of what is ready, and leaves first: it names the scripts that the rest turned out to need.
  */
 export function composePage(composition: Composition): Segment[] {
-  const { head, page, framePage, shell, footer, breadcrumb, blocks, main, year } = composition;
+  const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
   const { isDebug, detail, savesData, edited } = composition;
   const { brand } = head;
   // Which story another footer is of the page does not know.
@@ -61,6 +63,9 @@ export function composePage(composition: Composition): Segment[] {
     "</main>",
     renderPiece(footer ? plainPage : framePage, ["footer", footer ?? shell, brand, year], (page) =>
       renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={page} />),
+    ),
+    renderPiece(plainPage, ["places", page.locale, ...places.map(({ url }) => url)], (page) =>
+      renderToString(<Places places={places} page={page} />),
     ),
   ];
   const ready = body.filter((segment) => typeof segment === "string");

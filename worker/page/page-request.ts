@@ -1,5 +1,6 @@
 import type { PageContext } from "#blocks/block.ts";
 import type { Sheet } from "#blocks/sheet.ts";
+import type { Place } from "#blocks/shell/places/places.tsx";
 import type { Story } from "../content/story.ts";
 import type { Alternate } from "./alternates.ts";
 import type { PageOrigin } from "./content-policy.ts";
@@ -16,6 +17,8 @@ export interface PageRequest {
   url: string;
   /** Its translations, each with its language, for search engines. */
   alternates: readonly Alternate[];
+  /** Where the switch to another country or language leads; empty where there is none. */
+  places: readonly Place[];
   shell: Story | null;
   /** What a page that needs no story wears beside the shell's sheets. */
   sheets?: readonly Sheet[];

@@ -121,9 +121,11 @@ function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) 
 
 /** What decides which parts of the shell a page shows, and so which sheets it carries. */
 function frameOf(request: PageRequest, breadcrumb: PageContent["breadcrumb"], isBuiltIn: boolean): Frame {
-  const { page, isDebug, detail } = request;
+  const { page, places, isDebug, detail } = request;
   const shell = parseShell(request.shell, page);
-  return { channel: page.shop.channel, shell, breadcrumb, isBuiltIn, showsErrorDetail: isDebug && Boolean(detail) };
+  const isAbroad = places.length > 1;
+  const showsErrorDetail = isDebug && Boolean(detail);
+  return { channel: page.shop.channel, shell, breadcrumb, isBuiltIn, isAbroad, showsErrorDetail };
 }
 
 /** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */

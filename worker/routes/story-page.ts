@@ -2,7 +2,7 @@ import { SHELL_SLUG } from "#domain/address/page-path.ts";
 import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
 import { urlOf } from "../context.ts";
-import { alternatesOf, translationHere } from "../page/alternates.ts";
+import { alternatesOf, placesOf, translationHere } from "../page/alternates.ts";
 import { droppedOfPage, parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
 import { isFor } from "../page/preview.ts";
@@ -46,8 +46,9 @@ export async function answerStory(
     request.page.report("hybrid-parse-error", { component: "page", ...item });
   const isDesktop = address.platform === "desktop";
   const alternates = isDesktop ? [] : alternatesOf(publishedGroup(story), context, dependencies);
+  const places = placesOf(alternates, context, dependencies);
   return respondWithPage(
-    { ...request, alternates, liveEditing: await liveEditing(visit, request.page.path, story) },
+    { ...request, alternates, places, liveEditing: await liveEditing(visit, request.page.path, story) },
     isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
     sourcesFor(visit),
   );

@@ -29,10 +29,12 @@ export function Room({ room, isLit, picture, sides, mount, options, scale }: Roo
   const zoom = Math.max(1, sides.width / VIEW.largest.width, sides.height / VIEW.largest.height);
   const seen = { width: Math.round(VIEW.width * zoom), height: Math.round(VIEW.height * zoom) };
   const top = Math.min(height, seen.height) - seen.height;
+  // As much of the room as there is: a mural's view is wider than what lies left of the sofa.
+  const left = Math.max(0, Math.min(centre - seen.width / 2, width - seen.width));
   const y = Math.min(middle - sides.height / 2, lowest - sides.height);
   return (
     <svg
-      viewBox={`${centre - seen.width / 2} ${top} ${seen.width} ${seen.height}`}
+      viewBox={`${left} ${top} ${seen.width} ${seen.height}`}
       preserveAspectRatio="xMidYMax"
       role="img"
       aria-label={scale}

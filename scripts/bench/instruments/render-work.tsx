@@ -66,6 +66,7 @@ export async function prepareRender(input: RenderInput) {
     url: "http://localhost/leinwand",
     shell,
     alternates: [],
+    places: [],
     savesData: false,
     isDebug: false,
     observer: {},

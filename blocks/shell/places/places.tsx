@@ -1,0 +1,32 @@
+import type { Locale } from "#domain/shop/locale.ts";
+import { localeName } from "#domain/shop/locale-names.ts";
+import type { PageContext } from "../../block.ts";
+
+/** Where a locale's shoppers find a page: its translation where there is one, else their own home. */
+export interface Place {
+  locale: Locale;
+  url: string;
+}
+
+/** The switch to another country or language (spec 001 §2, the boxes international and languages): links, closed until asked for. */
+export function Places({ places, page }: { places: readonly Place[]; page: PageContext }) {
+  if (!places.some(({ locale }) => locale !== page.locale)) return null;
+  return (
+    <nav className="places wrap" aria-label={page.labels("shell/places")}>
+      <details>
+        <summary>
+          {page.labels("shell/places")}: <b>{localeName(page.locale)}</b>
+        </summary>
+        <ul>
+          {places.map(({ locale, url }) => (
+            <li key={locale}>
+              <a href={url} hrefLang={locale} lang={locale} aria-current={locale === page.locale || undefined}>
+                {localeName(locale)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { useShop } from "#tests/support/use-shop.ts";
+
+const shop = useShop();
+
+/** Where a page's switch leads, by locale, and which of them it says the page is. */
+async function readPlaces(address: string) {
+  const html = await (await shop.get(address)).text();
+  const [nav = ""] = /<nav class="places.*?<\/nav>/s.exec(html) ?? [];
+  const links = [...nav.matchAll(/<a href="([^"]+)" hrefLang="([^"]+)" lang="([^"]+)"( aria-current="true")?>/g)];
+  return {
+    places: new Map(links.map(([, href = "", locale = ""]) => [locale as Locale, href])),
+    current: links.flatMap(([, , locale, , isCurrent]) => (isCurrent ? [locale] : [])),
+  };
+}
+
+describe("the switch to another country or language", () => {
+  it("leads from a page to its translation in all 17 locales, each of which leads back", async () => {
+    const address = "http://ch.poster.localhost/fr/toile";
+    const { places, current } = await readPlaces(address);
+    expect([...places.keys()].sort()).toEqual([...LOCALES].sort());
+    expect(current).toEqual(["fr-CH"]);
+    for (const [locale, href] of places) {
+      const reply = await shop.get(href);
+      expect([href, reply.status, /<html lang="([^"]+)"/.exec(await reply.text())?.[1]]).toEqual([href, 200, locale]);
+      const back = await readPlaces(href);
+      expect([locale, back.current, back.places.get("fr-CH")]).toEqual([locale, [locale], address]);
+    }
+  });
+
+  it("leads home where a page has no translation, and from pages without a story", async () => {
+    for (const address of ["http://de.poster.localhost/fotobox", "http://de.poster.localhost/nichts"]) {
+      const { places } = await readPlaces(address);
+      expect(places.get("es-ES")).toBe("http://es.poster.localhost/");
+      expect(places.get("fr-CH")).toBe("http://ch.poster.localhost/fr");
+    }
+  });
+
+  it("names only countries that the channel sells in", async () => {
+    const { places, current } = await readPlaces("http://at.kartenliebe.localhost/");
+    expect(current).toEqual(["de-AT"]);
+    expect([...places.keys()].every((locale) => ["AT", "CH", "DE"].includes(locale.slice(3)))).toBe(true);
+    expect(places.get("de-DE")).toBe("http://de.kartenliebe.localhost/");
+  });
+});
