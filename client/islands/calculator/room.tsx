@@ -40,18 +40,11 @@ export function Room({ room, isLit, picture, sides, mount, options, scale }: Roo
       aria-label={scale}
     >
       {top < 0 && (
-        // The wall goes on above the room: its upper edge, drawn out.
-        <svg
-          className="wall"
-          y={top}
-          width={width}
-          height={2 - top}
-          viewBox="0 0 1000 1"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <image href={href} width="1000" />
-        </svg>
+        <>
+          <Beyond href={href} edge="0 0 1000 1" box={{ y: top, width, height: 2 - top }} />
+          <Beyond href={href} edge="0 0 1 625" box={{ x: -width, width: width + 2, height }} />
+          <Beyond href={href} edge="999 0 1 625" box={{ x: width - 2, width, height }} />
+        </>
       )}
       <image className="room" href={href} ref={image} width={width} height={height} />
       <Piece
@@ -62,6 +55,22 @@ export function Room({ room, isLit, picture, sides, mount, options, scale }: Roo
         options={options}
         box={{ x: centre - sides.width / 2, y, ...sides }}
       />
+    </svg>
+  );
+}
+
+interface BeyondProps {
+  href: string | undefined;
+  /** A row or a column of the room at its edge, as a `viewBox` of a room 1000 wide. */
+  edge: string;
+  box: { x?: number; y?: number; width: number; height: number };
+}
+
+/** Where the view is wider or higher than the room its wall and floor go on: its edge, drawn out. */
+function Beyond({ href, edge, box }: BeyondProps) {
+  return (
+    <svg className="wall" {...box} viewBox={edge} preserveAspectRatio="none" aria-hidden="true">
+      <image href={href} width="1000" />
     </svg>
   );
 }
