@@ -39,7 +39,8 @@ export async function askLighthouse(url: string): Promise<LighthouseReport | nul
   try {
     // The pictures are converted for the first visitor, and slowly by the simulated platform: that is not the page's time.
     await (await browser.newPage(PHONE)).goto(url, { waitUntil: "networkidle" });
-    const flags = { port, output: "json", logLevel: "silent", onlyCategories: CATEGORIES };
+    const extraHeaders = PHONE.extraHTTPHeaders;
+    const flags = { port, output: "json", logLevel: "silent", onlyCategories: CATEGORIES, extraHeaders };
     const result = await lighthouse(url, flags);
     if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
     const { categories, audits } = result.lhr;
