@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country, type Language, type Locale } from "./country.ts";
+import { COUNTRIES, type Language, type Locale } from "./country.ts";
 import { countryOf, languageOf } from "./locale.ts";
 
 /** Languages as those who speak them write them in a list. */
@@ -11,20 +11,25 @@ const LANGUAGE_NAMES: Record<Language, string> = {
   nl: "Nederlands",
 };
 
-/** Each country in each of its own languages. */
-const COUNTRY_NAMES: Record<Country, Partial<Record<Language, string>>> = {
-  AT: { de: "Österreich" },
-  BE: { nl: "België", fr: "Belgique" },
-  CH: { de: "Schweiz", fr: "Suisse", it: "Svizzera" },
-  DE: { de: "Deutschland" },
-  ES: { es: "España" },
-  FR: { fr: "France" },
-  GB: { en: "United Kingdom" },
-  IT: { it: "Italia", de: "Italien" },
-  LI: { de: "Liechtenstein" },
-  LU: { fr: "Luxembourg", de: "Luxemburg" },
-  NL: { nl: "Nederland" },
-  US: { en: "United States" },
+/** Each locale's country in its language. */
+const COUNTRY_NAMES: Record<Locale, string> = {
+  "de-AT": "Österreich",
+  "nl-BE": "België",
+  "fr-BE": "Belgique",
+  "de-CH": "Schweiz",
+  "fr-CH": "Suisse",
+  "it-CH": "Svizzera",
+  "de-DE": "Deutschland",
+  "es-ES": "España",
+  "fr-FR": "France",
+  "en-GB": "United Kingdom",
+  "it-IT": "Italia",
+  "de-IT": "Italien",
+  "de-LI": "Liechtenstein",
+  "fr-LU": "Luxembourg",
+  "de-LU": "Luxemburg",
+  "nl-NL": "Nederland",
+  "en-US": "United States",
 };
 
 /**
@@ -32,8 +37,6 @@ const COUNTRY_NAMES: Record<Country, Partial<Record<Language, string>>> = {
  * read this page finds hers. Held to Unicode's names (CLDR) by a test.
  */
 export function localeName(locale: Locale): string {
-  const country = countryOf(locale);
-  const language = languageOf(locale);
-  const name = COUNTRY_NAMES[country][language] ?? country;
-  return COUNTRIES[country].locales.length > 1 ? `${name} – ${LANGUAGE_NAMES[language]}` : name;
+  const name = COUNTRY_NAMES[locale];
+  return COUNTRIES[countryOf(locale)].locales.length > 1 ? `${name} – ${LANGUAGE_NAMES[languageOf(locale)]}` : name;
 }

@@ -68,7 +68,7 @@ it("brings it at the page's end where the link comes with late data, once", asyn
   const late = { ...tiles, items: [{ ...tile, link: link("/configurator-photo-frame/") }] };
   const html = await publish([headline, late]);
   expect(headOf(html)).not.toContain("<script");
-  expect(html).toMatch(/<\/footer><script type="module" src="\/assets\/entry-[^"]+"><\/script><\/body><\/html>$/);
+  expect(html).toMatch(/<\/nav><script type="module" src="\/assets\/entry-[^"]+"><\/script><\/body><\/html>$/);
   expect((await publish([late, calculator])).match(LOADER)).toHaveLength(1);
 });
 
