@@ -54,7 +54,7 @@ def main():
     if kind in ("acrylic", "glass", "gallery-bond"):
         scene.cycles.max_bounces = scene.cycles.transmission_bounces = 12
         scene.cycles.glossy_bounces = 8
-    count = {"draft": 12, "final": SAMPLES.get(kind, 64)}[quality]
+    count = {"draft": 12, "final": SAMPLES.get(kind, 96)}[quality]
     render(f"closeup-{kind}-{quality}", SIZE, count, 50 if quality == "draft" else 100)
 
 

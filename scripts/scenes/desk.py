@@ -77,4 +77,4 @@ for k, colour in enumerate(((0.70, 0.44, 0.08), (0.06, 0.07, 0.08), (0.62, 0.48,
     foot, top = Vector((-0.46 + 0.018 * math.cos(a), -0.28 + 0.018 * math.sin(a), Z + 0.02)), Vector((-0.46 + 0.036 * math.cos(a + 0.5), -0.28 + 0.03 * math.sin(a + 0.5), Z + 0.165 + 0.012 * (k % 3)))
     tube("pencil", [foot, top], 0.0037, plain("lacquer", colour, 0.4))
     tube("tip", [top, top + (top - foot).normalized() * 0.014], [0.0037, 0.0005], plain("tip", (0.62, 0.46, 0.30), 0.8))
-shoot("desk", SIZE, WALL, 64)
+shoot("desk", SIZE, WALL, 96)

@@ -90,4 +90,4 @@ daylight(-2.4, (-0.45, -2.3, 1.0, 2.8), (1.4, 1.0, -0.50), 2.5, 46, 0.60, 1, (0.
 tiles(rnd)
 shelf()
 worktop(rnd)
-shoot("kitchen", SIZE, WALL, 64)
+shoot("kitchen", SIZE, WALL, 96)

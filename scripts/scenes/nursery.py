@@ -136,4 +136,4 @@ bunting(rnd)
 turned("rug", [(0, 0), (0.95, 0), (0.96, 0.006), (0.95, 0.014), (0, 0.016)], cloth("rug", (0.70, 0.63, 0.53), "rug", 0.30, 0.006, 0.4), (0.05, -1.05, 0), 120, soft=0)
 for k, (x, y, r, name) in enumerate(((-1.05, -0.55, 0.055, "sage"), (-0.90, -0.72, 0.038, "rust"))):
     turned("ball", [(r * math.sin(a), r * (1 - math.cos(a))) for a in [math.pi * i / 20 for i in range(21)]], cloth("ball", PAINT[name], "rug", 0.05, 0.002, 0.4), (x, y, 0.016 if y < -0.6 else 0.0), 60)
-shoot("nursery", SIZE, WALL, 64)
+shoot("nursery", SIZE, WALL, 96)

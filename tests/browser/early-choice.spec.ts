@@ -80,6 +80,18 @@ test("the way to the designer needs no React", async ({ page, address }) => {
   await expect(page.getByText("90 × 60 cm", { exact: true })).toBeVisible();
 });
 
+test("an early click is given to React again, and to nobody else", async ({ page, address }) => {
+  const letReactCome = await openWithoutReact(page, address("/leinwand"));
+  await page.evaluate(() => addEventListener("click", () => performance.mark("click-outside")));
+  const heardOutside = () => page.evaluate(() => performance.getEntriesByName("click-outside").length);
+  await page.getByRole("radio", { name: /^\s*20 × 20 cm/ }).check();
+  const atFirst = await heardOutside();
+  expect(atFirst).toBeGreaterThan(0);
+  await letReactCome();
+  await expect(page.getByRole("figure")).toContainText("20 × 20 cm über einem Sofa");
+  expect(await heardOutside()).toBe(atFirst);
+});
+
 test("no content policy is broken from the first byte to a choice", async ({ page, address }) => {
   await page.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
