@@ -1,7 +1,8 @@
 /**
- * The loader. It finds the islands of a page, wherever they stand, and wakes each when it is wanted; it holds no React.
- * On a page of links to a designer it also sees to what travels there. A page with neither runs no script.
+ * The loader. It finds the islands and behaviours of a page, wherever they stand, and wakes each when it is wanted; it holds no
+ * React. On a page of links to a designer it also sees to what travels there. A page with none of them runs no script.
  */
+import type { Behaviour } from "./behaviours/behaviour.ts";
 import { decorateDesignerLinks } from "./designer-links.ts";
 import type { IslandDescriptor } from "./islands/island.ts";
 import { reloadOnce } from "./reload.ts";
@@ -11,6 +12,8 @@ const islands = import.meta.glob<IslandDescriptor<object>>("./islands/*/island.t
 
 /** What an island fetches once it is wanted. The loader knows the ways, so that no script before it has to. */
 const onDemand = import.meta.glob<object>("./islands/*/on-demand.ts", { import: "default" });
+
+const behaviours = import.meta.glob<Behaviour>("./behaviours/*/behaviour.ts", { import: "default" });
 
 /** The page has loaded, or at least the pictures that its head asks for first: a font that comes late delays no script. */
 const whenShown = new Promise<void>((resolve) => {
@@ -29,22 +32,28 @@ const whenShown = new Promise<void>((resolve) => {
 
 const found = new WeakSet<Element>();
 
-function findIslands() {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    const load = islands[`./islands/${element.dataset.island}/island.ts`];
-    if (!load || found.has(element)) continue;
+function findSleepers() {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island], [data-behaviour]")) {
+    const wake = wakerOf(element);
+    if (!wake || found.has(element)) continue;
     found.add(element);
-    schedule(
-      element,
-      once(() => wakeIsland(element, load)),
-    );
+    schedule(element, once(wake));
   }
 }
 
+/** What wakes an element; undefined where this build has no island or behaviour of its name. */
+function wakerOf(element: HTMLElement): (() => void) | undefined {
+  const { island, behaviour } = element.dataset;
+  const loadIsland = islands[`./islands/${island}/island.ts`];
+  if (loadIsland) return () => wakeIsland(element, loadIsland);
+  const loadBehaviour = behaviours[`./behaviours/${behaviour}/behaviour.ts`];
+  return loadBehaviour && (() => startBehaviour(element, loadBehaviour));
+}
+
 decorateDesignerLinks();
-findIslands();
+findSleepers();
 // Live editing puts new ones on the page.
-document.addEventListener("islands", findIslands);
+document.addEventListener("islands", findSleepers);
 
 async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescriptor<object>>) {
   const replay = replayFirstEvent(element);
@@ -58,6 +67,14 @@ async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescri
     JSON.parse(element.nextElementSibling?.textContent ?? "null"),
     onDemand[`./islands/${island.name}/on-demand.ts`],
   );
+  replay();
+}
+
+async function startBehaviour(element: HTMLElement, load: () => Promise<Behaviour>) {
+  const replay = replayFirstEvent(element);
+  const start = await load().catch(reloadOnce);
+  if (!start) return;
+  start(element);
   replay();
 }
 

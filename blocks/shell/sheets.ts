@@ -1,6 +1,7 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import type { PageContent } from "../page/schema.ts";
 import type { Sheet } from "../sheet.ts";
+import backToTop from "./back-to-top/styles.css?sheet";
 import base from "./brand/base.css?sheet";
 import elements from "./brand/elements.css?sheet";
 import kartenliebe from "./brand/kartenliebe.css?sheet";
@@ -37,6 +38,7 @@ const PARTS: readonly { sheet: Sheet; isShown: (frame: Frame) => boolean }[] = [
   { sheet: breadcrumb, isShown: (frame) => frame.breadcrumb.length > 0 },
   { sheet: footer, isShown: () => true },
   { sheet: places, isShown: ({ isAbroad }) => isAbroad },
+  { sheet: backToTop, isShown: () => true },
   { sheet: builtIn, isShown: ({ isBuiltIn }) => isBuiltIn },
   { sheet: debug, isShown: ({ showsErrorDetail }) => showsErrorDetail },
 ];

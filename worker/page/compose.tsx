@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
+import { BackToTop } from "#blocks/shell/back-to-top/back-to-top.tsx";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
 import { Footer } from "#blocks/shell/footer/footer.tsx";
@@ -66,6 +67,9 @@ export function composePage(composition: Composition): Segment[] {
     ),
     renderPiece(plainPage, ["places", page.locale, ...places.map(({ url }) => url)], (page) =>
       renderToString(<Places places={places} page={page} />),
+    ),
+    renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
+      renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),
   ];
   const ready = body.filter((segment) => typeof segment === "string");

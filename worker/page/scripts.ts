@@ -11,6 +11,7 @@ export interface PageScripts {
 
 /** An attribute in markup alone: in text and in JSON its quotes are spelled otherwise. */
 const ISLAND = / data-island="([\w-]+)"/g;
+const BEHAVIOUR = ' data-behaviour="';
 const DESIGNER_LINK = `href="${DESIGNER_PREFIX}`;
 
 export interface PageMarkup {
@@ -24,18 +25,18 @@ export interface PageMarkup {
 
 /**
  * The scripts of a page whose first pieces are rendered: its own markup says which islands it holds and whether the loader
- * has links to see to, so that nothing has to be declared and nothing can be forgotten, wherever in the page it stands.
+ * has anything else to see to, so that nothing has to be declared and nothing can be forgotten, wherever in the page it stands.
  */
 export function pageScripts({ ready, expected, savesData }: PageMarkup): PageScripts {
   const names = new Set([...ready.flatMap(islandsIn), ...expected]);
-  const wantsLoader = names.size > 0 || ready.some(hasDesignerLink);
+  const wantsLoader = names.size > 0 || ready.some(needsLoader);
   const modules = savesData ? [] : [...names].flatMap((name) => islands[name] ?? []);
   return { entry: wantsLoader ? entry : null, modules: [...new Set(modules)] };
 }
 
 /** The loader at the end of a page, for what came too late for the head; nothing where there is no need of it. */
 export function lateLoader(late: readonly string[]): string {
-  const isWanted = late.some((html) => hasDesignerLink(html) || islandsIn(html).length > 0);
+  const isWanted = late.some((html) => needsLoader(html) || islandsIn(html).length > 0);
   return isWanted ? `<script type="module" src="${entry}"></script>` : "";
 }
 
@@ -44,6 +45,7 @@ function islandsIn(html: string): string[] {
   return [...html.matchAll(ISLAND)].map(([, name = ""]) => name);
 }
 
-function hasDesignerLink(html: string): boolean {
-  return html.includes(DESIGNER_LINK);
+/** Whether a piece has something for the loader beside islands. */
+function needsLoader(html: string): boolean {
+  return html.includes(DESIGNER_LINK) || html.includes(BEHAVIOUR);
 }

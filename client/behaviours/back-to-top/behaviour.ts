@@ -1,0 +1,19 @@
+import { AT_TOP, afterScroll } from "#domain/navigation/back-to-top.ts";
+
+/** How long scrolling has to rest before the way back is shown or hidden (spec 001 §9). */
+const DEBOUNCE_MS = 500;
+
+/** Shows the way back to the top to whoever looks for it: a visitor who scrolls up (spec 001 §4). */
+export default function backToTop(element: HTMLElement): void {
+  let state = AT_TOP;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    element.hidden = !state.isShown;
+  };
+  const follow = () => {
+    state = afterScroll(state, scrollY, innerHeight);
+    clearTimeout(timer);
+    timer = setTimeout(show, DEBOUNCE_MS);
+  };
+  addEventListener("scroll", follow, { passive: true });
+}

@@ -1,0 +1,9 @@
+/**
+ * What a part of a page does beyond what the platform does for it, without React: the default export of
+ * `client/behaviours/{name}/behaviour.ts`, where the loader finds it. It gets the element that was marked with its name
+ * (`blocks/elements/behaviour`), whose markup works without it; words that it shows stand in that markup already.
+ */
+export type Behaviour = (element: HTMLElement) => void;
+
+/** The behaviours that there are, by the names of their folders. */
+export type BehaviourName = "back-to-top";
