@@ -24,7 +24,7 @@ it.each([
   ["/", ALWAYS],
   ["/leinwand", [...ALWAYS, "breadcrumb"]],
   ["/fotobox", [...ALWAYS, "breadcrumb", "sub-navigation"]],
-  ["http://desktop.poster.localhost/d", ["header", "footer"]],
+  ["http://desktop.de.poster.localhost/d", ["header", "footer"]],
   ["/products", [...ALWAYS, "built-in"]],
   ["/there-is-no-such-page", ALWAYS],
   ["/there-is-no-such-page?_debug=1", [...ALWAYS, "debug"]],
