@@ -140,10 +140,13 @@ test.describe("on a phone", () => {
     address,
   }) => {
     await page.goto(address("/"));
-    await page.evaluate(() => scrollTo(0, 40));
+    await page.evaluate(() => scrollTo(0, 10));
     await button(page, "Menü").click();
     const menu = page.locator("#burger");
     await expect(button(page, "Menü schließen")).toBeFocused();
+    expect(await page.evaluate(() => [scrollY, getComputedStyle(document.documentElement).overflowY])).toEqual([
+      ...[10, "hidden"],
+    ]);
     expect(await violationsOf(page, "#burger")).toEqual([]);
     await page.setViewportSize({ width: 390, height: 420 });
     await menu.evaluate((panel) => panel.scrollTo(0, 120));
@@ -166,10 +169,7 @@ test.describe("on a phone", () => {
     await page.setViewportSize({ width: 1000, height: 700 });
     await expect.poll(closed).toBe(true);
     await expect(bar(page)).toBeVisible();
-    expect(await page.evaluate(() => [scrollY, getComputedStyle(document.documentElement).overflowY])).toEqual([
-      40,
-      "visible",
-    ]);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("visible");
   });
 });
 

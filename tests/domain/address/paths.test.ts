@@ -120,7 +120,6 @@ describe("spec 000 §2: kinds of paths", () => {
     ["/feed-card", hidesSubNavigation, true],
     ["/fr/feed-card", hidesSubNavigation, true],
     ["/fr/d/feed-card", hidesSubNavigation, true],
-    ["/d/feed-card", hidesSubNavigation, true],
     ["/fra/feed-card", hidesSubNavigation, false],
     ["/feed-poster", hidesSubNavigation, false],
     ["/posterdruck/a", isInPosterTest, true],
