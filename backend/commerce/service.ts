@@ -5,6 +5,7 @@ import { serveArticlePrices } from "./article-prices.ts";
 import { serveAspectRatio } from "./aspect-ratio.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
 import { serveCampaignData } from "./campaign-data.ts";
+import { serveCustomerData } from "./customer-data.ts";
 import { serveFormatGroupPrices } from "./format-group-prices.ts";
 import { serveFormatGroupPricesImages } from "./format-group-prices-images.ts";
 import { serveFormatLimits } from "./format-limits.ts";
@@ -33,6 +34,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveAspectRatio,
   serveCalculatorReference,
   serveCampaignData,
+  serveCustomerData,
   serveFormatGroupPrices,
   serveFormatGroupPricesImages,
   serveFormatLimits,

@@ -1,6 +1,7 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import type { PageContent } from "../page/schema.ts";
 import type { Sheet } from "../sheet.ts";
+import account from "./account/styles.css?sheet";
 import backToTop from "./back-to-top/styles.css?sheet";
 import base from "./brand/base.css?sheet";
 import elements from "./brand/elements.css?sheet";
@@ -9,17 +10,25 @@ import poster from "./brand/poster.css?sheet";
 import textFace from "./brand/text-face.css?sheet";
 import breadcrumb from "./breadcrumb/styles.css?sheet";
 import builtIn from "./built-in/styles.css?sheet";
+import burger from "./burger/styles.css?sheet";
 import debug from "./debug/styles.css?sheet";
+import flyout from "./flyout/styles.css?sheet";
 import footer from "./footer/styles.css?sheet";
+import narrowHeader from "./header/narrow.css?sheet";
 import header from "./header/styles.css?sheet";
+import { hasFlyout, type MainNavigationItem } from "./navigation/main-schema.ts";
 import navigation from "./navigation/styles.css?sheet";
 import places from "./places/styles.css?sheet";
 import type { ShellContent } from "./schema.ts";
+import subNavigation from "./sub-navigation/styles.css?sheet";
 
 /** What the frame around a page is made from, as far as it decides which parts the page shows. */
 export interface Frame {
   channel: Channel;
+  isWeb: boolean;
   shell: ShellContent | null;
+  /** The item whose tiles the page shows. */
+  subNavigation: MainNavigationItem | null;
   breadcrumb: PageContent["breadcrumb"];
   /** The page stands without a story: a built-in page. */
   isBuiltIn: boolean;
@@ -31,10 +40,18 @@ export interface Frame {
 
 const BRAND_SHEETS: Record<Channel, Sheet> = { kartenliebe, poster };
 
-/** The parts of the frame in the order of the page: the sheet of each, and whether a page shows it. */
-const PARTS: readonly { sheet: Sheet; isShown: (frame: Frame) => boolean }[] = [
+/** A part of the frame: its sheet, and whether a page shows it. */
+interface Part {
+  sheet: Sheet;
+  isShown: (frame: Frame) => boolean;
+}
+
+/** The parts of the frame in the order of the page: those that are seen at once. */
+const PARTS: readonly Part[] = [
   { sheet: header, isShown: () => true },
-  { sheet: navigation, isShown: ({ shell }) => shell !== null && shell.mainNavigation.length > 0 },
+  { sheet: narrowHeader, isShown: () => true },
+  { sheet: navigation, isShown: ({ isWeb, shell }) => isWeb && shell !== null && shell.mainNavigation.length > 0 },
+  { sheet: subNavigation, isShown: (frame) => frame.subNavigation !== null },
   { sheet: breadcrumb, isShown: (frame) => frame.breadcrumb.length > 0 },
   { sheet: footer, isShown: () => true },
   { sheet: places, isShown: ({ isAbroad }) => isAbroad },
@@ -43,8 +60,23 @@ const PARTS: readonly { sheet: Sheet; isShown: (frame: Frame) => boolean }[] = [
   { sheet: debug, isShown: ({ showsErrorDetail }) => showsErrorDetail },
 ];
 
+/** Panels that are closed at first, and stand after everything else: their styles come with them, and delay no first paint. */
+const PANELS: readonly Part[] = [
+  { sheet: flyout, isShown: ({ shell }) => shell?.mainNavigation.some(hasFlyout) ?? false },
+  { sheet: burger, isShown: ({ shell }) => shell !== null && shell.mainNavigation.length > 0 },
+  { sheet: account, isShown: ({ shell }) => shell?.headerItems.some(({ role }) => role === "account") ?? false },
+];
+
 /** The sheets of a page's frame: the base, the brand's tokens and type, the small parts, and each part that it shows. */
 export function shellSheets(frame: Frame): readonly Sheet[] {
-  const shown = PARTS.filter(({ isShown }) => isShown(frame)).map(({ sheet }) => sheet);
-  return [base, BRAND_SHEETS[frame.channel], textFace, elements, ...shown];
+  return [base, BRAND_SHEETS[frame.channel], textFace, elements, ...shown(PARTS, frame)];
+}
+
+/** The sheets of the panels at the end of the page; none in the app, whose header leads back alone. */
+export function panelSheets(frame: Frame): readonly Sheet[] {
+  return frame.isWeb ? shown(PANELS, frame) : [];
+}
+
+function shown(parts: readonly Part[], frame: Frame): Sheet[] {
+  return parts.filter(({ isShown }) => isShown(frame)).map(({ sheet }) => sheet);
 }

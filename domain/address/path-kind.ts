@@ -53,8 +53,10 @@ export function isOwnPath(pathname: string): boolean {
   return isBelow(pathname, OWN_PATHS);
 }
 
+/** Whether a page is a feed, in whatever language and on whatever platform. */
 export function hidesSubNavigation(pathname: string): boolean {
-  return FEED_PREFIXES.some((prefix) => pathname.startsWith(prefix));
+  const path = pathname.replace(/^(?:\/(?:[a-z]{2}|d)(?=\/))*/, "");
+  return FEED_PREFIXES.some((prefix) => path.startsWith(prefix));
 }
 
 export function isInPosterTest(pathname: string): boolean {

@@ -86,3 +86,13 @@ export function inCountry(shop: Shop, country: Country, shops: ShopTable): Shop 
   }
   return null;
 }
+
+/** The web shop of a channel in the same country and family of hosts, or null where the channel sells nothing there. */
+export function inChannel(shop: Shop, channel: Channel, shops: ShopTable): Shop | null {
+  if (shop.channel === channel) return onPlatform(shop, "web", shops);
+  for (const other of shops.values()) {
+    const isRelated = other.family === shop.family && other.country === shop.country;
+    if (isRelated && other.channel === channel && other.platform === "web") return other;
+  }
+  return null;
+}

@@ -7,6 +7,8 @@ import { BLOCKS } from "#blocks/registry.ts";
 import { sheetsOf } from "#blocks/sheet.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
+import { Burger } from "#blocks/shell/burger/burger.tsx";
+import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
 import { Footer } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
@@ -89,7 +91,13 @@ function renderShell(story: Story): string[] {
   const page = pageOf(story);
   const shell = shellSchema.parse(story.content);
   return [
-    renderToString(<Header shell={shell} brand="Posterliebe" page={page} />),
+    renderToString(<Header shell={shell} brand="Posterliebe" shops={[]} page={page} />),
+    renderToString(
+      <>
+        <Flyouts items={shell.mainNavigation} page={page} />
+        <Burger shell={shell} page={page} />
+      </>,
+    ),
     renderToString(<Footer shell={shell} brand="Posterliebe" year={2026} page={page} />),
     renderToString(<ProblemPage kind="not-found" page={page} />),
     renderToString(<ProblemPage kind="unavailable" page={page} />),
@@ -99,10 +107,15 @@ function renderShell(story: Story): string[] {
 /** Every sheet that a frame can carry. */
 function everyShellSheet(channel: Channel) {
   const link = { text: "Start", link: null };
-  const shell = shellSchema.parse({ component: "shell", mainNavigation: [{ component: "navigation-item", ...link }] });
+  const shell = shellSchema.parse({
+    component: "shell",
+    mainNavigation: [{ component: "main-navigation-item", ...link }],
+  });
   return shellSheets({
     channel,
+    isWeb: true,
     shell,
+    subNavigation: shell.mainNavigation[0] ?? null,
     breadcrumb: [{ component: "breadcrumb-item", ...link }],
     isBuiltIn: true,
     isAbroad: true,
@@ -153,8 +166,8 @@ describe("every story", () => {
   });
 
   it.each(shells)("$file: frames every page", (story) => {
-    const [header = "", footer = "", ...problems] = renderShell(story);
-    for (const html of [header, footer, ...problems]) expectSound(html);
+    const [header = "", panels = "", footer = "", ...problems] = renderShell(story);
+    for (const html of [header, panels, footer, ...problems]) expectSound(html);
     for (const item of shellSchema.parse(story.content).mainNavigation) expect(header).toContain(item.text);
     expect(footer).toContain("© 2026 Posterliebe");
     expect(header.match(/<a class="logo [^>]*href="\/"/)).not.toBeNull();

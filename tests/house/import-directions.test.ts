@@ -5,7 +5,7 @@ import { type ImportGraph, importsOf, longestChain, readImports } from "./import
 const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])[] = [
   ["domain/", []],
   ["locales/", ["domain/"]],
-  ["blocks/elements/", ["domain/", "client/islands/island.ts"]],
+  ["blocks/elements/", ["domain/", "client/islands/island.ts", "client/behaviours/behaviour.ts"]],
   ["blocks/", ["domain/", "locales/", "client/islands/"]],
   ["client/", ["domain/", "blocks/elements/"]],
   ["worker/", ["domain/", "locales/", "blocks/", "virtual:"]],

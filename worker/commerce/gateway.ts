@@ -19,7 +19,8 @@ const PASSED_STATUSES = [403, 409, 422, 429];
 
 /**
  * The commerce backend for browsers of the shop's own pages: the public endpoints of the contract, and 404 for whatever else lies
- * at the paths of services (spec 000 §7). Nothing of the visitor is passed on but the question.
+ * at the paths of services (spec 000 §7). Nothing of the visitor is passed on but the question, and her cookies where it asks
+ * who she is.
  */
 export function commerceGateway(
   dependencies: Pick<AppDependencies, "commerce" | "now">,
@@ -45,7 +46,8 @@ async function answer(
 ): Promise<Response> {
   const { channel, host } = context.get("shop");
   const visitorCountry = countryOfVisitor(context.req.raw);
-  const ask = commerce({ channel, locale, host, visitorCountry, signal: disconnectOf(context).signal });
+  const cookies = context.req.header("Cookie");
+  const ask = commerce({ channel, locale, host, visitorCountry, cookies, signal: disconnectOf(context).signal });
   let holdsMs = Number.POSITIVE_INFINITY;
   try {
     const reply = await ask(endpoint, input, ({ untilMs }) => {

@@ -1,3 +1,4 @@
+import { customerData } from "#domain/contract/customer-data.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
 import { getLocation, VISITOR_COUNTRY_HEADER } from "#domain/contract/get-location.ts";
@@ -23,7 +24,7 @@ export function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): Endpo
 /** @throws CommerceError where the backend gave no answer, or one that is no reply. */
 export async function send<Input, Reply>(
   { service, token, timeoutMs }: CommerceClient,
-  { channel, locale, visitorCountry, signal }: CommerceView,
+  { channel, locale, visitorCountry, cookies, signal }: CommerceView,
   { method, path, notFound }: Endpoint<Input, Reply>,
   { target, body }: EndpointRequest,
 ): Promise<Received> {
@@ -32,6 +33,7 @@ export async function send<Input, Reply>(
     [CHANNEL_HEADER]: channel,
     [LOCALE_HEADER]: locale,
     ...(visitorCountry && path === getLocation.path && { [VISITOR_COUNTRY_HEADER]: visitorCountry }),
+    ...(cookies && path === customerData.path && { Cookie: cookies }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== null && { "Content-Type": "application/json" }),
   };

@@ -12,6 +12,8 @@ export interface CommerceView {
   override?: string | null;
   /** Where the visitor asks from, as the platform knows it; told to the one call that is about that. */
   visitorCountry?: string | undefined;
+  /** The visitor's cookies, from a call of her browser's; told to the one call that asks who she is. */
+  cookies?: string | undefined;
   /** Ends what is asked: nobody waits for it any more. */
   signal: AbortSignal;
   /** Set for a page: what it asks is kept, and the last good reply stands in where a new one cannot be had. */

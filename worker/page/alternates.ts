@@ -1,11 +1,12 @@
 import type { Context } from "hono";
+import type { BrandShop } from "#blocks/shell/header/shops.ts";
 import type { Place } from "#blocks/shell/places/places.tsx";
 import { webPageUrl } from "#domain/address/href.ts";
 import { HOME_SLUG, type PagePath } from "#domain/address/page-path.ts";
 import { defaultTranslation, translationsOf } from "#domain/page/translations.ts";
 import { localesOf } from "#domain/shop/country.ts";
-import { countryOf } from "#domain/shop/locale.ts";
-import { inCountry } from "#domain/shop/shop.ts";
+import { countryOf, type Locale } from "#domain/shop/locale.ts";
+import { CHANNELS, inChannel, inCountry } from "#domain/shop/shop.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -43,6 +44,21 @@ export function placesOf(
     return home
       ? [{ locale, url: known.get(locale) ?? webPageUrl({ locale, slug: HOME_SLUG }, home, shops, url) }]
       : [];
+  });
+}
+
+/** The homes of both brands in the visitor's country, in her language; of one alone where the other does not sell there. */
+export function brandShopsOf(
+  locale: Locale,
+  context: Context<AppContext>,
+  { shops, brands }: AppDependencies,
+): BrandShop[] {
+  const shop = context.get("shop");
+  return CHANNELS.flatMap((channel) => {
+    const home = inChannel(shop, channel, shops);
+    if (!home) return [];
+    const url = webPageUrl({ locale, slug: HOME_SLUG }, home, shops, urlOf(context));
+    return [{ channel, name: brands[channel].name, url }];
   });
 }
 

@@ -2,13 +2,20 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
+import { joinSheets, type Sheet } from "#blocks/sheet.ts";
+import { Account } from "#blocks/shell/account/account.tsx";
 import { BackToTop } from "#blocks/shell/back-to-top/back-to-top.tsx";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
+import { Burger } from "#blocks/shell/burger/burger.tsx";
 import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
+import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
 import { Footer } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
+import type { BrandShop } from "#blocks/shell/header/shops.ts";
+import type { MainNavigationItem } from "#blocks/shell/navigation/main-schema.ts";
 import { type Place, Places } from "#blocks/shell/places/places.tsx";
 import type { ShellContent } from "#blocks/shell/schema.ts";
+import { SubNavigation } from "#blocks/shell/sub-navigation/sub-navigation.tsx";
 import type { Locale } from "#domain/shop/locale.ts";
 import { spelledIn } from "#locales/spelling.ts";
 import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
@@ -24,6 +31,12 @@ export interface Composition {
   /** What header and footer know of the page: on a preview they are another story's to edit. */
   framePage: PageContext;
   shell: ShellContent | null;
+  /** Both brands' shops, where both sell in the visitor's country. */
+  shops: readonly BrandShop[];
+  /** The item whose tiles stand under the header. */
+  subNavigation: MainNavigationItem | null;
+  /** The styles of what is closed at first: they stand before it, after everything else. */
+  panelSheets: readonly Sheet[];
   /** Another shell, whose footer this page has. */
   footer: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
@@ -46,15 +59,20 @@ export interface Composition {
  */
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
-  const { isDebug, detail, savesData, edited } = composition;
+  const { isDebug, detail, savesData, edited, shops, subNavigation } = composition;
   const { brand } = head;
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
   const body: Segment[] = [
     // It marks the page that is open: a piece for each page, not a few variants of one.
-    renderPiece(framePage, ["header", shell, brand, framePage.path], (page) =>
-      renderToString(<Header shell={shell} brand={brand} page={page} />),
+    renderPiece(framePage, ["header", shell, brand, framePage.path, ...shops.map(({ url }) => url)], (page) =>
+      renderToString(<Header shell={shell} brand={brand} shops={shops} page={page} />),
     ),
+    subNavigation
+      ? renderPiece(framePage, ["sub-navigation", subNavigation, framePage.path], (page) =>
+          renderToString(<SubNavigation item={subNavigation} page={page} />),
+        )
+      : "",
     renderPiece(page, ["breadcrumb", breadcrumb], (page) =>
       renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     ),
@@ -71,6 +89,7 @@ export function composePage(composition: Composition): Segment[] {
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),
+    ...panels(composition),
   ];
   const ready = body.filter((segment) => typeof segment === "string");
   const late = body.filter((segment) => typeof segment !== "string");
@@ -84,6 +103,23 @@ export function composePage(composition: Composition): Segment[] {
     DOCUMENT_END,
   ];
   return segments.map((segment) => inSpellingOf(page.locale, segment));
+}
+
+/** What the header's buttons open: closed at first, and so after everything else, with its styles. */
+function panels({ framePage, shell, panelSheets }: Composition): Segment[] {
+  if (!shell || panelSheets.length === 0) return [];
+  const { mainNavigation, headerItems } = shell;
+  const account = headerItems.find(({ role }) => role === "account");
+  const html = renderPiece(framePage, ["panels", shell], (page) =>
+    renderToString(
+      <>
+        <Flyouts items={mainNavigation} page={page} />
+        {mainNavigation.length > 0 && <Burger shell={shell} page={page} />}
+        {account && <Account item={account} page={page} />}
+      </>,
+    ),
+  );
+  return [`<style>${joinSheets(panelSheets)}</style>`, html];
 }
 
 /** A page that falls back on another country's story is spelled as its own country spells. */

@@ -11,11 +11,15 @@ export type PageOrigin = Pick<URL, "protocol" | "host">;
  * The content policy of a page: scripts of the build, our own files, and exactly the inline style it carries, named by hash. No
  * script may make markup or code of a text (Trusted Types).
  *
- * @param css the page's styles, as they stand in it.
+ * @param css the page's styles, as they stand in it; an empty one stands nowhere.
  * @param showsOwnFiles whether a block shows pictures from a visitor's device, which have addresses within the page.
  */
-export async function contentSecurityPolicy(css: string, origin: PageOrigin, showsOwnFiles: boolean): Promise<string> {
-  const styles = await styleSource(css);
+export async function contentSecurityPolicy(
+  css: readonly string[],
+  origin: PageOrigin,
+  showsOwnFiles: boolean,
+): Promise<string> {
+  const styles = (await Promise.all(css.filter(Boolean).map(styleSource))).join(" ");
   const noMarkup = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
   return policy({ origin, styles, images: showsOwnFiles ? "'self' blob:" : "'self'", ancestors: "'none'" }, noMarkup);
 }

@@ -1,5 +1,6 @@
 import type { PageContext } from "#blocks/block.ts";
 import type { Sheet } from "#blocks/sheet.ts";
+import type { BrandShop } from "#blocks/shell/header/shops.ts";
 import type { Place } from "#blocks/shell/places/places.tsx";
 import type { Story } from "../content/story.ts";
 import type { Alternate } from "./alternates.ts";
@@ -19,6 +20,8 @@ export interface PageRequest {
   alternates: readonly Alternate[];
   /** Where the switch to another country or language leads; empty where there is none. */
   places: readonly Place[];
+  /** Both brands' shops, where both sell in the visitor's country. */
+  shops: readonly BrandShop[];
   shell: Story | null;
   /** What a page that needs no story wears beside the shell's sheets. */
   sheets?: readonly Sheet[];

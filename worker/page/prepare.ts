@@ -8,7 +8,7 @@ import { assetVersion } from "#domain/story/asset-versions.ts";
 import type { Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { placesOf } from "./alternates.ts";
+import { brandShopsOf, placesOf } from "./alternates.ts";
 import { requestLabels } from "./labels.ts";
 import type { PageRequest } from "./page-request.ts";
 import { varyingRequest } from "./varying-request.ts";
@@ -61,6 +61,7 @@ export function preparePage(
     url: webPageUrl(canonical, shop, dependencies.shops, url),
     alternates: [],
     places: placesOf([], context, dependencies),
+    shops: brandShopsOf(locale, context, dependencies),
     shell,
     savesData: context.req.header("Save-Data") === "on",
     isDebug: context.get("overrides")?.isDebug ?? false,

@@ -5,8 +5,9 @@ import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
+import { subNavigationOf } from "#blocks/shell/navigation/sub-items.ts";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
-import { type Frame, shellSheets } from "#blocks/shell/sheets.ts";
+import { type Frame, panelSheets, shellSheets } from "#blocks/shell/sheets.ts";
 import type { Sources } from "#blocks/sources.ts";
 import { byIdentity } from "#domain/by-identity.ts";
 import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
@@ -52,13 +53,16 @@ export function respondWithPage(
       preload,
     },
     shell: frame.shell,
+    subNavigation: frame.subNavigation,
+    panelSheets: panelSheets(frame),
     footer: content.footerOverride,
     breadcrumb: content.breadcrumb,
     blocks,
     edited,
   });
   const body = streamSegments(segments, request.observer);
-  return htmlResponse(request, { body, status, sheets, robots: content.robots, preload, showsOwnFiles });
+  const { robots } = content;
+  return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, showsOwnFiles });
 }
 
 /** The files of the first block that shows a picture: any other's would only take the line from them. */
@@ -98,6 +102,8 @@ export function respondWithBuiltIn(
       preload: [],
     },
     shell: frame.shell,
+    subNavigation: frame.subNavigation,
+    panelSheets: panelSheets(frame),
     footer: null,
     breadcrumb: [],
     blocks: [],
@@ -105,7 +111,8 @@ export function respondWithBuiltIn(
     edited: null,
   });
   const body = streamSegments(segments, request.observer);
-  return htmlResponse(request, { body, status, sheets, robots, preload: [], showsOwnFiles: false });
+  const late = panelSheets(frame);
+  return htmlResponse(request, { body, status, sheets, late, robots, preload: [], showsOwnFiles: false });
 }
 
 function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) {
@@ -125,7 +132,10 @@ function frameOf(request: PageRequest, breadcrumb: PageContent["breadcrumb"], is
   const shell = parseShell(request.shell, page);
   const isAbroad = places.length > 1;
   const showsErrorDetail = isDebug && Boolean(detail);
-  return { channel: page.shop.channel, shell, breadcrumb, isBuiltIn, isAbroad, showsErrorDetail };
+  const { channel, platform } = page.shop;
+  const subNavigation = subNavigationOf(shell, page);
+  const isWeb = platform === "web";
+  return { channel, isWeb, shell, subNavigation, breadcrumb, isBuiltIn, isAbroad, showsErrorDetail };
 }
 
 /** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */
@@ -153,6 +163,8 @@ interface HtmlPage {
   body: ReadableStream;
   status: number;
   sheets: readonly Sheet[];
+  /** Those that stand at the end of the page. */
+  late: readonly Sheet[];
   robots: string;
   /** The files to fetch first. */
   preload: readonly string[];
@@ -161,11 +173,11 @@ interface HtmlPage {
 
 async function htmlResponse(
   { liveEditing, origin }: PageRequest,
-  { body, status, sheets, robots, preload, showsOwnFiles }: HtmlPage,
+  { body, status, sheets, late, robots, preload, showsOwnFiles }: HtmlPage,
 ): Promise<Response> {
   const policy = liveEditing
     ? previewSecurityPolicy(liveEditing.editorOrigin, origin)
-    : await contentSecurityPolicy(joinSheets(sheets), origin, showsOwnFiles);
+    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, showsOwnFiles);
   return new Response(body, {
     status,
     headers: {

@@ -9,6 +9,11 @@ const PATHS = {
   home: "M4 11l8-7 8 7v9h-5.500v-6h-5v6H4z",
   menu: "M3 7h18M3 12h18M3 17h18",
   arrow: "M4 12h15M13 6l6 6-6 6",
+  magazine: "M4 5h6q2 0 2 2q0-2 2-2h6v13h-6q-2 0-2 2q0-2-2-2H4zM12 7v12",
+  phone: "M5 4h4l2 5-3 2q2 4 5 5l2-3 5 2v4q0 1-2 1Q4 20 4 6q0-2 1-2z",
+  user: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21q0-6 8-6t8 6",
+  cart: "M3 5h3l2 10h10l2-7H7M10 20h.01M17 20h.01",
+  heart: "M12 20Q3 13 3 8.500a4.500 4.500 0 0 1 9-1 4.500 4.500 0 0 1 9 1Q21 13 12 20z",
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,26 +1,51 @@
 import type { PageContext } from "../../block.ts";
+import { Icon } from "../../elements/icon/icon.tsx";
 import { Navigation } from "../navigation/navigation.tsx";
 import type { ShellContent } from "../schema.ts";
+import { HeaderItems } from "./header-items.tsx";
 import { Logo } from "./logo.tsx";
+import { BURGER_ID } from "./panel-ids.ts";
+import type { BrandShop } from "./shops.ts";
+import { TopBar } from "./top-bar.tsx";
 
 export interface HeaderProps {
   shell: ShellContent | null;
   brand: string;
+  /** Both brands' shops, where both sell in the visitor's country. */
+  shops: readonly BrandShop[];
   page: PageContext;
 }
 
-/** The way to the content, the logo and the main navigation. */
-export function Header({ shell, brand, page }: HeaderProps) {
+/** The way to the content, the logo, the info items and the main navigation; in the app a way back alone (spec 001 §2). */
+export function Header({ shell, brand, shops, page }: HeaderProps) {
   const { labels, shop } = page;
+  const isWeb = shop.platform === "web";
   return (
     <header className="header">
       <a className="skip" href="#content">
         {labels("shell/skip")}
       </a>
+      {isWeb && <TopBar shell={shell} shops={shops} page={page} />}
       <div className="wrap">
-        <Logo brand={brand} channel={shop.channel} label={labels("shell/home", { brand })} href={page.home} />
-        <Navigation items={shell?.mainNavigation ?? []} page={page} />
+        {isWeb ? (
+          <>
+            {shell && shell.mainNavigation.length > 0 && (
+              <button type="button" className="burger-button" popoverTarget={BURGER_ID}>
+                <Icon name="menu" />
+                <span>{labels("shell/menu")}</span>
+              </button>
+            )}
+            <Logo brand={brand} channel={shop.channel} label={labels("shell/home", { brand })} href={page.home} />
+            <HeaderItems items={shell?.headerItems ?? []} page={page} />
+          </>
+        ) : (
+          <a className="back-home" href={page.home}>
+            <Icon name="arrow" />
+            {labels("header/back")}
+          </a>
+        )}
       </div>
+      {isWeb && <Navigation items={shell?.mainNavigation ?? []} page={page} />}
     </header>
   );
 }

@@ -2,6 +2,8 @@ import { Fragment } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
+import { Burger } from "#blocks/shell/burger/burger.tsx";
+import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
 import { Footer } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
@@ -67,6 +69,7 @@ export async function prepareRender(input: RenderInput) {
     shell,
     alternates: [],
     places: [],
+    shops: [],
     savesData: false,
     isDebug: false,
     observer: {},
@@ -80,7 +83,7 @@ export async function prepareRender(input: RenderInput) {
   const shellContent = shellSchema.parse(input.shell);
   const tree = (
     <>
-      <Header shell={shellContent} brand="Posterliebe" page={page} />
+      <Header shell={shellContent} brand="Posterliebe" shops={[]} page={page} />
       <Breadcrumb items={content.breadcrumb} page={page} />
       <main id="content">
         {blocks.map((block, index) => (
@@ -89,6 +92,8 @@ export async function prepareRender(input: RenderInput) {
         ))}
       </main>
       <Footer shell={shellContent} brand="Posterliebe" year={2026} page={page} />
+      <Flyouts items={shellContent.mainNavigation} page={page} />
+      <Burger shell={shellContent} page={page} />
     </>
   );
   return {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ANONYMOUS, customerData } from "#domain/contract/customer-data.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest } from "#domain/contract/endpoint-request.ts";
 import { getLocation, VISITOR_COUNTRY_HEADER } from "#domain/contract/get-location.ts";
@@ -141,4 +142,8 @@ describe("/api/get-location/", () => {
   it("without a country is unknown", async () => {
     expect(await ask(getLocation, {})).toEqual({ country: null, locales: [] });
   });
+});
+
+it("/web-api/customer-data knows nobody, whatever cookies a browser has", async () => {
+  expect(await ask(customerData, {}, { cookie: "session=1" })).toEqual(ANONYMOUS);
 });

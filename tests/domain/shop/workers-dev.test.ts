@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { canonicalLocation } from "#domain/address/canonical.ts";
 import { webPageUrl } from "#domain/address/href.ts";
 import { storyLocation } from "#domain/address/story-location.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS, inCountry, onPlatform } from "#domain/shop/shop.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS, inChannel, inCountry, onPlatform } from "#domain/shop/shop.ts";
 import { isHidden, workersDevShop } from "#domain/shop/workers-dev.ts";
 
 const HOST = "printshop.acme.workers.dev";
@@ -42,6 +42,8 @@ describe("an address below workers.dev", () => {
 
   it("is alone: no other host leads there, and it leads to none", () => {
     expect(inCountry(shop, "DE", SHOPS)).toBeNull();
+    expect(inChannel(shop, "poster", SHOPS)).toBeNull();
+    expect(inChannel(shop, "kartenliebe", SHOPS)).toBe(shop);
     expect(inCountry(shop, "CH", SHOPS)).toBe(shop);
     expect(onPlatform(shop, "desktop", SHOPS)).toBe(shop);
     for (const other of SHOPS.values()) expect(inCountry(other, "CH", SHOPS)?.family).not.toBe("workers-dev");
@@ -70,4 +72,16 @@ it("hides the desktop app's hosts and those below workers.dev from search engine
   expect(
     [shop, SHOPS.get("desktop.posterliebe.de"), SHOPS.get("posterliebe.de")].map((one) => one && isHidden(one)),
   ).toEqual([true, true, false]);
+});
+
+it.each([
+  ["posterliebe.at", "kartenliebe", "kartenliebe.at"],
+  ["kartenliebe.ch", "poster", "posterliebe.ch"],
+  ["desktop.posterliebe.de", "poster", "posterliebe.de"],
+  ["localhost", "kartenliebe", "de.kartenliebe.localhost"],
+  ["posterliebe.fr", "kartenliebe", null],
+] as const)("the shop of %s in the channel %s is %s", (host, channel, other) => {
+  const own = SHOPS.get(host);
+  if (!own) throw new Error(`No shop at ${host}.`);
+  expect(inChannel(own, channel, SHOPS)?.host ?? null).toBe(other);
 });

@@ -15,6 +15,15 @@ describe("a public call", () => {
     });
   });
 
+  it("that asks who the visitor is carries her cookies, and nothing else of hers", async () => {
+    const headers = { Cookie: "session=1", Authorization: "secret", "x-visitor-country": "AT" };
+    const { requests } = await call("/web-api/customer-data", { headers });
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
+      ...{ accept: "application/json", cookie: "session=1" },
+      ...{ "x-channel": "poster", "x-locale": "de-CH" },
+    });
+  });
+
   it("is asked with the shop's own token, whatever a browser sends, and tells it nobody", async () => {
     const init = { headers: { Authorization: "Bearer mine" } };
     const { response, requests } = await call(SET, init, ok, "token-of-the-shop");

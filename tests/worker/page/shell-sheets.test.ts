@@ -7,6 +7,10 @@ const shop = useSharedShop();
 /** A part of the frame: what marks it in a page's markup, and in the styles. */
 const PARTS = {
   header: ['<header class="header"', ".header{"],
+  flyout: [' class="flyout ', ".flyout{"],
+  burger: [' class="burger"', ".burger{"],
+  account: [' class="account"', ".account{"],
+  "sub-navigation": ['<nav class="sub-navigation ', ".sub-navigation{"],
   navigation: ['<nav class="navigation"', ".navigation{"],
   breadcrumb: ['<nav class="breadcrumb ', ".breadcrumb{"],
   footer: ['<footer class="footer"', ".footer{"],
@@ -14,11 +18,13 @@ const PARTS = {
   debug: ['<pre class="wrap debug"', ".debug{"],
 } as const;
 
-const ALWAYS = ["header", "navigation", "footer"];
+const ALWAYS = ["header", "navigation", "footer", "flyout", "burger", "account"];
 
 it.each([
   ["/", ALWAYS],
   ["/leinwand", [...ALWAYS, "breadcrumb"]],
+  ["/fotobox", [...ALWAYS, "breadcrumb", "sub-navigation"]],
+  ["http://desktop.de.poster.localhost/d", ["header", "footer"]],
   ["/products", [...ALWAYS, "built-in"]],
   ["/there-is-no-such-page", ALWAYS],
   ["/there-is-no-such-page?_debug=1", [...ALWAYS, "debug"]],

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+
+const replySchema = z.object({
+  /** SHA-256 of the address in lower case, for measuring; empty for a visitor who is not logged in. */
+  emailHash: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isLoggedIn: z.boolean(),
+  isWhitelabelCustomer: z.boolean(),
+  /** The customer's number; null for a visitor. */
+  number: z.nullable(z.string()),
+  type: z._default(z.number(), 0),
+  order: z.object({
+    cartArticlesAmount: z.int().check(z.minimum(0)),
+    isWhitelabelOrder: z.boolean(),
+  }),
+});
+export type CustomerData = z.infer<typeof replySchema>;
+
+/** A visitor of whom nothing is known. */
+export const ANONYMOUS: CustomerData = {
+  ...{ emailHash: "", firstName: "", lastName: "", number: null, type: 0 },
+  ...{ isLoggedIn: false, isWhitelabelCustomer: false },
+  order: { cartArticlesAmount: 0, isWhitelabelOrder: false },
+};
+
+/**
+ * `GET /web-api/customer-data` (spec 001 §7): who reads the page, and how full her cart is. A browser asks it after the page is
+ * there, which is the same for everybody; with this call alone its cookies travel on. Nobody keeps the reply.
+ */
+export const customerData = endpoint({
+  method: "GET",
+  path: "/web-api/customer-data",
+  input: z.object({}),
+  reply: replySchema,
+  notFound: "error",
+  isPublic: true,
+  maxAgeSeconds: 0,
+  example: {
+    input: {},
+    reply: {
+      ...{ emailHash: "", firstName: "Mia", lastName: "Berger", number: "204711", type: 0 },
+      ...{ isLoggedIn: true, isWhitelabelCustomer: false },
+      order: { cartArticlesAmount: 2, isWhitelabelOrder: false },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+/** What a page shows of the customer who reads it (spec 001 §3). */
+export interface ShownCustomer {
+  isLoggedIn: boolean;
+  /** What she is greeted by: her first name, or her last; empty where she is not logged in. */
+  name: string;
+  /** Articles in her cart. */
+  cartCount: number;
+  isWhitelabel: boolean;
+}
+
+/** Reads the reply of the customer-data call in a browser, which has no schemas; null for what is no customer. */
+export function readCustomer(reply: unknown): ShownCustomer | null {
+  if (!isRecord(reply) || typeof reply.isLoggedIn !== "boolean") return null;
+  const { isLoggedIn, firstName, lastName, order } = reply;
+  const [name = ""] = [firstName, lastName].flatMap((part) => (typeof part === "string" ? part.trim() || [] : []));
+  const count = isRecord(order) ? order.cartArticlesAmount : 0;
+  return {
+    isLoggedIn,
+    name: isLoggedIn ? name : "",
+    cartCount: Number.isSafeInteger(count) && Number(count) > 0 ? Number(count) : 0,
+    isWhitelabel: reply.isWhitelabelCustomer === true,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

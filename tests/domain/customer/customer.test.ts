@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { ANONYMOUS, customerData } from "#domain/contract/customer-data.ts";
+import { readCustomer } from "#domain/customer/customer.ts";
+
+const MIA = customerData.example.reply;
+const NOBODY = { isLoggedIn: false, name: "", cartCount: 0, isWhitelabel: false };
+const SHOWN = { isLoggedIn: true, name: "Mia", cartCount: 2, isWhitelabel: false };
+
+it.each<[string, unknown, object | null]>([
+  ["of a visitor is nobody's", ANONYMOUS, NOBODY],
+  ["of a customer has her first name and her cart", MIA, SHOWN],
+  ["names her by her last name where there is no first", { ...MIA, firstName: " " }, { ...SHOWN, name: "Berger" }],
+  ["without names greets nobody", { isLoggedIn: true, order: null }, { ...SHOWN, name: "", cartCount: 0 }],
+  [
+    "tells no name of whoever is not logged in",
+    { ...MIA, isLoggedIn: false },
+    { ...SHOWN, isLoggedIn: false, name: "" },
+  ],
+  ["tells of a whitelabel customer", { ...MIA, isWhitelabelCustomer: true }, { ...SHOWN, isWhitelabel: true }],
+  [
+    "with a cart of nonsense has an empty one",
+    { ...MIA, order: { cartArticlesAmount: -1.5 } },
+    { ...SHOWN, cartCount: 0 },
+  ],
+  ["that says nothing of logging in is none", {}, null],
+  ["that is no object is none", "x", null],
+  ["that is null is none", null, null],
+])("a reply %s", (_, reply, shown) => {
+  expect(readCustomer(reply)).toEqual(shown);
+});
