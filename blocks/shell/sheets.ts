@@ -1,4 +1,6 @@
 import type { Channel } from "#domain/shop/shop.ts";
+import carousel from "../elements/carousel/styles.css?sheet";
+import pictures from "../elements/picture/styles.css?sheet";
 import type { PageContent } from "../page/schema.ts";
 import type { Sheet } from "../sheet.ts";
 import backToTop from "./back-to-top/styles.css?sheet";
@@ -10,16 +12,21 @@ import textFace from "./brand/text-face.css?sheet";
 import breadcrumb from "./breadcrumb/styles.css?sheet";
 import builtIn from "./built-in/styles.css?sheet";
 import debug from "./debug/styles.css?sheet";
+import seoText from "./footer/seo-text.css?sheet";
 import footer from "./footer/styles.css?sheet";
+import tiles from "./footer/tiles.css?sheet";
 import header from "./header/styles.css?sheet";
 import navigation from "./navigation/styles.css?sheet";
 import places from "./places/styles.css?sheet";
+import reviews from "./reviews/styles.css?sheet";
 import type { ShellContent } from "./schema.ts";
 
 /** What the frame around a page is made from, as far as it decides which parts the page shows. */
 export interface Frame {
   channel: Channel;
   shell: ShellContent | null;
+  /** The shell whose footer the page has. */
+  footer: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
   /** The page stands without a story: a built-in page. */
   isBuiltIn: boolean;
@@ -37,11 +44,24 @@ const PARTS: readonly { sheet: Sheet; isShown: (frame: Frame) => boolean }[] = [
   { sheet: navigation, isShown: ({ shell }) => shell !== null && shell.mainNavigation.length > 0 },
   { sheet: breadcrumb, isShown: (frame) => frame.breadcrumb.length > 0 },
   { sheet: footer, isShown: () => true },
+  { sheet: carousel, isShown: ({ footer }) => hasReviews(footer) || hasTiles(footer) },
+  { sheet: tiles, isShown: ({ footer }) => hasTiles(footer) },
+  { sheet: reviews, isShown: ({ footer }) => hasReviews(footer) },
+  { sheet: seoText, isShown: ({ footer }) => Boolean(footer?.seoText) },
+  { sheet: pictures, isShown: ({ footer }) => Boolean(footer?.paymentMethods.length) },
   { sheet: places, isShown: ({ isAbroad }) => isAbroad },
   { sheet: backToTop, isShown: () => true },
   { sheet: builtIn, isShown: ({ isBuiltIn }) => isBuiltIn },
   { sheet: debug, isShown: ({ showsErrorDetail }) => showsErrorDetail },
 ];
+
+function hasTiles(footer: ShellContent | null): boolean {
+  return footer !== null && footer.communicationTiles.length > 0;
+}
+
+function hasReviews(footer: ShellContent | null): boolean {
+  return footer?.reviews.some(({ reviews }) => reviews.length > 0) ?? false;
+}
 
 /** The sheets of a page's frame: the base, the brand's tokens and type, the small parts, and each part that it shows. */
 export function shellSheets(frame: Frame): readonly Sheet[] {

@@ -36,7 +36,14 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
       ...{ layout: "standard", title: "one-line", orientation: "as-sold" },
     },
   ],
-  ["shell", {}, { mainNavigation: [], footerText: "", footerBoxes: [] }],
+  [
+    "shell",
+    {},
+    {
+      ...{ mainNavigation: [], footerText: "", linkBox: [], communicationTiles: [], reviews: [] },
+      ...{ seoHeadline: "", seoText: "", paymentMethods: [], footerBoxes: [] },
+    },
+  ],
   [
     "page",
     {},

@@ -7,7 +7,7 @@ import { BLOCKS } from "#blocks/registry.ts";
 import { sheetsOf } from "#blocks/sheet.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
-import { Footer } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
@@ -90,7 +90,13 @@ function renderShell(story: Story): string[] {
   const shell = shellSchema.parse(story.content);
   return [
     renderToString(<Header shell={shell} brand="Posterliebe" page={page} />),
-    renderToString(<Footer shell={shell} brand="Posterliebe" year={2026} page={page} />),
+    renderToString(
+      <footer>
+        <FooterStart shell={shell} page={page} />
+        <FooterEnd shell={shell} page={page} />
+        <Copyright brand="Posterliebe" year={2026} page={page} />
+      </footer>,
+    ),
     renderToString(<ProblemPage kind="not-found" page={page} />),
     renderToString(<ProblemPage kind="unavailable" page={page} />),
   ];
@@ -103,6 +109,7 @@ function everyShellSheet(channel: Channel) {
   return shellSheets({
     channel,
     shell,
+    footer: shell,
     breadcrumb: [{ component: "breadcrumb-item", ...link }],
     isBuiltIn: true,
     isAbroad: true,

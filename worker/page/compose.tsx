@@ -5,7 +5,7 @@ import type { PageContent } from "#blocks/page/schema.ts";
 import { BackToTop } from "#blocks/shell/back-to-top/back-to-top.tsx";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
-import { Footer } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { type Place, Places } from "#blocks/shell/places/places.tsx";
 import type { ShellContent } from "#blocks/shell/schema.ts";
@@ -24,7 +24,7 @@ export interface Composition {
   /** What header and footer know of the page: on a preview they are another story's to edit. */
   framePage: PageContext;
   shell: ShellContent | null;
-  /** Another shell, whose footer this page has. */
+  /** The shell whose footer this page has, which may be another story's. */
   footer: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
   places: readonly Place[];
@@ -50,6 +50,7 @@ export function composePage(composition: Composition): Segment[] {
   const { brand } = head;
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
+  const footerPage = footer === shell ? framePage : plainPage;
   const body: Segment[] = [
     // It marks the page that is open: a piece for each page, not a few variants of one.
     renderPiece(framePage, ["header", shell, brand, framePage.path], (page) =>
@@ -62,12 +63,21 @@ export function composePage(composition: Composition): Segment[] {
     ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page, edited))),
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
-    renderPiece(footer ? plainPage : framePage, ["footer", footer ?? shell, brand, year], (page) =>
-      renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={page} />),
+    '<footer class="footer">',
+    renderPiece(footerPage, ["footer-start", footer], (page) =>
+      renderToString(<FooterStart shell={footer} page={page} />),
     ),
+    renderPiece(plainPage, ["footer-breadcrumb", breadcrumb], (page) =>
+      renderToString(<Breadcrumb items={breadcrumb} page={page} isRepeated />),
+    ),
+    renderPiece(footerPage, ["footer-end", footer], (page) => renderToString(<FooterEnd shell={footer} page={page} />)),
     renderPiece(plainPage, ["places", page.locale, ...places.map(({ url }) => url)], (page) =>
       renderToString(<Places places={places} page={page} />),
     ),
+    renderPiece(plainPage, ["copyright", brand, year], (page) =>
+      renderToString(<Copyright brand={brand} year={year} page={page} />),
+    ),
+    "</footer>",
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),

@@ -35,7 +35,7 @@ export function respondWithPage(
   const all = allBlocks(blocks);
   const preload = filesToPreload(all, page);
   const showsOwnFiles = all.some(({ block }) => block.showsOwnFiles);
-  const frame = frameOf(request, content.breadcrumb, false);
+  const frame = frameOf(request, content, false);
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
     isEdited: edited !== null,
@@ -52,7 +52,7 @@ export function respondWithPage(
       preload,
     },
     shell: frame.shell,
-    footer: content.footerOverride,
+    footer: frame.footer,
     breadcrumb: content.breadcrumb,
     blocks,
     edited,
@@ -85,7 +85,7 @@ export function respondWithBuiltIn(
   main: ReactElement,
   status = 200,
 ): Promise<Response> {
-  const frame = frameOf(request, [], true);
+  const frame = frameOf(request, { breadcrumb: [], footerOverride: null }, true);
   const sheets = [...shellSheets(frame), ...(request.sheets ?? [])];
   const robots = DEFAULT_ROBOTS;
   const segments = composePage({
@@ -98,7 +98,7 @@ export function respondWithBuiltIn(
       preload: [],
     },
     shell: frame.shell,
-    footer: null,
+    footer: frame.footer,
     breadcrumb: [],
     blocks: [],
     main,
@@ -120,12 +120,17 @@ function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) 
 }
 
 /** What decides which parts of the shell a page shows, and so which sheets it carries. */
-function frameOf(request: PageRequest, breadcrumb: PageContent["breadcrumb"], isBuiltIn: boolean): Frame {
+function frameOf(
+  request: PageRequest,
+  { breadcrumb, footerOverride }: Pick<PageContent, "breadcrumb" | "footerOverride">,
+  isBuiltIn: boolean,
+): Frame {
   const { page, places, isDebug, detail } = request;
   const shell = parseShell(request.shell, page);
   const isAbroad = places.length > 1;
   const showsErrorDetail = isDebug && Boolean(detail);
-  return { channel: page.shop.channel, shell, breadcrumb, isBuiltIn, isAbroad, showsErrorDetail };
+  const footer = footerOverride ?? shell;
+  return { channel: page.shop.channel, shell, footer, breadcrumb, isBuiltIn, isAbroad, showsErrorDetail };
 }
 
 /** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */

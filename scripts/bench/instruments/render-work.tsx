@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
-import { Footer } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import type { Sources } from "#blocks/sources.ts";
@@ -88,7 +88,12 @@ export async function prepareRender(input: RenderInput) {
           <Fragment key={index}>{blockElement(block, page)}</Fragment>
         ))}
       </main>
-      <Footer shell={shellContent} brand="Posterliebe" year={2026} page={page} />
+      <footer className="footer">
+        <FooterStart shell={shellContent} page={page} />
+        <Breadcrumb items={content.breadcrumb} page={page} isRepeated />
+        <FooterEnd shell={shellContent} page={page} />
+        <Copyright brand="Posterliebe" year={2026} page={page} />
+      </footer>
     </>
   );
   return {
