@@ -12,9 +12,9 @@ import textFace from "./brand/text-face.css?sheet";
 import breadcrumb from "./breadcrumb/styles.css?sheet";
 import builtIn from "./built-in/styles.css?sheet";
 import debug from "./debug/styles.css?sheet";
+import messages from "./footer/messages.css?sheet";
 import seoText from "./footer/seo-text.css?sheet";
 import footer from "./footer/styles.css?sheet";
-import tiles from "./footer/tiles.css?sheet";
 import header from "./header/styles.css?sheet";
 import navigation from "./navigation/styles.css?sheet";
 import places from "./places/styles.css?sheet";
@@ -45,7 +45,7 @@ const PARTS: readonly { sheet: Sheet; isShown: (frame: Frame) => boolean }[] = [
   { sheet: breadcrumb, isShown: (frame) => frame.breadcrumb.length > 0 },
   { sheet: footer, isShown: () => true },
   { sheet: carousel, isShown: ({ footer }) => hasReviews(footer) || hasTiles(footer) },
-  { sheet: tiles, isShown: ({ footer }) => hasTiles(footer) },
+  { sheet: messages, isShown: ({ footer }) => hasTiles(footer) },
   { sheet: reviews, isShown: ({ footer }) => hasReviews(footer) },
   { sheet: seoText, isShown: ({ footer }) => Boolean(footer?.seoText) },
   { sheet: pictures, isShown: ({ footer }) => Boolean(footer?.paymentMethods.length) },

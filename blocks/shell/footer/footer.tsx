@@ -5,8 +5,8 @@ import { Box } from "./box.tsx";
 import { Fold } from "./fold.tsx";
 import { FooterImage } from "./footer-image.tsx";
 import { Links } from "./links.tsx";
+import { Messages } from "./messages.tsx";
 import { SeoText } from "./seo-text.tsx";
-import { Tiles } from "./tiles.tsx";
 
 export interface FooterProps {
   shell: ShellContent | null;
@@ -30,7 +30,7 @@ export function FooterStart({ shell, page }: FooterProps) {
           </div>
         </div>
       )}
-      <Tiles tiles={shell.communicationTiles} page={page} />
+      <Messages tiles={shell.communicationTiles} page={page} />
       {shell.reviews.map((reviews) => (
         <CustomerReviews key={reviews.title} content={reviews} page={page} />
       ))}

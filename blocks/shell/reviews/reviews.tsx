@@ -58,6 +58,6 @@ function linkOf(base: ResolvedLink | null, id: string): ResolvedLink | null {
 }
 
 function authorOf({ authorName, createdAt }: CustomerReviewsContent["reviews"][number], { labels }: PageContext) {
-  const isDated = authorName !== "" && !Number.isNaN(Date.parse(createdAt));
-  return isDated ? labels("reviews/by", { name: authorName, date: createdAt }) : authorName;
+  const date = Date.parse(createdAt);
+  return authorName && !Number.isNaN(date) ? labels("reviews/by", { name: authorName, date }) : authorName;
 }

@@ -10,11 +10,15 @@ const PARTS = {
   navigation: ['<nav class="navigation"', ".navigation{"],
   breadcrumb: ['<nav class="breadcrumb ', ".breadcrumb{"],
   footer: ['<footer class="footer"', ".footer{"],
+  carousel: ['class="carousel-row"', ".carousel-row{"],
+  messages: ['class="wrap messages"', ".messages{"],
+  reviews: ['class="wrap reviews"', ".reviews{"],
+  "seo-text": ['class="wrap seo"', ".seo{"],
   "built-in": ['<section class="wrap problem"', ".problem{"],
   debug: ['<pre class="wrap debug"', ".debug{"],
 } as const;
 
-const ALWAYS = ["header", "navigation", "footer"];
+const ALWAYS = ["header", "navigation", "footer", "carousel", "messages", "reviews", "seo-text"];
 
 it.each([
   ["/", ALWAYS],

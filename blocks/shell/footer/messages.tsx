@@ -4,11 +4,11 @@ import type { ShellContent } from "../schema.ts";
 import { Links } from "./links.tsx";
 
 /** The shop's messages: side by side, and on narrow screens a row that scrolls. */
-export function Tiles({ tiles, page }: { tiles: ShellContent["communicationTiles"]; page: PageContext }) {
+export function Messages({ tiles, page }: { tiles: ShellContent["communicationTiles"]; page: PageContext }) {
   const { labels } = page;
   if (tiles.length === 0) return null;
   return (
-    <div className="wrap tiles">
+    <div className="wrap messages">
       <ScrollSlider
         label={labels("footer/messages")}
         words={{ previous: labels("carousel/previous"), next: labels("carousel/next") }}
