@@ -15,15 +15,7 @@ const CARDS = [
       "Papier et enveloppes",
     ],
     callToAction: "Créer un faire-part mariage",
-    footer: [
-      "Occasions",
-      "Bon à savoir",
-      "Commande et mentions",
-      "À propos de Kartenliebe",
-      "Créer maintenant",
-      "Vous pouvez y compter",
-      "À votre écoute",
-    ],
+    footer: ["Occasions", "Bon à savoir", "Commande et mentions", "À votre écoute"],
   },
   {
     address: "http://ch.kartenliebe.localhost/it/",
@@ -34,15 +26,7 @@ const CARDS = [
     },
     headlines: ["Che cosa hai da raccontare?", "Come nasce il tuo biglietto", "Brilla ciò che conta", "Carta e buste"],
     callToAction: "Crea le partecipazioni",
-    footer: [
-      "Occasioni",
-      "Buono a sapersi",
-      "Ordini e note legali",
-      "Chi è Kartenliebe",
-      "Crea subito",
-      "Puoi contarci",
-      "Siamo qui per te",
-    ],
+    footer: ["Occasioni", "Buono a sapersi", "Ordini e note legali", "Siamo qui per te"],
   },
 ];
 
@@ -53,7 +37,8 @@ for (const { address: home, language, navigation, headlines, callToAction, foote
     const links = page.getByRole("navigation", { name: navigation.name, exact: true }).getByRole("link");
     await expect(links).toHaveText(navigation.links);
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(headlines);
-    await expect(page.getByRole("contentinfo").locator(".fold").getByRole("heading")).toHaveText(footer);
+    const sections = page.getByRole("contentinfo").locator(".fold:not(.box-about, .box-appLinks, .box-awards)");
+    await expect(sections.getByRole("heading")).toHaveText(footer);
     await page.getByRole("link", { name: callToAction, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/configurator-card/\\?occasion=hochzeit&locale=${language}$`));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -16,7 +16,7 @@ export function Box({ box, page }: { box: ShellContent["footerBoxes"][number]; p
           {box.images.map((item) => (
             <li key={item.title} {...page.editable?.(item)}>
               <Link to={page.resolveLink(item.link)}>
-                {item.image && <FooterImage asset={item.image} page={page} />}
+                {item.image && <FooterImage asset={page.picture(item.image)} />}
                 {item.title}
               </Link>
             </li>

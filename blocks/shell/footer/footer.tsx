@@ -51,7 +51,7 @@ export function FooterEnd({ shell, page }: FooterProps) {
           <ul className="images">
             {shell.paymentMethods.map((asset) => (
               <li key={asset.path}>
-                <FooterImage asset={asset} page={page} />
+                <FooterImage asset={page.picture(asset)} />
               </li>
             ))}
           </ul>
