@@ -4,6 +4,7 @@
  */
 import type { Behaviour } from "./behaviours/behaviour.ts";
 import { decorateDesignerLinks } from "./designer-links.ts";
+import { hideFailedPictures } from "./failed-pictures.ts";
 import type { IslandDescriptor } from "./islands/island.ts";
 import { reloadOnce } from "./reload.ts";
 import { replayFirstEvent } from "./replay.ts";
@@ -51,6 +52,7 @@ function wakerOf(element: HTMLElement): (() => void) | undefined {
 }
 
 decorateDesignerLinks();
+hideFailedPictures();
 findSleepers();
 // Live editing puts new ones on the page.
 document.addEventListener("islands", findSleepers);

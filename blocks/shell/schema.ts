@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import { assetsField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
 import { field } from "../field/storyblok.ts";
-import { longTextField } from "../field/text.ts";
-import { footerBoxSchema } from "./footer/schema.ts";
+import { longTextField, textField } from "../field/text.ts";
+import { communicationTileSchema, footerBoxSchema, linkListSchema } from "./footer/schema.ts";
 import { headerItemSchema } from "./header/schema.ts";
 import { mainNavigationItemSchema } from "./navigation/main-schema.ts";
 import { navigationItemSchema } from "./navigation/schema.ts";
+import { customerReviewsSchema } from "./reviews/schema.ts";
 
 /** The frame around every page of a locale: the story `{locale}/shell`. */
 export const shellSchema = z
@@ -27,10 +29,23 @@ export const shellSchema = z
       display_name: "Text of the footer",
       description: "Stands on every page: what prices include, and the like.",
     }),
+    linkBox: field(bloksField(linkListSchema), { display_name: "Lists of links" }),
+    communicationTiles: field(bloksField(communicationTileSchema), { display_name: "Messages" }),
+    reviews: field(bloksField(customerReviewsSchema), { display_name: "Customer reviews", maximum: 1 }),
+    seoHeadline: field(textField, { display_name: "Headline of the text about the shop" }),
+    seoText: field(longTextField, {
+      display_name: "Text about the shop",
+      description: "Its first lines show, the rest on request. An empty line begins a paragraph.",
+    }),
+    paymentMethods: field(assetsField, { display_name: "Ways to pay", description: "The pictures of the methods." }),
     footerBoxes: field(bloksField(footerBoxSchema), { display_name: "Boxes of the footer" }),
   })
   .register(z.globalRegistry, {
     icon: "block-buildin",
-    tabs: { Burger: ["extraMenu", "serviceText", "burgerFooter"], Footer: ["footerText", "footerBoxes"] },
+    tabs: {
+      Burger: ["extraMenu", "serviceText", "burgerFooter"],
+      Footer: ["footerText", "linkBox", "communicationTiles", "reviews", "paymentMethods", "footerBoxes"],
+      "Text about the shop": ["seoHeadline", "seoText"],
+    },
   });
 export type ShellContent = z.infer<typeof shellSchema>;

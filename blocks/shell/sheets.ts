@@ -1,4 +1,6 @@
 import type { Channel } from "#domain/shop/shop.ts";
+import carousel from "../elements/carousel/styles.css?sheet";
+import pictures from "../elements/picture/styles.css?sheet";
 import type { PageContent } from "../page/schema.ts";
 import type { Sheet } from "../sheet.ts";
 import account from "./account/styles.css?sheet";
@@ -13,12 +15,15 @@ import builtIn from "./built-in/styles.css?sheet";
 import burger from "./burger/styles.css?sheet";
 import debug from "./debug/styles.css?sheet";
 import flyout from "./flyout/styles.css?sheet";
+import messages from "./footer/messages.css?sheet";
+import seoText from "./footer/seo-text.css?sheet";
 import footer from "./footer/styles.css?sheet";
 import narrowHeader from "./header/narrow.css?sheet";
 import header from "./header/styles.css?sheet";
 import { hasFlyout, type MainNavigationItem } from "./navigation/main-schema.ts";
 import navigation from "./navigation/styles.css?sheet";
 import places from "./places/styles.css?sheet";
+import reviews from "./reviews/styles.css?sheet";
 import type { ShellContent } from "./schema.ts";
 import subNavigation from "./sub-navigation/styles.css?sheet";
 
@@ -29,6 +34,8 @@ export interface Frame {
   shell: ShellContent | null;
   /** The item whose tiles the page shows. */
   subNavigation: MainNavigationItem | null;
+  /** The shell whose footer the page has. */
+  footer: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
   /** The page stands without a story: a built-in page. */
   isBuiltIn: boolean;
@@ -54,6 +61,11 @@ const PARTS: readonly Part[] = [
   { sheet: subNavigation, isShown: (frame) => frame.subNavigation !== null },
   { sheet: breadcrumb, isShown: (frame) => frame.breadcrumb.length > 0 },
   { sheet: footer, isShown: () => true },
+  { sheet: carousel, isShown: ({ footer }) => hasReviews(footer) || hasTiles(footer) },
+  { sheet: messages, isShown: ({ footer }) => hasTiles(footer) },
+  { sheet: reviews, isShown: ({ footer }) => hasReviews(footer) },
+  { sheet: seoText, isShown: ({ footer }) => Boolean(footer?.seoText) },
+  { sheet: pictures, isShown: ({ footer }) => Boolean(footer?.paymentMethods.length) },
   { sheet: places, isShown: ({ isAbroad }) => isAbroad },
   { sheet: backToTop, isShown: () => true },
   { sheet: builtIn, isShown: ({ isBuiltIn }) => isBuiltIn },
@@ -66,6 +78,13 @@ const PANELS: readonly Part[] = [
   { sheet: burger, isShown: ({ shell }) => shell !== null && shell.mainNavigation.length > 0 },
   { sheet: account, isShown: ({ shell }) => shell?.headerItems.some(({ role }) => role === "account") ?? false },
 ];
+function hasTiles(footer: ShellContent | null): boolean {
+  return footer !== null && footer.communicationTiles.length > 0;
+}
+
+function hasReviews(footer: ShellContent | null): boolean {
+  return footer?.reviews.some(({ reviews }) => reviews.length > 0) ?? false;
+}
 
 /** The sheets of a page's frame: the base, the brand's tokens and type, the small parts, and each part that it shows. */
 export function shellSheets(frame: Frame): readonly Sheet[] {

@@ -6,4 +6,11 @@
 export type Behaviour = (element: HTMLElement) => void;
 
 /** The behaviours that there are, by the names of their folders. */
-export type BehaviourName = "back-to-top" | "burger" | "customer" | "navigation";
+export type BehaviourName =
+  | "back-to-top"
+  | "burger"
+  | "carousel"
+  | "clamped-text"
+  | "customer"
+  | "navigation"
+  | "scroll-slider";

@@ -52,8 +52,9 @@ describe("the one list of blocks", () => {
     expect(BLOCK_FIELDS.split(",")).toEqual(FIELDS_OF_BLOCKS);
     expect([...FIELDS_OF_BLOCKS].sort()).toEqual(
       [
-        ...["teaser", "uspTeaser", "calculator", "body", "breadcrumb", "footerBoxes", "mainNavigation"],
+        ...["teaser", "uspTeaser", "calculator", "body", "breadcrumb", "mainNavigation"],
         ...["topBar", "headerItems", "extraMenu", "burgerFooter"],
+        ...["linkBox", "communicationTiles", "reviews", "footerBoxes"],
       ].sort(),
     );
   });

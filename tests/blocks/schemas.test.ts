@@ -41,7 +41,8 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
     {},
     {
       ...{ topBar: [], headerItems: [], mainNavigation: [], extraMenu: [], serviceText: "", burgerFooter: [] },
-      ...{ footerText: "", footerBoxes: [] },
+      ...{ footerText: "", linkBox: [], communicationTiles: [], reviews: [] },
+      ...{ seoHeadline: "", seoText: "", paymentMethods: [], footerBoxes: [] },
     },
   ],
   [

@@ -9,7 +9,7 @@ import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
 import { Burger } from "#blocks/shell/burger/burger.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
-import { Footer } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
@@ -98,7 +98,13 @@ function renderShell(story: Story): string[] {
         <Burger shell={shell} page={page} />
       </>,
     ),
-    renderToString(<Footer shell={shell} brand="Posterliebe" year={2026} page={page} />),
+    renderToString(
+      <footer>
+        <FooterStart shell={shell} page={page} />
+        <FooterEnd shell={shell} page={page} />
+        <Copyright brand="Posterliebe" year={2026} page={page} />
+      </footer>,
+    ),
     renderToString(<ProblemPage kind="not-found" page={page} />),
     renderToString(<ProblemPage kind="unavailable" page={page} />),
   ];
@@ -116,6 +122,7 @@ function everyShellSheet(channel: Channel) {
     isWeb: true,
     shell,
     subNavigation: shell.mainNavigation[0] ?? null,
+    footer: shell,
     breadcrumb: [{ component: "breadcrumb-item", ...link }],
     isBuiltIn: true,
     isAbroad: true,

@@ -77,7 +77,7 @@ async function answer(route: Route): Promise<void> {
   await route.fulfill({ contentType: name.endsWith(".png") ? "image/png" : "image/jpeg", body: await picture.file() });
 }
 
-/** How a picture hangs: whether it could be shown, its box, how much wider it is drawn than it is, and what it says instead. */
+/** How a picture hangs: whether it could be shown, its box, how much wider it is drawn than it is, and what covers it. */
 function hang(image: Locator) {
   return image.evaluate(async (element: HTMLImageElement) => {
     const { x, width, height } = element.getBoundingClientRect();
@@ -136,7 +136,7 @@ test("pictures of any shape, transparent, tiny, enormous, missing or broken hang
         expect(box.height, where).toBeLessThanOrEqual(900);
         if (isShown) continue;
         expect(Math.min(box.width, box.height), where).toBeGreaterThan(40);
-        expect(said).toContain(`"Bild ${name}"`);
+        expect(said, where).not.toContain("Bild");
         for (const channel of await cornerOf(image)) expect(channel, where).toBeLessThan(0xe6);
       }
     }

@@ -9,7 +9,7 @@ import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { Burger } from "#blocks/shell/burger/burger.tsx";
 import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
-import { Footer } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
 import type { MainNavigationItem } from "#blocks/shell/navigation/main-schema.ts";
@@ -37,7 +37,7 @@ export interface Composition {
   subNavigation: MainNavigationItem | null;
   /** The styles of what is closed at first: they stand before it, after everything else. */
   panelSheets: readonly Sheet[];
-  /** Another shell, whose footer this page has. */
+  /** The shell whose footer this page has, which may be another story's. */
   footer: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
   places: readonly Place[];
@@ -63,6 +63,7 @@ export function composePage(composition: Composition): Segment[] {
   const { brand } = head;
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
+  const footerPage = footer === shell ? framePage : plainPage;
   const body: Segment[] = [
     // It marks the page that is open: a piece for each page, not a few variants of one.
     renderPiece(framePage, ["header", shell, brand, framePage.path, ...shops.map(({ url }) => url)], (page) =>
@@ -80,12 +81,21 @@ export function composePage(composition: Composition): Segment[] {
     ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page, edited))),
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
-    renderPiece(footer ? plainPage : framePage, ["footer", footer ?? shell, brand, year], (page) =>
-      renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={page} />),
+    '<footer class="footer">',
+    renderPiece(footerPage, ["footer-start", footer], (page) =>
+      renderToString(<FooterStart shell={footer} page={page} />),
     ),
+    renderPiece(plainPage, ["footer-breadcrumb", breadcrumb], (page) =>
+      renderToString(<Breadcrumb items={breadcrumb} page={page} isRepeated />),
+    ),
+    renderPiece(footerPage, ["footer-end", footer], (page) => renderToString(<FooterEnd shell={footer} page={page} />)),
     renderPiece(plainPage, ["places", page.locale, ...places.map(({ url }) => url)], (page) =>
       renderToString(<Places places={places} page={page} />),
     ),
+    renderPiece(plainPage, ["copyright", brand, year], (page) =>
+      renderToString(<Copyright brand={brand} year={year} page={page} />),
+    ),
+    "</footer>",
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),

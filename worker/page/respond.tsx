@@ -36,7 +36,7 @@ export function respondWithPage(
   const all = allBlocks(blocks);
   const preload = filesToPreload(all, page);
   const showsOwnFiles = all.some(({ block }) => block.showsOwnFiles);
-  const frame = frameOf(request, content.breadcrumb, false);
+  const frame = frameOf(request, content, false);
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
     isEdited: edited !== null,
@@ -55,7 +55,7 @@ export function respondWithPage(
     shell: frame.shell,
     subNavigation: frame.subNavigation,
     panelSheets: panelSheets(frame),
-    footer: content.footerOverride,
+    footer: frame.footer,
     breadcrumb: content.breadcrumb,
     blocks,
     edited,
@@ -89,7 +89,7 @@ export function respondWithBuiltIn(
   main: ReactElement,
   status = 200,
 ): Promise<Response> {
-  const frame = frameOf(request, [], true);
+  const frame = frameOf(request, { breadcrumb: [], footerOverride: null }, true);
   const sheets = [...shellSheets(frame), ...(request.sheets ?? [])];
   const robots = DEFAULT_ROBOTS;
   const segments = composePage({
@@ -104,7 +104,7 @@ export function respondWithBuiltIn(
     shell: frame.shell,
     subNavigation: frame.subNavigation,
     panelSheets: panelSheets(frame),
-    footer: null,
+    footer: frame.footer,
     breadcrumb: [],
     blocks: [],
     main,
@@ -127,15 +127,20 @@ function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) 
 }
 
 /** What decides which parts of the shell a page shows, and so which sheets it carries. */
-function frameOf(request: PageRequest, breadcrumb: PageContent["breadcrumb"], isBuiltIn: boolean): Frame {
+function frameOf(
+  request: PageRequest,
+  { breadcrumb, footerOverride }: Pick<PageContent, "breadcrumb" | "footerOverride">,
+  isBuiltIn: boolean,
+): Frame {
   const { page, places, isDebug, detail } = request;
   const shell = parseShell(request.shell, page);
   const isAbroad = places.length > 1;
   const showsErrorDetail = isDebug && Boolean(detail);
   const { channel, platform } = page.shop;
+  const footer = footerOverride ?? shell;
   const subNavigation = subNavigationOf(shell, page);
   const isWeb = platform === "web";
-  return { channel, isWeb, shell, subNavigation, breadcrumb, isBuiltIn, isAbroad, showsErrorDetail };
+  return { channel, isWeb, shell, footer, subNavigation, breadcrumb, isBuiltIn, isAbroad, showsErrorDetail };
 }
 
 /** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */

@@ -3,11 +3,19 @@ import { Icon } from "../../elements/icon/icon.tsx";
 import { Link } from "../../elements/link/link.tsx";
 import type { PageContent } from "../../page/schema.ts";
 
+export interface BreadcrumbProps {
+  items: PageContent["breadcrumb"];
+  page: PageContext;
+  /** In the footer, which shows it once more: no landmark of its own. */
+  isRepeated?: boolean;
+}
+
 /** A home icon, then the way to this page; the last item is not a link (spec 001 §2). */
-export function Breadcrumb({ items, page }: { items: PageContent["breadcrumb"]; page: PageContext }) {
+export function Breadcrumb({ items, page, isRepeated = false }: BreadcrumbProps) {
   if (items.length === 0) return null;
+  const Tag = isRepeated ? "div" : "nav";
   return (
-    <nav className="breadcrumb wrap" aria-label={page.labels("shell/breadcrumb")}>
+    <Tag className="breadcrumb wrap" aria-label={isRepeated ? undefined : page.labels("shell/breadcrumb")}>
       <ol>
         <li>
           <a href={page.home} aria-label={page.labels("shell/breadcrumb-home")}>
@@ -20,6 +28,6 @@ export function Breadcrumb({ items, page }: { items: PageContent["breadcrumb"]; 
           </li>
         ))}
       </ol>
-    </nav>
+    </Tag>
   );
 }

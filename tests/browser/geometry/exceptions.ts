@@ -7,6 +7,16 @@ export const KNOWN: readonly Exception[] = [
     kinds: ["distorted"],
     reason: "The wall above the room is its upper edge, drawn out.",
   },
+  {
+    selector: ".carousel-row, .slider-row",
+    kinds: ["cut"],
+    reason: "A row shows a group of its items; buttons, keys and touch bring the others.",
+  },
+  {
+    selector: ".clamped",
+    kinds: ["cut"],
+    reason: "The text about the shop shows its first lines until it is opened.",
+  },
 ];
 
 /** And where letters are twice as large on a phone, or words far longer than usual. */

@@ -19,6 +19,9 @@ describe("the canvas page", () => {
     expect(html).toContain('aria-label="Du bist hier"');
     expect(html.replaceAll("<!-- -->", "")).toContain(`© ${new Date().getFullYear()} Posterliebe`);
     expect(html.endsWith("</body></html>")).toBe(true);
+    // The reviews are examples: no score is claimed to search engines.
+    expect(html).toContain('class="wrap reviews"');
+    expect(html).not.toContain("AggregateRating");
   });
 
   it("names materials and the prices of the database", async () => {

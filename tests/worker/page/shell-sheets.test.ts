@@ -14,11 +14,18 @@ const PARTS = {
   navigation: ['<nav class="navigation"', ".navigation{"],
   breadcrumb: ['<nav class="breadcrumb ', ".breadcrumb{"],
   footer: ['<footer class="footer"', ".footer{"],
+  carousel: ['class="carousel-row"', ".carousel-row{"],
+  messages: ['class="wrap messages"', ".messages{"],
+  reviews: ['class="wrap reviews"', ".reviews{"],
+  "seo-text": ['class="wrap seo"', ".seo{"],
   "built-in": ['<section class="wrap problem"', ".problem{"],
   debug: ['<pre class="wrap debug"', ".debug{"],
 } as const;
 
-const ALWAYS = ["header", "navigation", "footer", "flyout", "burger", "account"];
+const ALWAYS = [
+  ...["header", "navigation", "footer", "flyout", "burger", "account"],
+  ...["carousel", "messages", "reviews", "seo-text"],
+] as const;
 
 it.each([
   ["/", ALWAYS],

@@ -1,0 +1,45 @@
+import { Children, type ReactNode } from "react";
+import { behaves } from "../behaviour/behaviour.ts";
+import { StepButton, type StepWords } from "./step-button.tsx";
+
+export interface CarouselProps {
+  /** What is in the row. */
+  label: string;
+  words: StepWords;
+  /** A dot's name, of the group with this number. */
+  nameDot: (number: number) => string;
+  children: readonly ReactNode[];
+}
+
+/**
+ * A row of which a group is seen at a time (spec 001 §4). It scrolls and snaps by itself, by touch and by keys; the buttons and dots
+ * have their room and show once their behaviour is awake.
+ */
+export function Carousel({ label, words, nameDot, children }: CarouselProps) {
+  const items = Children.toArray(children);
+  return (
+    <div className="carousel" {...behaves("carousel", "visible")}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section className="carousel-row" aria-label={label} tabIndex={0}>
+        <ul>
+          {items.map((item, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
+            <li key={place}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      {items.length > 1 && (
+        <div className="carousel-bar">
+          <StepButton step="previous" label={words.previous} />
+          <div className="carousel-dots">
+            {items.map((_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
+              <button key={place} type="button" aria-label={nameDot(place + 1)} />
+            ))}
+          </div>
+          <StepButton step="next" label={words.next} />
+        </div>
+      )}
+    </div>
+  );
+}

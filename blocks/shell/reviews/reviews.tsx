@@ -1,0 +1,63 @@
+import type { ResolvedLink } from "#domain/address/href.ts";
+import type { PageContext } from "../../block.ts";
+import { Carousel } from "../../elements/carousel/carousel.tsx";
+import { Link } from "../../elements/link/link.tsx";
+import type { CustomerReviewsContent } from "./schema.ts";
+import { Stars } from "./stars.tsx";
+
+export interface CustomerReviewsProps {
+  content: CustomerReviewsContent;
+  page: PageContext;
+}
+
+/** What customers say, in the carousel (spec 001 §2). Search engines are told no score: that is for whoever has real ones to claim. */
+export function CustomerReviews({ content, page }: CustomerReviewsProps) {
+  const { title, subtitle, reviews, trustScore, totalReviews } = content;
+  const { labels } = page;
+  if (reviews.length === 0) return null;
+  const score = content.stars ?? trustScore;
+  const company = page.resolveLink(content.companyLink);
+  const base = page.resolveLink(content.reviewBaseLink);
+  return (
+    <section className="wrap reviews" {...page.editable?.(content)}>
+      <h2>{title}</h2>
+      {subtitle && <p>{subtitle}</p>}
+      {score !== null && (
+        <p className="score">
+          <Stars stars={score} label={labels("reviews/stars", { stars: trustScore ?? score })} />
+          {totalReviews !== null && ` ${labels("reviews/count", { count: totalReviews })}`}
+        </p>
+      )}
+      <Carousel
+        label={title}
+        words={{ previous: labels("carousel/previous"), next: labels("carousel/next") }}
+        nameDot={(number) => labels("carousel/go-to", { number })}
+      >
+        {reviews.map((review) => (
+          <article key={review.id || review.title} className="review" {...page.editable?.(review)}>
+            <Stars stars={review.stars} label={labels("reviews/stars", { stars: review.stars })} />
+            <h3>
+              <Link to={linkOf(base, review.id)}>{review.title}</Link>
+            </h3>
+            {review.text !== "" && review.text !== review.title && <p>{review.text}</p>}
+            <p className="by">{authorOf(review, page)}</p>
+          </article>
+        ))}
+      </Carousel>
+      {company && (
+        <p>
+          <Link to={company}>{labels("reviews/all")}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function linkOf(base: ResolvedLink | null, id: string): ResolvedLink | null {
+  return base && id ? { ...base, href: `${base.href.replace(/\/$/, "")}/${encodeURIComponent(id)}` } : null;
+}
+
+function authorOf({ authorName, createdAt }: CustomerReviewsContent["reviews"][number], { labels }: PageContext) {
+  const date = Date.parse(createdAt);
+  return authorName && !Number.isNaN(date) ? labels("reviews/by", { name: authorName, date }) : authorName;
+}

@@ -1,0 +1,22 @@
+import { SLIDER_ANIMATION_MS, scrolledBy, waysOn } from "#domain/navigation/scroll-slider.ts";
+import { scrollSideways } from "../../scroll-sideways.ts";
+import { whenResized } from "../../when-resized.ts";
+
+/** Scrolls a row on by what is seen of it, where it is wider than its place; by touch and keys it scrolls without this. */
+export default function scrollSlider(element: HTMLElement): void {
+  const row = element.querySelector<HTMLElement>(".slider-row");
+  const [back, on] = element.querySelectorAll<HTMLButtonElement>("[data-step]");
+  if (!row || !back || !on) return;
+  const measure = () => ({ left: row.scrollLeft, seen: row.clientWidth, whole: row.scrollWidth });
+  const show = () => {
+    const ways = waysOn(measure());
+    back.disabled = !ways.back;
+    on.disabled = !ways.on;
+    element.classList.toggle("awake", ways.back || ways.on);
+  };
+  back.addEventListener("click", () => scrollSideways(row, scrolledBy(measure(), -1), SLIDER_ANIMATION_MS));
+  on.addEventListener("click", () => scrollSideways(row, scrolledBy(measure(), 1), SLIDER_ANIMATION_MS));
+  row.addEventListener("scroll", show);
+  whenResized(show);
+  show();
+}
