@@ -2,8 +2,11 @@ import * as z from "zod/mini";
 import { bloksField } from "../field/bloks.ts";
 import { field } from "../field/storyblok.ts";
 import { longTextField } from "../field/text.ts";
+import { actionBarSchema } from "./action-bar/schema.ts";
 import { footerBoxSchema } from "./footer/schema.ts";
 import { navigationItemSchema } from "./navigation/schema.ts";
+import { newsletterBlockSchema } from "./newsletter/schema.ts";
+import { smartBannerSchema } from "./smart-banner/schema.ts";
 
 /** The frame around every page of a locale: the story `{locale}/shell`. */
 export const shellSchema = z
@@ -15,6 +18,12 @@ export const shellSchema = z
       description: "Stands on every page: what prices include, and the like.",
     }),
     footerBoxes: field(bloksField(footerBoxSchema), { display_name: "Boxes of the footer" }),
+    newsletter: field(bloksField(newsletterBlockSchema), { display_name: "Newsletter", maximum: 1 }),
+    actionBar: field(bloksField(actionBarSchema), { display_name: "Action bar", maximum: 1 }),
+    smartBanner: field(bloksField(smartBannerSchema), { display_name: "Banner for the app", maximum: 1 }),
   })
-  .register(z.globalRegistry, { icon: "block-buildin", tabs: { Footer: ["footerText", "footerBoxes"] } });
+  .register(z.globalRegistry, {
+    icon: "block-buildin",
+    tabs: { Footer: ["footerText", "footerBoxes", "newsletter"], Offers: ["actionBar", "smartBanner"] },
+  });
 export type ShellContent = z.infer<typeof shellSchema>;

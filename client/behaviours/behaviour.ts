@@ -6,4 +6,4 @@
 export type Behaviour = (element: HTMLElement) => void;
 
 /** The behaviours that there are, by the names of their folders. */
-export type BehaviourName = "back-to-top";
+export type BehaviourName = "back-to-top" | "bot-check" | "countdown" | "dismissal";

@@ -2,15 +2,21 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
+import { ActionBar } from "#blocks/shell/action-bar/action-bar.tsx";
 import { BackToTop } from "#blocks/shell/back-to-top/back-to-top.tsx";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
 import { Footer } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
+import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
+import type { NewsletterContent } from "#blocks/shell/newsletter/schema.ts";
 import { type Place, Places } from "#blocks/shell/places/places.tsx";
 import type { ShellContent } from "#blocks/shell/schema.ts";
+import type { SmartBannerContent } from "#blocks/shell/smart-banner/schema.ts";
+import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
 import type { Locale } from "#domain/shop/locale.ts";
 import { spelledIn } from "#locales/spelling.ts";
+import type { ShownBar } from "./action-bar.ts";
 import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
 import type { EditedStory } from "./editable.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
@@ -26,6 +32,11 @@ export interface Composition {
   shell: ShellContent | null;
   /** Another shell, whose footer this page has. */
   footer: ShellContent | null;
+  /** The parts beside header and footer that the page shows. */
+  actionBar: ShownBar | null;
+  newsletter: NewsletterContent | null;
+  smartBanner: SmartBannerContent | null;
+  botCheckKey: string;
   breadcrumb: PageContent["breadcrumb"];
   places: readonly Place[];
   blocks: readonly LoadedBlock[];
@@ -46,7 +57,7 @@ export interface Composition {
  */
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
-  const { isDebug, detail, savesData, edited } = composition;
+  const { isDebug, detail, savesData, edited, actionBar, newsletter, smartBanner, botCheckKey } = composition;
   const { brand } = head;
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
@@ -55,6 +66,11 @@ export function composePage(composition: Composition): Segment[] {
     renderPiece(framePage, ["header", shell, brand, framePage.path], (page) =>
       renderToString(<Header shell={shell} brand={brand} page={page} />),
     ),
+    actionBar
+      ? renderPiece(page, ["action-bar", actionBar.bar, String(actionBar.isCounting)], (page) =>
+          renderToString(<ActionBar {...actionBar} page={page} />),
+        )
+      : "",
     renderPiece(page, ["breadcrumb", breadcrumb], (page) =>
       renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     ),
@@ -62,6 +78,11 @@ export function composePage(composition: Composition): Segment[] {
     ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page, edited))),
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
+    newsletter
+      ? renderPiece(footer ? plainPage : framePage, ["newsletter", newsletter, page.path], (page) =>
+          renderToString(<Newsletter content={newsletter} botCheckKey={botCheckKey} page={page} />),
+        )
+      : "",
     renderPiece(footer ? plainPage : framePage, ["footer", footer ?? shell, brand, year], (page) =>
       renderToString(<Footer shell={footer ?? shell} brand={brand} year={year} page={page} />),
     ),
@@ -71,6 +92,11 @@ export function composePage(composition: Composition): Segment[] {
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),
+    smartBanner
+      ? renderPiece(framePage, ["smart-banner", smartBanner, brand, page.path], (page) =>
+          renderToString(<SmartBanner content={smartBanner} brand={brand} page={page} />),
+        )
+      : "",
   ];
   const ready = body.filter((segment) => typeof segment === "string");
   const late = body.filter((segment) => typeof segment !== "string");

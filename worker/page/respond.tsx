@@ -5,6 +5,7 @@ import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
+import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { type Frame, shellSheets } from "#blocks/shell/sheets.ts";
 import type { Sources } from "#blocks/sources.ts";
@@ -12,6 +13,7 @@ import { byIdentity } from "#domain/by-identity.ts";
 import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import type { Story } from "../content/story.ts";
 import { SPECULATION_PATH } from "../routes/speculation.ts";
+import { shownBar } from "./action-bar.ts";
 import { composePage } from "./compose.tsx";
 import { contentSecurityPolicy, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
 import { editablePage } from "./editable.ts";
@@ -35,7 +37,7 @@ export function respondWithPage(
   const all = allBlocks(blocks);
   const preload = filesToPreload(all, page);
   const showsOwnFiles = all.some(({ block }) => block.showsOwnFiles);
-  const frame = frameOf(request, content.breadcrumb, false);
+  const frame = frameOf(request, content, false);
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
     isEdited: edited !== null,
@@ -51,9 +53,8 @@ export function respondWithPage(
       sheets,
       preload,
     },
-    shell: frame.shell,
+    ...frame,
     footer: content.footerOverride,
-    breadcrumb: content.breadcrumb,
     blocks,
     edited,
   });
@@ -85,7 +86,7 @@ export function respondWithBuiltIn(
   main: ReactElement,
   status = 200,
 ): Promise<Response> {
-  const frame = frameOf(request, [], true);
+  const frame = frameOf(request, NO_CONTENT, true);
   const sheets = [...shellSheets(frame), ...(request.sheets ?? [])];
   const robots = DEFAULT_ROBOTS;
   const segments = composePage({
@@ -97,9 +98,8 @@ export function respondWithBuiltIn(
       sheets,
       preload: [],
     },
-    shell: frame.shell,
+    ...frame,
     footer: null,
-    breadcrumb: [],
     blocks: [],
     main,
     edited: null,
@@ -120,13 +120,28 @@ function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) 
 }
 
 /** What decides which parts of the shell a page shows, and so which sheets it carries. */
-function frameOf(request: PageRequest, breadcrumb: PageContent["breadcrumb"], isBuiltIn: boolean): Frame {
+function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean): Frame {
   const { page, places, isDebug, detail } = request;
   const shell = parseShell(request.shell, page);
-  const isAbroad = places.length > 1;
-  const showsErrorDetail = isDebug && Boolean(detail);
-  return { channel: page.shop.channel, shell, breadcrumb, isBuiltIn, isAbroad, showsErrorDetail };
+  const { breadcrumb, bar, footerOverride } = content;
+  const [newsletter = null] = showsNewsletter(page.path) ? ((footerOverride ?? shell)?.newsletter ?? []) : [];
+  return {
+    channel: page.shop.channel,
+    shell,
+    breadcrumb,
+    actionBar: shownBar(bar.length > 0 ? bar : (shell?.actionBar ?? []), request),
+    newsletter,
+    smartBanner: page.shop.platform === "web" ? (shell?.smartBanner[0] ?? null) : null,
+    isBuiltIn,
+    isAbroad: places.length > 1,
+    showsErrorDetail: isDebug && Boolean(detail),
+  };
 }
+
+/** What a page's own content says of the frame around it. */
+type FrameContent = Pick<PageContent, "breadcrumb" | "bar" | "footerOverride">;
+
+const NO_CONTENT: FrameContent = { breadcrumb: [], bar: [], footerOverride: null };
 
 /** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */
 function canonicalUrl(chosen: string, own: string): string {
@@ -160,12 +175,12 @@ interface HtmlPage {
 }
 
 async function htmlResponse(
-  { liveEditing, origin }: PageRequest,
+  { liveEditing, origin, botCheckKey }: PageRequest,
   { body, status, sheets, robots, preload, showsOwnFiles }: HtmlPage,
 ): Promise<Response> {
   const policy = liveEditing
     ? previewSecurityPolicy(liveEditing.editorOrigin, origin)
-    : await contentSecurityPolicy(joinSheets(sheets), origin, showsOwnFiles);
+    : await contentSecurityPolicy(joinSheets(sheets), origin, { showsOwnFiles, hasBotCheck: botCheckKey !== "" });
   return new Response(body, {
     status,
     headers: {

@@ -9,6 +9,7 @@ const PATHS = {
   home: "M4 11l8-7 8 7v9h-5.500v-6h-5v6H4z",
   menu: "M3 7h18M3 12h18M3 17h18",
   arrow: "M4 12h15M13 6l6 6-6 6",
+  close: "M6 6l12 12M18 6L6 18",
 } as const;
 
 export type IconName = keyof typeof PATHS;
