@@ -1,7 +1,7 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import type { PageContent } from "../page/schema.ts";
 import type { Sheet } from "../sheet.ts";
-import type { ActionBarContent } from "./action-bar/schema.ts";
+import type { ShownBar } from "./action-bar/action-bar.tsx";
 import actionBar from "./action-bar/styles.css?sheet";
 import backToTop from "./back-to-top/styles.css?sheet";
 import base from "./brand/base.css?sheet";
@@ -30,7 +30,7 @@ export interface Frame {
   shell: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
   /** The offer above the content; null where there is none, it is over, or was dismissed. */
-  actionBar: { bar: ActionBarContent; isCounting: boolean } | null;
+  actionBar: ShownBar | null;
   newsletter: NewsletterContent | null;
   smartBanner: SmartBannerContent | null;
   /** The page stands without a story: a built-in page. */

@@ -51,7 +51,19 @@ describe("the one list of blocks", () => {
     expect(RELATIONS).toEqual(["page.footerOverride"]);
     expect(BLOCK_FIELDS.split(",")).toEqual(FIELDS_OF_BLOCKS);
     expect([...FIELDS_OF_BLOCKS].sort()).toEqual(
-      ["teaser", "uspTeaser", "calculator", "body", "breadcrumb", "footerBoxes", "mainNavigation"].sort(),
+      [
+        "teaser",
+        "uspTeaser",
+        "calculator",
+        "body",
+        "breadcrumb",
+        "footerBoxes",
+        "mainNavigation",
+        "bar",
+        "newsletter",
+        "actionBar",
+        "smartBanner",
+      ].sort(),
     );
   });
 

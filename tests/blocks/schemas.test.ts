@@ -36,7 +36,11 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
       ...{ layout: "standard", title: "one-line", orientation: "as-sold" },
     },
   ],
-  ["shell", {}, { mainNavigation: [], footerText: "", footerBoxes: [] }],
+  [
+    "shell",
+    {},
+    { mainNavigation: [], footerText: "", footerBoxes: [], newsletter: [], actionBar: [], smartBanner: [] },
+  ],
   [
     "page",
     {},
@@ -53,6 +57,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
       calculator: [],
       body: [],
       breadcrumb: [],
+      bar: [],
     },
   ],
 ];

@@ -8,10 +8,14 @@ import { Countdown } from "../countdown/countdown.tsx";
 import { tintOf } from "../tints/tint.ts";
 import type { ActionBarContent } from "./schema.ts";
 
-export interface ActionBarProps {
+/** An action bar as a page shows it. */
+export interface ShownBar {
   bar: ActionBarContent;
   /** Whether the countdown's end is yet to come. */
   isCounting: boolean;
+}
+
+export interface ActionBarProps extends ShownBar {
   page: PageContext;
 }
 
