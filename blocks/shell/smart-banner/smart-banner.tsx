@@ -11,7 +11,7 @@ export interface SmartBannerProps {
   page: PageContext;
 }
 
-/** The way to this page in the app (spec 001 §4, §7): over the foot of a phone's screen once the page has loaded; it moves nothing. */
+/** The way to this page in the app (spec 001 §4, §7): over the foot of a phone’s screen once somebody reads on; it moves nothing. */
 export function SmartBanner({ content, brand, page }: SmartBannerProps) {
   const { labels, path } = page;
   const title = content.title || labels("smart-banner/title", { brand });
@@ -30,7 +30,7 @@ export function SmartBanner({ content, brand, page }: SmartBannerProps) {
         <br />
         {content.text || labels("smart-banner/text")}
       </p>
-      <a className="button" href={appDeepLink(content.appAddress.trim(), path)} rel="nofollow">
+      <a className="button button-secondary" href={appDeepLink(content.appAddress.trim(), path)} rel="nofollow">
         {content.ctaText || labels("smart-banner/open")}
       </a>
       <button type="button" aria-label={labels("smart-banner/close")}>

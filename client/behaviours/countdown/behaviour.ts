@@ -11,11 +11,8 @@ export default function countdown(element: HTMLElement): void {
     clearTimeout(timer);
     element.dataset.state = state.state;
     const { days: count, clock } = partsOfTime(state.leftMs);
-    if (left)
-      left.textContent = (left.dataset.text ?? "").replace(
-        "{time}",
-        count > 0 ? `${days.format(count)} ${clock}` : clock,
-      );
+    const time = count > 0 ? `${days.format(count)} ${clock}` : clock;
+    if (left) left.textContent = (left.dataset.text ?? "").replace("%", time);
     const waitMs = nextTickMs(state);
     if (waitMs !== null) timer = setTimeout(() => follow(isGone() ? "abort" : "tick"), waitMs);
     else if (!state.isPaused) document.removeEventListener("visibilitychange", followTab);

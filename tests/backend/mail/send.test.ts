@@ -72,21 +72,15 @@ describe("the mail service", () => {
     next = [(response) => response.destroy(), (response) => json(response, {}, 500)];
     await subscribe("lea@example.com");
     await expect.poll(() => mailTo("lea@example.com")).toMatchObject({ attempts: 1, problem: expect.any(String) });
-    for (const email of ["a@example.com", "b@example.com"]) {
-      await hurry();
-      next = next.slice(0, 1);
-      await subscribe(email);
-      await expect.poll(() => sentTo(email).length).toBeGreaterThan(0);
-    }
     await expect
       .poll(async () => {
         await hurry();
-        await subscribe("c@example.com");
+        await subscribe("another@example.com");
         return (await mailTo("lea@example.com"))?.sent_at;
       })
       .toEqual(expect.any(String));
     const keys = sentTo("lea@example.com").map(({ headers }) => headers["idempotency-key"]);
-    expect(keys.length).toBeGreaterThan(1);
+    expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
   });
 
