@@ -4,6 +4,9 @@ import { management } from "./content/management/service.ts";
 import { content } from "./content/service.ts";
 import { designer } from "./designer/service.ts";
 import type { BackendEnv } from "./env.ts";
+import { forgetOldMails } from "./mail/forget.ts";
+import { sendDueMails } from "./mail/send.ts";
+import { mail } from "./mail/service.tsx";
 
 /** The embedded default of everything the shop talks to: prices, content, its editing and the designer's door. */
 const backend = new Hono<{ Bindings: BackendEnv }>();
@@ -12,5 +15,12 @@ backend.route("/", content);
 backend.all("/v1/*", (c) => management.fetch(c.req.raw, c.env, c.executionCtx));
 backend.route("/", commerce);
 backend.route("/", designer);
+backend.route("/", mail);
 
-export default backend;
+export default {
+  fetch: backend.fetch,
+  /** Sends mails that the mail service has not taken yet, and forgets old ones. */
+  scheduled: ({ scheduledTime }, env, executionContext) => {
+    executionContext.waitUntil(Promise.all([sendDueMails(env, scheduledTime), forgetOldMails(env.DB, scheduledTime)]));
+  },
+} satisfies ExportedHandler<BackendEnv>;

@@ -5,7 +5,7 @@ import type { ResolvedLink } from "#domain/address/href.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { AssetPath } from "#domain/page/asset-path.ts";
-import type { ColorToken } from "#domain/rich-text/palette.ts";
+import type { ColorToken } from "#domain/rich-text/color-token.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import type { Labels } from "#locales/labels.ts";

@@ -78,6 +78,7 @@ export const OWN_EVENTS = [
   "commerce-override-refused",
   "form-refused",
   "form-failed",
+  "mail-not-sent",
 ] as const;
 
 export const LOG_EVENTS = [...CATALOGUE_EVENTS, ...FLAG_EVENTS, ...FLAG_CLIENT_EVENTS, ...OWN_EVENTS] as const;

@@ -26,6 +26,8 @@ export interface AppDependencies {
   commerceOverrideHosts: ReadonlySet<string>;
   /** What the commerce backend signs its webhook with; empty where it has none. */
   commerceWebhookSecret: string;
+  /** The key to the bot protection that browsers are given; empty where there is none. */
+  botCheckKey: string;
   /** Counts attempts at forms, and reports of browsers. */
   formRate: RateLimit;
   /** Counts what strangers override. */

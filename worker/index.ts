@@ -113,6 +113,7 @@ function buildDependencies(env: Env): AppDependencies {
     commerce: createCommerce(env, PLATFORM, readJournal),
     commerceOverrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
     commerceWebhookSecret: env.COMMERCE_WEBHOOK_SECRET,
+    botCheckKey: env.BOT_CHECK_SITE_KEY,
     formRate: env.FORM_RATE,
     overrideRate: env.OVERRIDE_RATE,
     pictures: createPictures({

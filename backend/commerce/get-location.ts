@@ -8,13 +8,13 @@ const NO_COUNTRY = ["XX", "T1"];
 /** The country is in a header of its own, which no other call has: it is read here and kept nowhere. */
 export const serveGetLocation: ServedEndpoint = {
   endpoint: getLocation,
-  answer: (request, env, nowMs) => {
+  answer: (request, env, nowMs, later) => {
     const named = readCountry(request.headers.get(VISITOR_COUNTRY_HEADER));
     const { answer } = serve(getLocation, ({ channel }) => {
       const sold = countriesOf(channel).find((country) => country === named);
       return { country: named, locales: sold ? [...COUNTRIES[sold].locales] : [] };
     });
-    return answer(request, env, nowMs);
+    return answer(request, env, nowMs, later);
   },
 };
 

@@ -1,30 +1,81 @@
 import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
+import { renderNewsletterMail } from "../mail/newsletter-mail.tsx";
+import { sendDueMails } from "../mail/send.ts";
+import { refuseForgedToken } from "./bot-check.ts";
 import { serve } from "./serve.ts";
+import { hashToken, makeToken } from "./subscription-token.ts";
 
-export const serveNewsletterSubscribe = serve(newsletterSubscribe, async ({ channel, locale, input, env, nowMs }) => {
-  const { email, uniqueIdentifier: source } = input;
-  await addSubscription(env.DB, { channel, locale, email, source }, nowMs);
+/** How long a link confirms. */
+const LINK_VALID_MS = 7 * 24 * 3_600_000;
+/** An address is written to at most once in this time, whoever types it. */
+const MAIL_INTERVAL_MS = 5 * 60_000;
+
+/** Whether the address is new, pending or subscribed: the reply is the same, and what differs is in the mail alone. */
+export const serveNewsletterSubscribe = serve(newsletterSubscribe, async (question) => {
+  const { channel, locale, input, env, nowMs, later } = question;
+  await refuseForgedToken(env, input.reCaptchaToken);
+  const { email, uniqueIdentifier: source, confirmUrl } = input;
+  await addSubscription(env.DB, { channel, locale, email: email.trim(), source, confirmUrl }, nowMs);
+  later(sendDueMails(env, nowMs));
   return { status: "pending" };
 });
 
-/** A sign-up as it is kept. */
+/** A sign-up as it is asked for. */
 export interface Subscription {
   channel: Channel;
   locale: Locale;
   email: string;
   source: string;
+  /** The shop's page that confirms. */
+  confirmUrl: string;
 }
 
-/** Notes an address as waiting to be confirmed; one that is there already stays as it is. */
+/**
+ * Notes an address as waiting to be confirmed, and writes it a mail: with a link, or, where it is subscribed already, that it is.
+ * An address that was written to a few minutes ago is left alone. Both happen or neither: a batch is a transaction.
+ */
 export async function addSubscription(db: D1Database, subscription: Subscription, nowMs: number): Promise<void> {
-  const { channel, email, locale, source } = subscription;
-  await db
-    .prepare(
-      `INSERT INTO newsletter_subscriptions (channel, email, locale, source, subscribed_at) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT DO NOTHING`,
-    )
-    .bind(channel, email.trim(), locale, source, new Date(nowMs).toISOString())
-    .run();
+  const { channel, email, locale, source, confirmUrl } = subscription;
+  const [token, mailId] = [makeToken(), crypto.randomUUID()];
+  const at = (ms: number) => new Date(ms).toISOString();
+  const link = new URL(confirmUrl);
+  link.search = `?token=${token}`;
+  const asks = renderNewsletterMail("confirm", { channel, locale, link: link.href });
+  const tells = renderNewsletterMail("already", { channel, locale, link: link.origin });
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO newsletter_subscriptions
+           (channel, email, locale, source, subscribed_at, token_hash, expires_at, mail_id, mailed_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?5)
+         ON CONFLICT (channel, email) DO UPDATE SET
+           locale = iif(status = 'pending', excluded.locale, locale),
+           token_hash = iif(status = 'pending', excluded.token_hash, token_hash),
+           expires_at = iif(status = 'pending', excluded.expires_at, expires_at),
+           mail_id = excluded.mail_id,
+           mailed_at = excluded.mailed_at
+         WHERE mailed_at IS NULL OR mailed_at <= ?9`,
+      )
+      .bind(
+        channel,
+        email,
+        locale,
+        source,
+        at(nowMs),
+        await hashToken(token),
+        at(nowMs + LINK_VALID_MS),
+        mailId,
+        at(nowMs - MAIL_INTERVAL_MS),
+      ),
+    db
+      .prepare(
+        `INSERT INTO outbox (id, channel, locale, recipient, subject, html, plain, written_at, next_attempt_at)
+         SELECT ?1, channel, ?2, email, iif(status = 'pending', ?3, ?4), iif(status = 'pending', ?5, ?6),
+           iif(status = 'pending', ?7, ?8), ?9, ?9
+         FROM newsletter_subscriptions WHERE mail_id = ?1`,
+      )
+      .bind(mailId, locale, asks.subject, tells.subject, asks.html, tells.html, asks.text, tells.text, at(nowMs)),
+  ]);
 }

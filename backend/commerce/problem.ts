@@ -4,6 +4,7 @@ const TITLES = {
   400: "Bad Request",
   404: "Not Found",
   405: "Method Not Allowed",
+  422: "Unprocessable Content",
   503: "Service Unavailable",
 } as const;
 

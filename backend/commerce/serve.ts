@@ -15,29 +15,37 @@ export interface Question<Input> {
   input: Input;
   env: BackendEnv;
   nowMs: number;
+  /** Lets work outlive the reply. */
+  later: Later;
 }
+
+export type Later = (work: Promise<unknown>) => void;
+
+/** What a handler throws to refuse a question that fits its contract; whoever asked may read why. */
+export class Refusal extends Error {}
 
 /** An endpoint with its answer. */
 export interface ServedEndpoint {
   endpoint: Endpoint;
-  answer: (request: Request, env: BackendEnv, nowMs: number) => Promise<Response>;
+  answer: (request: Request, env: BackendEnv, nowMs: number, later: Later) => Promise<Response>;
 }
 
 /**
- * Answers an endpoint: 400 with a sentence for each header and parameter at fault, 404 where the handler gives null, 503 where
- * it throws. A reply is parsed by the contract before it leaves.
+ * Answers an endpoint: 400 with a sentence for each header and parameter at fault, 404 where the handler gives null, 422 where
+ * it refuses, 503 where it throws. A reply is parsed by the contract before it leaves.
  */
 export function serve<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   handle: (question: Question<Input>) => Reply | null | Promise<Reply | null>,
 ): ServedEndpoint {
-  const answer: ServedEndpoint["answer"] = async (request, env, nowMs) => {
+  const answer: ServedEndpoint["answer"] = async (request, env, nowMs, later) => {
     const read = await readQuestion(endpoint, request);
     if ("faults" in read) return problemReply(400, read.faults.join(" "));
     let reply: Reply | null;
     try {
-      reply = await handle({ ...read, env, nowMs });
+      reply = await handle({ ...read, env, nowMs, later });
     } catch (error) {
+      if (error instanceof Refusal) return problemReply(422, error.message);
       logStoreError(error);
       return problemReply(503, "This cannot be answered at the moment.");
     }

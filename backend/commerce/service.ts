@@ -14,6 +14,7 @@ import { serveFrame } from "./frame.ts";
 import { serveFrameTypeVariants } from "./frame-type-variants.ts";
 import { serveGetLocation } from "./get-location.ts";
 import { serveLocalizedUrls } from "./localized-urls.ts";
+import { serveNewsletterConfirm } from "./newsletter-confirm.ts";
 import { serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
 import { servePhotoOptionsGroups } from "./photo-options-groups.ts";
 import { servePhotoboxData } from "./photobox-data.ts";
@@ -43,6 +44,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveLocalizedUrls,
   serveFrame,
   serveFrameTypeVariants,
+  serveNewsletterConfirm,
   serveNewsletterSubscribe,
   servePhotoOptionsGroups,
   servePhotoboxData,
@@ -66,7 +68,9 @@ export const SERVED: readonly ServedEndpoint[] = [
 export function createCommerce(clock: () => number, served = SERVED) {
   const commerce = new Hono<{ Bindings: BackendEnv }>();
   for (const { endpoint, answer } of served) {
-    commerce.on(endpoint.method, routeOf(endpoint.path), (c) => answer(c.req.raw, c.env, clock()));
+    commerce.on(endpoint.method, routeOf(endpoint.path), (c) =>
+      answer(c.req.raw, c.env, clock(), (work) => c.executionCtx.waitUntil(work)),
+    );
   }
   for (const { endpoint } of served) {
     const allow = methodsAt(endpoint.path, served);

@@ -6,7 +6,7 @@ import { unitOf, unitSign } from "#domain/catalogue/unit.ts";
 import type { FormatLimits } from "#domain/contract/format-limits.ts";
 import { NOTATIONS } from "#domain/price/notation.ts";
 import { namesLowestPrice } from "#domain/price/price.ts";
-import type { ColorToken } from "#domain/rich-text/palette.ts";
+import type { ColorToken } from "#domain/rich-text/color-token.ts";
 import { sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import { printHint } from "./print-hint.ts";

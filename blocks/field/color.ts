@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type ColorToken, nearestColorToken } from "#domain/rich-text/palette.ts";
+import type { ColorToken } from "#domain/rich-text/color-token.ts";
+import { nearestColorToken } from "#domain/rich-text/palette.ts";
 import { field } from "./storyblok.ts";
 
 /**

@@ -16,6 +16,7 @@ export type StoryblokField = {
     | "textarea"
     | "number"
     | "boolean"
+    | "datetime"
     | "richtext"
     | "option"
     | "options"

@@ -6,6 +6,7 @@ import { colorField } from "../field/color.ts";
 import { linkField } from "../field/link.ts";
 import { field, onlyComponents } from "../field/storyblok.ts";
 import { longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
+import { actionBarSchema } from "../shell/action-bar/schema.ts";
 import { type ShellContent, shellSchema } from "../shell/schema.ts";
 
 const relatedShellSchema = z.object({ content: shellSchema });
@@ -71,6 +72,11 @@ export const pageSchema = z
       display_name: "Colour of actions",
       description: "Of the page’s main buttons; wins over what a block says. Taken as the nearest readable tone.",
     }),
+    bar: field(bloksField(actionBarSchema), {
+      display_name: "Action bar",
+      description: "Stands on this page in place of the language’s own.",
+      maximum: 1,
+    }),
     footerOverride: field(shellStoryField, {
       type: "option",
       display_name: "Another footer",
@@ -83,7 +89,7 @@ export const pageSchema = z
     icon: "block-doc",
     tabs: {
       "Search and sharing": ["title", "description", "robots", "ogImages", "canonicalUrl"],
-      Frame: ["breadcrumb", "actionColor", "footerOverride"],
+      Frame: ["breadcrumb", "actionColor", "bar", "footerOverride"],
     },
   });
 export type PageContent = z.infer<typeof pageSchema>;

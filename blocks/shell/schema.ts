@@ -3,11 +3,14 @@ import { assetsField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
 import { field } from "../field/storyblok.ts";
 import { longTextField, textField } from "../field/text.ts";
+import { actionBarSchema } from "./action-bar/schema.ts";
 import { communicationTileSchema, footerBoxSchema, linkListSchema } from "./footer/schema.ts";
 import { headerItemSchema } from "./header/schema.ts";
 import { mainNavigationItemSchema } from "./navigation/main-schema.ts";
 import { navigationItemSchema } from "./navigation/schema.ts";
+import { newsletterBlockSchema } from "./newsletter/schema.ts";
 import { customerReviewsSchema } from "./reviews/schema.ts";
+import { smartBannerSchema } from "./smart-banner/schema.ts";
 
 /** The frame around every page of a locale: the story `{locale}/shell`. */
 export const shellSchema = z
@@ -39,13 +42,17 @@ export const shellSchema = z
     }),
     paymentMethods: field(assetsField, { display_name: "Ways to pay", description: "The pictures of the methods." }),
     footerBoxes: field(bloksField(footerBoxSchema), { display_name: "Boxes of the footer" }),
+    newsletter: field(bloksField(newsletterBlockSchema), { display_name: "Newsletter", maximum: 1 }),
+    actionBar: field(bloksField(actionBarSchema), { display_name: "Action bar", maximum: 1 }),
+    smartBanner: field(bloksField(smartBannerSchema), { display_name: "Banner for the app", maximum: 1 }),
   })
   .register(z.globalRegistry, {
     icon: "block-buildin",
     tabs: {
       Burger: ["extraMenu", "serviceText", "burgerFooter"],
-      Footer: ["footerText", "linkBox", "communicationTiles", "reviews", "paymentMethods", "footerBoxes"],
+      Footer: ["footerText", "linkBox", "communicationTiles", "reviews", "paymentMethods", "footerBoxes", "newsletter"],
       "Text about the shop": ["seoHeadline", "seoText"],
+      Offers: ["actionBar", "smartBanner"],
     },
   });
 export type ShellContent = z.infer<typeof shellSchema>;

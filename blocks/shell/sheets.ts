@@ -4,6 +4,8 @@ import pictures from "../elements/picture/styles.css?sheet";
 import type { PageContent } from "../page/schema.ts";
 import type { Sheet } from "../sheet.ts";
 import account from "./account/styles.css?sheet";
+import type { ShownBar } from "./action-bar/action-bar.tsx";
+import actionBar from "./action-bar/styles.css?sheet";
 import backToTop from "./back-to-top/styles.css?sheet";
 import base from "./brand/base.css?sheet";
 import elements from "./brand/elements.css?sheet";
@@ -13,6 +15,7 @@ import textFace from "./brand/text-face.css?sheet";
 import breadcrumb from "./breadcrumb/styles.css?sheet";
 import builtIn from "./built-in/styles.css?sheet";
 import burger from "./burger/styles.css?sheet";
+import countdown from "./countdown/styles.css?sheet";
 import debug from "./debug/styles.css?sheet";
 import flyout from "./flyout/styles.css?sheet";
 import messages from "./footer/messages.css?sheet";
@@ -22,10 +25,15 @@ import narrowHeader from "./header/narrow.css?sheet";
 import header from "./header/styles.css?sheet";
 import { hasFlyout, type MainNavigationItem } from "./navigation/main-schema.ts";
 import navigation from "./navigation/styles.css?sheet";
+import type { NewsletterContent } from "./newsletter/schema.ts";
+import newsletter from "./newsletter/styles.css?sheet";
 import places from "./places/styles.css?sheet";
 import reviews from "./reviews/styles.css?sheet";
 import type { ShellContent } from "./schema.ts";
+import type { SmartBannerContent } from "./smart-banner/schema.ts";
+import smartBanner from "./smart-banner/styles.css?sheet";
 import subNavigation from "./sub-navigation/styles.css?sheet";
+import tints from "./tints/styles.css?sheet";
 
 /** What the frame around a page is made from, as far as it decides which parts the page shows. */
 export interface Frame {
@@ -37,6 +45,10 @@ export interface Frame {
   /** The shell whose footer the page has. */
   footer: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
+  /** The offer above the content; null where there is none, it is over, or was dismissed. */
+  actionBar: ShownBar | null;
+  newsletter: NewsletterContent | null;
+  smartBanner: SmartBannerContent | null;
   /** The page stands without a story: a built-in page. */
   isBuiltIn: boolean;
   /** The page has a shop in another country or language to lead to. */
@@ -59,7 +71,11 @@ const PARTS: readonly Part[] = [
   { sheet: narrowHeader, isShown: () => true },
   { sheet: navigation, isShown: ({ isWeb, shell }) => isWeb && shell !== null && shell.mainNavigation.length > 0 },
   { sheet: subNavigation, isShown: (frame) => frame.subNavigation !== null },
+  { sheet: tints, isShown: isTinted },
+  { sheet: actionBar, isShown: (frame) => frame.actionBar !== null },
+  { sheet: countdown, isShown: (frame) => frame.actionBar?.isCounting === true },
   { sheet: breadcrumb, isShown: (frame) => frame.breadcrumb.length > 0 },
+  { sheet: newsletter, isShown: (frame) => frame.newsletter !== null },
   { sheet: footer, isShown: () => true },
   { sheet: carousel, isShown: ({ footer }) => hasReviews(footer) || hasTiles(footer) },
   { sheet: messages, isShown: ({ footer }) => hasTiles(footer) },
@@ -68,6 +84,7 @@ const PARTS: readonly Part[] = [
   { sheet: pictures, isShown: ({ footer }) => Boolean(footer?.paymentMethods.length) },
   { sheet: places, isShown: ({ isAbroad }) => isAbroad },
   { sheet: backToTop, isShown: () => true },
+  { sheet: smartBanner, isShown: (frame) => frame.smartBanner !== null },
   { sheet: builtIn, isShown: ({ isBuiltIn }) => isBuiltIn },
   { sheet: debug, isShown: ({ showsErrorDetail }) => showsErrorDetail },
 ];
@@ -78,12 +95,20 @@ const PANELS: readonly Part[] = [
   { sheet: burger, isShown: ({ shell }) => shell !== null && shell.mainNavigation.length > 0 },
   { sheet: account, isShown: ({ shell }) => shell?.headerItems.some(({ role }) => role === "account") ?? false },
 ];
+
 function hasTiles(footer: ShellContent | null): boolean {
   return footer !== null && footer.communicationTiles.length > 0;
 }
 
 function hasReviews(footer: ShellContent | null): boolean {
   return footer?.reviews.some(({ reviews }) => reviews.length > 0) ?? false;
+}
+
+/** An editor gave the bar or the newsletter a colour. */
+function isTinted({ actionBar, newsletter }: Frame): boolean {
+  return Boolean(
+    actionBar?.bar.backgroundColor || actionBar?.bar.color || newsletter?.backgroundColor || newsletter?.textColor,
+  );
 }
 
 /** The sheets of a page's frame: the base, the brand's tokens and type, the small parts, and each part that it shows. */

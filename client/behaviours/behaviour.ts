@@ -8,9 +8,12 @@ export type Behaviour = (element: HTMLElement) => void;
 /** The behaviours that there are, by the names of their folders. */
 export type BehaviourName =
   | "back-to-top"
+  | "bot-check"
   | "burger"
   | "carousel"
   | "clamped-text"
+  | "countdown"
   | "customer"
+  | "dismissal"
   | "navigation"
   | "scroll-slider";

@@ -33,6 +33,18 @@ export function presenceOf(parameter: string): string {
   return `${parameter}?`;
 }
 
+/** The parameter by which a page reads whether a visitor dismissed something: `1`, or none. It is his cookie's, never an address's. */
+export function dismissalOf(cookie: string): string {
+  return `${DISMISSAL}${cookie}`;
+}
+
+/** The cookie that such a parameter reads; null for one of an address. */
+export function cookieOfDismissal(parameter: string): string | null {
+  return parameter.startsWith(DISMISSAL) ? parameter.slice(DISMISSAL.length) : null;
+}
+
+const DISMISSAL = "dismissed:";
+
 /** What the presence of a parameter reads as. */
 export const PRESENT: readonly string[] = ["1"];
 

@@ -9,6 +9,7 @@ export function contentNotice(address: URL): string {
   });
   return (
     `\nContent, as Storyblok's: ${address.origin}/v2 to read, ${address.origin}/v1 to manage.\n${lines.join("")}` +
-    `  Both spaces are managed with ${PERSONAL_TOKEN}; npm run storyblok -- … runs Storyblok's command line on them.\n`
+    `  Both spaces are managed with ${PERSONAL_TOKEN}; npm run storyblok -- … runs Storyblok's command line on them.\n` +
+    `Mails that the shop wrote: ${address.origin}/outbox\n`
   );
 }

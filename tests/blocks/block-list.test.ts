@@ -52,9 +52,10 @@ describe("the one list of blocks", () => {
     expect(BLOCK_FIELDS.split(",")).toEqual(FIELDS_OF_BLOCKS);
     expect([...FIELDS_OF_BLOCKS].sort()).toEqual(
       [
-        ...["teaser", "uspTeaser", "calculator", "body", "breadcrumb", "mainNavigation"],
+        ...["teaser", "uspTeaser", "calculator", "body", "breadcrumb", "bar", "mainNavigation"],
         ...["topBar", "headerItems", "extraMenu", "burgerFooter"],
         ...["linkBox", "communicationTiles", "reviews", "footerBoxes"],
+        ...["newsletter", "actionBar", "smartBanner"],
       ].sort(),
     );
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { assetField, assetsField } from "#blocks/field/asset.ts";
 import { bloksField, rawBloksField } from "#blocks/field/bloks.ts";
+import { instantField } from "#blocks/field/instant.ts";
 import { linkField, readContentLink } from "#blocks/field/link.ts";
 import { optionField, textField } from "#blocks/field/text.ts";
 
@@ -158,6 +159,24 @@ describe("text and option fields", () => {
     expect(field.parse("center")).toBe("center");
     for (const value of ["END", "", null, undefined, 7, ["center"], "__proto__"])
       expect(field.parse(value)).toBe("start");
+  });
+});
+
+describe("a date with its time", () => {
+  const AT = Date.parse("2026-11-30T22:59:00Z");
+  it.each([
+    ["2026-11-30 22:59", AT],
+    ["2026-11-30 22:59:00", AT],
+    [" 2026-11-30T22:59:00.000Z ", AT],
+    ["2026-11-30T23:59+01:00", AT],
+    ["2026-11-30", null],
+    ["2026-13-30 22:59", null],
+    ["soon", null],
+    ["", null],
+    [AT, null],
+    [undefined, null],
+  ])("%j is %s", (written, atMs) => {
+    expect(instantField.parse(written)).toBe(atMs);
   });
 });
 

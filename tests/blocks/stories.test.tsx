@@ -5,14 +5,17 @@ import { CATALOGUE } from "#backend/commerce/catalogue.ts";
 import type { PageContext } from "#blocks/block.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import { sheetsOf } from "#blocks/sheet.ts";
+import { actionBarSchema } from "#blocks/shell/action-bar/schema.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
 import { Burger } from "#blocks/shell/burger/burger.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
 import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
+import { newsletterBlockSchema } from "#blocks/shell/newsletter/schema.ts";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
+import { smartBannerSchema } from "#blocks/shell/smart-banner/schema.ts";
 import { articleOptionGroups, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
@@ -124,6 +127,12 @@ function everyShellSheet(channel: Channel) {
     subNavigation: shell.mainNavigation[0] ?? null,
     footer: shell,
     breadcrumb: [{ component: "breadcrumb-item", ...link }],
+    actionBar: {
+      bar: actionBarSchema.parse({ component: "action-bar", id: "one", color: "#a00" }),
+      isCounting: true,
+    },
+    newsletter: newsletterBlockSchema.parse({ component: "newsletter", headline: "Post" }),
+    smartBanner: smartBannerSchema.parse({ component: "smart-banner", appAddress: "shop://page" }),
     isBuiltIn: true,
     isAbroad: true,
     showsErrorDetail: true,

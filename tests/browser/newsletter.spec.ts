@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { startShop } from "#tests/support/shop.ts";
 import { expect, test } from "./shop.ts";
 
 const PATH = "/newsletter-subscribe";
@@ -63,3 +64,62 @@ for (const [brand, url] of SHOPS) {
     await context.close();
   });
 }
+
+test("the newsletter at the foot of a page is signed up for and confirmed by the mail's link", async ({
+  browser,
+  shop,
+  address,
+}) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { "CF-Connecting-IP": "203.0.113.77" } });
+  const page = await context.newPage();
+  await page.goto(address("/versand"));
+  const region = page.getByRole("region", { name: "Ideen für deine Wände" });
+  await region.getByLabel("Deine E-Mail-Adresse").fill("ria@example.com");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(address("/versand/newsletter-subscribe?sent"));
+  const plain = await shop.DB.prepare("SELECT plain FROM outbox WHERE recipient = 'ria@example.com'").first<string>(
+    "plain",
+  );
+  await page.goto(/^http:.*\?token=.+$/m.exec(plain ?? "")?.[0] ?? "");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Ja, ich möchte Post" }).click();
+  await expect(page.getByRole("heading", { name: "Schön, dass du da bist" })).toBeVisible();
+  const status = "SELECT status FROM newsletter_subscriptions WHERE email = 'ria@example.com'";
+  expect(await shop.DB.prepare(status).first("status")).toBe("confirmed");
+  await context.close();
+});
+
+test("the bot protection is fetched when somebody begins to type, and the form goes without it too", async ({
+  browser,
+}) => {
+  const guarded = await startShop({ vars: { BOT_CHECK_SITE_KEY: "0x4AAA" } });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const asked: string[] = [];
+  let isDown = true;
+  const widget =
+    "setTimeout(() => { window.turnstile = { render: (_, { sitekey, callback }) => callback('for ' + sitekey) }; }, 60);";
+  await context.route("https://challenges.cloudflare.com/**", (route) => {
+    asked.push(route.request().url());
+    return isDown ? route.abort() : route.fulfill({ contentType: "text/javascript", body: widget });
+  });
+  const form = page.getByRole("region", { name: "Ideen für deine Wände" });
+  const email = form.getByLabel("Deine E-Mail-Adresse");
+  const token = form.locator("[name=reCaptchaToken]");
+  try {
+    for (isDown of [true, false]) {
+      asked.length = 0;
+      await page.goto(new URL("/versand", guarded.url).href, { waitUntil: "load" });
+      await form.scrollIntoViewIfNeeded();
+      expect(asked).toEqual([]);
+      await email.fill("bot@example.com");
+      await expect.poll(() => asked).toHaveLength(1);
+      await expect(token).toHaveValue(isDown ? "" : "for 0x4AAA");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: "Deine Anmeldung ist da" })).toBeVisible();
+    }
+  } finally {
+    await context.close();
+    await guarded.close();
+  }
+});

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { dismissedBars } from "#domain/navigation/dismissal.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { createSingleFlight } from "../memory/single-flight.ts";
@@ -58,9 +59,10 @@ export function createRefreshes({ tier, now }: Pick<AppDependencies, "tier" | "n
   };
 }
 
-/** The request without what is one visitor's own. */
+/** The request without what is one visitor's own; what pages differ by stays. */
 function bareRequest(context: Context<AppContext>): Request {
-  const headers = savesData(context) ? { "Save-Data": "on" } : {};
+  const dismissed = dismissedBars(context.req.header("Cookie") ?? "");
+  const headers = { ...(savesData(context) && { "Save-Data": "on" }), ...(dismissed && { Cookie: dismissed }) };
   const { cf } = context.req.raw;
   return new Request(context.req.url, { headers, ...(cf && { cf }) });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BotCheckToken, botCheck } from "#blocks/shell/newsletter/bot-check.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormPageProps } from "./form.ts";
 import { Honeypot } from "./honeypot.tsx";
@@ -7,10 +8,11 @@ import { Honeypot } from "./honeypot.tsx";
 export function FormFrame({ form, submit, children }: { form: FormPageProps; submit: string; children: ReactNode }) {
   return (
     // What is wrong is said by the shop, in the page's language; a browser would say it in its own.
-    <form className="form" method="post" action={form.action} noValidate>
+    <form className="form" method="post" action={form.action} noValidate {...botCheck(form.botCheckKey)}>
       <ErrorSummary form={form} />
       {children}
       <Honeypot page={form.page} />
+      <BotCheckToken siteKey={form.botCheckKey} />
       <button className="button" type="submit">
         {submit}
       </button>

@@ -18,6 +18,8 @@ export interface FormPageProps {
   /** What is wrong, in the visitor's language: by field, and with the form as a whole. */
   faults: ReadonlyMap<string, string>;
   notice: string | null;
+  /** The shop's key to the bot protection; empty for none. */
+  botCheckKey: string;
 }
 
 /** How an action ended: the visitor is thanked, goes on elsewhere, or gets the form back with what is wrong. */
@@ -25,7 +27,7 @@ export type FormOutcome =
   | { kind: "sent" }
   /** `path` is one of the shop. */
   | { kind: "go"; path: string }
-  | { kind: "refused"; faults: Readonly<Record<string, LabelKey>> };
+  | { kind: "refused"; faults: Readonly<Record<string, LabelKey>>; notice?: LabelKey };
 
 /** One form of the shop: its folder in `worker/forms/`, tied together. */
 export interface Form<Values = unknown> {
@@ -37,6 +39,8 @@ export interface Form<Values = unknown> {
   schema: ZodMiniType<Values>;
   /** Fields that are never sent back. */
   secrets?: readonly string[];
+  /** Fields that a link to the form brings in its query. */
+  fromAddress?: readonly string[];
   /** Does what the form is for. What it throws is logged, and the visitor is asked to try again. */
   action: (values: Values, visit: Visit) => Promise<FormOutcome>;
   /** The page's title, which is also its heading. */

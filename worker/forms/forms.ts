@@ -1,5 +1,6 @@
 import type { Form } from "./form.ts";
 import { newsletterForm } from "./newsletter/form.ts";
+import { newsletterConfirmForm } from "./newsletter-confirm/form.ts";
 
 /** Every form of the shop. */
-export const FORMS: readonly Form[] = [newsletterForm];
+export const FORMS: readonly Form[] = [newsletterForm, newsletterConfirmForm];

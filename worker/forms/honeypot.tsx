@@ -1,8 +1,6 @@
 import type { PageContext } from "#blocks/block.ts";
+import { HONEYPOT_FIELD as TRAP } from "#domain/customer/honeypot.ts";
 import type { FormFields } from "../http/parse-form.ts";
-
-/** A field that no shopper sees or reaches; programs that fill in whatever they find fill it in too. */
-const TRAP = "website";
 
 export function Honeypot({ page }: { page: PageContext }) {
   return (

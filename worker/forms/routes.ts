@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { createFormFinder, postedAddress } from "./find-form.ts";
+import type { FormFields } from "../http/parse-form.ts";
+import { createFormFinder, type FormVisit, postedAddress } from "./find-form.ts";
 import type { Form } from "./form.ts";
 import { showForm, showSent } from "./show.tsx";
 import { submitForm } from "./submit.ts";
@@ -33,9 +34,14 @@ export function createForms(dependencies: AppDependencies, forms: readonly Form[
       const found = address && find(context, address);
       if (!found) return next();
       const isSent = context.req.query("sent") !== undefined;
-      return unkept(await (isSent ? showSent(found) : showForm(found, { status: 200 })));
+      return unkept(await (isSent ? showSent(found) : showForm(found, { status: 200, typed: broughtBy(found) })));
     },
   };
+}
+
+/** What a link to a form brings along. */
+function broughtBy({ form, visit: { context } }: FormVisit): FormFields {
+  return new Map((form.fromAddress ?? []).map((name) => [name, context.req.query(name) ?? ""]));
 }
 
 /** Every answer of a form is one visitor's own. */

@@ -43,8 +43,15 @@ export async function submitForm(found: FormVisit): Promise<Response> {
 
 async function answerOutcome(found: FormVisit, typed: FormFields, outcome: FormOutcome): Promise<Response> {
   if (outcome.kind === "sent") return seeOther(`${formHref(found)}?sent`);
-  if (outcome.kind === "refused")
-    return showForm(found, { status: 422, typed, faults: labelFaults(Object.entries(outcome.faults)) });
+  if (outcome.kind === "refused") {
+    const { faults, notice } = outcome;
+    return showForm(found, {
+      status: 422,
+      typed,
+      faults: labelFaults(Object.entries(faults)),
+      ...(notice && { notice }),
+    });
+  }
   return seeOther(outcome.path);
 }
 

@@ -4,6 +4,7 @@ import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { Account } from "#blocks/shell/account/account.tsx";
+import { ActionBar, type ShownBar } from "#blocks/shell/action-bar/action-bar.tsx";
 import { BackToTop } from "#blocks/shell/back-to-top/back-to-top.tsx";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { Burger } from "#blocks/shell/burger/burger.tsx";
@@ -13,8 +14,12 @@ import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.t
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
 import type { MainNavigationItem } from "#blocks/shell/navigation/main-schema.ts";
+import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
+import type { NewsletterContent } from "#blocks/shell/newsletter/schema.ts";
 import { type Place, Places } from "#blocks/shell/places/places.tsx";
 import type { ShellContent } from "#blocks/shell/schema.ts";
+import type { SmartBannerContent } from "#blocks/shell/smart-banner/schema.ts";
+import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
 import { SubNavigation } from "#blocks/shell/sub-navigation/sub-navigation.tsx";
 import type { Locale } from "#domain/shop/locale.ts";
 import { spelledIn } from "#locales/spelling.ts";
@@ -39,6 +44,11 @@ export interface Composition {
   panelSheets: readonly Sheet[];
   /** The shell whose footer this page has, which may be another story's. */
   footer: ShellContent | null;
+  /** The parts beside header and footer that the page shows. */
+  actionBar: ShownBar | null;
+  newsletter: NewsletterContent | null;
+  smartBanner: SmartBannerContent | null;
+  botCheckKey: string;
   breadcrumb: PageContent["breadcrumb"];
   places: readonly Place[];
   blocks: readonly LoadedBlock[];
@@ -60,6 +70,7 @@ export interface Composition {
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
   const { isDebug, detail, savesData, edited, shops, subNavigation } = composition;
+  const { actionBar, newsletter, smartBanner, botCheckKey } = composition;
   const { brand } = head;
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
@@ -74,6 +85,11 @@ export function composePage(composition: Composition): Segment[] {
           renderToString(<SubNavigation item={subNavigation} page={page} />),
         )
       : "",
+    actionBar
+      ? renderPiece(page, ["action-bar", actionBar.bar, String(actionBar.isCounting)], (page) =>
+          renderToString(<ActionBar {...actionBar} page={page} />),
+        )
+      : "",
     renderPiece(page, ["breadcrumb", breadcrumb], (page) =>
       renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     ),
@@ -81,6 +97,11 @@ export function composePage(composition: Composition): Segment[] {
     ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page, edited))),
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
+    newsletter
+      ? renderPiece(footerPage, ["newsletter", newsletter, page.path], (page) =>
+          renderToString(<Newsletter content={newsletter} botCheckKey={botCheckKey} page={page} />),
+        )
+      : "",
     '<footer class="footer">',
     renderPiece(footerPage, ["footer-start", footer], (page) =>
       renderToString(<FooterStart shell={footer} page={page} />),
@@ -99,6 +120,11 @@ export function composePage(composition: Composition): Segment[] {
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),
+    smartBanner
+      ? renderPiece(framePage, ["smart-banner", smartBanner, brand, page.path], (page) =>
+          renderToString(<SmartBanner content={smartBanner} brand={brand} page={page} />),
+        )
+      : "",
     ...panels(composition),
   ];
   const ready = body.filter((segment) => typeof segment === "string");

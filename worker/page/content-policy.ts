@@ -4,6 +4,9 @@ const ENDPOINT = "policy";
 /** Gives the reports' endpoint the name that policies know it by. */
 export const REPORTING_ENDPOINTS = `${ENDPOINT}="${POLICY_REPORTS_PATH}"`;
 
+/** Where Cloudflare Turnstile comes from. */
+const BOT_CHECK = "https://challenges.cloudflare.com";
+
 /** Where a page was asked for: its host with the port, as a policy names a folder by host and path alone. */
 export type PageOrigin = Pick<URL, "protocol" | "host">;
 
@@ -13,15 +16,19 @@ export type PageOrigin = Pick<URL, "protocol" | "host">;
  *
  * @param css the page's styles, as they stand in it; an empty one stands nowhere.
  * @param showsOwnFiles whether a block shows pictures from a visitor's device, which have addresses within the page.
+ * @param hasBotCheck whether the bot protection of forms may be fetched: it brings a script and a frame, and knows no Trusted Types.
  */
 export async function contentSecurityPolicy(
   css: readonly string[],
   origin: PageOrigin,
-  showsOwnFiles: boolean,
+  { showsOwnFiles, hasBotCheck }: { showsOwnFiles: boolean; hasBotCheck: boolean },
 ): Promise<string> {
   const styles = (await Promise.all(css.filter(Boolean).map(styleSource))).join(" ");
-  const noMarkup = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
-  return policy({ origin, styles, images: showsOwnFiles ? "'self' blob:" : "'self'", ancestors: "'none'" }, noMarkup);
+  const further = hasBotCheck
+    ? [`frame-src ${BOT_CHECK}`]
+    : ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+  const images = showsOwnFiles ? "'self' blob:" : "'self'";
+  return policy({ origin, scripts: hasBotCheck ? ` ${BOT_CHECK}` : "", styles, images, ancestors: "'none'" }, further);
 }
 
 /**
@@ -29,7 +36,13 @@ export async function contentSecurityPolicy(
  * blocks, and what the shop renders of an edited story is parsed.
  */
 export function previewSecurityPolicy(editorOrigin: string, origin: PageOrigin): string {
-  return policy({ origin, styles: "'unsafe-inline'", images: "'self' data: blob:", ancestors: editorOrigin });
+  return policy({
+    origin,
+    scripts: "",
+    styles: "'unsafe-inline'",
+    images: "'self' data: blob:",
+    ancestors: editorOrigin,
+  });
 }
 
 /** What names an inline style in a policy: the hash of its text. */
@@ -45,15 +58,20 @@ export function framedByEditor(policy: string, editorOrigin: string): string {
 
 interface PolicySources {
   origin: PageOrigin;
+  /** Where scripts come from beside the build. */
+  scripts: string;
   styles: string;
   images: string;
   ancestors: string;
 }
 
-function policy({ origin, styles, images, ancestors }: PolicySources, further: readonly string[] = []): string {
+function policy(
+  { origin, scripts, styles, images, ancestors }: PolicySources,
+  further: readonly string[] = [],
+): string {
   const directives = [
     "default-src 'none'",
-    `script-src ${origin.host}/assets/`,
+    `script-src ${origin.host}/assets/${scripts}`,
     `style-src ${styles}`,
     `img-src ${images}`,
     "font-src 'self'",

@@ -31,6 +31,12 @@ export interface PageRequest {
   isDebug: boolean;
   detail?: string;
   year: number;
+  /** When it was asked for, in epoch milliseconds. */
+  nowMs: number;
+  /** Says until when something on the page may be shown. */
+  holdUntil: (atMs: number) => void;
+  /** The shop's key to the bot protection of forms; empty for none. */
+  botCheckKey: string;
   /** Takes the page's bytes once it is whole, and hears of a visitor who goes away. */
   observer: StreamObserver;
   /** Set on an editor's preview: the site that may frame it, and where it sends what is typed. */

@@ -68,5 +68,8 @@ export function preparePage(
     liveEditing: null,
     observer: { ...(keepPage && { onWhole: keepPage }), onCancel: () => context.get("disconnect")?.abort() },
     year: new Date(dependencies.now()).getUTCFullYear(),
+    nowMs: dependencies.now(),
+    holdUntil: stamp.holdUntil,
+    botCheckKey: dependencies.botCheckKey,
   };
 }

@@ -6,6 +6,7 @@ import type { PageContent } from "#blocks/page/schema.ts";
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
 import { subNavigationOf } from "#blocks/shell/navigation/sub-items.ts";
+import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { type Frame, panelSheets, shellSheets } from "#blocks/shell/sheets.ts";
 import type { Sources } from "#blocks/sources.ts";
@@ -13,6 +14,7 @@ import { byIdentity } from "#domain/by-identity.ts";
 import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import type { Story } from "../content/story.ts";
 import { SPECULATION_PATH } from "../routes/speculation.ts";
+import { shownBar } from "./action-bar.ts";
 import { composePage } from "./compose.tsx";
 import { contentSecurityPolicy, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
 import { editablePage } from "./editable.ts";
@@ -52,11 +54,8 @@ export function respondWithPage(
       sheets,
       preload,
     },
-    shell: frame.shell,
-    subNavigation: frame.subNavigation,
+    ...frame,
     panelSheets: panelSheets(frame),
-    footer: frame.footer,
-    breadcrumb: content.breadcrumb,
     blocks,
     edited,
   });
@@ -89,7 +88,7 @@ export function respondWithBuiltIn(
   main: ReactElement,
   status = 200,
 ): Promise<Response> {
-  const frame = frameOf(request, { breadcrumb: [], footerOverride: null }, true);
+  const frame = frameOf(request, NO_CONTENT, true);
   const sheets = [...shellSheets(frame), ...(request.sheets ?? [])];
   const robots = DEFAULT_ROBOTS;
   const segments = composePage({
@@ -101,11 +100,8 @@ export function respondWithBuiltIn(
       sheets,
       preload: [],
     },
-    shell: frame.shell,
-    subNavigation: frame.subNavigation,
+    ...frame,
     panelSheets: panelSheets(frame),
-    footer: frame.footer,
-    breadcrumb: [],
     blocks: [],
     main,
     edited: null,
@@ -127,21 +123,33 @@ function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) 
 }
 
 /** What decides which parts of the shell a page shows, and so which sheets it carries. */
-function frameOf(
-  request: PageRequest,
-  { breadcrumb, footerOverride }: Pick<PageContent, "breadcrumb" | "footerOverride">,
-  isBuiltIn: boolean,
-): Frame {
+function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean): Frame {
   const { page, places, isDebug, detail } = request;
-  const shell = parseShell(request.shell, page);
-  const isAbroad = places.length > 1;
-  const showsErrorDetail = isDebug && Boolean(detail);
   const { channel, platform } = page.shop;
-  const footer = footerOverride ?? shell;
-  const subNavigation = subNavigationOf(shell, page);
+  const shell = parseShell(request.shell, page);
+  const footer = content.footerOverride ?? shell;
+  const [newsletter = null] = showsNewsletter(page.path) ? (footer?.newsletter ?? []) : [];
   const isWeb = platform === "web";
-  return { channel, isWeb, shell, footer, subNavigation, breadcrumb, isBuiltIn, isAbroad, showsErrorDetail };
+  return {
+    channel,
+    isWeb,
+    shell,
+    footer,
+    subNavigation: subNavigationOf(shell, page),
+    breadcrumb: content.breadcrumb,
+    actionBar: shownBar(content.bar.length > 0 ? content.bar : (shell?.actionBar ?? []), request),
+    newsletter,
+    smartBanner: isWeb ? (shell?.smartBanner[0] ?? null) : null,
+    isBuiltIn,
+    isAbroad: places.length > 1,
+    showsErrorDetail: isDebug && Boolean(detail),
+  };
 }
+
+/** What a page's own content says of the frame around it. */
+type FrameContent = Pick<PageContent, "breadcrumb" | "bar" | "footerOverride">;
+
+const NO_CONTENT: FrameContent = { breadcrumb: [], bar: [], footerOverride: null };
 
 /** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */
 function canonicalUrl(chosen: string, own: string): string {
@@ -177,12 +185,13 @@ interface HtmlPage {
 }
 
 async function htmlResponse(
-  { liveEditing, origin }: PageRequest,
+  { liveEditing, origin, botCheckKey }: PageRequest,
   { body, status, sheets, late, robots, preload, showsOwnFiles }: HtmlPage,
 ): Promise<Response> {
+  const hasBotCheck = botCheckKey !== "";
   const policy = liveEditing
     ? previewSecurityPolicy(liveEditing.editorOrigin, origin)
-    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, showsOwnFiles);
+    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, { showsOwnFiles, hasBotCheck });
   return new Response(body, {
     status,
     headers: {

@@ -1,20 +1,29 @@
 import type { Context } from "hono";
-import { PRESENT, presenceOf, type VaryingRequest } from "#domain/page/variants.ts";
+import { isDismissed } from "#domain/navigation/dismissal.ts";
+import { cookieOfDismissal, PRESENT, presenceOf, type VaryingRequest } from "#domain/page/variants.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import { treatmentsOf } from "../flags/treatments.ts";
 
 /**
- * What pages may differ by, of this request: the values of its address, of those that stand twice the first, and its flags. What a
- * stranger asks of the flags too often is passed over.
+ * What pages may differ by, of this request: the values of its address, of those that stand twice the first, its flags, and
+ * the action bars that were dismissed. What a stranger asks of the flags too often is passed over.
  */
 export function varyingRequest(context: Context<AppContext>): VaryingRequest {
   const { pathname, search, searchParams } = context.get("pageUrl") ?? urlOf(context);
-  if (search === "") return { query: () => null, flag: treatmentsOf({ pathname, search }) };
+  const dismissal = (parameter: string) => dismissalIn(context.req.header("Cookie") ?? "", parameter);
+  if (search === "") return { query: dismissal, flag: treatmentsOf({ pathname, search }) };
   const hasFlags = context.get("overrides")?.hasFlags ?? true;
   const flag = treatmentsOf({ pathname, search: hasFlags ? search : "" });
-  const query = (parameter: string) =>
-    parameter.endsWith(presenceOf("")) ? presenceIn(searchParams, parameter) : searchParams.get(parameter);
+  const query = (parameter: string) => {
+    if (cookieOfDismissal(parameter) !== null) return dismissal(parameter);
+    return parameter.endsWith(presenceOf("")) ? presenceIn(searchParams, parameter) : searchParams.get(parameter);
+  };
   return { query, flag };
+}
+
+function dismissalIn(cookies: string, parameter: string): string | null {
+  const cookie = cookieOfDismissal(parameter);
+  return cookie !== null && isDismissed(cookies, cookie) ? (PRESENT[0] ?? null) : null;
 }
 
 function presenceIn(searchParams: URLSearchParams, presence: string): string | null {

@@ -14,6 +14,7 @@ const PATHS = {
   user: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21q0-6 8-6t8 6",
   cart: "M3 5h3l2 10h10l2-7H7M10 20h.01M17 20h.01",
   heart: "M12 20Q3 13 3 8.500a4.500 4.500 0 0 1 9-1 4.500 4.500 0 0 1 9 1Q21 13 12 20z",
+  close: "M6 6l12 12M18 6L6 18",
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,5 +1,5 @@
 import type { MoneyNotation } from "#domain/price/money-text.ts";
-import type { ColorToken } from "#domain/rich-text/palette.ts";
+import type { ColorToken } from "#domain/rich-text/color-token.ts";
 import type { OwnPictureTexts } from "./own-picture/texts.ts";
 import type { SharpImage } from "./use-sharp-image.ts";
 

@@ -75,6 +75,9 @@ export async function prepareRender(input: RenderInput) {
     observer: {},
     liveEditing: null,
     year: 2026,
+    nowMs: 0,
+    holdUntil: () => undefined,
+    botCheckKey: "",
   };
   const content = parsePage(input.story);
   if (!content) throw new Error("The story is no page.");

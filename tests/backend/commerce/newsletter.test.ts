@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { newsletterConfirm } from "#domain/contract/newsletter-confirm.ts";
 import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 
@@ -6,18 +8,35 @@ const backend = useBackend();
 const { path, example } = newsletterSubscribe;
 const GOOD_HEADERS = { "x-channel": "poster", "x-locale": "de-DE", "content-type": "application/json" };
 
-const subscribe = (body: unknown, headers: Record<string, string> = GOOD_HEADERS) =>
-  backend.fetch(path, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
-const kept = async () =>
-  (await backend.DB.prepare("SELECT * FROM newsletter_subscriptions ORDER BY email").all()).results;
+const post = (to: string, body: unknown, headers: Record<string, string> = GOOD_HEADERS) =>
+  backend.fetch(to, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
+const subscribe = (body: unknown, headers?: Record<string, string>) => post(path, body, headers);
+const confirm = (token: string, headers?: Record<string, string>) => post(newsletterConfirm.path, { token }, headers);
+const rowsOf = async (table: string) => (await backend.DB.prepare(`SELECT * FROM ${table} ORDER BY 2`).all()).results;
+const kept = () => rowsOf("newsletter_subscriptions");
+const mailsTo = async (email: string) =>
+  (await backend.DB.prepare("SELECT * FROM outbox WHERE recipient = ? ORDER BY written_at").bind(email).all())
+    .results as Record<"id" | "subject" | "html" | "plain", string>[];
+const tokenIn = (plain = "") => /\?token=([\w-]{43})$/m.exec(plain)?.[1] ?? "";
+/** As if so many minutes had passed since the last mail. */
+const waitMinutes = (minutes: number) =>
+  backend.DB.prepare("UPDATE newsletter_subscriptions SET mailed_at = strftime('%Y-%m-%dT%H:%M:%fZ', mailed_at, ?)")
+    .bind(`-${minutes} minutes`)
+    .run();
+const signUp = async (email: string, headers?: Record<string, string>) => {
+  await subscribe({ ...example.input, email }, headers);
+  return tokenIn((await mailsTo(email)).at(-1)?.plain);
+};
 
 describe(`POST ${path}`, () => {
-  it("keeps an address once, and says the same each time", async () => {
+  it("keeps an address once, with the hash of its link's token alone, and writes one mail in some minutes", async () => {
     const first = await subscribe(example.input);
     expect([first.status, await first.json()]).toEqual([200, example.reply]);
     expect(first.headers.get("cache-control")).toBe("no-store");
+    const [mail] = await mailsTo(example.input.email);
+    const token = tokenIn(mail?.plain);
     const before = await kept();
-    expect(before).toEqual([
+    expect(before).toMatchObject([
       {
         channel: "poster",
         email: example.input.email,
@@ -25,17 +44,51 @@ describe(`POST ${path}`, () => {
         source: example.input.uniqueIdentifier,
         status: "pending",
         subscribed_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+        token_hash: createHash("sha256").update(token).digest("hex"),
+        confirmed_at: null,
       },
     ]);
+    expect(JSON.stringify(before)).not.toContain(token);
     const again = await subscribe({ ...example.input, email: example.input.email.toUpperCase() });
     expect([again.status, await again.json()]).toEqual([200, example.reply]);
     expect(await kept()).toEqual(before);
+    expect(await mailsTo(example.input.email)).toHaveLength(1);
+    await waitMinutes(6);
+    await subscribe(example.input);
+    const mails = await mailsTo(example.input.email);
+    expect(mails).toHaveLength(2);
+    // The newest link counts.
+    expect((await confirm(token)).status).toBe(404);
+    expect((await confirm(tokenIn(mails[1]?.plain))).status).toBe(200);
+  });
+
+  it("writes in the page's language and the brand's name, with and without HTML", async () => {
+    const headers = { ...GOOD_HEADERS, "x-channel": "kartenliebe", "x-locale": "fr-CH" };
+    await subscribe({ ...example.input, email: "lou@example.com" }, headers);
+    const [mail] = await mailsTo("lou@example.com");
+    expect(mail?.subject).toBe("Confirmez votre inscription chez Kartenliebe");
+    const link = `${example.input.confirmUrl}?token=${tokenIn(mail?.plain)}`;
+    expect(mail?.plain).toContain(`Confirmer l’inscription:\n${link}`);
+    expect(mail?.html).toMatch(/^<!doctype html><html lang="fr-CH">/);
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect(mail?.html).not.toMatch(/<script|<img|<link/);
+  });
+
+  it("tells who is subscribed already by mail alone", async () => {
+    await confirm(await signUp("ada@example.com"));
+    await waitMinutes(6);
+    const reply = await subscribe({ ...example.input, email: "ada@example.com" });
+    expect([reply.status, await reply.json()]).toEqual([200, example.reply]);
+    const last = (await mailsTo("ada@example.com")).at(-1);
+    expect(last?.subject).toBe("Du bekommst schon Post von Posterliebe");
+    expect(tokenIn(last?.plain)).toBe("");
   });
 
   it.each([
     ["no JSON", "{", GOOD_HEADERS],
     ["no sign-up", {}, GOOD_HEADERS],
     ["no address", { ...example.input, email: "mia@" }, GOOD_HEADERS],
+    ["no page to confirm on", { ...example.input, confirmUrl: "javascript:alert(1)" }, GOOD_HEADERS],
     ["no channel", example.input, { "x-locale": "de-DE" }],
     ["no locale", example.input, { "x-channel": "poster" }],
   ])("refuses %s", async (_, body, headers) => {
@@ -59,4 +112,41 @@ describe(`POST ${path}`, () => {
     ]);
     await backend.DB.exec("ALTER TABLE elsewhere RENAME TO newsletter_subscriptions");
   });
+});
+
+describe(`POST ${newsletterConfirm.path}`, () => {
+  const stateOf = (email: string) =>
+    backend.DB.prepare("SELECT status, confirmed_at FROM newsletter_subscriptions WHERE email = ?").bind(email).first();
+
+  it("subscribes once, also where two confirm at the same time, and a second time", async () => {
+    const token = await signUp("kim@example.com");
+    expect(await stateOf("kim@example.com")).toEqual({ status: "pending", confirmed_at: null });
+    const replies = await Promise.all([confirm(token), confirm(token)]);
+    for (const reply of replies) expect([reply.status, await reply.json()]).toEqual([200, { status: "confirmed" }]);
+    const first = await stateOf("kim@example.com");
+    expect(first).toEqual({ status: "confirmed", confirmed_at: expect.stringMatching(/Z$/) });
+    expect((await confirm(token)).status).toBe(200);
+    expect(await stateOf("kim@example.com")).toEqual(first);
+  });
+
+  it("knows no token that is over, is nobody's or another brand's", async () => {
+    const token = await signUp("eve@example.com");
+    expect((await confirm(token, { ...GOOD_HEADERS, "x-channel": "kartenliebe" })).status).toBe(404);
+    expect((await confirm("nobody")).status).toBe(404);
+    await backend.DB.exec("UPDATE newsletter_subscriptions SET expires_at = '2026-01-01T00:00:00.000Z'");
+    expect((await confirm(token)).status).toBe(404);
+    expect(await stateOf("eve@example.com")).toEqual({ status: "pending", confirmed_at: null });
+  });
+});
+
+it("the outbox can be read, and each mail of it as HTML", async () => {
+  await signUp("zoe@example.com");
+  const [mail] = await mailsTo("zoe@example.com");
+  const list = await (await backend.fetch("/outbox")).text();
+  expect(list).toContain("To zoe@example.com");
+  expect(list).toContain(`href="/outbox/${mail?.id}"`);
+  const shown = await backend.fetch(`/outbox/${mail?.id}`);
+  expect([shown.status, await shown.text()]).toEqual([200, mail?.html]);
+  expect(shown.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect((await backend.fetch("/outbox/none")).status).toBe(404);
 });

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import {
   chooseOffered,
+  cookieOfDismissal,
+  dismissalOf,
   isMadeFor,
   keepVariant,
   MOST_VARIANTS,
@@ -154,4 +156,9 @@ describe("design §2: what a page varies by is recorded when it is read", () => 
     expect(keepVariant(vary as Vary, "q.format=one-more")).toBeNull();
     expect(keepVariant(vary as Vary, "q.format=7")).toBe(vary);
   });
+});
+
+it("a dismissal is read of a cookie, which it names", () => {
+  expect(cookieOfDismissal(dismissalOf("action-bar-one"))).toBe("action-bar-one");
+  for (const parameter of ["format", presenceOf("format"), ""]) expect(cookieOfDismissal(parameter)).toBeNull();
 });

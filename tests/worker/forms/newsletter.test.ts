@@ -25,6 +25,16 @@ const subscriptions = async (email: string) =>
       .bind(email)
       .all()
   ).results;
+/** Signs up, and gives the token in the mail's link. */
+async function mailedToken(email: string, under = HOST) {
+  await post({ email }, { to: under + PATH });
+  const plain = await shop.DB.prepare("SELECT plain FROM outbox WHERE recipient = ?")
+    .bind(email)
+    .first<string>("plain");
+  const [, address, token = ""] = /^(http:.*)\?token=([\w-]+)$/m.exec(plain ?? "") ?? [];
+  expect(address).toBe(`${under}/newsletter-confirm`);
+  return token;
+}
 const events = () => shop.logs().filter(({ event }) => event !== "request");
 
 describe("the newsletter's form", () => {
@@ -46,7 +56,7 @@ describe("the newsletter's form", () => {
     }
   });
 
-  it("notes an address as waiting, and says that the sign-up was received", async () => {
+  it("notes an address as waiting, and says that a mail is on its way", async () => {
     const reply = await post({ email: " mia@example.com ", uniqueIdentifier: "newsletter-page" });
     expect([reply.status, reply.headers.get("Location")]).toEqual([303, `${PATH}?sent`]);
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
@@ -58,7 +68,7 @@ describe("the newsletter's form", () => {
     const main = await mainOf(thanks);
     expect([thanks.status, thanks.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(main).toContain("Deine Anmeldung ist da");
-    expect(main).not.toMatch(/Postfach|bestätig/i);
+    expect(main).toContain("Bestätige den Link darin");
   });
 
   it("says the same of an address that is noted already, in any letter case, and changes nothing", async () => {
@@ -151,6 +161,69 @@ describe("the newsletter's form", () => {
     expect(reply.status).toBe(422);
     expect(html).toContain(words);
     expect(html).toContain(`action="${action}"`);
+  });
+
+  it("is confirmed by the button behind the mail's link, and by no visit of the link", async () => {
+    const token = await mailedToken("ava@example.com", "http://ch.poster.localhost/fr");
+    const link = `http://ch.poster.localhost/fr/newsletter-confirm?token=${token}`;
+    const page = await shop.get(link);
+    const html = await page.text();
+    expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(html).toContain("Oui, je m’inscris");
+    expect(html).toContain(`<input type="hidden" name="token" value="${token}"/>`);
+    expect(html).not.toContain('class="newsletter"');
+    expect(await subscriptions("ava@example.com")).toMatchObject([{ status: "pending", locale: "fr-CH" }]);
+    for (let time = 0; time < 2; time++) {
+      const reply = await post({ token }, { to: "http://ch.poster.localhost/fr/newsletter-confirm" });
+      expect([reply.status, reply.headers.get("Location")]).toEqual([303, "/fr/newsletter-confirm?sent"]);
+    }
+    expect(await subscriptions("ava@example.com")).toMatchObject([{ status: "confirmed" }]);
+    expect(await mainOf(await shop.get("http://ch.poster.localhost/fr/newsletter-confirm?sent"))).toContain(
+      "C’est fait.",
+    );
+  });
+
+  it("leads from a link that is over, or none, to a new sign-up", async () => {
+    const token = await mailedToken("tom@example.com");
+    await shop.DB.exec("UPDATE newsletter_subscriptions SET expires_at = '2026-01-01T00:00:00.000Z'");
+    const confirm = `${HOST}/newsletter-confirm`;
+    const replies = [await post({ token }, { to: confirm }), await post({}, { to: confirm }), await shop.get(confirm)];
+    expect(replies.map(({ status }) => status)).toEqual([422, 422, 200]);
+    for (const reply of replies) {
+      const main = await mainOf(reply);
+      expect(main).toContain("Dieser Link ist abgelaufen");
+      expect(main).toContain('href="/newsletter-subscribe"');
+    }
+    expect(await subscriptions("tom@example.com")).toMatchObject([{ status: "pending" }]);
+  });
+
+  it("comes back in the shop's dress, with the address, after too many posts in a minute", async () => {
+    const headers = { "CF-Connecting-IP": "10.9.9.9" };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => post({ email: `many${at}@example.com` }, { headers })),
+    );
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    const html = await refused[0]?.text();
+    expect(html).toContain('<header class="header">');
+    expect(html).toContain("Das waren viele Versuche hintereinander.");
+    expect(html).toMatch(/value="many\d+@example\.com"/);
+  });
+
+  it("stands at the foot of every page that is no form's, with a label", async () => {
+    for (const [path, action] of [
+      ["http://de.kartenliebe.localhost/", "/newsletter-subscribe"],
+      [`${HOST}/leinwand`, "/leinwand/newsletter-subscribe"],
+      [`${HOST}/there-is-no-such-page`, "/there-is-no-such-page/newsletter-subscribe"],
+    ] as const) {
+      const html = await (await shop.get(path)).text();
+      expect(html).toContain(`action="${action}"`);
+      expect(html).toContain('<label for="newsletter-email">Deine E-Mail-Adresse</label>');
+      expect(html).not.toContain("data-site-key");
+    }
+    const page = await shop.get(HOST + PATH);
+    expect(await page.text()).not.toContain("newsletter-email");
+    expect(page.headers.get("Content-Security-Policy")).not.toContain("challenges.cloudflare.com");
   });
 
   it("shows its page at one address alone", async () => {

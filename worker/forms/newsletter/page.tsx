@@ -25,11 +25,11 @@ export function NewsletterPage(form: FormPageProps) {
   );
 }
 
-/** Says that the sign-up was received, and no more: nothing has been mailed yet. */
+/** Says that a mail is on its way, to whoever is new and whoever is not: nobody learns who reads the newsletter. */
 export function NewsletterSent({ page, back }: FormPageProps) {
   const { labels } = page;
   const links = [{ text: labels("newsletter/go-on"), href: back }];
   return (
-    <BuiltInPage title={labels("newsletter/received-title")} text={labels("newsletter/received-text")} links={links} />
+    <BuiltInPage title={labels("newsletter/received-title")} text={labels("newsletter/check-inbox")} links={links} />
   );
 }

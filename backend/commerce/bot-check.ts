@@ -1,0 +1,38 @@
+import type { LogEvent } from "#domain/log-event.ts";
+import type { BackendEnv } from "../env.ts";
+import { Refusal } from "./serve.ts";
+
+const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+const TIMEOUT_MS = 5000;
+
+/**
+ * Holds a browser's token against the bot protection. A missing one passes (spec 001 §8), and so does any while nobody can
+ * verify it: the form has its trap and its limit, and a shopper is not refused for another's outage.
+ *
+ * @throws Refusal where the token is forged, used up or over.
+ */
+export async function refuseForgedToken(env: BackendEnv, token: string): Promise<void> {
+  if (!env.BOT_CHECK_SECRET || token === "") return;
+  if ((await verify(env.BOT_CHECK_URL || TURNSTILE, env.BOT_CHECK_SECRET, token)) === false)
+    throw new Refusal("The token of the bot protection does not hold.");
+}
+
+/** Whether a token holds; null where nobody says. */
+async function verify(url: string, secret: string, response: string): Promise<boolean | null> {
+  try {
+    const body = new URLSearchParams({ secret, response });
+    const reply = await fetch(url, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { success } = (await reply.json()) as { success?: unknown };
+    if (typeof success === "boolean") return success;
+    logCheckError(`answered ${reply.status} without saying so`);
+  } catch (error) {
+    logCheckError(String(error));
+  }
+  return null;
+}
+
+function logCheckError(message: string): void {
+  const event: LogEvent = "newsletter-recaptcha-error";
+  // biome-ignore lint/suspicious/noConsole: the console is a worker's log.
+  console.error(JSON.stringify({ level: "error", event, message }));
+}

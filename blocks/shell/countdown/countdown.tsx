@@ -1,0 +1,34 @@
+import type { Locale } from "#domain/shop/locale.ts";
+import type { Labels } from "#locales/labels.ts";
+import { behaves } from "../../elements/behaviour/behaviour.ts";
+import { endText } from "./end-text.ts";
+
+/** As wide as any that is shown: it keeps the room for what the script writes. */
+const LONGEST_CLOCK = "00:00:00";
+
+export interface CountdownProps {
+  /** In epoch milliseconds. */
+  endMs: number;
+  labels: Labels;
+  locale: Locale;
+}
+
+/**
+ * A countdown (spec 001 §4): the date stands there; a script puts what is left in its place, in room that is kept for it, and
+ * the ended offer's sentence after that.
+ */
+export function Countdown({ endMs, labels, locale }: CountdownProps) {
+  const days = new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" });
+  const longest = `${days.format(88)} ${LONGEST_CLOCK}`;
+  return (
+    <span className="countdown" data-end={endMs} data-lang={locale} {...behaves("countdown", "visible")}>
+      <time dateTime={new Date(endMs).toISOString()}>
+        {labels("countdown/ends-on", { date: endText(endMs, locale) })}
+      </time>
+      <span role="timer" data-text={labels("countdown/ends-in", { time: "%" })}>
+        {labels("countdown/ends-in", { time: longest })}
+      </span>
+      <span>{labels("countdown/ended")}</span>
+    </span>
+  );
+}

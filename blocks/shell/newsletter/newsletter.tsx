@@ -1,0 +1,62 @@
+import { HONEYPOT_FIELD } from "#domain/customer/honeypot.ts";
+import type { PageContext } from "../../block.ts";
+import { tintOf } from "../tints/tint.ts";
+import { BotCheckToken, botCheck } from "./bot-check.tsx";
+import type { NewsletterContent } from "./schema.ts";
+
+export interface NewsletterProps {
+  content: NewsletterContent;
+  /** The shop's key to the bot protection; empty for none. */
+  botCheckKey: string;
+  page: PageContext;
+}
+
+/** Where the newsletter's forms answer: under the current path (spec 001 §7). */
+const FORM_PATH = /\/newsletter-(?:subscribe|confirm)\/?$/;
+
+/** Whether a page has the sign-up at its foot: a form's own page needs no second one. */
+export function showsNewsletter(path: string): boolean {
+  return !FORM_PATH.test(path);
+}
+
+/** The newsletter's sign-up (spec 001 §2, §7): a native form, which comes back with what is wrong on a page of its own. */
+export function Newsletter({ content, botCheckKey, page }: NewsletterProps) {
+  const { labels } = page;
+  const { headline, inputPlaceholder, ctaText, newsletterText, backgroundColor, textColor } = content;
+  return (
+    <section
+      className={["newsletter", ...tintOf(backgroundColor, textColor)].join(" ")}
+      aria-labelledby="newsletter-headline"
+      {...page.editable?.(content)}
+    >
+      <div className="wrap">
+        <div>
+          <h2 id="newsletter-headline">{headline}</h2>
+          <p>{newsletterText}</p>
+        </div>
+        <form method="post" action={`${page.path.replace(/\/$/, "")}/newsletter-subscribe`} {...botCheck(botCheckKey)}>
+          <label htmlFor="newsletter-email">{labels("newsletter/email")}</label>
+          <div className="newsletter-line">
+            <input
+              id="newsletter-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              placeholder={inputPlaceholder || undefined}
+            />
+            <button className="button" type="submit">
+              {ctaText || labels("newsletter/subscribe")}
+            </button>
+          </div>
+          <label className="newsletter-trap" aria-hidden="true">
+            {labels("form/leave-empty")} <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+          </label>
+          <input type="hidden" name="uniqueIdentifier" value="newsletter-footer" />
+          <BotCheckToken siteKey={botCheckKey} />
+          <p>{labels("newsletter/unsubscribe-any-time")}</p>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { createCountdown, nextCountdown, nextTickMs, partsOfTime } from "#domain/navigation/countdown.ts";
+
+/** Counts down to an end (spec 001 §4): stands while the tab is hidden, and is right again when it is seen. */
+export default function countdown(element: HTMLElement): void {
+  const left = element.querySelector<HTMLElement>("[data-text]");
+  const days = new Intl.NumberFormat(element.dataset.lang, { style: "unit", unit: "day", unitDisplay: "long" });
+  let state = createCountdown(Number(element.dataset.end), Date.now());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = () => {
+    clearTimeout(timer);
+    element.dataset.state = state.state;
+    const { days: count, clock } = partsOfTime(state.leftMs);
+    const time = count > 0 ? `${days.format(count)} ${clock}` : clock;
+    if (left) left.textContent = (left.dataset.text ?? "").replace("%", time);
+    const waitMs = nextTickMs(state);
+    if (waitMs !== null) timer = setTimeout(() => follow(isGone() ? "abort" : "tick"), waitMs);
+    else if (!state.isPaused) document.removeEventListener("visibilitychange", followTab);
+  };
+  const follow = (type: Parameters<typeof nextCountdown>[1]["type"]) => {
+    state = nextCountdown(state, { type, at: Date.now() });
+    show();
+  };
+  const followTab = () => follow(document.hidden ? "hide" : "show");
+  /** Its bar was dismissed, or an editor took it away. */
+  const isGone = () => !element.isConnected || element.closest("[hidden]") !== null;
+
+  document.addEventListener("visibilitychange", followTab);
+  follow("start");
+}

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterAll, describe, expect, it } from "vitest";
+import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
+import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { useBackend } from "#tests/support/use-backend.ts";
+
+type Posted = { headers: IncomingMessage["headers"]; body: Record<string, string> };
+const posted: Posted[] = [];
+/** What the mail service does with the next mails; then it takes them. */
+let next: ((response: ServerResponse) => void)[] = [];
+let mails: ServiceStandIn;
+let checks: ServiceStandIn;
+
+const backend = useBackend(async () => {
+  mails = await startService(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    posted.push({ headers: request.headers, body: JSON.parse(body) });
+    const answer = next.shift();
+    if (answer) answer(response);
+    else json(response, { id: "taken" });
+  });
+  checks = await startService(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const token = new URLSearchParams(body).get("response");
+    if (token === "odd") json(response, {}, 500);
+    else json(response, { success: token === "good" && body.includes("secret=bot-secret") });
+  });
+  return {
+    MAIL_API_URL: `${mails.url}/send`,
+    MAIL_API_TOKEN: "mail-token",
+    MAIL_FROM_POSTER: "Posterliebe <post@posterliebe.example>",
+    BOT_CHECK_SECRET: "bot-secret",
+    BOT_CHECK_URL: `${checks.url}/siteverify`,
+  };
+});
+afterAll(async () => {
+  await mails.close();
+  await checks.close();
+});
+
+const { path, example } = newsletterSubscribe;
+const subscribe = (email: string, reCaptchaToken = "") =>
+  backend.fetch(path, {
+    method: "POST",
+    headers: { "x-channel": "poster", "x-locale": "de-DE", "content-type": "application/json" },
+    body: JSON.stringify({ ...example.input, email, reCaptchaToken }),
+  });
+const mailTo = (email: string) => backend.DB.prepare("SELECT * FROM outbox WHERE recipient = ?").bind(email).first();
+const hurry = () =>
+  backend.DB.exec("UPDATE outbox SET next_attempt_at = '2026-01-01T00:00:00.000Z' WHERE next_attempt_at IS NOT NULL");
+const sentTo = (email: string) => posted.filter(({ body }) => body.to === email);
+
+describe("the mail service", () => {
+  it("gets each mail with its sender, and the outbox forgets the text", async () => {
+    await subscribe("mia@example.com");
+    await expect
+      .poll(() => mailTo("mia@example.com"))
+      .toMatchObject({ sent_at: expect.any(String), plain: "", html: "" });
+    const [sent] = sentTo("mia@example.com");
+    expect(sent?.headers.authorization).toBe("Bearer mail-token");
+    expect(sent?.body).toMatchObject({
+      from: "Posterliebe <post@posterliebe.example>",
+      subject: "Bitte bestätige deine Anmeldung bei Posterliebe",
+      text: expect.stringContaining("?token="),
+      html: expect.stringContaining("<!doctype html>"),
+    });
+  });
+
+  it("is asked again by the next sign-up, with the same key where its reply was lost", async () => {
+    next = [(response) => response.destroy(), (response) => json(response, {}, 500)];
+    await subscribe("lea@example.com");
+    await expect.poll(() => mailTo("lea@example.com")).toMatchObject({ attempts: 1, problem: expect.any(String) });
+    await expect
+      .poll(async () => {
+        await hurry();
+        await subscribe("another@example.com");
+        return (await mailTo("lea@example.com"))?.sent_at;
+      })
+      .toEqual(expect.any(String));
+    const keys = sentTo("lea@example.com").map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("is left alone after six attempts", async () => {
+    next = Array.from({ length: 40 }, () => (response: ServerResponse) => json(response, {}, 503));
+    await subscribe("ben@example.com");
+    await expect
+      .poll(async () => {
+        await hurry();
+        await subscribe("ben@example.com");
+        return mailTo("ben@example.com");
+      })
+      .toMatchObject({ attempts: 6, next_attempt_at: null, sent_at: null });
+    next = [];
+  });
+});
+
+describe("the bot protection's token", () => {
+  it.each([
+    ["good", 200],
+    ["", 200],
+    // Nobody can say: the shopper is not refused.
+    ["odd", 200],
+    ["forged", 422],
+  ])("%j is answered with %i", async (token, status) => {
+    const email = `bot-${token || "none"}@example.com`;
+    expect((await subscribe(email, token)).status).toBe(status);
+    expect((await mailTo(email)) !== null).toBe(status === 200);
+  });
+});

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import type { LabelKey } from "#locales/labels.ts";
+
+const EXPIRED: LabelKey = "newsletter/link-expired";
+
+/** What the link in the mail brings; what was never a token is a link that is over. */
+export const confirmSchema = z.object({
+  token: z.string(EXPIRED).check(z.minLength(1, EXPIRED), z.maxLength(200, EXPIRED)),
+});
+export type ConfirmValues = z.infer<typeof confirmSchema>;
