@@ -1,5 +1,6 @@
 import { appendFile, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { COMPRESSED } from "#domain/page/compressed-script.ts";
 
 /** Cloudflare reads no more rules than this. */
 const MOST_RULES = 100;
@@ -8,7 +9,8 @@ const OWN_RULES = 3;
 
 /**
  * Adds a rule to `_headers` for each file below `assets/`, all of which are named by their content: it is kept for ever. One
- * rule for the whole folder would also count for the 404 of a file that an older page asks for.
+ * rule for the whole folder would also count for the 404 of a file that an older page asks for. What is a file in another
+ * encoding (`….js.br`) shares the rule of its name.
  *
  * @throws where there are more files than rules.
  */
@@ -25,10 +27,12 @@ export async function writeAssetHeaders(directory: string): Promise<void> {
  * @throws where there are more of them than the platform reads.
  */
 export function assetRules(paths: readonly string[]): string {
-  if (paths.length > MOST_RULES - OWN_RULES)
-    throw new Error(`_headers has room for ${MOST_RULES - OWN_RULES} files of assets/, and there are ${paths.length}.`);
-  const rules = paths.toSorted().map((path) => {
-    return `/${path}\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n`;
+  const names = paths.filter((path) => !path.endsWith(COMPRESSED));
+  if (names.length > MOST_RULES - OWN_RULES)
+    throw new Error(`_headers has room for ${MOST_RULES - OWN_RULES} files of assets/, and there are ${names.length}.`);
+  const rules = names.toSorted().map((path) => {
+    const pattern = paths.includes(`${path}${COMPRESSED}`) ? `${path}*` : path;
+    return `/${pattern}\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n`;
   });
   return rules.join("");
 }

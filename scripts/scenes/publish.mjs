@@ -4,10 +4,13 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 
-const RENDERED = process.env.SCENES_OUT ?? "scripts/scenes/build/out";
+const BUILD = process.env.SCENES_BUILD ?? "scripts/scenes/build";
+const RENDERED = process.env.SCENES_OUT ?? join(BUILD, "out");
 const SHOP = "client/scenes";
 const LIST = join(SHOP, "scenes.json");
 
+/** What places are given in, whatever the pixels of a file. */
+const UNITS = { width: 1600, height: 1000 };
 /** The first paint of a stage waits for it: a phone on Slow 4G has 40 ms for this room. */
 const FAR = { width: 480, avif: 36, webp: 50 };
 const PHONE = { width: 625, avif: 46 };
@@ -39,22 +42,60 @@ for (const file of names) {
   scenes[name] = { width: 600, height: 450, pixels: { "1x": 600, "2x": 1200 } };
 }
 
-if (names.includes("living-2x.jpg")) {
-  const room = sharp(join(RENDERED, "living-2x.jpg"));
-  const far = room.clone().resize(FAR.width);
-  await far.clone().avif({ quality: FAR.avif, effort: 9 }).toFile(join(SHOP, "living-far-1x.avif"));
-  await far.clone().webp({ quality: FAR.webp }).toFile(join(SHOP, "living-far-1x.webp"));
-  // The home's largest paint waits for it: 24 ms less than in the quality of the others.
-  const { crops, width: units } = scenes.living;
+/** Rooms that the shop shows, in the weights that it can afford: each is the largest paint of a page. */
+const ROOMS = { living: { small: 50, large: 46 }, gallery: { small: 56, large: 60 } };
+const found = names.includes("scenes.json")
+  ? JSON.parse(readFileSync(join(RENDERED, "scenes.json"), "utf8")).rooms
+  : {};
+
+for (const [name, quality] of Object.entries(ROOMS)) {
+  const facts = found[name];
+  if (!facts) continue;
+  const room = sharp(join(BUILD, `done-${name}-final.png`)).removeAlpha();
   const { width: pixels } = await room.metadata();
-  const { x, y, width, height } = Object.fromEntries(
-    Object.entries(crops.phone).map(([side, length]) => [side, Math.round((length * pixels) / units)]),
-  );
-  await sharp(await room.clone().extract({ left: x, top: y, width, height }).toBuffer())
+  const unitsPerCm = UNITS.width / facts.cm[0];
+  const inUnits = ([x, y, width, height]) => {
+    const box = { x, y, width, height };
+    return Object.fromEntries(Object.entries(box).map(([side, cm]) => [side, Math.round(cm * unitsPerCm * 100) / 100]));
+  };
+  const phone = { x: Math.round(facts.phone.left * unitsPerCm), y: 0, width: UNITS.height, height: UNITS.height };
+  scenes[name] = {
+    ...UNITS,
+    unitsPerCm: Math.round(unitsPerCm * 100) / 100,
+    wall: inUnits(facts.wall),
+    pixels: { "1x": 1000, "2x": pixels },
+    crops: { phone },
+    layers: ["light", "sun"],
+  };
+  const small = room.clone().resize(1000);
+  await small
+    .clone()
+    .avif({ quality: quality.small, effort: 9 })
+    .toFile(join(SHOP, `${name}-1x.avif`));
+  await small
+    .clone()
+    .webp({ quality: 70 })
+    .toFile(join(SHOP, `${name}-1x.webp`));
+  await room
+    .clone()
+    .avif({ quality: quality.large, effort: 9 })
+    .toFile(join(SHOP, `${name}-2x.avif`));
+  const side = Math.round((phone.width * pixels) / UNITS.width);
+  const left = Math.round((phone.x * pixels) / UNITS.width);
+  await sharp(await room.clone().extract({ left, top: 0, width: side, height: side }).png().toBuffer())
     .resize(PHONE.width)
     .avif({ quality: PHONE.avif, effort: 9 })
-    .toFile(join(SHOP, "living-phone-1x.avif"));
-  scenes["living-far"] = { width: 1600, height: 1000, pixels: { "1x": FAR.width } };
+    .toFile(join(SHOP, `${name}-phone-1x.avif`));
+  for (const layer of scenes[name].layers) {
+    writeFileSync(join(SHOP, `${name}-${layer}.webp`), readFileSync(join(RENDERED, `${name}-${layer}.webp`)));
+  }
+}
+
+if (found.living) {
+  const far = sharp(join(BUILD, "done-living-final.png")).removeAlpha().resize(FAR.width);
+  await far.clone().avif({ quality: FAR.avif, effort: 9 }).toFile(join(SHOP, "living-far-1x.avif"));
+  await far.clone().webp({ quality: FAR.webp }).toFile(join(SHOP, "living-far-1x.webp"));
+  scenes["living-far"] = { ...UNITS, pixels: { "1x": FAR.width } };
 }
 
 for (const [grain, width] of Object.entries(GRAINS)) {

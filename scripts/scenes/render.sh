@@ -10,7 +10,8 @@
 # SCENES_BUILD: folder for renders on their way (default: scripts/scenes/build); SCENES_THREADS: default 2
 set -euo pipefail
 cd "$(dirname "$0")"
-export SCENES_BUILD="${SCENES_BUILD:-$PWD/build}" SCENES_PHOTOS="${SCENES_PHOTOS:-$PWD/photos}" OMP_WAIT_POLICY=passive
+export SCENES_BUILD="${SCENES_BUILD:-$PWD/build}"
+export SCENES_OUT="${SCENES_OUT:-$SCENES_BUILD/out}" SCENES_PHOTOS="${SCENES_PHOTOS:-$PWD/photos}" OMP_WAIT_POLICY=passive
 quality="${QUALITY:-final}"
 python=/usr/bin/python3
 
@@ -20,7 +21,7 @@ done
 "$python" -c "import numpy, scipy, PIL, OpenImageIO" || { echo "apt-get install python3-numpy python3-scipy python3-pil python3-openimageio" >&2; exit 1; }
 [ -f "$SCENES_PHOTOS/kitten-on-lawn.jpg" ] || { echo "SCENES_PHOTOS=$SCENES_PHOTOS holds no kitten-on-lawn.jpg" >&2; exit 1; }
 
-mkdir -p "$SCENES_BUILD/textures"
+mkdir -p "$SCENES_BUILD/textures" "$SCENES_OUT"
 [ -f "$SCENES_BUILD/textures/reflection.png" ] || "$python" textures.py
 
 shoot() { # script, pass, name

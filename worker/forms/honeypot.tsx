@@ -1,5 +1,5 @@
 import type { PageContext } from "#blocks/block.ts";
-import { HONEYPOT_FIELD as TRAP } from "#domain/customer/honeypot.ts";
+import { HONEYPOT_FIELD as TRAP } from "#blocks/elements/honeypot/field.ts";
 import type { FormFields } from "../http/parse-form.ts";
 
 export function Honeypot({ page }: { page: PageContext }) {

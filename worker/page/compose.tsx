@@ -27,11 +27,11 @@ import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document
 import type { EditedStory } from "./editable.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import { renderBlock, renderPiece } from "./render-block.tsx";
-import { lateLoader, pageScripts } from "./scripts.ts";
+import { islandModules } from "./scripts.ts";
 import type { Segment } from "./stream.ts";
 
 export interface Composition {
-  head: Omit<DocumentHead, "scripts">;
+  head: Omit<DocumentHead, "modules">;
   page: PageContext;
   /** What header and footer know of the page: on a preview they are another story's to edit. */
   framePage: PageContext;
@@ -128,16 +128,9 @@ export function composePage(composition: Composition): Segment[] {
     ...panels(composition),
   ];
   const ready = body.filter((segment) => typeof segment === "string");
-  const late = body.filter((segment) => typeof segment !== "string");
   const expected = allBlocks(blocks).flatMap(({ block }) => block.islands ?? []);
-  const scripts = pageScripts({ ready, expected: expected.map(({ name }) => name), savesData });
-  const isLate = scripts.entry === null && late.length > 0;
-  const segments = [
-    renderDocumentStart({ ...head, scripts }),
-    ...body,
-    isLate ? Promise.all(late).then(lateLoader) : "",
-    DOCUMENT_END,
-  ];
+  const modules = islandModules({ ready, expected: expected.map(({ name }) => name), savesData });
+  const segments = [renderDocumentStart({ ...head, modules }), ...body, DOCUMENT_END];
   return segments.map((segment) => inSpellingOf(page.locale, segment));
 }
 

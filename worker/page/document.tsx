@@ -3,7 +3,7 @@ import type { PageContent } from "#blocks/page/schema.ts";
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/page/media.ts";
 import type { Shop } from "#domain/shop/shop.ts";
-import type { PageScripts } from "./scripts.ts";
+import { LOADER } from "./scripts.ts";
 
 export interface DocumentHead {
   shop: Shop;
@@ -17,7 +17,8 @@ export interface DocumentHead {
   sheets: readonly Sheet[];
   /** The files to fetch first. */
   preload: readonly string[];
-  scripts: PageScripts;
+  /** Scripts that the page's islands will want. */
+  modules: readonly string[];
   /** Live editing, on a preview: its script, where it sends what an editor types, and the editor's site. */
   liveEditing: { script: string; transform: string; editorOrigin: string } | null;
 }
@@ -30,8 +31,7 @@ export function renderDocumentStart(head: DocumentHead): string {
 export const DOCUMENT_END = "</body></html>";
 
 function Head(head: DocumentHead) {
-  const { shop, language, brand, url, alternates, content, sheets, preload, liveEditing } = head;
-  const { entry, modules } = head.scripts;
+  const { shop, language, brand, url, alternates, content, sheets, preload, modules, liveEditing } = head;
   const title = content.title || brand;
   const [preview] = content.ogImages.flatMap((image) => socialPreviewHref(image) ?? []);
   return (
@@ -41,7 +41,7 @@ function Head(head: DocumentHead) {
       <title>{title}</title>
       {content.description && <meta name="description" content={content.description} />}
       <meta name="robots" content={content.robots} />
-      {entry && <script type="module" src={entry} />}
+      <script type="module" src={LOADER} />
       {liveEditing && (
         <>
           <meta name="preview" content={liveEditing.editorOrigin} data-transform={liveEditing.transform} />

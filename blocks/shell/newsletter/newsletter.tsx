@@ -1,5 +1,5 @@
-import { HONEYPOT_FIELD } from "#domain/customer/honeypot.ts";
 import type { PageContext } from "../../block.ts";
+import { HONEYPOT_FIELD } from "../../elements/honeypot/field.ts";
 import { tintOf } from "../tints/tint.ts";
 import { BotCheckToken, botCheck } from "./bot-check.tsx";
 import type { NewsletterContent } from "./schema.ts";

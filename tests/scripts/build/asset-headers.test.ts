@@ -15,6 +15,11 @@ it("names each file, so that what is gone is kept by nobody", () => {
   );
 });
 
+it("has one rule for a script and its compressed twin", () => {
+  const rules = assetRules(["assets/a.js", "assets/a.js.br", "assets/room.avif"]);
+  expect(rules.match(/^\/.*$/gm)).toEqual(["/assets/a.js*", "/assets/room.avif"]);
+});
+
 it("says so where the platform would read no more rules", () => {
   const paths = Array.from({ length: 98 }, (_, at) => `assets/${at}.js`);
   expect(assetRules(paths.slice(1)).match(/immutable/g)).toHaveLength(97);

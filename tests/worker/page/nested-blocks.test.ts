@@ -25,7 +25,6 @@ async function publish(body: readonly object[]): Promise<string> {
 
 const headline = { _uid: "headline", component: "headline", text: "Nur ein Satz" };
 const calculator = { _uid: "calculator", component: "calculator", headline: "Rechner", articles: ["leinwand"] };
-const link = (url: string) => ({ fieldtype: "multilink", linktype: "url", url });
 const tile = { _uid: "tile", component: "sub-teaser", title: "Leinwand", article: "leinwand" };
 const tiles = { _uid: "tiles", component: "sub-teasers", items: [tile] };
 let texts = 0;
@@ -51,25 +50,6 @@ it("wakes a calculator within running text, and the head names its scripts", asy
   expect(headOf(html).match(LOADER)).toHaveLength(1);
   expect(headOf(html).match(/rel="modulepreload"/g)).toHaveLength(1);
   expect(headOf(html)).toContain('rel="modulepreload"');
-});
-
-it("runs no script where there is nothing to do for one", async () => {
-  expect(await publish([headline])).not.toContain("<script");
-});
-
-it("brings the loader for a link to a designer, by whatever block it stands in", async () => {
-  const action = { _uid: "a", component: "action", text: "Los", link: link("/configurator-card/?themeId=7") };
-  const html = await publish([{ _uid: "t", component: "teaser", headline: "Karten", actions: [action] }]);
-  expect(headOf(html).match(LOADER)).toHaveLength(1);
-  expect(html).not.toContain("modulepreload");
-});
-
-it("brings it at the page's end where the link comes with late data, once", async () => {
-  const late = { ...tiles, items: [{ ...tile, link: link("/configurator-photo-frame/") }] };
-  const html = await publish([headline, late]);
-  expect(headOf(html)).not.toContain("<script");
-  expect(html).toMatch(/<\/nav><script type="module" src="\/assets\/entry-[^"]+"><\/script><\/body><\/html>$/);
-  expect((await publish([late, calculator])).match(LOADER)).toHaveLength(1);
 });
 
 it("reports an item of a block that cannot be read", async () => {
