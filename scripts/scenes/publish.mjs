@@ -13,6 +13,7 @@ const LIST = join(SHOP, "scenes.json");
 const UNITS = { width: 1600, height: 1000 };
 /** The first paint of a stage waits for it: a phone on Slow 4G has 40 ms for this room. */
 const FAR = { width: 480, avif: 36, webp: 50 };
+const SUN = { width: 240, alpha: 40 };
 const PHONE = { width: 625, avif: 46 };
 /** Surfaces that a picture is multiplied with, tiled to fill a view of 640 × 480: how wide a tile of each is there. */
 const GRAINS = { canvas: 112, cotton: 200, fleece: 200, brushed: 400 };
@@ -70,7 +71,7 @@ for (const [name, quality] of Object.entries(ROOMS)) {
   const small = room.clone().resize(1000);
   await small
     .clone()
-    .avif({ quality: quality.small, effort: 9 })
+    .avif({ quality: quality.small, effort: 6 })
     .toFile(join(SHOP, `${name}-1x.avif`));
   await small
     .clone()
@@ -78,22 +79,25 @@ for (const [name, quality] of Object.entries(ROOMS)) {
     .toFile(join(SHOP, `${name}-1x.webp`));
   await room
     .clone()
-    .avif({ quality: quality.large, effort: 9 })
+    .avif({ quality: quality.large, effort: 6 })
     .toFile(join(SHOP, `${name}-2x.avif`));
   const side = Math.round((phone.width * pixels) / UNITS.width);
   const left = Math.round((phone.x * pixels) / UNITS.width);
   await sharp(await room.clone().extract({ left, top: 0, width: side, height: side }).png().toBuffer())
     .resize(PHONE.width)
-    .avif({ quality: PHONE.avif, effort: 9 })
+    .avif({ quality: PHONE.avif, effort: 6 })
     .toFile(join(SHOP, `${name}-phone-1x.avif`));
-  for (const layer of scenes[name].layers) {
-    writeFileSync(join(SHOP, `${name}-${layer}.webp`), readFileSync(join(RENDERED, `${name}-${layer}.webp`)));
-  }
+  writeFileSync(join(SHOP, `${name}-light.webp`), readFileSync(join(RENDERED, `${name}-light.webp`)));
+  // Where the sun falls is soft at its edges: half the pixels show the same.
+  await sharp(join(RENDERED, `${name}-sun.webp`))
+    .resize(SUN.width)
+    .webp({ quality: 40, alphaQuality: SUN.alpha })
+    .toFile(join(SHOP, `${name}-sun.webp`));
 }
 
 if (found.living) {
   const far = sharp(join(BUILD, "done-living-final.png")).removeAlpha().resize(FAR.width);
-  await far.clone().avif({ quality: FAR.avif, effort: 9 }).toFile(join(SHOP, "living-far-1x.avif"));
+  await far.clone().avif({ quality: FAR.avif, effort: 6 }).toFile(join(SHOP, "living-far-1x.avif"));
   await far.clone().webp({ quality: FAR.webp }).toFile(join(SHOP, "living-far-1x.webp"));
   scenes["living-far"] = { ...UNITS, pixels: { "1x": FAR.width } };
 }

@@ -98,7 +98,7 @@ export function composePage(composition: Composition): Segment[] {
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
     newsletter
-      ? renderPiece(footerPage, ["newsletter", newsletter, page.path], (page) =>
+      ? renderPiece(footerPage, ["newsletter", newsletter, framePage.path], (page) =>
           renderToString(<Newsletter content={newsletter} botCheckKey={botCheckKey} page={page} />),
         )
       : "",
@@ -121,7 +121,7 @@ export function composePage(composition: Composition): Segment[] {
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),
     smartBanner
-      ? renderPiece(framePage, ["smart-banner", smartBanner, brand, page.path], (page) =>
+      ? renderPiece(framePage, ["smart-banner", smartBanner, brand, framePage.path], (page) =>
           renderToString(<SmartBanner content={smartBanner} brand={brand} page={page} />),
         )
       : "",

@@ -46,7 +46,10 @@ export function respondWithPage(
   const segments = composePage({
     ...request,
     page,
-    framePage: edited && request.shell ? editablePage(page, { ...edited, id: request.shell.id }) : request.page,
+    framePage:
+      edited && request.shell
+        ? editablePage(page, { ...edited, id: request.shell.id })
+        : framePageOf(request.page, status),
     head: {
       ...headBasics(request),
       url: canonicalUrl(content.canonicalUrl, request.url),
@@ -93,7 +96,7 @@ export function respondWithBuiltIn(
   const robots = DEFAULT_ROBOTS;
   const segments = composePage({
     ...request,
-    framePage: request.page,
+    framePage: framePageOf(request.page, status),
     head: {
       ...headBasics(request),
       content: { title, description: "", robots, ogImages: [] },
@@ -120,6 +123,11 @@ function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) 
     alternates,
     liveEditing: liveEditing && { ...liveEditing, script: previewScript },
   };
+}
+
+/** Where there is no page, header and footer are those of the home page: a stranger's words lead nowhere, and no piece is kept for them. */
+function framePageOf(page: PageContext, status: number): PageContext {
+  return status === 200 ? page : { ...page, path: page.home };
 }
 
 /** What decides which parts of the shell a page shows, and so which sheets it carries. */

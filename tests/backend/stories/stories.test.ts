@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { isAppPath } from "#domain/address/path-kind.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
 import { parseRichText } from "#domain/rich-text/parse-document.ts";
 import { createReport, type RichTextError } from "#domain/rich-text/report.ts";
@@ -140,6 +141,7 @@ function linkProblems(link: Link, from: Story): string[] {
     if (story?.uuid !== uuid) return [`${target}: no such story`];
     return anchor && !anchorsOf(story).includes(anchor) ? [`${target}#${anchor}: no such anchor`] : [];
   }
+  if (/^tel:\+\d{7,15}$/.test(target)) return [];
   if (target.startsWith("#")) return anchorsOf(from).includes(target.slice(1)) ? [] : [`${target}: no such anchor`];
   if (!target.startsWith("/")) return [`${target}: neither a page nor an anchor`];
   return pathProblems(target, from);
@@ -152,6 +154,7 @@ function pathProblems(target: string, from: Story): string[] {
     const result = parseHandOff(pathname, searchParams.toString());
     return result.ok ? [] : [`${target}: ${JSON.stringify(result.problems)}`];
   }
+  if (isAppPath(pathname)) return [];
   const slug = pathname.split("/").filter(Boolean).join("/") || "home";
   const story = findStory(from.channel, `${from.locale}/${slug}`);
   if (!story) return [`${target}: no such story`];

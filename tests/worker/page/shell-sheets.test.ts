@@ -14,6 +14,9 @@ const PARTS = {
   navigation: ['<nav class="navigation"', ".navigation{"],
   breadcrumb: ['<nav class="breadcrumb ', ".breadcrumb{"],
   footer: ['<footer class="footer"', ".footer{"],
+  newsletter: ['<section class="newsletter', ".newsletter{"],
+  "action-bar": ['<aside class="action-bar', ".action-bar{"],
+  "smart-banner": ['<aside class="smart-banner"', ".smart-banner{"],
   carousel: ['class="carousel-row"', ".carousel-row{"],
   messages: ['class="wrap messages"', ".messages{"],
   reviews: ['class="wrap reviews"', ".reviews{"],
@@ -22,16 +25,14 @@ const PARTS = {
   debug: ['<pre class="wrap debug"', ".debug{"],
 } as const;
 
-const ALWAYS = [
-  ...["header", "navigation", "footer", "flyout", "burger", "account"],
-  ...["carousel", "messages", "reviews", "seo-text"],
-] as const;
+const FOOTER = ["footer", "newsletter", "carousel", "messages", "reviews", "seo-text"];
+const ALWAYS = ["header", "navigation", "flyout", "burger", "account", "smart-banner", ...FOOTER];
 
 it.each([
-  ["/", ALWAYS],
+  ["/", [...ALWAYS, "action-bar"]],
   ["/leinwand", [...ALWAYS, "breadcrumb"]],
   ["/fotobox", [...ALWAYS, "breadcrumb", "sub-navigation"]],
-  ["http://desktop.de.poster.localhost/d", ["header", "footer"]],
+  ["http://desktop.de.poster.localhost/d", ["header", "action-bar", ...FOOTER]],
   ["/products", [...ALWAYS, "built-in"]],
   ["/there-is-no-such-page", ALWAYS],
   ["/there-is-no-such-page?_debug=1", [...ALWAYS, "debug"]],
