@@ -16,7 +16,7 @@ export const buildFileSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().max(LARGEST_FILE_BYTES),
 });
-const buildSchema = z.object({ deployedAt: z.iso.datetime(), files: z.array(buildFileSchema).max(100) });
+const buildSchema = z.object({ deployedAt: z.iso.datetime(), files: z.array(buildFileSchema).max(300) });
 export const buildListSchema = z.object({ builds: z.array(buildSchema).max(1 + MOST_PAST_BUILDS) });
 
 export type BuildFile = z.infer<typeof buildFileSchema>;

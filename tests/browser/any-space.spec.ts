@@ -96,7 +96,8 @@ function layout(page: Page) {
       const { x, y, width, height } = image.getBoundingClientRect();
       return [x, y + scrollY, width, height].map(Math.round);
     });
-    return { boxes, height: document.documentElement.scrollHeight };
+    // What follows is laid out when it comes near.
+    return { boxes, height: document.querySelector("main")?.scrollHeight };
   });
 }
 

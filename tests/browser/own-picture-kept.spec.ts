@@ -36,7 +36,7 @@ test("nothing of the picture is in any request", async ({ page, address }) => {
   await expect(status(page)).toHaveText(HANGS);
   await page.getByRole("radio", { name: /90 × 60 cm/ }).check();
   await expect(page).toHaveURL(/format=900x600/);
-  await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+  await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
   await expect(page).toHaveURL(/material=acrylglas/);
   await page.getByRole("button", { name: "Bild abhängen" }).click();
   await pick(page, file);

@@ -51,7 +51,7 @@ test("every format says what becomes of it, and those of its proportion come fir
   for (const text of texts)
     expect(text).toMatch(/(scharf|zu klein)[^·]* · (das ganze Bild|\d+ % werden abgeschnitten)/);
 
-  await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+  await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
   await expect(page).toHaveURL(/material=acrylglas/);
   for (const text of await rows(page).allInnerTexts()) expect(text).toContain(" · ");
   await expect(hung(page)).toHaveAttribute("href", /^blob:/);

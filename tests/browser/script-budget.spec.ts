@@ -61,7 +61,7 @@ test.describe("with Save-Data", () => {
       await page.goto(address("/leinwand"), { waitUntil: "load" });
       await idleMoment(page);
       expect(fetched).toEqual([]);
-      await page.getByLabel("Material")[gesture]();
+      await page.getByLabel("Material", { exact: true })[gesture]();
       await isReady(page);
       expect(fetched).toHaveLength(1);
     });

@@ -29,7 +29,7 @@ test("by keyboard, from a link that React drew later, and the choice keeps it in
 }) => {
   await page.goto(address(`/leinwand?${CAME_BY}`));
   await isReady(page);
-  await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+  await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
   await expect(page).toHaveURL(/\?material=acrylglas&format=\d+x\d+&gclid=Cj0K-x_1&s=brief$/);
   await page.reload();
   await isReady(page);

@@ -26,11 +26,11 @@ test("another material hides the stale way out until its prices are asked for", 
   await page.goto(address("/leinwand"));
   const out = page.getByRole("link", { name: "Foto hochladen" });
   await expect(out).toBeVisible();
-  await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+  await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
   await expect(out).toBeHidden();
-  await page.getByLabel("Material").selectOption({ label: "Leinwand, Keilrahmen 2,5 cm" });
+  await page.getByLabel("Material", { exact: true }).selectOption({ label: "Leinwand, Keilrahmen 2,5 cm" });
   await expect(out).toBeVisible();
-  await page.getByLabel("Material").selectOption({ label: "Acrylglas" });
+  await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
   await page.getByRole("button", { name: "Preise anzeigen" }).click();
   await expect(out).toHaveAttribute("href", /materialType=acrylglas/);
   await expect(page.locator(".dock")).toContainText("66,90 €");

@@ -21,7 +21,7 @@ export function Burger({ shell, page }: { shell: ShellContent; page: PageContext
       id={BURGER_ID}
       className="burger"
       aria-label={labels("shell/menu")}
-      {...behaves("burger", "intent")}
+      {...behaves("burger", "idle")}
     >
       <Turn of={BURGER_ID} icon="close">
         {labels("navigation/close-menu")}
@@ -111,17 +111,10 @@ function Links({ items, page }: { items: readonly NavigationItem[]; page: PageCo
   );
 }
 
-/** The button that leads out of a panel; it has the focus as the panel opens, which hides what opened it. */
+/** The button that leads out of a panel; it gets the focus as the panel opens, which hides what opened it. */
 function Turn({ of: id, icon, children }: { of: string; icon: "close" | "back"; children: string }) {
   return (
-    <button
-      type="button"
-      className={`turn turn-${icon}`}
-      popoverTarget={id}
-      popoverTargetAction="hide"
-      // biome-ignore lint/a11y/noAutofocus: it is a popover's, and moves the focus into it.
-      autoFocus
-    >
+    <button type="button" className={`turn turn-${icon}`} popoverTarget={id} popoverTargetAction="hide">
       {children}
     </button>
   );

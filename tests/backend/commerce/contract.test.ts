@@ -7,6 +7,7 @@ import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { type Endpoint, endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest } from "#domain/contract/endpoint-request.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
+import { newsletterConfirm } from "#domain/contract/newsletter-confirm.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { seed } from "#scripts/local/workers.ts";
 import { startBackend } from "#tests/support/backend.ts";
@@ -23,7 +24,18 @@ describe("the embedded backend", () => {
   });
   afterAll(() => backend?.close());
 
-  it.each(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))(
+  it("knows no token but those that it mailed", async () => {
+    const { target, body } = buildRequest(newsletterConfirm, newsletterConfirm.example.input);
+    const reply = await backend.fetch(target, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body,
+    });
+    expect(reply.status).toBe(404);
+  });
+
+  const answered = ENDPOINTS.filter(({ path }) => path !== newsletterConfirm.path);
+  it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))(
     "answers the example of %s",
     async (_, endpoint) => {
       const { target, body } = buildRequest(endpoint, endpoint.example.input);
