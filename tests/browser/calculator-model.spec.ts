@@ -94,7 +94,7 @@ function commandsFor(all: readonly ArticleOffers[]): fc.Arbitrary<Command>[] {
         const { label } = model.pick(chosen, at);
         await page.getByRole("link", { name: "Weitere Formate" }).click();
         const dialog = page.getByRole("dialog");
-        await dialog.getByLabel("Material", { exact: true }).selectOption(chosen);
+        await dialog.getByLabel("Material").selectOption(chosen);
         await dialog.getByRole("button", { name: new RegExp(`^${label}`) }).click();
       }),
     ),
