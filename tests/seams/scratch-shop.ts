@@ -32,7 +32,7 @@ const ENTRIES: readonly Entry[] = [
   {
     file: "worker/forms/forms.ts",
     import: 'import { guestBookForm } from "./guest-book/form.ts";',
-    before: "newsletterForm]",
+    before: "newsletterConfirmForm]",
     entry: "guestBookForm, ",
   },
   {

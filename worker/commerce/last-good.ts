@@ -6,7 +6,7 @@ import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import type { Received } from "./exchange.ts";
 
 /** A page waits so long for the backend where it has something else to show. */
-const SLOW_MS = 800;
+export const SLOW_MS = 800;
 const KV_TIMEOUT_MS = 500;
 /** Older than that no price is shown, whatever happens. */
 const KEPT_SECONDS = 3 * 24 * 3600;

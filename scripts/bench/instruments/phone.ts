@@ -110,7 +110,7 @@ async function taskMilliseconds(devtools: CDPSession): Promise<number> {
 
 /** Another material by keyboard, then formats by touch: real input, as a shopper gives it. */
 async function chooseFormats(page: Page): Promise<void> {
-  await page.getByLabel("Material").focus();
+  await page.getByLabel("Material", { exact: true }).focus();
   await page.keyboard.press("ArrowDown");
   for (const place of FORMATS) await page.locator(".formats label").nth(place).tap();
 }

@@ -94,8 +94,12 @@ export function createDom(exceptions: readonly Exception[]) {
     const words = (element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 40);
     return words ? `${names.join(" > ")} “${words}”` : names.join(" > ");
   }
-  /** All of the page but what a drawing is made of. */
-  const elements = [...body.querySelectorAll("*")].filter((one) => !one.parentElement?.closest("svg"));
+  /** All of the page but what a drawing is made of and what is closed. */
+  const closed = [...body.querySelectorAll("[popover], dialog, noscript")].filter((one) => !one.checkVisibility());
+  const skipped = new Set(closed.flatMap((one) => [...one.querySelectorAll("*")]));
+  const elements = [...body.querySelectorAll("*")].filter(
+    (one) => !skipped.has(one) && !one.parentElement?.closest("svg"),
+  );
   const faults: Fault[] = [];
   /** The kinds of which a known one was found. */
   const excused = new Set<Fault["kind"]>();

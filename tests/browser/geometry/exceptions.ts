@@ -13,6 +13,11 @@ export const KNOWN: readonly Exception[] = [
     reason: "A row shows a group of its items; buttons, keys and touch bring the others.",
   },
   {
+    selector: ".sub-navigation",
+    kinds: ["cut"],
+    reason: "The tile at the edge shows that the row goes on; fingers, keys and a wheel bring it.",
+  },
+  {
     selector: ".clamped",
     kinds: ["cut"],
     reason: "The text about the shop shows its first lines until it is opened.",

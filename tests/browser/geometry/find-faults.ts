@@ -10,9 +10,10 @@ const FINDERS = [findOutside, findCutText, findDistorted, findCovered];
 /** The pictures further down are asked for too: an unknown one has no ratio. */
 const SETTLE = `
   if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
-  for (const image of document.images) image.loading = "eager";
+  const images = [...document.images].filter((image) => image.checkVisibility());
+  for (const image of images) image.loading = "eager";
   await document.fonts.ready;
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));`;
+  await Promise.all(images.map((image) => image.decode().catch(() => {})));`;
 
 /** All that does not stand as it should on a page, as it is shown now, and is not known. */
 export async function findFaults(page: Page, exceptions: readonly Exception[]): Promise<Fault[]> {
