@@ -28,6 +28,8 @@ export interface AppDependencies {
   commerceWebhookSecret: string;
   /** The key to the bot protection that browsers are given; empty where there is none. */
   botCheckKey: string;
+  /** The key to the support messenger; empty where there is none. */
+  messengerKey: string;
   /** Counts attempts at forms, and reports of browsers. */
   formRate: RateLimit;
   /** Counts what strangers override. */

@@ -142,6 +142,8 @@ const envSchema = z.object({
   SESSIONS: binding<DurableObjectNamespace>("idFromName"),
   /** Public site key of Cloudflare Turnstile, which protects the newsletter from programs; empty means no such check. */
   BOT_CHECK_SITE_KEY: z._default(z.string().check(z.regex(/^[\w.-]{0,100}$/, "is no site key")), ""),
+  /** Public key of the shop's Zendesk messenger; empty means that there is no launcher. */
+  MESSENGER_KEY: z._default(z.string().check(z.regex(/^[\w-]{0,100}$/, "is no messenger's key")), ""),
   /** Rate limit: attempts at a form, and reports of browsers, from one network. */
   FORM_RATE: binding<RateLimit>("limit"),
   /** Rate limit: requests of one network for the debug mode, which no cache answers, or for feature flags. */

@@ -114,6 +114,7 @@ function buildDependencies(env: Env): AppDependencies {
     commerceOverrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
     commerceWebhookSecret: env.COMMERCE_WEBHOOK_SECRET,
     botCheckKey: env.BOT_CHECK_SITE_KEY,
+    messengerKey: env.MESSENGER_KEY,
     formRate: env.FORM_RATE,
     overrideRate: env.OVERRIDE_RATE,
     pictures: createPictures({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { assetsField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
 import { field } from "../field/storyblok.ts";
-import { longTextField, textField } from "../field/text.ts";
+import { longTextField, optionField, textField } from "../field/text.ts";
 import { actionBarSchema } from "./action-bar/schema.ts";
 import { communicationTileSchema, footerBoxSchema, linkListSchema } from "./footer/schema.ts";
 import { headerItemSchema } from "./header/schema.ts";
@@ -44,6 +44,10 @@ export const shellSchema = z
     footerBoxes: field(bloksField(footerBoxSchema), { display_name: "Boxes of the footer" }),
     newsletter: field(bloksField(newsletterBlockSchema), { display_name: "Newsletter", maximum: 1 }),
     actionBar: field(bloksField(actionBarSchema), { display_name: "Action bar", maximum: 1 }),
+    decoration: field(optionField(["none", "snow"], "none", { none: "None", snow: "Snow" }), {
+      display_name: "Decoration for the season",
+      description: "Visitors can stop it; those who ask for less motion do not see it.",
+    }),
     smartBanner: field(bloksField(smartBannerSchema), { display_name: "Banner for the app", maximum: 1 }),
   })
   .register(z.globalRegistry, {
@@ -52,7 +56,7 @@ export const shellSchema = z
       Burger: ["extraMenu", "serviceText", "burgerFooter"],
       Footer: ["footerText", "linkBox", "communicationTiles", "reviews", "paymentMethods", "footerBoxes", "newsletter"],
       "Text about the shop": ["seoHeadline", "seoText"],
-      Offers: ["actionBar", "smartBanner"],
+      Offers: ["actionBar", "decoration", "smartBanner"],
     },
   });
 export type ShellContent = z.infer<typeof shellSchema>;

@@ -23,6 +23,7 @@ import seoText from "./footer/seo-text.css?sheet";
 import footer from "./footer/styles.css?sheet";
 import narrowHeader from "./header/narrow.css?sheet";
 import header from "./header/styles.css?sheet";
+import messenger from "./messenger/styles.css?sheet";
 import { hasFlyout, type MainNavigationItem } from "./navigation/main-schema.ts";
 import navigation from "./navigation/styles.css?sheet";
 import type { NewsletterContent } from "./newsletter/schema.ts";
@@ -32,6 +33,7 @@ import reviews from "./reviews/styles.css?sheet";
 import type { ShellContent } from "./schema.ts";
 import type { SmartBannerContent } from "./smart-banner/schema.ts";
 import smartBanner from "./smart-banner/styles.css?sheet";
+import snow from "./snow/styles.css?sheet";
 import subNavigation from "./sub-navigation/styles.css?sheet";
 import tints from "./tints/styles.css?sheet";
 
@@ -49,6 +51,8 @@ export interface Frame {
   actionBar: ShownBar | null;
   newsletter: NewsletterContent | null;
   smartBanner: SmartBannerContent | null;
+  /** The key to the support messenger; empty where the page has no launcher. */
+  messengerKey: string;
   /** The page stands without a story: a built-in page. */
   isBuiltIn: boolean;
   /** The page has a shop in another country or language to lead to. */
@@ -84,7 +88,9 @@ const PARTS: readonly Part[] = [
   { sheet: pictures, isShown: ({ footer }) => Boolean(footer?.paymentMethods.length) },
   { sheet: places, isShown: ({ isAbroad }) => isAbroad },
   { sheet: backToTop, isShown: () => true },
+  { sheet: messenger, isShown: ({ messengerKey }) => messengerKey !== "" },
   { sheet: smartBanner, isShown: (frame) => frame.smartBanner !== null },
+  { sheet: snow, isShown: ({ shell }) => shell?.decoration === "snow" },
   { sheet: builtIn, isShown: ({ isBuiltIn }) => isBuiltIn },
   { sheet: debug, isShown: ({ showsErrorDetail }) => showsErrorDetail },
 ];

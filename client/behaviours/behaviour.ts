@@ -15,5 +15,7 @@ export type BehaviourName =
   | "countdown"
   | "customer"
   | "dismissal"
+  | "messenger"
   | "navigation"
-  | "scroll-slider";
+  | "scroll-slider"
+  | "snow";

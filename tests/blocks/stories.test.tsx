@@ -123,6 +123,7 @@ function everyShellSheet(channel: Channel) {
   return shellSheets({
     channel,
     isWeb: true,
+    messengerKey: "key",
     shell,
     subNavigation: shell.mainNavigation[0] ?? null,
     footer: shell,

@@ -13,6 +13,7 @@ import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
 import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
+import { Messenger } from "#blocks/shell/messenger/messenger.tsx";
 import type { MainNavigationItem } from "#blocks/shell/navigation/main-schema.ts";
 import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import type { NewsletterContent } from "#blocks/shell/newsletter/schema.ts";
@@ -20,6 +21,7 @@ import { type Place, Places } from "#blocks/shell/places/places.tsx";
 import type { ShellContent } from "#blocks/shell/schema.ts";
 import type { SmartBannerContent } from "#blocks/shell/smart-banner/schema.ts";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
+import { Snow } from "#blocks/shell/snow/snow.tsx";
 import { SubNavigation } from "#blocks/shell/sub-navigation/sub-navigation.tsx";
 import type { Locale } from "#domain/shop/locale.ts";
 import { spelledIn } from "#locales/spelling.ts";
@@ -49,6 +51,7 @@ export interface Composition {
   newsletter: NewsletterContent | null;
   smartBanner: SmartBannerContent | null;
   botCheckKey: string;
+  messengerKey: string;
   breadcrumb: PageContent["breadcrumb"];
   places: readonly Place[];
   blocks: readonly LoadedBlock[];
@@ -70,7 +73,7 @@ export interface Composition {
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
   const { isDebug, detail, savesData, edited, shops, subNavigation } = composition;
-  const { actionBar, newsletter, smartBanner, botCheckKey } = composition;
+  const { actionBar, newsletter, smartBanner, botCheckKey, messengerKey } = composition;
   const { brand } = head;
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
@@ -120,6 +123,14 @@ export function composePage(composition: Composition): Segment[] {
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),
+    shell?.decoration === "snow"
+      ? renderPiece(plainPage, ["snow", page.locale], (page) => renderToString(<Snow page={page} />))
+      : "",
+    messengerKey
+      ? renderPiece(plainPage, ["messenger", page.locale], (page) =>
+          renderToString(<Messenger messengerKey={messengerKey} page={page} />),
+        )
+      : "",
     smartBanner
       ? renderPiece(framePage, ["smart-banner", smartBanner, brand, framePage.path], (page) =>
           renderToString(<SmartBanner content={smartBanner} brand={brand} page={page} />),

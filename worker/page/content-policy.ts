@@ -4,8 +4,31 @@ const ENDPOINT = "policy";
 /** Gives the reports' endpoint the name that policies know it by. */
 export const REPORTING_ENDPOINTS = `${ENDPOINT}="${POLICY_REPORTS_PATH}"`;
 
-/** Where Cloudflare Turnstile comes from. */
-const BOT_CHECK = "https://challenges.cloudflare.com";
+/** What somebody else's script needs of a policy: sources, each as it stands there. None of them knows Trusted Types. */
+interface Guest {
+  scripts: string;
+  frames?: string;
+  connects?: string;
+  images?: string;
+  media?: string;
+  /** It styles what it shows in the page itself, in frames that have the page's policy. */
+  stylesInline?: true;
+}
+
+/** What may stand on a page beside the shop's own: Cloudflare Turnstile, and Zendesk's messenger, as their makers say. */
+const GUESTS = {
+  botCheck: { scripts: "https://challenges.cloudflare.com", frames: "https://challenges.cloudflare.com" },
+  messenger: {
+    scripts: "https://static.zdassets.com",
+    connects:
+      "https://static.zdassets.com https://ekr.zdassets.com https://*.zendesk.com wss://*.zendesk.com https://api.smooch.io wss://api.smooch.io",
+    images:
+      "https://static.zdassets.com https://accounts.zendesk.com https://*.zendesk.com https://media.smooch.io https://*.zdusercontent.com blob: data:",
+    media: "https://static.zdassets.com",
+    stylesInline: true,
+  },
+} satisfies Record<string, Guest>;
+export type GuestName = keyof typeof GUESTS;
 
 /** Where a page was asked for: its host with the port, as a policy names a folder by host and path alone. */
 export type PageOrigin = Pick<URL, "protocol" | "host">;
@@ -16,19 +39,34 @@ export type PageOrigin = Pick<URL, "protocol" | "host">;
  *
  * @param css the page's styles, as they stand in it; an empty one stands nowhere.
  * @param showsOwnFiles whether a block shows pictures from a visitor's device, which have addresses within the page.
- * @param hasBotCheck whether the bot protection of forms may be fetched: it brings a script and a frame, and knows no Trusted Types.
+ * @param guests whose scripts may be fetched: they need more, and know no Trusted Types.
  */
 export async function contentSecurityPolicy(
   css: readonly string[],
   origin: PageOrigin,
-  { showsOwnFiles, hasBotCheck }: { showsOwnFiles: boolean; hasBotCheck: boolean },
+  { showsOwnFiles, guests }: { showsOwnFiles: boolean; guests: readonly GuestName[] },
 ): Promise<string> {
-  const styles = (await Promise.all(css.filter(Boolean).map(styleSource))).join(" ");
-  const further = hasBotCheck
-    ? [`frame-src ${BOT_CHECK}`]
-    : ["require-trusted-types-for 'script'", "trusted-types 'none'"];
-  const images = showsOwnFiles ? "'self' blob:" : "'self'";
-  return policy({ origin, scripts: hasBotCheck ? ` ${BOT_CHECK}` : "", styles, images, ancestors: "'none'" }, further);
+  const invited: Guest[] = guests.map((name) => GUESTS[name]);
+  const of = (kind: keyof Guest) => invited.flatMap((guest) => guest[kind] ?? []);
+  const isInline = of("stylesInline").length > 0;
+  const hashes = isInline ? [] : await Promise.all(css.filter(Boolean).map(styleSource));
+  const [frames, media] = [of("frames"), of("media")];
+  const further = [
+    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
+    ...(media.length > 0 ? [`media-src ${media.join(" ")}`] : []),
+    ...(invited.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ];
+  const sources = {
+    origin,
+    scripts: of("scripts")
+      .map((source) => ` ${source}`)
+      .join(""),
+    styles: isInline ? "'unsafe-inline'" : hashes.join(" "),
+    images: ["'self'", ...(showsOwnFiles ? ["blob:"] : []), ...of("images")].join(" "),
+    connects: ["'self'", ...of("connects")].join(" "),
+    ancestors: "'none'",
+  };
+  return policy(sources, further);
 }
 
 /**
@@ -41,6 +79,7 @@ export function previewSecurityPolicy(editorOrigin: string, origin: PageOrigin):
     scripts: "",
     styles: "'unsafe-inline'",
     images: "'self' data: blob:",
+    connects: "'self'",
     ancestors: editorOrigin,
   });
 }
@@ -62,11 +101,12 @@ interface PolicySources {
   scripts: string;
   styles: string;
   images: string;
+  connects: string;
   ancestors: string;
 }
 
 function policy(
-  { origin, scripts, styles, images, ancestors }: PolicySources,
+  { origin, scripts, styles, images, connects, ancestors }: PolicySources,
   further: readonly string[] = [],
 ): string {
   const directives = [
@@ -75,7 +115,7 @@ function policy(
     `style-src ${styles}`,
     `img-src ${images}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${connects}`,
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,

@@ -37,6 +37,8 @@ export interface PageRequest {
   holdUntil: (atMs: number) => void;
   /** The shop's key to the bot protection of forms; empty for none. */
   botCheckKey: string;
+  /** Its key to the support messenger; empty for none. */
+  messengerKey: string;
   /** Takes the page's bytes once it is whole, and hears of a visitor who goes away. */
   observer: StreamObserver;
   /** Set on an editor's preview: the site that may frame it, and where it sends what is typed. */

@@ -71,5 +71,6 @@ export function preparePage(
     nowMs: dependencies.now(),
     holdUntil: stamp.holdUntil,
     botCheckKey: dependencies.botCheckKey,
+    messengerKey: dependencies.messengerKey,
   };
 }

@@ -132,7 +132,7 @@ function framePageOf(page: PageContext, status: number): PageContext {
 
 /** What decides which parts of the shell a page shows, and so which sheets it carries. */
 function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean): Frame {
-  const { page, places, isDebug, detail } = request;
+  const { page, places, isDebug, detail, liveEditing } = request;
   const { channel, platform } = page.shop;
   const shell = parseShell(request.shell, page);
   const footer = content.footerOverride ?? shell;
@@ -148,6 +148,8 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
     actionBar: shownBar(content.bar.length > 0 ? content.bar : (shell?.actionBar ?? []), request),
     newsletter,
     smartBanner: isWeb ? (shell?.smartBanner[0] ?? null) : null,
+    // An editor writes to nobody from a preview.
+    messengerKey: liveEditing ? "" : request.messengerKey,
     isBuiltIn,
     isAbroad: places.length > 1,
     showsErrorDetail: isDebug && Boolean(detail),
@@ -193,13 +195,13 @@ interface HtmlPage {
 }
 
 async function htmlResponse(
-  { liveEditing, origin, botCheckKey }: PageRequest,
+  { liveEditing, origin, botCheckKey, messengerKey }: PageRequest,
   { body, status, sheets, late, robots, preload, showsOwnFiles }: HtmlPage,
 ): Promise<Response> {
-  const hasBotCheck = botCheckKey !== "";
+  const guests = [...(botCheckKey ? (["botCheck"] as const) : []), ...(messengerKey ? (["messenger"] as const) : [])];
   const policy = liveEditing
     ? previewSecurityPolicy(liveEditing.editorOrigin, origin)
-    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, { showsOwnFiles, hasBotCheck });
+    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, { showsOwnFiles, guests });
   return new Response(body, {
     status,
     headers: {

@@ -78,6 +78,7 @@ export async function prepareRender(input: RenderInput) {
     nowMs: 0,
     holdUntil: () => undefined,
     botCheckKey: "",
+    messengerKey: "",
   };
   const content = parsePage(input.story);
   if (!content) throw new Error("The story is no page.");

@@ -1,0 +1,53 @@
+import { type MessengerEvent, type MessengerState, nextMessenger } from "#domain/navigation/messenger.ts";
+import { loadExternalScript } from "../../external-script.ts";
+
+/** So long after the page the launcher shows, and so long after it opened the messenger counts as open (spec 001 §9). */
+const LAUNCHER_MS = 1700;
+const OPENED_MS = 300;
+
+/** The messenger's own calls, as its maker names them. */
+type Messenger = (command: string, action: string, value?: unknown) => void;
+
+/**
+ * The launcher of the support messenger: its script is fetched when somebody presses, is told the page's language, and opens. Its own
+ * words stand in the markup: what to say while it is fetched, and where that fails.
+ */
+export default function messenger(element: HTMLElement): void {
+  const button = element.querySelector("button");
+  const said = element.querySelector<HTMLElement>("[role=status]");
+  if (!button || !said) return;
+  let state: MessengerState = "not-loaded";
+  let call: Messenger | null = null;
+
+  const on = (event: MessengerEvent) => {
+    const next = nextMessenger(state, event);
+    state = next.state;
+    element.dataset.state = state;
+    button.ariaBusy = String(state === "loading");
+    said.textContent = (state === "loading" ? said.dataset.loading : event === "fail" && said.dataset.failed) || "";
+    if (next.task === "fetch") void fetch();
+    if (next.task === "open") show();
+    // Its own launcher stands nowhere: this one does.
+    if (event === "close") call?.("messenger", "hide");
+  };
+  const fetch = async () => {
+    const { key = "", locale = "" } = element.dataset;
+    // Its maker's script finds its own element by this id.
+    const src = `https://static.zdassets.com/ekr/snippet.js?key=${encodeURIComponent(key)}`;
+    const loaded = await loadExternalScript({ src, id: "ze-snippet", global: "zE" });
+    if (typeof loaded !== "function") return on("fail");
+    call = loaded as Messenger;
+    call("messenger:set", "locale", locale);
+    call("messenger:on", "close", () => on("close"));
+    show();
+    setTimeout(() => on("load"), OPENED_MS);
+  };
+  const show = () => {
+    call?.("messenger", "show");
+    call?.("messenger", "open");
+  };
+  button.addEventListener("click", () => on("press"));
+  setTimeout(() => {
+    element.hidden = false;
+  }, LAUNCHER_MS);
+}

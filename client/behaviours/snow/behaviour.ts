@@ -1,0 +1,65 @@
+import { flakesAt } from "#domain/decoration/snow.ts";
+
+const REDUCED = matchMedia("(prefers-reduced-motion: reduce)");
+/** Remembers for the visit that somebody has stopped it. */
+const STOPPED = "snow-stopped";
+
+/** Lets it snow before the page until somebody stops it (spec 001 §9); not at all for who asks for less motion. */
+export default function snow(element: HTMLElement): void {
+  const canvas = element.querySelector("canvas");
+  const button = element.querySelector("button");
+  const context = canvas?.getContext("2d");
+  if (!canvas || !button || !context) return;
+  let isStopped = remembered();
+  let [snowedMs, lastMs] = [0, 0];
+  let frame = 0;
+
+  const draw = (nowMs: number) => {
+    // A page that was away goes on where it was.
+    snowedMs += Math.min(nowMs - lastMs, 50);
+    lastMs = nowMs;
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    context.clearRect(0, 0, width, height);
+    context.fillStyle = getComputedStyle(canvas).color;
+    for (const { x, y, radius, opacity } of flakesAt(snowedMs)) {
+      context.globalAlpha = opacity;
+      context.beginPath();
+      context.arc(x * width, y * height, radius, 0, 2 * Math.PI);
+      context.fill();
+    }
+    frame = requestAnimationFrame(draw);
+  };
+  const show = () => {
+    cancelAnimationFrame(frame);
+    element.hidden = REDUCED.matches;
+    element.toggleAttribute("data-stopped", isStopped);
+    button.textContent = (isStopped ? button.dataset.start : button.dataset.stop) ?? "";
+    if (!isStopped && !REDUCED.matches) frame = requestAnimationFrame(draw);
+  };
+  button.addEventListener("click", () => {
+    isStopped = !isStopped;
+    remember(isStopped);
+    show();
+  });
+  REDUCED.addEventListener("change", show);
+  show();
+}
+
+/** Storage that is shut costs the memory alone. */
+function remembered(): boolean {
+  try {
+    return sessionStorage.getItem(STOPPED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(isStopped: boolean): void {
+  try {
+    if (isStopped) sessionStorage.setItem(STOPPED, "1");
+    else sessionStorage.removeItem(STOPPED);
+  } catch {
+    // It snows again on the next page.
+  }
+}
