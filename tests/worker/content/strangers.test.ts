@@ -36,7 +36,7 @@ afterAll(() => shop?.close());
 
 const longSlug = (at: number) => `${"x".repeat(LONG_SLUG)}${at}`;
 /** As many as come at once while something fails, which takes a second each time; a thousand where there is time. */
-const CROWD = runs(MISSING_VIEWS, 250);
+const CROWD = runs(MISSING_VIEWS, 100);
 /** Asks for as many addresses at once. */
 const crowd = (addressOf: (at: number) => string) =>
   Promise.all(
@@ -84,8 +84,8 @@ it("they push out nothing of what pages need: a page that was there is there, an
     return reply.headers.get("X-Cache");
   };
   await view();
-  expect(await visitMany(runs(3000, 1000), longSlug)).toEqual([404]);
-  expect(await visitMany(runs(1000, 300), (at) => `${"x".repeat(TOO_LONG)}${at}`)).toEqual([414]);
+  expect(await visitMany(runs(3000, 500), longSlug)).toEqual([404]);
+  expect(await visitMany(runs(1000, 200), (at) => `${"x".repeat(TOO_LONG)}${at}`)).toEqual([414]);
   const before = await shop.instruments();
   expect(await view()).toMatch(/^HIT/);
   const after = await shop.instruments();

@@ -5,6 +5,7 @@ import type { ArticleOffers } from "#client/islands/calculator/props.ts";
 import { type FormatLimits, formatLimits } from "#domain/contract/format-limits.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { addPrice, daysAgo } from "#tests/backend/commerce/seed-prices.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 import { type ChoiceKind, findChoice } from "./random-choice.ts";
 import { rowsOfPrices } from "./rows-of-prices.ts";
@@ -36,6 +37,7 @@ async function readLimits(article: string) {
     .then(async (reply) => formatLimits.reply.parse(await reply.json()).articles);
   return (await limits).find((one) => one.article === article) ?? null;
 }
+const DRAWS = runs(500, 200);
 let limits: Promise<FormatLimits[]> | undefined;
 
 beforeAll(async () => {
@@ -78,7 +80,7 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
   /** Whose file of all offers was read against D1. */
   const held = new Set<string>();
 
-  it(`for 500 random choices in 17 locales: in the dock, in every row, in the file of all offers, and at the designer's door`, {
+  it(`for ${runsText(500, 200)} random choices in 17 locales: in the dock, in every row, in the file of all offers, and at the designer's door`, {
     timeout: 400_000,
   }, async () => {
     let network = 0;
@@ -169,15 +171,20 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
         seen.reduced += Number(law !== null);
         seen.locales.add(locale);
       }),
-      { numRuns: 500 },
+      { numRuns: DRAWS },
     );
   });
 
   it("and they were choices of every kind", () => {
     const { locales, ...counts } = seen;
     const least = { own: 50, typed: 20, refused: 20, extra: 30, options: 100, reduced: 50 };
+    // Of 500; of fewer, luck has more to say.
+    const share = DRAWS < 500 ? (0.75 * DRAWS) / 500 : 1;
     for (const [name, count] of Object.entries(least))
-      expect([name, counts[name as keyof typeof counts]]).toEqual([name, expect.toSatisfy((seen) => seen >= count)]);
+      expect([name, counts[name as keyof typeof counts]]).toEqual([
+        name,
+        expect.toSatisfy((seen) => seen >= share * count),
+      ]);
     expect(locales.size).toBe(LOCALES.length);
   });
 
