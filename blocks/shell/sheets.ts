@@ -57,8 +57,8 @@ export interface Frame {
   isBuiltIn: boolean;
   /** The page has a shop in another country or language to lead to. */
   isAbroad: boolean;
-  /** The page says what its error says of itself. */
-  showsErrorDetail: boolean;
+  /** The page says what it was made of, and what its error says of itself. */
+  isDebug: boolean;
 }
 
 const BRAND_SHEETS: Record<Channel, Sheet> = { kartenliebe, poster };
@@ -92,7 +92,7 @@ const PARTS: readonly Part[] = [
   { sheet: smartBanner, isShown: (frame) => frame.smartBanner !== null },
   { sheet: snow, isShown: ({ shell }) => shell?.decoration === "snow" },
   { sheet: builtIn, isShown: ({ isBuiltIn }) => isBuiltIn },
-  { sheet: debug, isShown: ({ showsErrorDetail }) => showsErrorDetail },
+  { sheet: debug, isShown: ({ isDebug }) => isDebug },
 ];
 
 /** Panels that are closed at first, and stand after everything else: their styles come with them, and delay no first paint. */

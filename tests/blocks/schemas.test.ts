@@ -43,7 +43,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
       ...{ topBar: [], headerItems: [], mainNavigation: [], extraMenu: [], serviceText: "", burgerFooter: [] },
       ...{ footerText: "", linkBox: [], communicationTiles: [], reviews: [] },
       ...{ seoHeadline: "", seoText: "", paymentMethods: [], footerBoxes: [] },
-      ...{ newsletter: [], actionBar: [], smartBanner: [] },
+      ...{ newsletter: [], actionBar: [], decoration: "none", smartBanner: [] },
     },
   ],
   [

@@ -136,7 +136,7 @@ function everyShellSheet(channel: Channel) {
     smartBanner: smartBannerSchema.parse({ component: "smart-banner", appAddress: "shop://page" }),
     isBuiltIn: true,
     isAbroad: true,
-    showsErrorDetail: true,
+    isDebug: true,
   });
 }
 

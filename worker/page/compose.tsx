@@ -8,6 +8,7 @@ import { ActionBar, type ShownBar } from "#blocks/shell/action-bar/action-bar.ts
 import { BackToTop } from "#blocks/shell/back-to-top/back-to-top.tsx";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { Burger } from "#blocks/shell/burger/burger.tsx";
+import { type DebugFacts, DebugPanel } from "#blocks/shell/debug/debug-panel.tsx";
 import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
 import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
@@ -58,6 +59,7 @@ export interface Composition {
   /** Stands in `<main>` where there are no blocks: the built-in pages. */
   main?: ReactElement;
   isDebug: boolean;
+  debugFacts: DebugFacts;
   detail?: string;
   year: number;
   /** The visitor asked to save data. */
@@ -72,13 +74,14 @@ export interface Composition {
  */
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
-  const { isDebug, detail, savesData, edited, shops, subNavigation } = composition;
+  const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation } = composition;
   const { actionBar, newsletter, smartBanner, botCheckKey, messengerKey } = composition;
   const { brand } = head;
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
   const footerPage = footer === shell ? framePage : plainPage;
   const body: Segment[] = [
+    debugFacts.length > 0 ? renderToString(<DebugPanel facts={debugFacts} />) : "",
     // It marks the page that is open: a piece for each page, not a few variants of one.
     renderPiece(framePage, ["header", shell, brand, framePage.path, ...shops.map(({ url }) => url)], (page) =>
       renderToString(<Header shell={shell} brand={brand} shops={shops} page={page} />),

@@ -2,6 +2,7 @@ import type { PageContext } from "#blocks/block.ts";
 import type { Sheet } from "#blocks/sheet.ts";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
 import type { Place } from "#blocks/shell/places/places.tsx";
+import type { Treatment } from "#domain/flags/treatment.ts";
 import type { Story } from "../content/story.ts";
 import type { Alternate } from "./alternates.ts";
 import type { PageOrigin } from "./content-policy.ts";
@@ -29,6 +30,8 @@ export interface PageRequest {
   savesData: boolean;
   /** The debug mode shows `detail`, what an error says of itself. */
   isDebug: boolean;
+  /** The flags that the address decides, for the debug mode. */
+  forcedFlags: readonly (readonly [name: string, treatment: Treatment])[];
   detail?: string;
   year: number;
   /** When it was asked for, in epoch milliseconds. */

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { PageContext } from "#blocks/block.ts";
 import { pageHref, resolveLink, webPageUrl } from "#domain/address/href.ts";
 import { HOME_SLUG, type PageAddress, type PagePath } from "#domain/address/page-path.ts";
+import { parseFlagQuery } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import { PRESENT, presenceOf } from "#domain/page/variants.ts";
 import { assetVersion } from "#domain/story/asset-versions.ts";
@@ -53,6 +54,7 @@ export function preparePage(
       context.get("log")("error", event, { path: url.pathname, ...detail });
     },
   };
+  const isDebug = context.get("overrides")?.isDebug ?? false;
   const keepPage = context.get("keepPage");
   return {
     page,
@@ -64,7 +66,8 @@ export function preparePage(
     shops: brandShopsOf(locale, context, dependencies),
     shell,
     savesData: context.req.header("Save-Data") === "on",
-    isDebug: context.get("overrides")?.isDebug ?? false,
+    isDebug,
+    forcedFlags: isDebug ? [...parseFlagQuery(url.search).overrides] : [],
     liveEditing: null,
     observer: { ...(keepPage && { onWhole: keepPage }), onCancel: () => context.get("disconnect")?.abort() },
     year: new Date(dependencies.now()).getUTCFullYear(),

@@ -17,6 +17,7 @@ import { SPECULATION_PATH } from "../routes/speculation.ts";
 import { shownBar } from "./action-bar.ts";
 import { composePage } from "./compose.tsx";
 import { contentSecurityPolicy, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
+import { debugFacts } from "./debug-facts.ts";
 import { editablePage } from "./editable.ts";
 import { loadBlocks } from "./load.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
@@ -60,6 +61,7 @@ export function respondWithPage(
     ...frame,
     panelSheets: panelSheets(frame),
     blocks,
+    debugFacts: debugFacts(request, blocks),
     edited,
   });
   const body = streamSegments(segments, request.observer);
@@ -106,6 +108,7 @@ export function respondWithBuiltIn(
     ...frame,
     panelSheets: panelSheets(frame),
     blocks: [],
+    debugFacts: debugFacts(request, []),
     main,
     edited: null,
   });
@@ -132,7 +135,7 @@ function framePageOf(page: PageContext, status: number): PageContext {
 
 /** What decides which parts of the shell a page shows, and so which sheets it carries. */
 function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean): Frame {
-  const { page, places, isDebug, detail, liveEditing } = request;
+  const { page, places, isDebug, liveEditing } = request;
   const { channel, platform } = page.shop;
   const shell = parseShell(request.shell, page);
   const footer = content.footerOverride ?? shell;
@@ -152,7 +155,7 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
     messengerKey: liveEditing ? "" : request.messengerKey,
     isBuiltIn,
     isAbroad: places.length > 1,
-    showsErrorDetail: isDebug && Boolean(detail),
+    isDebug,
   };
 }
 

@@ -72,6 +72,7 @@ export async function prepareRender(input: RenderInput) {
     shops: [],
     savesData: false,
     isDebug: false,
+    forcedFlags: [],
     observer: {},
     liveEditing: null,
     year: 2026,

@@ -22,7 +22,7 @@ const PARTS = {
   reviews: ['class="wrap reviews"', ".reviews{"],
   "seo-text": ['class="wrap seo"', ".seo{"],
   "built-in": ['<section class="wrap problem"', ".problem{"],
-  debug: ['<pre class="wrap debug"', ".debug{"],
+  debug: ['<details class="debug-panel"', ".debug-panel{"],
 } as const;
 
 const FOOTER = ["footer", "newsletter", "carousel", "messages", "reviews", "seo-text"];
