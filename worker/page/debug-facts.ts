@@ -1,10 +1,21 @@
+import type { PageContext } from "#blocks/block.ts";
 import type { DebugFacts } from "#blocks/shell/debug/debug-panel.tsx";
-import type { LoadedBlock } from "./loaded-block.ts";
-import type { PageRequest } from "./page-request.ts";
+import type { Treatment } from "#domain/flags/treatment.ts";
+
+/** What the debug mode looks at in a request. */
+interface Asked {
+  page: PageContext;
+  url: string;
+  alternates: readonly { hreflang: string }[];
+  shell: { full_slug: string; published_at?: string | null | undefined } | null;
+  forcedFlags: readonly (readonly [name: string, treatment: Treatment])[];
+  nowMs: number;
+  isDebug: boolean;
+}
 
 /** What the debug mode says of a page: which shop it is, where it stands, and what it was made of. None in any other mode. */
-export function debugFacts(request: PageRequest, blocks: readonly LoadedBlock[]): DebugFacts {
-  const { page, url, alternates, shell, forcedFlags, nowMs, isDebug } = request;
+export function debugFacts(asked: Asked, blocks: readonly { block: { component: string } }[]): DebugFacts {
+  const { page, url, alternates, shell, forcedFlags, nowMs, isDebug } = asked;
   if (!isDebug) return [];
   const { channel, country, platform } = page.shop;
   return [
