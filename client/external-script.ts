@@ -1,4 +1,4 @@
-import { nextScriptState, type ScriptState } from "#domain/navigation/external-script.ts";
+import { nextScriptState, type ScriptEvent, type ScriptState } from "#domain/navigation/external-script.ts";
 
 /** How often the script's global is looked for (spec 001 §9), and until when: then it counts as broken. */
 const POLL_MS = 25;
@@ -20,31 +20,35 @@ const states = new Map<string, ScriptState>();
  * @returns the global; null where the script did not come, or brought something else. It may be asked for again then.
  */
 export function loadExternalScript({ src, id, global }: ExternalScript): Promise<unknown> {
-  const move = (event: Parameters<typeof nextScriptState>[1]) => {
-    const state = nextScriptState(states.get(src) ?? "awaiting-load", event);
-    states.set(src, state);
-    return state;
-  };
-  const before = states.get(src);
-  if (before !== "loading" && move("request") === "loading") {
+  const move = (event: ScriptEvent) => states.set(src, nextScriptState(stateOf(src), event));
+  const arrived = () => (window as unknown as Record<string, unknown>)[global] ?? null;
+  // Somebody took away what had been there: it is fetched anew.
+  if (stateOf(src) === "loaded" && arrived() === null) move("remove");
+  if (stateOf(src) !== "loading" && arrived() === null) {
+    move("request");
     const script = document.createElement("script");
-    if (id) script.id = id;
-    script.onerror = () => {
+    const fail = () => {
+      if (stateOf(src) !== "loading" || !script.isConnected) return;
       move("break");
       script.remove();
     };
+    if (id) script.id = id;
+    script.onerror = fail;
     script.src = src;
     document.head.append(script);
+    setTimeout(fail, GIVE_UP_MS);
   }
-  const startedMs = performance.now();
   return new Promise((resolve) => {
     const timer = setInterval(() => {
-      const found = (window as unknown as Record<string, unknown>)[global] ?? null;
-      if (performance.now() - startedMs > GIVE_UP_MS) move("break");
-      if (found === null && states.get(src) !== "error") return;
+      const found = arrived();
+      if (found === null && stateOf(src) !== "error") return;
       clearInterval(timer);
       if (found !== null) move("arrive");
       resolve(found);
     }, POLL_MS);
   });
+}
+
+function stateOf(src: string): ScriptState {
+  return states.get(src) ?? "awaiting-load";
 }

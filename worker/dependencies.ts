@@ -7,6 +7,7 @@ import type { ContentRoom } from "./content/room.ts";
 import type { Log } from "./log.ts";
 import type { Pictures } from "./media/room.ts";
 import type { OpsRoom } from "./ops/ops.ts";
+import type { GuestKeys } from "./page/content-policy.ts";
 import type { PreviewSettings } from "./page/preview.ts";
 import type { PublishRoom } from "./publish/room.ts";
 import type { Tier } from "./tiered/tier.ts";
@@ -26,10 +27,8 @@ export interface AppDependencies {
   commerceOverrideHosts: ReadonlySet<string>;
   /** What the commerce backend signs its webhook with; empty where it has none. */
   commerceWebhookSecret: string;
-  /** The key to the bot protection that browsers are given; empty where there is none. */
-  botCheckKey: string;
-  /** The key to the support messenger; empty where there is none. */
-  messengerKey: string;
+  /** The shop's keys to the bot protection of forms, and to the support messenger: browsers are given them. */
+  guestKeys: GuestKeys;
   /** Counts attempts at forms, and reports of browsers. */
   formRate: RateLimit;
   /** Counts what strangers override. */

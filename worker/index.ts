@@ -113,8 +113,7 @@ function buildDependencies(env: Env): AppDependencies {
     commerce: createCommerce(env, PLATFORM, readJournal),
     commerceOverrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
     commerceWebhookSecret: env.COMMERCE_WEBHOOK_SECRET,
-    botCheckKey: env.BOT_CHECK_SITE_KEY,
-    messengerKey: env.MESSENGER_KEY,
+    guestKeys: { botCheck: env.BOT_CHECK_SITE_KEY, messenger: env.MESSENGER_KEY },
     formRate: env.FORM_RATE,
     overrideRate: env.OVERRIDE_RATE,
     pictures: createPictures({

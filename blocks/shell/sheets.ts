@@ -53,6 +53,8 @@ export interface Frame {
   smartBanner: SmartBannerContent | null;
   /** The key to the support messenger; empty where the page has no launcher. */
   messengerKey: string;
+  /** The seasonal decoration lies over the page. */
+  isSnowing: boolean;
   /** The page stands without a story: a built-in page. */
   isBuiltIn: boolean;
   /** The page has a shop in another country or language to lead to. */
@@ -90,7 +92,7 @@ const PARTS: readonly Part[] = [
   { sheet: backToTop, isShown: () => true },
   { sheet: messenger, isShown: ({ messengerKey }) => messengerKey !== "" },
   { sheet: smartBanner, isShown: (frame) => frame.smartBanner !== null },
-  { sheet: snow, isShown: ({ shell }) => shell?.decoration === "snow" },
+  { sheet: snow, isShown: ({ isSnowing }) => isSnowing },
   { sheet: builtIn, isShown: ({ isBuiltIn }) => isBuiltIn },
   { sheet: debug, isShown: ({ isDebug }) => isDebug },
 ];

@@ -134,6 +134,7 @@ function everyShellSheet(channel: Channel) {
     },
     newsletter: newsletterBlockSchema.parse({ component: "newsletter", headline: "Post" }),
     smartBanner: smartBannerSchema.parse({ component: "smart-banner", appAddress: "shop://page" }),
+    isSnowing: true,
     isBuiltIn: true,
     isAbroad: true,
     isDebug: true,

@@ -10,11 +10,14 @@ interface NotKept {
   notRestoredExplanations: { type: string; reason: string }[];
 }
 
-/** Playwright switches the back/forward cache off, and looks at the requests of its own pages, which keeps them out of it. */
+/**
+ * Playwright switches the back/forward cache off, and looks at the requests of its own pages, which keeps them out of it.
+ * Pictures have no part in what is tested here, and each would be converted anew on the processor.
+ */
 async function withOwnBrowser(run: (page: Page, protocol: CDPSession) => Promise<void>) {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    args: CHROMIUM_ARGUMENTS,
+    args: [...CHROMIUM_ARGUMENTS, "--blink-settings=imagesEnabled=false"],
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   const page = await browser.newPage();

@@ -150,10 +150,11 @@ test("materials stand under the headings of their groups", async ({ page, addres
 
 for (const path of ["/gallery-bond", "/forexplatte", "/echtglas", "/fotobox", "/acrylglas"]) {
   test(`${path} is readable in its colours and its layout`, async ({ page, address }) => {
+    await page.setViewportSize(PHONE);
+    await openCalculator(page, address(path));
+    await sizes(page).last().check();
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
-      await openCalculator(page, address(path));
-      await sizes(page).last().check();
       // What a layout may break is seen on one; the others differ in colours alone.
       if (viewport === PHONE || path === "/gallery-bond") expect(await violationsOf(page, "#calculator")).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);

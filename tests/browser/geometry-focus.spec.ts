@@ -11,12 +11,14 @@ const SCREENS = [
 /** More than any page has. */
 const MOST_STOPS = 200;
 
+const NOTHING = "nothing";
+
 /** In the page: what has the focus and what hides it; null where it is in sight, its own label or mark beside it included. */
-async function whatHidesFocus(): Promise<string | null> {
+async function whatHidesFocus(nothing: string): Promise<string | null> {
   // What was too far below the screen to be laid out gets its height only now.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
+  if (!focused || focused === document.body) return nothing;
   const own = focused.closest("label") ?? focused;
   // A link that goes on in the next line has a box for each.
   for (const { left, right, top, bottom } of focused.getClientRects()) {
@@ -37,9 +39,9 @@ async function press(page: Page, key: string, times: number): Promise<Set<string
   const hidden = new Set<string>();
   for (let stop = 0; stop < times; stop++) {
     await page.keyboard.press(key);
-    const hides = await page.evaluate(whatHidesFocus);
+    const hides = await page.evaluate(whatHidesFocus, NOTHING);
+    if (hides === NOTHING) break;
     if (hides && !KNOWN_TO_BE_HIDDEN.test(hides)) hidden.add(hides);
-    if (await page.evaluate(() => document.activeElement === document.body)) break;
   }
   return hidden;
 }

@@ -1,5 +1,5 @@
-import { startShop } from "#tests/support/shop.ts";
 import { violationsOf } from "./accessible.ts";
+import { withOwnShop } from "./own-shop.ts";
 import { expect, test } from "./shop.ts";
 
 /** What the messenger's maker sends, as far as the shop calls it: it keeps what it was told. */
@@ -13,28 +13,25 @@ const STAND_IN = `
 test("the messenger is fetched by the first press, speaks the page's language, opens, and opens again", async ({
   browser,
 }) => {
-  const shop = await startShop({ vars: { MESSENGER_KEY: "0f1e" } });
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  const asked: string[] = [];
-  let answer: "broken" | "held" | "there" = "broken";
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route("https://static.zdassets.com/**", async (route) => {
-    asked.push(route.request().url());
-    if (answer === "broken") return route.abort();
-    if (answer === "held") await held;
-    return route.fulfill({ contentType: "text/javascript", body: STAND_IN });
-  });
-  const told = () => page.evaluate(() => (window as unknown as { told?: string[] }).told ?? []);
-  const button = page.getByRole("button", { name: "Chat" });
-  const status = page.locator(".messenger [role=status]");
-  try {
-    await page.goto(new URL("/leinwand", shop.url).href);
+  await withOwnShop(browser, { vars: { MESSENGER_KEY: "0f1e" } }, async ({ context, page, address }) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    const asked: string[] = [];
+    let answer: "broken" | "held" | "there" = "broken";
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route("https://static.zdassets.com/**", async (route) => {
+      asked.push(route.request().url());
+      if (answer === "broken") return route.abort();
+      if (answer === "held") await held;
+      return route.fulfill({ contentType: "text/javascript", body: STAND_IN });
+    });
+    const told = () => page.evaluate(() => (window as unknown as { told?: string[] }).told ?? []);
+    const button = page.getByRole("button", { name: "Chat" });
+    const status = page.locator(".messenger [role=status]");
+    await page.goto(address("/leinwand"));
     await expect(button).toBeVisible();
     expect(asked).toEqual([]);
     expect(await violationsOf(page, ".messenger")).toEqual([]);
@@ -68,8 +65,5 @@ test("the messenger is fetched by the first press, speaks the page's language, o
     expect((await told()).slice(4)).toEqual(["messenger hide", "messenger show", "messenger open"]);
     expect(asked).toHaveLength(2);
     expect(complaints).toEqual([]);
-  } finally {
-    await context.close();
-    await shop.close();
-  }
+  });
 });

@@ -1,5 +1,6 @@
-import { startShop } from "#tests/support/shop.ts";
+import { oneOf } from "#tests/support/runs.ts";
 import { violationsOf } from "./accessible.ts";
+import { withOwnShop } from "./own-shop.ts";
 import { expect, test } from "./shop.ts";
 
 const PAGES = ["/", "/leinwand", "/poster", "/gerahmtes-poster", "http://de.kartenliebe.localhost/"];
@@ -8,11 +9,11 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 /** A picture's first conversion takes seconds on a busy machine. */
-const PICTURE_TIMEOUT_MS = 20_000;
+const PICTURES_TIMEOUT_MS = 60_000;
 
-for (const path of PAGES) {
+for (const [place, path] of PAGES.entries()) {
   test.describe(path, () => {
-    for (const size of SIZES) {
+    for (const size of oneOf(SIZES.length, SIZES, place)) {
       test(`is accessible at ${size.width} px`, async ({ page, address }) => {
         await page.setViewportSize(size);
         await page.goto(address(path));
@@ -32,23 +33,33 @@ for (const path of PAGES) {
 
     test("shows every picture, each with its size and words", async ({ page, address }) => {
       await page.goto(address(path));
-      for (const image of await page.locator("img").all()) {
-        await expect(image).toHaveAttribute("width", /^\d+$/);
-        await expect(image).toHaveAttribute("height", /^\d+$/);
-        // The room that pictures hang in decorates, so do the surface over them, and a thumbnail in a link that has words: it has none.
-        const decorates = await image.evaluate(
-          (element) =>
-            element.closest(".scene-view, .grain, .sheen") !== null ||
-            /\S/.test(element.closest("nav a")?.textContent ?? ""),
-        );
-        await expect(image).toHaveAttribute("alt", decorates ? "" : /.+/);
-        // What is closed loads its pictures when it opens.
-        if ((await image.evaluate((element) => element.closest("[popover]")?.matches(":popover-open"))) === false)
-          continue;
-        await image.scrollIntoViewIfNeeded();
-        const naturalWidth = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
-        await expect.poll(naturalWidth, { timeout: PICTURE_TIMEOUT_MS }).toBeGreaterThan(0);
+      const images = await page.locator("img").evaluateAll((all: HTMLImageElement[]) =>
+        all.map((one) => ({
+          picture: one.currentSrc || one.src,
+          size: [one.getAttribute("width"), one.getAttribute("height")],
+          alt: one.getAttribute("alt"),
+          // The room that pictures hang in decorates, so do the surface over them, and a thumbnail in a link that has words: it has none.
+          decorates:
+            one.closest(".scene-view, .grain, .sheen") !== null || /\S/.test(one.closest("nav a")?.textContent ?? ""),
+        })),
+      );
+      expect(images.length).toBeGreaterThan(1);
+      for (const { picture, size, alt, decorates } of images) {
+        for (const side of size) expect(side, picture).toMatch(/^\d+$/);
+        expect(alt, picture).toMatch(decorates ? /^$/ : /./);
       }
+      const missing = () =>
+        page.locator("img").evaluateAll((all: HTMLImageElement[]) =>
+          all
+            // What is closed loads its pictures when it opens.
+            .filter((one) => one.closest("[popover]")?.matches(":popover-open") !== false && one.naturalWidth === 0)
+            .map((one) => {
+              // Without it those far below the screen wait to be scrolled to.
+              one.loading = "eager";
+              return one.currentSrc || one.src;
+            }),
+        );
+      await expect.poll(missing, { timeout: PICTURES_TIMEOUT_MS }).toEqual([]);
     });
 
     test("stands still when the fonts arrive", async ({ page, address }) => {
@@ -128,17 +139,12 @@ test.describe("without JavaScript", () => {
 });
 
 test("without prices the page says so, and the designer opens all the same", async ({ browser }) => {
-  const shop = await startShop({ hasPhotographs: true, vars: { COMMERCE_URL: "http://127.0.0.1:9" } });
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  try {
-    await page.goto(new URL("/gerahmtes-poster", shop.url).href);
+  const options = { hasPhotographs: true, vars: { COMMERCE_URL: "http://127.0.0.1:9" } };
+  await withOwnShop(browser, options, async ({ page, address }) => {
+    await page.goto(address("/gerahmtes-poster"));
     await expect(page.getByRole("status")).toContainText("Die Preise sind gerade nicht erreichbar.");
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("link", { name: "Foto hochladen" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dein Wandbild");
-  } finally {
-    await context.close();
-    await shop.close();
-  }
+  });
 });

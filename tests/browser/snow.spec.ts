@@ -1,5 +1,5 @@
 import { editorOf } from "#tests/support/editor.ts";
-import { startShop } from "#tests/support/shop.ts";
+import { withOwnShop } from "./own-shop.ts";
 import { expect, test } from "./shop.ts";
 
 /** How much of what the decoration draws is not empty. */
@@ -14,36 +14,32 @@ const DRAWN = `(() => {
 test("it snows where an editor wants it, can be stopped for the visit, and not for who asks for less motion", async ({
   browser,
 }) => {
-  const shop = await startShop();
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const address = new URL("/versand", shop.url).href;
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto(address);
-  await expect(page.locator(".snow")).toHaveCount(0);
-  expect(asked.filter((url) => url.includes("snow"))).toEqual([]);
+  await withOwnShop(browser, {}, async ({ shop, page, address }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(address("/versand"));
+    await expect(page.locator(".snow")).toHaveCount(0);
+    expect(asked.filter((url) => url.includes("snow"))).toEqual([]);
 
-  await editorOf(shop).edit("de-DE/shell", { decoration: "snow" });
-  await page.goto(address);
-  await expect(page.getByRole("button", { name: "Schnee anhalten" })).toBeVisible();
-  const drawn = () => page.evaluate<number>(DRAWN);
-  await expect.poll(drawn).toBeGreaterThan(0);
-  const first = await drawn();
-  await expect.poll(drawn).not.toBe(first);
-  expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 200)?.localName)).not.toBe("canvas");
+    await editorOf(shop).edit("de-DE/shell", { decoration: "snow" });
+    await page.goto(address("/versand"));
+    await expect(page.getByRole("button", { name: "Schnee anhalten" })).toBeVisible();
+    const drawn = () => page.evaluate<number>(DRAWN);
+    await expect.poll(drawn).toBeGreaterThan(0);
+    const first = await drawn();
+    await expect.poll(drawn).not.toBe(first);
+    expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 200)?.localName)).not.toBe("canvas");
 
-  await page.getByRole("button", { name: "Schnee anhalten" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".snow canvas")).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Schnee fallen lassen" })).toBeVisible();
-  await expect(page.locator(".snow canvas")).toBeHidden();
-  await page.getByRole("button", { name: "Schnee fallen lassen" }).click();
-  await expect(page.locator(".snow canvas")).toBeVisible();
+    await page.getByRole("button", { name: "Schnee anhalten" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".snow canvas")).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Schnee fallen lassen" })).toBeVisible();
+    await expect(page.locator(".snow canvas")).toBeHidden();
+    await page.getByRole("button", { name: "Schnee fallen lassen" }).click();
+    await expect(page.locator(".snow canvas")).toBeVisible();
 
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect(page.locator(".snow")).toBeHidden();
-  await context.close();
-  await shop.close();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(page.locator(".snow")).toBeHidden();
+  });
 });

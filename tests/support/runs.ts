@@ -15,3 +15,8 @@ export function runs(full: number, short = SHORT_RUNS): number {
 export function runsText(full: number, short = SHORT_RUNS): string {
   return runs(full, short).toLocaleString("en");
 }
+
+/** One of so many cases, by turns from `first`; all where the runner was asked for everything. */
+export function oneOf<Case>(many: number, cases: readonly Case[], first = 0): Case[] {
+  return cases.filter((_, at) => isLong() || at % many === first % many);
+}

@@ -59,11 +59,20 @@ async function prepare({ visit }: FormVisit): Promise<PageRequest> {
   return { ...preparePage(context, dependencies, address, shell), sheets: [sheet] };
 }
 
-function propsOf(found: FormVisit, { page, brand, botCheckKey }: PageRequest): FormPageProps {
+function propsOf(found: FormVisit, { page, brand, guestKeys }: PageRequest): FormPageProps {
   const { context, address, parameters } = found.visit;
   const slug = [parameters.page ?? []].flat().join("/") || HOME_SLUG;
   const back = pageHref({ locale: address.locale, slug }, context.get("shop"));
-  return { page, brand, action: formHref(found), back, typed: NOTHING, faults: NOTHING, notice: null, botCheckKey };
+  return {
+    page,
+    brand,
+    action: formHref(found),
+    back,
+    typed: NOTHING,
+    faults: NOTHING,
+    notice: null,
+    botCheckKey: guestKeys.botCheck,
+  };
 }
 
 async function answer(request: PageRequest, title: string, main: ReactElement, state: FormState): Promise<Response> {

@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
-import type { PageContent } from "#blocks/page/schema.ts";
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { Account } from "#blocks/shell/account/account.tsx";
-import { ActionBar, type ShownBar } from "#blocks/shell/action-bar/action-bar.tsx";
+import { ActionBar } from "#blocks/shell/action-bar/action-bar.tsx";
 import { BackToTop } from "#blocks/shell/back-to-top/back-to-top.tsx";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { Burger } from "#blocks/shell/burger/burger.tsx";
@@ -15,17 +14,15 @@ import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.t
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
 import { Messenger } from "#blocks/shell/messenger/messenger.tsx";
-import type { MainNavigationItem } from "#blocks/shell/navigation/main-schema.ts";
 import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
-import type { NewsletterContent } from "#blocks/shell/newsletter/schema.ts";
 import { type Place, Places } from "#blocks/shell/places/places.tsx";
-import type { ShellContent } from "#blocks/shell/schema.ts";
-import type { SmartBannerContent } from "#blocks/shell/smart-banner/schema.ts";
+import type { Frame } from "#blocks/shell/sheets.ts";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
 import { Snow } from "#blocks/shell/snow/snow.tsx";
 import { SubNavigation } from "#blocks/shell/sub-navigation/sub-navigation.tsx";
 import type { Locale } from "#domain/shop/locale.ts";
 import { spelledIn } from "#locales/spelling.ts";
+import type { GuestKeys } from "./content-policy.ts";
 import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
 import type { EditedStory } from "./editable.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
@@ -33,33 +30,22 @@ import { renderBlock, renderPiece } from "./render-block.tsx";
 import { islandModules } from "./scripts.ts";
 import type { Segment } from "./stream.ts";
 
-export interface Composition {
+export interface Composition extends Frame {
   head: Omit<DocumentHead, "modules">;
   page: PageContext;
   /** What header and footer know of the page: on a preview they are another story's to edit. */
   framePage: PageContext;
-  shell: ShellContent | null;
   /** Both brands' shops, where both sell in the visitor's country. */
   shops: readonly BrandShop[];
-  /** The item whose tiles stand under the header. */
-  subNavigation: MainNavigationItem | null;
   /** The styles of what is closed at first: they stand before it, after everything else. */
   panelSheets: readonly Sheet[];
-  /** The shell whose footer this page has, which may be another story's. */
-  footer: ShellContent | null;
-  /** The parts beside header and footer that the page shows. */
-  actionBar: ShownBar | null;
-  newsletter: NewsletterContent | null;
-  smartBanner: SmartBannerContent | null;
-  botCheckKey: string;
-  messengerKey: string;
-  breadcrumb: PageContent["breadcrumb"];
+  guestKeys: GuestKeys;
   places: readonly Place[];
   blocks: readonly LoadedBlock[];
   /** Stands in `<main>` where there are no blocks: the built-in pages. */
   main?: ReactElement;
-  isDebug: boolean;
-  debugFacts: DebugFacts;
+  /** What the debug mode says of the page. */
+  debugFacts: () => DebugFacts;
   detail?: string;
   year: number;
   /** The visitor asked to save data. */
@@ -75,13 +61,13 @@ export interface Composition {
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
   const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation } = composition;
-  const { actionBar, newsletter, smartBanner, botCheckKey, messengerKey } = composition;
+  const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, guestKeys } = composition;
   const { brand } = head;
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
   const footerPage = footer === shell ? framePage : plainPage;
   const body: Segment[] = [
-    debugFacts.length > 0 ? renderToString(<DebugPanel facts={debugFacts} />) : "",
+    isDebug ? renderToString(<DebugPanel facts={debugFacts()} />) : "",
     // It marks the page that is open: a piece for each page, not a few variants of one.
     renderPiece(framePage, ["header", shell, brand, framePage.path, ...shops.map(({ url }) => url)], (page) =>
       renderToString(<Header shell={shell} brand={brand} shops={shops} page={page} />),
@@ -105,7 +91,7 @@ export function composePage(composition: Composition): Segment[] {
     "</main>",
     newsletter
       ? renderPiece(footerPage, ["newsletter", newsletter, framePage.path], (page) =>
-          renderToString(<Newsletter content={newsletter} botCheckKey={botCheckKey} page={page} />),
+          renderToString(<Newsletter content={newsletter} botCheckKey={guestKeys.botCheck} page={page} />),
         )
       : "",
     '<footer class="footer">',
@@ -126,9 +112,7 @@ export function composePage(composition: Composition): Segment[] {
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),
-    shell?.decoration === "snow"
-      ? renderPiece(plainPage, ["snow", page.locale], (page) => renderToString(<Snow page={page} />))
-      : "",
+    isSnowing ? renderPiece(plainPage, ["snow", page.locale], (page) => renderToString(<Snow page={page} />)) : "",
     messengerKey
       ? renderPiece(plainPage, ["messenger", page.locale], (page) =>
           renderToString(<Messenger messengerKey={messengerKey} page={page} />),

@@ -28,7 +28,11 @@ const GUESTS = {
     stylesInline: true,
   },
 } satisfies Record<string, Guest>;
-export type GuestName = keyof typeof GUESTS;
+type GuestName = keyof typeof GUESTS;
+const guestNames = Object.keys(GUESTS) as GuestName[];
+
+/** The shop's key to each of them; empty for one it does not have. */
+export type GuestKeys = Readonly<Record<GuestName, string>>;
 
 /** Where a page was asked for: its host with the port, as a policy names a folder by host and path alone. */
 export type PageOrigin = Pick<URL, "protocol" | "host">;
@@ -39,14 +43,14 @@ export type PageOrigin = Pick<URL, "protocol" | "host">;
  *
  * @param css the page's styles, as they stand in it; an empty one stands nowhere.
  * @param showsOwnFiles whether a block shows pictures from a visitor's device, which have addresses within the page.
- * @param guests whose scripts may be fetched: they need more, and know no Trusted Types.
+ * @param guestKeys those the shop has a key to may be fetched: they need more, and know no Trusted Types.
  */
 export async function contentSecurityPolicy(
   css: readonly string[],
   origin: PageOrigin,
-  { showsOwnFiles, guests }: { showsOwnFiles: boolean; guests: readonly GuestName[] },
+  { showsOwnFiles, guestKeys }: { showsOwnFiles: boolean; guestKeys: GuestKeys },
 ): Promise<string> {
-  const invited: Guest[] = guests.map((name) => GUESTS[name]);
+  const invited: Guest[] = guestNames.filter((name) => guestKeys[name] !== "").map((name) => GUESTS[name]);
   const of = (kind: keyof Guest) => invited.flatMap((guest) => guest[kind] ?? []);
   const isInline = of("stylesInline").length > 0;
   const hashes = isInline ? [] : await Promise.all(css.filter(Boolean).map(styleSource));

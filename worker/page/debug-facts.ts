@@ -10,13 +10,11 @@ interface Asked {
   shell: { full_slug: string; published_at?: string | null | undefined } | null;
   forcedFlags: readonly (readonly [name: string, treatment: Treatment])[];
   nowMs: number;
-  isDebug: boolean;
 }
 
-/** What the debug mode says of a page: which shop it is, where it stands, and what it was made of. None in any other mode. */
+/** What the debug mode says of a page: which shop it is, where it stands, and what it was made of. */
 export function debugFacts(asked: Asked, blocks: readonly { block: { component: string } }[]): DebugFacts {
-  const { page, url, alternates, shell, forcedFlags, nowMs, isDebug } = asked;
-  if (!isDebug) return [];
+  const { page, url, alternates, shell, forcedFlags, nowMs } = asked;
   const { channel, country, platform } = page.shop;
   return [
     ["Shop", `${channel}, ${country}, ${platform}`],

@@ -5,7 +5,7 @@ import type { Place } from "#blocks/shell/places/places.tsx";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import type { Story } from "../content/story.ts";
 import type { Alternate } from "./alternates.ts";
-import type { PageOrigin } from "./content-policy.ts";
+import type { GuestKeys, PageOrigin } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
 import type { StreamObserver } from "./stream.ts";
 
@@ -38,10 +38,7 @@ export interface PageRequest {
   nowMs: number;
   /** Says until when something on the page may be shown. */
   holdUntil: (atMs: number) => void;
-  /** The shop's key to the bot protection of forms; empty for none. */
-  botCheckKey: string;
-  /** Its key to the support messenger; empty for none. */
-  messengerKey: string;
+  guestKeys: GuestKeys;
   /** Takes the page's bytes once it is whole, and hears of a visitor who goes away. */
   observer: StreamObserver;
   /** Set on an editor's preview: the site that may frame it, and where it sends what is typed. */

@@ -73,7 +73,6 @@ export function preparePage(
     year: new Date(dependencies.now()).getUTCFullYear(),
     nowMs: dependencies.now(),
     holdUntil: stamp.holdUntil,
-    botCheckKey: dependencies.botCheckKey,
-    messengerKey: dependencies.messengerKey,
+    guestKeys: dependencies.guestKeys,
   };
 }

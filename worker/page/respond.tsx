@@ -61,7 +61,7 @@ export function respondWithPage(
     ...frame,
     panelSheets: panelSheets(frame),
     blocks,
-    debugFacts: debugFacts(request, blocks),
+    debugFacts: () => debugFacts(request, blocks),
     edited,
   });
   const body = streamSegments(segments, request.observer);
@@ -108,7 +108,7 @@ export function respondWithBuiltIn(
     ...frame,
     panelSheets: panelSheets(frame),
     blocks: [],
-    debugFacts: debugFacts(request, []),
+    debugFacts: () => debugFacts(request, []),
     main,
     edited: null,
   });
@@ -135,7 +135,7 @@ function framePageOf(page: PageContext, status: number): PageContext {
 
 /** What decides which parts of the shell a page shows, and so which sheets it carries. */
 function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean): Frame {
-  const { page, places, isDebug, liveEditing } = request;
+  const { page, places, isDebug, liveEditing, guestKeys } = request;
   const { channel, platform } = page.shop;
   const shell = parseShell(request.shell, page);
   const footer = content.footerOverride ?? shell;
@@ -152,7 +152,8 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
     newsletter,
     smartBanner: isWeb ? (shell?.smartBanner[0] ?? null) : null,
     // An editor writes to nobody from a preview.
-    messengerKey: liveEditing ? "" : request.messengerKey,
+    messengerKey: liveEditing ? "" : guestKeys.messenger,
+    isSnowing: shell?.decoration === "snow",
     isBuiltIn,
     isAbroad: places.length > 1,
     isDebug,
@@ -198,13 +199,12 @@ interface HtmlPage {
 }
 
 async function htmlResponse(
-  { liveEditing, origin, botCheckKey, messengerKey }: PageRequest,
+  { liveEditing, origin, guestKeys }: PageRequest,
   { body, status, sheets, late, robots, preload, showsOwnFiles }: HtmlPage,
 ): Promise<Response> {
-  const guests = [...(botCheckKey ? (["botCheck"] as const) : []), ...(messengerKey ? (["messenger"] as const) : [])];
   const policy = liveEditing
     ? previewSecurityPolicy(liveEditing.editorOrigin, origin)
-    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, { showsOwnFiles, guests });
+    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, { showsOwnFiles, guestKeys });
   return new Response(body, {
     status,
     headers: {

@@ -9,7 +9,7 @@ import { type HeardCentre, heardCentresSchema } from "./heard-centres.ts";
 import { KV_CACHE_SECONDS } from "./kv-bound.ts";
 
 /** How long an isolate uses what it last read of a journal. */
-const REMEMBERED_MS = 1000;
+export const JOURNAL_REMEMBERED_MS = 1000;
 const KV_TIMEOUT_MS = 500;
 const KV_BACKOFF_MS = 1000;
 
@@ -111,7 +111,7 @@ export function createJournals({ kv, objects, now, wait, waitUntil, onError }: J
     schema: journalSchema,
     isNewer,
     limit: { values: CHANNELS.length },
-    rememberedMs: REMEMBERED_MS,
+    rememberedMs: JOURNAL_REMEMBERED_MS,
     timeoutMs: KV_TIMEOUT_MS,
     backoffMs: KV_BACKOFF_MS,
     cacheSeconds: KV_CACHE_SECONDS,

@@ -6,7 +6,13 @@ import { Icon } from "../../elements/icon/icon.tsx";
 export function Messenger({ messengerKey, page }: { messengerKey: string; page: PageContext }) {
   const { labels, locale } = page;
   return (
-    <div className="messenger" data-key={messengerKey} data-locale={locale} hidden {...behaves("messenger", "idle")}>
+    <div
+      className="messenger floating"
+      data-key={messengerKey}
+      data-locale={locale}
+      hidden
+      {...behaves("messenger", "idle")}
+    >
       <p
         role="status"
         data-loading={labels("shell/messenger-loading")}

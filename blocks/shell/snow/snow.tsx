@@ -7,7 +7,12 @@ export function Snow({ page }: { page: PageContext }) {
   return (
     <div className="snow" hidden {...behaves("snow", "idle")}>
       <canvas />
-      <button type="button" data-stop={labels("shell/snow-stop")} data-start={labels("shell/snow-start")} />
+      <button
+        type="button"
+        className="floating"
+        data-stop={labels("shell/snow-stop")}
+        data-start={labels("shell/snow-start")}
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ export default function snow(element: HTMLElement): void {
   const button = element.querySelector("button");
   const context = canvas?.getContext("2d");
   if (!canvas || !button || !context) return;
+  const { color } = getComputedStyle(canvas);
   let isStopped = remembered();
   let [snowedMs, lastMs] = [0, 0];
   let frame = 0;
@@ -19,9 +20,12 @@ export default function snow(element: HTMLElement): void {
     snowedMs += Math.min(nowMs - lastMs, 50);
     lastMs = nowMs;
     const { clientWidth: width, clientHeight: height } = canvas;
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    if (canvas.width !== width || canvas.height !== height) {
+      Object.assign(canvas, { width, height });
+      // A canvas of a new size has forgotten its colour.
+      context.fillStyle = color;
+    }
     context.clearRect(0, 0, width, height);
-    context.fillStyle = getComputedStyle(canvas).color;
     for (const { x, y, radius, opacity } of flakesAt(snowedMs)) {
       context.globalAlpha = opacity;
       context.beginPath();

@@ -78,8 +78,7 @@ export async function prepareRender(input: RenderInput) {
     year: 2026,
     nowMs: 0,
     holdUntil: () => undefined,
-    botCheckKey: "",
-    messengerKey: "",
+    guestKeys: { botCheck: "", messenger: "" },
   };
   const content = parsePage(input.story);
   if (!content) throw new Error("The story is no page.");

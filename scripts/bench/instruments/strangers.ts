@@ -28,15 +28,13 @@ export interface MissingViews {
 export async function askForMissing(
   shop: ProductionShop,
   slugOf = (at: number) => `nirgends/${at}`,
-  heapMegabytes = ISOLATE_MEGABYTES,
+  { heapMegabytes = ISOLATE_MEGABYTES, views = MISSING_VIEWS } = {},
 ): Promise<MissingViews> {
   await shop.restart(heapMegabytes);
   const { pid } = shop;
   const before = await cpuMilliseconds(pid);
-  const statuses = await Promise.all(
-    Array.from({ length: MISSING_VIEWS }, (_, at) => statusOf(shop, `/${slugOf(at)}`)),
-  );
-  const cpu = ((await cpuMilliseconds(pid)) - before) / MISSING_VIEWS;
+  const statuses = await Promise.all(Array.from({ length: views }, (_, at) => statusOf(shop, `/${slugOf(at)}`)));
+  const cpu = ((await cpuMilliseconds(pid)) - before) / views;
   const answered = statuses.filter((status) => status === 404).length;
   const none = { megabytes: Number.NaN, indexReads: Number.NaN, kvReads: Number.NaN };
   if (answered === 0) return { answered, ...none, objectCalls: Number.NaN, contentCalls: Number.NaN, cpu };

@@ -5,7 +5,7 @@ import { CONTENT_PATH } from "#worker/routes/content-path.ts";
 
 /** Addresses of each kind; the first ones find out what costs something once. */
 const OF_EACH = 1000;
-const SHORT = 100;
+const SHORT = 50;
 const FIRST = 30;
 const AT_ONCE = 16;
 /** What all of a kind may cost together: replies and pages that hold for seconds are asked for and made again. */

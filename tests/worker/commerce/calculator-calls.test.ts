@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { json } from "#tests/support/service-stand-in.ts";
 import { usePricedShop } from "./priced-shop.ts";
 
@@ -13,6 +13,8 @@ const CALLS = {
 };
 type Name = keyof typeof CALLS;
 
+/** What waits for its reply until the test is over: a page that waited for it too would never come. */
+const late: ServerResponse[] = [];
 const BREAKDOWNS: Record<string, (response: ServerResponse) => unknown> = {
   "answers 500": (response) => json(response, {}, 500),
   "hangs up": (response) => response.destroy(),
@@ -21,7 +23,7 @@ const BREAKDOWNS: Record<string, (response: ServerResponse) => unknown> = {
   "sends another shape": (response) => json(response, { articles: { leinwand: 1 }, currency: 7 }),
   "sends null": (response) => json(response, null),
   "sends ten megabytes": (response) => response.end(`{"articles":[${" ".repeat(10_000_000)}]}`),
-  "takes three seconds": (response) => void setTimeout(() => json(response, {}), 3000),
+  "answers once the page is there": (response) => void late.push(response),
 };
 
 /** Every view asks anew, and there is no last good reply: the copies are taken away. */
@@ -31,6 +33,10 @@ beforeEach(async () => {
   for (const { name } of (await priced.shop.STORIES.list({ prefix: "commerce:" })).keys)
     await priced.shop.STORIES.delete(name);
   priced.shop.clearLogs();
+});
+
+afterEach(() => {
+  for (const response of late.splice(0)) json(response, {});
 });
 
 /** Has one call answered in another way; all others by their contract. */
@@ -50,9 +56,7 @@ describe.each(Object.entries(BREAKDOWNS))("a backend that %s", (_, answer) => {
       broken(name, answer);
       const address = page();
       for (let view = 0; view < 2; view++) {
-        const beganAtMs = Date.now();
         const { cache, status, html } = await priced.look(address);
-        expect(Date.now() - beganAtMs).toBeLessThan(2500);
         expect([status, cache.slice(0, 4)]).toEqual([200, "MISS"]);
         expect(html).toContain('class="total"');
         expect(html).not.toContain(UNAVAILABLE);
@@ -65,9 +69,7 @@ describe.each(Object.entries(BREAKDOWNS))("a backend that %s", (_, answer) => {
 
   it.each(["reference", "prices"] as const)("for %s leaves the sentence and the way to the designer", async (name) => {
     broken(name, answer);
-    const beganAtMs = Date.now();
     const { status, html } = await priced.look("http://at.poster.localhost/leinwand");
-    expect(Date.now() - beganAtMs).toBeLessThan(2500);
     expect(status).toBe(200);
     expect(html).toContain(UNAVAILABLE);
     expect(html).not.toContain('class="total"');

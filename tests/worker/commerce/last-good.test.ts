@@ -12,12 +12,15 @@ const HOUR = 3_600_000;
 /** The calculator's four, those of its options and the delivery among them, and two of the tiles below it. */
 const QUESTIONS = 6;
 
+/** Far longer than a page takes on any machine: one that waited for it is told apart from one that did not. */
+const TIMEOUT_MS = 20_000;
+
 const off = { COMMERCE_REMEMBERED_MS: "0", PAGE_CACHE: "off" };
 const keysOf = async ({ shop }: ReturnType<typeof usePricedShop>) =>
   (await shop.STORIES.list({ prefix: "commerce:" })).keys.map(({ name }) => name);
 
 describe("while the backend", () => {
-  const priced = usePricedShop({ ...off, COMMERCE_TIMEOUT_MS: "2500" });
+  const priced = usePricedShop({ ...off, COMMERCE_TIMEOUT_MS: String(TIMEOUT_MS) });
   beforeEach(async () => {
     priced.commerce.answer = priced.commerce.byContract;
     await priced.look("/leinwand");
@@ -32,12 +35,12 @@ describe("while the backend", () => {
     ["sends another shape", (response) => json(response, { articles: 7 })],
     ["sends three megabytes", (response) => response.end(" ".repeat(3_000_000))],
     ["hangs up", (response) => response.destroy()],
-    ["takes three seconds", () => undefined],
+    ["never answers", () => undefined],
   ])("%s, the last price stands, soon, and the log says so", async (_, answer) => {
     priced.commerce.answer = (_request, response) => answer(response);
     const beganAtMs = Date.now();
     const { status, html } = await priced.look("/leinwand");
-    expect(Date.now() - beganAtMs).toBeLessThan(2000);
+    expect(Date.now() - beganAtMs).toBeLessThan(TIMEOUT_MS / 2);
     expect(status).toBe(200);
     expect(html).toContain(PRICE);
     expect(html).not.toContain(UNAVAILABLE);

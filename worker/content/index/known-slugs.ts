@@ -6,7 +6,7 @@ import { hasSlug, type SlugChecksums } from "./slug-checksums.ts";
 
 const KEPT_SECONDS = 30 * 24 * 3600;
 /** How long an isolate uses what it knows without looking whether KV has newer. */
-const REMEMBERED_MS = 10_000;
+export const INDEX_REMEMBERED_MS = 10_000;
 /** What was looked at so lately is used while KV is looked at again; what is older is waited for. */
 const USABLE_MS = 60_000;
 const KV_TIMEOUT_MS = 1000;
@@ -76,8 +76,8 @@ export function createSlugStore({ kv, now, wait, waitUntil, onError }: SlugStore
       const known = await ask(channel, memory.get(channel)?.known ?? null);
       memory.set(channel, {
         known,
-        lookAtMs: now() + REMEMBERED_MS,
-        waitAtMs: now() + (known ? USABLE_MS : REMEMBERED_MS),
+        lookAtMs: now() + INDEX_REMEMBERED_MS,
+        waitAtMs: now() + (known ? USABLE_MS : INDEX_REMEMBERED_MS),
       });
     } catch (error) {
       fail(channel, error);
