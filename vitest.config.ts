@@ -28,9 +28,9 @@ export default defineConfig({
       { extends: true, test: { name: "workers", include: ["tests/**/*.test.{ts,tsx}"], exclude: UNIT_TESTS } },
     ],
     // Only what hangs takes as long: a busy machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     setupFiles: ["tests/support/property-reports.ts"],
     // Files share what they import, which costs a minute otherwise; no mock or variable outlives its test.

@@ -1,10 +1,8 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import carousel from "../elements/carousel/styles.css?sheet";
 import pictures from "../elements/picture/styles.css?sheet";
-import type { PageContent } from "../page/schema.ts";
 import type { Sheet } from "../sheet.ts";
 import account from "./account/styles.css?sheet";
-import type { ShownBar } from "./action-bar/action-bar.tsx";
 import actionBar from "./action-bar/styles.css?sheet";
 import backToTop from "./back-to-top/styles.css?sheet";
 import base from "./brand/base.css?sheet";
@@ -21,47 +19,20 @@ import flyout from "./flyout/styles.css?sheet";
 import messages from "./footer/messages.css?sheet";
 import seoText from "./footer/seo-text.css?sheet";
 import footer from "./footer/styles.css?sheet";
+import type { Frame } from "./frame.ts";
 import narrowHeader from "./header/narrow.css?sheet";
 import header from "./header/styles.css?sheet";
 import messenger from "./messenger/styles.css?sheet";
-import { hasFlyout, type MainNavigationItem } from "./navigation/main-schema.ts";
+import { hasFlyout } from "./navigation/main-schema.ts";
 import navigation from "./navigation/styles.css?sheet";
-import type { NewsletterContent } from "./newsletter/schema.ts";
 import newsletter from "./newsletter/styles.css?sheet";
 import places from "./places/styles.css?sheet";
 import reviews from "./reviews/styles.css?sheet";
 import type { ShellContent } from "./schema.ts";
-import type { SmartBannerContent } from "./smart-banner/schema.ts";
 import smartBanner from "./smart-banner/styles.css?sheet";
 import snow from "./snow/styles.css?sheet";
 import subNavigation from "./sub-navigation/styles.css?sheet";
 import tints from "./tints/styles.css?sheet";
-
-/** What the frame around a page is made from, as far as it decides which parts the page shows. */
-export interface Frame {
-  channel: Channel;
-  isWeb: boolean;
-  shell: ShellContent | null;
-  /** The item whose tiles the page shows. */
-  subNavigation: MainNavigationItem | null;
-  /** The shell whose footer the page has. */
-  footer: ShellContent | null;
-  breadcrumb: PageContent["breadcrumb"];
-  /** The offer above the content; null where there is none, it is over, or was dismissed. */
-  actionBar: ShownBar | null;
-  newsletter: NewsletterContent | null;
-  smartBanner: SmartBannerContent | null;
-  /** The key to the support messenger; empty where the page has no launcher. */
-  messengerKey: string;
-  /** The seasonal decoration lies over the page. */
-  isSnowing: boolean;
-  /** The page stands without a story: a built-in page. */
-  isBuiltIn: boolean;
-  /** The page has a shop in another country or language to lead to. */
-  isAbroad: boolean;
-  /** The page says what it was made of, and what its error says of itself. */
-  isDebug: boolean;
-}
 
 const BRAND_SHEETS: Record<Channel, Sheet> = { kartenliebe, poster };
 

@@ -14,6 +14,7 @@ export type BehaviourName =
   | "clamped-text"
   | "countdown"
   | "customer"
+  | "dialog"
   | "dismissal"
   | "messenger"
   | "navigation"

@@ -1,11 +1,11 @@
 /** One page of each kind that the shop shows, by what it is called in the table. */
-export const PAGE_KINDS: Readonly<Record<string, string>> = {
+export const PAGE_KINDS = {
   home: "http://de.poster.localhost/",
   "canvas page": "http://de.poster.localhost/leinwand",
   "framed poster": "http://de.poster.localhost/gerahmtes-poster",
   "card home": "http://de.kartenliebe.localhost/",
   "error page": "http://de.poster.localhost/nichts",
-};
+} as const;
 
 /** Pages that Lighthouse is asked about, on the host that a browser finds the shop at. */
 export const LIGHTHOUSE_PAGES = ["/", "/leinwand", "/poster", "/gerahmtes-poster", "http://de.kartenliebe.localhost/"];

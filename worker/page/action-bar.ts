@@ -1,6 +1,5 @@
 import type { PageContext } from "#blocks/block.ts";
-import type { ShownBar } from "#blocks/shell/action-bar/action-bar.tsx";
-import type { ActionBarContent } from "#blocks/shell/action-bar/schema.ts";
+import type { ActionBarContent, ShownBar } from "#blocks/shell/action-bar/schema.ts";
 import { actionBarCookie } from "#domain/navigation/dismissal.ts";
 import { dismissalOf, PRESENT } from "#domain/page/variants.ts";
 

@@ -11,12 +11,12 @@ import { type DebugFacts, DebugPanel } from "#blocks/shell/debug/debug-panel.tsx
 import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
 import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
+import type { Frame } from "#blocks/shell/frame.ts";
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
 import { Messenger } from "#blocks/shell/messenger/messenger.tsx";
 import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import { type Place, Places } from "#blocks/shell/places/places.tsx";
-import type { Frame } from "#blocks/shell/sheets.ts";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
 import { Snow } from "#blocks/shell/snow/snow.tsx";
 import { SubNavigation } from "#blocks/shell/sub-navigation/sub-navigation.tsx";

@@ -1,4 +1,5 @@
 import type { PageContext } from "../../block.ts";
+import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { Icon } from "../../elements/icon/icon.tsx";
 import { ACCOUNT_ID } from "../header/panel-ids.ts";
 import type { HeaderItem } from "../header/schema.ts";
@@ -8,7 +9,13 @@ export function Account({ item, page }: { item: HeaderItem; page: PageContext })
   const { labels } = page;
   const to = page.resolveLink(item.link);
   return (
-    <dialog popover="auto" id={ACCOUNT_ID} className="account" aria-labelledby="account-title">
+    <dialog
+      popover="auto"
+      id={ACCOUNT_ID}
+      className="account"
+      aria-labelledby="account-title"
+      {...behaves("dialog", "idle")}
+    >
       <button
         type="button"
         className="close"

@@ -6,14 +6,7 @@ import { RichText } from "../../elements/rich-text/rich-text.tsx";
 import { readContentLink } from "../../field/link.ts";
 import { Countdown } from "../countdown/countdown.tsx";
 import { tintOf } from "../tints/tint.ts";
-import type { ActionBarContent } from "./schema.ts";
-
-/** An action bar as a page shows it. */
-export interface ShownBar {
-  bar: ActionBarContent;
-  /** Whether the countdown's end is yet to come. */
-  isCounting: boolean;
-}
+import type { ShownBar } from "./schema.ts";
 
 export interface ActionBarProps extends ShownBar {
   page: PageContext;

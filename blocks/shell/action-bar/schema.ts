@@ -29,3 +29,10 @@ export const actionBarSchema = z
   })
   .register(z.globalRegistry, { title: "Action bar", icon: "block-tag" });
 export type ActionBarContent = z.infer<typeof actionBarSchema>;
+
+/** An action bar as a page shows it. */
+export interface ShownBar {
+  bar: ActionBarContent;
+  /** Whether the countdown's end is yet to come. */
+  isCounting: boolean;
+}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { openDialog } from "../../dialogs.ts";
 import { fill } from "./choice.ts";
 import look from "./more-formats.css?sheet";
 import type { Offers } from "./offers.ts";
@@ -26,6 +27,8 @@ const adoptLook = once(() => {
 /** Every size that is sold, of every material, by proportion (spec 001 §2: "more formats"). */
 export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreFormatsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const latestClose = useRef(onClose);
+  latestClose.current = onClose;
   const [all, setAll] = useState<readonly ArticleOffers[] | null>(null);
   const [article, setArticle] = useState(selection.offers.article);
   const [query, setQuery] = useState("");
@@ -33,7 +36,7 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
   const words = wordsIn(props.locale);
   useLayoutEffect(() => {
     adoptLook();
-    dialog.current?.showModal();
+    if (dialog.current && !openDialog(dialog.current)) latestClose.current();
   }, []);
   useEffect(() => {
     let isOpen = true;
@@ -52,7 +55,13 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
   };
   const found = shown?.formats.filter(({ label }) => fitsSearch(label, query)) ?? [];
   return (
-    <dialog className="more-formats-dialog" ref={dialog} onClose={onClose} aria-labelledby="more-formats-title">
+    <dialog
+      id="more-formats"
+      className="more-formats-dialog"
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby="more-formats-title"
+    >
       <header>
         <h2 id="more-formats-title">{words["calculator-dialog/title"]}</h2>
         <button type="button" className="close" onClick={() => dialog.current?.close()}>

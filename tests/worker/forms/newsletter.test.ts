@@ -183,12 +183,19 @@ describe("the newsletter's form", () => {
     );
   });
 
-  it("leads from a link that is over, or none, to a new sign-up", async () => {
+  it("leads from a link that is over, forged, or none, to a new sign-up", async () => {
     const token = await mailedToken("tom@example.com");
     await shop.DB.exec("UPDATE newsletter_subscriptions SET expires_at = '2026-01-01T00:00:00.000Z'");
     const confirm = `${HOST}/newsletter-confirm`;
-    const replies = [await post({ token }, { to: confirm }), await post({}, { to: confirm }), await shop.get(confirm)];
-    expect(replies.map(({ status }) => status)).toEqual([422, 422, 200]);
+    const forged = `${token?.slice(0, -1)}${token?.endsWith("0") ? 1 : 0}`;
+    const replies = [
+      await post({ token }, { to: confirm }),
+      await post({ token: forged }, { to: confirm }),
+      await post({ token: "' OR 1=1 --" }, { to: confirm }),
+      await post({}, { to: confirm }),
+      await shop.get(confirm),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422, 200]);
     for (const reply of replies) {
       const main = await mainOf(reply);
       expect(main).toContain("Dieser Link ist abgelaufen");

@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { SHELL_BUDGETS } from "#scripts/bench/instruments/budgets.ts";
+import { navigationOf, weighShellScripts } from "#scripts/bench/instruments/shell-bytes.ts";
 import { announce } from "#tests/support/announce.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
@@ -42,9 +44,15 @@ describe("the demo's navigation", () => {
       const [header, panels] = [headerOf(html), panelsOf(html)];
       expect(html.indexOf("</main>")).toBeLessThan(html.indexOf(panels));
       expect(gzipped(header)).toBeLessThan(2000);
-      expect(gzipped(header + panels)).toBeLessThan(6000);
+      expect(gzipped(navigationOf(html))).toBeLessThan(SHELL_BUDGETS.navigation);
     },
   );
+
+  it("and everything else around a page, once it is awake, is script of 12 kB, React's aside", async () => {
+    const weight = await weighShellScripts();
+    expect(weight).toBeGreaterThan(5000);
+    expect(weight).toBeLessThanOrEqual(SHELL_BUDGETS.scripts);
+  });
 
   it("leads to the other brand where it sells in the country", async () => {
     const swiss = headerOf(await read("https://posterliebe.ch/fr"));
