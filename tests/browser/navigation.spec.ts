@@ -58,8 +58,10 @@ test.describe("on a wide screen", () => {
     page,
     address,
   }) => {
-    await page.clock.install();
+    await page.clock.install({ time: "2026-01-01T10:00:00" });
     await page.goto(address("/"));
+    // From here on time passes as the test says, however slow the machine is.
+    await page.clock.pauseAt("2026-01-01T12:00:00");
     const at = async (name: string) => {
       const box = await bar(page).getByRole("link", { name }).boundingBox();
       if (!box) throw new Error(`${name} is nowhere.`);

@@ -1,16 +1,25 @@
 import { BURGER_BREAKPOINT } from "#domain/page/breakpoints.ts";
 
 /**
- * Moves the focus into a level of the burger navigation as it opens over what opened it, and closes all of it as soon as the bar has
- * room (spec 001 §2). The attribute `autofocus` would do the first, but a frame of another site, which an editor's is, complains of it.
+ * Moves the focus into a level of the burger navigation as it opens over what opened it, and back there as it closes: the platform does
+ * the latter for the first level alone. Closes all of it as soon as the bar has room (spec 001 §2). The attribute `autofocus` would do
+ * the first, but a frame of another site, which an editor's is, complains of it.
  */
 export default function burger(element: HTMLElement): void {
   const moveFocus = (panel: Element) => panel.querySelector<HTMLElement>(".turn")?.focus();
+  const giveBack = (level: Element) => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body || level.contains(activeElement);
+    if (level === element || !isLost || !element.matches(":popover-open")) return;
+    element.querySelector<HTMLElement>(`[popovertarget="${level.id}"]:not(.turn)`)?.focus();
+  };
   element.addEventListener(
     "toggle",
     (event) => {
       const { target, newState } = event as ToggleEvent;
-      if (newState === "open" && target instanceof HTMLElement && target.popover) moveFocus(target);
+      if (!(target instanceof HTMLElement) || !target.popover) return;
+      if (newState === "open") moveFocus(target);
+      else giveBack(target);
     },
     { capture: true },
   );
