@@ -20,7 +20,7 @@ export function Messenger({ messengerKey, page }: { messengerKey: string; page: 
       />
       <button type="button">
         <Icon name="chat" />
-        <span>{labels("shell/messenger")}</span>
+        <span className="visually-hidden">{labels("shell/messenger")}</span>
       </button>
     </div>
   );
