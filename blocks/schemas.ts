@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { abContentSchema } from "./ab-content/schema.ts";
 import { calculatorSchema } from "./calculator/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { headlineSchema } from "./headline/schema.ts";
@@ -33,4 +34,5 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: textSchema, display_name: "Text", places: ["page"] },
   { schema: subTeasersSchema, display_name: "Tiles", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
+  { schema: abContentSchema, display_name: "A/B content", places: ["page"] },
 ];
