@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { abContentSchema } from "./ab-content/schema.ts";
 import { calculatorSchema } from "./calculator/schema.ts";
+import { contactFormSchema } from "./contact-form/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { headlineSchema } from "./headline/schema.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
@@ -34,5 +35,6 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: textSchema, display_name: "Text", places: ["page"] },
   { schema: subTeasersSchema, display_name: "Tiles", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
+  { schema: contactFormSchema, display_name: "Contact form", places: ["page"] },
   { schema: abContentSchema, display_name: "A/B content", places: ["page"] },
 ];

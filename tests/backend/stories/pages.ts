@@ -1,9 +1,9 @@
 /** The pages of each shop by locale, beside home, the error page and the frame of all pages. */
 export const PAGES: Record<string, Record<string, string[]>> = {
   kartenliebe: {
-    "de-DE": ["agb", "datenschutz", "impressum", "versand"],
-    "fr-FR": ["cgv", "confidentialite", "livraison", "mentions-legales"],
-    "it-IT": ["condizioni", "note-legali", "privacy", "spedizione"],
+    "de-DE": ["agb", "datenschutz", "impressum", "versand", "kontakt"],
+    "fr-FR": ["cgv", "confidentialite", "livraison", "mentions-legales", "contact"],
+    "it-IT": ["condizioni", "note-legali", "privacy", "spedizione", "contatto"],
   },
   poster: {
     "de-DE": [
@@ -26,6 +26,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "leinwand",
       "poster",
       "versand",
+      "kontakt",
     ],
     "en-GB": [
       "acrylic-on-aluminium",
@@ -44,6 +45,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "privacy",
       "self-adhesive-vinyl",
       "terms",
+      "contact",
     ],
     "en-US": [
       "acrylic-prints",
@@ -62,6 +64,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "shipping",
       "terms",
       "wall-murals",
+      "contact",
     ],
     "es-ES": [
       "aluminio-dibond",
@@ -80,6 +83,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "poster-enmarcado",
       "privacidad",
       "vinilo-adhesivo",
+      "contacto",
     ],
     "fr-FR": [
       "alu-dibond",
@@ -98,6 +102,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "poster-encadre",
       "toile",
       "verre-acrylique",
+      "contact",
     ],
     "it-IT": [
       "alluminio-dibond",
@@ -116,6 +121,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "stampa-su-vetro",
       "tela",
       "vetro-acrilico",
+      "contatto",
     ],
     "nl-NL": [
       "acrylglas",
@@ -134,6 +140,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "poster",
       "privacy",
       "verzending",
+      "contact",
     ],
   },
 };
