@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { calculatorSchema } from "./calculator/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { headlineSchema } from "./headline/schema.ts";
+import { photoBlockSchema } from "./photo-block/schema.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
 import { textSchema } from "./text/schema.ts";
@@ -32,5 +33,6 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: headlineSchema, display_name: "Headline", places: ["page", "text"] },
   { schema: textSchema, display_name: "Text", places: ["page"] },
   { schema: subTeasersSchema, display_name: "Tiles", places: ["page", "text"] },
+  { schema: photoBlockSchema, display_name: "Photographs", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
 ];

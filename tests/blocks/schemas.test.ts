@@ -26,6 +26,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["usp-teaser", {}, { items: [] }],
   ["text", {}, { text: { type: "doc", content: [] } }],
   ["sub-teasers", {}, { headline: "", text: "", items: [] }],
+  ["photo-block", {}, { photos: [] }],
   [
     "calculator",
     { headline: "Gut", articles: ["poster"] },

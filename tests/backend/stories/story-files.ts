@@ -101,7 +101,7 @@ export function linksIn(story: Story): Link[] {
 }
 
 const COPY_FIELDS = new Set([
-  ...["title", "text", "headline", "description", "ctaText", "footerText", "alt"],
+  ...["title", "text", "headline", "description", "ctaText", "footerText", "alt", "caption"],
   ...["headlineShort", "subtitle", "authorName", "seoHeadline", "seoText"],
 ]);
 
