@@ -1,8 +1,12 @@
 import type * as z from "zod/mini";
 import { calculatorSchema } from "./calculator/schema.ts";
+import { customerPicturesSchema } from "./customer-pictures/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { headlineSchema } from "./headline/schema.ts";
+import { informationSchema } from "./information/schema.ts";
+import { marginSchema } from "./margin/schema.ts";
 import { photoBlockSchema } from "./photo-block/schema.ts";
+import { shopSchema } from "./shop/schema.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
 import { textSchema } from "./text/schema.ts";
@@ -34,5 +38,9 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: textSchema, display_name: "Text", places: ["page"] },
   { schema: subTeasersSchema, display_name: "Tiles", places: ["page", "text"] },
   { schema: photoBlockSchema, display_name: "Photographs", places: ["page", "text"] },
+  { schema: informationSchema, display_name: "Short answers", places: ["page", "text"] },
+  { schema: customerPicturesSchema, display_name: "Customers’ pictures", places: ["page", "text"] },
+  { schema: shopSchema, display_name: "Another shop", places: ["page", "text"] },
+  { schema: marginSchema, display_name: "Space", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
 ];

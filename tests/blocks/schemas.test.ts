@@ -27,6 +27,14 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["text", {}, { text: { type: "doc", content: [] } }],
   ["sub-teasers", {}, { headline: "", text: "", items: [] }],
   ["photo-block", {}, { photos: [] }],
+  ["information", {}, { headline: "", text: "", items: [], group: "", isFaq: false }],
+  ["customer-pictures", {}, { headline: "", text: "", items: [] }],
+  [
+    "shop",
+    { headline: "Gut" },
+    { headline: "Gut", text: "", image: null, brand: "same", country: "same", linkText: "" },
+  ],
+  ["margin", {}, { size: "m" }],
   [
     "calculator",
     { headline: "Gut", articles: ["poster"] },
