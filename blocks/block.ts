@@ -83,6 +83,8 @@ export interface Block<Content = unknown, Data = unknown> {
   islands?: readonly { readonly name: string }[];
   /** It shows pictures that a visitor picks from her device: the page's content policy lets those be shown. */
   showsOwnFiles?: true;
+  /** What of its content a page's policy has to let in: films of our own, frames of somebody else's origin. */
+  shows?: (content: Content) => { ownFilms: boolean; framesOf: string | null };
   /**
    * What its content makes of the page, in the words of schema.org: the page's main part says so, and the block's markup which of its
    * properties are where.

@@ -11,6 +11,7 @@ import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
 import { textSchema } from "./text/schema.ts";
 import { uspTeaserSchema } from "./usp-teaser/schema.ts";
+import { videoSchema } from "./video/schema.ts";
 
 /** A kind of content with its schema. */
 export interface StoryType {
@@ -41,6 +42,7 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: informationSchema, display_name: "Short answers", places: ["page", "text"] },
   { schema: customerPicturesSchema, display_name: "Customers’ pictures", places: ["page", "text"] },
   { schema: shopSchema, display_name: "Another shop", places: ["page", "text"] },
+  { schema: videoSchema, display_name: "Film", places: ["page", "text"] },
   { schema: marginSchema, display_name: "Space", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
 ];

@@ -36,7 +36,7 @@ export type StoryblokField = {
   /** Choices that are stories of the space; the field then holds a uuid. */
   source?: "internal_stories";
   filter_content_type?: readonly string[];
-  filetypes?: readonly "images"[];
+  filetypes?: readonly ("images" | "videos" | "texts")[];
   email_link_type?: boolean;
   show_anchor?: boolean;
   /** The most letters of a text. */

@@ -53,6 +53,7 @@ describe("the one list of blocks", () => {
       "information",
       "customer-pictures",
       "shop",
+      "video",
       "margin",
     ]);
   });

@@ -34,6 +34,14 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
     { headline: "Gut" },
     { headline: "Gut", text: "", image: null, brand: "same", country: "same", linkText: "" },
   ],
+  [
+    "video",
+    { title: "Gut" },
+    {
+      ...{ title: "Gut", text: "", poster: null, ratio: "wide" },
+      ...{ mp4: null, webm: null, captions: null, address: "" },
+    },
+  ],
   ["margin", {}, { size: "m" }],
   [
     "calculator",

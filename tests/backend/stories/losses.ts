@@ -63,7 +63,9 @@ function isBlocks(raw: JsonObject, key: string, parsed: JsonObject): boolean {
 }
 
 function isAssetOf(raw: JsonObject, parsed: Json | undefined): boolean {
-  return isObject(parsed) && parsed.alt === raw.alt && String(raw.filename).endsWith(`/${parsed.path}`);
+  return (
+    isObject(parsed) && (parsed.alt === raw.alt || raw.alt === "") && String(raw.filename).endsWith(`/${parsed.path}`)
+  );
 }
 
 function isSet(link: JsonObject): boolean {

@@ -9,7 +9,7 @@ const shop = useShop();
 const to = (uid: string, fields: object) => ({ _uid: uid, component: "shop", headline: uid, ...fields });
 
 it("a teaser leads to another brand's or country's shop of the same environment, and questions make a page of them", async () => {
-  const item = { _uid: "i", component: "information-item", title: "Geht das?" };
+  const item = { component: "information-item", title: "Geht das?" };
   const faq = (uid: string) => ({ _uid: uid, component: "information", isFaq: true, items: [item] });
   const body = [
     to("karten", { brand: "kartenliebe" }),
