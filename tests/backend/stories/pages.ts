@@ -1,7 +1,7 @@
 /** The pages of each shop by locale, beside home, the error page and the frame of all pages. */
 export const PAGES: Record<string, Record<string, string[]>> = {
   kartenliebe: {
-    "de-DE": ["agb", "datenschutz", "impressum", "versand"],
+    "de-DE": ["agb", "datenschutz", "geschenkideen", "hilfe", "impressum", "nachhaltigkeit", "ueber-uns", "versand"],
     "fr-FR": ["cgv", "confidentialite", "livraison", "mentions-legales"],
     "it-IT": ["condizioni", "note-legali", "privacy", "spedizione"],
   },
@@ -20,11 +20,15 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "gallery-bond",
       "gerahmtes-hahnemuehle-bild",
       "gerahmtes-poster",
+      "geschenkideen",
       "hahnemuehle",
+      "hilfe",
       "impressum",
       "klebefolie",
       "leinwand",
+      "nachhaltigkeit",
       "poster",
+      "ueber-uns",
       "versand",
     ],
     "en-GB": [

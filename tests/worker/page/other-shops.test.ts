@@ -30,14 +30,12 @@ it("a teaser leads to another brand's or country's shop of the same environment,
   const linksOf = (page: string) =>
     [...page.matchAll(/<h2>(?:<a href="([^"]+)">|<span>)([a-z-]+)</g)].map(([, href, name]) => `${name} ${href}`);
   const page = await html("/shops");
-  const { protocol, port } = new URL(shop.url);
-  const origin = (host: string) => `${protocol}//${host}:${port}`;
   expect(linksOf(page)).toEqual([
-    `karten ${origin("de.kartenliebe.localhost")}/`,
-    `schweiz ${origin("ch.poster.localhost")}/`,
-    `karten-schweiz ${origin("ch.kartenliebe.localhost")}/`,
+    `karten http://de.kartenliebe.localhost/`,
+    `schweiz http://ch.poster.localhost/`,
+    `karten-schweiz http://ch.kartenliebe.localhost/`,
     "karten-spanien undefined",
-    `belgien ${origin("be.poster.localhost")}/`,
+    `belgien http://be.poster.localhost/`,
   ]);
   expect(linksOf(await html("https://posterliebe.de/shops"))[2]).toBe("karten-schweiz https://kartenliebe.ch/");
   expect(page.match(/itemtype="https:\/\/schema\.org\/\w+"/gi)).toHaveLength(5);
