@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
+import { abContentSchema } from "./ab-content/schema.ts";
 import { calculatorSchema } from "./calculator/schema.ts";
 import { customerPicturesSchema } from "./customer-pictures/schema.ts";
+import { contactFormSchema } from "./contact-form/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { headlineSchema } from "./headline/schema.ts";
 import { informationSchema } from "./information/schema.ts";
@@ -45,4 +47,6 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: videoSchema, display_name: "Film", places: ["page", "text"] },
   { schema: marginSchema, display_name: "Space", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
+  { schema: contactFormSchema, display_name: "Contact form", places: ["page"] },
+  { schema: abContentSchema, display_name: "A/B content", places: ["page"] },
 ];

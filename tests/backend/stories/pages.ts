@@ -1,9 +1,9 @@
 /** The pages of each shop by locale, beside home, the error page and the frame of all pages. */
 export const PAGES: Record<string, Record<string, string[]>> = {
   kartenliebe: {
-    "de-DE": ["agb", "datenschutz", "geschenkideen", "hilfe", "impressum", "nachhaltigkeit", "ueber-uns", "versand"],
-    "fr-FR": ["cgv", "confidentialite", "livraison", "mentions-legales"],
-    "it-IT": ["condizioni", "note-legali", "privacy", "spedizione"],
+    "de-DE": ["agb", "datenschutz", "geschenkideen", "hilfe", "impressum", "nachhaltigkeit", "ueber-uns", "versand", "kontakt"],
+    "fr-FR": ["cgv", "confidentialite", "livraison", "mentions-legales", "contact"],
+    "it-IT": ["condizioni", "note-legali", "privacy", "spedizione", "contatto"],
   },
   poster: {
     "de-DE": [
@@ -30,6 +30,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "poster",
       "ueber-uns",
       "versand",
+      "kontakt",
     ],
     "en-GB": [
       "acrylic-on-aluminium",
@@ -50,6 +51,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "self-adhesive-vinyl",
       "sustainability",
       "terms",
+      "contact",
     ],
     "en-US": [
       "acrylic-prints",
@@ -70,6 +72,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "sustainability",
       "terms",
       "wall-murals",
+      "contact",
     ],
     "es-ES": [
       "aluminio-dibond",
@@ -90,6 +93,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "privacidad",
       "sostenibilidad",
       "vinilo-adhesivo",
+      "contacto",
     ],
     "fr-FR": [
       "aide",
@@ -110,6 +114,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "poster-encadre",
       "toile",
       "verre-acrylique",
+      "contact",
     ],
     "it-IT": [
       "aiuto",
@@ -130,6 +135,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "stampa-su-vetro",
       "tela",
       "vetro-acrilico",
+      "contatto",
     ],
     "nl-NL": [
       "acrylglas",
@@ -150,6 +156,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "poster",
       "privacy",
       "verzending",
+      "contact",
     ],
   },
 };

@@ -75,7 +75,7 @@ it("in the app the header leads back alone, and no panel waits", async () => {
   const html = await read("http://desktop.ch.poster.localhost/fr/d/toile");
   const hrefs = [...headerOf(html).matchAll(/ href="([^"]+)"/g)].map(([, href]) => href);
   expect(hrefs).toEqual(["#content", "/fr/d"]);
-  expect(html).not.toMatch(/popover|class="navigation"|data-behaviour="customer"/);
+  expect(html).not.toMatch(/ popover|class="navigation"|data-behaviour="customer"/);
 });
 
 describe("a shell that is half-filled", () => {
