@@ -19,4 +19,5 @@ export default function video(element: HTMLElement): void {
     link.replaceWith(frame);
     frame.focus();
   });
+  element.classList.add("awake");
 }
