@@ -36,6 +36,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
       ...{ layout: "standard", title: "one-line", orientation: "as-sold" },
     },
   ],
+  ["formats-and-prices", { articles: ["poster"] }, { headline: "", text: "", articles: ["poster"], link: null }],
   [
     "shell",
     {},
