@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { calculatorSchema } from "./calculator/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { formatsAndPricesSchema } from "./formats-and-prices/schema.ts";
+import { frameSchema } from "./frame/schema.ts";
 import { headlineSchema } from "./headline/schema.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
@@ -35,4 +36,5 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: subTeasersSchema, display_name: "Tiles", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
   { schema: formatsAndPricesSchema, display_name: "Formats and prices", places: ["page", "text"] },
+  { schema: frameSchema, display_name: "Frames to try", places: ["page", "text"] },
 ];

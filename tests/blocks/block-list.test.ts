@@ -44,7 +44,14 @@ describe("the one list of blocks", () => {
     const allowed = (component: string, key: string) =>
       COMPONENTS.find(({ name }) => name === component)?.schema[key]?.component_whitelist;
     expect(allowed("page", "body")).toEqual(names);
-    expect(allowed("text", "text")).toEqual(["teaser", "usp-teaser", "headline", "sub-teasers", "formats-and-prices"]);
+    expect(allowed("text", "text")).toEqual([
+      "teaser",
+      "usp-teaser",
+      "headline",
+      "sub-teasers",
+      "formats-and-prices",
+      "frame",
+    ]);
   });
 
   it("gives relations, and what an index leaves out", () => {

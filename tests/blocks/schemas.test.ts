@@ -37,6 +37,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
     },
   ],
   ["formats-and-prices", { articles: ["poster"] }, { headline: "", text: "", articles: ["poster"], link: null }],
+  ["frame", {}, { headline: "", text: "", frame: "holzrahmen", image: null, format: null, article: null, link: null }],
   [
     "shell",
     {},
