@@ -34,7 +34,7 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
         <section className="price-table" aria-labelledby={`${id}-caption`} tabIndex={0}>
           <table>
             <caption id={`${id}-caption`}>
-              {labels("formats-and-prices/caption")} <small>{labels("price/tax")}</small>
+              {labels("formats-prices/caption")} <small>{labels("price/tax")}</small>
             </caption>
             <thead>
               <tr>
@@ -75,7 +75,7 @@ function FormatHead({ order, id, page }: { order: Order; id: string; page: PageC
     <th scope="col" aria-sort={isRising ? "ascending" : "descending"}>
       {labels("calculator/format")}{" "}
       <a href={`${path}${query}#${id}`} rel="nofollow">
-        {labels(isRising ? "formats-and-prices/largest-first" : "formats-and-prices/smallest-first")}
+        {labels(isRising ? "formats-prices/largest-first" : "formats-prices/smallest-first")}
       </a>
     </th>
   );
@@ -106,7 +106,7 @@ function Row({ row: { format, prices }, page, priceText, hrefOf }: RowProps) {
             {amount === null ? (
               <>
                 <span aria-hidden="true">–</span>
-                <span className="visually-hidden">{labels("formats-and-prices/not-sold")}</span>
+                <span className="visually-hidden">{labels("formats-prices/not-sold")}</span>
               </>
             ) : href ? (
               <a href={href}>{priceText(amount)}</a>

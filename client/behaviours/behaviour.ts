@@ -18,5 +18,6 @@ export type BehaviourName =
   | "dismissal"
   | "messenger"
   | "navigation"
+  | "print-size"
   | "scroll-slider"
   | "snow";

@@ -51,6 +51,10 @@ describe("the one list of blocks", () => {
       "sub-teasers",
       "formats-and-prices",
       "frame",
+      "accessory",
+      "sku-container",
+      "voucher",
+      "toolbox",
     ]);
   });
 
