@@ -77,7 +77,9 @@ function FrameForm({ content, family, page }: FrameFormProps) {
       <div className="frame-facts">
         <p>
           {facts.join(" · ")}
-          <small>{labels("price/tax")}</small>
+          <small>
+            {labels("frames/alone")} · {labels("price/tax")}
+          </small>
         </p>
         {to && article && (
           <>
@@ -114,7 +116,7 @@ function FrameOption({ offer: { frameType, from }, isFirst, content, drawn, page
         <CornerDrawing frame={drawn} />
         <span>
           {catalogueLabel(labels, "frame-finish", finish as never)}
-          {from && <small>{labels("frames/alone", { price: formatMoney(from, locale) })}</small>}
+          {from && <small>{labels("helpers/priceab", { price: formatMoney(from, locale) })}</small>}
         </span>
       </label>
       <figure>

@@ -60,7 +60,7 @@ describe("frames to try", () => {
     expect(html).toContain('class="moulding" width="500" height="400"');
     expect(html).toContain('href="/media/958.avif/f/1001/1006x466/d4783719f7/alpen.jpg"');
     expect(html).toContain("Profil 2 cm breit · Passepartout 3 cm");
-    expect(html).toContain("Rahmen allein ab 33,90");
+    expect(html).toContain("<small>ab 33,90");
     expect(html).toContain("closeup-frame-oak");
     expect(html.match(/loading="lazy"/g)).toHaveLength(1);
   });
