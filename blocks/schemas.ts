@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
+import { abContentSchema } from "./ab-content/schema.ts";
 import { accessorySchema } from "./accessory/schema.ts";
 import { calculatorSchema } from "./calculator/schema.ts";
+import { contactFormSchema } from "./contact-form/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { formatsAndPricesSchema } from "./formats-and-prices/schema.ts";
 import { frameSchema } from "./frame/schema.ts";
@@ -39,6 +41,8 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: textSchema, display_name: "Text", places: ["page"] },
   { schema: subTeasersSchema, display_name: "Tiles", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
+  { schema: contactFormSchema, display_name: "Contact form", places: ["page"] },
+  { schema: abContentSchema, display_name: "A/B content", places: ["page"] },
   { schema: formatsAndPricesSchema, display_name: "Formats and prices", places: ["page", "text"] },
   { schema: frameSchema, display_name: "Frames to try", places: ["page", "text"] },
   { schema: accessorySchema, display_name: "Accessory", places: ["page", "text"] },

@@ -30,9 +30,10 @@ export function openDialog(dialog: HTMLDialogElement, { isForced = false } = {})
   return true;
 }
 
-/** Holds a dialog that the platform opens, by a button that names it, to the same rules. */
+/** Holds a dialog that the platform opens, by a button that names it, to the same rules: also one that was open before its script was here. */
 export function followDialog(dialog: HTMLElement): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
+  if (isOpen(dialog)) admit(dialog, true);
   dialog.addEventListener("beforetoggle", (event) => {
     if (event.newState === "open" && shown !== dialog && !admit(dialog, false)) event.preventDefault();
   });

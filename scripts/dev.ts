@@ -1,5 +1,7 @@
 import { watch } from "node:fs";
 import { prepareBackend, seedBackend } from "./backend/prepare.ts";
+import { bookFiles, bookNotice } from "./blocks/book.ts";
+import { startOddBackends } from "./blocks/odd-backends.ts";
 import { buildBoth } from "./build/both.ts";
 import { buildShop } from "./build/shop.ts";
 import { main, step } from "./command.ts";
@@ -25,9 +27,11 @@ main(async () => {
   const release = await holdPorts([port, shopPort, contentPort]);
   preparePictures();
   await step("Building the shop", buildBoth);
-  await prepareBackend();
+  await prepareBackend(await bookFiles());
   await release();
-  const shop = await serveUntilStopped({ port: shopPort, contentPort, isLoud: true });
+  const odd = await startOddBackends();
+  const vars = { COMMERCE_OVERRIDE_HOSTS: odd.hosts };
+  const shop = await serveUntilStopped({ port: shopPort, contentPort, isLoud: true, vars });
   const { reload } = startReloadProxy(port, shopPort);
   const run = oneAtATime(reload);
   const rebuild = (build: () => Promise<void>) => async () => {
@@ -36,7 +40,7 @@ main(async () => {
   };
   for (const room of SOURCES) watchFolder(room, () => run("Building", rebuild(buildShop)));
   const seedAndPurge = async () => {
-    await seedBackend();
+    await seedBackend(await bookFiles());
     await purgeLocalShop(shopPort);
   };
   for (const room of SHARED_SOURCES)
@@ -45,7 +49,8 @@ main(async () => {
       else run("Building", rebuild(buildBoth));
     });
   process.stdout.write(
-    `\nOpen http://localhost:${port}/ – pages reload as you save.\n${contentNotice(shop.contentUrl)}`,
+    `\nOpen http://localhost:${port}/ – pages reload as you save.\n${bookNotice(port, odd)}` +
+      contentNotice(shop.contentUrl),
   );
 });
 

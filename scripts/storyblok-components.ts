@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { COMPONENTS } from "#blocks/components.ts";
+import { DATASOURCES } from "#blocks/datasources.ts";
 import { ServiceError } from "./ask-json.ts";
 import { main } from "./command.ts";
-import { COMPONENTS_FOLDER, componentFiles } from "./storyblok/components-file.ts";
+import { STORYBLOK_FOLDER, storyblokFiles } from "./storyblok/components-file.ts";
 import { driftOf } from "./storyblok/drift.ts";
 import { readSpaceAccess, readSpaceComponents } from "./storyblok/space.ts";
 
@@ -10,7 +12,7 @@ const DRIFT = 1;
 const SPACE_UNREADABLE = 2;
 
 /**
- * Writes the component definitions that Storyblok's CLI pushes. With `--check` it writes nothing and compares a space
+ * Writes the components and datasources that Storyblok's CLI pushes. With `--check` it writes nothing and compares a space
  * with the code: ends with 0 where they are equal, with 1 after a sentence for each difference, with 2 where the space
  * cannot be read. It never writes to a space.
  */
@@ -23,9 +25,14 @@ main(async () => {
 });
 
 async function writeComponents(): Promise<void> {
-  await mkdir(COMPONENTS_FOLDER, { recursive: true });
-  for (const [name, text] of componentFiles()) await writeFile(`${COMPONENTS_FOLDER}/${name}`, text);
-  process.stdout.write(`${COMPONENTS.length} components in ${COMPONENTS_FOLDER}\n`);
+  for (const [name, text] of storyblokFiles()) {
+    const path = join(STORYBLOK_FOLDER, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+  process.stdout.write(
+    `${COMPONENTS.length} components and ${DATASOURCES.length} datasources in ${STORYBLOK_FOLDER}\n`,
+  );
 }
 
 async function checkSpace(): Promise<number> {

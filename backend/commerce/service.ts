@@ -6,6 +6,7 @@ import { serveArticlePrices } from "./article-prices.ts";
 import { serveAspectRatio } from "./aspect-ratio.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
 import { serveCampaignData } from "./campaign-data.ts";
+import { serveContactMessage } from "./contact-message.ts";
 import { serveCustomerData } from "./customer-data.ts";
 import { serveFormatGroupPrices } from "./format-group-prices.ts";
 import { serveFormatGroupPricesImages } from "./format-group-prices-images.ts";
@@ -48,6 +49,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveLocalizedUrls,
   serveFrame,
   serveFrameTypeVariants,
+  serveContactMessage,
   serveNewsletterConfirm,
   serveNewsletterSubscribe,
   servePhotoOptionsGroups,

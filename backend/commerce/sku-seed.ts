@@ -19,7 +19,7 @@ const PRICES = `INSERT INTO sku_prices (channel, sku, country, amount)
   FROM json_each(?) AS entry, json_each(entry.value, '$[2]') AS price WHERE true
   ON CONFLICT DO UPDATE SET amount = excluded.amount`;
 
-/** The statements that put what is sold by the piece into the tables of migration 0009. */
+/** The statements that put what is sold by the piece into the tables of migration 0010. */
 export function skuSeed(): Statement[] {
   return [
     ...statements(ROWS, ({ channel, sku, type, unit, picture }, at) => [channel, sku, type, unit, picture, at]),

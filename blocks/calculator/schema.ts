@@ -113,7 +113,7 @@ export const calculatorSchema = z
     title: field(optionField(["one-line", "two-lines"], "one-line"), { display_name: "Title and material" }),
     topDeals: field(formatsField, {
       display_name: "Top deals",
-      description: "Sizes that are marked as a top deal, for example 600x400, 900x600.",
+      description: "Sizes that are marked as a top deal.",
     }),
     orientation: field(optionField(["as-sold", "portrait"], "as-sold", { portrait: "Initial sizes stand upright" }), {
       display_name: "Orientation",

@@ -33,8 +33,9 @@ export type StoryblokField = {
   default_value?: string;
   options?: readonly FieldOption[];
   exclude_empty_option?: boolean;
-  /** Choices that are stories of the space; the field then holds a uuid. */
-  source?: "internal_stories";
+  /** Choices that are stories of the space, whose uuid the field then holds, or entries of one of its datasources. */
+  source?: "internal_stories" | "internal";
+  datasource_slug?: string;
   filter_content_type?: readonly string[];
   filetypes?: readonly "images"[];
   email_link_type?: boolean;
@@ -65,6 +66,8 @@ export type FieldDefinition = Partial<StoryblokField> & {
   items?: z.ZodMiniType;
   /** The field takes every block that may stand at this place. */
   holds?: Place;
+  /** The space's datasource that its choices are in: those that several fields offer stand there once (`blocks/datasources.ts`). */
+  datasource?: string;
 };
 
 const FIELDS = new WeakMap<z.core.$ZodType, FieldDefinition>();
@@ -87,8 +90,11 @@ export function definitionOf(schema: z.core.$ZodType): FieldDefinition | undefin
 
 /** What Storyblok is told of a schema's field; null where its type or its name is missing. */
 export function fieldOf(schema: z.core.$ZodType): StoryblokField | null {
-  const { items: _, holds: __, ...known } = FIELDS.get(schema) ?? {};
-  return known.type && known.display_name ? { ...known, type: known.type, display_name: known.display_name } : null;
+  const { items: _, holds: __, datasource, options, ...known } = FIELDS.get(schema) ?? {};
+  const { type, display_name } = known;
+  if (!type || !display_name) return null;
+  const choices = datasource ? { source: "internal" as const, datasource_slug: datasource } : options && { options };
+  return { ...known, ...choices, type, display_name };
 }
 
 /** Restricts a field to blocks of these components. */

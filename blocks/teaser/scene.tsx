@@ -1,3 +1,4 @@
+import galleryRoom from "virtual:scenes/gallery";
 import living from "virtual:scenes/living";
 import table from "virtual:scenes/table";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
@@ -23,7 +24,7 @@ const PLACES: Record<TeaserContent["scene"], Place> = {
     view: living,
     pieces: [{ look: "hung on-canvas", sizes: pictureSizes("tablet", "54vw", "28vw") }, FRAMED],
   },
-  gallery: { view: living, pieces: [{ ...FRAMED, look: "hung framed black" }, FRAMED, FRAMED] },
+  gallery: { view: galleryRoom, pieces: [{ ...FRAMED, look: "hung framed black" }, FRAMED, FRAMED] },
   "card-table": { view: table, pieces: [CARD, CARD, CARD] },
   // A phone shows it as wide as its screen, whose density no eye needs whole: the next smaller file is there a third of a second sooner.
   none: { view: null, pieces: [{ look: "", sizes: pictureSizes("tablet", "85vw", "100vw") }] },

@@ -17,7 +17,7 @@ const ICON_NAMES = {
 export const uspSchema = z
   .object({
     component: z.literal("usp"),
-    icon: field(optionField(USP_ICONS, "sparkle", ICON_NAMES), { display_name: "Icon" }),
+    icon: field(optionField(USP_ICONS, "sparkle", ICON_NAMES), { display_name: "Icon", datasource: "icons" }),
     title: field(requiredTextField, { display_name: "Title" }),
     text: field(longTextField, { display_name: "Text" }),
   })

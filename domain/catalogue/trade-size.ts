@@ -48,6 +48,9 @@ const TRADE_SIZES = {
   "1000x1500": [40, 60],
 } as const satisfies Record<string, readonly [number, number]>;
 
+/** The metric sizes that the trade sells, upright, as keys of formats. */
+export const TRADE_FORMATS: readonly string[] = Object.keys(TRADE_SIZES);
+
 const BY_SIZE: ReadonlyMap<string, readonly [number, number]> = new Map(Object.entries(TRADE_SIZES));
 
 /** A size in the trade's whole or half inches, the way up of the format it was asked for. */

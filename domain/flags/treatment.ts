@@ -23,7 +23,8 @@ export interface FlagQuery {
 
 /** More flags than anybody tries at once. */
 const OVERRIDE_LIMIT = 20;
-const FLAG_NAME = /^[A-Za-z0-9][\w.:-]{0,99}$/;
+/** What a flag may be called. */
+export const FLAG_NAME = /^[A-Za-z0-9][\w.:-]{0,99}$/;
 
 /**
  * Reads the flag parameters of an address, which are open to anyone (spec 001 §6): `feature` and `treatment` in pairs,

@@ -5,6 +5,7 @@ import { skuSeed } from "#backend/commerce/sku-seed.ts";
 import { voucherSeed } from "#backend/commerce/voucher-seed.ts";
 import { contentPrune, contentSeed } from "#backend/content/seed.ts";
 import { seedChanges } from "#backend/content/seed-changes.ts";
+import type { SeedFile } from "#backend/content/seed-file.ts";
 import {
   type AssetFile,
   assetSeedings,
@@ -29,12 +30,18 @@ const ASSET_TYPES: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
 };
 const COMPONENTS = "docs/storyblok/components/shop";
+const DATASOURCES = "docs/storyblok/datasources/shop/datasources.json";
 
-/** Everything the embedded backend starts with: the story files, assets and components of both spaces and the price list. */
-export async function seedStatements(): Promise<Statement[]> {
+/**
+ * Everything the embedded backend starts with: the story files, assets and components of both spaces and the price list.
+ *
+ * @param more story files that are in no folder.
+ */
+export async function seedStatements(more: readonly SeedFile[] = []): Promise<Statement[]> {
   const colours = await assetColours();
-  const reads = [readJsonFiles(colours), readAssets(colours), readComponents()] as const;
-  const [files, assets, components] = await Promise.all(reads);
+  const reads = [readJsonFiles(colours), readDatasources(), readAssets(colours), readComponents()] as const;
+  const [own, datasources, assets, components] = await Promise.all(reads);
+  const files = [...own, ...datasources, ...more];
   const records = [
     ...Object.values(spaces).flatMap(({ id }) => componentSeedings(id, components)),
     ...assetSeedings(assets),
@@ -48,6 +55,21 @@ async function readJsonFiles(colours: Colours): Promise<{ path: string; json: un
   const paths = names.filter((name) => /^(stories|datasources|releases)\/.*\.json$/.test(name)).sort();
   return Promise.all(
     paths.map(async (path) => ({ path, json: fillColours(await readJson(`${CONTENT}/${path}`), colours) })),
+  );
+}
+
+/** Both spaces have the datasources that the fields of components name. */
+async function readDatasources(): Promise<SeedFile[]> {
+  const sources = (await readJson(DATASOURCES)) as {
+    name: string;
+    slug: string;
+    entries: { name: string; value: string }[];
+  }[];
+  return Object.keys(spaces).flatMap((channel) =>
+    sources.map(({ name, slug, entries }) => ({
+      path: `datasources/${channel}/${slug}.json`,
+      json: { name, entries: entries.map(({ name, value }) => ({ name, value })) },
+    })),
   );
 }
 

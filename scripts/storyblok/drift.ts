@@ -25,6 +25,7 @@ const PROPERTIES = Object.keys({
   options: 0,
   exclude_empty_option: 0,
   source: 0,
+  datasource_slug: 0,
   filter_content_type: 0,
   filetypes: 0,
   email_link_type: 0,

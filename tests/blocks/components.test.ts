@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { componentOf } from "#blocks/component.ts";
 import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#blocks/components.ts";
+import { DATASOURCES } from "#blocks/datasources.ts";
 import { bloksField, rawBloksField } from "#blocks/field/bloks.ts";
 import { richTextSchema } from "#blocks/field/rich-text.ts";
 import { field, fieldOf } from "#blocks/field/storyblok.ts";
@@ -70,7 +71,7 @@ describe("the list of components", () => {
       if (preview_field !== null) expect(schema[preview_field]?.type, name).toBe("text");
     }
     const unnamed = COMPONENTS.filter((one) => one.preview_field === null).map(({ name }) => name);
-    expect(unnamed).toEqual(["usp-teaser", "text"]);
+    expect(unnamed).toEqual(["usp-teaser", "text", "calculator-sku"]);
   });
 
   it("keeps what is seldom written in tabs of fields that there are, each in one", () => {
@@ -114,8 +115,18 @@ describe("the list of components", () => {
   it("has for every option a default that is one of its choices", () => {
     for (const part of COMPONENTS.flatMap(({ schema }) => Object.values(schema))) {
       if (part.default_value === undefined) continue;
-      expect(part.options?.map(({ value }) => value)).toContain(part.default_value);
+      const listed = DATASOURCES.find(({ slug }) => slug === part.datasource_slug)?.entries;
+      expect((part.options ?? listed)?.map(({ value }) => value)).toContain(part.default_value);
     }
+  });
+
+  it("has the datasource of every field that names one, each value of it once", () => {
+    const named = COMPONENTS.flatMap(({ schema }) => Object.values(schema)).flatMap(
+      (part) => part.datasource_slug ?? [],
+    );
+    expect(DATASOURCES.map(({ slug }) => slug)).toEqual([...new Set(named)].sort());
+    for (const { slug, entries } of DATASOURCES)
+      expect(new Set(entries.map(({ value }) => value)).size, slug).toBe(entries.length);
   });
 });
 

@@ -25,6 +25,8 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["headline", { text: "Gut" }, { text: "Gut", level: "2", align: "start", anchor: "" }],
   ["usp-teaser", {}, { items: [] }],
   ["text", {}, { text: { type: "doc", content: [] } }],
+  ["contact-form", {}, { headline: "", text: "", topics: [] }],
+  ["ab-content", {}, { flag: "", control: [], treatment: [] }],
   ["sub-teasers", {}, { headline: "", text: "", items: [] }],
   [
     "calculator",

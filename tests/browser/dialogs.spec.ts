@@ -25,6 +25,8 @@ test("one dialog is open at a time: it locks the page, which hears of each", asy
   await openCalculator(page, address("/gerahmtes-poster"));
   await page.getByRole("button", { name: "Mein Konto" }).click();
   await expect(account(page)).toBeVisible();
+  // The browser may open it before its script is here: the page hears of it then.
+  await expect.poll(() => page.evaluate("heard")).toEqual(["account"]);
   expect(await scrolls(page)).toBe(false);
   expect(
     await page.locator("#account").evaluate((dialog) => getComputedStyle(dialog, "::backdrop").backgroundColor),

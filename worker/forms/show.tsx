@@ -3,6 +3,7 @@ import type { PageContext } from "#blocks/block.ts";
 import { pageHref } from "#domain/address/href.ts";
 import { HOME_SLUG, SHELL_SLUG } from "#domain/address/page-path.ts";
 import type { LabelKey } from "#locales/labels.ts";
+import sheet from "../../blocks/elements/form/styles.css?sheet";
 import type { FormFields } from "../http/parse-form.ts";
 import type { PageRequest } from "../page/page-request.ts";
 import { preparePage } from "../page/prepare.ts";
@@ -11,7 +12,6 @@ import { readStory } from "../routes/read-story.ts";
 import type { FieldFaults } from "./faults.ts";
 import type { FormVisit } from "./find-form.ts";
 import type { FormPageProps } from "./form.ts";
-import sheet from "./styles.css?sheet";
 
 /** The state that a form is shown in; without anything it is empty. */
 export interface FormState {

@@ -1,9 +1,9 @@
 /** The pages of each shop by locale, beside home, the error page and the frame of all pages. */
 export const PAGES: Record<string, Record<string, string[]>> = {
   kartenliebe: {
-    "de-DE": ["agb", "datenschutz", "impressum", "versand"],
-    "fr-FR": ["cgv", "confidentialite", "livraison", "mentions-legales"],
-    "it-IT": ["condizioni", "note-legali", "privacy", "spedizione"],
+    "de-DE": ["agb", "datenschutz", "impressum", "versand", "kontakt"],
+    "fr-FR": ["cgv", "confidentialite", "livraison", "mentions-legales", "contact"],
+    "it-IT": ["condizioni", "note-legali", "privacy", "spedizione", "contatto"],
   },
   poster: {
     "de-DE": [
@@ -30,6 +30,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "rahmen",
       "versand",
       "zubehoer",
+      "kontakt",
     ],
     "en-GB": [
       "acrylic-on-aluminium",
@@ -49,6 +50,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "self-adhesive-vinyl",
       "sizes-and-prices",
       "terms",
+      "contact",
     ],
     "en-US": [
       "acrylic-prints",
@@ -68,6 +70,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "sizes-and-prices",
       "terms",
       "wall-murals",
+      "contact",
     ],
     "es-ES": [
       "aluminio-dibond",
@@ -87,6 +90,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "poster-enmarcado",
       "privacidad",
       "vinilo-adhesivo",
+      "contacto",
     ],
     "fr-FR": [
       "alu-dibond",
@@ -106,6 +110,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "poster-encadre",
       "toile",
       "verre-acrylique",
+      "contact",
     ],
     "it-IT": [
       "alluminio-dibond",
@@ -125,6 +130,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "stampa-su-vetro",
       "tela",
       "vetro-acrilico",
+      "contatto",
     ],
     "nl-NL": [
       "acrylglas",
@@ -144,6 +150,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "poster",
       "privacy",
       "verzending",
+      "contact",
     ],
   },
 };

@@ -15,9 +15,13 @@ const SETTLE = `
   await document.fonts.ready;
   await Promise.all(images.map((image) => image.decode().catch(() => {})));`;
 
-/** All that does not stand as it should on a page, as it is shown now, and is not known. */
-export async function findFaults(page: Page, exceptions: readonly Exception[]): Promise<Fault[]> {
-  return page.evaluate<Fault[]>(`(async () => {${SETTLE}
+/**
+ * All that does not stand as it should on a page, as it is shown now, and is not known.
+ *
+ * @param isComing the rest of the page is still on its way, and is not waited for.
+ */
+export async function findFaults(page: Page, exceptions: readonly Exception[], isComing = false): Promise<Fault[]> {
+  return page.evaluate<Fault[]>(`(async () => {${isComing ? "" : SETTLE}
     const dom = (${createDom})(${JSON.stringify(exceptions)});
     for (const find of [${FINDERS.join(",\n")}]) find(dom);
     return dom.faults;

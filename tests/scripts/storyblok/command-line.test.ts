@@ -2,6 +2,7 @@ import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COMPONENTS } from "#blocks/components.ts";
+import { DATASOURCES } from "#blocks/datasources.ts";
 import { driftOf } from "#scripts/storyblok/drift.ts";
 import { readSpaceComponents } from "#scripts/storyblok/space.ts";
 import { seed } from "#tests/backend/content/fixture.ts";
@@ -117,6 +118,16 @@ describe("Storyblok's command line", { timeout: 60_000 }, () => {
     expect(second).toEqual(pushed);
   });
 
+  it("brings the lists that fields choose from to a space, and again without a difference", async () => {
+    await cp("docs/storyblok/datasources/shop", join(storyblok.folder, "datasources/shop"), { recursive: true });
+    for (const time of ["first", "second"]) {
+      await storyblok.run("datasources", "push", "--space", `${CARDS}`, "--from", "shop");
+      await storyblok.run("datasources", "pull", "--space", `${CARDS}`);
+      const there = (await storyblok.read(`datasources/${CARDS}/datasources.json`)) as typeof DATASOURCES;
+      expect(choicesOf(there), time).toMatchObject(choicesOf(DATASOURCES));
+    }
+  });
+
   it("migrates the stories that hold a component, and takes the migration back", async () => {
     await storyblok.run("migrations", "generate", "teaser", "--space", `${POSTER}`);
     const migration = "export default (block) => { block.headline = block.headline.toUpperCase(); return block; };\n";
@@ -142,4 +153,11 @@ describe("Storyblok's command line", { timeout: 60_000 }, () => {
 function inOrder(records: unknown): unknown {
   const plain = without(records, [...IDS, ...DATES, "component_group_uuid", "internal_tag_ids", "all_presets"]);
   return (plain as { name: string }[]).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Name and value of each entry, by the datasource's slug. */
+function choicesOf(datasources: typeof DATASOURCES): Record<string, object[]> {
+  return Object.fromEntries(
+    datasources.map(({ slug, entries }) => [slug, entries.map(({ name, value }) => ({ name, value }))]),
+  );
 }

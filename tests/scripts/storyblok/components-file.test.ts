@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { COMPONENTS_FOLDER, componentFiles } from "#scripts/storyblok/components-file.ts";
+import { STORYBLOK_FOLDER, storyblokFiles } from "#scripts/storyblok/components-file.ts";
 
-it.each([...componentFiles()])("%s for Storyblok's CLI says what the schemas of the blocks say", (name, text) => {
-  const path = `${COMPONENTS_FOLDER}/${name}`;
+it.each([...storyblokFiles()])("%s for Storyblok's CLI says what the schemas of the blocks say", (name, text) => {
+  const path = `${STORYBLOK_FOLDER}/${name}`;
   const committed = existsSync(path) ? readFileSync(path, "utf8") : "";
   expect(committed, `${path} is out of date: run npm run storyblok:components`).toBe(text);
 });

@@ -1,0 +1,23 @@
+import { prepareBackend } from "./backend/prepare.ts";
+import { bookFiles, bookNotice } from "./blocks/book.ts";
+import { startOddBackends } from "./blocks/odd-backends.ts";
+import { buildBoth } from "./build/both.ts";
+import { main, step } from "./command.ts";
+import { holdPorts } from "./local/hold-ports.ts";
+import { serveUntilStopped } from "./local/serve-until-stopped.ts";
+import { preparePictures } from "./pictures/prepare-pictures.ts";
+import { contentPortBeside, readPort } from "./serve.ts";
+
+/** The shop with the block book: every block in every state, in both brands, as the shop itself shows it. */
+main(async () => {
+  const port = readPort();
+  const contentPort = contentPortBeside(port);
+  const release = await holdPorts([port, contentPort]);
+  preparePictures();
+  await step("Building the shop", buildBoth);
+  await prepareBackend(await bookFiles());
+  await release();
+  const odd = await startOddBackends();
+  await serveUntilStopped({ port, contentPort, vars: { COMMERCE_OVERRIDE_HOSTS: odd.hosts } });
+  process.stdout.write(bookNotice(port, odd));
+});

@@ -1,0 +1,128 @@
+import type { SeedFile } from "#backend/content/seed-file.ts";
+import { componentName } from "#blocks/field/bloks.ts";
+import { BLOCK_LIST, type BlockEntry } from "#blocks/schemas.ts";
+import type { Channel } from "../content/embedded-editing.ts";
+import { CHANNELS } from "../content/story-file.ts";
+import type { OddBackends } from "./odd-backends.ts";
+import { readSamples, type Samples } from "./samples.ts";
+import { type BlockState, type RawContent, statesOf } from "./states.ts";
+
+/** Whose labels take the most room of those that both brands speak. */
+export const BOOK_LOCALE = "fr-FR";
+/** Where both brands show pages of that locale. */
+export const bookHost = (channel: Channel) => `http://ch.${channel}.localhost`;
+export const BOOK_FOLDER = "/fr/";
+/** The page that lists the others. */
+export const BOOK_SLUG = "block-book";
+/** Blocks that a page has one of: each of their states has a page to itself. */
+const ALONE = ["calculator", "teaser"];
+/** About as many bytes of content as the embedded service takes in one story. */
+const MOST_BYTES = 60_000;
+
+/** A page of the block book. */
+export interface BookPage {
+  /** Below the locale's folder. */
+  slug: string;
+  component: string;
+  content: RawContent;
+}
+
+/**
+ * The pages of the block book: every block of the list in each of its states, and within running text where it may stand there.
+ * They are stories as editors make them, so that the shop itself shows them.
+ */
+export function bookPages({ of, fillings }: Samples): BookPage[] {
+  return BLOCK_LIST.flatMap((entry): BookPage[] => {
+    const component = componentName(entry.schema) ?? "";
+    const slug = `${BOOK_SLUG}-${component}`;
+    const byContent = statesOf(entry.schema, of(component), fillings);
+    const states = [...byContent, ...withinText(entry, byContent[0]?.content ?? {})];
+    return sheetsOf(states, ALONE.includes(component)).map((sheet, at) => ({
+      slug: at === 0 ? slug : `${slug}-${at + 1}`,
+      component,
+      content: pageOf(entry.display_name, sheet),
+    }));
+  });
+}
+
+/** The block book of both brands as story files, for the seed: a seed without them takes them out again. */
+export async function bookFiles(): Promise<SeedFile[]> {
+  const files = await Promise.all(
+    CHANNELS.map(async (channel) => {
+      const pages = bookPages(await readSamples(channel, BOOK_LOCALE));
+      return [...pages, indexOf(pages)].map(({ slug, content }) => ({
+        path: `stories/${channel}/${BOOK_LOCALE}/${slug}.json`,
+        json: { name: slug, content },
+      }));
+    }),
+  );
+  return files.flat();
+}
+
+/** Where a local shop shows it, for the lines that a command ends with. */
+export function bookNotice(port: number, { origins }: OddBackends): string {
+  const [poster, cards] = CHANNELS.map((channel) => `${bookHost(channel)}:${port}${BOOK_FOLDER}${BOOK_SLUG}`);
+  const odd = Object.entries(origins).map(([state, origin]) => `  ${state}: ?_api=${origin}\n`);
+  return `\nEvery block in every state: ${poster} and ${cards}\nWithout data by a parameter behind a page's address:\n${odd.join("")}`;
+}
+
+/** The states of a block on as few pages as they fit on. */
+function sheetsOf(states: readonly BlockState[], isAlone: boolean): BlockState[][] {
+  const sheets: BlockState[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const state of states) {
+    const size = JSON.stringify(state).length;
+    if (isAlone || bytes + size > MOST_BYTES) {
+      sheets.push([]);
+      bytes = 0;
+    }
+    sheets.at(-1)?.push(state);
+    bytes += size;
+  }
+  return sheets;
+}
+
+function withinText({ places }: BlockEntry, sample: RawContent): BlockState[] {
+  if (!places.includes("text")) return [];
+  const words = { type: "paragraph", content: [{ type: "text", text: "Davor und danach steht Fließtext." }] };
+  const blok = { type: "blok", attrs: { id: "within", body: [sample] } };
+  const text = { type: "doc", content: [words, blok, words] };
+  return [{ name: "within running text", content: { component: "text", text } }];
+}
+
+function pageOf(title: string, states: readonly BlockState[]): RawContent {
+  return {
+    component: "page",
+    title: `${title}: block book`,
+    robots: "noindex,nofollow",
+    body: states.flatMap(({ name, content }) => [
+      { component: "headline", text: `${title}, ${name}`, level: "2" },
+      content,
+    ]),
+  };
+}
+
+function indexOf(pages: readonly BookPage[]): BookPage {
+  const items = pages.map(({ slug, content }) => ({
+    type: "list_item",
+    content: [
+      {
+        type: "paragraph",
+        content: [
+          {
+            type: "text",
+            text: `${String(content.title)} (${slug})`,
+            marks: [{ type: "link", attrs: { linktype: "story", href: `/${BOOK_LOCALE}/${slug}` } }],
+          },
+        ],
+      },
+    ],
+  }));
+  const text = { type: "doc", content: [{ type: "bullet_list", content: items }] };
+  const body = [{ component: "text", text }];
+  return {
+    slug: BOOK_SLUG,
+    component: "text",
+    content: { component: "page", title: "Block book", robots: "noindex,nofollow", body },
+  };
+}
