@@ -33,9 +33,9 @@ export function ToolboxView({ content: { headline, text, links }, page }: Toolbo
         data-lang={locale}
         data-unit-mm={unitOf(locale) === "inch" ? MM_PER_INCH : MM_PER_CM}
         data-text={labels("toolbox/print-size", {
-          pixels: "{pixels}",
-          near: `{near} ${sign}`,
-          far: `{far} ${sign}`,
+          pixels: "%p",
+          near: `%n ${sign}`,
+          far: `%f ${sign}`,
         })}
         data-unknown={labels("own-picture/unknown")}
         {...behaves("print-size", "intent")}

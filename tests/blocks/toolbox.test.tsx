@@ -13,7 +13,7 @@ describe("the toolbox", () => {
     expect(html).toContain('<input type="file" accept="image/*"/>');
     expect(html).not.toMatch(/<input[^>]* name=|action=/);
     expect(html).toContain('data-unit-mm="10"');
-    expect(html).toContain("Dein Bild hat {pixels} Pixel: gestochen scharf bis {near} cm");
+    expect(html).toContain("Dein Bild hat %p Pixel: gestochen scharf bis %n cm");
     expect(html).toContain('data-behaviour="print-size"');
     expect(render({}, pageContext({ host: "posterliebe.com" }))).toContain('data-unit-mm="25.4"');
   });

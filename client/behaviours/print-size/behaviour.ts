@@ -23,8 +23,8 @@ export default function printSize(element: HTMLElement): void {
   };
   const sizeText = (size: PixelSize) => {
     const { near, far } = largestPrint(size, Number(element.dataset.unitMm));
-    const words = { pixels: size, near, far };
-    return (element.dataset.text ?? "").replace(/\{(pixels|near|far)\}/g, (_, name: keyof typeof words) => {
+    const words = { p: size, n: near, f: far };
+    return (element.dataset.text ?? "").replace(/%([pnf])/g, (_, name: keyof typeof words) => {
       const { width, height } = words[name];
       return `${number.format(width)} × ${number.format(height)}`;
     });
