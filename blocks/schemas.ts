@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import { abContentSchema } from "./ab-content/schema.ts";
 import { calculatorSchema } from "./calculator/schema.ts";
-import { customerPicturesSchema } from "./customer-pictures/schema.ts";
 import { contactFormSchema } from "./contact-form/schema.ts";
+import { customerPicturesSchema } from "./customer-pictures/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { headlineSchema } from "./headline/schema.ts";
 import { informationSchema } from "./information/schema.ts";

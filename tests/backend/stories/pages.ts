@@ -1,7 +1,17 @@
 /** The pages of each shop by locale, beside home, the error page and the frame of all pages. */
 export const PAGES: Record<string, Record<string, string[]>> = {
   kartenliebe: {
-    "de-DE": ["agb", "datenschutz", "geschenkideen", "hilfe", "impressum", "nachhaltigkeit", "ueber-uns", "versand", "kontakt"],
+    "de-DE": [
+      "agb",
+      "datenschutz",
+      "geschenkideen",
+      "hilfe",
+      "impressum",
+      "nachhaltigkeit",
+      "ueber-uns",
+      "versand",
+      "kontakt",
+    ],
     "fr-FR": ["cgv", "confidentialite", "livraison", "mentions-legales", "contact"],
     "it-IT": ["condizioni", "note-legali", "privacy", "spedizione", "contatto"],
   },
