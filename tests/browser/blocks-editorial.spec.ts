@@ -17,6 +17,13 @@ test("a film of our own waits for a press, plays with its captions, and asks nob
   await film.scrollIntoViewIfNeeded();
   expect(asked.filter((path) => path.endsWith(FILM))).toEqual([]);
   const box = await film.boundingBox();
+  // It lies before its picture: a press is the player's.
+  expect(
+    await film.evaluate((video) => {
+      const { left, top, width, height } = video.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === video;
+    }),
+  ).toBe(true);
   await film.evaluate((video: HTMLVideoElement) => {
     video.muted = true;
     return video.play();
