@@ -55,6 +55,12 @@ describe("the one list of blocks", () => {
       "shop",
       "video",
       "margin",
+      "formats-and-prices",
+      "frame",
+      "accessory",
+      "sku-container",
+      "voucher",
+      "toolbox",
     ]);
   });
 
