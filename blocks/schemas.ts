@@ -3,16 +3,22 @@ import { abContentSchema } from "./ab-content/schema.ts";
 import { accessorySchema } from "./accessory/schema.ts";
 import { calculatorSchema } from "./calculator/schema.ts";
 import { contactFormSchema } from "./contact-form/schema.ts";
+import { customerPicturesSchema } from "./customer-pictures/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { formatsAndPricesSchema } from "./formats-and-prices/schema.ts";
 import { frameSchema } from "./frame/schema.ts";
 import { headlineSchema } from "./headline/schema.ts";
+import { informationSchema } from "./information/schema.ts";
+import { marginSchema } from "./margin/schema.ts";
+import { photoBlockSchema } from "./photo-block/schema.ts";
+import { shopSchema } from "./shop/schema.ts";
 import { skuContainerSchema } from "./sku-container/schema.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
 import { textSchema } from "./text/schema.ts";
 import { toolboxSchema } from "./toolbox/schema.ts";
 import { uspTeaserSchema } from "./usp-teaser/schema.ts";
+import { videoSchema } from "./video/schema.ts";
 import { voucherSchema } from "./voucher/schema.ts";
 
 /** A kind of content with its schema. */
@@ -40,6 +46,12 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: headlineSchema, display_name: "Headline", places: ["page", "text"] },
   { schema: textSchema, display_name: "Text", places: ["page"] },
   { schema: subTeasersSchema, display_name: "Tiles", places: ["page", "text"] },
+  { schema: photoBlockSchema, display_name: "Photographs", places: ["page", "text"] },
+  { schema: informationSchema, display_name: "Short answers", places: ["page", "text"] },
+  { schema: customerPicturesSchema, display_name: "Customers’ pictures", places: ["page", "text"] },
+  { schema: shopSchema, display_name: "Another shop", places: ["page", "text"] },
+  { schema: videoSchema, display_name: "Film", places: ["page", "text"] },
+  { schema: marginSchema, display_name: "Space", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
   { schema: contactFormSchema, display_name: "Contact form", places: ["page"] },
   { schema: abContentSchema, display_name: "A/B content", places: ["page"] },

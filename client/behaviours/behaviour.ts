@@ -20,4 +20,5 @@ export type BehaviourName =
   | "navigation"
   | "print-size"
   | "scroll-slider"
-  | "snow";
+  | "snow"
+  | "video";

@@ -28,6 +28,23 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["contact-form", {}, { headline: "", text: "", topics: [] }],
   ["ab-content", {}, { flag: "", control: [], treatment: [] }],
   ["sub-teasers", {}, { headline: "", text: "", items: [] }],
+  ["photo-block", {}, { photos: [] }],
+  ["information", {}, { headline: "", text: "", items: [], group: "", isFaq: false }],
+  ["customer-pictures", {}, { headline: "", text: "", items: [] }],
+  [
+    "shop",
+    { headline: "Gut" },
+    { headline: "Gut", text: "", image: null, brand: "same", country: "same", linkText: "" },
+  ],
+  [
+    "video",
+    { title: "Gut" },
+    {
+      ...{ title: "Gut", text: "", poster: null, ratio: "wide" },
+      ...{ mp4: null, webm: null, captions: null, address: "" },
+    },
+  ],
+  ["margin", {}, { size: "m" }],
   [
     "calculator",
     { headline: "Gut", articles: ["poster"] },

@@ -1,13 +1,10 @@
 import { componentName } from "#blocks/field/bloks.ts";
-import { pageSchema } from "#blocks/page/schema.ts";
 import { BLOCK_LIST } from "#blocks/schemas.ts";
-import { shellSchema } from "#blocks/shell/schema.ts";
+import { STORY_TYPES } from "#blocks/story-types.ts";
 import { nearestColorToken } from "#domain/rich-text/palette.ts";
 import { isObject, type Json, type JsonObject } from "./story-files.ts";
 
-const SCHEMAS = new Map(
-  [pageSchema, shellSchema, ...BLOCK_LIST.map(({ schema }) => schema)].map((schema) => [componentName(schema), schema]),
-);
+const SCHEMAS = new Map([...STORY_TYPES, ...BLOCK_LIST].map(({ schema }) => [componentName(schema), schema]));
 
 /** Blocks of a page: they are parsed one by one, not by the page's own schema. */
 const BLOCK_FIELDS = ["teaser", "uspTeaser", "calculator", "body"];
@@ -66,7 +63,9 @@ function isBlocks(raw: JsonObject, key: string, parsed: JsonObject): boolean {
 }
 
 function isAssetOf(raw: JsonObject, parsed: Json | undefined): boolean {
-  return isObject(parsed) && parsed.alt === raw.alt && String(raw.filename).endsWith(`/${parsed.path}`);
+  return (
+    isObject(parsed) && (parsed.alt === raw.alt || raw.alt === "") && String(raw.filename).endsWith(`/${parsed.path}`)
+  );
 }
 
 function isSet(link: JsonObject): boolean {
