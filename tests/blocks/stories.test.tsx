@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
-import { SKUS } from "#backend/commerce/sku-list.ts";
 import type { PageContext } from "#blocks/block.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import { sheetsOf } from "#blocks/sheet.ts";
@@ -18,14 +17,12 @@ import { shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
 import { smartBannerSchema } from "#blocks/shell/smart-banner/schema.ts";
 import { articleOptionGroups, articleOptionValues } from "#domain/catalogue/article-option.ts";
-import { accessories } from "#domain/contract/accessory.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { formatLimits } from "#domain/contract/format-limits.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
-import { skuContainers } from "#domain/contract/sku-container.ts";
 import { parseMediaPath } from "#domain/page/media.ts";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { askOf, given } from "#tests/support/commerce-stand-in.ts";
@@ -34,24 +31,12 @@ import { blockElement } from "#worker/page/render-block.tsx";
 import { objectsIn, readStories, type Story } from "../backend/stories/story-files.ts";
 import { attributesOf, candidatesOf } from "./attributes.ts";
 import { pageContext } from "./page-context.ts";
+import { SOLD_SKUS } from "./sold-skus.ts";
 import { askNobody, sourcesOf } from "./sources.ts";
 
 const price = { priceCurrent: 1290, priceOriginal: 1490, lowestPrice30Days: 1390 };
-const SOLD_SKUS = SKUS.map(({ sku, type, unit, names, prices, picture }) => ({
-  sku,
-  type,
-  unit,
-  picture,
-  name: names.de?.[0] ?? sku,
-  price: prices.DE ?? 1,
-  options: [],
-}));
 const soldAsk = askOf(
-  given(accessories, () => ({ currency: "eur" as const, accessories: SOLD_SKUS })),
-  given(skuContainers, ({ skus }) => ({
-    currency: "eur" as const,
-    containers: SOLD_SKUS.filter(({ sku }) => skus.includes(sku)),
-  })),
+  ...SOLD_SKUS,
   given(calculatorReference, ({ articles }) => ({
     articles: [...CATALOGUE.values()].filter(({ article }) => articles.includes(article)),
   })),
