@@ -13,7 +13,8 @@ it("says how large a picture can be printed, in whole units", () => {
 
 it("says what the calculator says of that size", () => {
   const { near, far } = largestPrint(PHONE_PICTURE, 10);
-  const fit = ({ width, height }: typeof near) => fitPicture(PHONE_PICTURE, { width: width * 10, height: height * 10 });
-  expect(fit(near).sharpness).toBe("near");
-  expect(fit(far).sharpness).toBe(1);
+  const fitted = ({ width, height }: typeof near) =>
+    fitPicture(PHONE_PICTURE, { width: width * 10, height: height * 10 });
+  expect(fitted(near).sharpness).toBe("near");
+  expect(fitted(far).sharpness).toBe(1);
 });
