@@ -22,16 +22,18 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
   const order = ORDERS.find((one) => one === asked) ?? ORDERS[0];
   const table = data.state === "loaded" ? priceTable(data.data, content.articles, order) : null;
   const id = `prices-${content.articles[0]}`;
+  // Two tables on a page are told apart by their headlines.
+  const names = content.headline ? `${id}-headline ${id}-caption` : `${id}-caption`;
   return (
     <section className="wrap price-list" id={id}>
-      {content.headline && <h2>{content.headline}</h2>}
+      {content.headline && <h2 id={`${id}-headline`}>{content.headline}</h2>}
       {content.text && <p className="lead">{content.text}</p>}
       {data.state === "loaded" && data.staleSinceMs !== null && (
         <p role="status">{labels("calculator/prices-of", { date: data.staleSinceMs })}</p>
       )}
       {table && table.rows.length > 0 && data.state === "loaded" ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-        <section className="price-table" aria-labelledby={`${id}-caption`} tabIndex={0}>
+        <section className="price-table" aria-labelledby={names} tabIndex={0}>
           <table>
             <caption id={`${id}-caption`}>
               {labels("formats-prices/caption")} <small>{labels("price/tax")}</small>
