@@ -1,11 +1,20 @@
 import type * as z from "zod/mini";
 import { abContentSchema } from "./ab-content/schema.ts";
 import { calculatorSchema } from "./calculator/schema.ts";
+import { calendarDetailContainerSchema } from "./calendar-detail-container/schema.ts";
+import { calendarOverviewSchema } from "./calendar-overview/schema.ts";
+import { cardDetailContainerSchema } from "./card-detail-container/schema.ts";
+import { collageDetailContainerSchema } from "./collage-detail-container/schema.ts";
+import { collageOverviewSchema } from "./collage-overview/schema.ts";
+import { feedSchema } from "./feed/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { headlineSchema } from "./headline/schema.ts";
+import { photobookDetailContainerSchema } from "./photobook-detail-container/schema.ts";
+import { photobookOverviewSchema } from "./photobook-overview/schema.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
 import { textSchema } from "./text/schema.ts";
+import { themesOverviewSchema } from "./themes-overview/schema.ts";
 import { uspTeaserSchema } from "./usp-teaser/schema.ts";
 
 /** A kind of content with its schema. */
@@ -34,5 +43,14 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: textSchema, display_name: "Text", places: ["page"] },
   { schema: subTeasersSchema, display_name: "Tiles", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
+  { schema: calendarOverviewSchema, display_name: "Calendar designs", places: ["page", "text"] },
+  { schema: collageOverviewSchema, display_name: "Collage designs", places: ["page", "text"] },
+  { schema: photobookOverviewSchema, display_name: "Photo book designs", places: ["page", "text"] },
+  { schema: themesOverviewSchema, display_name: "Card themes", places: ["page", "text"] },
+  { schema: feedSchema, display_name: "Feed of designs", places: ["page", "text"] },
+  { schema: calendarDetailContainerSchema, display_name: "A calendar design", places: ["page", "text"] },
+  { schema: cardDetailContainerSchema, display_name: "A card theme", places: ["page", "text"] },
+  { schema: collageDetailContainerSchema, display_name: "A collage design", places: ["page", "text"] },
+  { schema: photobookDetailContainerSchema, display_name: "A photo book design", places: ["page", "text"] },
   { schema: abContentSchema, display_name: "A/B content", places: ["page"] },
 ];
