@@ -44,7 +44,11 @@ describe("the one list of blocks", () => {
     const allowed = (component: string, key: string) =>
       COMPONENTS.find(({ name }) => name === component)?.schema[key]?.component_whitelist;
     expect(allowed("page", "body")).toEqual(names);
-    expect(allowed("text", "text")).toEqual(["teaser", "usp-teaser", "headline", "sub-teasers"]);
+    expect(allowed("text", "text")).toEqual([
+      ...["teaser", "usp-teaser", "headline", "sub-teasers"],
+      ...["calendar-overview", "collage-overview", "photobook-overview", "themes-overview", "feed"],
+      ...["calendar", "card", "collage", "photobook"].map((kind) => `${kind}-detail-container`),
+    ]);
   });
 
   it("gives relations, and what an index leaves out", () => {
