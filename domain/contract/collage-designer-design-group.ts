@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { collageDesignGroups } from "./collage-designer-design-groups.ts";
 import { designIdSchema, designSchema } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
-
-const { currency, designs } = collageDesignGroups.example.reply;
-const [design] = designs as [(typeof designs)[number]];
 
 /** One collage design. */
 export const collageDesignGroup = endpoint({
@@ -16,5 +12,18 @@ export const collageDesignGroup = endpoint({
   notFound: "null",
   isPublic: false,
   maxAgeSeconds: 300,
-  example: { input: { designGroupId: design.id }, reply: { currency, design } },
+  example: {
+    input: { designGroupId: "13" },
+    reply: {
+      currency: "eur",
+      design: {
+        id: "13",
+        name: "Querformat",
+        type: "landscape",
+        formatType: "600x400",
+        picture: { src: "/f/287216594031001/1600x1066/1b83ceb42b/fotocollage.jpg", width: 1600, height: 1066 },
+        priceFrom: 3490,
+      },
+    },
+  },
 });
