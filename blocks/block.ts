@@ -6,8 +6,8 @@ import type { Treatment } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { AssetPath } from "#domain/page/asset-path.ts";
 import type { ColorToken } from "#domain/rich-text/color-token.ts";
-import type { Locale } from "#domain/shop/locale.ts";
-import type { Shop } from "#domain/shop/shop.ts";
+import type { Country, Locale } from "#domain/shop/locale.ts";
+import type { Channel, Shop } from "#domain/shop/shop.ts";
 import type { Labels } from "#locales/labels.ts";
 import { componentName, type NestedBlok } from "./field/bloks.ts";
 import type { Loaded } from "./loaded.ts";
@@ -16,6 +16,12 @@ import type { Sources } from "./sources.ts";
 
 /** What Storyblok's Visual Editor finds a blok by, on its element. */
 export type EditableMarks = Readonly<Record<`data-blok-${"c" | "uid"}`, string>>;
+
+/** A shop by what differs from the page's own. */
+export interface ChosenShop {
+  readonly channel: Channel | null;
+  readonly country: Country | null;
+}
 
 /** What a block may know of the page it stands on. */
 export interface PageContext {
@@ -43,6 +49,11 @@ export interface PageContext {
   /** What a feature flag says to this visitor. The page then has a variant for each treatment. */
   flag: (name: string) => Treatment;
   resolveLink: (link: ContentLink | null) => ResolvedLink | null;
+  /**
+   * The home of another shop of ours, in the environment of this one: null for a choice is the page's own. Null where that brand does
+   * not sell in that country.
+   */
+  shopHref: (chosen: ChosenShop) => string | null;
   /** The picture as its file is now: to be asked for each one that is shown, so that a replaced file has a new address. */
   picture: <Picture extends AssetPath & { id: string | null }>(picture: Picture) => Picture;
   /** Renders a block within the block: one in its rich text, or one of its fields, with its data. */
@@ -72,6 +83,13 @@ export interface Block<Content = unknown, Data = unknown> {
   islands?: readonly { readonly name: string }[];
   /** It shows pictures that a visitor picks from her device: the page's content policy lets those be shown. */
   showsOwnFiles?: true;
+  /** What of its content a page's policy has to let in: films of our own, frames of somebody else's origin. */
+  shows?: (content: Content) => { ownFilms: boolean; framesOf: string | null };
+  /**
+   * What its content makes of the page, in the words of schema.org: the page's main part says so, and the block's markup which of its
+   * properties are where.
+   */
+  pageType?: (content: Content) => "FAQPage" | null;
   /**
    * The files of the block's large picture, where it shows one: the head asks at once for those of the page's first block that does,
    * whose markup alone would name them too late. `in-markup` says that the markup names them early enough.

@@ -6,16 +6,23 @@ import { calendarOverviewSchema } from "./calendar-overview/schema.ts";
 import { cardDetailContainerSchema } from "./card-detail-container/schema.ts";
 import { collageDetailContainerSchema } from "./collage-detail-container/schema.ts";
 import { collageOverviewSchema } from "./collage-overview/schema.ts";
+import { contactFormSchema } from "./contact-form/schema.ts";
+import { customerPicturesSchema } from "./customer-pictures/schema.ts";
 import { feedSchema } from "./feed/schema.ts";
-import type { Place } from "./field/storyblok.ts";
-import { headlineSchema } from "./headline/schema.ts";
+import type { Place, Place } from "./field/storyblok.ts";
+import { headlineSchema, headlineSchema } from "./headline/schema.ts";
+import { informationSchema } from "./information/schema.ts";
+import { marginSchema } from "./margin/schema.ts";
+import { photoBlockSchema } from "./photo-block/schema.ts";
 import { photobookDetailContainerSchema } from "./photobook-detail-container/schema.ts";
 import { photobookOverviewSchema } from "./photobook-overview/schema.ts";
+import { shopSchema } from "./shop/schema.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
 import { textSchema } from "./text/schema.ts";
 import { themesOverviewSchema } from "./themes-overview/schema.ts";
 import { uspTeaserSchema } from "./usp-teaser/schema.ts";
+import { videoSchema } from "./video/schema.ts";
 
 /** A kind of content with its schema. */
 export interface StoryType {
@@ -42,6 +49,12 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: headlineSchema, display_name: "Headline", places: ["page", "text"] },
   { schema: textSchema, display_name: "Text", places: ["page"] },
   { schema: subTeasersSchema, display_name: "Tiles", places: ["page", "text"] },
+  { schema: photoBlockSchema, display_name: "Photographs", places: ["page", "text"] },
+  { schema: informationSchema, display_name: "Short answers", places: ["page", "text"] },
+  { schema: customerPicturesSchema, display_name: "Customers’ pictures", places: ["page", "text"] },
+  { schema: shopSchema, display_name: "Another shop", places: ["page", "text"] },
+  { schema: videoSchema, display_name: "Film", places: ["page", "text"] },
+  { schema: marginSchema, display_name: "Space", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
   { schema: calendarOverviewSchema, display_name: "Calendar designs", places: ["page", "text"] },
   { schema: collageOverviewSchema, display_name: "Collage designs", places: ["page", "text"] },
@@ -52,5 +65,6 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: cardDetailContainerSchema, display_name: "A card theme", places: ["page", "text"] },
   { schema: collageDetailContainerSchema, display_name: "A collage design", places: ["page", "text"] },
   { schema: photobookDetailContainerSchema, display_name: "A photo book design", places: ["page", "text"] },
+  { schema: contactFormSchema, display_name: "Contact form", places: ["page"] },
   { schema: abContentSchema, display_name: "A/B content", places: ["page"] },
 ];

@@ -7,6 +7,7 @@ import { serveCalculatorReference } from "./calculator-reference.ts";
 import { serveCalendarDesignGroup } from "./calendar-design-group.ts";
 import { serveCampaignData } from "./campaign-data.ts";
 import { serveCollageDesignGroup, serveCollageDesignGroups } from "./collage-design-groups.ts";
+import { serveContactMessage } from "./contact-message.ts";
 import { serveCustomerData } from "./customer-data.ts";
 import { serveFormatGroupPrices } from "./format-group-prices.ts";
 import { serveFormatGroupPricesImages } from "./format-group-prices-images.ts";
@@ -50,6 +51,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveLocalizedUrls,
   serveFrame,
   serveFrameTypeVariants,
+  serveContactMessage,
   serveNewsletterConfirm,
   serveNewsletterSubscribe,
   servePhotoOptionsGroups,

@@ -82,7 +82,7 @@ content.all("/v2/cdn/*", () => {
 
 content.get("/f/*", async (c) => {
   const { pathname } = new URL(c.req.url);
-  const seeded = await assetFile(pathname);
+  const seeded = await assetFile(pathname, c.req.header("Range") ?? null);
   return seeded.ok ? seeded : ((await uploadedFile(c.env.DB, pathname.slice(1))) ?? seeded);
 });
 

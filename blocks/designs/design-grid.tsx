@@ -30,7 +30,7 @@ export function DesignGrid({ kind, content, data, page }: DesignGridProps) {
         <NoDesigns kind={kind} content={content} isFailed={data.state === "failed"} page={page} />
       )}
       {designs.length > 0 && (
-        <ul className="design-grid">
+        <ul className={kind === "card" ? "design-grid cards" : "design-grid"}>
           {designs.map((design) => {
             const picture = pictureOf(design);
             const format = formatText(design, page);

@@ -19,7 +19,8 @@ export function droppedItems(schema: z.ZodMiniType, raw: unknown, content: unkno
   return Object.entries(schema.shape).flatMap(([key, part]) => {
     const definition = definitionOf(part);
     const [given, kept] = [raw, content].map((value) => (value as Record<string, unknown>)[key]);
-    if (definition?.type === "asset") return droppedPicture(given, `${at}${key}`);
+    if (definition?.type === "asset" && definition.filetypes?.includes("images"))
+      return droppedPicture(given, `${at}${key}`);
     if (!Array.isArray(given) || !Array.isArray(kept)) return [];
     if (definition?.type === "multiasset")
       return given.flatMap((file, index) => droppedPicture(file, `${at}${key}.${index}`));

@@ -37,7 +37,7 @@ export type StoryblokField = {
   source?: "internal_stories" | "internal";
   datasource_slug?: string;
   filter_content_type?: readonly string[];
-  filetypes?: readonly "images"[];
+  filetypes?: readonly ("images" | "videos" | "texts")[];
   email_link_type?: boolean;
   show_anchor?: boolean;
   /** The most letters of a text. */

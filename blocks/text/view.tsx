@@ -1,54 +1,14 @@
-import { type AssetPath, parseAssetAddress } from "#domain/page/asset-path.ts";
-import { pictureSizes } from "#domain/page/breakpoints.ts";
-import { splitImageAddress } from "#domain/page/image-address.ts";
-import type { ImageOptions } from "#domain/page/image-options.ts";
-import { pictureSet } from "#domain/page/picture-set.ts";
-import type { RichTextImage } from "#domain/rich-text/tree.ts";
 import type { PageContext } from "../block.ts";
-import { Picture } from "../elements/picture/picture.tsx";
-import { RichText } from "../elements/rich-text/rich-text.tsx";
-import { readContentLink } from "../field/link.ts";
 import { readImageOptions } from "./image-options.ts";
+import { Prose } from "./prose.tsx";
 import type { TextContent } from "./schema.ts";
-
-/** How wide a picture stands in the one column of prose. */
-const PICTURE_SIZES = pictureSizes("tablet", "92vw", "65ch");
 
 export function TextView({ content, page }: { content: TextContent; page: PageContext }) {
   const { options, problems } = readImageOptions(content);
   for (const reason of problems) page.report("richtext-render-error", { type: "image", reason });
   return (
     <section className="wrap text">
-      <RichText
-        document={content.text}
-        resolveHref={({ linktype, href, anchor, story }) =>
-          page.resolveLink(readContentLink({ linktype, url: href, anchor, story }))
-        }
-        renderBlok={page.renderBlok}
-        renderImage={(image) => renderImage(image, page)}
-        imageOptions={options}
-        onError={({ event, type, reason }) => page.report(event, { type, reason })}
-      />
+      <Prose document={content.text} page={page} options={options} />
     </section>
   );
-}
-
-/** Pictures of the space go through our own conversions; a picture from elsewhere is not fetched from a stranger. */
-function renderImage({ src, id, alt, focus, colour }: RichTextImage, page: PageContext) {
-  const { src: file, options } = splitImageAddress(src);
-  const asset = parseAssetAddress(file);
-  if (!asset) {
-    page.report("richtext-render-error", { type: "image", reason: `no picture of a space: ${file.slice(0, 300)}` });
-    return null;
-  }
-  const picture = page.picture({ ...asset, id, alt, focus, meta_data: { colour } });
-  return <Picture asset={picture} sizes={sizesOf(picture, options)} options={options} />;
-}
-
-/** As wide as its column, or as the editor wants it where that is less. */
-function sizesOf(asset: AssetPath, options: ImageOptions): string {
-  const { shown } = pictureSet(asset, options);
-  if (!shown || (options.width === undefined && options.height === undefined)) return PICTURE_SIZES;
-  const width = `${shown.width}px`;
-  return pictureSizes("tablet", `min(${width}, 92vw)`, `min(${width}, 65ch)`);
 }

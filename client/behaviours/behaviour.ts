@@ -19,4 +19,5 @@ export type BehaviourName =
   | "messenger"
   | "navigation"
   | "scroll-slider"
-  | "snow";
+  | "snow"
+  | "video";

@@ -33,6 +33,12 @@ export function isVector({ path }: Pick<AssetPath, "path">): boolean {
   return VECTOR.test(path);
 }
 
+/** Where a file of the content service lies, whatever it is; null for any other address. */
+export function locateAsset(address: string): AssetLocation | null {
+  const [, path] = ASSET_PATH.exec(address) ?? [];
+  return path ? { path } : null;
+}
+
 /** Reads the address of a picture, on whatever host; null for anything else, such as a document or a film. */
 export function parseAssetAddress(address: string): AssetPath | null {
   const [, path, across, down, name = ""] = ASSET_PATH.exec(address) ?? [];

@@ -26,6 +26,8 @@ const ASSET_TYPES: Readonly<Record<string, string>> = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".webp": "image/webp",
+  ".webm": "video/webm",
+  ".vtt": "text/vtt",
 };
 const COMPONENTS = "docs/storyblok/components/shop";
 const DATASOURCES = "docs/storyblok/datasources/shop/datasources.json";

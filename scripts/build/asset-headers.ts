@@ -27,7 +27,7 @@ export async function writeAssetHeaders(directory: string): Promise<void> {
  * @throws where there are more of them than the platform reads.
  */
 export function assetRules(paths: readonly string[]): string {
-  const names = paths.filter((path) => !path.endsWith(COMPRESSED));
+  const names = [...new Set(paths.filter((path) => !path.endsWith(COMPRESSED)).map(patternOf))];
   if (names.length > MOST_RULES - OWN_RULES)
     throw new Error(`_headers has room for ${MOST_RULES - OWN_RULES} files of assets/, and there are ${names.length}.`);
   const rules = names.toSorted().map((path) => {
@@ -35,4 +35,9 @@ export function assetRules(paths: readonly string[]): string {
     return `/${pattern}\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n`;
   });
   return rules.join("");
+}
+
+/** The files of a scene share a folder that is named by their content, and so a rule. */
+function patternOf(path: string): string {
+  return path.replace(/^(assets\/scenes\/[^/]+-[0-9a-f]{10}\/)[^/]+$/, "$1*");
 }

@@ -8,6 +8,7 @@ import type { Scene, SceneBox, SceneFile } from "#domain/page/scene.ts";
 export const SCENES_SOURCE = "client/scenes";
 
 const ENDINGS = ["avif", "webp", "jpg"] as const;
+const DENSITY = /^[12]x$/;
 
 const boxSchema = z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const scenesSchema = z.record(
@@ -32,7 +33,7 @@ export interface ReadScene {
 }
 
 /**
- * Reads every scene below `SCENES_SOURCE`; each file's address has its content's hash in its name.
+ * Reads every scene below `SCENES_SOURCE`; the address of its files has the hash of their content.
  *
  * @throws where `scenes.json` is wrong, or names a picture or a layer that there is no file of.
  */
@@ -64,36 +65,48 @@ export async function writeScene(directory: string, { files }: ReadScene): Promi
 async function readScene(name: string, facts: SceneFacts, names: readonly string[]): Promise<ReadScene> {
   const { width, height, unitsPerCm, wall, pixels, crops, layers } = facts;
   const files = new Map<string, Buffer>();
-  const publish = async (stem: string, ending: string) => {
-    const file = await readFile(join(SCENES_SOURCE, `${stem}.${ending}`));
-    const hash = createHash("sha256").update(file).digest("hex").slice(0, 10);
-    const href = `/assets/scenes/${stem}-${hash}.${ending}`;
-    files.set(href, file);
+  // Its files share a hash, and so one rule of those that a host reads.
+  const own = names.filter((file) => isOf(name, file, facts)).sort();
+  const contents = new Map(
+    await Promise.all(own.map(async (file) => [file, await readFile(join(SCENES_SOURCE, file))] as const)),
+  );
+  const hash = createHash("sha256");
+  for (const [file, content] of contents) hash.update(file).update(content);
+  const folder = `${name}-${hash.digest("hex").slice(0, 10)}`;
+  const publish = (stem: string, ending: string): string => {
+    const file = `${stem}.${ending}`;
+    const content = contents.get(file);
+    if (!content) throw new Error(`${SCENES_SOURCE} has no ${file}.`);
+    const href = `/assets/scenes/${folder}/${file.slice(name.length + 1)}`;
+    files.set(href, content);
     return href;
   };
-  const inFormat = async (stem: string, part: number, ending: string): Promise<SceneFile[]> => {
+  const inFormat = (stem: string, part: number, ending: string): SceneFile[] => {
     const there = Object.entries(pixels).filter(([density]) => names.includes(`${stem}-${density}.${ending}`));
-    return Promise.all(
-      there.map(async ([density, wide]) => ({
-        href: await publish(`${stem}-${density}`, ending),
-        width: Math.round(wide * part),
-      })),
-    );
+    return there.map(([density, wide]) => ({
+      href: publish(`${stem}-${density}`, ending),
+      width: Math.round(wide * part),
+    }));
   };
-  const picture = async (stem: string, box: SceneBox) => {
+  const picture = (stem: string, box: SceneBox) => {
     const part = box.width / width;
-    const [avif, webp, jpg] = await Promise.all(ENDINGS.map((ending) => inFormat(stem, part, ending)));
+    const [avif, webp, jpg] = ENDINGS.map((ending) => inFormat(stem, part, ending));
     if (!avif || !webp || !jpg || avif.length + webp.length === 0)
       throw new Error(`${SCENES_SOURCE} has no ${stem}-1x.`);
     return { ...box, avif, webp, jpg };
   };
-  const parts = Object.entries(crops).map(
-    async ([crop, box]) => [crop, await picture(`${name}-${crop}`, box)] as const,
-  );
-  const shown = [["whole", await picture(name, { x: 0, y: 0, width, height })] as const, ...(await Promise.all(parts))];
-  const lights = await Promise.all(
-    layers.map(async (layer) => [layer, await publish(`${name}-${layer}`, "webp")] as const),
-  );
-  const pictures = Object.fromEntries(shown);
+  const parts = Object.entries(crops).map(([crop, box]) => [crop, picture(`${name}-${crop}`, box)] as const);
+  const pictures = Object.fromEntries([["whole", picture(name, { x: 0, y: 0, width, height })] as const, ...parts]);
+  const lights = layers.map((layer) => [layer, publish(`${name}-${layer}`, "webp")] as const);
   return { scene: { name, width, height, unitsPerCm, wall, pictures, layers: Object.fromEntries(lights) }, files };
+}
+
+/** Whether a file is one of a scene's: of the whole, of a part, or a layer. */
+function isOf(name: string, file: string, { crops, layers }: SceneFacts): boolean {
+  if (!file.startsWith(`${name}-`)) return false;
+  const [stem = ""] = file.slice(name.length + 1).split(".");
+  return (
+    layers.includes(stem) ||
+    ["", ...Object.keys(crops).map((crop) => `${crop}-`)].some((part) => DENSITY.test(stem.replace(part, "")))
+  );
 }

@@ -8,8 +8,9 @@ const MOST_PAST_BUILDS = 3;
 const OPEN_MS = 30 * 24 * 3600 * 1000;
 const LARGEST_FILE_BYTES = 5_000_000;
 
-/** Below `assets/`, its content's hash in its name, and nothing that a browser shows as a page. */
-const ASSET = /^assets\/(?:[\w-]+\/)*[\w-]+-[\w-]{8,}\.(?:js(?:\.br)?|css|woff2|avif|webp|jpg|png|svg)$/;
+/** Below `assets/`, its content's hash in its name or in its scene's, and nothing that a browser shows as a page. */
+const ASSET =
+  /^assets\/(?:(?:[\w-]+\/)*[\w-]+-[\w-]{8,}\.(?:js(?:\.br)?|css|woff2|avif|webp|jpg|png|svg)|scenes\/[\w-]+-[0-9a-f]{10}\/[\w-]+\.(?:avif|webp|jpg))$/;
 
 export const buildFileSchema = z.object({
   path: z.string().max(200).regex(ASSET),

@@ -29,7 +29,7 @@ export async function shopWorker(root = "."): Promise<Configured> {
 /** The embedded backend as `buildBackend` bundled it, its photographs beside it, for Miniflare. */
 export async function backendWorker(root = "."): Promise<Configured> {
   const folder = join(root, BACKEND_BUILD);
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(css|jpg|svg)$/.test(name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(css|jpg|svg|webm|vtt)$/.test(name));
   const assets = names.map(async (path) => ({
     type: path.endsWith(".css") ? ("Text" as const) : ("Data" as const),
     path,

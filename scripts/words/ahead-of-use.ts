@@ -14,7 +14,6 @@ export const AHEAD_OF_USE = {
   carousel: "reviews and customer pictures in a row (spec 001 §4)",
   choice: "headings of what a shopper chooses on product pages (spec 001 §3)",
   consent: "the question before anything is measured (spec 001 §4)",
-  contact: "the contact form (spec 000 §2)",
   "customer-pictures": "the block of customers' pictures (spec 000 §2)",
   date: "dates of delivery and of offers (spec 000 §7, shipping information)",
   dialog: "buttons of every dialog (spec 001 §4)",

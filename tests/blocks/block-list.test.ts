@@ -45,7 +45,16 @@ describe("the one list of blocks", () => {
       COMPONENTS.find(({ name }) => name === component)?.schema[key]?.component_whitelist;
     expect(allowed("page", "body")).toEqual(names);
     expect(allowed("text", "text")).toEqual([
-      ...["teaser", "usp-teaser", "headline", "sub-teasers"],
+      "teaser",
+      "usp-teaser",
+      "headline",
+      "sub-teasers",
+      "photo-block",
+      "information",
+      "customer-pictures",
+      "shop",
+      "video",
+      "margin",
       ...["calendar-overview", "collage-overview", "photobook-overview", "themes-overview", "feed"],
       ...["calendar", "card", "collage", "photobook"].map((kind) => `${kind}-detail-container`),
     ]);

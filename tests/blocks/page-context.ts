@@ -23,6 +23,7 @@ export function pageContext(changed: Partial<PageContext> & { host?: string } = 
     actionColor: null,
     flag: () => "control",
     resolveLink: (link) => resolveLink(link, shop, locale),
+    shopHref: () => null,
     picture: (picture) => picture,
     renderBlok: () => null,
     report: (event, detail) => {

@@ -28,6 +28,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["headline", { text: "Gut" }, { text: "Gut", level: "2", align: "start", anchor: "" }],
   ["usp-teaser", {}, { items: [] }],
   ["text", {}, { text: { type: "doc", content: [] } }],
+  ["contact-form", {}, { headline: "", text: "", topics: [] }],
   ["ab-content", {}, { flag: "", control: [], treatment: [] }],
   ["calendar-overview", {}, { ...LIST, types: [] }],
   ["collage-overview", {}, { ...LIST, types: [] }],
@@ -39,6 +40,23 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["collage-detail-container", {}, DETAIL],
   ["photobook-detail-container", {}, DETAIL],
   ["sub-teasers", {}, { headline: "", text: "", items: [] }],
+  ["photo-block", {}, { photos: [] }],
+  ["information", {}, { headline: "", text: "", items: [], group: "", isFaq: false }],
+  ["customer-pictures", {}, { headline: "", text: "", items: [] }],
+  [
+    "shop",
+    { headline: "Gut" },
+    { headline: "Gut", text: "", image: null, brand: "same", country: "same", linkText: "" },
+  ],
+  [
+    "video",
+    { title: "Gut" },
+    {
+      ...{ title: "Gut", text: "", poster: null, ratio: "wide" },
+      ...{ mp4: null, webm: null, captions: null, address: "" },
+    },
+  ],
+  ["margin", {}, { size: "m" }],
   [
     "calculator",
     { headline: "Gut", articles: ["poster"] },

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import sheet from "../../blocks/elements/form/styles.css?sheet";
 import { pageHref } from "#domain/address/href.ts";
 import { HOME_SLUG, SHELL_SLUG } from "#domain/address/page-path.ts";
 import type { LabelKey } from "#locales/labels.ts";
@@ -10,7 +11,6 @@ import { readStory } from "../routes/read-story.ts";
 import type { FieldFaults } from "./faults.ts";
 import type { FormVisit } from "./find-form.ts";
 import type { FormPageProps } from "./form.ts";
-import sheet from "./styles.css?sheet";
 
 /** The state that a form is shown in; without anything it is empty. */
 export interface FormState {

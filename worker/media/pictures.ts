@@ -8,6 +8,7 @@ import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../upstream.ts";
 import { type Convert, createConverter } from "./converter.ts";
+import { fetchFilm } from "./film.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
 import { BRIEFLY, type Made, pictureResponse } from "./picture-file.ts";
 import { pictureKey } from "./picture-key.ts";
@@ -124,6 +125,7 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
       reply.headers.set("Cache-Control", BRIEFLY);
       return reply;
     },
+    film: (film, range) => fetchFilm(assets, film, range, wait),
   };
 }
 

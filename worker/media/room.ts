@@ -1,4 +1,5 @@
 import type { AssetPath } from "#domain/page/asset-path.ts";
+import type { Film } from "#domain/page/film.ts";
 import type { MediaRequest } from "#domain/page/media.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
 import type { Log } from "../log.ts";
@@ -27,4 +28,6 @@ export interface Pictures {
   converted: (wanted: WantedPicture, isAnnounced: boolean, asker: Asker) => Promise<Response>;
   /** A vector image as it is. */
   drawing: (asset: AssetPath, isAnnounced: boolean, asker: Asker) => Promise<Response>;
+  /** A film or its captions as they are, or the part of it that a player asks for. */
+  film: (film: Film, range: string | undefined) => Promise<Response>;
 }

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
+import type { ChosenShop } from "#blocks/block.ts";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
 import type { Place } from "#blocks/shell/places/places.tsx";
 import { webPageUrl } from "#domain/address/href.ts";
 import { HOME_SLUG, type PagePath } from "#domain/address/page-path.ts";
 import { defaultTranslation, translationsOf } from "#domain/page/translations.ts";
 import { localesOf } from "#domain/shop/country.ts";
-import { countryOf, type Locale } from "#domain/shop/locale.ts";
+import { countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
 import { CHANNELS, inChannel, inCountry } from "#domain/shop/shop.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
@@ -60,6 +61,25 @@ export function brandShopsOf(
     const url = webPageUrl({ locale, slug: HOME_SLUG }, home, shops, urlOf(context));
     return [{ channel, name: brands[channel].name, url }];
   });
+}
+
+/**
+ * Where another shop of ours is: its home, in the visitor's language where that shop speaks it. A brand is looked for in its country
+ * whichever of the two the page's shop has in common with it.
+ */
+export function shopHrefOf(locale: Locale, context: Context<AppContext>, { shops }: AppDependencies) {
+  const shop = context.get("shop");
+  const url = urlOf(context);
+  return ({ channel, country }: ChosenShop): string | null => {
+    const [brand, place] = [channel ?? shop.channel, country ?? shop.country];
+    const inPlace = inCountry(shop, place, shops);
+    const ofBrand = inChannel(shop, brand, shops);
+    const there = (inPlace && inChannel(inPlace, brand, shops)) ?? (ofBrand && inCountry(ofBrand, place, shops));
+    if (!there) return null;
+    const language = languageOf(locale);
+    const spoken = there.locales.find((one) => languageOf(one) === language) ?? there.locales[0];
+    return webPageUrl({ locale: spoken, slug: HOME_SLUG }, there, shops, url);
+  };
 }
 
 /** The addresses of a page's translations, each on its own country's shop, and the one for everybody else. */

@@ -85,7 +85,7 @@ export function composePage(composition: Composition): Segment[] {
     renderPiece(page, ["breadcrumb", breadcrumb], (page) =>
       renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     ),
-    '<main id="content">',
+    mainStart(blocks),
     ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page, edited))),
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
@@ -130,6 +130,12 @@ export function composePage(composition: Composition): Segment[] {
   const modules = islandModules({ ready, expected: expected.map(({ name }) => name), savesData });
   const segments = [renderDocumentStart({ ...head, modules }), ...body, DOCUMENT_END];
   return segments.map((segment) => inSpellingOf(page.locale, segment));
+}
+
+/** Questions and answers of several blocks are one page's: it says so once, around all of them. */
+function mainStart(blocks: readonly LoadedBlock[]): string {
+  const type = allBlocks(blocks).flatMap(({ block, content }) => block.pageType?.(content) ?? [])[0];
+  return `<main id="content"${type ? ` itemscope itemtype="https://schema.org/${type}"` : ""}>`;
 }
 
 /** What the header's buttons open: closed at first, and so after everything else, with its styles. */

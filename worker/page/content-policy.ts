@@ -37,24 +37,36 @@ export type GuestKeys = Readonly<Record<GuestName, string>>;
 /** Where a page was asked for: its host with the port, as a policy names a folder by host and path alone. */
 export type PageOrigin = Pick<URL, "protocol" | "host">;
 
+/** What a page shows beside text and pictures of ours. */
+export interface PageNeeds {
+  /** Pictures from a visitor's device, which have addresses within the page. */
+  showsOwnFiles: boolean;
+  /** Films of the spaces. */
+  showsOwnFilms: boolean;
+  /** Whose frames it may come to hold. */
+  framesOf: readonly string[];
+  /** The guests that the shop has a key to. */
+  guestKeys: GuestKeys;
+}
+
 /**
  * The content policy of a page: scripts of the build, our own files, and exactly the inline style it carries, named by hash. No
  * script may make markup or code of a text (Trusted Types).
  *
  * @param css the page's styles, as they stand in it; an empty one stands nowhere.
- * @param showsOwnFiles whether a block shows pictures from a visitor's device, which have addresses within the page.
- * @param guestKeys those the shop has a key to may be fetched: they need more, and know no Trusted Types.
+ * @param needs guests may be fetched where the shop has a key: they need more, and know no Trusted Types.
  */
 export async function contentSecurityPolicy(
   css: readonly string[],
   origin: PageOrigin,
-  { showsOwnFiles, guestKeys }: { showsOwnFiles: boolean; guestKeys: GuestKeys },
+  { showsOwnFiles, showsOwnFilms, framesOf, guestKeys }: PageNeeds,
 ): Promise<string> {
   const invited: Guest[] = guestNames.filter((name) => guestKeys[name] !== "").map((name) => GUESTS[name]);
   const of = (kind: keyof Guest) => invited.flatMap((guest) => guest[kind] ?? []);
   const isInline = of("stylesInline").length > 0;
   const hashes = isInline ? [] : await Promise.all(css.filter(Boolean).map(styleSource));
-  const [frames, media] = [of("frames"), of("media")];
+  const frames = [...new Set([...of("frames"), ...framesOf])];
+  const media = [...(showsOwnFilms ? ["'self'"] : []), ...of("media")];
   const further = [
     ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
     ...(media.length > 0 ? [`media-src ${media.join(" ")}`] : []),
@@ -78,14 +90,17 @@ export async function contentSecurityPolicy(
  * blocks, and what the shop renders of an edited story is parsed.
  */
 export function previewSecurityPolicy(editorOrigin: string, origin: PageOrigin): string {
-  return policy({
-    origin,
-    scripts: "",
-    styles: "'unsafe-inline'",
-    images: "'self' data: blob:",
-    connects: "'self'",
-    ancestors: editorOrigin,
-  });
+  return policy(
+    {
+      origin,
+      scripts: "",
+      styles: "'unsafe-inline'",
+      images: "'self' data: blob:",
+      connects: "'self'",
+      ancestors: editorOrigin,
+    },
+    ["media-src 'self'"],
+  );
 }
 
 /** What names an inline style in a policy: the hash of its text. */

@@ -9,7 +9,7 @@ import { assetVersion } from "#domain/story/asset-versions.ts";
 import type { Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { brandShopsOf, placesOf } from "./alternates.ts";
+import { brandShopsOf, placesOf, shopHrefOf } from "./alternates.ts";
 import { requestLabels } from "./labels.ts";
 import type { PageRequest } from "./page-request.ts";
 import { varyingRequest } from "./varying-request.ts";
@@ -42,6 +42,7 @@ export function preparePage(
     actionColor: null,
     flag: (name) => stamp.readFlag(name, request),
     resolveLink: (link) => resolveLink(link, shop, locale),
+    shopHref: shopHrefOf(locale, context, dependencies),
     picture: (picture) => ({ ...picture, version: assetVersion(context.get("assetVersions"), picture.id) }),
     // Each block's view gets one that knows the blocks within it.
     renderBlok: () => null,

@@ -1,4 +1,4 @@
-import type { PageContext } from "#blocks/block.ts";
+import type { ChosenShop, PageContext } from "#blocks/block.ts";
 import type { AssetPath } from "#domain/page/asset-path.ts";
 import { PRESENT, presenceOf } from "#domain/page/variants.ts";
 import { createLru } from "../memory/lru.ts";
@@ -24,6 +24,7 @@ type Read =
   | { of: "open"; parameter: string; said: string | null }
   | { of: "query"; parameter: string; offered: readonly string[]; said: string | null }
   | { of: "flag"; name: string; said: string }
+  | { of: "shopHref"; chosen: ChosenShop; said: string | null }
   | { of: "picture"; picture: Picture; said: number };
 
 interface Piece {
@@ -67,6 +68,7 @@ function saysSame(page: PageContext, read: Read): boolean {
   if (read.of === "query") return page.query(read.parameter, read.offered) === read.said;
   if (read.of === "open") return page.open(read.parameter) === read.said;
   if (read.of === "flag") return page.flag(read.name) === read.said;
+  if (read.of === "shopHref") return page.shopHref(read.chosen) === read.said;
   if (read.of === "picture") return versionOf(page.picture(read.picture)) === read.said;
   return page[read.of] === read.said;
 }
@@ -104,6 +106,11 @@ function recordReads(page: PageContext) {
     flag: (name) => {
       const said = page.flag(name);
       reads.push({ of: "flag", name, said });
+      return said;
+    },
+    shopHref: (chosen) => {
+      const said = page.shopHref(chosen);
+      reads.push({ of: "shopHref", chosen, said });
       return said;
     },
     picture: (picture) => {

@@ -17,7 +17,7 @@ import type { Story } from "../content/story.ts";
 import { SPECULATION_PATH } from "../routes/speculation.ts";
 import { shownBar } from "./action-bar.ts";
 import { composePage } from "./compose.tsx";
-import { contentSecurityPolicy, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
+import { contentSecurityPolicy, type PageNeeds, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
 import { debugFacts } from "./debug-facts.ts";
 import { editablePage } from "./editable.ts";
 import { loadBlocks } from "./load.ts";
@@ -39,7 +39,12 @@ export function respondWithPage(
   const blocks = loadBlocks(content, page, sources);
   const all = allBlocks(blocks);
   const preload = filesToPreload(all, page);
-  const showsOwnFiles = all.some(({ block }) => block.showsOwnFiles);
+  const shown = all.flatMap(({ block, content }) => block.shows?.(content) ?? []);
+  const needs = {
+    showsOwnFiles: all.some(({ block }) => block.showsOwnFiles),
+    showsOwnFilms: shown.some(({ ownFilms }) => ownFilms),
+    framesOf: shown.flatMap(({ framesOf }) => framesOf ?? []),
+  };
   const frame = frameOf(request, content, false);
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
@@ -67,7 +72,7 @@ export function respondWithPage(
   });
   const body = streamSegments(segments, request.observer);
   const { robots } = content;
-  return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, showsOwnFiles });
+  return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, needs });
 }
 
 /** The files of the first block that shows a picture: any other's would only take the line from them. */
@@ -115,7 +120,7 @@ export function respondWithBuiltIn(
   });
   const body = streamSegments(segments, request.observer);
   const late = panelSheets(frame);
-  return htmlResponse(request, { body, status, sheets, late, robots, preload: [], showsOwnFiles: false });
+  return htmlResponse(request, { body, status, sheets, late, robots, preload: [], needs: PLAIN_NEEDS });
 }
 
 function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) {
@@ -187,6 +192,9 @@ const readShell = byIdentity((raw: object): { content: ShellContent | null; drop
   return { content: parsed.data, dropped: droppedItems(shellSchema, raw, parsed.data) };
 });
 
+/** A page of text and pictures alone. */
+const PLAIN_NEEDS: HtmlPage["needs"] = { showsOwnFiles: false, showsOwnFilms: false, framesOf: [] };
+
 interface HtmlPage {
   body: ReadableStream;
   status: number;
@@ -196,16 +204,16 @@ interface HtmlPage {
   robots: string;
   /** The files to fetch first. */
   preload: readonly string[];
-  showsOwnFiles: boolean;
+  needs: Omit<PageNeeds, "guestKeys">;
 }
 
 async function htmlResponse(
   { liveEditing, origin, guestKeys }: PageRequest,
-  { body, status, sheets, late, robots, preload, showsOwnFiles }: HtmlPage,
+  { body, status, sheets, late, robots, preload, needs }: HtmlPage,
 ): Promise<Response> {
   const policy = liveEditing
     ? previewSecurityPolicy(liveEditing.editorOrigin, origin)
-    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, { showsOwnFiles, guestKeys });
+    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, { ...needs, guestKeys });
   return new Response(body, {
     status,
     headers: {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { type AssetPath, spaceOf } from "#domain/page/asset-path.ts";
+import { parseFilmPath } from "#domain/page/film.ts";
 import { MEDIA_WIDTHS, type MediaRequest, parseMediaPath, parseVectorPath } from "#domain/page/media.ts";
 import { preferredMediaFormat } from "#domain/page/media-format.ts";
 import { CHANNELS } from "#domain/shop/shop.ts";
@@ -17,7 +18,7 @@ const NO_ADDRESS = `No page asks for this. Pictures are ${MEDIA_WIDTHS.join(", "
  * `/media/{width}.{format}/f/…`: an asset of the shop's own spaces, converted once and kept for ever; Storyblok has the
  * pictures of all its customers at one address, and those of others are not converted at our cost. Behind `auto` stands
  * what the browser accepts (spec 000 §7), under the key of that format: another `Accept` makes no new conversion.
- * `/media/vector.svg/f/…`: a drawing, as it is. `v{version}` before the path names the file that replaced another.
+ * `/media/vector.svg/f/…`: a drawing, as it is. `/media/film/f/…`: a film or its captions. `v{version}` before the path names the file that replaced another.
  */
 export function mediaImage({ pictures, assetSpaces, publish: { readJournal } }: AppDependencies) {
   /** Whether an asset's version is one that was announced: any other is made up, or KV has not brought it here yet. */
@@ -38,7 +39,9 @@ export function mediaImage({ pictures, assetSpaces, publish: { readJournal } }: 
   return async (context: Context<AppContext>): Promise<Response> => {
     const { pathname } = urlOf(context);
     const media = parseMediaPath(pathname);
+    const film = parseFilmPath(pathname);
     const asset = media?.asset ?? parseVectorPath(pathname);
+    if (film && assetSpaces.has(spaceOf(film))) return pictures.film(film, context.req.header("Range"));
     if (!asset) return new Response(NO_ADDRESS, { status: 404, headers: { "Cache-Control": "public, max-age=86400" } });
     const log = context.get("log");
     if (!assetSpaces.has(spaceOf(asset))) {

@@ -15,6 +15,7 @@ const PATHS = {
   cart: "M3 5h3l2 10h10l2-7H7M10 20h.01M17 20h.01",
   heart: "M12 20Q3 13 3 8.500a4.500 4.500 0 0 1 9-1 4.500 4.500 0 0 1 9 1Q21 13 12 20z",
   chat: "M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12.500h5",
+  play: "M8 5l11 7-11 7z",
   close: "M6 6l12 12M18 6L6 18",
 } as const;
 

@@ -54,6 +54,7 @@ export async function prepareRender(input: RenderInput) {
     actionColor: null,
     flag: () => "control",
     resolveLink: (link) => resolveLink(link, shop, "de-DE"),
+    shopHref: () => null,
     picture: (picture) => picture,
     renderBlok: () => null,
     report: (event, detail) => {

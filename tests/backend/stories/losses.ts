@@ -1,24 +1,10 @@
-import { calculatorSchema } from "#blocks/calculator/schema.ts";
-import { headlineSchema } from "#blocks/headline/schema.ts";
-import { pageSchema } from "#blocks/page/schema.ts";
-import { shellSchema } from "#blocks/shell/schema.ts";
-import { subTeasersSchema } from "#blocks/sub-teasers/schema.ts";
-import { teaserSchema } from "#blocks/teaser/schema.ts";
-import { textSchema } from "#blocks/text/schema.ts";
-import { uspTeaserSchema } from "#blocks/usp-teaser/schema.ts";
+import { componentName } from "#blocks/field/bloks.ts";
+import { BLOCK_LIST } from "#blocks/schemas.ts";
+import { STORY_TYPES } from "#blocks/story-types.ts";
 import { nearestColorToken } from "#domain/rich-text/palette.ts";
 import { isObject, type Json, type JsonObject } from "./story-files.ts";
 
-const SCHEMAS = {
-  calculator: calculatorSchema,
-  headline: headlineSchema,
-  page: pageSchema,
-  shell: shellSchema,
-  "sub-teasers": subTeasersSchema,
-  teaser: teaserSchema,
-  text: textSchema,
-  "usp-teaser": uspTeaserSchema,
-};
+const SCHEMAS = new Map([...STORY_TYPES, ...BLOCK_LIST].map(({ schema }) => [componentName(schema), schema]));
 
 /** Blocks of a page: they are parsed one by one, not by the page's own schema. */
 const BLOCK_FIELDS = ["teaser", "uspTeaser", "calculator", "body"];
@@ -29,7 +15,7 @@ const BLOCK_FIELDS = ["teaser", "uspTeaser", "calculator", "body"];
  */
 export function lossesOf(raw: JsonObject): string[] {
   const component = String(raw.component);
-  const schema = Object.entries(SCHEMAS).find(([name]) => name === component)?.[1];
+  const schema = SCHEMAS.get(component);
   if (!schema) return [`${component}: no block has this name`];
   const parsed = schema.safeParse(raw);
   if (!parsed.success) return [`${component}: ${parsed.error.issues.map((issue) => issue.message).join(", ")}`];
@@ -77,7 +63,9 @@ function isBlocks(raw: JsonObject, key: string, parsed: JsonObject): boolean {
 }
 
 function isAssetOf(raw: JsonObject, parsed: Json | undefined): boolean {
-  return isObject(parsed) && parsed.alt === raw.alt && String(raw.filename).endsWith(`/${parsed.path}`);
+  return (
+    isObject(parsed) && (parsed.alt === raw.alt || raw.alt === "") && String(raw.filename).endsWith(`/${parsed.path}`)
+  );
 }
 
 function isSet(link: JsonObject): boolean {

@@ -63,10 +63,16 @@ export interface Picture {
   alt: string;
 }
 
+/** Films and their captions are assets as pictures are. */
+export const isFilm = (address: string) => /\.(?:mp4|webm|vtt)$/.test(address);
+
 /** Every picture of a story: asset fields and images in rich text. */
 export function picturesIn(story: Story): Picture[] {
   return objectsIn(story.content).flatMap((object) => {
-    if (object.fieldtype === "asset") return [{ src: text(object.filename), alt: text(object.alt) }];
+    if (object.fieldtype === "asset") {
+      if (isFilm(text(object.filename))) return [];
+      return [{ src: text(object.filename), alt: text(object.alt) }];
+    }
     if (object.type === "image" && isObject(object.attrs)) {
       return [{ src: text(object.attrs.src), alt: text(object.attrs.alt) }];
     }
@@ -101,7 +107,7 @@ export function linksIn(story: Story): Link[] {
 }
 
 const COPY_FIELDS = new Set([
-  ...["title", "text", "headline", "description", "ctaText", "footerText", "alt"],
+  ...["title", "text", "headline", "description", "ctaText", "footerText", "alt", "caption"],
   ...["headlineShort", "subtitle", "authorName", "seoHeadline", "seoText"],
 ]);
 

@@ -1,5 +1,6 @@
 import type { StoryblokComponent } from "#blocks/component.ts";
 import { COMPONENTS } from "#blocks/components.ts";
+import { DATASOURCES } from "#blocks/datasources.ts";
 import { isObject, type Json, type JsonObject, objectsIn } from "./story-files.ts";
 
 /** What Storyblok itself writes into every blok. */
@@ -41,12 +42,17 @@ function unknownInField(field: Field, value: Json, path: string): string[] {
     case "option":
     case "options":
       return [value].flat().flatMap((choice) => {
-        const isChoice = choice === "" || field.options?.some((option) => option.value === choice);
+        const isChoice = choice === "" || choicesOf(field).some((option) => option.value === choice);
         return isChoice ? [] : [`${path}: unknown choice ${JSON.stringify(choice)}`];
       });
     default:
       return [];
   }
+}
+
+/** Its own, or those of the datasource that it names. */
+function choicesOf({ options = [], datasource_slug: named }: Field): readonly { value: string }[] {
+  return DATASOURCES.find(({ slug }) => slug === named)?.entries ?? options;
 }
 
 function beyondLimits({ max_length = Number.POSITIVE_INFINITY, regex }: Field, text: string, path: string): string[] {

@@ -20,6 +20,17 @@ it("has one rule for a script and its compressed twin", () => {
   expect(rules.match(/^\/.*$/gm)).toEqual(["/assets/a.js*", "/assets/room.avif"]);
 });
 
+it("has one rule for the files of a scene, which share a folder that is named by their content", () => {
+  const of = (hash: string) =>
+    ["1x.avif", "2x.avif", "light.webp"].map((file) => `assets/scenes/living-${hash}/${file}`);
+  const rules = assetRules([...of("0123456789"), ...of("9876543210"), "assets/scenes/odd/1x.avif"]);
+  expect(rules.match(/^\/.*$/gm)).toEqual([
+    "/assets/scenes/living-0123456789/*",
+    "/assets/scenes/living-9876543210/*",
+    "/assets/scenes/odd/1x.avif",
+  ]);
+});
+
 it("says so where the platform would read no more rules", () => {
   const paths = Array.from({ length: 98 }, (_, at) => `assets/${at}.js`);
   expect(assetRules(paths.slice(1)).match(/immutable/g)).toHaveLength(97);

@@ -1,0 +1,25 @@
+import type { PageContext } from "../block.ts";
+import { HONEYPOT_FIELD } from "../elements/honeypot/field.ts";
+import { CONTACT_PATH, ContactFields } from "./fields.tsx";
+import type { ContactFormContent } from "./schema.ts";
+
+/** A native form, which comes back with what is wrong on a page of its own, and loses nothing that was typed. */
+export function ContactFormView({ content, page }: { content: ContactFormContent; page: PageContext }) {
+  const { headline, text, topics } = content;
+  const { labels } = page;
+  return (
+    <section className="wrap contact-form">
+      <h2>{headline || labels("contact/title")}</h2>
+      {text && <p className="lead">{text}</p>}
+      <form className="form" method="post" action={`${page.path.replace(/\/$/, "")}/${CONTACT_PATH}`}>
+        <ContactFields page={page} topics={topics} />
+        <label className="trap" aria-hidden="true">
+          {labels("form/leave-empty")} <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+        <button className="button" type="submit">
+          {labels("contact/send")}
+        </button>
+      </form>
+    </section>
+  );
+}

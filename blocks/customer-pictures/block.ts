@@ -1,0 +1,16 @@
+import { defineBlock } from "../block.ts";
+import carouselStyles from "../elements/carousel/styles.css?sheet";
+import { pictureSheets } from "../picture-sheets.ts";
+import { type CustomerPicturesContent, customerPicturesSchema } from "./schema.ts";
+import styles from "./styles.css?sheet";
+import { CustomerPicturesView, picturesOf } from "./view.tsx";
+
+export default defineBlock({
+  schema: customerPicturesSchema,
+  sheets: [
+    ...pictureSheets((content: CustomerPicturesContent) => picturesOf(content).map(({ image }) => image)),
+    carouselStyles,
+    styles,
+  ],
+  View: CustomerPicturesView,
+});

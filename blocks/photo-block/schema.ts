@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { assetField } from "../field/asset.ts";
+import { bloksField } from "../field/bloks.ts";
+import { field } from "../field/storyblok.ts";
+import { textField } from "../field/text.ts";
+
+/** How many photographs a block shows. */
+export const MOST_PHOTOS = 4;
+
+export const photoSchema = z
+  .object({
+    component: z.literal("photo"),
+    image: field(assetField, {
+      display_name: "Photograph",
+      description: "Its alternative text says what it shows; whose it is stands below it where its copyright says so.",
+    }),
+    caption: field(textField, { display_name: "Caption", max_length: 240 }),
+  })
+  .register(z.globalRegistry, { title: "Photograph", icon: "block-image" });
+
+/** One to four photographs in an editorial layout, which follows from their number and shapes (layout.ts). */
+export const photoBlockSchema = z
+  .object({
+    component: z.literal("photo-block"),
+    photos: field(bloksField(photoSchema), {
+      display_name: "Photographs",
+      description: "One to four. A large landscape alone fills the screen’s width; the first of three leads.",
+      maximum: MOST_PHOTOS,
+    }),
+  })
+  .register(z.globalRegistry, { icon: "block-image" });
+export type PhotoBlockContent = z.infer<typeof photoBlockSchema>;

@@ -1,0 +1,56 @@
+import { type AssetPath, parseAssetAddress } from "#domain/page/asset-path.ts";
+import { pictureSizes } from "#domain/page/breakpoints.ts";
+import { splitImageAddress } from "#domain/page/image-address.ts";
+import type { ImageOptions } from "#domain/page/image-options.ts";
+import { pictureSet } from "#domain/page/picture-set.ts";
+import type { RichTextDocument, RichTextImage } from "#domain/rich-text/tree.ts";
+import type { PageContext } from "../block.ts";
+import { Picture } from "../elements/picture/picture.tsx";
+import { RichText } from "../elements/rich-text/rich-text.tsx";
+import { readContentLink } from "../field/link.ts";
+
+/** How wide a picture stands in the one column of prose. */
+const PICTURE_SIZES = pictureSizes("tablet", "92vw", "65ch");
+
+export interface ProseProps {
+  document: RichTextDocument;
+  page: PageContext;
+  /** What an editor wants done to its pictures. */
+  options?: ImageOptions | undefined;
+}
+
+/** A block's rich text, with links of this shop, the blocks within it, and pictures of the space. */
+export function Prose({ document, page, options }: ProseProps) {
+  return (
+    <RichText
+      document={document}
+      resolveHref={({ linktype, href, anchor, story }) =>
+        page.resolveLink(readContentLink({ linktype, url: href, anchor, story }))
+      }
+      renderBlok={page.renderBlok}
+      renderImage={(image) => renderImage(image, page)}
+      imageOptions={options}
+      onError={({ event, type, reason }) => page.report(event, { type, reason })}
+    />
+  );
+}
+
+/** Pictures of the space go through our own conversions; a picture from elsewhere is not fetched from a stranger. */
+function renderImage({ src, id, alt, focus, colour }: RichTextImage, page: PageContext) {
+  const { src: file, options } = splitImageAddress(src);
+  const asset = parseAssetAddress(file);
+  if (!asset) {
+    page.report("richtext-render-error", { type: "image", reason: `no picture of a space: ${file.slice(0, 300)}` });
+    return null;
+  }
+  const picture = page.picture({ ...asset, id, alt, focus, meta_data: { colour } });
+  return <Picture asset={picture} sizes={sizesOf(picture, options)} options={options} />;
+}
+
+/** As wide as its column, or as the editor wants it where that is less. */
+function sizesOf(asset: AssetPath, options: ImageOptions): string {
+  const { shown } = pictureSet(asset, options);
+  if (!shown || (options.width === undefined && options.height === undefined)) return PICTURE_SIZES;
+  const width = `${shown.width}px`;
+  return pictureSizes("tablet", `min(${width}, 92vw)`, `min(${width}, 65ch)`);
+}

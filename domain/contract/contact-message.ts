@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { CONTACT_TOPICS } from "../customer/contact-topic.ts";
+import { parseEmailAddress } from "../customer/email-address.ts";
+import { endpoint } from "./endpoint.ts";
+
+/**
+ * `POST /web-api/contact-message` (spec 000 §2 "contact form"): a message goes to the person who answers its topic. "Not found" is a
+ * topic that nobody answers. A token of the bot protection that does not hold is refused with 422.
+ */
+export const contactMessage = endpoint({
+  method: "POST",
+  path: "/web-api/contact-message",
+  input: z.object({
+    topic: z.enum(CONTACT_TOPICS),
+    name: z.string().check(z.maxLength(100)),
+    email: z.string().check(z.refine((value) => parseEmailAddress(value).ok, "is no e-mail address")),
+    /** As the shopper wrote it; empty where it is about no order. */
+    orderNumber: z.string().check(z.maxLength(40)),
+    message: z.string().check(z.minLength(1), z.maxLength(5000)),
+    /** What the bot protection gave the browser; empty where there was none. */
+    reCaptchaToken: z.string().check(z.maxLength(10_000)),
+  }),
+  reply: z.object({ status: z.literal("sent") }),
+  notFound: "null",
+  // A browser posts the shop's form, which counts attempts.
+  isPublic: false,
+  maxAgeSeconds: 0,
+  example: {
+    input: {
+      topic: "delivery",
+      name: "Mia Beispiel",
+      email: "mia@example.com",
+      orderNumber: "4711",
+      message: "Kommt mein Bild noch vor Sonntag?",
+      reCaptchaToken: "",
+    },
+    reply: { status: "sent" },
+  },
+});

@@ -1,0 +1,6 @@
+/** What a shopper may write to the shop about: each topic has somebody who answers. */
+export const CONTACT_TOPICS = ["order", "delivery", "quality", "design", "privacy", "other"] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+
+/** Who answers it takes what nobody else does. */
+export const ANY_TOPIC: ContactTopic = "other";

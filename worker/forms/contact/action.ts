@@ -1,0 +1,32 @@
+import { contactMessage } from "#domain/contract/contact-message.ts";
+import { ANY_TOPIC } from "#domain/customer/contact-topic.ts";
+import { CommerceError } from "../../commerce/commerce-error.ts";
+import { askFor, type Visit } from "../../routes/visit.ts";
+import type { FormOutcome } from "../form.ts";
+import type { ContactValues } from "./schema.ts";
+
+/** A token of the bot protection that does not hold. */
+const FORGED = 422;
+
+/**
+ * Hands a message to the commerce backend. Where nobody answers its topic (spec 000 §8, `contact-form-person-not-found`) it goes to
+ * whoever answers everything else; where there is nobody at all it comes back with what was typed.
+ */
+export async function sendMessage(values: ContactValues, visit: Visit): Promise<FormOutcome> {
+  const log = visit.context.get("log");
+  const ask = askFor(visit);
+  try {
+    if (await isTaken(ask(contactMessage, values))) return { kind: "sent" };
+    log("error", "contact-form-person-not-found", { ...visit.address, topic: values.topic });
+    if (values.topic !== ANY_TOPIC && (await isTaken(ask(contactMessage, { ...values, topic: ANY_TOPIC }))))
+      return { kind: "sent" };
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status !== FORGED) throw error;
+    return { kind: "refused", faults: {}, notice: "newsletter/not-verified" };
+  }
+  return { kind: "refused", faults: {}, notice: "contact/failed" };
+}
+
+async function isTaken(reply: Promise<unknown>): Promise<boolean> {
+  return (await reply) !== null;
+}

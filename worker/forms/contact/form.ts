@@ -1,0 +1,17 @@
+import { CONTACT_PATH } from "#blocks/contact-form/fields.tsx";
+import { defineForm } from "../form.ts";
+import { sendMessage } from "./action.ts";
+import { ContactPage, ContactSent } from "./page.tsx";
+import { contactSchema } from "./schema.ts";
+
+/** The contact form: posted below the page that it stands on. */
+export const contactForm = defineForm({
+  name: "contact",
+  paths: [`/:page*/${CONTACT_PATH}`],
+  schema: contactSchema,
+  secrets: ["reCaptchaToken"],
+  action: sendMessage,
+  title: ({ labels }) => labels("contact/title"),
+  Page: ContactPage,
+  Sent: ContactSent,
+});
