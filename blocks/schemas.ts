@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { abContentSchema } from "./ab-content/schema.ts";
+import { accessorySchema } from "./accessory/schema.ts";
 import { calculatorSchema } from "./calculator/schema.ts";
 import { calendarDetailContainerSchema } from "./calendar-detail-container/schema.ts";
 import { calendarOverviewSchema } from "./calendar-overview/schema.ts";
@@ -10,6 +11,8 @@ import { contactFormSchema } from "./contact-form/schema.ts";
 import { customerPicturesSchema } from "./customer-pictures/schema.ts";
 import { feedSchema } from "./feed/schema.ts";
 import type { Place } from "./field/storyblok.ts";
+import { formatsAndPricesSchema } from "./formats-and-prices/schema.ts";
+import { frameSchema } from "./frame/schema.ts";
 import { headlineSchema } from "./headline/schema.ts";
 import { informationSchema } from "./information/schema.ts";
 import { marginSchema } from "./margin/schema.ts";
@@ -17,12 +20,15 @@ import { photoBlockSchema } from "./photo-block/schema.ts";
 import { photobookDetailContainerSchema } from "./photobook-detail-container/schema.ts";
 import { photobookOverviewSchema } from "./photobook-overview/schema.ts";
 import { shopSchema } from "./shop/schema.ts";
+import { skuContainerSchema } from "./sku-container/schema.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
 import { textSchema } from "./text/schema.ts";
 import { themesOverviewSchema } from "./themes-overview/schema.ts";
+import { toolboxSchema } from "./toolbox/schema.ts";
 import { uspTeaserSchema } from "./usp-teaser/schema.ts";
 import { videoSchema } from "./video/schema.ts";
+import { voucherSchema } from "./voucher/schema.ts";
 
 /** A kind of content with its schema. */
 export interface StoryType {
@@ -67,4 +73,10 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: photobookDetailContainerSchema, display_name: "A photo book design", places: ["page", "text"] },
   { schema: contactFormSchema, display_name: "Contact form", places: ["page"] },
   { schema: abContentSchema, display_name: "A/B content", places: ["page"] },
+  { schema: formatsAndPricesSchema, display_name: "Formats and prices", places: ["page", "text"] },
+  { schema: frameSchema, display_name: "Frames to try", places: ["page", "text"] },
+  { schema: accessorySchema, display_name: "Accessory", places: ["page", "text"] },
+  { schema: skuContainerSchema, display_name: "Skus", places: ["page", "text"] },
+  { schema: voucherSchema, display_name: "Gift voucher", places: ["page", "text"] },
+  { schema: toolboxSchema, display_name: "Toolbox", places: ["page", "text"] },
 ];

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import type { BackendEnv } from "../env.ts";
+import { serveAccessories } from "./accessory.ts";
 import { serveArticlePrices } from "./article-prices.ts";
 import { serveAspectRatio } from "./aspect-ratio.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
@@ -31,10 +32,13 @@ import { serveSelectionPricesFrom } from "./selection-prices-from.ts";
 import type { ServedEndpoint } from "./serve.ts";
 import { serveShippingInformation } from "./shipping-information.ts";
 import { serveShopFrontendsInitialData } from "./shop-frontends-initial-data.ts";
+import { serveSkuContainers } from "./sku-container.ts";
 import { serveThemes } from "./themes.ts";
+import { serveVoucher } from "./voucher.ts";
 
 /** Every call that the embedded backend answers. */
 export const SERVED: readonly ServedEndpoint[] = [
+  serveAccessories,
   serveArticlePrices,
   serveAspectRatio,
   serveCalculatorReference,
@@ -65,7 +69,9 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveSelectionFormatGroupPrices,
   serveSelectionFormatPrices,
   serveSelectionPricesFrom,
+  serveSkuContainers,
   serveThemes,
+  serveVoucher,
 ];
 
 /**

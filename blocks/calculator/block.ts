@@ -2,6 +2,7 @@ import calculatorIsland from "#client/islands/calculator/island.ts";
 import { hasMoreFormats, isOfOnePicture } from "#domain/calculator/product.ts";
 import type { PageContext } from "../block.ts";
 import { defineBlock } from "../block.ts";
+import finishStyles from "../elements/frame/finishes.css?sheet";
 import type { PageLook } from "../sheet.ts";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
@@ -35,6 +36,7 @@ export default defineBlock({
     viewStyles,
     styles,
     formatsStyles,
+    { sheet: finishStyles, where: ({ options }) => options.includes("frameType") },
     { sheet: frameStyles, where: ({ options }) => options.includes("frameType") || options.includes("matType") },
     { sheet: optionStyles, where: ({ options }) => options.length > 0 },
     { sheet: ownSizeStyles, where: ({ freeFormat }) => freeFormat },

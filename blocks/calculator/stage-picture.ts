@@ -15,7 +15,10 @@ const STAGE_FORMAT: MediaFormat = "avif";
 const USUAL_SHAPE = { width: 3, height: 2 };
 
 /** The stage's picture. An image inside a drawing cannot offer several files, so a small one comes first. */
-export function stagePicture({ picture: chosen }: CalculatorContent, page: PageContext): CalculatorProps["picture"] {
+export function stagePicture(
+  { picture: chosen }: Pick<CalculatorContent, "picture">,
+  page: PageContext,
+): CalculatorProps["picture"] {
   if (!chosen) return null;
   const picture = page.picture(chosen);
   const href = (limit: number) => mediaHref(picture, offeredWidths(picture, limit).at(-1) ?? limit, STAGE_FORMAT);

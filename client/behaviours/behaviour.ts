@@ -18,6 +18,7 @@ export type BehaviourName =
   | "dismissal"
   | "messenger"
   | "navigation"
+  | "print-size"
   | "scroll-slider"
   | "snow"
   | "video";

@@ -29,6 +29,13 @@ const familySchema = z.object({
   prices: z.array(formatPriceSchema).check(z.maxLength(MOST_FORMATS)),
 });
 
+const replySchema = z.object({
+  currency: z.enum(CURRENCIES),
+  families: z.array(familySchema).check(z.maxLength(FRAME_KINDS.length)),
+  validUntil: validUntilSchema,
+});
+export type FrameFamilies = z.infer<typeof replySchema>;
+
 /** The families of frames for a picture of one's own: their types and colours, and what each costs in each size. */
 export const frame = endpoint({
   method: "GET",
@@ -37,11 +44,7 @@ export const frame = endpoint({
     /** One family alone; every one where none is named. */
     frame: z.optional(z.enum(FRAME_KINDS)),
   }),
-  reply: z.object({
-    currency: z.enum(CURRENCIES),
-    families: z.array(familySchema).check(z.maxLength(FRAME_KINDS.length)),
-    validUntil: validUntilSchema,
-  }),
+  reply: replySchema,
   notFound: "error",
   // A frame is no article: whoever changes its price announces all.
   articles: () => "all",

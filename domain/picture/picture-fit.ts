@@ -20,7 +20,7 @@ export interface PictureFit {
 }
 
 /** At arm's length, from which `sharpFrom` holds, in metres. From twice as far the eye tells half as many pixels apart. */
-const ARM_LENGTH_M = 0.6;
+export const ARM_LENGTH_M = 0.6;
 /** Proportions that differ by less are the same one: nobody sees a hundredth of a picture gone. */
 const SAME_PROPORTION = 0.01;
 const MM_PER_M = 1000;

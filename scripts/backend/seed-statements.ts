@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { priceSeed } from "#backend/commerce/seed.ts";
+import { skuSeed } from "#backend/commerce/sku-seed.ts";
+import { voucherSeed } from "#backend/commerce/voucher-seed.ts";
 import { contentPrune, contentSeed } from "#backend/content/seed.ts";
 import { seedChanges } from "#backend/content/seed-changes.ts";
 import type { SeedFile } from "#backend/content/seed-file.ts";
@@ -47,7 +49,7 @@ export async function seedStatements(more: readonly SeedFile[] = []): Promise<St
     ...assetSeedings(assets),
   ];
   const content = [...contentPrune(files), ...contentSeed(files)];
-  return [...content, ...recordPrune(records), ...seedChanges(records), ...priceSeed()];
+  return [...content, ...recordPrune(records), ...seedChanges(records), ...priceSeed(), ...skuSeed(), ...voucherSeed()];
 }
 
 async function readJsonFiles(colours: Colours): Promise<{ path: string; json: unknown }[]> {

@@ -4,6 +4,6 @@ import { readFileSync } from "node:fs";
 export function blocksOfReadme(readme = readFileSync("README.md", "utf8")): string[] {
   const [, listed = ""] = /story of blocks:\s*([^.]+)\./.exec(readme) ?? [];
   return listed
-    .split(/,|\band\b/)
+    .split(/,|\sand\s/)
     .flatMap((name) => name.trim().toLowerCase().replaceAll("/", "").replaceAll(/\s+/g, "-") || []);
 }

@@ -67,6 +67,12 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
       ...{ layout: "standard", title: "one-line", orientation: "as-sold" },
     },
   ],
+  ["formats-and-prices", { articles: ["poster"] }, { headline: "", text: "", articles: ["poster"], link: null }],
+  ["frame", {}, { headline: "", text: "", frame: "holzrahmen", image: null, format: null, article: null, link: null }],
+  ["accessory", {}, { sku: "", title: "", text: "", image: null, link: null }],
+  ["voucher", {}, { headline: "", text: "", image: null, values: [], goodFor: "", link: null }],
+  ["toolbox", {}, { headline: "", text: "", links: [] }],
+  ["sku-container", {}, { headline: "", text: "", skus: [] }],
   [
     "shell",
     {},

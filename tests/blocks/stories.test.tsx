@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { CATALOGUE } from "#backend/commerce/catalogue.ts";
 import type { PageContext } from "#blocks/block.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import { sheetsOf } from "#blocks/sheet.ts";
@@ -16,61 +15,16 @@ import { newsletterBlockSchema } from "#blocks/shell/newsletter/schema.ts";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { shellSheets } from "#blocks/shell/sheets.ts";
 import { smartBannerSchema } from "#blocks/shell/smart-banner/schema.ts";
-import { articleOptionGroups, articleOptionValues } from "#domain/catalogue/article-option.ts";
-import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
-import { formatLimits } from "#domain/contract/format-limits.ts";
-import { formatPrices } from "#domain/contract/format-prices.ts";
-import { photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
-import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { parseMediaPath } from "#domain/page/media.ts";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
-import { askOf, given } from "#tests/support/commerce-stand-in.ts";
 import { loadBlocks, parsePage } from "#worker/page/load.ts";
 import { blockElement } from "#worker/page/render-block.tsx";
 import { objectsIn, readStories, type Story } from "../backend/stories/story-files.ts";
 import { attributesOf, candidatesOf } from "./attributes.ts";
 import { pageContext } from "./page-context.ts";
+import { soldAsk } from "./sold-ask.ts";
 import { askNobody, sourcesOf } from "./sources.ts";
-
-const price = { priceCurrent: 1290, priceOriginal: 1490, lowestPrice30Days: 1390 };
-const soldAsk = askOf(
-  given(calculatorReference, ({ articles }) => ({
-    articles: [...CATALOGUE.values()].filter(({ article }) => articles.includes(article)),
-  })),
-  given(formatPrices, ({ articles }) => ({
-    currency: "eur" as const,
-    articles: articles.map((article) => ({
-      article,
-      prices: (CATALOGUE.get(article)?.formats ?? []).map((formatType) => ({ formatType, ...price })),
-    })),
-  })),
-  given(photoOptionsGroups, ({ articles }) => ({
-    currency: "eur" as const,
-    articles: articles.map((article) => ({
-      article,
-      groups: articleOptionGroups(article).map((group) => ({
-        group,
-        options: articleOptionValues(article, group).map((value, at) => ({
-          value,
-          surcharges: (CATALOGUE.get(article)?.formats ?? []).map((formatType) => ({
-            formatType,
-            amount: at * 100,
-            lowestAmount30Days: null,
-          })),
-        })),
-      })),
-    })),
-  })),
-  given(formatLimits, ({ articles }) => ({
-    articles: articles.map((article) => ({
-      article,
-      long: { minMm: 200, maxMm: 2000 },
-      short: { minMm: 200, maxMm: 1400 },
-    })),
-  })),
-  given(shippingInformation, () => shippingInformation.example.reply),
-);
 
 const HOSTS: Record<string, string> = { poster: "posterliebe.de", kartenliebe: "kartenliebe.de" };
 

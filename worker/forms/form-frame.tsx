@@ -10,6 +10,11 @@ export function FormFrame({ form, submit, children }: { form: FormPageProps; sub
     // What is wrong is said by the shop, in the page's language; a browser would say it in its own.
     <form className="form" method="post" action={form.action} noValidate {...botCheck(form.botCheckKey)}>
       <ErrorSummary form={form} />
+      {form.told && (
+        <p className="summary" role="status">
+          {form.told}
+        </p>
+      )}
       {children}
       <Honeypot page={form.page} />
       <BotCheckToken siteKey={form.botCheckKey} />

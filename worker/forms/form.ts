@@ -18,15 +18,19 @@ export interface FormPageProps {
   /** What is wrong, in the visitor's language: by field, and with the form as a whole. */
   faults: ReadonlyMap<string, string>;
   notice: string | null;
+  /** What the form was sent to learn; null before that. */
+  told: string | null;
   /** The shop's key to the bot protection; empty for none. */
   botCheckKey: string;
 }
 
-/** How an action ended: the visitor is thanked, goes on elsewhere, or gets the form back with what is wrong. */
+/** How an action ended: the visitor is thanked, goes on elsewhere, is told what she asked, or gets the form back with what is wrong. */
 export type FormOutcome =
   | { kind: "sent" }
   /** `path` is one of the shop. */
   | { kind: "go"; path: string }
+  /** The form again, with an answer that changed nothing and may be asked for twice. */
+  | { kind: "told"; told: (page: PageContext) => string }
   | { kind: "refused"; faults: Readonly<Record<string, LabelKey>>; notice?: LabelKey };
 
 /** One form of the shop: its folder in `worker/forms/`, tied together. */

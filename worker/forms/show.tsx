@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
-import sheet from "../../blocks/elements/form/styles.css?sheet";
+import type { PageContext } from "#blocks/block.ts";
 import { pageHref } from "#domain/address/href.ts";
 import { HOME_SLUG, SHELL_SLUG } from "#domain/address/page-path.ts";
 import type { LabelKey } from "#locales/labels.ts";
+import sheet from "../../blocks/elements/form/styles.css?sheet";
 import type { FormFields } from "../http/parse-form.ts";
 import type { PageRequest } from "../page/page-request.ts";
 import { preparePage } from "../page/prepare.ts";
@@ -19,6 +20,8 @@ export interface FormState {
   faults?: FieldFaults;
   /** What is to be said of the form as a whole. */
   notice?: LabelKey;
+  /** What it was sent to learn. */
+  told?: (page: PageContext) => string;
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +34,9 @@ export async function showForm(found: FormVisit, state: FormState): Promise<Resp
   const { labels } = request.page;
   const typed = new Map([...(state.typed ?? [])].filter(([name]) => !form.secrets?.includes(name)));
   const faults = new Map([...(state.faults ?? [])].map(([field, key]) => [field, labels(key)]));
-  const props = { ...propsOf(found, request), typed, faults, notice: state.notice ? labels(state.notice) : null };
+  const notice = state.notice ? labels(state.notice) : null;
+  const told = state.told?.(request.page) ?? null;
+  const props = { ...propsOf(found, request), typed, faults, notice, told };
   const title = form.title(request.page, request.brand);
   const shown = state.status === 200 ? title : labels("form/error-title", { title });
   return answer(request, shown, <form.Page {...props} />, state);
@@ -71,6 +76,7 @@ function propsOf(found: FormVisit, { page, brand, guestKeys }: PageRequest): For
     typed: NOTHING,
     faults: NOTHING,
     notice: null,
+    told: null,
     botCheckKey: guestKeys.botCheck,
   };
 }

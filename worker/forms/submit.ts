@@ -43,6 +43,7 @@ export async function submitForm(found: FormVisit): Promise<Response> {
 
 async function answerOutcome(found: FormVisit, typed: FormFields, outcome: FormOutcome): Promise<Response> {
   if (outcome.kind === "sent") return seeOther(`${formHref(found)}?sent`);
+  if (outcome.kind === "told") return showForm(found, { status: 200, typed, told: outcome.told });
   if (outcome.kind === "refused") {
     const { faults, notice } = outcome;
     return showForm(found, {

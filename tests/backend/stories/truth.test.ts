@@ -169,11 +169,14 @@ describe("a link", () => {
   });
 });
 
+/** What names its link by something else than its text: a title, a price, a button of the shop's own. */
+const NAMED_OTHERWISE = new Set<unknown>(["sub-teaser", "formats-and-prices", "frame", "accessory", "voucher"]);
+
 /** Links with their words, of the navigation, the footer, buttons and texts. */
 function namedLinksOf(story: Story): { text: string; slug: string }[] {
   return objectsIn(story.content).flatMap((object) => {
     if (isObject(object.link) && object.link.cached_url && !object.link.anchor && typeof object.text === "string") {
-      if (object.component !== "sub-teaser") return [{ text: object.text, slug: String(object.link.cached_url) }];
+      if (!NAMED_OTHERWISE.has(object.component)) return [{ text: object.text, slug: String(object.link.cached_url) }];
     }
     const marks = Array.isArray(object.marks) ? object.marks.filter(isObject) : [];
     return marks.flatMap(({ attrs }) =>

@@ -1,0 +1,32 @@
+import type { SkuUnit } from "#domain/contract/accessory.ts";
+import type { CardAccessoryType } from "#domain/product/card.ts";
+import { countryOf, type Locale } from "#domain/shop/locale.ts";
+import type { Channel } from "#domain/shop/shop.ts";
+
+/** A sku with its name in one language and its price in one country. */
+export interface SoldSku {
+  sku: string;
+  type: CardAccessoryType;
+  unit: SkuUnit;
+  picture: string | null;
+  name: string;
+  variant: string;
+  price: number;
+}
+
+/**
+ * Every sku that a channel sells in a locale, in its order; one without a name there or a price is not sold there.
+ *
+ * @throws what D1 throws when the database does not answer.
+ */
+export async function readSkus(db: D1Database, channel: Channel, locale: Locale): Promise<SoldSku[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT sku, type, unit, picture, name, variant, amount AS price
+       FROM skus JOIN sku_names USING (channel, sku) JOIN sku_prices USING (channel, sku)
+       WHERE channel = ? AND language = ? AND country = ? ORDER BY position`,
+    )
+    .bind(channel, locale.slice(0, 2), countryOf(locale))
+    .all<SoldSku>();
+  return results;
+}

@@ -1,0 +1,23 @@
+import { accessories, type SkuUnit } from "#domain/contract/accessory.ts";
+import type { Money } from "#domain/price/money.ts";
+import type { Block } from "../block.ts";
+import type { AccessoryContent } from "./schema.ts";
+
+export interface AccessoryOffer {
+  name: string;
+  unit: SkuUnit;
+  price: Money;
+}
+
+/** One question for every accessory of a page. A sku that is not sold here is logged (spec 000 §8) and has no price. */
+export const loadAccessory: NonNullable<Block<AccessoryContent, AccessoryOffer>["load"]> = async (
+  { component, sku },
+  page,
+  { ask },
+) => {
+  if (sku === "") return null;
+  const { currency, accessories: sold } = await ask(accessories, {});
+  const found = sold.find((one) => one.sku === sku);
+  if (!found) page.report("error-add-accessory", { component, sku });
+  return found ? { name: found.name, unit: found.unit, price: { amount: found.price, currency } } : null;
+};

@@ -1,0 +1,39 @@
+import { pictureSizes } from "#domain/page/breakpoints.ts";
+import type { PageContext } from "../block.ts";
+import { Link } from "../elements/link/link.tsx";
+import { Picture } from "../elements/picture/picture.tsx";
+import type { Loaded } from "../loaded.ts";
+import type { AccessoryOffer } from "./load.ts";
+import type { AccessoryContent } from "./schema.ts";
+import { unitPrice } from "./unit-price.ts";
+
+export interface AccessoryViewProps {
+  content: AccessoryContent;
+  data: Loaded<AccessoryOffer>;
+  page: PageContext;
+}
+
+const SIZES = pictureSizes("tablet", "90vw", "22rem");
+
+/** An accessory. Without a price it stands all the same; without even a name there is nothing to show. */
+export function AccessoryView({ content: { title, text, image, link }, data, page }: AccessoryViewProps) {
+  const offer = data.state === "loaded" ? data.data : null;
+  const name = title || offer?.name;
+  if (!name) return null;
+  return (
+    <section className="wrap accessory">
+      {image && <Picture asset={page.picture(image)} sizes={SIZES} />}
+      <div>
+        <h3>
+          <Link to={page.resolveLink(link)}>{name}</Link>
+        </h3>
+        {text && <p>{text}</p>}
+        {offer && (
+          <p>
+            <b>{unitPrice(offer.price, offer.unit, page)}</b> <small>{page.labels("price/tax")}</small>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

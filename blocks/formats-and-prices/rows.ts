@@ -1,0 +1,42 @@
+import type { Article } from "#domain/catalogue/article.ts";
+import { type Format, parseFormat } from "#domain/catalogue/format.ts";
+import type { FormatPrices } from "#domain/contract/format-prices.ts";
+
+/** How the rows stand; the first is what a page shows that says nothing. */
+export const ORDERS = ["smallest", "largest"] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** One format with what it costs in each material: minor units; null where it is not sold so. */
+export interface PriceRow {
+  formatType: string;
+  format: Format;
+  prices: readonly (number | null)[];
+}
+
+/** The materials that have a price at all, in the content's order, and every format of theirs by its area. */
+export function priceTable({ articles }: FormatPrices, wanted: readonly Article[], order: Order) {
+  const columns = wanted.flatMap((article) => {
+    const priced = articles.find((one) => one.article === article)?.prices ?? [];
+    // Nothing is given away: a price of nothing is one that is missing.
+    const amounts = new Map(
+      priced.flatMap(({ formatType, priceCurrent }) => (priceCurrent > 0 ? [[formatType, priceCurrent]] : [])),
+    );
+    return amounts.size > 0 ? [{ article, amounts }] : [];
+  });
+  const formats = [...new Set(columns.flatMap(({ amounts }) => [...amounts.keys()]))];
+  const rows = formats.flatMap((formatType): PriceRow[] => {
+    const format = parseFormat(formatType);
+    if (!format.ok) return [];
+    const prices = columns.map(({ amounts }) => amounts.get(formatType) ?? null);
+    return [{ formatType, format: format.value, prices }];
+  });
+  const rising = rows.sort((a, b) => areaOf(a) - areaOf(b) || a.format.width - b.format.width);
+  return {
+    articles: columns.map(({ article }) => article),
+    rows: order === "largest" ? rising.reverse() : rising,
+  };
+}
+
+function areaOf({ format }: PriceRow): number {
+  return format.width * format.height;
+}

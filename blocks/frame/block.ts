@@ -1,0 +1,13 @@
+import { defineBlock } from "../block.ts";
+import finishStyles from "../elements/frame/finishes.css?sheet";
+import { loadFrame } from "./load.ts";
+import { frameSchema } from "./schema.ts";
+import styles from "./styles.css?sheet";
+import { FrameView } from "./view.tsx";
+
+export default defineBlock({
+  schema: frameSchema,
+  sheets: [finishStyles, styles],
+  load: loadFrame,
+  View: FrameView,
+});

@@ -1,0 +1,37 @@
+import { byIdentity } from "#domain/by-identity.ts";
+import type { FrameType } from "#domain/catalogue/frame-type.ts";
+import { type FrameFamilies, frame as frames } from "#domain/contract/frame.ts";
+import type { Money } from "#domain/price/money.ts";
+import { fromPrice } from "#domain/price/price.ts";
+import type { Block } from "../block.ts";
+import type { FrameContent } from "./schema.ts";
+
+/** One type of a family, with what the frame alone costs in its cheapest size; null where it has no price. */
+export interface FrameOffer {
+  frameType: FrameType;
+  from: Money | null;
+}
+
+/** A family of frames as it is sold: how wide its moulding is, the gap around the picture, and its types. */
+export interface FrameFamily {
+  profileMm: number;
+  gapMm: number;
+  types: readonly FrameOffer[];
+}
+
+export const loadFrame: NonNullable<Block<FrameContent, FrameFamily>["load"]> = async ({ frame }, _page, { ask }) =>
+  familyOf(await ask(frames, { frame }));
+
+/** The family that was asked for; null where the channel sells none. The same of the same reply. */
+export const familyOf = byIdentity(({ families: [family], currency }: FrameFamilies): FrameFamily | null => {
+  if (!family) return null;
+  const { profileMm, gapMm, types, prices } = family;
+  const offers = types.map(({ frameType, surcharges }) => {
+    const made = surcharges.flatMap(({ formatType, amount }) => {
+      const price = prices.find((one) => one.formatType === formatType);
+      return price && price.priceCurrent > 0 ? [{ priceCurrent: price.priceCurrent + amount }] : [];
+    });
+    return { frameType, from: fromPrice(made, currency) };
+  });
+  return { profileMm, gapMm, types: offers };
+});

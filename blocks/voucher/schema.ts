@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { assetField } from "../field/asset.ts";
+import { linkField } from "../field/link.ts";
+import { field } from "../field/storyblok.ts";
+import { longTextField, textField } from "../field/text.ts";
+
+const MOST_VALUES = 12;
+const LARGEST_VALUE = 1000;
+
+/** Whole amounts as `25, 50, 100`, rising, each once; what is none is left out. */
+const valuesField = field(
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((text) => {
+      const values = typeof text === "string" ? text.split(/[\s,;]+/).map(Number) : [];
+      const good = values.filter((value) => Number.isInteger(value) && value > 0 && value <= LARGEST_VALUE);
+      return [...new Set(good)].sort((a, b) => a - b).slice(0, MOST_VALUES);
+    }),
+  ),
+  { type: "text", max_length: 80 },
+);
+
+/** The gift voucher: its values, what it is good for, where it is bought, and a check of a code (spec 000 §2 "voucher", §7). */
+export const voucherSchema = z
+  .object({
+    component: z.literal("voucher"),
+    headline: field(textField, { display_name: "Headline", max_length: 120 }),
+    text: field(longTextField, { display_name: "Text" }),
+    image: field(assetField, { display_name: "Picture" }),
+    values: field(valuesField, {
+      display_name: "Values",
+      description: "Whole amounts of the country's currency, such as 25, 50, 100.",
+    }),
+    goodFor: field(longTextField, { display_name: "What it is good for", description: "A point on each line." }),
+    link: field(linkField, { display_name: "Where it is bought" }),
+  })
+  .register(z.globalRegistry, { icon: "block-tag" });
+export type VoucherContent = z.infer<typeof voucherSchema>;

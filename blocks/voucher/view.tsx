@@ -1,0 +1,80 @@
+import { pictureSizes } from "#domain/page/breakpoints.ts";
+import { currencyOf, formatAmount } from "#domain/price/money.ts";
+import type { PageContext } from "../block.ts";
+import { HONEYPOT_FIELD } from "../elements/honeypot/field.ts";
+import { Picture } from "../elements/picture/picture.tsx";
+import type { VoucherContent } from "./schema.ts";
+
+export interface VoucherViewProps {
+  content: VoucherContent;
+  page: PageContext;
+}
+
+const SIZES = pictureSizes("tablet", "92vw", "40vw");
+const CENTS = 100;
+
+/** The voucher: both of its forms are the platform's. The check answers on a page of its own, below this one. */
+export function VoucherView({ content: { headline, text, image, values, goodFor, link }, page }: VoucherViewProps) {
+  const { labels } = page;
+  const points = goodFor.split("\n").flatMap((line) => line.trim() || []);
+  return (
+    <section className="wrap voucher">
+      {image && <Picture asset={page.picture(image)} sizes={SIZES} />}
+      <div>
+        <h2>{headline || labels("voucher/title")}</h2>
+        {text && <p className="lead">{text}</p>}
+        {points.length > 0 && (
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        <VoucherValues values={values} buyAt={page.resolveLink(link)?.href ?? null} page={page} />
+        <form method="post" action={`${page.path.replace(/\/$/, "")}/voucher-check`}>
+          <label htmlFor="voucher-code">{labels("voucher/check-title")}</label>
+          <div className="voucher-line">
+            <input id="voucher-code" name="code" autoComplete="off" required placeholder={labels("voucher/code")} />
+            <button className="button button-secondary" type="submit">
+              {labels("voucher/check")}
+            </button>
+          </div>
+          <label className="visually-hidden" aria-hidden="true">
+            {labels("form/leave-empty")} <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+          </label>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+interface VoucherValuesProps {
+  values: readonly number[];
+  /** Null for nowhere: the values are then told alone. */
+  buyAt: string | null;
+  page: PageContext;
+}
+
+/** A value is chosen here and travels with the form to where the voucher is bought. */
+function VoucherValues({ values, buyAt, page: { labels, locale } }: VoucherValuesProps) {
+  const worth = (value: number) =>
+    formatAmount(value * CENTS, locale, { currency: currencyOf(locale), minimumDecimals: 0 });
+  if (!buyAt) return values.length > 0 ? <p>{values.map(worth).join(" · ")}</p> : null;
+  return (
+    <form action={buyAt.split(/[?#]/)[0]}>
+      {values.length > 0 && (
+        <fieldset>
+          <legend>{labels("voucher/value")}</legend>
+          {values.map((value, at) => (
+            <label key={value}>
+              <input type="radio" name="value" value={value} defaultChecked={at === 0} /> {worth(value)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <button className="button" type="submit">
+        {labels("voucher/buy")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { CURRENCIES } from "../price/currency.ts";
+import { MOST_SKUS } from "../product/sku-text.ts";
+import { accessoryShape, skuSchema } from "./accessory.ts";
+import { endpoint } from "./endpoint.ts";
+
+const MOST_OPTIONS = 60;
+
+const optionSchema = z.object({
+  sku: skuSchema,
+  /** What sets it apart from its kin, in the language of the request's locale: a colour, a paper. */
+  variant: z.string().check(z.minLength(1), z.maxLength(80)),
+  price: z.int().check(z.positive()),
+});
+
+const containerSchema = z.object({
+  ...accessoryShape,
+  /** Where its picture lies, as Storyblok writes an asset's address; null for none. */
+  picture: z.nullable(z.string().check(z.maxLength(500))),
+  /** The same article in other colours or papers, itself among them; empty where there is but one. */
+  options: z.array(optionSchema).check(z.maxLength(MOST_OPTIONS)),
+});
+export type SkuContainer = z.infer<typeof containerSchema>;
+
+const replySchema = z.object({
+  currency: z.enum(CURRENCIES),
+  containers: z.array(containerSchema).check(z.maxLength(MOST_SKUS)),
+});
+export type SkuContainers = z.infer<typeof replySchema>;
+
+/** What skus are: name, picture, price and options, in the order asked; one that is not sold is left out (spec 000 §3, §7). */
+export const skuContainers = endpoint({
+  method: "GET",
+  path: "/web-api/sku/container",
+  input: z.object({ skus: z.readonly(z.array(skuSchema).check(z.minLength(1), z.maxLength(MOST_SKUS))) }),
+  reply: replySchema,
+  notFound: "error",
+  // A sku is no article: whoever changes its price announces all.
+  articles: () => "all",
+  isPublic: false,
+  maxAgeSeconds: 300,
+  example: {
+    input: { skus: ["ribbon-satin-rot"] },
+    reply: {
+      currency: "eur",
+      containers: [
+        {
+          sku: "ribbon-satin-rot",
+          type: "ribbon",
+          name: "Satinband, Rot",
+          unit: "metre",
+          price: 190,
+          picture: null,
+          options: [
+            { sku: "ribbon-satin-rot", variant: "Rot", price: 190 },
+            { sku: "ribbon-satin-natur", variant: "Natur", price: 190 },
+          ],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,11 @@
+/** Skus that one question or one field may name. */
+export const MOST_SKUS = 24;
+
+export const LONGEST_SKU = 64;
+/** One word or several with dashes between them (spec 000 §3, sku patterns). */
+export const SKU_PATTERN = /^\w+(?:-\w+)*$/;
+
+/** Whether a text may be a sku, of whatever pattern. */
+export function isSku(text: string): boolean {
+  return text.length <= LONGEST_SKU && SKU_PATTERN.test(text);
+}

@@ -1,0 +1,58 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./shop.ts";
+
+const HOST = "http://de.poster.localhost";
+/** A lake of 1600 × 1067 pixels. */
+const PHOTOGRAPH = "backend/content/assets/f/287216594031001/1600x1067/d7461b8cbf/bergsee.jpg";
+
+test("a picture's print size is told on the device; prices, frames and vouchers are without fault", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address(`${HOST}/gutscheine`));
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posted.push(request.url());
+  });
+  await page.getByLabel("Wie groß kann dein Bild werden?").setInputFiles(PHOTOGRAPH);
+  await page.getByLabel("Wie groß kann dein Bild werden?").focus();
+  await expect(page.getByText("1.600 × 1.067 Pixel: gestochen scharf bis 40 × 26 cm")).toBeVisible();
+  expect(posted).toEqual([]);
+  for (const path of ["gutscheine", "formate-und-preise", "rahmen", "zubehoer"]) {
+    await page.goto(address(`${HOST}/${path}`));
+    expect((await new AxeBuilder({ page }).include("main").analyze()).violations, path).toEqual([]);
+  }
+});
+
+test("without JavaScript a frame is tried, prices are turned round and lead on, and a voucher is checked", async ({
+  browser,
+  address,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 700 },
+    extraHTTPHeaders: { "CF-Connecting-IP": "203.0.113.88" },
+  });
+  const page = await context.newPage();
+  await page.goto(address(`${HOST}/rahmen`));
+  await page.getByRole("radio", { name: "Nussbaum" }).first().check();
+  await expect(page.getByRole("img", { name: "Holzrahmen, Nussbaum" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Holzrahmen, Eiche" })).toBeHidden();
+  await page.getByRole("button", { name: "Mit Foto und Größe ansehen" }).first().click();
+  await expect(page).toHaveURL(/gerahmtes-poster\?frameType=holzrahmen-nussbaum&material=poster-gerahmt/);
+
+  await page.goto(address(`${HOST}/formate-und-preise`));
+  const table = page.getByRole("table").first();
+  await table.getByRole("link", { name: "Größte zuerst" }).click();
+  await expect(table.getByRole("columnheader").first()).toHaveAttribute("aria-sort", "descending");
+  const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^60 × 40 cm$/ }) });
+  await row.getByRole("link").first().click();
+  await expect(page).toHaveURL(/leinwand\?material=leinwand&format=600x400#calculator$/);
+  await expect(page.getByRole("radio", { name: /^60 × 40 cm/ })).toBeChecked();
+
+  await page.goto(address(`${HOST}/gutscheine`));
+  await page.getByLabel("Was ist dein Gutschein wert?").fill("plgift 50-2026");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "noch 50,00" })).toBeVisible();
+  await context.close();
+});
