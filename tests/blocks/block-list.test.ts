@@ -55,14 +55,14 @@ describe("the one list of blocks", () => {
       "shop",
       "video",
       "margin",
+      ...["calendar-overview", "collage-overview", "photobook-overview", "themes-overview", "feed"],
+      ...["calendar", "card", "collage", "photobook"].map((kind) => `${kind}-detail-container`),
       "formats-and-prices",
       "frame",
       "accessory",
       "sku-container",
       "voucher",
       "toolbox",
-      ...["calendar-overview", "collage-overview", "photobook-overview", "themes-overview", "feed"],
-      ...["calendar", "card", "collage", "photobook"].map((kind) => `${kind}-detail-container`),
     ]);
   });
 
