@@ -2,8 +2,14 @@ import type * as z from "zod/mini";
 import { abContentSchema } from "./ab-content/schema.ts";
 import { accessorySchema } from "./accessory/schema.ts";
 import { calculatorSchema } from "./calculator/schema.ts";
+import { calendarDetailContainerSchema } from "./calendar-detail-container/schema.ts";
+import { calendarOverviewSchema } from "./calendar-overview/schema.ts";
+import { cardDetailContainerSchema } from "./card-detail-container/schema.ts";
+import { collageDetailContainerSchema } from "./collage-detail-container/schema.ts";
+import { collageOverviewSchema } from "./collage-overview/schema.ts";
 import { contactFormSchema } from "./contact-form/schema.ts";
 import { customerPicturesSchema } from "./customer-pictures/schema.ts";
+import { feedSchema } from "./feed/schema.ts";
 import type { Place } from "./field/storyblok.ts";
 import { formatsAndPricesSchema } from "./formats-and-prices/schema.ts";
 import { frameSchema } from "./frame/schema.ts";
@@ -11,11 +17,14 @@ import { headlineSchema } from "./headline/schema.ts";
 import { informationSchema } from "./information/schema.ts";
 import { marginSchema } from "./margin/schema.ts";
 import { photoBlockSchema } from "./photo-block/schema.ts";
+import { photobookDetailContainerSchema } from "./photobook-detail-container/schema.ts";
+import { photobookOverviewSchema } from "./photobook-overview/schema.ts";
 import { shopSchema } from "./shop/schema.ts";
 import { skuContainerSchema } from "./sku-container/schema.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
 import { textSchema } from "./text/schema.ts";
+import { themesOverviewSchema } from "./themes-overview/schema.ts";
 import { toolboxSchema } from "./toolbox/schema.ts";
 import { uspTeaserSchema } from "./usp-teaser/schema.ts";
 import { videoSchema } from "./video/schema.ts";
@@ -53,6 +62,15 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: videoSchema, display_name: "Film", places: ["page", "text"] },
   { schema: marginSchema, display_name: "Space", places: ["page", "text"] },
   { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
+  { schema: calendarOverviewSchema, display_name: "Calendar designs", places: ["page", "text"] },
+  { schema: collageOverviewSchema, display_name: "Collage designs", places: ["page", "text"] },
+  { schema: photobookOverviewSchema, display_name: "Photo book designs", places: ["page", "text"] },
+  { schema: themesOverviewSchema, display_name: "Card themes", places: ["page", "text"] },
+  { schema: feedSchema, display_name: "Feed of designs", places: ["page", "text"] },
+  { schema: calendarDetailContainerSchema, display_name: "A calendar design", places: ["page", "text"] },
+  { schema: cardDetailContainerSchema, display_name: "A card theme", places: ["page", "text"] },
+  { schema: collageDetailContainerSchema, display_name: "A collage design", places: ["page", "text"] },
+  { schema: photobookDetailContainerSchema, display_name: "A photo book design", places: ["page", "text"] },
   { schema: contactFormSchema, display_name: "Contact form", places: ["page"] },
   { schema: abContentSchema, display_name: "A/B content", places: ["page"] },
   { schema: formatsAndPricesSchema, display_name: "Formats and prices", places: ["page", "text"] },

@@ -1,6 +1,7 @@
 import type { Country } from "#domain/shop/country.ts";
 import type { Statement } from "../sql-statement.ts";
 import { campaignSeed } from "./campaign-seed.ts";
+import { designSeed } from "./design-seed.ts";
 import { listChangesOf } from "./list-changes.ts";
 import { packedRows } from "./packed-rows.ts";
 import { PRICED_COUNTRIES } from "./price-level.ts";
@@ -21,12 +22,12 @@ const PRICES = `INSERT INTO prices (article, kind, valid_from, valid_until, form
   WHERE prices.amount <> excluded.amount OR prices.valid_until IS NOT excluded.valid_until`;
 
 /**
- * The statements that put the price list of the whole catalogue into the tables of migration 0007. Running them again leaves
+ * The statements that put the price list of the whole catalogue and the first designs into their tables. Running them again leaves
  * the same rows; rows that were added by hand from another instant stay as they are.
  */
 export function priceSeed(): Statement[] {
   const prices = packedRows([...regularPrices(), ...promotions()]).map((rows) => ({ sql: PRICES, params: [rows] }));
-  return [...prices, ...surchargeSeed(), ...campaignSeed()];
+  return [...prices, ...surchargeSeed(), ...campaignSeed(), ...designSeed()];
 }
 
 function regularPrices() {

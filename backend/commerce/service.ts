@@ -5,7 +5,9 @@ import { serveAccessories } from "./accessory.ts";
 import { serveArticlePrices } from "./article-prices.ts";
 import { serveAspectRatio } from "./aspect-ratio.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
+import { serveCalendarDesignGroup } from "./calendar-design-group.ts";
 import { serveCampaignData } from "./campaign-data.ts";
+import { serveCollageDesignGroup, serveCollageDesignGroups } from "./collage-design-groups.ts";
 import { serveContactMessage } from "./contact-message.ts";
 import { serveCustomerData } from "./customer-data.ts";
 import { serveFormatGroupPrices } from "./format-group-prices.ts";
@@ -19,6 +21,7 @@ import { serveLocalizedUrls } from "./localized-urls.ts";
 import { serveNewsletterConfirm } from "./newsletter-confirm.ts";
 import { serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
 import { servePhotoOptionsGroups } from "./photo-options-groups.ts";
+import { servePhotobookDesignGroupSet } from "./photobook-design-group-set.ts";
 import { servePhotoboxData } from "./photobox-data.ts";
 import { servePhotoboxes } from "./photoboxes.ts";
 import { servePriceArticle } from "./price-article.ts";
@@ -39,7 +42,10 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveArticlePrices,
   serveAspectRatio,
   serveCalculatorReference,
+  serveCalendarDesignGroup,
   serveCampaignData,
+  serveCollageDesignGroup,
+  serveCollageDesignGroups,
   serveCustomerData,
   serveFormatGroupPrices,
   serveFormatGroupPricesImages,
@@ -53,6 +59,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveNewsletterConfirm,
   serveNewsletterSubscribe,
   servePhotoOptionsGroups,
+  servePhotobookDesignGroupSet,
   servePhotoboxData,
   servePhotoboxes,
   servePriceArticle,

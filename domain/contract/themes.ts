@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
+import { CURRENCIES } from "../price/currency.ts";
+import { designIdSchema, designSchema } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
-const themeSchema = z.object({
-  /** What the card designer knows it by: its `themeId`. */
-  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-});
+/** The card designer knows a theme by its id, its `themeId`. One without a name is not listed. */
+const themeSchema = z.extend(z.partial(designSchema), { id: designIdSchema });
 
-const replySchema = z.object({ themes: z.array(themeSchema) });
+const replySchema = z.object({ currency: z.optional(z.enum(CURRENCIES)), themes: z.array(themeSchema) });
 export type Themes = z.infer<typeof replySchema>;
 
 /** Every theme that cards are designed from. */
@@ -18,5 +18,8 @@ export const themes = endpoint({
   notFound: "error",
   isPublic: true,
   maxAgeSeconds: 300,
-  example: { input: {}, reply: { themes: [{ id: "1" }, { id: "7" }] } },
+  example: {
+    input: {},
+    reply: { currency: "eur", themes: [{ id: "5", name: "Hochzeit", type: "hochzeit", priceFrom: 190 }, { id: "7" }] },
+  },
 });

@@ -10,6 +10,7 @@ export const PHOTOBOOK_FORMATS = ["din-landscape", "din-portrait", "square"] as 
 export type PhotobookCover = (typeof PHOTOBOOK_COVERS)[number];
 export type PhotobookBinding = (typeof PHOTOBOOK_BINDINGS)[number];
 export type PhotobookPaper = (typeof PHOTOBOOK_PAPERS)[number];
+export type PhotobookFormat = (typeof PHOTOBOOK_FORMATS)[number];
 export type PhotobookType = (typeof PHOTOBOOK_TYPES)[number];
 
 /** How each type is bound: glued flat, lay-flat and stitched (spec 000 §3). */

@@ -55,6 +55,8 @@ describe("the one list of blocks", () => {
       "shop",
       "video",
       "margin",
+      ...["calendar-overview", "collage-overview", "photobook-overview", "themes-overview", "feed"],
+      ...["calendar", "card", "collage", "photobook"].map((kind) => `${kind}-detail-container`),
       "formats-and-prices",
       "frame",
       "accessory",

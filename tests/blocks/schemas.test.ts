@@ -19,6 +19,9 @@ function parse(component: string, fields: Fields) {
   return schema.safeParse({ component, _uid: "1", ...fields });
 }
 
+const LIST = { headline: "", text: "", sort: "popularity", limit: null, linkText: "", link: null };
+const DETAIL = { headline: "", text: "", designId: "", linkText: "", link: null };
+
 /** The least a block can be, and what it becomes: an editor has filled in nothing that may be left out. */
 const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["teaser", { headline: "Gut" }, { headline: "Gut", text: "", scene: "none", pictures: [], actions: [], facts: [] }],
@@ -27,6 +30,15 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["text", {}, { text: { type: "doc", content: [] } }],
   ["contact-form", {}, { headline: "", text: "", topics: [] }],
   ["ab-content", {}, { flag: "", control: [], treatment: [] }],
+  ["calendar-overview", {}, { ...LIST, types: [] }],
+  ["collage-overview", {}, { ...LIST, types: [] }],
+  ["photobook-overview", {}, { ...LIST, types: [], formats: [], categories: [] }],
+  ["themes-overview", {}, { ...LIST, types: [] }],
+  ["feed", {}, { ...LIST, kind: "card" }],
+  ["calendar-detail-container", {}, DETAIL],
+  ["card-detail-container", {}, DETAIL],
+  ["collage-detail-container", {}, DETAIL],
+  ["photobook-detail-container", {}, DETAIL],
   ["sub-teasers", {}, { headline: "", text: "", items: [] }],
   ["photo-block", {}, { photos: [] }],
   ["information", {}, { headline: "", text: "", items: [], group: "", isFaq: false }],

@@ -1,0 +1,67 @@
+import type { DesignList } from "#domain/contract/design.ts";
+import { designHandOff } from "#domain/designer/design-hand-off.ts";
+import { designerHref } from "#domain/designer/hand-off.ts";
+import type { DesignKind } from "#domain/listing/design-list.ts";
+import { pictureSizes } from "#domain/page/breakpoints.ts";
+import { formatMoney } from "#domain/price/money.ts";
+import type { PageContext } from "../block.ts";
+import { Link } from "../elements/link/link.tsx";
+import { Picture } from "../elements/picture/picture.tsx";
+import type { Loaded } from "../loaded.ts";
+import { formatText, pictureOf } from "./design-facts.ts";
+import { DesignFrame, type FrameContent, NoDesigns } from "./design-frame.tsx";
+
+export interface DesignGridProps {
+  kind: DesignKind;
+  content: FrameContent;
+  data: Loaded<DesignList>;
+  page: PageContext;
+}
+
+const TILE_SIZES = pictureSizes("tablet", "44vw", "22vw");
+
+/** Designs as tiles, each leading to its designer. Without any it says so, and offers a way on. */
+export function DesignGrid({ kind, content, data, page }: DesignGridProps) {
+  const { designs, currency } = data.state === "loaded" ? data.data : { designs: [], currency: null };
+  const way = page.resolveLink(content.link);
+  return (
+    <DesignFrame content={content}>
+      {designs.length === 0 && (
+        <NoDesigns kind={kind} content={content} isFailed={data.state === "failed"} page={page} />
+      )}
+      {designs.length > 0 && (
+        <ul className={kind === "card" ? "design-grid cards" : "design-grid"}>
+          {designs.map((design) => {
+            const picture = pictureOf(design);
+            const format = formatText(design, page);
+            return (
+              <li key={design.id}>
+                <a className="design" href={designerHref(designHandOff(kind, design, page.locale))}>
+                  <span className="design-picture">
+                    {picture && <Picture asset={page.picture({ ...picture, id: null })} sizes={TILE_SIZES} />}
+                  </span>
+                  <span className="design-name">{design.name}</span>
+                  {format && <span className="design-note">{format}</span>}
+                  {design.priceFrom !== null && currency && (
+                    <span className="design-note">
+                      {page.labels("helpers/priceab", {
+                        price: formatMoney({ amount: design.priceFrom, currency }, page.locale),
+                      })}
+                    </span>
+                  )}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {designs.length > 0 && way && content.linkText && (
+        <p>
+          <Link to={way} className="button button-secondary">
+            {content.linkText}
+          </Link>
+        </p>
+      )}
+    </DesignFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { CALENDAR_TYPES } from "../product/calendar.ts";
+import { designIdSchema, designListInput, designListSchema } from "./design.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** Calendar designs of the types asked for; with `designGroupId` that one alone, or an empty list where there is none. */
+export const calendarDesignGroup = endpoint({
+  method: "GET",
+  path: "/web-api/calendar-design-group",
+  input: z.extend(designListInput(CALENDAR_TYPES), { designGroupId: z.optional(designIdSchema) }),
+  reply: designListSchema,
+  notFound: "error",
+  isPublic: false,
+  maxAgeSeconds: 300,
+  example: {
+    input: { types: ["wandkalender"], sort: "popularity", limit: 12 },
+    reply: {
+      currency: "eur",
+      designs: [
+        {
+          id: "9",
+          name: "Wandkalender",
+          type: "wandkalender",
+          formatType: "a3-quer",
+          picture: { src: "/f/287216594031001/1600x1067/d7461b8cbf/bergsee.jpg", width: 1600, height: 1067 },
+          priceFrom: 2490,
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { CURRENCIES } from "../price/currency.ts";
+import { designIdSchema, designSchema } from "./design.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** One collage design. */
+export const collageDesignGroup = endpoint({
+  method: "GET",
+  path: "/web-api/collage-designer-design-group",
+  input: z.object({ designGroupId: designIdSchema }),
+  reply: z.object({ currency: z.enum(CURRENCIES), design: designSchema }),
+  notFound: "null",
+  isPublic: false,
+  maxAgeSeconds: 300,
+  example: {
+    input: { designGroupId: "13" },
+    reply: {
+      currency: "eur",
+      design: {
+        id: "13",
+        name: "Querformat",
+        type: "landscape",
+        formatType: "600x400",
+        picture: { src: "/f/287216594031001/1600x1066/1b83ceb42b/fotocollage.jpg", width: 1600, height: 1066 },
+        priceFrom: 3490,
+      },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { COLLAGE_SHAPES } from "../listing/design-list.ts";
+import { designListInput, designListSchema } from "./design.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** Collage designs of the shapes asked for. */
+export const collageDesignGroups = endpoint({
+  method: "GET",
+  path: "/web-api/collage-designer-design-groups",
+  input: designListInput(COLLAGE_SHAPES),
+  reply: designListSchema,
+  notFound: "error",
+  isPublic: false,
+  maxAgeSeconds: 300,
+  example: {
+    input: { types: ["landscape"], sort: "popularity", limit: 12 },
+    reply: {
+      currency: "eur",
+      designs: [
+        {
+          id: "13",
+          name: "Querformat",
+          type: "landscape",
+          formatType: "600x400",
+          picture: { src: "/f/287216594031001/1600x1066/1b83ceb42b/fotocollage.jpg", width: 1600, height: 1066 },
+          priceFrom: 3490,
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { PHOTOBOOK_CATEGORIES } from "../catalogue/vocabulary.ts";
+import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "../product/photobook.ts";
+import { designIdSchema, designListInput, designListSchema } from "./design.ts";
+import { endpoint } from "./endpoint.ts";
+
+const categoryIdSchema = z.coerce.number().check(z.int(), z.gte(1), z.lte(PHOTOBOOK_CATEGORIES.length));
+
+/**
+ * Design sets of photo books (spec 000 §7): one by its id in the path, or all of the categories, types and formats asked for. A
+ * category's id is its place in the vocabulary, counted from 1.
+ */
+export const photobookDesignGroupSet = endpoint({
+  method: "GET",
+  path: "/web-api/photobook-design-group-set/{designGroupSetId}",
+  input: z.extend(designListInput(PHOTOBOOK_TYPES), {
+    designGroupSetId: z.optional(designIdSchema),
+    categoryIds: z._default(z.readonly(z.array(categoryIdSchema).check(z.maxLength(PHOTOBOOK_CATEGORIES.length))), []),
+    formats: z._default(
+      z.readonly(z.array(z.enum(PHOTOBOOK_FORMATS)).check(z.maxLength(PHOTOBOOK_FORMATS.length))),
+      [],
+    ),
+  }),
+  reply: designListSchema,
+  notFound: "null",
+  isPublic: false,
+  maxAgeSeconds: 300,
+  example: {
+    input: { types: ["echtfotobuch"], categoryIds: [], formats: [], sort: "popularity", limit: 12 },
+    reply: {
+      currency: "eur",
+      designs: [
+        {
+          id: "4",
+          name: "Echtfotobuch",
+          type: "echtfotobuch",
+          formatType: "din-landscape",
+          picture: { src: "/f/287216594031001/1600x1067/d7461b8cbf/bergsee.jpg", width: 1600, height: 1067 },
+          priceFrom: 3990,
+        },
+      ],
+    },
+  },
+});
