@@ -31,6 +31,18 @@ describe("the one list of blocks", () => {
     ).toEqual([...names].sort());
   });
 
+  it("has every block that spec 000 §2 names", () => {
+    expect([...names].filter((name) => name !== "calculator").sort()).toEqual(
+      [
+        ...["ab-content", "accessory", "calendar-detail-container", "card-detail-container"],
+        ...["collage-detail-container", "photobook-detail-container", "calendar-overview", "collage-overview"],
+        ...["photobook-overview", "themes-overview", "contact-form", "customer-pictures", "feed", "formats-and-prices"],
+        ...["frame", "headline", "information", "margin", "photo-block", "shop", "sub-teasers", "sku-container"],
+        ...["teaser", "text", "toolbox", "usp-teaser", "video", "voucher"],
+      ].sort(),
+    );
+  });
+
   it("is what the README says a page is made of", () => {
     expect(blocksOfReadme().sort()).toEqual([...names].sort());
     expect(blocksOfReadme("A story of blocks: teaser, USP teaser and\n sub-teasers. More.")).toEqual([
