@@ -14,6 +14,7 @@ import {
   openCalculator,
   PHONE,
   sizes,
+  stage,
   toDesigner,
   total,
   unlistedOf,
@@ -119,7 +120,7 @@ test("a picked size stands beside the list with its own price, until another is 
     await expect(extraRow(page)).toContainText(price);
     await expect(extraRow(page).getByRole("radio")).toBeChecked();
     await expect(total(page)).toHaveText(price);
-    await expect(page.getByRole("figure")).toContainText(offer.label);
+    await expect(stage(page)).toContainText(offer.label);
     await expect(page).toHaveURL(new RegExp(`\\?material=acrylglas&format=${offer.format}$`));
     expect((await handOff(page)).get("formatType")).toBe(offer.format);
   }

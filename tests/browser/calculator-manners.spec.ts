@@ -11,6 +11,7 @@ import {
   openCalculator,
   PHONE,
   sizes,
+  stage,
   toDesigner,
 } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
@@ -131,7 +132,7 @@ test("the portrait page has every size upright, in the room and in the hand-off"
     expect(height, value).toBeGreaterThanOrEqual(width);
   }
   await expect(chosenSize(page)).toHaveValue("400x600");
-  await expect(page.getByRole("figure")).toContainText("40 × 60 cm");
+  await expect(stage(page)).toContainText("40 × 60 cm");
   await material(page).selectOption("hahnemuehle");
   await expect(toDesigner(page)).toHaveAttribute("href", /materialType=hahnemuehle.*formatType=400x600/);
 });

@@ -13,6 +13,7 @@ import {
   offersOf,
   openCalculator,
   sizes,
+  stage,
   toDesigner,
   total,
 } from "./calculator-page.ts";
@@ -53,7 +54,7 @@ async function agree(model: CalculatorModel, page: Page) {
   if (model.isExtra) await expect(extraRow(page)).toContainText(euros(model.amount));
   await expect(sizes(page)).toHaveCount(model.listed.length + (model.isExtra ? 1 : 0));
   await expect(formats(page).locator("label:has(:checked) .price b")).toHaveText(euros(model.amount));
-  await expect(page.getByRole("figure")).toContainText(offer.label);
+  await expect(stage(page)).toContainText(offer.label);
   await expect.poll(() => new URL(page.url()).search).toBe(model.address);
   const pieces = offers.options.map(({ name, values }) => values.find(({ value }) => value === model.options[name]));
   const size = offers.size.replace("{format}", state.format);

@@ -11,6 +11,7 @@ import {
   offersOf,
   openCalculator,
   PHONE,
+  stage,
   total,
 } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
@@ -66,7 +67,7 @@ for (const [path, article, viewport] of [
 
 test("frame and mat are seen on the stage", async ({ page, address }) => {
   await openCalculator(page, address("/gerahmtes-poster"));
-  const piece = page.getByRole("figure").locator(".piece");
+  const piece = stage(page).locator(".piece");
   const frame = piece.locator(".frame");
   await choose(page, "frameType", "holzrahmen-eiche");
   await expect(piece).toHaveClass(/finish-eiche/);

@@ -8,6 +8,7 @@ import {
   material,
   openCalculator,
   PHONE,
+  stage,
   total,
 } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
@@ -27,7 +28,7 @@ async function fill(page: Page, width: string, height: string) {
 const seen = async (page: Page) => ({
   dock: await dock(page).innerText(),
   rows: await formats(page).innerText(),
-  figure: await page.getByRole("figure").innerText(),
+  figure: await stage(page).innerText(),
   url: page.url(),
 });
 
@@ -43,7 +44,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await side(page, "Höhe").press("Enter");
     await expect(extraRow(page)).toContainText("73 × 47,5 cm");
     await expect(extraRow(page).getByRole("radio")).toBeChecked();
-    await expect(page.getByRole("figure")).toContainText("73 × 47,5 cm");
+    await expect(stage(page)).toContainText("73 × 47,5 cm");
     await expect(page).toHaveURL(/\?material=acrylglas&size=730x475$/);
     const plain = await total(page).innerText();
     await expect(extraRow(page)).toContainText(plain);

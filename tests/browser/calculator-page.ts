@@ -19,6 +19,8 @@ export async function openCalculator(page: Page, url: string) {
   await isReady(page);
 }
 
+/** The room in which the chosen piece hangs: other figures of a page are pictures of its story. */
+export const stage = (page: Page) => page.locator("figure.stage");
 export const dock = (page: Page) => page.locator(".dock");
 export const total = (page: Page) => dock(page).locator(".total");
 export const toDesigner = (page: Page) => dock(page).getByRole("link");

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { dock, extraRow, formats, handOff, material, openCalculator, toDesigner, total } from "./calculator-page.ts";
+import {
+  dock,
+  extraRow,
+  formats,
+  handOff,
+  material,
+  openCalculator,
+  stage,
+  toDesigner,
+  total,
+} from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
 
 const row = (page: Page, size: string) => formats(page).getByRole("radio", { name: new RegExp(`^${size}`) });
@@ -44,7 +54,7 @@ test("a double click chooses once: in the list, in the dialog and on the way int
   await beforeRow.getByRole("button").dblclick();
   await expect(dialog).toHaveCount(0);
   await expect(formats(page).locator("label:has(:checked) > b")).toContainText(label);
-  await expect(page.getByRole("figure")).toContainText(label);
+  await expect(stage(page)).toContainText(label);
   await page.getByRole("radio", { name: /^Bohrung in den Ecken/ }).dblclick();
   await expect(page).toHaveURL(/&bohrung=ecken$/);
 });

@@ -1,14 +1,9 @@
-import type { Page } from "@playwright/test";
 import type { ArticleOffers } from "#client/islands/calculator/props.ts";
 import { moneyText } from "#domain/price/money-text.ts";
+import { dock, formats, isReady, stage } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
 
 const EUROS = { decimal: ",", group: "", before: "", after: "\u00a0€" };
-
-const isReady = (page: Page) =>
-  expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
-const dock = (page: Page) => page.locator(".dock");
-const formats = (page: Page) => page.getByRole("group", { name: "Format" });
 
 test.describe("with JavaScript", () => {
   test("a material and a format reach the designer, without a page load between", async ({ page, address }) => {
@@ -73,7 +68,7 @@ test.describe("with JavaScript", () => {
         const percent = reference && Math.floor(((reference - current) * 100) / reference);
         const radio = page.locator(`input[value="${format}"]`);
         await radio.check();
-        await expect(page.getByRole("figure")).toContainText(`${label} über einem Sofa`);
+        await expect(stage(page)).toContainText(`${label} über einem Sofa`);
         await expect(dock(page).locator(".total")).toHaveText(price);
         const reduction = percent ? `−${percent} % · 30-Tage-Tiefstpreis ${original}` : "inkl. MwSt.";
         await expect(dock(page).locator(".terms")).toContainText(reduction);
@@ -129,7 +124,7 @@ test.describe("with JavaScript", () => {
     });
     await expect(page.getByRole("radio", { name: /60 × 40 cm/ })).toBeChecked();
     await expect(dock(page).locator(".total")).toHaveText(price);
-    await expect(page.getByRole("figure")).toContainText("60 × 40 cm über einem Sofa");
+    await expect(stage(page)).toContainText("60 × 40 cm über einem Sofa");
   });
 
   test("where they do not come in time, the page is asked for with the choice", async ({ page, address }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stage } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
 
 const offer = (page: Page) => page.locator(".dock");
@@ -34,7 +35,7 @@ test("a format chosen early shows its price in its row at once and keeps it, in 
   await letReactCome();
   await expect(page.getByRole("radio", { name: /^\s*120 × 80 cm/ })).toBeChecked();
   await expect(offer(page)).toContainText("94,90 €");
-  await expect(page.getByRole("figure")).toContainText("120 × 80 cm über einem Sofa");
+  await expect(stage(page)).toContainText("120 × 80 cm über einem Sofa");
   await expect(page).toHaveURL(/\?material=leinwand&format=1200x800$/);
 });
 
@@ -60,7 +61,7 @@ test("of two formats chosen early the last one stays", async ({ page, address })
   await letReactCome();
   await expect(page.getByRole("radio", { name: /^\s*20 × 20 cm/ })).toBeChecked();
   await expect(offer(page)).toContainText("12,90 €");
-  await expect(page.getByRole("figure")).toContainText("20 × 20 cm über einem Sofa");
+  await expect(stage(page)).toContainText("20 × 20 cm über einem Sofa");
 });
 
 test("a material chosen early brings its own prices, and stays in the address", async ({ page, address }) => {
@@ -88,7 +89,7 @@ test("an early click is given to React again, and to nobody else", async ({ page
   const atFirst = await heardOutside();
   expect(atFirst).toBeGreaterThan(0);
   await letReactCome();
-  await expect(page.getByRole("figure")).toContainText("20 × 20 cm über einem Sofa");
+  await expect(stage(page)).toContainText("20 × 20 cm über einem Sofa");
   expect(await heardOutside()).toBe(atFirst);
 });
 

@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { control, HANGS, hung, isReady, open, pick, rows, stage, status } from "./own-picture-page.ts";
+import { stage } from "./calculator-page.ts";
+import { control, HANGS, hung, isReady, open, pick, rows, status } from "./own-picture-page.ts";
 import { photo, photoBehindMuch, uprightPhoto } from "./picked-files.ts";
 import { expect, test } from "./shop.ts";
 

@@ -118,6 +118,7 @@ test("the skip link leads to the content", async ({ page, address }) => {
 test("the cards lead to the card designer", async ({ page, address }) => {
   await page.goto(address("http://de.kartenliebe.localhost/"));
   await page
+    .getByRole("main")
     .getByRole("link", { name: /Hochzeit/ })
     .first()
     .click();

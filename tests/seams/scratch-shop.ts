@@ -32,8 +32,8 @@ const ENTRIES: readonly Entry[] = [
   {
     file: "worker/forms/forms.ts",
     import: 'import { guestBookForm } from "./guest-book/form.ts";',
-    before: "newsletterConfirmForm]",
-    entry: "guestBookForm, ",
+    before: "];",
+    entry: ", guestBookForm",
   },
   {
     file: "blocks/shell/header/header.tsx",
