@@ -1,5 +1,4 @@
-import { sharpFrom } from "../catalogue/resolution.ts";
-import { ARM_LENGTH_M } from "./picture-fit.ts";
+import { ARM_LENGTH_M, sharpFrom } from "../catalogue/resolution.ts";
 import type { PixelSize } from "./pixel-size.ts";
 
 /** A side of one metre: how many pixels it wants near by. */

@@ -1,5 +1,5 @@
 import { type Format, rotate } from "../catalogue/format.ts";
-import { sharpFrom } from "../catalogue/resolution.ts";
+import { ARM_LENGTH_M, sharpFrom } from "../catalogue/resolution.ts";
 import type { PixelSize } from "./pixel-size.ts";
 
 /** What the main camera of most phones takes: 12 megapixels. */
@@ -19,8 +19,6 @@ export interface PictureFit {
   cutPercent: number;
 }
 
-/** At arm's length, from which `sharpFrom` holds, in metres. From twice as far the eye tells half as many pixels apart. */
-export const ARM_LENGTH_M = 0.6;
 /** Proportions that differ by less are the same one: nobody sees a hundredth of a picture gone. */
 const SAME_PROPORTION = 0.01;
 const MM_PER_M = 1000;

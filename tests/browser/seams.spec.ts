@@ -1,21 +1,34 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { buildScratchShop } from "#tests/seams/scratch-shop.ts";
 import { editorOf } from "#tests/support/editor.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { openEditor } from "./editor-frame.ts";
 import { test as base, expect } from "./shop.ts";
 
+const COMPONENTS = "docs/storyblok/components/shop/components.json";
+
 /** A shop with five things more, each of them one folder and one entry in a list. */
-const test = base.extend<object, { shop: RunningShop }>({
-  shop: [
+const test = base.extend<object, { scratch: string; shop: RunningShop }>({
+  scratch: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
     async ({}, use) => {
       const { root, remove } = await buildScratchShop();
+      await use(root);
+      await remove();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  shop: [
+    async ({ scratch: root }, use) => {
       const shop = await startShop({ root, hasPhotographs: true, vars: { STORY_MAX_AGE_SECONDS: "86400" } });
       const greeting = { component: "greeting", _uid: "g1", name: "Anna" };
       const nobody = { component: "greeting", _uid: "g2", name: "niemand" };
       await editorOf(shop).create("de-DE", "gruss", { title: "Gruß", body: [greeting, nobody] });
       await use(shop);
       await shop.close();
-      await remove();
     },
     { scope: "worker", timeout: 90_000 },
   ],
@@ -30,6 +43,24 @@ test("a block that is one folder and one entry is on its page, with its style an
   await expect(anna).toContainText("Hallo Anna (de-DE)");
   await expect(anna).toHaveCSS("outline-color", "rgb(1, 2, 3)");
   await expect(page.getByRole("region", { name: "niemand" })).toContainText("nothing");
+});
+
+test("the editors of that block find it in the file that Storyblok's command line pushes", async ({ scratch }) => {
+  await promisify(execFile)(process.execPath, ["scripts/storyblok-components.ts"], { cwd: scratch });
+  const components = JSON.parse(await readFile(join(scratch, COMPONENTS), "utf8")) as Record<string, unknown>[];
+  const greeting = components.find(({ name }) => name === "greeting");
+  expect(greeting).toMatchObject({ display_name: "Greeting", is_nestable: true });
+  expect(greeting?.schema).toMatchObject({ name: { type: "text", display_name: "Name", required: true } });
+  const page = components.find(({ name }) => name === "page")?.schema as { body: { component_whitelist: string[] } };
+  expect(page.body.component_whitelist).toContain("greeting");
+});
+
+test("what an editor types into that block is on her page at once, with what it loads", async ({ page, address }) => {
+  const { frame, story, type } = await openEditor(page, address, "de-DE/gruss");
+  const [anna, ...others] = story.content.body;
+  await type({ ...story, content: { ...story.content, body: [{ ...anna, name: "Berta" }, ...others] } });
+  await expect(frame.getByRole("region", { name: "Berta" })).toContainText("Hallo Berta (de-DE)");
+  await expect(frame.getByRole("region", { name: "Anna" })).toHaveCount(0);
 });
 
 test("a call that is one file and one handler is answered to the browser, and refused when it is wrong", async ({

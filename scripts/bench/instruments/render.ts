@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { readSamples } from "../../blocks/samples.ts";
 import { clientManifestPlugin } from "../../build/client-manifest-plugin.ts";
 import { buildFonts } from "../../build/fonts.ts";
 import { rendererPlugin } from "../../build/renderer-plugin.ts";
@@ -16,6 +17,19 @@ const STORIES = "backend/content/stories/poster/de-DE";
 const ROUNDS = 25;
 const WARM_UP_ROUNDS = 10;
 const RENDERS = 50;
+const MANY_BLOCKS = 60;
+const BLOCKS = [
+  "headline",
+  "text",
+  "usp-teaser",
+  "sub-teasers",
+  "photo-block",
+  "information",
+  "customer-pictures",
+  "shop",
+  "video",
+  "margin",
+];
 
 export interface RenderTimes {
   /** Milliseconds a page, in interleaved rounds. */
@@ -25,9 +39,24 @@ export interface RenderTimes {
   ratio: Spread;
 }
 
+/** Times the canvas page. */
+export async function measureCanvasRender(commerce: RenderInput["commerce"]): Promise<RenderTimes> {
+  return measureRender({ story: await readContent("leinwand"), shell: await readContent("shell"), commerce });
+}
+
+/** Times a page of sixty blocks, as editors filled them; none of them asks for anything. */
+export async function measureManyBlocks(): Promise<RenderTimes> {
+  const { of } = await readSamples("poster", "de-DE");
+  const body = Array.from({ length: MANY_BLOCKS }, (_, at) => ({
+    ...of(BLOCKS[at % BLOCKS.length] ?? ""),
+    _uid: `${at}`,
+  }));
+  const story = { component: "page", title: "Many blocks", body };
+  return measureRender({ story, shell: await readContent("shell"), commerce: { reference: null, prices: null } });
+}
+
 /** Builds both works as the worker is built (production React) and times them in turn in one workerd. */
-export async function measureRender(commerce: RenderInput["commerce"]): Promise<RenderTimes> {
-  const input: RenderInput = { story: await readContent("leinwand"), shell: await readContent("shell"), commerce };
+async function measureRender(input: RenderInput): Promise<RenderTimes> {
   const worker = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,

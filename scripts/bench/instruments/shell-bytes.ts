@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 
 /** What everything around a page's content weighs, in bytes, each gzipped by itself. */
@@ -9,13 +9,20 @@ export interface ShellBytes {
   navigation: number;
   /** Style sheets of a page that holds nothing but the shell. */
   styles: number;
-  /** The loader and everything it wakes, but React, the islands and the live editing. */
+  /** The loader and every behaviour that something around a page wakes. */
   scripts: number;
 }
 
-const ASSETS = "dist/client/assets";
-/** What stands beside the shell in the build: React with the islands that share a file with it, what they ask for, and the editor's. */
-const NOT_OF_THE_SHELL = /^(?:wake|island|on-demand|preview)-/;
+const CLIENT = "dist/client";
+const LOADER = "client/entry.ts";
+const BEHAVIOUR = /^client\/behaviours\/([^/]+)\/behaviour\.ts$/;
+/** Behaviours that a block of the page wakes, and nothing around it. */
+const OF_BLOCKS = ["print-size", "video"];
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+}
 
 /**
  * Weighs the shell of the built shop.
@@ -42,9 +49,24 @@ export function navigationOf(page: string): string {
 
 /** The sum of the scripts' sizes: each is fetched by itself. */
 export async function weighShellScripts(): Promise<number> {
-  const names = (await readdir(ASSETS)).filter((name) => name.endsWith(".js") && !NOT_OF_THE_SHELL.test(name));
-  const sizes = await Promise.all(names.map(async (name) => gzip(await readFile(`${ASSETS}/${name}`))));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const isOfShell = (name: string) => !OF_BLOCKS.includes(name);
+  const sizes = (await behaviourScripts(isOfShell)).map(async (file) => gzip(await readFile(`${CLIENT}/${file}`)));
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** The loader, the behaviours that are asked for, by name, and all that these import. */
+export async function behaviourScripts(isAsked: (behaviour: string) => boolean): Promise<string[]> {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(`${CLIENT}/.vite/manifest.json`, "utf8"));
+  const files = new Set<string>();
+  const add = (source: string): void => {
+    const chunk = manifest[source];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  const behaviours = Object.keys(manifest).filter((source) => isAsked(BEHAVIOUR.exec(source)?.[1] ?? ""));
+  for (const source of [LOADER, ...behaviours.filter((one) => BEHAVIOUR.test(one))]) add(source);
+  return [...files];
 }
 
 function withoutStyles(html: string): string {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { seededDesigns } from "#backend/commerce/seeded-designs.ts";
 import { isAppPath } from "#domain/address/path-kind.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
 import { parseRichText } from "#domain/rich-text/parse-document.ts";
@@ -22,7 +23,8 @@ import {
 } from "./story-files.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const SPACES: Record<string, string> = { poster: "287216594031001", kartenliebe: "287216594031002" };
+const SPACES = { poster: "287216594031001", kartenliebe: "287216594031002" } as const;
+const CHANNELS = ["poster", "kartenliebe"] as const;
 const MAX_ASSETS_BYTES = 8_000_000;
 
 const stories = readStories();
@@ -83,7 +85,9 @@ describe("links", () => {
 describe("pictures", () => {
   it.each(stories)("$file shows pictures of its own space, each with an alternative text in its language", (story) => {
     for (const { src, alt } of picturesIn(story)) {
-      expect(src).toMatch(new RegExp(`^https://a\\.storyblok\\.com/f/${SPACES[story.channel]}/`));
+      expect(src).toMatch(
+        new RegExp(`^https://a\\.storyblok\\.com/f/${SPACES[story.channel as keyof typeof SPACES]}/`),
+      );
       expect(alt, src).toMatch(/^\p{Lu}[^"]{9,}[^.\s]$/u);
       expect(alt, src).not.toMatch(story.locale.startsWith("en-") ? /\.jpg|image/i : /\.jpg|image|\b(the|of|with)\b/i);
     }
@@ -91,6 +95,8 @@ describe("pictures", () => {
 
   it("are all there, and none is left over", () => {
     const shown = new Set(stories.flatMap(picturesIn).map(({ src }) => new URL(src).pathname.slice(1)));
+    for (const channel of CHANNELS)
+      for (const { picture } of seededDesigns(channel)) shown.add(`f/${SPACES[channel]}/${picture}`);
     expect(readAssetFiles().sort()).toEqual([...shown].sort());
   });
 
@@ -116,7 +122,9 @@ describe("copy", () => {
     expect(String(title).length).toBeLessThanOrEqual(60);
     expect(String(description).length).toBeGreaterThanOrEqual(slug === "error" ? 60 : 120);
     expect(String(description).length).toBeLessThanOrEqual(155);
-    expect(robots).toBe(slug === "error" ? "noindex,nofollow" : "index,follow");
+    // A feed is a list of what other pages show better.
+    const expected = slug.startsWith("feed-") ? "noindex,follow" : "index,follow";
+    expect(robots).toBe(slug === "error" ? "noindex,nofollow" : expected);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BYTE_BUDGETS, KV_READS_BUDGET } from "#scripts/bench/instruments/budgets.ts";
 import { scriptsOf, scriptsWithReact, weighPage } from "#scripts/bench/instruments/bytes.ts";
 import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
+import { behaviourScripts } from "#scripts/bench/instruments/shell-bytes.ts";
 import { countHitReads } from "#scripts/bench/instruments/stories.ts";
 import { PAGE_KINDS } from "#scripts/bench/pages.ts";
 
@@ -32,8 +33,12 @@ describe.each(Object.entries(PAGE_KINDS))("%s", (_, address) => {
   });
 });
 
-it("React lives in the island's script alone, not in the loader", async () => {
-  expect(await scriptsWithReact()).toEqual([expect.stringMatching(/^wake-/)]);
+it("React lives in the islands' script alone: neither the loader nor any behaviour leads to it", async () => {
+  const [react, ...more] = await scriptsWithReact();
+  expect([react, more]).toEqual([expect.stringMatching(/^wake-/), []]);
+  const light = await behaviourScripts(() => true);
+  expect(light.length).toBeGreaterThan(10);
+  expect(light).not.toContain(`assets/${react}`);
 });
 
 it("a page-cache hit reads KV at most once, and not at all where the isolate knows its journal", async () => {

@@ -99,9 +99,14 @@ describe("everything is there", () => {
 });
 
 describe("the answer", () => {
-  it.each<[string, ServiceStandIn["answer"], RegExp]>([
-    ["never answers", () => {}, /did not answer within 1\.5 s; look by/],
-    ["stops in the middle", (_, response) => void response.writeHead(200).write("{"), /did not answer within 1\.5 s/],
+  it.each<[string, ServiceStandIn["answer"], RegExp, timeoutMs?: number]>([
+    ["never answers", () => {}, /did not answer within 1\.5 s; look by/, 1500],
+    [
+      "stops in the middle",
+      (_, response) => void response.writeHead(200).write("{"),
+      /did not answer within 1\.5 s/,
+      1500,
+    ],
     ["fails", (_, response) => void response.writeHead(503).end(), /answered 503; look by/],
     ["sends a page", (_, response) => void response.end("<html>"), /answered something that is no JSON/],
     ["sends something else", (_, response) => json(response, { result: { name: 7 } }), /sent something else: result/],
@@ -112,8 +117,8 @@ describe("the answer", () => {
     ],
     ["hangs up", (request) => void request.socket.destroy(), /could not be reached/],
     ["never ends", sendWithoutEnd, /sent more than anybody would read/],
-  ])("of a service that %s is a sentence each, and Storyblok's as ever", async (_, answer, why) => {
-    const { count, unknown, text } = await makeList(folder, storyblok, { answer });
+  ])("of a service that %s is a sentence each, and Storyblok's as ever", async (_, answer, why, timeoutMs) => {
+    const { count, unknown, text } = await makeList(folder, storyblok, { answer, timeoutMs });
     expect(count).toBe(0);
     const whys = unknown.filter((line) => line.startsWith("could not be asked"));
     expect(whys).toHaveLength(5);

@@ -64,13 +64,15 @@ export interface ListOptions {
   account?: Partial<AccountContent>;
   config?: string;
   hosts?: string;
-  /** How Cloudflare answers instead, within a second and a half. */
+  /** How Cloudflare answers instead. */
   answer?: ServiceStandIn["answer"];
+  /** How long it is waited for: as in the command where nothing is said. */
+  timeoutMs?: number | undefined;
 }
 
 /** Makes the list in this process, of an account in which everything is done but for this. */
 export async function makeList(folder: string, storyblok: Storyblok, options: ListOptions = {}) {
-  const { account = {}, config: text = EVERYTHING, hosts = "all", answer } = options;
+  const { account = {}, config: text = EVERYTHING, hosts = "all", answer, timeoutMs } = options;
   const cloudflare = await startCloudflare({ ...FULL_ACCOUNT, ...account });
   if (answer) cloudflare.answer = answer;
   const config = readWorkerConfig(writeConfig(folder, text));
@@ -78,7 +80,7 @@ export async function makeList(folder: string, storyblok: Storyblok, options: Li
     config,
     worker: "printshop",
     hosts: chooseHosts(hosts, publicHosts({})),
-    account: () => openAccount(cloudflare.environment, answer && 1500),
+    account: () => openAccount(cloudflare.environment, timeoutMs),
     spaces: () => openSpaces(storyblokAccess(storyblok)),
     fileSecrets: [],
   });

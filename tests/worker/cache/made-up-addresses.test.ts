@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await startProductionShop({
     isInstrumented: true,
     isInspected: true,
-    vars: { COMMERCE_REMEMBERED_MS: "60000" },
+    vars: { COMMERCE_REMEMBERED_MS: "60000", CONTENT_TIMEOUT_MS: "60000", CONTENT_VIEW_TIMEOUT_MS: "30000" },
   });
 });
 afterAll(() => shop?.close());

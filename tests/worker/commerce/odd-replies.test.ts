@@ -7,6 +7,7 @@ const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "0", PAGE_CACHE: "off" })
 type Reply = Record<string, unknown>;
 const PRICES = "/price-api/prices/formats";
 const REFERENCE = "/web-api/calculator/reference";
+const TIMES = 3;
 const UNAVAILABLE = "Die Preise sind gerade nicht erreichbar.";
 
 /** Replies by the beginning of what is asked; all others by their contract. */
@@ -101,13 +102,17 @@ it("5,000 sizes are a page, and cost no more than their number", { timeout: 60_0
     given({ [PRICES]: prices(formats), [REFERENCE]: reference(formats) });
   };
   const lookMs = async () => {
-    const beganAtMs = performance.now();
-    const { status, html } = await priced.look("/leinwand?material=leinwand");
-    expect([status, html.includes("19,90")]).toEqual([200, true]);
-    return performance.now() - beganAtMs;
+    // The fastest of some: what else the machine does is none of the page's.
+    let fastest = Number.POSITIVE_INFINITY;
+    for (let time = 0; time < TIMES; time += 1) {
+      const beganAtMs = performance.now();
+      const { status, html } = await priced.look("/leinwand?material=leinwand");
+      expect([status, html.includes("19,90")]).toEqual([200, true]);
+      fastest = Math.min(fastest, performance.now() - beganAtMs);
+    }
+    return fastest;
   };
   give(500);
-  await lookMs();
   const few = await lookMs();
   give(5000);
   expect(await lookMs()).toBeLessThan(few * LINEAR);

@@ -48,7 +48,7 @@ describe("the demo's navigation", () => {
     },
   );
 
-  it("and everything else around a page, once it is awake, is script of 12 kB, React's aside", async () => {
+  it("and all that is script around a page, once it is awake, is 12 kB", async () => {
     const weight = await weighShellScripts();
     expect(weight).toBeGreaterThan(5000);
     expect(weight).toBeLessThanOrEqual(SHELL_BUDGETS.scripts);
