@@ -6,7 +6,7 @@ import { buildScratchShop } from "#tests/seams/scratch-shop.ts";
 import { editorOf } from "#tests/support/editor.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
 import { openEditor } from "./editor-frame.ts";
-import { test as base, expect } from "./shop.ts";
+import { test as base, EDITOR_ORIGIN, expect } from "./shop.ts";
 
 const COMPONENTS = "docs/storyblok/components/shop/components.json";
 
@@ -23,7 +23,11 @@ const test = base.extend<object, { scratch: string; shop: RunningShop }>({
   ],
   shop: [
     async ({ scratch: root }, use) => {
-      const shop = await startShop({ root, hasPhotographs: true, vars: { STORY_MAX_AGE_SECONDS: "86400" } });
+      const shop = await startShop({
+        root,
+        hasPhotographs: true,
+        vars: { EDITOR_ORIGIN, STORY_MAX_AGE_SECONDS: "86400" },
+      });
       const greeting = { component: "greeting", _uid: "g1", name: "Anna" };
       const nobody = { component: "greeting", _uid: "g2", name: "niemand" };
       await editorOf(shop).create("de-DE", "gruss", { title: "Gruß", body: [greeting, nobody] });
