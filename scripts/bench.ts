@@ -1,4 +1,4 @@
-import { lighthouseRows, nextPageRows, phoneRows } from "./bench/browser-rows.ts";
+import { lighthouseRows, nextPageRows, phoneRows, shellPaintRows } from "./bench/browser-rows.ts";
 import { addressingRows, firstByteRows, memoryRows, renderRows, throughputRows } from "./bench/edge-rows.ts";
 import { fullPageRows } from "./bench/full-page-rows.ts";
 import { type ProductionShop, startProductionShop } from "./bench/instruments/production-shop.ts";
@@ -18,6 +18,7 @@ type Instrument = (shop: ProductionShop) => Promise<Row[]>;
 const ON_ONE_SHOP: Readonly<Record<string, Instrument>> = {
   Bytes: byteRows,
   Phone: phoneRows,
+  Shell: shellPaintRows,
   "Next page": nextPageRows,
   Lighthouse: lighthouseRows,
 };

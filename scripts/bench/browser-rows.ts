@@ -1,8 +1,15 @@
-import { INTERACTION_BUDGET_MS, LAYOUT_SHIFT_BUDGET, TIME_BUDGETS_MS } from "./instruments/budgets.ts";
+import {
+  INTERACTION_BUDGET_MS,
+  LAYOUT_SHIFT_BUDGET,
+  RATIO_SLACK,
+  SHELL_PAINT_BUDGET,
+  TIME_BUDGETS_MS,
+} from "./instruments/budgets.ts";
 import { askLighthouse, LIGHTHOUSE_INSTALL } from "./instruments/lighthouse.ts";
 import { measureNextPage } from "./instruments/next-page.ts";
 import { measureOnPhone } from "./instruments/phone.ts";
 import type { ProductionShop } from "./instruments/production-shop.ts";
+import { measureShellPaint } from "./instruments/shell-paint.ts";
 import { LIGHTHOUSE_PAGES } from "./pages.ts";
 import { budgetRow, plainRow, type Row, withSpread } from "./row.ts";
 
@@ -32,6 +39,25 @@ export async function phoneRows(shop: ProductionShop): Promise<Row[]> {
     const isQuick = interaction.median <= INTERACTION_BUDGET_MS;
     const what = `${name}: INP, a material and formats chosen`;
     rows.push(budgetRow(what, withSpread(interaction, "ms"), `≤ ${INTERACTION_BUDGET_MS} ms`, isQuick));
+  }
+  return rows;
+}
+
+/** What everything around a page costs its largest paint. */
+export async function shellPaintRows(shop: ProductionShop): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(PHONE_PAGES)) {
+    const { whole, plain, ratio } = await measureShellPaint(shop, path);
+    const isUndelayed = ratio.median <= SHELL_PAINT_BUDGET;
+    rows.push(
+      budgetRow(
+        `${name} on a phone: LCP with everything around it to LCP in a plain frame`,
+        `${withSpread(ratio, "×", 2)}; ${whole.median.toFixed(0)} ms to ${plain.median.toFixed(0)} ms`,
+        `≤ ${SHELL_PAINT_BUDGET} ×`,
+        isUndelayed,
+        ratio.median <= SHELL_PAINT_BUDGET * RATIO_SLACK,
+      ),
+    );
   }
   return rows;
 }

@@ -43,7 +43,7 @@ export async function renderRows(): Promise<Row[]> {
   await shop.close();
   return [
     renderRow("the canvas page", await measureCanvasRender(commerce)),
-    renderRow("a page of sixty blocks", await measureManyBlocks()),
+    renderRow("a page of sixty blocks", await measureManyBlocks(commerce)),
   ];
 }
 

@@ -57,3 +57,6 @@ export const FULL_PAGE_PHONE_BUDGETS = {
 
 /** A page in a space of 50,000 stories and more: its CPU to that with fifty, what its first page and the isolate may take more, and a part of the sitemap. */
 export const SPACE_BUDGET = { ratio: 1.2, firstPageMs: 10, megabytes: 4, sitemapPartMs: 250 } as const;
+
+/** How much later a page's largest paint may come for what stands around it: two visits of one page differ by as much. */
+export const SHELL_PAINT_BUDGET = 1.1;

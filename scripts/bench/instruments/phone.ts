@@ -38,28 +38,41 @@ export interface PhoneTimes {
 
 /** First visits, each in a context of its own, after one that is not counted. */
 export async function measureOnPhone(url: string, runs: number): Promise<PhoneTimes> {
+  const [times] = await measureSideBySide([url], runs);
+  if (!times) throw new Error(`${url} was not visited.`);
+  return times;
+}
+
+/** First visits of several pages in turn: what the machine does meanwhile, it does to each of them. */
+export async function measureSideBySide(urls: readonly string[], runs: number): Promise<PhoneTimes[]> {
   const browser = await launchChromium();
   try {
-    const visits: Awaited<ReturnType<typeof visit>>[] = [];
-    for (let run = 0; run <= runs; run++) visits.push(await visit(browser, url));
-    const counted = visits.slice(1);
-    const spread = (name: keyof (typeof counted)[number]) => {
-      const values = counted.flatMap((one) => one[name] ?? []);
-      return values.length > 0 ? spreadOf(values) : null;
-    };
-    const known = (name: "firstPaint" | "largestPaint" | "layoutShift" | "mainThread") =>
-      spreadOf(counted.map((one) => one[name]));
-    return {
-      firstPaint: known("firstPaint"),
-      largestPaint: known("largestPaint"),
-      layoutShift: known("layoutShift"),
-      mainThread: known("mainThread"),
-      ready: spread("ready"),
-      interaction: spread("interaction"),
-    };
+    const visits = urls.map((): Visit[] => []);
+    for (let run = 0; run <= runs; run++)
+      for (const [at, url] of urls.entries()) visits[at]?.push(await visit(browser, url));
+    return visits.map((all) => timesOf(all.slice(1)));
   } finally {
     await browser.close();
   }
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+function timesOf(visits: readonly Visit[]): PhoneTimes {
+  const spread = (name: keyof Visit) => {
+    const values = visits.flatMap((one) => one[name] ?? []);
+    return values.length > 0 ? spreadOf(values) : null;
+  };
+  const known = (name: "firstPaint" | "largestPaint" | "layoutShift" | "mainThread") =>
+    spreadOf(visits.map((one) => one[name]));
+  return {
+    firstPaint: known("firstPaint"),
+    largestPaint: known("largestPaint"),
+    layoutShift: known("layoutShift"),
+    mainThread: known("mainThread"),
+    ready: spread("ready"),
+    interaction: spread("interaction"),
+  };
 }
 
 /** A throttled phone with nothing in its cache. */

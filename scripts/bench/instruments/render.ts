@@ -44,15 +44,15 @@ export async function measureCanvasRender(commerce: RenderInput["commerce"]): Pr
   return measureRender({ story: await readContent("leinwand"), shell: await readContent("shell"), commerce });
 }
 
-/** Times a page of sixty blocks, as editors filled them; none of them asks for anything. */
-export async function measureManyBlocks(): Promise<RenderTimes> {
+/** Times a page of sixty blocks, as editors filled them. */
+export async function measureManyBlocks(commerce: RenderInput["commerce"]): Promise<RenderTimes> {
   const { of } = await readSamples("poster", "de-DE");
   const body = Array.from({ length: MANY_BLOCKS }, (_, at) => ({
     ...of(BLOCKS[at % BLOCKS.length] ?? ""),
     _uid: `${at}`,
   }));
   const story = { component: "page", title: "Many blocks", body };
-  return measureRender({ story, shell: await readContent("shell"), commerce: { reference: null, prices: null } });
+  return measureRender({ story, shell: await readContent("shell"), commerce });
 }
 
 /** Builds both works as the worker is built (production React) and times them in turn in one workerd. */
@@ -72,7 +72,8 @@ async function measureRender(input: RenderInput): Promise<RenderTimes> {
       for (const name of ["bare", "page"] as const) {
         const started = performance.now();
         const reply = await fetch(`${origin}${name}?${RENDERS}`);
-        if (!reply.ok || Number(await reply.text()) === 0) throw new Error(`The work ${name} failed.`);
+        const done = await reply.text();
+        if (!reply.ok || Number(done) === 0) throw new Error(`The work ${name} failed: ${done}`);
         if (round >= WARM_UP_ROUNDS) times[name].push((performance.now() - started) / RENDERS);
       }
     }

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { componentName } from "#blocks/field/bloks.ts";
+import { BLOCK_LIST } from "#blocks/schemas.ts";
+import { BYTE_BUDGETS } from "#scripts/bench/instruments/budgets.ts";
+import { weighPage } from "#scripts/bench/instruments/bytes.ts";
+import { readSamples } from "#scripts/blocks/samples.ts";
+import { editorOf } from "#tests/support/editor.ts";
+import { useShop } from "#tests/support/use-shop.ts";
+
+const MANY = 15;
+const shop = useShop();
+const COMPONENTS = BLOCK_LIST.map(({ schema }) => componentName(schema) ?? "");
+
+it("styles of a page with the fifteen blocks that have most of them keep their budget", {
+  timeout: 60_000,
+}, async () => {
+  const { of } = await readSamples("poster", "de-DE");
+  const editor = editorOf(shop);
+  const stylesOf = async (slug: string, components: readonly string[]) => {
+    const body = components.map((component) => ({ ...of(component), _uid: component }));
+    await editor.create("de-DE", slug, { title: slug, body });
+    return (await weighPage(await (await shop.get(`/${slug}`)).text())).styles;
+  };
+  const alone = await Promise.all(
+    COMPONENTS.map(async (component) => ({ component, styles: await stylesOf(`nur-${component}`, [component]) })),
+  );
+  const heaviest = alone.toSorted((a, b) => b.styles - a.styles).slice(0, MANY);
+  const names = heaviest.map(({ component }) => component);
+  const styles = await stylesOf("fuenfzehn", names);
+  expect(styles).toBeGreaterThan(heaviest[0]?.styles ?? 0);
+  expect(styles, names.join()).toBeLessThanOrEqual(BYTE_BUDGETS.styles);
+});
