@@ -8,10 +8,10 @@ import { BINDING_BY_TYPE, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
-import { Picture } from "../elements/picture/picture.tsx";
 import type { Loaded } from "../loaded.ts";
-import { formatText, pictureOf } from "./design-facts.ts";
+import { formatText } from "./design-facts.ts";
 import { DesignFrame, type FrameContent, NoDesigns } from "./design-frame.tsx";
+import { DesignPicture } from "./design-picture.tsx";
 
 export interface DesignDetailProps {
   kind: DesignKind;
@@ -34,7 +34,6 @@ export function DesignDetail({ kind, content, data, page }: DesignDetailProps) {
       </DesignFrame>
     );
   }
-  const picture = pictureOf(design);
   const bookType = PHOTOBOOK_TYPES.find((one) => kind === "photobook" && one === design.type);
   const facts = [
     [labels("calculator/format"), formatText(design, page)],
@@ -44,7 +43,7 @@ export function DesignDetail({ kind, content, data, page }: DesignDetailProps) {
   return (
     <DesignFrame content={content}>
       <div className="design-detail">
-        {picture && <Picture asset={page.picture({ ...picture, id: null })} sizes={DETAIL_SIZES} />}
+        {design.picture && <DesignPicture kind={kind} design={design} sizes={DETAIL_SIZES} page={page} />}
         <div>
           <h3>{design.name}</h3>
           {facts.length > 0 && (

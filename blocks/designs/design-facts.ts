@@ -16,6 +16,16 @@ export function formatText({ formatType }: Design, { labels, locale }: PageConte
   return size ? dimensionText(size, locale) : "";
 }
 
+/** How it lies: as its format, a square where nothing is known. */
+export function shapeOfDesign({ formatType }: Design): "landscape" | "portrait" | "square" {
+  if (formatType === null) return "square";
+  if (formatType.endsWith("-landscape")) return "landscape";
+  if (formatType.endsWith("-portrait")) return "portrait";
+  const { width, height } = designSize(formatType) ?? { width: 1, height: 1 };
+  if (width === height) return "square";
+  return width > height ? "landscape" : "portrait";
+}
+
 /** The design's picture; beside its name it says nothing new to a screen reader. */
 export function pictureOf({ picture }: Design): ShownAsset | null {
   const asset = picture && parseAssetAddress(picture.src);

@@ -6,10 +6,10 @@ import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
-import { Picture } from "../elements/picture/picture.tsx";
 import type { Loaded } from "../loaded.ts";
-import { formatText, pictureOf } from "./design-facts.ts";
+import { formatText } from "./design-facts.ts";
 import { DesignFrame, type FrameContent, NoDesigns } from "./design-frame.tsx";
+import { DesignPicture } from "./design-picture.tsx";
 
 export interface DesignGridProps {
   kind: DesignKind;
@@ -30,16 +30,13 @@ export function DesignGrid({ kind, content, data, page }: DesignGridProps) {
         <NoDesigns kind={kind} content={content} isFailed={data.state === "failed"} page={page} />
       )}
       {designs.length > 0 && (
-        <ul className={kind === "card" ? "design-grid cards" : "design-grid"}>
+        <ul className="design-grid">
           {designs.map((design) => {
-            const picture = pictureOf(design);
             const format = formatText(design, page);
             return (
               <li key={design.id}>
                 <a className="design" href={designerHref(designHandOff(kind, design, page.locale))}>
-                  <span className="design-picture">
-                    {picture && <Picture asset={page.picture({ ...picture, id: null })} sizes={TILE_SIZES} />}
-                  </span>
+                  <DesignPicture kind={kind} design={design} sizes={TILE_SIZES} page={page} />
                   <span className="design-name">{design.name}</span>
                   {format && <span className="design-note">{format}</span>}
                   {design.priceFrom !== null && currency && (

@@ -28,6 +28,8 @@ export default function carousel(element: HTMLElement): void {
       dot.hidden = place >= groups;
       dot.ariaCurrent = place === state.group ? "true" : null;
     }
+    const [dot, strip] = [dots[state.group], dots[0]?.parentElement];
+    if (dot && strip) strip.scrollLeft = dot.offsetLeft - strip.clientWidth / 2;
   };
   const placeOf = (item: number) => (items[item]?.offsetLeft ?? 0) - (items[0]?.offsetLeft ?? 0);
   const move = (event: CarouselEvent, durationMs = CAROUSEL_TRANSITION_MS) => {

@@ -53,7 +53,7 @@ it.each(STORIES.map((content, at) => [at, String(content.component), content] as
     expect(page.html.endsWith("</body></html>")).toBe(true);
     const seen = textOf(page.html);
     for (const word of texts.flatMap(({ text }) => wordsOf(text))) expect(seen).toContain(word);
-    const others = shop.logs().filter(({ level, event }) => level === "error" && !KNOWN_EVENTS.includes(event));
+    const others = shop.logs().filter(({ level, event }) => level === "error" && !KNOWN_EVENTS.includes(String(event)));
     expect(others).toEqual([]);
   },
 );
