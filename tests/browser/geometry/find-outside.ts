@@ -14,6 +14,10 @@ export function findOutside({
   excused,
 }: Dom): void {
   const SLACK = 1.5;
+  function isMoved(element: Element): boolean {
+    for (let one: Element | null = element; one; one = one.parentElement) if (one.scrollLeft > 0) return true;
+    return false;
+  }
   for (const element of elements) {
     const box = boxOf(element);
     const clip = clipOf(element);
@@ -28,7 +32,8 @@ export function findOutside({
     if (isHeld && !isPastScreen && right > left) {
       const held = boxOf(parent);
       const [before, after] = [marginLeft, marginRight].map((margin) => Math.min(0, Number.parseFloat(margin) || 0));
-      const hasRoom = clip.right < held.right + SLACK && clip.left > held.left - SLACK;
+      // A row that was moved shows what its list has further on, past the list's own box.
+      const hasRoom = (clip.right < held.right + SLACK && clip.left > held.left - SLACK) || isMoved(parent);
       isPastParent =
         !hasRoom && (box.right > held.right - (after ?? 0) + SLACK || box.left < held.left + (before ?? 0) - SLACK);
     }
