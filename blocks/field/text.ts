@@ -35,7 +35,10 @@ export function optionField<const O extends readonly [string, ...string[]]>(
 }
 
 /** A field of several options: those of the editor's choice that exist, each once, as `options` stand. */
-export function optionsField<const O extends readonly [string, ...string[]]>(options: O) {
+export function optionsField<const O extends readonly [string, ...string[]]>(
+  options: O,
+  names: { readonly [Value in O[number]]?: string } = {},
+) {
   const read = (values: unknown) => options.filter((option) => Array.isArray(values) && values.includes(option));
   return field(
     z.pipe(
@@ -44,7 +47,7 @@ export function optionsField<const O extends readonly [string, ...string[]]>(opt
     ),
     {
       type: "options",
-      options: fieldOptions(options),
+      options: fieldOptions(options, names as Readonly<Record<string, string>>),
     },
   );
 }
