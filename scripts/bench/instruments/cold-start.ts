@@ -6,6 +6,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { SHOP } from "../../local/local-settings.ts";
 import { shopWorker } from "../../local/workers.ts";
 import { askingScript, emptyScript } from "./bare-workers.ts";
+import { noFile } from "./production-shop.ts";
 import { publishPages } from "./published-pages.ts";
 import { cpuMilliseconds } from "./runtimes.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
@@ -41,7 +42,10 @@ interface Start {
  */
 export async function measureColdStart(): Promise<ColdStart> {
   const { answer } = await publishPages();
-  const { assets: _, ...shop } = { ...(await shopWorker()), serviceBindings: { BACKEND: answer as never } };
+  const { assets: _, ...shop } = {
+    ...(await shopWorker()),
+    serviceBindings: { BACKEND: answer as never, ASSETS: noFile as never },
+  };
   const bare = (contents: string) => ({
     ...shop,
     modules: [{ type: "ESModule" as const, path: "index.js", contents }],

@@ -116,7 +116,8 @@ export async function startProductionShop(options: ProductionOptions = {}) {
   };
 }
 
-async function noFile(): Promise<Response> {
+/** Answers for the build's files where there are none. */
+export async function noFile(): Promise<Response> {
   return new Response(null, { status: 404 });
 }
 
