@@ -1,4 +1,5 @@
 import { CARD_OCCASIONS, type CardOccasion } from "#domain/catalogue/occasion.ts";
+import { photobookCategoryId } from "#domain/catalogue/vocabulary.ts";
 import type { CollageShape, DesignKind } from "#domain/listing/design-list.ts";
 import type { CalendarFormat, CalendarType } from "#domain/product/calendar.ts";
 import { PHOTOBOOK_FORMATS, type PhotobookFormat, type PhotobookType } from "#domain/product/photobook.ts";
@@ -122,8 +123,8 @@ function photobooks(): SeededDesign[] {
     id: String(at + 1),
     type,
     area: "photobook-type",
-    // "basic": photographs and nothing drawn around them.
-    category: 11,
+    // Photographs and nothing drawn around them.
+    category: photobookCategoryId("basic"),
     formatType: format,
     picture: photo(at + 1),
     euros: euros[format],

@@ -1,6 +1,6 @@
 import type { SkuUnit } from "#domain/contract/accessory.ts";
 import type { CardAccessoryType } from "#domain/product/card.ts";
-import { countryOf, type Locale } from "#domain/shop/locale.ts";
+import { countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 
 /** A sku with its name in one language and its price in one country. */
@@ -26,7 +26,7 @@ export async function readSkus(db: D1Database, channel: Channel, locale: Locale)
        FROM skus JOIN sku_names USING (channel, sku) JOIN sku_prices USING (channel, sku)
        WHERE channel = ? AND language = ? AND country = ? ORDER BY position`,
     )
-    .bind(channel, locale.slice(0, 2), countryOf(locale))
+    .bind(channel, languageOf(locale), countryOf(locale))
     .all<SoldSku>();
   return results;
 }

@@ -1,12 +1,12 @@
 import { defineBlock } from "../block.ts";
 import { loadDesigns } from "../designs/load.ts";
 import { DESIGN_SHEETS } from "../designs/sheets.ts";
+import { gridOf } from "../designs/views.tsx";
 import { type CalendarOverviewContent, calendarOverviewSchema } from "./schema.ts";
-import { CalendarOverviewView } from "./view.tsx";
 
 export default defineBlock({
   schema: calendarOverviewSchema,
   sheets: DESIGN_SHEETS,
   load: (content: CalendarOverviewContent, { locale }, { ask }) => loadDesigns("calendar", content, locale, ask),
-  View: CalendarOverviewView,
+  View: gridOf("calendar"),
 });

@@ -1,13 +1,13 @@
 import { defineBlock } from "../block.ts";
 import { loadDesign } from "../designs/load.ts";
 import { DESIGN_SHEETS } from "../designs/sheets.ts";
+import { detailOf } from "../designs/views.tsx";
 import { type CollageDetailContainerContent, collageDetailContainerSchema } from "./schema.ts";
-import { CollageDetailContainerView } from "./view.tsx";
 
 export default defineBlock({
   schema: collageDetailContainerSchema,
   sheets: DESIGN_SHEETS,
   load: ({ designId }: CollageDetailContainerContent, { locale }, { ask }) =>
     loadDesign("collage", designId, locale, ask),
-  View: CollageDetailContainerView,
+  View: detailOf("collage"),
 });

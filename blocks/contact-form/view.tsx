@@ -1,5 +1,5 @@
 import type { PageContext } from "../block.ts";
-import { HONEYPOT_FIELD } from "../elements/honeypot/field.ts";
+import { Honeypot } from "../elements/honeypot/honeypot.tsx";
 import { CONTACT_PATH, ContactFields } from "./fields.tsx";
 import type { ContactFormContent } from "./schema.ts";
 
@@ -13,9 +13,7 @@ export function ContactFormView({ content, page }: { content: ContactFormContent
       {text && <p className="lead">{text}</p>}
       <form className="form" method="post" action={`${page.path.replace(/\/$/, "")}/${CONTACT_PATH}`}>
         <ContactFields page={page} topics={topics} />
-        <label className="trap" aria-hidden="true">
-          {labels("form/leave-empty")} <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-        </label>
+        <Honeypot label={labels("form/leave-empty")} />
         <button className="button" type="submit">
           {labels("contact/send")}
         </button>

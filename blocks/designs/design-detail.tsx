@@ -3,14 +3,13 @@ import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
-import { formatMoney } from "#domain/price/money.ts";
 import { BINDING_BY_TYPE, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import type { Loaded } from "../loaded.ts";
-import { formatText } from "./design-facts.ts";
-import { DesignFrame, type FrameContent, NoDesigns } from "./design-frame.tsx";
+import { formatText, pictureOf, priceText } from "./design-facts.ts";
+import { DesignFrame, type FrameContent, NoDesigns, wayOf } from "./design-frame.tsx";
 import { DesignPicture } from "./design-picture.tsx";
 
 export interface DesignDetailProps {
@@ -39,11 +38,12 @@ export function DesignDetail({ kind, content, data, page }: DesignDetailProps) {
     [labels("calculator/format"), formatText(design, page)],
     [labels("designs/binding"), bookType ? catalogueLabel(labels, "photobook-binding", BINDING_BY_TYPE[bookType]) : ""],
   ].filter(([, value]) => value);
-  const way = content.linkText ? page.resolveLink(content.link) : null;
+  const price = priceText(design, list.currency, page);
+  const way = wayOf(content, page);
   return (
     <DesignFrame content={content}>
       <div className="design-detail">
-        {design.picture && <DesignPicture kind={kind} design={design} sizes={DETAIL_SIZES} page={page} />}
+        {pictureOf(design) && <DesignPicture kind={kind} design={design} sizes={DETAIL_SIZES} page={page} />}
         <div>
           <h3>{design.name}</h3>
           {facts.length > 0 && (
@@ -56,14 +56,9 @@ export function DesignDetail({ kind, content, data, page }: DesignDetailProps) {
               ))}
             </dl>
           )}
-          {design.priceFrom !== null && (
+          {price && (
             <p>
-              <b className="price">
-                {labels("helpers/priceab", {
-                  price: formatMoney({ amount: design.priceFrom, currency: list.currency }, locale),
-                })}
-              </b>{" "}
-              <small>{labels("price/tax")}</small>
+              <b className="price">{price}</b> <small>{labels("price/tax")}</small>
             </p>
           )}
           <p className="ways">

@@ -2,10 +2,13 @@ import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import type { Design } from "#domain/contract/design.ts";
 import { designSize } from "#domain/listing/design-size.ts";
 import { parseAssetAddress } from "#domain/page/asset-path.ts";
-import { PHOTOBOOK_FORMATS } from "#domain/product/photobook.ts";
+import type { Currency } from "#domain/price/currency.ts";
+import { formatMoney } from "#domain/price/money.ts";
+import { PHOTOBOOK_FORMATS, type PhotobookFormat } from "#domain/product/photobook.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { PageContext } from "../block.ts";
 import type { ShownAsset } from "../elements/picture/picture.tsx";
+import { type Shape, shapeOf } from "../elements/picture/shape.ts";
 
 /** The format in words: its size, or how a photo book lies; empty where nothing is known. */
 export function formatText({ formatType }: Design, { labels, locale }: PageContext): string {
@@ -16,14 +19,24 @@ export function formatText({ formatType }: Design, { labels, locale }: PageConte
   return size ? dimensionText(size, locale) : "";
 }
 
+/** From which price it is made; null where none is known. */
+export function priceText({ priceFrom }: Design, currency: Currency, { labels, locale }: PageContext): string | null {
+  if (priceFrom === null) return null;
+  return labels("helpers/priceab", { price: formatMoney({ amount: priceFrom, currency }, locale) });
+}
+
+const BOOK_SHAPES: Readonly<Record<PhotobookFormat, Shape>> = {
+  "din-landscape": "landscape",
+  "din-portrait": "portrait",
+  square: "square",
+};
+
 /** How it lies: as its format, a square where nothing is known. */
-export function shapeOfDesign({ formatType }: Design): "landscape" | "portrait" | "square" {
-  if (formatType === null) return "square";
-  if (formatType.endsWith("-landscape")) return "landscape";
-  if (formatType.endsWith("-portrait")) return "portrait";
-  const { width, height } = designSize(formatType) ?? { width: 1, height: 1 };
-  if (width === height) return "square";
-  return width > height ? "landscape" : "portrait";
+export function shapeOfDesign({ formatType }: Design): Shape {
+  const book = PHOTOBOOK_FORMATS.find((one) => one === formatType);
+  if (book) return BOOK_SHAPES[book];
+  const size = formatType === null ? null : designSize(formatType);
+  return size ? shapeOf(size) : "square";
 }
 
 /** The design's picture; beside its name it says nothing new to a screen reader. */

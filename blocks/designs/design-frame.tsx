@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContentLink } from "#domain/address/content-link.ts";
+import type { ResolvedLink } from "#domain/address/href.ts";
 import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
@@ -25,6 +26,11 @@ export function DesignFrame({ content, children }: { content: FrameContent; chil
   );
 }
 
+/** Where the editor's way on leads; null where it has no words or leads nowhere. */
+export function wayOf({ link, linkText }: FrameContent, page: PageContext): ResolvedLink | null {
+  return linkText ? page.resolveLink(link) : null;
+}
+
 interface NoDesignsProps {
   kind: DesignKind;
   content: FrameContent;
@@ -35,7 +41,7 @@ interface NoDesignsProps {
 
 /** Says that there are none, or that nobody can tell, and how to go on: the editor's way, else a design of one's own. */
 export function NoDesigns({ kind, content, isFailed, page }: NoDesignsProps) {
-  const way = content.linkText ? page.resolveLink(content.link) : null;
+  const way = wayOf(content, page);
   return (
     <div className="no-designs">
       <p>{page.labels(isFailed ? "designs/unavailable" : "designs/empty")}</p>

@@ -3,12 +3,11 @@ import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
-import { formatMoney } from "#domain/price/money.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import type { Loaded } from "../loaded.ts";
-import { formatText } from "./design-facts.ts";
-import { DesignFrame, type FrameContent, NoDesigns } from "./design-frame.tsx";
+import { formatText, priceText } from "./design-facts.ts";
+import { DesignFrame, type FrameContent, NoDesigns, wayOf } from "./design-frame.tsx";
 import { DesignPicture } from "./design-picture.tsx";
 
 export interface DesignGridProps {
@@ -23,7 +22,7 @@ const TILE_SIZES = pictureSizes("tablet", "44vw", "22vw");
 /** Designs as tiles, each leading to its designer. Without any it says so, and offers a way on. */
 export function DesignGrid({ kind, content, data, page }: DesignGridProps) {
   const { designs, currency } = data.state === "loaded" ? data.data : { designs: [], currency: null };
-  const way = page.resolveLink(content.link);
+  const way = wayOf(content, page);
   return (
     <DesignFrame content={content}>
       {designs.length === 0 && (
@@ -33,26 +32,21 @@ export function DesignGrid({ kind, content, data, page }: DesignGridProps) {
         <ul className="design-grid">
           {designs.map((design) => {
             const format = formatText(design, page);
+            const price = currency && priceText(design, currency, page);
             return (
               <li key={design.id}>
                 <a className="design" href={designerHref(designHandOff(kind, design, page.locale))}>
                   <DesignPicture kind={kind} design={design} sizes={TILE_SIZES} page={page} />
                   <span className="design-name">{design.name}</span>
                   {format && <span className="design-note">{format}</span>}
-                  {design.priceFrom !== null && currency && (
-                    <span className="design-note">
-                      {page.labels("helpers/priceab", {
-                        price: formatMoney({ amount: design.priceFrom, currency }, page.locale),
-                      })}
-                    </span>
-                  )}
+                  {price && <span className="design-note">{price}</span>}
                 </a>
               </li>
             );
           })}
         </ul>
       )}
-      {designs.length > 0 && way && content.linkText && (
+      {designs.length > 0 && way && (
         <p>
           <Link to={way} className="button button-secondary">
             {content.linkText}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isSku, MOST_SKUS } from "#domain/product/sku-text.ts";
+import { isSku, LONGEST_SKU, MOST_SKUS } from "#domain/product/sku-text.ts";
 import { field } from "./storyblok.ts";
 
 const read = (value: unknown) => {
@@ -8,7 +8,10 @@ const read = (value: unknown) => {
 };
 
 /** A sku as the backend knows it; empty for anything else. */
-export const skuField = field(z.pipe(z.optional(z.unknown()), z.transform(read)), { type: "text", max_length: 64 });
+export const skuField = field(z.pipe(z.optional(z.unknown()), z.transform(read)), {
+  type: "text",
+  max_length: LONGEST_SKU,
+});
 
 /** Skus as `ribbon-satin-rot, posterbar-510-eiche`, each once; what is none is left out. */
 export const skusField = field(

@@ -1,7 +1,8 @@
+import { splitHref } from "#domain/address/designer-locale.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { currencyOf, formatAmount } from "#domain/price/money.ts";
 import type { PageContext } from "../block.ts";
-import { HONEYPOT_FIELD } from "../elements/honeypot/field.ts";
+import { Honeypot } from "../elements/honeypot/honeypot.tsx";
 import { Picture } from "../elements/picture/picture.tsx";
 import type { VoucherContent } from "./schema.ts";
 
@@ -39,9 +40,7 @@ export function VoucherView({ content: { headline, text, image, values, goodFor,
               {labels("voucher/check")}
             </button>
           </div>
-          <label className="visually-hidden" aria-hidden="true">
-            {labels("form/leave-empty")} <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-          </label>
+          <Honeypot label={labels("form/leave-empty")} />
         </form>
       </div>
     </section>
@@ -61,7 +60,7 @@ function VoucherValues({ values, buyAt, page: { labels, locale } }: VoucherValue
     formatAmount(value * CENTS, locale, { currency: currencyOf(locale), minimumDecimals: 0 });
   if (!buyAt) return values.length > 0 ? <p>{values.map(worth).join(" · ")}</p> : null;
   return (
-    <form action={buyAt.split(/[?#]/)[0]}>
+    <form action={splitHref(buyAt).path}>
       {values.length > 0 && (
         <fieldset>
           <legend>{labels("voucher/value")}</legend>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CONTACT_TOPICS } from "../customer/contact-topic.ts";
+import { CONTACT_LETTERS, CONTACT_TOPICS } from "../customer/contact-topic.ts";
 import { parseEmailAddress } from "../customer/email-address.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -12,11 +12,11 @@ export const contactMessage = endpoint({
   path: "/web-api/contact-message",
   input: z.object({
     topic: z.enum(CONTACT_TOPICS),
-    name: z.string().check(z.maxLength(100)),
+    name: z.string().check(z.maxLength(CONTACT_LETTERS.name)),
     email: z.string().check(z.refine((value) => parseEmailAddress(value).ok, "is no e-mail address")),
     /** As the shopper wrote it; empty where it is about no order. */
-    orderNumber: z.string().check(z.maxLength(40)),
-    message: z.string().check(z.minLength(1), z.maxLength(5000)),
+    orderNumber: z.string().check(z.maxLength(CONTACT_LETTERS.orderNumber)),
+    message: z.string().check(z.minLength(1), z.maxLength(CONTACT_LETTERS.message)),
     /** What the bot protection gave the browser; empty where there was none. */
     reCaptchaToken: z.string().check(z.maxLength(10_000)),
   }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
+import { VOUCHER_CODE } from "../product/voucher-code.ts";
 import { endpoint } from "./endpoint.ts";
 
 /**
@@ -12,7 +13,7 @@ export const voucher = endpoint({
   path: "/web-api/voucher",
   input: z.object({
     /** As `readVoucherCode` leaves it. */
-    code: z.string().check(z.regex(/^[A-Z0-9]{8,24}$/)),
+    code: z.string().check(z.regex(VOUCHER_CODE)),
   }),
   reply: z.object({
     /** What is left of it, in minor units. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Honeypot } from "#blocks/elements/honeypot/honeypot.tsx";
 import { BotCheckToken, botCheck } from "#blocks/shell/newsletter/bot-check.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormPageProps } from "./form.ts";
-import { Honeypot } from "./honeypot.tsx";
 
 /** The form around its fields: what is wrong comes first, then the fields and their button. */
 export function FormFrame({ form, submit, children }: { form: FormPageProps; submit: string; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function FormFrame({ form, submit, children }: { form: FormPageProps; sub
         </p>
       )}
       {children}
-      <Honeypot page={form.page} />
+      <Honeypot label={form.page.labels("form/leave-empty")} />
       <BotCheckToken siteKey={form.botCheckKey} />
       <button className="button" type="submit">
         {submit}

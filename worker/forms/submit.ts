@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from "#blocks/elements/honeypot/field.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { type FormFields, parseForm } from "../http/parse-form.ts";
 import { problem } from "../http/problem.ts";
@@ -6,7 +7,6 @@ import { seeOther } from "../http/see-other.ts";
 import { faultsOf, labelFaults } from "./faults.ts";
 import type { FormVisit } from "./find-form.ts";
 import type { FormOutcome } from "./form.ts";
-import { isTrapped } from "./honeypot.tsx";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "./rate-limit.ts";
 import { formHref, showForm } from "./show.tsx";
 
@@ -23,7 +23,7 @@ export async function submitForm(found: FormVisit): Promise<Response> {
   const typed = await parseForm(body, context.req.header("Content-Type"));
   if (!typed) return problem(415, "This is no form, or one that brings files.");
   if (!(await isFromOwnPage(context))) return refuse(found, "origin", { status: 403, notice: "form/from-elsewhere" });
-  if (isTrapped(typed)) {
+  if (typed.get(HONEYPOT_FIELD)) {
     logRefusal(found, "honeypot");
     return seeOther(`${formHref(found)}?sent`);
   }

@@ -1,5 +1,5 @@
 import type { PageContext } from "../../block.ts";
-import { HONEYPOT_FIELD } from "../../elements/honeypot/field.ts";
+import { Honeypot } from "../../elements/honeypot/honeypot.tsx";
 import { tintOf } from "../tints/tint.ts";
 import { BotCheckToken, botCheck } from "./bot-check.tsx";
 import type { NewsletterContent } from "./schema.ts";
@@ -49,9 +49,7 @@ export function Newsletter({ content, botCheckKey, page }: NewsletterProps) {
               {ctaText || labels("newsletter/subscribe")}
             </button>
           </div>
-          <label className="newsletter-trap" aria-hidden="true">
-            {labels("form/leave-empty")} <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-          </label>
+          <Honeypot label={labels("form/leave-empty")} />
           <input type="hidden" name="uniqueIdentifier" value="newsletter-footer" />
           <BotCheckToken siteKey={botCheckKey} />
           <p>{labels("newsletter/unsubscribe-any-time")}</p>

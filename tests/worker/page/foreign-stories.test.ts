@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { announce } from "#tests/support/announce.ts";
+import { keepStory } from "#tests/support/keep-story.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 type Content = Record<string, unknown>;
@@ -19,14 +19,9 @@ const KNOWN_EVENTS = ["hybrid-parse-error", "richtext-render-error"];
 
 const shop = useShop({ vars: { PAGE_CACHE: "off" } });
 
-let announced = 0;
-
-/** Puts a story where the shop keeps those it has read, and shows its page. */
+/** The page of a story. */
 async function show(slug: string, content: Content) {
-  const story = { id: 1, uuid: "u", full_slug: `de-DE/${slug}`, alternates: [], content };
-  const kept = { story, tags: [], asOf: 1e6, storedAt: Date.now() };
-  await shop.STORIES.put(`story:poster:de-DE/${slug}`, JSON.stringify(kept));
-  await announce(shop, { action: "unpublished", story_id: 1_000_000 + ++announced, full_slug: `de-DE/${slug}` });
+  await keepStory(shop, slug, content);
   const reply = await shop.get(`/${slug}`);
   return { status: reply.status, html: await reply.text() };
 }

@@ -1,25 +1,13 @@
 import { expect, it } from "vitest";
-import { announce } from "#tests/support/announce.ts";
+import { keepStory } from "#tests/support/keep-story.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const shop = useShop();
 let serial = 0;
-let announced = 0;
-
-/** Puts a story where the shop keeps those it has read. */
-async function keep(slug: string, content: unknown): Promise<void> {
-  const story = { id: 1, uuid: "u", full_slug: `de-DE/${slug}`, alternates: [], content };
-  await shop.STORIES.put(
-    `story:poster:de-DE/${slug}`,
-    JSON.stringify({ story, tags: [], asOf: 1e6, storedAt: Date.now() }),
-  );
-  // What this isolate knew of the slug holds no longer.
-  await announce(shop, { action: "unpublished", story_id: 1_000_000 + ++announced, full_slug: `de-DE/${slug}` });
-}
 
 async function show(fields: Record<string, unknown>) {
   const slug = `probe-${++serial}`;
-  await keep(slug, { component: "page", title: "Probe", ...fields });
+  await keepStory(shop, slug, { component: "page", title: "Probe", ...fields });
   shop.clearLogs();
   const reply = await shop.get(`/${slug}`);
   return { status: reply.status, headers: reply.headers, html: await reply.text() };
@@ -90,7 +78,7 @@ it.each([
   ["is no shell", { component: "page" }],
   ["holds nothing that it should", { component: "shell", mainNavigation: "x", footerBoxes: [{ component: "box" }] }],
 ])("a shell that %s costs its navigation, not the page", async (_, content) => {
-  await keep("shell", content);
+  await keepStory(shop, "shell", content);
   const { status, html } = await show({ body: [headline("Steht")] });
   expect(status).toBe(200);
   expect(html).toContain("Steht");

@@ -2,19 +2,10 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { SHELL_BUDGETS } from "#scripts/bench/instruments/budgets.ts";
 import { navigationOf, weighShellScripts } from "#scripts/bench/instruments/shell-bytes.ts";
-import { announce } from "#tests/support/announce.ts";
+import { keepStory } from "#tests/support/keep-story.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const shop = useShop();
-let announced = 0;
-
-/** Puts a story where the shop keeps those it has read; what this isolate knew of it holds no longer. */
-async function keep(slug: string, content: object): Promise<void> {
-  const story = { id: 1, uuid: "u", full_slug: `de-DE/${slug}`, alternates: [], content };
-  const kept = { story, tags: [], asOf: 1e6, storedAt: Date.now() };
-  await shop.STORIES.put(`story:poster:de-DE/${slug}`, JSON.stringify(kept));
-  await announce(shop, { action: "unpublished", story_id: 1_000_000 + ++announced, full_slug: `de-DE/${slug}` });
-}
 
 const read = async (path: string) => (await shop.get(path)).text();
 const gzipped = (html: string) => gzipSync(html, { level: 9 }).length;
@@ -80,7 +71,7 @@ it("in the app the header leads back alone, and no panel waits", async () => {
 
 describe("a shell that is half-filled", () => {
   it("shows what it has, and a bad item costs itself alone", async () => {
-    await keep("shell", {
+    await keepStory(shop, "shell", {
       component: "shell",
       topBar: [7, { component: "navigation-item", text: "Gut" }, { component: "navigation-item" }],
       headerItems: [
@@ -94,7 +85,7 @@ describe("a shell that is half-filled", () => {
         item("Leer", "javascript:alert(1)", { flyoutGroups: [group([])], navigationType: "moon" }),
       ],
     });
-    await keep("probe", { component: "page", title: "Probe", body: [] });
+    await keepStory(shop, "probe", { component: "page", title: "Probe", body: [] });
     const html = await read("/probe");
     const header = headerOf(html);
     for (const text of [">Gut<", ">Wo<", ">Steht<", "<span>Leer</span>"]) expect(header).toContain(text);
@@ -113,7 +104,7 @@ describe("a shell that is half-filled", () => {
     const mainNavigation = Array.from({ length: 10 }, (_, at) =>
       item(`Punkt ${at}`, `/p${at}`, { flyoutGroups: groups }),
     );
-    await keep("shell", { component: "shell", mainNavigation });
+    await keepStory(shop, "shell", { component: "shell", mainNavigation });
     const html = await read("/leinwand");
     expect(html.match(/<a /g)?.length).toBeGreaterThan(1000);
     expect(gzipped(html)).toBeLessThan(40_000);
@@ -132,8 +123,11 @@ describe("the sub-navigation", () => {
       flyoutItem("Eckig", "/eckig", { typeOverride: "square" }),
     ];
     const flyoutGroups = [group(tiles, { type: "square-image", flyoutGroupTitle: "Formen" })];
-    await keep("shell", { component: "shell", mainNavigation: [item("Formen", "/formen", { flyoutGroups, ...more })] });
-    await keep(own(path).slice(1), { component: "page", title: "Probe", body: [] });
+    await keepStory(shop, "shell", {
+      component: "shell",
+      mainNavigation: [item("Formen", "/formen", { flyoutGroups, ...more })],
+    });
+    await keepStory(shop, own(path).slice(1), { component: "page", title: "Probe", body: [] });
     const html = await read(own(path));
     return { html, tiles: /<nav class="sub-navigation.*?<\/nav>/s.exec(html)?.[0] ?? null };
   };

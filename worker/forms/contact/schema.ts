@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { CONTACT_TOPICS } from "#domain/customer/contact-topic.ts";
+import { CONTACT_LETTERS, CONTACT_TOPICS } from "#domain/customer/contact-topic.ts";
 import { parseEmailAddress } from "#domain/customer/email-address.ts";
 import type { LabelKey } from "#locales/labels.ts";
-
-const MOST_LETTERS = 5000;
 
 const typed = z.pipe(
   z._default(z.string(), ""),
@@ -13,12 +11,12 @@ const typed = z.pipe(
 /** What the contact form sends. An address to answer to and a message are all that it needs. */
 export const contactSchema = z.object({
   topic: z.enum(CONTACT_TOPICS),
-  name: typed.check(z.maxLength(100)),
+  name: typed.check(z.maxLength(CONTACT_LETTERS.name)),
   email: typed.check(z.refine((value) => parseEmailAddress(value).ok, "newsletter/invalid" satisfies LabelKey)),
-  orderNumber: typed.check(z.maxLength(40)),
+  orderNumber: typed.check(z.maxLength(CONTACT_LETTERS.orderNumber)),
   message: typed.check(
     z.minLength(1, "contact/message-missing" satisfies LabelKey),
-    z.maxLength(MOST_LETTERS, "form/too-large" satisfies LabelKey),
+    z.maxLength(CONTACT_LETTERS.message, "form/too-large" satisfies LabelKey),
   ),
   /** What the bot protection gave the browser. */
   reCaptchaToken: z.catch(z.string().check(z.maxLength(10_000)), ""),
