@@ -33,6 +33,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     setupFiles: ["tests/support/property-reports.ts"],
+    // What `importBuiltWorker` imports runs as it is.
+    server: { deps: { external: [/\/built-worker-/] } },
     // Files share what they import, which costs a minute otherwise; no mock or variable outlives its test.
     isolate: false,
     restoreMocks: true,

@@ -4,6 +4,7 @@ import { parseTestArguments } from "./testing/arguments.ts";
 import { listBySection } from "./testing/by-section.ts";
 import { listFailures } from "./testing/failures.ts";
 import { ensureBuild } from "./testing/fresh-build.ts";
+import { runSteadily, type SteadyRun, tellUnsteady } from "./testing/second-try.ts";
 import { selectTests, type TestSelection } from "./testing/selection.ts";
 import { type Count, runSuite, type SuiteName, type SuiteRun } from "./testing/suites.ts";
 import { useTemporaryFolder } from "./testing/temporary-folder.ts";
@@ -17,9 +18,10 @@ main(async () => {
   const selection = await selectTests(paths);
   useTemporaryFolder();
   if (isLong) process.env.LONG_TESTS = "on";
-  const all = paths.length === 0 ? await runEverything() : await runChosen(selection);
+  const all: (Count & Partial<SteadyRun>)[] = paths.length === 0 ? await runEverything() : await runChosen(selection);
   const passed = all.reduce((sum, one) => sum + one.passed, 0);
   const failed = all.reduce((sum, one) => sum + one.failed, 0);
+  process.stdout.write(tellUnsteady(all.flatMap(({ unsteady }) => unsteady ?? [])));
   if (failed > 0) process.stdout.write(`\nFailed:\n${listFailures(all.flatMap(({ failures }) => failures))}`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;
@@ -36,10 +38,10 @@ async function runEverything(): Promise<Count[]> {
   const first = [types, lint, build, unit];
   // Without a build there is no shop to test.
   if (build.failed > 0) return first;
-  const workers = await runSuite("workers");
+  const workers = await runSteadily("workers");
   const reports = [unit, workers].flatMap(({ report }) => report ?? []);
   process.stdout.write(`\nBy section of the specification:\n${listBySection(reports)}`);
-  return [...first, workers, await runSuite("pages"), await runSuite("timed")];
+  return [...first, workers, await runSteadily("pages"), await runSteadily("timed")];
 }
 
 async function runChosen({ unit, workers, browser }: TestSelection): Promise<Count[]> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -29,6 +30,11 @@ function parsedBy(schema: z.ZodMiniType, content: RawContent): RawContent {
   return schema.safeParse(content).data as RawContent;
 }
 
+/** As `toEqual`, which takes ten times as long to find nothing. */
+function expectSame(seen: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(seen, expected)) expect(seen).toEqual(expected);
+}
+
 describe.each(BLOCKS)("$component with every field filled", ({ component, schema, content, clean }) => {
   const fields = Object.keys(schema.shape).filter((key) => key !== "component");
 
@@ -42,7 +48,7 @@ describe.each(BLOCKS)("$component with every field filled", ({ component, schema
         const result = schema.safeParse({ ...content, [key]: value });
         // Without a field that it needs it is left out, and the log names the field.
         if (!result.success) return void expect(result.error.issues.map(({ path }) => path[0])).toContain(key);
-        expect({ ...result.data, [key]: null }).toEqual({ ...clean, [key]: null });
+        expectSame({ ...result.data, [key]: null }, { ...clean, [key]: null });
       }),
       { numRuns: CASES },
     );
@@ -59,7 +65,7 @@ describe.each(BLOCKS)("$component with every field filled", ({ component, schema
       fc.property(fc.constantFrom(...lists), insertions, (key, strangers) => {
         const items = [...(content[key] as unknown[])];
         for (const [at, stranger] of strangers) items.splice(at % (items.length + 1), 0, stranger);
-        expect(parsedBy(schema, { ...content, [key]: items })[key]).toEqual(clean[key]);
+        expectSame(parsedBy(schema, { ...content, [key]: items })[key], clean[key]);
       }),
       { numRuns: CASES },
     );

@@ -57,7 +57,7 @@ describe("hostile documents", () => {
           expect(typeof richTextToPlainText(document)).toBe("string");
         }
       }),
-      { numRuns: runs(1000, 200) },
+      { numRuns: runs(1000, 100) },
     );
   });
 

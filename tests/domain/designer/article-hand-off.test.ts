@@ -12,6 +12,7 @@ import { type ArticleChoice, articleChoiceOf, articleHandOff } from "#domain/des
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
 import { handOffPieces } from "#domain/designer/hand-off-pieces.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
+import { runs } from "#tests/support/runs.ts";
 
 const size = fc
   .tuple(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 2000 }))
@@ -48,7 +49,7 @@ describe("a choice and its hand-off", () => {
         const found = read.ok ? articleChoiceOf(read) : null;
         expect(found && whole(found)).toEqual(whole(chosen));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000, 500) },
     );
   });
 
@@ -134,7 +135,7 @@ describe("a hand-off in pieces", () => {
         expect(parameters(href)).toEqual(parameters(whole));
         expect(href.split("?")[0]).toBe(whole.split("?")[0]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000, 300) },
     );
   });
 });

@@ -1,10 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-
-interface Worker {
-  fetch: (request: Request, env: unknown, context: unknown) => Promise<Response>;
-}
-let builds = 0;
+import { importBuiltWorker } from "#tests/support/built-worker.ts";
 
 const TOKEN = "operators-of-this-test";
 const STORY = {
@@ -30,9 +26,7 @@ const never = () => new Promise<never>(() => {});
 
 /** The built worker in this process, on a platform whose parts a test breaks. */
 async function startWorker(parts: Record<string, unknown>) {
-  const { default: worker } = (await import(`${process.cwd()}/dist/worker/index.js?${++builds}`)) as {
-    default: Worker;
-  };
+  const worker = await importBuiltWorker();
   const env = {
     STORIES: { get: failing, put: failing, list: failing },
     JOURNAL: object(failing),

@@ -24,10 +24,17 @@ const change = (title: string) =>
 
 describe("a purge", () => {
   it("by slug makes the story new, says what shows it, and how it went in each layer", async () => {
-    await headline("/leinwand");
     await headline("/");
-    await change("Von Hand geändert");
-    expect(await headline("/leinwand")).not.toBe("Von Hand geändert");
+    let title = "";
+    let changes = 0;
+    // A busy machine keeps a page late: until then it is made of what the service has.
+    const isKept = async () => {
+      await headline("/leinwand");
+      title = `Von Hand geändert ${++changes}`;
+      await change(title);
+      return (await headline("/leinwand")) !== title;
+    };
+    await expect.poll(isKept).toBe(true);
     const reply = await purge({ slug: "de-DE/leinwand" });
     const report = (await reply.json()) as { epoch: number; affected: { fullSlug: string; urls: string[] }[] };
     expect(reply.status).toBe(200);
@@ -38,7 +45,7 @@ describe("a purge", () => {
     const affected = new Map(report.affected.map(({ fullSlug, urls }) => [fullSlug, urls]));
     expect([...affected.keys()]).toEqual(["de-DE/home", "de-DE/leinwand", "de-DE/shell"]);
     expect(affected.get("de-DE/leinwand")).toContain("http://at.poster.localhost/leinwand");
-    expect(await headline("/leinwand")).toBe("Von Hand geändert");
+    expect(await headline("/leinwand")).toBe(title);
   });
 
   it("names each page once, though its translations name each other", async () => {

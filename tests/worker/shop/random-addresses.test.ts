@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { type BuiltWorker, importBuiltWorker } from "#tests/support/built-worker.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 
 const HOSTS = [...buildShopTable(brandHosts(DEFAULT_BRANDS)).keys(), "evil.example", "localhost:8787"];
@@ -15,10 +16,7 @@ const STORY = {
   content: { component: "page", _uid: "1", title: "x", body: [] },
 };
 
-interface Worker {
-  fetch: (request: Request, env: unknown, context: unknown) => Promise<Response>;
-}
-let worker: Worker;
+let worker: BuiltWorker;
 
 /** The built worker in this process: every story is in its KV and its index, and nothing stands behind them. */
 const kept = {
@@ -67,7 +65,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { caches: { default: nothing } });
   // The worker's log is not this test's subject.
   Object.assign(console, { log: () => undefined, error: () => undefined });
-  ({ default: worker } = (await import(`${process.cwd()}/dist/worker/index.js`)) as { default: Worker });
+  worker = await importBuiltWorker();
 });
 
 const known = readFileSync("tests/worker/shop/addresses.txt", "utf8")
