@@ -2,7 +2,7 @@ import { type Failure, listFailures } from "./failures.ts";
 import { runSuite, type SuiteName, type SuiteRun } from "./suites.ts";
 
 /** Where more files fail than these it is not the machine that was too busy. */
-const MOST_FILES = 4;
+const MOST_FILES = 8;
 
 export interface SteadyRun extends SuiteRun {
   /** What failed, and passed the second time. */

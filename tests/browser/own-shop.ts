@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type RunningShop, type ShopOptions, startShop } from "#tests/support/shop.ts";
-import { PATIENCE } from "./shop.ts";
 
 interface OwnShop {
   shop: RunningShop;
@@ -15,7 +14,7 @@ export async function withOwnShop(
   options: ShopOptions,
   run: (own: OwnShop) => Promise<void>,
 ): Promise<void> {
-  const shop = await startShop({ ...options, vars: { ...PATIENCE, ...options.vars } });
+  const shop = await startShop(options);
   const context = await browser.newContext();
   try {
     const address = (path: string) => new URL(path, shop.url).href;

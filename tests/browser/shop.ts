@@ -5,14 +5,6 @@ import { type RunningShop, startShop } from "#tests/support/shop.ts";
 /** Where the tests' visual editor is. */
 export const EDITOR_ORIGIN = "http://editor.localhost";
 
-/** Two browsers and their shops share a machine: nothing is given up for that, neither a story, nor a price, nor a picture that is converted. */
-export const PATIENCE = {
-  CONTENT_TIMEOUT_MS: "60000",
-  CONTENT_VIEW_TIMEOUT_MS: "30000",
-  COMMERCE_TIMEOUT_MS: "30000",
-  IMAGE_TIMEOUT_MS: "30000",
-};
-
 /**
  * Browser tests on a running shop: `shop` is started once, `page` fails its test on any console error, page error,
  * hydration warning, content policy violation or request that leaves the machine.
@@ -22,7 +14,7 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
     async ({}, use) => {
       // The visual editor is a site of this machine here.
-      const shop = await startShop({ hasPhotographs: true, vars: { EDITOR_ORIGIN, ...PATIENCE } });
+      const shop = await startShop({ hasPhotographs: true, vars: { EDITOR_ORIGIN } });
       await use(shop);
       await shop.close();
     },

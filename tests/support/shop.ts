@@ -5,11 +5,12 @@ import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
 import { backendWorker, migrate, shopWorker } from "#scripts/local/workers.ts";
 import { withPictureBucket } from "#scripts/pictures/picture-bucket.ts";
 import { leanBackendWorker } from "./lean-backend.ts";
+import { PATIENCE } from "./patience.ts";
 import { type Init, startRuntime } from "./runtime.ts";
 import { newSeededState } from "./seeded-state.ts";
 
 export interface ShopOptions {
-  /** Variables of the edge worker that this shop is started with. */
+  /** Variables of the edge worker that this shop is started with, beside those of `PATIENCE`. */
   vars?: Record<string, string>;
   /** Leaves the embedded backend's database empty. */
   unseeded?: boolean;
@@ -31,7 +32,7 @@ export type RunningShop = Awaited<ReturnType<typeof startShop>>;
 export async function startShop(options: ShopOptions = {}) {
   const { vars = {}, unseeded = false, hasPhotographs = false, isInspected = false, root = "." } = options;
   const shop = await shopWorker(root);
-  const configured = { ...shop, bindings: { ...shop.bindings, ...vars } };
+  const configured = { ...shop, bindings: { ...shop.bindings, ...PATIENCE, ...vars } };
   // Whoever looks at photographs finds them converted, as in a local shop.
   const workers = hasPhotographs ? await withPictureBucket(configured) : [configured];
   const backend = await (hasPhotographs ? backendWorker : leanBackendWorker)(root);

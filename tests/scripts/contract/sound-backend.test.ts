@@ -10,7 +10,8 @@ const backend = useBackend();
 beforeAll(() => seed(backend.DB));
 
 const endpoints = SERVED.map(({ endpoint }) => endpoint);
-const check = (...args: string[]) => checkBackend(endpoints, readArguments([backend.url.href, ...args]));
+const check = (...args: string[]) =>
+  checkBackend(endpoints, readArguments([backend.url.href, "--timeout", "30000", ...args]));
 
 it("the embedded backend keeps the contract, in every channel and locale", async () => {
   const { lines, isSound } = await check("--channel", "poster,kartenliebe", "--locale", LOCALES.join(","));
