@@ -11,7 +11,8 @@ export function listedFormats(
   wanted: readonly (string | null)[],
 ): readonly string[] {
   if (count === null || formats.length <= count) return formats;
-  const kept = new Set(wanted.filter((format) => format !== null && formats.includes(format)).slice(0, count));
+  const named = new Set(wanted.filter((format) => format !== null && formats.includes(format)));
+  const kept = new Set([...named].slice(0, count));
   const others = formats.filter((format) => !kept.has(format));
   const missing = count - kept.size;
   for (let at = 0; at < missing; at++) kept.add(others[Math.floor(((at + 0.5) * others.length) / missing)] as string);

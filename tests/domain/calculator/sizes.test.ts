@@ -88,6 +88,10 @@ describe("a list of some sizes", () => {
     expect(listedFormats(formats, 40, [])).toBe(formats);
   });
 
+  it("has room for each that is wanted, though one is named twice", () => {
+    expect(listedFormats(formats, 2, ["1700x100", "1700x100", "100x100"])).toEqual(["100x100", "1700x100"]);
+  });
+
   it("holds as many as it says, those that are wanted among them, in their order, none twice", () => {
     fc.assert(
       fc.property(
