@@ -36,7 +36,7 @@ const test = base.extend<object, { book: { shop: RunningShop; odd: OddBackends }
       await shop.close();
       odd.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 

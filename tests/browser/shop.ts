@@ -18,7 +18,7 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
       await use(shop);
       await shop.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.

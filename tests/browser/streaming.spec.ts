@@ -40,7 +40,7 @@ const test = base.extend<object, { late: LateShop }>({
       await shop.close();
       await backend.service.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 
