@@ -1,7 +1,7 @@
 import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
 import { collageDesignGroup } from "#domain/contract/collage-designer-design-group.ts";
 import { collageDesignGroups } from "#domain/contract/collage-designer-design-groups.ts";
-import type { Design, DesignList } from "#domain/contract/design.ts";
+import { type Design, type DesignList, EVERY_DESIGN } from "#domain/contract/design.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { type Themes, themes } from "#domain/contract/themes.ts";
@@ -10,6 +10,7 @@ import { PAGE_SIZES } from "#domain/listing/listing-query.ts";
 import { DEFAULT_SORT, type SortOption } from "#domain/listing/sort.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { CalendarType } from "#domain/product/calendar.ts";
+import type { CardType } from "#domain/product/card.ts";
 import type { PhotobookFormat, PhotobookType } from "#domain/product/photobook.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 
@@ -28,10 +29,15 @@ export async function loadDesigns(kind: DesignKind, choice: ListChoice, locale: 
   const limit = choice.limit ?? PAGE_SIZES[0];
   const types = choice.types ?? [];
   // Each block offers the types of its own kind alone.
-  if (kind === "calendar") return ask(calendarDesignGroup, { types: types as CalendarType[], sort, limit });
-  if (kind === "collage") return ask(collageDesignGroups, { types: types as CollageShape[], sort, limit });
-  if (kind === "card") return cardList(await ask(themes, {}), types, limit, locale);
-  const narrowed = { types: types as PhotobookType[], categoryIds, formats };
+  if (kind === "calendar")
+    return ask(calendarDesignGroup, { ...EVERY_DESIGN, types: types as CalendarType[], sort, limit });
+  if (kind === "collage")
+    return ask(collageDesignGroups, { ...EVERY_DESIGN, types: types as CollageShape[], sort, limit });
+  if (kind === "card") {
+    const question = { ...EVERY_DESIGN, types: types as CardType[], sort, limit };
+    return cardList(await ask(themes, question), locale);
+  }
+  const narrowed = { ...EVERY_DESIGN, types: types as PhotobookType[], categoryIds, formats };
   return ask(photobookDesignGroupSet, { ...narrowed, sort, limit });
 }
 
@@ -39,7 +45,7 @@ export async function loadDesigns(kind: DesignKind, choice: ListChoice, locale: 
 export async function loadDesign(kind: DesignKind, id: string, locale: Locale, ask: Ask): Promise<DesignList | null> {
   if (id === "") return first(await loadDesigns(kind, { limit: 1 }, locale, ask));
   if (!/^[\w-]{1,64}$/.test(id)) return null;
-  const one = { types: [], sort: DEFAULT_SORT, limit: 1 };
+  const one = { ...EVERY_DESIGN, limit: 1 };
   if (kind === "calendar") return first(await ask(calendarDesignGroup, { ...one, designGroupId: id }));
   if (kind === "photobook") {
     return first(await ask(photobookDesignGroupSet, { ...one, categoryIds: [], formats: [], designGroupSetId: id }));
@@ -48,20 +54,18 @@ export async function loadDesign(kind: DesignKind, id: string, locale: Locale, a
     const found = await ask(collageDesignGroup, { designGroupId: id });
     return found && { currency: found.currency, designs: [found.design] };
   }
-  const all = await ask(themes, {});
-  return first(cardList({ ...all, themes: all.themes.filter((theme) => theme.id === id) }, [], 1, locale));
+  return first(cardList(await ask(themes, { ...one, ids: [id] }), locale));
 }
 
 function first(list: DesignList | null): DesignList | null {
   return list && list.designs.length > 0 ? list : null;
 }
 
-/** Themes as designs, in the backend's order; those without a name, or of another occasion, are none. */
-function cardList(reply: Themes, types: readonly string[], limit: number, locale: Locale): DesignList {
-  const designs = reply.themes.flatMap((theme): Design[] => {
-    const { id, name, type = "", formatType = null, picture = null, priceFrom = null } = theme;
-    if (!name || (types.length > 0 && !types.includes(type))) return [];
-    return [{ id, name, type, formatType, picture, priceFrom }];
-  });
-  return { currency: reply.currency ?? currencyOf(locale), designs: designs.slice(0, limit) };
+/** Themes as designs, in the backend's order; those without a name are none. */
+function cardList({ themes: listed, currency, ...facts }: Themes, locale: Locale): DesignList {
+  const designs = listed.flatMap(
+    ({ name, type, formatType = null, picture = null, priceFrom = null, ...theme }): Design[] =>
+      name && type ? [{ ...theme, name, type, formatType, picture, priceFrom }] : [],
+  );
+  return { ...facts, currency: currency ?? currencyOf(locale), designs };
 }

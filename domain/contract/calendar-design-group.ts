@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CALENDAR_TYPES } from "../product/calendar.ts";
-import { designIdSchema, designListInput, designListSchema } from "./design.ts";
+import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Calendar designs of the types asked for; with `designGroupId` that one alone, or an empty list where there is none. */
@@ -13,7 +13,7 @@ export const calendarDesignGroup = endpoint({
   isPublic: false,
   maxAgeSeconds: 300,
   example: {
-    input: { types: ["wandkalender"], sort: "popularity", limit: 12 },
+    input: { ...EVERY_DESIGN, types: ["wandkalender"], limit: 12 },
     reply: {
       currency: "eur",
       designs: [

@@ -1,5 +1,5 @@
 import { COLLAGE_SHAPES } from "../listing/design-list.ts";
-import { designListInput, designListSchema } from "./design.ts";
+import { designListInput, designListSchema, EVERY_DESIGN } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Collage designs of the shapes asked for. */
@@ -12,7 +12,7 @@ export const collageDesignGroups = endpoint({
   isPublic: false,
   maxAgeSeconds: 300,
   example: {
-    input: { types: ["landscape"], sort: "popularity", limit: 12 },
+    input: { ...EVERY_DESIGN, types: ["landscape"], limit: 12 },
     reply: {
       currency: "eur",
       designs: [

@@ -1,46 +1,111 @@
 import * as z from "zod/mini";
 import { LISTED_AT_ONCE } from "../listing/design-list.ts";
+import { FILTER_TYPES, FILTER_VALUE_LIMIT, type FilterType } from "../listing/filter.ts";
+import { LAST_PAGE } from "../listing/listing-query.ts";
 import { DEFAULT_SORT, SORT_OPTIONS } from "../listing/sort.ts";
 import { CURRENCIES } from "../price/currency.ts";
 
 const pixelsSchema = z.int().check(z.gte(1), z.lte(99_999));
 const wordSchema = z.string().check(z.minLength(1), z.maxLength(64));
+const wordsSchema = z.array(wordSchema).check(z.maxLength(40));
+
+/** The sides of a design that there are pictures of; `front` is what a list shows. */
+export const DESIGN_SIDES = ["front", "inside", "back"] as const;
+export type DesignSide = (typeof DESIGN_SIDES)[number];
+
+/** As it lies in the content space, or where the backend draws it (`domain/listing/design-picture.ts`). */
+const pictureSchema = z.object({
+  src: z.string().check(z.minLength(1), z.maxLength(500)),
+  width: pixelsSchema,
+  height: pixelsSchema,
+});
+
+/** The id of one design, where a list may be of one alone. */
+export const designIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** A design as a list and a detail show it. */
 export const designSchema = z.object({
   /** What the designer knows it by. */
-  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  id: designIdSchema,
   /** In the locale's language. */
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   /** What it is listed under: the type of a calendar or photo book, the occasion of a card, how a collage lies. */
   type: wordSchema,
   /** The format that it is made for, as its designer writes it; null where it fits several. */
   formatType: z.nullable(wordSchema),
-  /** As it lies in the content space; null where there is none. */
-  picture: z.nullable(
-    z.object({ src: z.string().check(z.minLength(1), z.maxLength(500)), width: pixelsSchema, height: pixelsSchema }),
-  ),
+  /** Null where there is none. */
+  picture: z.nullable(pictureSchema),
   /** The lowest price of one piece, in minor units; null where none is known. */
   priceFrom: z.nullable(z.int().check(z.gte(0))),
+  /** What it can be found by, in the words of `FACETS`. */
+  facets: z.optional(z.partialRecord(z.enum(FILTER_TYPES), wordsSchema)),
+  /** No longer sold: it is brought only where it is asked for by its id. */
+  isWithdrawn: z.optional(z.boolean()),
+  /** Each of its sides; a list may leave them out. */
+  views: z.optional(z.array(z.object({ side: z.enum(DESIGN_SIDES), picture: pictureSchema })).check(z.maxLength(12))),
+  /** The same design in its colours, itself among them. */
+  colors: z.optional(z.array(z.object({ id: designIdSchema, color: wordSchema })).check(z.maxLength(20))),
 });
 export type Design = z.infer<typeof designSchema>;
+
+const countsSchema = z.partialRecord(z.enum(FILTER_TYPES), z.record(wordSchema, z.int().check(z.gte(0))));
+/** How many designs each value of each filter would leave. */
+export type FacetCounts = z.infer<typeof countsSchema>;
+
+/** What a list says beside its designs; a backend that does not count leaves it out. */
+export const LIST_FACTS = {
+  /** How many designs fit, on every page together. */
+  total: z.optional(z.int().check(z.gte(0))),
+  /** How many fit each value; a filter's own choice does not narrow its own counts. */
+  counts: z.optional(countsSchema),
+  /** What was looked for, where it is not what was asked: the words as they are spelled right. */
+  searched: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+};
 
 /** Designs in the order that was asked for. */
 export const designListSchema = z.object({
   currency: z.enum(CURRENCIES),
   designs: z.array(designSchema).check(z.maxLength(LISTED_AT_ONCE)),
+  ...LIST_FACTS,
 });
 export type DesignList = z.infer<typeof designListSchema>;
 
-/** `types[]=wandkalender&sort=created&limit=24`; no type means every one. */
+const filterSchema = z._default(z.readonly(z.array(wordSchema).check(z.maxLength(FILTER_VALUE_LIMIT))), []);
+const FILTER_INPUT = Object.fromEntries(FILTER_TYPES.map((type) => [type, filterSchema])) as Record<
+  FilterType,
+  typeof filterSchema
+>;
+
+/**
+ * `types[]=wandkalender&color[]=rot&color[]=gold&sort=created&limit=24&page=2`; no type and no value of a filter means every one.
+ * Several values of one filter widen the choice, several filters narrow it. `ids` asks for those designs alone, withdrawn ones too.
+ */
 export function designListInput<const Type extends string>(types: readonly Type[]) {
   const expected = `expected up to ${types.length} of ${types.join(", ")}`;
   return z.object({
     types: z._default(z.readonly(z.array(z.enum(types, expected)).check(z.maxLength(types.length, expected))), []),
+    ...FILTER_INPUT,
+    search: z._default(z.string().check(z.maxLength(100)), ""),
+    ids: z._default(z.readonly(z.array(designIdSchema).check(z.maxLength(LISTED_AT_ONCE))), []),
     sort: z._default(z.enum(SORT_OPTIONS), DEFAULT_SORT),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LAST_PAGE)), 1),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LISTED_AT_ONCE)), LISTED_AT_ONCE),
   });
 }
 
-/** The id of one design, where a list may be of one alone. */
-export const designIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
+/** A question of a list that asks for everything; what an endpoint adds to it stands beside. */
+export const EVERY_DESIGN = {
+  types: [],
+  aspectRatio: [],
+  category: [],
+  color: [],
+  label: [],
+  product: [],
+  punching: [],
+  style: [],
+  search: "",
+  ids: [],
+  sort: DEFAULT_SORT,
+  page: 1,
+  limit: LISTED_AT_ONCE,
+} as const;

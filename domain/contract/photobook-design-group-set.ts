@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PHOTOBOOK_CATEGORIES } from "../catalogue/vocabulary.ts";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "../product/photobook.ts";
-import { designIdSchema, designListInput, designListSchema } from "./design.ts";
+import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 const categoryIdSchema = z.coerce.number().check(z.int(), z.gte(1), z.lte(PHOTOBOOK_CATEGORIES.length));
@@ -26,7 +26,7 @@ export const photobookDesignGroupSet = endpoint({
   isPublic: false,
   maxAgeSeconds: 300,
   example: {
-    input: { types: ["echtfotobuch"], categoryIds: [], formats: [], sort: "popularity", limit: 12 },
+    input: { ...EVERY_DESIGN, types: ["echtfotobuch"], categoryIds: [], formats: [], limit: 12 },
     reply: {
       currency: "eur",
       designs: [

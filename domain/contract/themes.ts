@@ -1,25 +1,31 @@
 import * as z from "zod/mini";
+import { LISTED_AT_ONCE } from "../listing/design-list.ts";
 import { CURRENCIES } from "../price/currency.ts";
-import { designIdSchema, designSchema } from "./design.ts";
+import { CARD_TYPES } from "../product/card.ts";
+import { designIdSchema, designListInput, designSchema, EVERY_DESIGN, LIST_FACTS } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The card designer knows a theme by its id, its `themeId`. One without a name is not listed. */
 const themeSchema = z.extend(z.partial(designSchema), { id: designIdSchema });
 
-const replySchema = z.object({ currency: z.optional(z.enum(CURRENCIES)), themes: z.array(themeSchema) });
+const replySchema = z.object({
+  currency: z.optional(z.enum(CURRENCIES)),
+  themes: z.array(themeSchema).check(z.maxLength(LISTED_AT_ONCE)),
+  ...LIST_FACTS,
+});
 export type Themes = z.infer<typeof replySchema>;
 
-/** Every theme that cards are designed from. */
+/** The themes that cards are designed from: those of the occasions and filters asked for (spec 000 §7). */
 export const themes = endpoint({
   method: "GET",
   path: "/web-api/themes",
-  input: z.object({}),
+  input: designListInput(CARD_TYPES),
   reply: replySchema,
   notFound: "error",
   isPublic: true,
   maxAgeSeconds: 300,
   example: {
-    input: {},
+    input: { ...EVERY_DESIGN, types: ["hochzeit"], limit: 12 },
     reply: { currency: "eur", themes: [{ id: "5", name: "Hochzeit", type: "hochzeit", priceFrom: 190 }, { id: "7" }] },
   },
 });

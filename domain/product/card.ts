@@ -1,3 +1,5 @@
+import { CARD_OCCASIONS } from "../catalogue/occasion.ts";
+
 /**
  * Card categories by id (spec 000 §3): 1 to 25 without 22. The spec names "several guest books" among them: they are the
  * six ids for which it gives no other name, one for each feast that a guest book is bought for and one for any.
@@ -36,6 +38,10 @@ export type CardCategory = (typeof CARD_CATEGORIES)[CardCategoryId];
 export function cardCategory(id: number): CardCategory | null {
   return Object.hasOwn(CARD_CATEGORIES, id) ? CARD_CATEGORIES[id as CardCategoryId] : null;
 }
+
+/** What card designs are listed under: the occasion they are sent for; one for no occasion stands under its category. */
+export const CARD_TYPES = [...CARD_OCCASIONS, ...(Object.values(CARD_CATEGORIES) as CardCategory[])] as const;
+export type CardType = (typeof CARD_TYPES)[number];
 
 /** Accessory types of cards (spec 000 §3). */
 export const CARD_ACCESSORY_TYPES = [

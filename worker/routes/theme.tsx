@@ -1,5 +1,6 @@
 import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
+import { EVERY_DESIGN } from "#domain/contract/design.ts";
 import { themes } from "#domain/contract/themes.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
@@ -22,7 +23,7 @@ export async function themePage(visit: Visit): Promise<Response> {
   if (occasionOfSlug(id)) return plainTheme(visit, id);
   try {
     let isCopy = false;
-    const known = await askFor(visit)(themes, {}, () => {
+    const known = await askFor(visit)(themes, { ...EVERY_DESIGN, ids: [id], limit: 1 }, () => {
       isCopy = true;
     });
     if (known.themes.some((theme) => theme.id === id)) return plainTheme(visit, id);

@@ -5,6 +5,7 @@ import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
 import { collageDesignGroup } from "#domain/contract/collage-designer-design-group.ts";
 import { collageDesignGroups } from "#domain/contract/collage-designer-design-groups.ts";
+import { EVERY_DESIGN } from "#domain/contract/design.ts";
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { themes } from "#domain/contract/themes.ts";
 import { CALENDAR_TYPES } from "#domain/product/calendar.ts";
@@ -16,7 +17,7 @@ const seed = () => backend.DB.batch(designSeed().map(({ sql, params }) => backen
 beforeAll(seed);
 
 const CARDS = { channel: "kartenliebe" } as const;
-const ALL = { types: [], sort: "popularity", limit: 48 } as const;
+const ALL = EVERY_DESIGN;
 
 describe("designs", () => {
   it("of calendars are of every type, in the words and the money of the country, or of the types asked for", async () => {
@@ -57,10 +58,10 @@ describe("designs", () => {
   });
 
   it("of cards are the themes of the thirteen occasions, the most sent first; the poster brand knows their ids alone", async () => {
-    const sold = (await ask(backend, themes, {}, CARDS)).themes;
+    const sold = (await ask(backend, themes, ALL, CARDS)).themes;
     expect(sold.map(({ type }) => type).sort()).toEqual([...CARD_OCCASIONS].sort());
     expect(sold[0]).toMatchObject({ name: "Hochzeit", priceFrom: 190 });
-    expect((await ask(backend, themes, {})).themes).toEqual(CARD_OCCASIONS.map((_, at) => ({ id: String(at + 1) })));
+    expect((await ask(backend, themes, ALL)).themes).toEqual(CARD_OCCASIONS.map((_, at) => ({ id: String(at + 1) })));
   });
 
   it("have pictures that lie in their brand's space, and are the same rows when they are seeded again", async () => {
