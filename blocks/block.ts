@@ -3,6 +3,8 @@ import type { ZodMiniType } from "zod/mini";
 import type { ContentLink } from "#domain/address/content-link.ts";
 import type { ResolvedLink } from "#domain/address/href.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
+import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { AssetPath } from "#domain/page/asset-path.ts";
 import type { ColorToken } from "#domain/rich-text/color-token.ts";
@@ -21,6 +23,12 @@ export type EditableMarks = Readonly<Record<`data-blok-${"c" | "uid"}`, string>>
 export interface ChosenShop {
   readonly channel: Channel | null;
   readonly country: Country | null;
+}
+
+/** A listing as a page may show it. */
+export interface PageListing extends ListingQuery {
+  /** Words were looked for more often than the shop answers in a minute: it is shown without them. */
+  isSearchRefused: boolean;
 }
 
 /** What a block may know of the page it stands on. */
@@ -44,6 +52,11 @@ export interface PageContext {
    * kept, and a network may ask for a few of them a minute alone (`worker/page/recognise-overrides.ts`).
    */
   open: (parameter: string) => string | null;
+  /**
+   * What the address says of the page's listing of designs. The first kind that a page lists owns its address; any other listing on it
+   * is a plain one. The page then has a variant for each listing, and an address that is not spelled right leads to the right one.
+   */
+  listing: (kind: DesignKind) => PageListing;
   /** The colour of the page's main buttons, where an editor chose one. */
   actionColor: ColorToken | null;
   /** What a feature flag says to this visitor. The page then has a variant for each treatment. */

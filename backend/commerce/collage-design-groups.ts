@@ -1,10 +1,11 @@
 import { collageDesignGroup } from "#domain/contract/collage-designer-design-group.ts";
 import { collageDesignGroups } from "#domain/contract/collage-designer-design-groups.ts";
 import { readDesigns } from "./design-store.ts";
+import { listQuestion } from "./listed-designs.ts";
 import { serve } from "./serve.ts";
 
 export const serveCollageDesignGroups = serve(collageDesignGroups, ({ channel, locale, input, env }) =>
-  readDesigns(env.DB, { ...input, channel, locale, kind: "collage" }),
+  readDesigns(env.DB, { ...listQuestion(input), channel, locale, kind: "collage" }),
 );
 
 export const serveCollageDesignGroup = serve(collageDesignGroup, async ({ channel, locale, input, env }) => {

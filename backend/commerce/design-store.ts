@@ -1,76 +1,99 @@
-import type { Design, DesignList } from "#domain/contract/design.ts";
-import { type DesignKind, LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
-import { DEFAULT_SORT, type SortOption } from "#domain/listing/sort.ts";
-import { parseAssetAddress } from "#domain/page/asset-path.ts";
+import type { Design, DesignList, DesignSide, FacetCounts } from "#domain/contract/design.ts";
+import type { FilterType } from "#domain/listing/filter.ts";
+import { isFilterType } from "#domain/listing/filter.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
-import type { Channel } from "#domain/shop/shop.ts";
-
-/** Which designs are asked for; an empty list asks for all. */
-export interface DesignQuestion {
-  channel: Channel;
-  locale: Locale;
-  kind: DesignKind;
-  ids?: readonly string[];
-  types?: readonly string[];
-  categories?: readonly number[];
-  formats?: readonly string[];
-  sort?: SortOption;
-  limit?: number;
-}
+import { type Country, countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
+import { countStatement, type DesignQuestion, pageStatement } from "./design-question.ts";
+import { readSearch } from "./design-words.ts";
+import { localAmount, tradeAmount } from "./price-level.ts";
 
 interface DesignRow {
   id: string;
   type: string;
   format_type: string | null;
   name: string;
-  picture: string | null;
-  price: number | null;
+  facets: string;
+  sides: string;
+  colors: string;
+  list_cents: number | null;
+  withdrawn_at: string | null;
 }
 
-/** Each order is read along its own index. */
-const ORDERS: Record<SortOption, string> = { popularity: "popularity DESC, id", created: "created_at DESC, id" };
+interface CountRow {
+  filter: string;
+  value: string;
+  designs: number;
+}
+
+export interface SearchedDesigns extends Omit<DesignQuestion, "match"> {
+  locale: Locale;
+  /** Words that are looked for, as a shopper writes them. */
+  search?: string;
+}
 
 /**
- * The designs that fit, in the order asked for.
+ * The designs that fit, in the order asked for, and how many fit each filter: two statements in one round trip to the database, and
+ * one more before them where words are looked for. Designs asked for by their ids come in that order, and uncounted.
  *
  * @throws what D1 throws when the database does not answer.
  */
-export async function readDesigns(db: D1Database, question: DesignQuestion): Promise<DesignList> {
-  const { channel, locale, kind, ids = [], types = [], categories = [], formats = [] } = question;
-  const { sort = DEFAULT_SORT, limit = LISTED_AT_ONCE } = question;
-  const filters = [
-    ["id", ids],
-    ["type", types],
-    ["category", categories],
-    ["format_type", formats],
-  ].filter(([, values]) => values?.length) as [string, readonly (string | number)[]][];
-  const where = filters.map(([column]) => `AND ${column} IN (SELECT value FROM json_each(?))`).join(" ");
-  const { results } = await db
-    .prepare(
-      `SELECT id, type, format_type, names ->> ? AS name, picture, prices ->> ? AS price FROM designs
-       WHERE channel = ? AND kind = ? ${where} ORDER BY ${ORDERS[sort]} LIMIT ?`,
-    )
-    .bind(
-      languageOf(locale),
-      countryOf(locale),
-      channel,
-      kind,
-      ...filters.map(([, values]) => JSON.stringify(values)),
-      limit,
-    )
-    .all<DesignRow>();
-  return { currency: currencyOf(locale), designs: results.map(toDesign) };
+export async function readDesigns(
+  db: D1Database,
+  { locale, search = "", ...asked }: SearchedDesigns,
+): Promise<DesignList> {
+  const language = languageOf(locale);
+  const { match, corrected } = await readSearch(db, search, language);
+  const question = { ...asked, match };
+  const prepare = ({ sql, params }: { sql: string; params: readonly unknown[] }) => db.prepare(sql).bind(...params);
+  const page = prepare(pageStatement(question, language));
+  const ids = asked.ids ?? [];
+  const currency = currencyOf(locale);
+  if (ids.length > 0) {
+    const { results } = await page.all<DesignRow>();
+    const found = results.map((row) => toDesign(row, locale));
+    return { currency, designs: ids.flatMap((id) => found.find((design) => design.id === id) ?? []) };
+  }
+  const [listed, counted] = await db.batch([page, prepare(countStatement(question))]);
+  const designs = (listed?.results ?? []).map((row) => toDesign(row as DesignRow, locale));
+  return {
+    currency,
+    designs,
+    ...toCounts((counted?.results ?? []) as CountRow[]),
+    ...(corrected && { searched: corrected }),
+  };
 }
 
-function toDesign({ id, type, format_type, name, picture, price }: DesignRow): Design {
-  const asset = picture === null ? null : parseAssetAddress(picture);
+function toCounts(rows: readonly CountRow[]): Pick<DesignList, "total" | "counts"> {
+  const counts: FacetCounts = {};
+  for (const { filter, value, designs } of rows) {
+    if (!isFilterType(filter)) continue;
+    counts[filter] = { ...counts[filter], [value]: designs };
+  }
+  return { total: rows.find(({ filter }) => filter === "")?.designs ?? 0, counts };
+}
+
+function toDesign(row: DesignRow, locale: Locale): Design {
+  const sides = (JSON.parse(row.sides) as [DesignSide, string, number, number][]).map(
+    ([side, address, width, height]) => {
+      const src = address.replaceAll("{language}", languageOf(locale));
+      return { side, picture: { src, width, height } };
+    },
+  );
+  const colors = (JSON.parse(row.colors) as [string, string][]).map(([id, color]) => ({ id, color }));
   return {
-    id,
-    name,
-    type,
-    formatType: format_type,
-    picture: asset?.width ? { src: `/${asset.path}`, width: asset.width, height: asset.height } : null,
-    priceFrom: price,
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    formatType: row.format_type,
+    picture: sides[0]?.picture ?? null,
+    priceFrom: row.list_cents === null ? null : localPrice(row.list_cents, countryOf(locale)),
+    facets: JSON.parse(row.facets) as Partial<Record<FilterType, string[]>>,
+    ...(row.withdrawn_at !== null && { isWithdrawn: true }),
+    views: sides,
+    ...(colors.length > 0 && { colors }),
   };
+}
+
+function localPrice(listCents: number, country: Country): number {
+  return tradeAmount(localAmount(listCents / 100, country), country);
 }

@@ -1,14 +1,20 @@
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { themes } from "#domain/contract/themes.ts";
+import { currencyOf } from "#domain/price/money.ts";
 import { readDesigns } from "./design-store.ts";
+import { listQuestion } from "./listed-designs.ts";
 import { serve } from "./serve.ts";
 
-/** One theme for each occasion, counted from 1; both channels hand over to the same designer. */
+/** One theme for each occasion, counted from 1: the poster brand sells no cards, and hands over to the same designer. */
 const THEMES = CARD_OCCASIONS.map((_, at) => ({ id: String(at + 1) }));
 
-/** Those that the channel sells come first, the most chosen one first; the others are known by their id. */
-export const serveThemes = serve(themes, async ({ channel, locale, env }) => {
-  const { currency, designs } = await readDesigns(env.DB, { channel, locale, kind: "card" });
-  const others = THEMES.filter(({ id }) => !designs.some((design) => design.id === id));
-  return { currency, themes: [...designs, ...others] };
+/** The card designs of a channel; those that another sells are known by their id. */
+export const serveThemes = serve(themes, async ({ channel, locale, input, env }) => {
+  if (channel === "poster") {
+    const { ids, limit } = input;
+    const known = ids.length > 0 ? THEMES.filter(({ id }) => ids.includes(id)) : THEMES;
+    return { currency: currencyOf(locale), themes: known.slice(0, limit) };
+  }
+  const { designs, ...facts } = await readDesigns(env.DB, { ...listQuestion(input), channel, locale, kind: "card" });
+  return { ...facts, themes: designs };
 });

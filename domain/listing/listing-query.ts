@@ -20,6 +20,8 @@ export const LAST_PAGE = 9999;
 /** What a listing shows. Pages count from 1. */
 export interface ListingQuery {
   filters: Filters;
+  /** The words that are looked for; empty for none. */
+  search: string;
   sort: SortOption;
   page: number;
   pageSize: PageSize;
@@ -36,23 +38,43 @@ export interface ListingProblem {
 const PARAMETER_LIMIT = 1000;
 const ARRAY_SUFFIX = "[]";
 
+/** The parameter of the words that are looked for. */
+export const SEARCH_PARAMETER = "q";
+/** More than anybody types into a search. */
+const LONGEST_SEARCH = 80;
+
+/** The listing that an address without a query shows. */
+export const PLAIN_LISTING: ListingQuery = {
+  filters: {},
+  search: "",
+  sort: DEFAULT_SORT,
+  page: 1,
+  pageSize: PAGE_SIZES[0],
+};
+
 /**
- * Writes a listing's query string: filters as `color[]=rot`, then sort, page and page size, without what is usual
+ * Writes a listing's query string: filters as `color[]=rot`, then words, sort, page and page size, without what is usual
  * (spec 000 §5: arrays as `key[]`, empty values dropped). One listing has one spelling.
  *
  * @returns without `?`; empty for the plain listing.
  */
-export function buildListingQuery({ filters, sort, page, pageSize }: ListingQuery): string {
+export function buildListingQuery({ filters, search, sort, page, pageSize }: ListingQuery): string {
   const parts: string[] = [];
   for (const type of FILTER_TYPES) {
     for (const value of normaliseValues(filters[type] ?? [])) {
-      parts.push(`${type}${ARRAY_SUFFIX}=${encodeURIComponent(value)}`);
+      parts.push(`${type}${ARRAY_SUFFIX}=${encode(value)}`);
     }
   }
+  if (search !== "") parts.push(`${SEARCH_PARAMETER}=${encode(search)}`);
   if (sort !== DEFAULT_SORT) parts.push(`sort=${sort}`);
   if (page !== 1) parts.push(`page=${page}`);
   if (pageSize !== PAGE_SIZES[0]) parts.push(`pageSize=${pageSize}`);
   return parts.join("&");
+}
+
+/** As a browser writes it in an address. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll("'", "%27");
 }
 
 /**
@@ -63,7 +85,7 @@ export function buildListingQuery({ filters, sort, page, pageSize }: ListingQuer
  */
 export function parseListingQuery(search: string): { query: ListingQuery; problems: ListingProblem[] } {
   const values = new Map<FilterType, Set<string>>();
-  const query = { sort: DEFAULT_SORT, page: 1, pageSize: PAGE_SIZES[0] as PageSize };
+  const query = { ...PLAIN_LISTING };
   const problems: ListingProblem[] = [];
   for (const [parameter, value] of knownParameters(search)) {
     const type = withoutSuffix(parameter);
@@ -75,16 +97,28 @@ export function parseListingQuery(search: string): { query: ListingQuery; proble
     const kept = normaliseValues(chosen);
     if (kept.length > 0) filters[type] = kept;
   }
-  return { query: { filters, ...query }, problems };
+  return { query: { ...query, filters }, problems };
 }
 
-const SETTINGS = ["sort", "page", "pageSize"];
+/** Words as they are looked for: one blank between them, none around them, no more than anybody types. */
+export function normaliseSearch(text: string): string {
+  const words = text
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return words.slice(0, LONGEST_SEARCH).toWellFormed().trim();
+}
+
+const SETTINGS = ["sort", "page", "pageSize", SEARCH_PARAMETER];
+
+/** Whether a parameter of an address is a listing's. */
+export function isListingParameter(name: string): boolean {
+  return SETTINGS.includes(name) || isFilterType(withoutSuffix(name));
+}
 
 /** What the listing knows of a query string; strangers' parameters do not count towards the limit. */
 function knownParameters(search: string): [string, string][] {
-  const known = [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== "" && (SETTINGS.includes(name) || isFilterType(withoutSuffix(name))),
-  );
+  const known = [...new URLSearchParams(search)].filter(([name, value]) => value !== "" && isListingParameter(name));
   return known.slice(0, PARAMETER_LIMIT);
 }
 
@@ -106,7 +140,11 @@ function readValue(values: Map<FilterType, Set<string>>, type: FilterType, value
   return null;
 }
 
-function readSetting(query: Omit<ListingQuery, "filters">, parameter: string, value: string): ListingProblem | null {
+function readSetting(query: ListingQuery, parameter: string, value: string): ListingProblem | null {
+  if (parameter === SEARCH_PARAMETER) {
+    query.search = normaliseSearch(value);
+    return null;
+  }
   if (parameter === "sort") {
     const sort = parseSort(value);
     if (sort) query.sort = sort;

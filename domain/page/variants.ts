@@ -1,4 +1,5 @@
 import type { Treatment } from "../flags/treatment.ts";
+import { DESIGN_KINDS, type DesignKind } from "../listing/design-list.ts";
 
 /**
  * A page may differ by values of its address and by feature flags. Nobody declares which: what is read while a page is made is
@@ -45,6 +46,31 @@ export function cookieOfDismissal(parameter: string): string | null {
 
 const DISMISSAL = "dismissed:";
 
+/**
+ * The parameter by which a page reads its listing of a kind of designs: the listing as its address spells it canonically without the
+ * words that are looked for, or none for the plain one. No address can name it so.
+ */
+export function listingOf(kind: DesignKind): string {
+  return `${LISTING}${kind}`;
+}
+
+/** The kind whose listing such a parameter reads; null for one of an address. */
+export function kindOfListing(parameter: string): DesignKind | null {
+  return parameter.startsWith(LISTING) ? (DESIGN_KINDS.find((kind) => listingOf(kind) === parameter) ?? null) : null;
+}
+
+const LISTING = "listing:";
+
+/** What the listing of an address reads as that has to be corrected first: no page is kept for it. */
+export const MISSPELLED = "?";
+
+/** What a parameter offers that takes any value which its reader makes: there are as many as a listing has choices. */
+export const ANY_VALUE: readonly string[] = ["*any*"];
+
+function takesAny(offered: readonly string[]): boolean {
+  return offered[0] === ANY_VALUE[0];
+}
+
 /** What the presence of a parameter reads as. */
 export const PRESENT: readonly string[] = ["1"];
 
@@ -64,7 +90,7 @@ export function readsOf({ offered, flags }: Vary, request: VaryingRequest): Page
 
 /** A value where it is offered, else null. */
 export function chooseOffered(value: string | null, offered: readonly string[]): string | null {
-  return value !== null && offered.includes(value) ? value : null;
+  return value !== null && (offered.includes(value) || takesAny(offered)) ? value : null;
 }
 
 /** The name of the variant with these reads: equal reads have equal names; without a choice and a flag it is empty. */
@@ -92,7 +118,7 @@ export function isMadeFor({ query, flags, lists }: PageReads, vary: Vary, reques
     const asked = request.query(name);
     if (asked === value) return true;
     const offered = vary.offered[name];
-    if (value !== null || !offered || asked === null || offered.includes(asked)) return false;
+    if (value !== null || !offered || asked === null || offered.includes(asked) || takesAny(offered)) return false;
     return lists === undefined || lists[name] === checksumOf(offered);
   };
   return (

@@ -1,6 +1,7 @@
 import type { PageContext } from "#blocks/block.ts";
 import { pageHref, resolveLink } from "#domain/address/href.ts";
 import { HOME_SLUG } from "#domain/address/page-path.ts";
+import { PLAIN_LISTING } from "#domain/listing/listing-query.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 
@@ -18,6 +19,7 @@ export function pageContext(changed: Partial<PageContext> & { host?: string } = 
     home: pageHref({ locale, slug: HOME_SLUG }, shop),
     path: "/probe",
     query: () => null,
+    listing: () => ({ ...PLAIN_LISTING, isSearchRefused: false }),
     has: () => false,
     open: () => null,
     actionColor: null,

@@ -9,6 +9,14 @@ import type { GuestKeys, PageOrigin } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
 import type { StreamObserver } from "./stream.ts";
 
+/** What a listing makes of its page. */
+export interface ListingAddress {
+  /** Whether it is the plain listing. */
+  isPlain: boolean;
+  /** Where it is spelled right; null where it is. */
+  correction: string | null;
+}
+
 /** What every page of a request is made with, whatever stands on it. */
 export interface PageRequest {
   page: PageContext;
@@ -36,6 +44,8 @@ export interface PageRequest {
   year: number;
   /** When it was asked for, in epoch milliseconds. */
   nowMs: number;
+  /** The listing that its blocks read of the address, once they have. */
+  listing: () => ListingAddress | null;
   /** Says until when something on the page may be shown. */
   holdUntil: (atMs: number) => void;
   guestKeys: GuestKeys;

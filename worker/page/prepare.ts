@@ -11,6 +11,7 @@ import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { brandShopsOf, placesOf, shopHrefOf } from "./alternates.ts";
 import { requestLabels } from "./labels.ts";
+import { pageListing } from "./listing-address.ts";
 import type { PageRequest } from "./page-request.ts";
 import { varyingRequest } from "./varying-request.ts";
 
@@ -30,6 +31,7 @@ export function preparePage(
   const { locale } = address;
   const stamp = context.get("stamp");
   const request = varyingRequest(context);
+  const listing = pageListing(url, () => page);
   const page: PageContext = {
     shop,
     locale,
@@ -39,6 +41,7 @@ export function preparePage(
     query: (parameter, offered) => stamp.readQuery(parameter, offered, request),
     has: (parameter) => page.query(presenceOf(parameter), PRESENT) !== null,
     open: (parameter) => (context.get("overrides")?.parameter ? request.query(parameter) : null),
+    listing: listing.read,
     actionColor: null,
     flag: (name) => stamp.readFlag(name, request),
     resolveLink: (link) => resolveLink(link, shop, locale),
@@ -73,6 +76,7 @@ export function preparePage(
     observer: { ...(keepPage && { onWhole: keepPage }), onCancel: () => context.get("disconnect")?.abort() },
     year: new Date(dependencies.now()).getUTCFullYear(),
     nowMs: dependencies.now(),
+    listing: listing.address,
     holdUntil: stamp.holdUntil,
     guestKeys: dependencies.guestKeys,
   };

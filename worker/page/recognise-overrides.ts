@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { OFFERS_FILE, PAYLOAD_FILE, pageBeside } from "#domain/address/page-file.ts";
 import { parseQuerySwitches } from "#domain/address/query-switches.ts";
+import { SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
 import { allowedOverride, OVERRIDE_PARAMETER } from "../commerce/override.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -10,8 +11,8 @@ import { NO_OVERRIDES, type Overrides } from "./overrides.ts";
 
 /** Open to anyone (spec 000 §2, spec 001 §6), so many times a minute. */
 const OPEN = ["_debug", "splitDebug", "debug"];
-/** And these, where they say anything: a size of a shopper's own is a rendering, and a price to be asked for. */
-const OPEN_VALUES = ["size", "width", "height"];
+/** And these, where they say anything: a size of a shopper's own is a rendering, and a price to be asked for; words are looked for. */
+const OPEN_VALUES = ["size", "width", "height", SEARCH_PARAMETER];
 /** So are these: each treatment of a flag that a page reads is another copy of it, and a rendering. */
 const FLAGS = ["feature", "disabled"];
 /** For operators and editors: each request would cost a rendering. */

@@ -20,6 +20,7 @@ import { composePage } from "./compose.tsx";
 import { contentSecurityPolicy, type PageNeeds, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
 import { debugFacts } from "./debug-facts.ts";
 import { editablePage } from "./editable.ts";
+import { listingCorrection, listingRobots } from "./listing-address.ts";
 import { loadBlocks } from "./load.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -37,6 +38,8 @@ export function respondWithPage(
   const ofContent = { ...request.page, actionColor: content.actionColor };
   const page = edited ? editablePage(ofContent, edited) : ofContent;
   const blocks = loadBlocks(content, page, sources);
+  const correction = listingCorrection(request);
+  if (correction) return Promise.resolve(correction);
   const all = allBlocks(blocks);
   const preload = filesToPreload(all, page);
   const shown = all.flatMap(({ block, content }) => block.shows?.(content) ?? []);
@@ -60,7 +63,11 @@ export function respondWithPage(
     head: {
       ...headBasics(request),
       url: canonicalUrl(content.canonicalUrl, request.url),
-      content: { ...content, ogImages: content.ogImages.map(page.picture) },
+      content: {
+        ...content,
+        robots: listingRobots(request) ?? content.robots,
+        ogImages: content.ogImages.map(page.picture),
+      },
       sheets,
       preload,
     },
@@ -71,7 +78,7 @@ export function respondWithPage(
     edited,
   });
   const body = streamSegments(segments, request.observer);
-  const { robots } = content;
+  const robots = listingRobots(request) ?? content.robots;
   return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, needs });
 }
 

@@ -1,6 +1,16 @@
 import type { Context } from "hono";
+import { readListing } from "#domain/listing/canonical-listing.ts";
+import type { DesignKind } from "#domain/listing/design-list.ts";
+import { buildListingQuery } from "#domain/listing/listing-query.ts";
 import { isDismissed } from "#domain/navigation/dismissal.ts";
-import { cookieOfDismissal, PRESENT, presenceOf, type VaryingRequest } from "#domain/page/variants.ts";
+import {
+  cookieOfDismissal,
+  kindOfListing,
+  MISSPELLED,
+  PRESENT,
+  presenceOf,
+  type VaryingRequest,
+} from "#domain/page/variants.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import { treatmentsOf } from "../flags/treatments.ts";
 
@@ -16,9 +26,18 @@ export function varyingRequest(context: Context<AppContext>): VaryingRequest {
   const flag = treatmentsOf({ pathname, search: hasFlags ? search : "" });
   const query = (parameter: string) => {
     if (cookieOfDismissal(parameter) !== null) return dismissal(parameter);
+    const kind = kindOfListing(parameter);
+    if (kind) return listingIn(search, kind);
     return parameter.endsWith(presenceOf("")) ? presenceIn(searchParams, parameter) : searchParams.get(parameter);
   };
   return { query, flag };
+}
+
+/** Words that are looked for are not in it: a page that was made for some is not kept. */
+function listingIn(search: string, kind: DesignKind): string | null {
+  const { query, isCanonical } = readListing(kind, search);
+  if (!isCanonical) return MISSPELLED;
+  return buildListingQuery({ ...query, search: "" }) || null;
 }
 
 function dismissalIn(cookies: string, parameter: string): string | null {

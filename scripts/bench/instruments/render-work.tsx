@@ -12,6 +12,7 @@ import { resolveLink } from "#domain/address/href.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
+import { PLAIN_LISTING } from "#domain/listing/listing-query.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 import type { Story } from "#worker/content/story.ts";
@@ -51,6 +52,7 @@ export async function prepareRender(input: RenderInput) {
     query: () => null,
     has: () => false,
     open: () => null,
+    listing: () => ({ ...PLAIN_LISTING, isSearchRefused: false }),
     actionColor: null,
     flag: () => "control",
     resolveLink: (link) => resolveLink(link, shop, "de-DE"),
@@ -78,6 +80,7 @@ export async function prepareRender(input: RenderInput) {
     liveEditing: null,
     year: 2026,
     nowMs: 0,
+    listing: () => null,
     holdUntil: () => undefined,
     guestKeys: { botCheck: "", messenger: "" },
   };

@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FILTER_TYPES, isEverything, isFilterType, normaliseValues } from "#domain/listing/filter.ts";
-import { buildListingQuery, LAST_PAGE, PAGE_SIZES, parseListingQuery } from "#domain/listing/listing-query.ts";
+import {
+  buildListingQuery,
+  LAST_PAGE,
+  normaliseSearch,
+  PAGE_SIZES,
+  PLAIN_LISTING,
+  parseListingQuery,
+} from "#domain/listing/listing-query.ts";
 import { DEFAULT_SORT, parseSort, SORT_OPTIONS } from "#domain/listing/sort.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 
-const PLAIN = { filters: {}, sort: "popularity", page: 1, pageSize: 12 } as const;
+const PLAIN = PLAIN_LISTING;
 
 const value = fc
   .string({ minLength: 1, maxLength: 20, unit: "grapheme" })
@@ -16,6 +23,7 @@ const filters = fc.dictionary(
 );
 const listing = fc.record({
   filters,
+  search: fc.string({ maxLength: 90, unit: "binary" }).map(normaliseSearch),
   sort: fc.constantFrom(...SORT_OPTIONS),
   page: fc.integer({ min: 1, max: LAST_PAGE }),
   pageSize: fc.constantFrom(...PAGE_SIZES),
@@ -55,11 +63,14 @@ describe("spec 000 §9: listing addresses", () => {
     expect(
       buildListingQuery({
         filters: { style: ["modern"], color: ["rot", "blau & grün"], label: [] },
+        search: "zarte blüten",
         sort: "created",
         page: 2,
         pageSize: 48,
       }),
-    ).toBe("color[]=blau%20%26%20gr%C3%BCn&color[]=rot&style[]=modern&sort=created&page=2&pageSize=48");
+    ).toBe(
+      "color[]=blau%20%26%20gr%C3%BCn&color[]=rot&style[]=modern&q=zarte%20bl%C3%BCten&sort=created&page=2&pageSize=48",
+    );
   });
 
   it("are written without empty values (spec 000 §5)", () => {
@@ -97,6 +108,12 @@ describe("spec 000 §9: listing addresses", () => {
       query: { ...PLAIN, filters: { style: ["modern"] } },
       problems: [{ parameter, code, problem }],
     });
+  });
+
+  it("look for words with one blank between them, for eighty characters of them at most", () => {
+    expect(parseListingQuery("q=%20zarte%09%20Bl%C3%BCten%0A").query.search).toBe("zarte Blüten");
+    expect(parseListingQuery("q=%20%20").query.search).toBe("");
+    expect(normaliseSearch(`${"x".repeat(79)}😀`)).toBe(`${"x".repeat(79)}\ufffd`);
   });
 
   it("take twenty values of a filter, and say so", () => {

@@ -1,0 +1,104 @@
+import { type DesignKind, LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
+import { FILTER_TYPES, type Filters } from "#domain/listing/filter.ts";
+import { DEFAULT_SORT, type SortOption } from "#domain/listing/sort.ts";
+import type { Language } from "#domain/shop/country.ts";
+import type { Channel } from "#domain/shop/shop.ts";
+import type { Statement } from "../sql-statement.ts";
+
+/** Which designs are asked for; an empty list asks for all. */
+export interface DesignQuestion {
+  channel: Channel;
+  kind: DesignKind;
+  /** These alone, withdrawn ones too. */
+  ids?: readonly string[];
+  types?: readonly string[];
+  /** Of photo books, by their places in the vocabulary. */
+  categories?: readonly number[];
+  formats?: readonly string[];
+  filters?: Filters;
+  /** A question of FTS5 (`design-words.ts`); null looks for no words. */
+  match?: string | null;
+  sort?: SortOption;
+  page?: number;
+  limit?: number;
+}
+
+/** Each order is read along its own index. */
+const ORDERS: Record<SortOption, string> = { popularity: "popularity DESC, id", created: "created_at DESC, id" };
+
+/** What a list is narrowed to by whoever put it on a page: a shopper does not see it counted. */
+const NARROWINGS = ["type", "bookCategory", "format"] as const;
+
+/** Which facets have to fit, as they stand in `design_facets`. */
+function chosenFacets({ types = [], categories = [], formats = [], filters = {} }: DesignQuestion) {
+  const narrowed: [string, readonly string[]][] = [
+    ["type", types],
+    ["bookCategory", categories.map(String)],
+    ["format", formats],
+    ...FILTER_TYPES.map((type): [string, readonly string[]] => [type, filters[type] ?? []]),
+  ];
+  return narrowed.filter(([, values]) => values.length > 0);
+}
+
+/** One page of the designs that fit, in the order asked for, with their names in a language. */
+export function pageStatement(question: DesignQuestion, language: Language): Statement {
+  const { channel, kind, ids = [], match = null } = question;
+  const { sort = DEFAULT_SORT, page = 1, limit = LISTED_AT_ONCE } = question;
+  const params: (string | number)[] = [channel, kind, language];
+  const bind = (value: string | number) => `?${params.push(value)}`;
+  const conditions = chosenFacets(question).map(
+    ([filter, values]) =>
+      `number IN (SELECT design FROM design_facets WHERE channel = ?1 AND kind = ?2 AND filter = '${filter}'
+        AND value IN (SELECT value FROM json_each(${bind(JSON.stringify(values))})))`,
+  );
+  if (match !== null)
+    conditions.push(`number IN (SELECT rowid FROM design_words WHERE design_words MATCH ${bind(match)})`);
+  if (ids.length > 0) conditions.push(`id IN (SELECT value FROM json_each(${bind(JSON.stringify(ids))}))`);
+  else conditions.push("withdrawn_at IS NULL");
+  const sql = `SELECT id, type, format_type, names ->> ?3 AS name, facets, sides, colors, list_cents, withdrawn_at FROM designs
+    WHERE channel = ?1 AND kind = ?2 AND ${conditions.join(" AND ")}
+    ORDER BY ${ORDERS[sort]} LIMIT ${bind(limit)} OFFSET ${bind((page - 1) * limit)}`;
+  return { sql, params };
+}
+
+/**
+ * How many designs fit, as a row without a filter, and how many would fit each value of each filter: those that fit every other
+ * filter, whatever is chosen of its own. A design that misses one filter alone is counted for that filter, one that misses none for all.
+ */
+export function countStatement(question: DesignQuestion): Statement {
+  const { channel, kind, match = null } = question;
+  const chosen = chosenFacets(question);
+  if (chosen.length === 0 && match === null) {
+    const sql = `SELECT filter, value, count(*) AS designs FROM design_facets WHERE channel = ?1 AND kind = ?2 GROUP BY filter, value
+      UNION ALL SELECT '', '', count(*) FROM designs WHERE channel = ?1 AND kind = ?2 AND withdrawn_at IS NULL`;
+    return { sql, params: [channel, kind] };
+  }
+  const params: (string | number)[] = [channel, kind];
+  const bind = (value: string | number) => `?${params.push(value)}`;
+  const bits = chosen.map(([filter], at) => [filter, 1 << at] as const);
+  const all = (1 << chosen.length) - 1;
+  const bitsOf = (filters: readonly string[]) =>
+    bits.reduce((sum, [filter, bit]) => (filters.includes(filter) ? sum | bit : sum), 0);
+  const found =
+    match === null ? "" : `design IN (SELECT rowid FROM design_words WHERE design_words MATCH ${bind(match)})`;
+  const candidates =
+    chosen.length === 0
+      ? `SELECT number AS design, 0 AS missed FROM designs WHERE channel = ?1 AND kind = ?2 AND ${found.replace("design", "number")}`
+      : `SELECT design, missed FROM (
+          SELECT design, ${all} - sum(DISTINCT asked.value ->> 2) AS missed
+          FROM json_each(${bind(JSON.stringify(chosen.flatMap(([filter, values], at) => values.map((value) => [filter, value, 1 << at]))))}) AS asked
+          CROSS JOIN design_facets
+            ON channel = ?1 AND kind = ?2 AND filter = asked.value ->> 0 AND design_facets.value = asked.value ->> 1
+          ${found && `WHERE ${found}`}
+          GROUP BY design
+        ) WHERE missed & (missed - 1) = 0 AND missed & ${bitsOf(NARROWINGS)} = 0`;
+  const bitOfFilter =
+    bits.length > 0
+      ? `CASE facet.filter ${bits.map(([filter, bit]) => `WHEN '${filter}' THEN ${bit}`).join(" ")} END`
+      : "0";
+  const sql = `WITH candidates AS MATERIALIZED (${candidates})
+    SELECT facet.filter, facet.value, count(*) AS designs FROM candidates CROSS JOIN design_facets AS facet USING (design)
+      WHERE missed = 0 OR missed = ${bitOfFilter} GROUP BY facet.filter, facet.value
+    UNION ALL SELECT '', '', count(*) FROM candidates WHERE missed = 0`;
+  return { sql, params };
+}
