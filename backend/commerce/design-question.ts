@@ -75,30 +75,43 @@ export function countStatement(question: DesignQuestion): Statement {
   }
   const params: (string | number)[] = [channel, kind];
   const bind = (value: string | number) => `?${params.push(value)}`;
-  const bits = chosen.map(([filter], at) => [filter, 1 << at] as const);
-  const all = (1 << chosen.length) - 1;
-  const bitsOf = (filters: readonly string[]) =>
-    bits.reduce((sum, [filter, bit]) => (filters.includes(filter) ? sum | bit : sum), 0);
-  const found =
-    match === null ? "" : `design IN (SELECT rowid FROM design_words WHERE design_words MATCH ${bind(match)})`;
+  const found = match === null ? "" : `IN (SELECT rowid FROM design_words WHERE design_words MATCH ${bind(match)})`;
   const candidates =
-    chosen.length === 0
-      ? `SELECT number AS design, 0 AS missed FROM designs WHERE channel = ?1 AND kind = ?2 AND ${found.replace("design", "number")}`
-      : `SELECT design, missed FROM (
-          SELECT design, ${all} - sum(DISTINCT asked.value ->> 2) AS missed
-          FROM json_each(${bind(JSON.stringify(chosen.flatMap(([filter, values], at) => values.map((value) => [filter, value, 1 << at]))))}) AS asked
-          CROSS JOIN design_facets
-            ON channel = ?1 AND kind = ?2 AND filter = asked.value ->> 0 AND design_facets.value = asked.value ->> 1
-          ${found && `WHERE ${found}`}
-          GROUP BY design
-        ) WHERE missed & (missed - 1) = 0 AND missed & ${bitsOf(NARROWINGS)} = 0`;
-  const bitOfFilter =
-    bits.length > 0
-      ? `CASE facet.filter ${bits.map(([filter, bit]) => `WHEN '${filter}' THEN ${bit}`).join(" ")} END`
-      : "0";
+    chosen.length < 2 ? candidatesOfOne(chosen[0], found, bind) : candidatesOfMany(chosen, found, bind);
+  const bits = chosen.map(([filter], at) => `WHEN '${filter}' THEN ${1 << at}`).join(" ");
   const sql = `WITH candidates AS MATERIALIZED (${candidates})
     SELECT facet.filter, facet.value, count(*) AS designs FROM candidates CROSS JOIN design_facets AS facet USING (design)
-      WHERE missed = 0 OR missed = ${bitOfFilter} GROUP BY facet.filter, facet.value
+      WHERE missed = 0 OR missed = CASE facet.filter ${bits || "WHEN '' THEN 0"} END GROUP BY facet.filter, facet.value
     UNION ALL SELECT '', '', count(*) FROM candidates WHERE missed = 0`;
   return { sql, params };
+}
+
+type Chosen = readonly [filter: string, values: readonly string[]];
+type Bind = (value: string | number) => string;
+
+/** Every design that has the words; whether it misses the one filter there is, where there is one. */
+function candidatesOfOne(chosen: Chosen | undefined, found: string, bind: Bind): string {
+  const onSale = `FROM designs WHERE channel = ?1 AND kind = ?2 AND withdrawn_at IS NULL ${found && `AND number ${found}`}`;
+  if (!chosen) return `SELECT number AS design, 0 AS missed ${onSale}`;
+  const [filter, values] = chosen;
+  const fitting = `SELECT design FROM design_facets WHERE channel = ?1 AND kind = ?2 AND filter = '${filter}'
+    AND value IN (SELECT value FROM json_each(${bind(JSON.stringify(values))}))`;
+  if (NARROWINGS.some((one) => one === filter))
+    return `SELECT number AS design, 0 AS missed ${onSale} AND number IN (${fitting})`;
+  return `SELECT number AS design, number NOT IN (${fitting}) AS missed ${onSale}`;
+}
+
+/** Every design that has the words and misses one filter at most, as a bit, and none of those that a shopper does not see. */
+function candidatesOfMany(chosen: readonly Chosen[], found: string, bind: Bind): string {
+  const all = (1 << chosen.length) - 1;
+  const asked = chosen.flatMap(([filter, values], at) => values.map((value) => [filter, value, 1 << at]));
+  const unseen = chosen.reduce(
+    (sum, [filter], at) => (NARROWINGS.some((one) => one === filter) ? sum | (1 << at) : sum),
+    0,
+  );
+  return `SELECT design, missed FROM (
+      SELECT design, ${all} - sum(DISTINCT asked.value ->> 2) AS missed FROM json_each(${bind(JSON.stringify(asked))}) AS asked
+      CROSS JOIN design_facets ON channel = ?1 AND kind = ?2 AND filter = asked.value ->> 0 AND design_facets.value = asked.value ->> 1
+      ${found && `WHERE design ${found}`} GROUP BY design
+    ) WHERE missed & (missed - 1) = 0 AND missed & ${unseen} = 0`;
 }
