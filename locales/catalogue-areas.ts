@@ -16,6 +16,7 @@ import {
   PHOTOBOOK_OFFERS,
   PHOTOBOX_NAMES,
 } from "#domain/catalogue/vocabulary.ts";
+import { CARD_PRODUCTS, CARD_PUNCHINGS, DESIGN_COLORS, DESIGN_LABELS, DESIGN_STYLES } from "#domain/listing/facets.ts";
 import { FILTER_TYPES, SPECIAL_FILTER_VALUES } from "#domain/listing/filter.ts";
 import { SORT_OPTIONS } from "#domain/listing/sort.ts";
 import { CALENDAR_SIZE_GROUPS, CALENDAR_TYPES } from "#domain/product/calendar.ts";
@@ -40,7 +41,12 @@ const CATALOGUE = {
   "calendar-size": CALENDAR_SIZE_GROUPS,
   "calendar-type": CALENDAR_TYPES,
   "card-accessory": CARD_ACCESSORY_TYPES,
+  "card-product": CARD_PRODUCTS,
+  "card-punching": CARD_PUNCHINGS,
   "card-category": Object.values(CARD_CATEGORIES) as CardCategory[],
+  "design-color": DESIGN_COLORS,
+  "design-label": DESIGN_LABELS,
+  "design-style": DESIGN_STYLES,
   "envelope-group": ENVELOPE_GROUPS,
   "envelope-size": ENVELOPE_SIZE_CLASSES,
   filter: FILTER_TYPES,

@@ -86,7 +86,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
         paths: ["/products", "/produkte", "/kalender-konfigurator", "/karten-konfigurator"],
         answer: productsPage,
       },
-      { paths: ["/themes/:id?"], steps: ["theme-id"], answer: themePage },
+      { paths: ["/themes/:id?", "/themes/:group/:occasion"], steps: ["theme-id"], answer: themePage },
       { paths: ["/wishlist", "/merkliste"], steps: ["wishlist"], answer: wishlistPage },
       { paths: ["/error"], answer: errorPage },
       { paths: ["/:slug+"], steps: ["slug-sanity"], answer: contentPage },

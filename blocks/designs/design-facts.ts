@@ -1,5 +1,6 @@
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import type { Design } from "#domain/contract/design.ts";
+import { parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { designSize } from "#domain/listing/design-size.ts";
 import { parseAssetAddress } from "#domain/page/asset-path.ts";
 import type { Currency } from "#domain/price/currency.ts";
@@ -43,4 +44,9 @@ export function shapeOfDesign({ formatType }: Design): Shape {
 export function pictureOf({ picture }: Design): ShownAsset | null {
   const asset = picture && parseAssetAddress(picture.src);
   return asset && { ...asset, alt: "" };
+}
+
+/** The design's picture where the backend draws it; null for a photograph, and for an address that is none of ours. */
+export function drawingOf({ picture }: Design): Design["picture"] {
+  return picture && parseDesignPicture(picture.src) ? picture : null;
 }

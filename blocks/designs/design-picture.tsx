@@ -2,17 +2,32 @@ import type { Design } from "#domain/contract/design.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { PageContext } from "../block.ts";
 import { Picture } from "../elements/picture/picture.tsx";
-import { pictureOf, shapeOfDesign } from "./design-facts.ts";
+import { drawingOf, pictureOf, shapeOfDesign } from "./design-facts.ts";
 
 export interface DesignPictureProps {
   kind: DesignKind;
   design: Design;
   sizes: string;
+  /** It stands where a reader looks first. */
+  isEager?: boolean;
   page: PageContext;
 }
 
-/** A design's picture as the thing that it becomes: a calendar's sheet with its month, a book's cover, a print, a card. */
-export function DesignPicture({ kind, design, sizes, page }: DesignPictureProps) {
+/**
+ * A design's picture. One that the backend draws is the thing itself; a photograph is shown as what it becomes: a calendar's sheet with
+ * its month, a book's cover, a print, a card. Beside the design's name it says nothing new to a screen reader.
+ */
+export function DesignPicture({ kind, design, sizes, isEager = false, page }: DesignPictureProps) {
+  const drawing = drawingOf(design);
+  if (drawing) {
+    const { src, width, height } = drawing;
+    const shape = width > height ? "landscape" : width === height ? "square" : "portrait";
+    return (
+      <span className={`design-picture drawn ${kind} ${shape}`}>
+        <img src={src} width={width} height={height} alt="" decoding="async" loading={isEager ? "eager" : "lazy"} />
+      </span>
+    );
+  }
   const picture = pictureOf(design);
   return (
     <span className={`design-picture ${kind} ${shapeOfDesign(design)}`}>

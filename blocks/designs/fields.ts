@@ -1,5 +1,6 @@
 import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
 import { DEFAULT_SORT, SORT_OPTIONS } from "#domain/listing/sort.ts";
+import { booleanField } from "../field/boolean.ts";
 import { linkField } from "../field/link.ts";
 import { wholeNumberField } from "../field/number.ts";
 import { field } from "../field/storyblok.ts";
@@ -23,6 +24,11 @@ const WAY_FIELDS = {
 /** What every list of designs lets an editor say; what it is narrowed to each block adds. */
 export const LIST_FIELDS = {
   ...INTRO_FIELDS,
+  isListing: field(booleanField, {
+    display_name: "Shoppers filter it",
+    description:
+      "With filters, words to look for, orders and pages in the address. A page has one such list; order and number are then the shopper's.",
+  }),
   sort: field(optionField(SORT_OPTIONS, DEFAULT_SORT, { popularity: "Most chosen first", created: "Newest first" }), {
     display_name: "Order",
   }),

@@ -6,16 +6,18 @@ import type { Ask } from "#domain/contract/endpoint.ts";
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { type Themes, themes } from "#domain/contract/themes.ts";
 import type { CollageShape, DesignKind } from "#domain/listing/design-list.ts";
-import { PAGE_SIZES } from "#domain/listing/listing-query.ts";
+import { type ListingQuery, PAGE_SIZES } from "#domain/listing/listing-query.ts";
 import { DEFAULT_SORT, type SortOption } from "#domain/listing/sort.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { CalendarType } from "#domain/product/calendar.ts";
 import type { CardType } from "#domain/product/card.ts";
 import type { PhotobookFormat, PhotobookType } from "#domain/product/photobook.ts";
 import type { Locale } from "#domain/shop/locale.ts";
+import type { PageContext } from "../block.ts";
 
 /** What an editor narrowed a list to; an empty list narrows nothing. */
 export interface ListChoice {
+  isListing?: boolean;
   types?: readonly string[];
   formats?: readonly PhotobookFormat[];
   categoryIds?: readonly number[];
@@ -23,27 +25,36 @@ export interface ListChoice {
   limit?: number | null;
 }
 
-/** The designs of a kind that an editor wants listed. */
-export async function loadDesigns(kind: DesignKind, choice: ListChoice, locale: Locale, ask: Ask) {
-  const { sort = DEFAULT_SORT, categoryIds = [], formats = [] } = choice;
-  const limit = choice.limit ?? PAGE_SIZES[0];
-  const types = choice.types ?? [];
+/** The designs of a kind that an editor wants listed; where shoppers filter them, those that the page's address asks for. */
+export async function loadDesigns(kind: DesignKind, choice: ListChoice, page: PageContext, ask: Ask) {
+  const { sort = DEFAULT_SORT, limit, isListing } = choice;
+  const fixed = { ...EVERY_DESIGN, sort, limit: limit ?? PAGE_SIZES[0] };
+  return listDesigns(kind, isListing ? asked(page.listing(kind)) : fixed, choice, page.locale, ask);
+}
+
+function asked({ filters, search, sort, page, pageSize }: ListingQuery): ListQuestion {
+  return { ...EVERY_DESIGN, ...filters, search, sort, page, limit: pageSize };
+}
+
+type ListQuestion = typeof EVERY_DESIGN;
+
+async function listDesigns(
+  kind: DesignKind,
+  question: ListQuestion,
+  { types = [], categoryIds = [], formats = [] }: ListChoice,
+  locale: Locale,
+  ask: Ask,
+) {
   // Each block offers the types of its own kind alone.
-  if (kind === "calendar")
-    return ask(calendarDesignGroup, { ...EVERY_DESIGN, types: types as CalendarType[], sort, limit });
-  if (kind === "collage")
-    return ask(collageDesignGroups, { ...EVERY_DESIGN, types: types as CollageShape[], sort, limit });
-  if (kind === "card") {
-    const question = { ...EVERY_DESIGN, types: types as CardType[], sort, limit };
-    return cardList(await ask(themes, question), locale);
-  }
-  const narrowed = { ...EVERY_DESIGN, types: types as PhotobookType[], categoryIds, formats };
-  return ask(photobookDesignGroupSet, { ...narrowed, sort, limit });
+  if (kind === "calendar") return ask(calendarDesignGroup, { ...question, types: types as CalendarType[] });
+  if (kind === "collage") return ask(collageDesignGroups, { ...question, types: types as CollageShape[] });
+  if (kind === "card") return cardList(await ask(themes, { ...question, types: types as CardType[] }), locale);
+  return ask(photobookDesignGroupSet, { ...question, types: types as PhotobookType[], categoryIds, formats });
 }
 
 /** The one design that an editor named, or the first of its kind; null where there is none. */
 export async function loadDesign(kind: DesignKind, id: string, locale: Locale, ask: Ask): Promise<DesignList | null> {
-  if (id === "") return first(await loadDesigns(kind, { limit: 1 }, locale, ask));
+  if (id === "") return first(await listDesigns(kind, { ...EVERY_DESIGN, limit: 1 }, {}, locale, ask));
   if (!/^[\w-]{1,64}$/.test(id)) return null;
   const one = { ...EVERY_DESIGN, limit: 1 };
   if (kind === "calendar") return first(await ask(calendarDesignGroup, { ...one, designGroupId: id }));

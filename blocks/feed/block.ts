@@ -1,14 +1,14 @@
 import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
 import { defineBlock } from "../block.ts";
 import { loadDesigns } from "../designs/load.ts";
-import { DESIGN_SHEETS } from "../designs/sheets.ts";
+import { LIST_SHEETS } from "../designs/sheets.ts";
 import { type FeedContent, feedSchema } from "./schema.ts";
 import { FeedView } from "./view.tsx";
 
 export default defineBlock({
   schema: feedSchema,
-  sheets: DESIGN_SHEETS,
-  load: (content: FeedContent, { locale }, { ask }) =>
-    loadDesigns(content.kind, { ...content, sort: "created", limit: content.limit ?? LISTED_AT_ONCE }, locale, ask),
+  sheets: LIST_SHEETS,
+  load: (content: FeedContent, page, { ask }) =>
+    loadDesigns(content.kind, { ...content, sort: "created", limit: content.limit ?? LISTED_AT_ONCE }, page, ask),
   View: FeedView,
 });

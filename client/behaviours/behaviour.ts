@@ -16,6 +16,7 @@ export type BehaviourName =
   | "customer"
   | "dialog"
   | "dismissal"
+  | "listing"
   | "messenger"
   | "navigation"
   | "print-size"

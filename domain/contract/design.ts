@@ -93,8 +93,10 @@ export function designListInput<const Type extends string>(types: readonly Type[
   });
 }
 
+type ListQuestion = z.infer<ReturnType<typeof designListInput<never>>>;
+
 /** A question of a list that asks for everything; what an endpoint adds to it stands beside. */
-export const EVERY_DESIGN = {
+export const EVERY_DESIGN: ListQuestion = {
   types: [],
   aspectRatio: [],
   category: [],
@@ -108,4 +110,4 @@ export const EVERY_DESIGN = {
   sort: DEFAULT_SORT,
   page: 1,
   limit: LISTED_AT_ONCE,
-} as const;
+};

@@ -7,7 +7,11 @@ import type { Visit } from "./visit.ts";
 
 /** The steps that page routes may name (spec 000 §2 and §4). */
 export const ROUTE_STEPS: ReadonlyMap<string, Check<Visit>> = new Map<string, Check<Visit>>([
-  ["theme-id", ({ parameters, context }) => ("id" in parameters ? PASS : fail(routeCheckFailed(context.req.path)))],
+  [
+    "theme-id",
+    ({ parameters, context }) =>
+      "id" in parameters || "occasion" in parameters ? PASS : fail(routeCheckFailed(context.req.path)),
+  ],
   [
     "wishlist",
     ({ context }) =>

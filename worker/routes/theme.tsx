@@ -8,19 +8,25 @@ import { catalogueLabel } from "#locales/catalogue.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { answerError } from "./error.ts";
 import { showError } from "./error-page.ts";
+import { occasionPage } from "./occasion-page.ts";
 import { prepareBuiltIn } from "./prepare-built-in.ts";
 import { storyPage } from "./story-page.ts";
 import { askFor, type Visit } from "./visit.ts";
 
 /**
- * `/themes/{id}`: the story under `themes/{id}`; else, for an occasion or a theme of the backend's, a plain way to the card
- * designer. Any other id is not found, and 503 while the backend cannot say.
+ * `/themes/{id}`: the story under `themes/{id}`; else, for an occasion, the designs for it, and for a theme of the backend's a plain
+ * way to the card designer. Any other id is not found, and 503 while the backend cannot say.
  */
 export async function themePage(visit: Visit): Promise<Response> {
-  const id = String(visit.parameters.id);
+  const id = themeOf(visit);
   const ofStory = await storyPage(visit, `themes/${id}`);
   if (ofStory) return ofStory;
-  if (occasionOfSlug(id)) return plainTheme(visit, id);
+  const occasion = occasionOfSlug(id);
+  if (occasion) {
+    // The other brand sells no cards of its own, and hands over to the same designer.
+    return visit.context.get("shop").channel === "kartenliebe" ? occasionPage(visit, occasion) : plainTheme(visit, id);
+  }
+  if (id.includes("/")) return answerError(visit, storyNotFound(visit.context.req.path));
   try {
     let isCopy = false;
     const known = await askFor(visit)(themes, { ...EVERY_DESIGN, ids: [id], limit: 1 }, () => {
@@ -34,6 +40,11 @@ export async function themePage(visit: Visit): Promise<Response> {
     return showError(visit, { status: 503, kind: "unavailable", cause: String(error) });
   }
   return answerError(visit, storyNotFound(visit.context.req.path));
+}
+
+/** Some occasions have two parts: `geburtstag/kindergeburtstag`. */
+function themeOf({ parameters }: Visit): string {
+  return "occasion" in parameters ? `${parameters.group}/${parameters.occasion}` : String(parameters.id);
 }
 
 async function plainTheme(visit: Visit, id: string): Promise<Response> {

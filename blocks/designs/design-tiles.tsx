@@ -1,0 +1,41 @@
+import type { DesignList } from "#domain/contract/design.ts";
+import type { DesignKind } from "#domain/listing/design-list.ts";
+import { pictureSizes } from "#domain/page/breakpoints.ts";
+import type { PageContext } from "../block.ts";
+import { formatText, priceText } from "./design-facts.ts";
+import { designHref } from "./design-href.ts";
+import { DesignPicture } from "./design-picture.tsx";
+
+export interface DesignTilesProps {
+  kind: DesignKind;
+  list: DesignList;
+  /** How many of the first pictures are asked for at once: they stand where a reader looks first. */
+  eager?: number;
+  page: PageContext;
+}
+
+const TILE_SIZES = pictureSizes("tablet", "44vw", "22vw");
+
+/** Designs as tiles, each leading to its own page. */
+export function DesignTiles({ kind, list, eager = 0, page }: DesignTilesProps) {
+  return (
+    <ul className="design-grid">
+      {list.designs.map((design, at) => {
+        const format = formatText(design, page);
+        const price = priceText(design, list.currency, page);
+        const colors = design.colors?.length ?? 0;
+        return (
+          <li key={design.id}>
+            <a className="design" href={designHref(kind, design.id, page)}>
+              <DesignPicture kind={kind} design={design} sizes={TILE_SIZES} isEager={at < eager} page={page} />
+              <span className="design-name">{design.name}</span>
+              {format && <span className="design-note">{format}</span>}
+              {colors > 1 && <span className="design-note">{page.labels("designs/colors", { count: colors })}</span>}
+              {price && <span className="design-note">{price}</span>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

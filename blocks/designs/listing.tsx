@@ -1,0 +1,119 @@
+import type { DesignList } from "#domain/contract/design.ts";
+import { isNarrowed, pageCount } from "#domain/listing/canonical-listing.ts";
+import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { PageContext, PageListing } from "../block.ts";
+import { behaves } from "../elements/behaviour/behaviour.ts";
+import { DesignTiles } from "./design-tiles.tsx";
+import { LISTING_ID, listingHref } from "./listing-address.ts";
+import { ChosenFilters, ListingFilters } from "./listing-filters.tsx";
+import { ListingOrder } from "./listing-order.tsx";
+import { ListingSearch } from "./listing-search.tsx";
+
+export interface ListingProps {
+  kind: DesignKind;
+  list: DesignList;
+  page: PageContext;
+}
+
+/** Pictures that stand in the first rows of any screen. */
+const EAGER = 4;
+
+/**
+ * Designs that a shopper filters, searches, orders and pages. The address is its whole state: everything is a link or a GET form, and
+ * more designs are appended by a behaviour where scripts run.
+ */
+export function DesignListing({ kind, list, page }: ListingProps) {
+  const { labels } = page;
+  const listing = page.listing(kind);
+  const { total } = list;
+  const pages = total === undefined ? null : pageCount(total, listing.pageSize);
+  const isBeyond = pages !== null && listing.page > pages;
+  return (
+    <div className="listing" id={LISTING_ID} {...behaves("listing", "visible")}>
+      <ListingSearch kind={kind} listing={listing} page={page} />
+      <ListingFilters kind={kind} list={list} listing={listing} page={page} />
+      <ChosenFilters kind={kind} listing={listing} page={page} />
+      {listing.isSearchRefused && <p className="listing-note">{labels("listing/search-refused")}</p>}
+      {list.searched && <p className="listing-note">{labels("listing/searched", { words: list.searched })}</p>}
+      <ListingOrder kind={kind} total={total} listing={listing} page={page} />
+      {list.designs.length > 0 ? (
+        <DesignTiles kind={kind} list={list} eager={EAGER} page={page} />
+      ) : (
+        <NothingFound lastPage={isBeyond ? pages : null} listing={listing} page={page} />
+      )}
+      {list.designs.length > 0 && <Paging listing={listing} pages={pages} isFull={isFull(list, listing)} page={page} />}
+      <p className="visually-hidden" role="status" data-loading={labels("listing/loading")} />
+    </div>
+  );
+}
+
+/** Where the backend does not count, a full page may have another behind it. */
+function isFull({ designs }: DesignList, { pageSize }: PageListing): boolean {
+  return designs.length === pageSize;
+}
+
+interface NothingFoundProps {
+  /** The page there is, where the one that was asked for is behind it. */
+  lastPage: number | null;
+  listing: PageListing;
+  page: PageContext;
+}
+
+function NothingFound({ lastPage, listing, page }: NothingFoundProps) {
+  const { labels } = page;
+  if (lastPage !== null) {
+    return (
+      <div className="no-designs">
+        <p>{labels("listing/beyond")}</p>
+        <p className="ways">
+          <a className="button" href={listingHref({ ...listing, page: lastPage }, page)}>
+            {labels("listing/last-page")}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="no-designs">
+      <p>{isNarrowed(listing) ? labels("listing/nothing-found") : labels("designs/empty")}</p>
+      <p className="ways">
+        <a className="button" href={isNarrowed(listing) ? `${page.path}#${LISTING_ID}` : page.home}>
+          {isNarrowed(listing) ? labels("listing/reset") : labels("error/home")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface PagingProps {
+  listing: PageListing;
+  pages: number | null;
+  isFull: boolean;
+  page: PageContext;
+}
+
+function Paging({ listing, pages, isFull, page }: PagingProps) {
+  const { labels } = page;
+  const hasNext = pages === null ? isFull : listing.page < pages;
+  if (!hasNext && listing.page === 1) return null;
+  return (
+    <nav className="listing-paging" aria-label={labels("listing/pages")}>
+      {listing.page > 1 && (
+        <a href={listingHref({ ...listing, page: listing.page - 1 }, page)} rel="prev">
+          {labels("listing/previous-page")}
+        </a>
+      )}
+      {pages !== null && <span className="soft">{labels("listing/page", { page: listing.page, pages })}</span>}
+      {hasNext && (
+        <a
+          className="button button-secondary"
+          href={listingHref({ ...listing, page: listing.page + 1 }, page)}
+          rel="next"
+          data-more
+        >
+          {labels("listing/load-more")}
+        </a>
+      )}
+    </nav>
+  );
+}

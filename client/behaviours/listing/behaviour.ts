@@ -1,0 +1,90 @@
+/** What the browser keeps of a listing beside its address: the page up to which it was continued. */
+interface Continued {
+  listing: { from: string; to: string };
+}
+
+/**
+ * "More" appends the next page where the reader is, and becomes the way to the one behind it. Whoever comes back to the page finds it
+ * as long as it was; its address stays that of where it began. A page that does not come is opened as the link says.
+ */
+export default function listing(element: HTMLElement): void {
+  const status = element.querySelector<HTMLElement>('[role="status"]');
+  let isLoading = false;
+
+  const append = async (link: HTMLAnchorElement): Promise<number> => {
+    const next = await fetchPage(link.href);
+    const found = next.querySelector(".listing");
+    const [tiles, more] = [found?.querySelector(".design-grid"), found?.querySelector(".listing-paging")];
+    const [grid, paging] = [element.querySelector(".design-grid"), element.querySelector(".listing-paging")];
+    if (!tiles || !grid) throw new Error("The next page lists nothing.");
+    const added = [...tiles.children].map((tile) => document.adoptNode(tile));
+    grid.append(...added);
+    if (more) paging?.replaceWith(document.adoptNode(more));
+    else paging?.remove();
+    return added.length;
+  };
+
+  element.addEventListener("click", async (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-more]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isLoading) return;
+    isLoading = true;
+    link.ariaDisabled = "true";
+    if (status) status.textContent = status.dataset.loading ?? "";
+    const before = element.querySelectorAll(".design-grid > li").length;
+    try {
+      await append(link);
+      remember(link.href);
+      if (status) status.textContent = "";
+      element.querySelectorAll<HTMLElement>(".design-grid > li > a")[before]?.focus({ preventScroll: true });
+    } catch {
+      location.assign(link.href);
+    }
+    isLoading = false;
+  });
+
+  const continued = continuedHere();
+  if (continued) void continueUntil(element, continued.to, append);
+}
+
+/** Fetches as many pages as were appended before the reader went away, and brings her back to where she was. */
+async function continueUntil(element: HTMLElement, to: string, append: (link: HTMLAnchorElement) => Promise<number>) {
+  const top = scrollY;
+  for (;;) {
+    const link = element.querySelector<HTMLAnchorElement>("a[data-more]");
+    if (!link) break;
+    const { href } = link;
+    const count = await append(link).catch(() => 0);
+    if (count === 0 || href === to) break;
+  }
+  const wanted = Number(sessionStorage.getItem(placeKey()) ?? top);
+  if (scrollY === top && wanted > top) scrollTo({ top: wanted, behavior: "instant" });
+}
+
+/** A page as the browser reads it: no text becomes markup here, which the page's policy would refuse. */
+function fetchPage(href: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", href);
+    request.responseType = "document";
+    request.onload = () => (request.status === 200 && request.responseXML ? resolve(request.responseXML) : reject());
+    request.onerror = reject;
+    request.send();
+  });
+}
+
+function remember(to: string): void {
+  const state: Continued = { listing: { from: location.href, to } };
+  history.replaceState({ ...history.state, ...state }, "");
+  addEventListener("pagehide", () => sessionStorage.setItem(placeKey(), String(scrollY)), { once: true });
+}
+
+function placeKey(): string {
+  return `listing ${location.href}`;
+}
+
+function continuedHere(): Continued["listing"] | null {
+  const { listing } = (history.state ?? {}) as Partial<Continued>;
+  return listing?.from === location.href ? listing : null;
+}
