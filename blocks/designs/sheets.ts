@@ -1,5 +1,6 @@
 import elementPicture from "../elements/picture/styles.css?sheet";
 import listing from "./listing.css?sheet";
+import filters from "./listing-filters.css?sheet";
 import picture from "./picture.css?sheet";
 import styles from "./styles.css?sheet";
 import swatches from "./swatches.css?sheet";
@@ -13,5 +14,6 @@ const isListing = (content: { isListing: boolean }) => content.isListing;
 export const LIST_SHEETS = [
   ...DESIGN_SHEETS,
   { sheet: listing, where: isListing },
+  { sheet: filters, where: isListing },
   { sheet: swatches, where: isListing },
 ] as const;

@@ -30,12 +30,12 @@ async function render(component: string, fields: object, answer?: (endpoint: End
 }
 
 const LISTS = [
-  ["calendar-overview", {}, calendarDesignGroup, "designGroupId=9"],
-  ["collage-overview", {}, collageDesignGroups, "designId=13"],
-  ["photobook-overview", {}, photobookDesignGroupSet, "designGroupSetId=4"],
-  ["themes-overview", {}, themes, "themeId=5"],
-  ["feed", { kind: "calendar" }, calendarDesignGroup, "designGroupId=9"],
-  ["feed", {}, themes, "themeId=5"],
+  ["calendar-overview", {}, calendarDesignGroup, "/themes/calendar-9"],
+  ["collage-overview", {}, collageDesignGroups, "/themes/collage-13"],
+  ["photobook-overview", {}, photobookDesignGroupSet, "/themes/photobook-4"],
+  ["themes-overview", {}, themes, "/themes/5"],
+  ["feed", { kind: "calendar" }, calendarDesignGroup, "/themes/calendar-9"],
+  ["feed", {}, themes, "/themes/5"],
 ] as const;
 const DETAILS = [
   ["calendar-detail-container", calendarDesignGroup, "9", "29,7 cm"],
@@ -46,7 +46,7 @@ const DETAILS = [
 
 describe("a list of designs", () => {
   it.each(LISTS)(
-    "%s %j: name, price and the way into the designer; broken fields cost nothing",
+    "%s %j: name, price and the way to its page; broken fields cost nothing",
     async (name, kind, { path }, id) => {
       const { html, asked, failed } = await render(name, {
         ...kind,

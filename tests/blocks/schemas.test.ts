@@ -19,7 +19,15 @@ function parse(component: string, fields: Fields) {
   return schema.safeParse({ component, _uid: "1", ...fields });
 }
 
-const LIST = { headline: "", text: "", sort: "popularity", limit: null, linkText: "", link: null };
+const LIST = {
+  isListing: false,
+  headline: "",
+  text: "",
+  sort: "popularity",
+  limit: null,
+  linkText: "",
+  link: null,
+};
 const DETAIL = { headline: "", text: "", designId: "", linkText: "", link: null };
 
 /** The least a block can be, and what it becomes: an editor has filled in nothing that may be left out. */

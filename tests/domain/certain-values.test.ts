@@ -28,6 +28,7 @@ describe("spec 000 §9: listing addresses", () => {
   it("say order, page and page size", () => {
     expect(parseListingQuery("sort=created&page=7&pageSize=48").query).toEqual({
       filters: {},
+      search: "",
       sort: "created",
       page: 7,
       pageSize: 48,

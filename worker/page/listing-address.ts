@@ -4,7 +4,21 @@ import type { DesignKind } from "#domain/listing/design-list.ts";
 import { PLAIN_LISTING, SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
 import type { Robots } from "#domain/page/robots.ts";
 import { ANY_VALUE, listingOf } from "#domain/page/variants.ts";
-import type { ListingAddress, PageRequest } from "./page-request.ts";
+
+/** What a listing makes of its page. */
+export interface ListingAddress {
+  /** Whether it is the plain listing. */
+  isPlain: boolean;
+  /** Where it is spelled right; null where it is. */
+  correction: string | null;
+}
+
+/** A request, as far as its listing goes. */
+interface ListingRequest {
+  listing: () => ListingAddress | null;
+  /** Set on an editor's preview, whose address is not the shopper's. */
+  liveEditing: object | null;
+}
 
 /**
  * The listing that a page's address is the state of. It belongs to the kind that is asked for first: one address cannot say of two
@@ -42,13 +56,13 @@ export function pageListing({ pathname, search }: Pick<URL, "pathname" | "search
 }
 
 /** The one hop to a listing's canonical address, from any other spelling of it; null where it is spelled right. Nobody keeps it. */
-export function listingCorrection({ listing, liveEditing }: PageRequest): Response | null {
+export function listingCorrection({ listing, liveEditing }: ListingRequest): Response | null {
   const correction = listing()?.correction ?? null;
   if (correction === null || liveEditing) return null;
   return new Response(null, { status: 302, headers: { Location: correction, "Cache-Control": "no-store" } });
 }
 
 /** Search engines are shown the plain listing alone, and follow any other to its designs; null where the page's own word counts. */
-export function listingRobots({ listing }: PageRequest): Robots | null {
+export function listingRobots({ listing }: Pick<ListingRequest, "listing">): Robots | null {
   return listing()?.isPlain === false ? "noindex,follow" : null;
 }

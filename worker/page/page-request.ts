@@ -7,15 +7,8 @@ import type { Story } from "../content/story.ts";
 import type { Alternate } from "./alternates.ts";
 import type { GuestKeys, PageOrigin } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
+import type { ListingAddress } from "./listing-address.ts";
 import type { StreamObserver } from "./stream.ts";
-
-/** What a listing makes of its page. */
-export interface ListingAddress {
-  /** Whether it is the plain listing. */
-  isPlain: boolean;
-  /** Where it is spelled right; null where it is. */
-  correction: string | null;
-}
 
 /** What every page of a request is made with, whatever stands on it. */
 export interface PageRequest {
