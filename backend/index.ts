@@ -3,6 +3,7 @@ import { commerce } from "./commerce/service.ts";
 import { management } from "./content/management/service.ts";
 import { content } from "./content/service.ts";
 import { designer } from "./designer/service.ts";
+import { designs } from "./designs/service.ts";
 import type { BackendEnv } from "./env.ts";
 import { forgetOldMails } from "./mail/forget.ts";
 import { sendDueMails } from "./mail/send.ts";
@@ -15,6 +16,7 @@ backend.route("/", content);
 backend.all("/v1/*", (c) => management.fetch(c.req.raw, c.env, c.executionCtx));
 backend.route("/", commerce);
 backend.route("/", designer);
+backend.route("/", designs);
 backend.route("/", mail);
 
 export default {

@@ -20,6 +20,7 @@ import { productsPage, wishlistPage } from "./routes/built-in.tsx";
 import { contentBreadcrumb, contentStory, contentTransform } from "./routes/content-api.ts";
 import { CONTENT_PATH, TRANSFORM_PATH } from "./routes/content-path.ts";
 import { robotsFile, sitemapFiles } from "./routes/crawlers.ts";
+import { designPicture } from "./routes/design-picture.ts";
 import { answerBroken } from "./routes/error.ts";
 import { health } from "./routes/health.ts";
 import { iconSprite } from "./routes/icons.tsx";
@@ -69,6 +70,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.get(`${CONTENT_PATH}/breadcrumb`, contentBreadcrumb(dependencies));
   app.get(`${CONTENT_PATH}/*`, contentStory(dependencies));
   app.get("/media/*", mediaImage(dependencies));
+  app.get("/design-pictures/*", designPicture(dependencies));
   app.use(designerDoor(dependencies));
   app.use(appPaths(dependencies));
 

@@ -5,6 +5,7 @@ import type { VaryStore } from "./cache/vary-store.ts";
 import type { Commerce } from "./commerce/view.ts";
 import type { ContentRoom } from "./content/room.ts";
 import type { Log } from "./log.ts";
+import type { DesignPictures } from "./media/design-pictures.ts";
 import type { Pictures } from "./media/room.ts";
 import type { OpsRoom } from "./ops/ops.ts";
 import type { GuestKeys } from "./page/content-policy.ts";
@@ -34,6 +35,7 @@ export interface AppDependencies {
   /** Counts what strangers override. */
   overrideRate: RateLimit;
   pictures: Pictures;
+  designPictures: DesignPictures;
   /** Ids of the spaces whose pictures are converted. */
   assetSpaces: ReadonlySet<string>;
   designer: Service;

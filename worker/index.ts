@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import { createPageStore } from "./cache/store.ts";
 import { tieredPage } from "./cache/tiered-page.ts";
 import { createVaryStore } from "./cache/vary-store.ts";
+import { addressFor } from "./commerce/addresses.ts";
 import { createCommerce } from "./commerce/commerce.ts";
 import { createContent } from "./content/content.ts";
 import { previewTokens } from "./content/spaces.ts";
@@ -16,6 +17,7 @@ import { secure } from "./http/secure.ts";
 import { consoleLog } from "./log.ts";
 import { convertByImages } from "./media/convert-by-images.ts";
 import { answerPicture, convertByTier } from "./media/convert-by-tier.ts";
+import { createDesignPictures } from "./media/design-pictures.ts";
 import { createPictures } from "./media/pictures.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import { createOps } from "./ops/ops.ts";
@@ -123,6 +125,11 @@ function buildDependencies(env: Env): AppDependencies {
       bucket: env.PICTURES ?? null,
       rate: env.CONVERSION_RATE ?? null,
       timeoutMs: env.IMAGE_TIMEOUT_MS,
+      ...PLATFORM,
+    }),
+    designPictures: createDesignPictures({
+      serviceOf: (host) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env),
+      cache: caches.default,
       ...PLATFORM,
     }),
     assetSpaces: env.ASSET_SPACES,

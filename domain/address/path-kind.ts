@@ -8,7 +8,7 @@ export const DESIGNER_PREFIX = "/configurator-";
 export const APP_PATHS = ["/kundenkonto", "/magazin"] as const;
 
 /** Paths that the shop's own files and operators' pages stand under. */
-const OWN_PATHS = ["/media", "/assets", "/ops"] as const;
+const OWN_PATHS = ["/media", "/assets", "/ops", "/design-pictures"] as const;
 
 /** Paths of the services that a page calls (spec 000 §7): what stands below them is theirs to spell. */
 export const SERVICE_PATHS = [

@@ -1,0 +1,136 @@
+import { CARD_OCCASIONS, type CardOccasion } from "#domain/catalogue/occasion.ts";
+import type { CardProduct } from "#domain/listing/facets.ts";
+import type { Language } from "#domain/shop/country.ts";
+import { LANGUAGES } from "#domain/shop/locale.ts";
+import type { CataloguedDesign } from "../catalogued-design.ts";
+import { FAMILY_FACTS, type FamilyFacts } from "../families/family-table.ts";
+import { PALETTES } from "../palettes.ts";
+import { hashOf, inTurn } from "../random.ts";
+import { createdAtOf, type Label, labelsOf } from "../spread.ts";
+import { SETTINGS } from "../words/settings.ts";
+import { subjectWord } from "../words/subject-words.ts";
+import type { Words } from "../words/written.ts";
+import { CARD_SIZES } from "./art.ts";
+import { type CardConcept, type CardRecipe, cardRecipes } from "./recipes.ts";
+import { COPY, SUBJECTS } from "./subjects.ts";
+
+/** The occasions that most cards are sent for; the others follow. */
+const LOVED: readonly CardOccasion[] = ["hochzeit", "geburt", "weihnachten/privat", "geburtstag", "taufe", "trauer"];
+const EUROS: Readonly<Record<CardProduct, number>> = {
+  klappkarte: 1.9,
+  flachkarte: 1.3,
+  postkarte: 0.95,
+  booklet: 2.6,
+  pocketfold: 2.9,
+};
+const MOST_POPULAR = 10_000;
+const POPULAR = 9000;
+
+/** Every card, the ids in order. */
+export function catalogueCards(): CataloguedDesign[] {
+  const recipes = cardRecipes();
+  const names = namesOf(recipes);
+  const colours = Map.groupBy(recipes, ({ concept }) => concept);
+  const spreads = recipes.map(({ concept, palette }, at) => ({
+    popularity: popularityOf(concept, palette, at),
+    createdAt: createdAtOf(`${concept.subject} ${concept.place}`),
+  }));
+  const labels = labelsOf(spreads);
+  return recipes.map((recipe, at): CataloguedDesign => {
+    const { concept, palette, id } = recipe;
+    const spread = spreads[at] ?? { popularity: 0, createdAt: "" };
+    const group = (colours.get(concept) ?? []).map((one) => ({ id: one.id, color: PALETTES[one.palette].color }));
+    const name = names.get(concept) ?? PALETTES[palette].name;
+    const size = CARD_SIZES[concept.shape];
+    const isFolded = concept.product !== "flachkarte" && concept.product !== "postkarte";
+    return {
+      kind: "card",
+      id,
+      type: concept.subject,
+      formatType: null,
+      facets: facetsOf(recipe, labels(spread)),
+      names:
+        palette === concept.palettes[0]
+          ? name
+          : joined((language) => `${name[language]} – ${PALETTES[palette].name[language]}`),
+      keywords: keywordsOf(recipe),
+      euros: EUROS[concept.product],
+      ...spread,
+      sides: [
+        { side: "front", ...size },
+        ...(isFolded ? [{ side: "inside", width: size.width * 2, height: size.height } as const] : []),
+        { side: "back", ...size },
+      ],
+      colors: group.length > 1 ? group : [],
+      bookCategory: null,
+    };
+  });
+}
+
+function facetsOf({ concept, palette }: CardRecipe, labels: readonly Label[]): CataloguedDesign["facets"] {
+  const family: FamilyFacts = FAMILY_FACTS[concept.family];
+  const isFoiled = concept.family === "deco" || concept.family === "crest" || palette === "gold";
+  return {
+    category: SUBJECTS[concept.subject].categories,
+    style: family.styles,
+    color: [PALETTES[palette].color],
+    aspectRatio: [concept.shape],
+    product: [concept.product],
+    punching: [concept.punching],
+    label: [...labels, ...(family.hasPhoto ? ["foto"] : []), ...(isFoiled ? ["veredelt"] : [])],
+  };
+}
+
+/** The first design of each occasion leads, then what is early among its own in a subject that is sent often. */
+function popularityOf(concept: CardConcept, palette: string, at: number): number {
+  if (at < CARD_OCCASIONS.length) {
+    const order = [...new Set<string>([...LOVED, ...CARD_OCCASIONS])];
+    return MOST_POPULAR - order.indexOf(concept.subject);
+  }
+  const { designs } = SUBJECTS[concept.subject];
+  const colour = concept.palettes.indexOf(palette as CardConcept["palettes"][number]);
+  const early = 1 - concept.place / designs;
+  const luck = (hashOf(`popular ${concept.seed} ${colour}`) % 1000) / 1000;
+  return Math.floor(POPULAR * (0.45 * early + 0.4 * luck + 0.15 * (1 - colour / 5)));
+}
+
+/** Each motif with a place or a season behind it, so that no two designs share a name; the first of each goes without. */
+function namesOf(recipes: readonly CardRecipe[]): Map<CardConcept, Words> {
+  const used = new Map<string, number>();
+  const names = new Map<CardConcept, Words>();
+  for (const { concept } of recipes) {
+    if (names.has(concept)) continue;
+    const motif = motifOf(concept);
+    const count = used.get(motif.de) ?? 0;
+    used.set(motif.de, count + 1);
+    const turn = count - 1 + (hashOf(motif.de) % SETTINGS.length);
+    names.set(
+      concept,
+      count === 0 ? motif : joined((language) => `${motif[language]} ${inTurn(SETTINGS, turn)[language]}`),
+    );
+  }
+  return names;
+}
+
+function motifOf({ family, ornament }: CardConcept): Words {
+  const ornaments: FamilyFacts["ornaments"] = FAMILY_FACTS[family].ornaments;
+  const motif = ornaments[ornament];
+  if (!motif) throw new Error(`${family} has no ${ornament}.`);
+  return motif;
+}
+
+function keywordsOf({ concept, palette }: CardRecipe): Words {
+  const title = inTurn(COPY[concept.subject], concept.copy).title;
+  return joined((language) =>
+    [
+      motifOf(concept)[language],
+      title[language],
+      subjectWord(concept.subject, language),
+      PALETTES[palette].name[language],
+    ].join(" "),
+  );
+}
+
+function joined(text: (language: Language) => string): Words {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as unknown as Words;
+}

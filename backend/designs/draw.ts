@@ -1,0 +1,45 @@
+import type { DesignSide } from "#domain/contract/design.ts";
+import type { Language } from "#domain/shop/country.ts";
+import type { Channel } from "#domain/shop/shop.ts";
+import { drawCard } from "./cards/draw-card.ts";
+import { cardRecipes } from "./cards/recipes.ts";
+import type { CataloguedDesign } from "./catalogued-design.ts";
+import { bookRecipes } from "./prints/book-recipes.ts";
+import { calendarRecipes } from "./prints/calendar-recipes.ts";
+import { collageRecipes } from "./prints/collage-recipes.ts";
+import { drawBook, drawCalendar, drawCollage } from "./prints/draw-print.ts";
+import { FIRST_COLLAGE } from "./prints/print-catalogue.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** What a design is known by. Only a card's id is of one brand alone. */
+export interface DesignName extends Pick<CataloguedDesign, "kind" | "id"> {
+  channel: Channel;
+}
+
+const WHOLE = /^[1-9]\d{0,5}$/;
+
+/** A side of a design as an SVG file; null where there is no such design or no such side. */
+export function drawDesign(design: DesignName, side: DesignSide, language: Language): string | null {
+  return sheetOf(design, side, language)?.svg() ?? null;
+}
+
+/** The drawing itself, with what was written on it. */
+export function sheetOf({ channel, kind, id }: DesignName, side: DesignSide, language: Language): Sheet | null {
+  if (!WHOLE.test(id)) return null;
+  if (kind === "card") {
+    const recipe = channel === "kartenliebe" ? cardRecipes()[Number(id) - 1] : undefined;
+    const isFlat = recipe?.concept.product === "flachkarte" || recipe?.concept.product === "postkarte";
+    return recipe && !(isFlat && side === "inside") ? drawCard(recipe, side, language) : null;
+  }
+  if (kind === "collage") {
+    const recipe = collageRecipes()[Number(id) - FIRST_COLLAGE[channel]];
+    return recipe && side === "front" ? drawCollage(recipe, language) : null;
+  }
+  if (side === "back") return null;
+  if (kind === "calendar") {
+    const recipe = calendarRecipes()[Number(id) - 1];
+    return recipe ? drawCalendar(recipe, side, language) : null;
+  }
+  const recipe = bookRecipes()[Number(id) - 1];
+  return recipe ? drawBook(recipe, side, language) : null;
+}

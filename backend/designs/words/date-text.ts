@@ -1,0 +1,56 @@
+import { calendarDay, weekdayOf } from "#domain/delivery/calendar-day.ts";
+import type { Language } from "#domain/shop/country.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
+import { homeOf } from "#domain/shop/locale.ts";
+import { dateNames } from "#locales/date-names.ts";
+
+/** The year that designs are shown with. */
+export const SHOWN_YEAR = 2027;
+
+/** Saturdays of that year that feasts are held on. */
+const DAYS: readonly (readonly [day: number, month: number])[] = [
+  [12, 6],
+  [5, 6],
+  [22, 5],
+  [26, 6],
+  [10, 7],
+  [24, 7],
+  [7, 8],
+  [21, 8],
+  [4, 9],
+  [18, 9],
+  [8, 5],
+  [24, 4],
+  [2, 10],
+  [17, 4],
+];
+
+function namesOf(month: number, day: number, language: Language) {
+  return dateNames(calendarDay(SHOWN_YEAR, month, day), COUNTRIES[homeOf(language) ?? "DE"].locales[0]);
+}
+
+/** A Saturday as it is written on a card: `12. Juni 2027`. */
+export function dateText(seed: number, language: Language): string {
+  const [day, month] = DAYS[seed % DAYS.length] ?? [12, 6];
+  const name = monthName(month, language);
+  if (language === "de") return `${day}. ${name} ${SHOWN_YEAR}`;
+  return language === "es" ? `${day} de ${name} de ${SHOWN_YEAR}` : `${day} ${name} ${SHOWN_YEAR}`;
+}
+
+/** A month's name, from 1. */
+export function monthName(month: number, language: Language): string {
+  return namesOf(month, 1, language).month;
+}
+
+/** The first letters of the days from Monday on, as a month's head has them. */
+export function weekdayLetters(language: Language): string[] {
+  // 4 January 2027 is a Monday.
+  return Array.from({ length: 7 }, (_, at) => namesOf(1, 4 + at, language).weekday.slice(0, 2));
+}
+
+/** How many days a month has, and the place of its first one in the week, Monday being 0. */
+export function monthGrid(month: number): { days: number; start: number } {
+  const first = calendarDay(SHOWN_YEAR, month, 1);
+  const next = month === 12 ? calendarDay(SHOWN_YEAR + 1, 1, 1) : calendarDay(SHOWN_YEAR, month + 1, 1);
+  return { days: next - first, start: weekdayOf(first) - 1 };
+}

@@ -1,0 +1,29 @@
+import { BodyTooLarge, readBody } from "../http/body.ts";
+import type { Service } from "../upstream.ts";
+import { typeOf } from "./original.ts";
+import { VECTOR_TYPE } from "./picture-file.ts";
+
+/** How long the backend has to draw. */
+const TIMEOUT_MS = 5000;
+/** A drawing with photographs in it has some tens of kilobytes. */
+const LARGEST_BYTES = 200_000;
+
+/** A drawing, that there is none, or why it cannot be had now. */
+export type Drawn = { bytes: Uint8Array; isForEver: boolean } | "missing" | { problem: string };
+
+/** Asks the commerce backend for the picture of a design. */
+export async function fetchDesignDrawing({ upstream, endpoint }: Service, pathname: string): Promise<Drawn> {
+  const request = new Request(endpoint + pathname, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "manual" });
+  try {
+    const reply = await upstream.fetch(request);
+    const isDrawing = reply.ok && typeOf(reply) === VECTOR_TYPE;
+    if (!isDrawing) await reply.body?.cancel();
+    if (reply.status === 404 || reply.status === 410) return "missing";
+    if (!isDrawing) return { problem: `The backend answered ${reply.status} with ${typeOf(reply) || "no type"}.` };
+    const bytes = await readBody(reply, LARGEST_BYTES);
+    if (bytes === BodyTooLarge) return { problem: `The drawing has more than ${LARGEST_BYTES} bytes.` };
+    return { bytes, isForEver: (reply.headers.get("Cache-Control") ?? "").includes("immutable") };
+  } catch (error) {
+    return { problem: String(error) };
+  }
+}
