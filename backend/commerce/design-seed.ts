@@ -1,15 +1,7 @@
-import type { DesignKind } from "#domain/listing/design-list.ts";
-import { isFacet } from "#domain/listing/facets.ts";
-import type { FilterType } from "#domain/listing/filter.ts";
-import { parseAssetAddress } from "#domain/page/asset-path.ts";
-import { COUNTRIES } from "#domain/shop/country.ts";
-import { homeOf, LANGUAGES } from "#domain/shop/locale.ts";
 import { CHANNELS } from "#domain/shop/shop.ts";
-import { type LabelKey, labelsOf } from "#locales/labels.ts";
-import { spaces } from "../content/spaces.ts";
+import { cataloguedDesigns } from "../designs/catalogue.ts";
 import type { Statement } from "../sql-statement.ts";
 import { packedRows } from "./packed-rows.ts";
-import { seededDesigns } from "./seeded-designs.ts";
 
 const DESIGNS = `INSERT INTO designs (channel, kind, id, type, category, format_type, names, keywords, facets, sides, colors,
     list_cents, popularity, created_at)
@@ -18,35 +10,22 @@ const DESIGNS = `INSERT INTO designs (channel, kind, id, type, category, format_
   FROM json_each(?) WHERE true
   ON CONFLICT DO UPDATE SET type = excluded.type, category = excluded.category, format_type = excluded.format_type,
     names = excluded.names, keywords = excluded.keywords, facets = excluded.facets, sides = excluded.sides, colors = excluded.colors,
-    list_cents = excluded.list_cents, popularity = excluded.popularity
+    list_cents = excluded.list_cents, popularity = excluded.popularity, created_at = excluded.created_at
   WHERE type <> excluded.type OR category IS NOT excluded.category OR format_type IS NOT excluded.format_type
     OR names <> excluded.names OR keywords <> excluded.keywords OR facets <> excluded.facets OR sides <> excluded.sides
-    OR colors <> excluded.colors OR list_cents IS NOT excluded.list_cents OR popularity <> excluded.popularity`;
-const CREATED_AT = "2026-01-05T08:00:00Z";
+    OR colors <> excluded.colors OR list_cents IS NOT excluded.list_cents OR popularity <> excluded.popularity OR created_at <> excluded.created_at`;
 
-/** The statements that put the first designs of both brands into table `designs`. Running them again changes no row. */
+/** The statements that put the designs of both brands into table `designs`. Running them again changes no row. */
 export function designSeed(): Statement[] {
   const rows = CHANNELS.flatMap((channel) =>
-    seededDesigns(channel).map(({ kind, id, type, area, category, formatType, picture, euros }, at, all) => {
-      const asset = parseAssetAddress(`/f/${spaces[channel].id}/${picture}`);
-      const names = namesOf(`${area}/${type}` as LabelKey);
-      const sides = asset ? [["front", `/${asset.path}`, asset.width, asset.height]] : [];
-      const own = [channel, kind, id, type, category, formatType, names, {}, facetsOf(kind, type), sides, []];
-      return [...own, Math.round(euros * 100), all.length - at, CREATED_AT];
+    cataloguedDesigns(channel).map((design) => {
+      const { kind, id, type, bookCategory, formatType, names, keywords, facets, sides, colors, euros } = design;
+      // An embedded design is drawn: its pictures lie where it says itself.
+      const drawn = sides.map(({ side, width, height }) => [side, null, width, height]);
+      const listCents = euros === null ? null : Math.round(euros * 100);
+      const own = [channel, kind, id, type, bookCategory, formatType, names, keywords, facets, drawn];
+      return [...own, colors.map(({ id, color }) => [id, color]), listCents, design.popularity, design.createdAt];
     }),
   );
   return packedRows(rows).map((pack) => ({ sql: DESIGNS, params: [pack] }));
-}
-
-function facetsOf(kind: DesignKind, type: string): Partial<Record<FilterType, readonly string[]>> {
-  return { ...(isFacet(kind, "product", type) && { product: [type] }), label: ["foto"] };
-}
-
-/** By language, in the words of the country that it is at home in. */
-function namesOf(key: LabelKey): Record<string, string> {
-  const entries = LANGUAGES.map((language) => {
-    const home = homeOf(language) ?? "DE";
-    return [language, labelsOf(COUNTRIES[home].locales[0])(key)];
-  });
-  return Object.fromEntries(entries);
 }

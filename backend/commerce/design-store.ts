@@ -3,6 +3,7 @@ import type { FilterType } from "#domain/listing/filter.ts";
 import { isFilterType } from "#domain/listing/filter.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { type Country, countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
+import { drawingAddress } from "../designs/address.ts";
 import { countStatement, type DesignQuestion, pageStatement } from "./design-question.ts";
 import { readSearch } from "./design-words.ts";
 import { localAmount, tradeAmount } from "./price-level.ts";
@@ -37,10 +38,8 @@ export interface SearchedDesigns extends Omit<DesignQuestion, "match"> {
  *
  * @throws what D1 throws when the database does not answer.
  */
-export async function readDesigns(
-  db: D1Database,
-  { locale, search = "", ...asked }: SearchedDesigns,
-): Promise<DesignList> {
+export async function readDesigns(db: D1Database, asking: SearchedDesigns): Promise<DesignList> {
+  const { locale, search = "", ...asked } = asking;
   const language = languageOf(locale);
   const { match, corrected } = await readSearch(db, search, language);
   const question = { ...asked, match };
@@ -50,11 +49,11 @@ export async function readDesigns(
   const currency = currencyOf(locale);
   if (ids.length > 0) {
     const { results } = await page.all<DesignRow>();
-    const found = results.map((row) => toDesign(row, locale));
+    const found = results.map((row) => toDesign(row, asking));
     return { currency, designs: ids.flatMap((id) => found.find((design) => design.id === id) ?? []) };
   }
   const [listed, counted] = await db.batch([page, prepare(countStatement(question))]);
-  const designs = (listed?.results ?? []).map((row) => toDesign(row as DesignRow, locale));
+  const designs = (listed?.results ?? []).map((row) => toDesign(row as DesignRow, asking));
   return {
     currency,
     designs,
@@ -72,24 +71,24 @@ function toCounts(rows: readonly CountRow[]): Pick<DesignList, "total" | "counts
   return { total: rows.find(({ filter }) => filter === "")?.designs ?? 0, counts };
 }
 
-function toDesign(row: DesignRow, locale: Locale): Design {
-  const sides = (JSON.parse(row.sides) as [DesignSide, string, number, number][]).map(
-    ([side, address, width, height]) => {
-      const src = address.replaceAll("{language}", languageOf(locale));
-      return { side, picture: { src, width, height } };
-    },
-  );
+function toDesign(row: DesignRow, { channel, kind, locale }: SearchedDesigns): Design {
+  const sides = JSON.parse(row.sides) as [DesignSide, string | null, number, number][];
   const colors = (JSON.parse(row.colors) as [string, string][]).map(([id, color]) => ({ id, color }));
+  const drawn = { channel, kind, id: row.id };
+  const views = sides.map(([side, address, width, height]) => {
+    const src = address ?? drawingAddress(drawn, side, languageOf(locale));
+    return { side, picture: { src, width, height } };
+  });
   return {
     id: row.id,
     name: row.name,
     type: row.type,
     formatType: row.format_type,
-    picture: sides[0]?.picture ?? null,
+    picture: views[0]?.picture ?? null,
     priceFrom: row.list_cents === null ? null : localPrice(row.list_cents, countryOf(locale)),
     facets: JSON.parse(row.facets) as Partial<Record<FilterType, string[]>>,
     ...(row.withdrawn_at !== null && { isWithdrawn: true }),
-    views: sides,
+    views,
     ...(colors.length > 0 && { colors }),
   };
 }

@@ -1,7 +1,6 @@
-import type { Design, DesignSide } from "#domain/contract/design.ts";
+import type { DesignSide } from "#domain/contract/design.ts";
 import { designPictureHref } from "#domain/listing/design-picture.ts";
 import type { Language } from "#domain/shop/country.ts";
-import type { CataloguedDesign } from "./catalogued-design.ts";
 import type { DesignName } from "./draw.ts";
 import { DRAWN_BY } from "./drawn-by.ts";
 import { hashOf } from "./random.ts";
@@ -11,16 +10,8 @@ export function drawingVersion({ channel, kind, id }: DesignName, side: DesignSi
   return hashOf([DRAWN_BY, channel, kind, id, side, language].join(" ")).toString(16).padStart(8, "0");
 }
 
-/** The pictures of a design in a language, as the contract has them: its first side, and each one. */
-export function picturesOf(
-  name: DesignName,
-  sides: CataloguedDesign["sides"],
-  language: Language,
-): Pick<Design, "picture"> & Required<Pick<Design, "views">> {
-  const views = sides.map(({ side, width, height }) => {
-    const version = drawingVersion(name, side, language);
-    const { channel, kind, id } = name;
-    return { side, picture: { src: designPictureHref({ channel, kind, id, side, language, version }), width, height } };
-  });
-  return { picture: views[0]?.picture ?? null, views };
+/** Where a side of a design is drawn, with its words in a language. */
+export function drawingAddress(name: DesignName, side: DesignSide, language: Language): string {
+  const { channel, kind, id } = name;
+  return designPictureHref({ channel, kind, id, side, language, version: drawingVersion(name, side, language) });
 }

@@ -17,7 +17,7 @@ CREATE TABLE designs (
   keywords TEXT NOT NULL,
   -- {filter: [values]}
   facets TEXT NOT NULL,
-  -- [[side, address, width, height]]; {language} stands in the address of a picture with words on it.
+  -- [[side, address, width, height]]; a picture without an address is drawn (backend/designs).
   sides TEXT NOT NULL,
   -- [[id, colour]] of the same design in its colours.
   colors TEXT NOT NULL,

@@ -48,5 +48,5 @@ export function pictureOf({ picture }: Design): ShownAsset | null {
 
 /** The design's picture where the backend draws it; null for a photograph, and for an address that is none of ours. */
 export function drawingOf({ picture }: Design): Design["picture"] {
-  return picture && parseDesignPicture(picture.src) ? picture : null;
+  return picture && parseDesignPicture(picture.src).ok ? picture : null;
 }

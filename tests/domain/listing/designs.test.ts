@@ -40,7 +40,7 @@ describe("the address of a drawing", () => {
   it("is read back", () => {
     fc.assert(
       fc.property(address, (one) => {
-        expect(parseDesignPicture(designPictureHref(one))).toEqual(one);
+        expect(parseDesignPicture(designPictureHref(one))).toEqual({ ok: true, value: one });
       }),
     );
   });
@@ -54,7 +54,7 @@ describe("the address of a drawing", () => {
     "/design-pictures/poster/card/../front-de-01234567.svg",
     "https://elsewhere.example/design-pictures/poster/card/1/front-de-01234567.svg",
   ])("%s is none", (pathname) => {
-    expect(parseDesignPicture(pathname)).toBeNull();
+    expect(parseDesignPicture(pathname)).toMatchObject({ ok: false, code: "no-design-picture" });
   });
 });
 

@@ -22,12 +22,12 @@ const shop = useShop(async () => {
     given(themes, (input) => {
       asked.push(input);
       const { page, limit, search } = input;
-      if (search === "nichts") return { currency: "eur", themes: [], total: 0, counts: {} };
+      if (search === "nichts") return { currency: "eur" as const, themes: [], total: 0, counts: {} };
       const from = (page - 1) * limit;
       const listed = Array.from({ length: Math.max(0, Math.min(limit, TOTAL - from)) }, (_, at) => design(from + at));
       const counts = { color: { rot: 7, blau: 3 }, style: { modern: 40 }, category: { wedding: 130, unbekannt: 1 } };
       const searched = search === "ovlive" ? { searched: "olive" } : {};
-      return { currency: "eur", themes: listed, total: TOTAL, counts, ...searched };
+      return { currency: "eur" as const, themes: listed, total: TOTAL, counts, ...searched };
     }),
   );
   return { vars: { COMMERCE_URL: commerce.url, COMMERCE_REMEMBERED_MS: "0" } };
