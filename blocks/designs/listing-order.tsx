@@ -4,7 +4,7 @@ import { catalogueLabel } from "#locales/catalogue.ts";
 import { listingHref } from "./listing-address.ts";
 import type { ListingPartProps } from "./listing-search.tsx";
 
-/** How many there are, and in which order and how many at once they are shown. */
+/** How many there are, and in which order they are shown. */
 export function ListingOrder({ total, listing, page }: ListingPartProps & { total: number | undefined }) {
   const { labels } = page;
   return (
@@ -22,18 +22,25 @@ export function ListingOrder({ total, listing, page }: ListingPartProps & { tota
           </li>
         ))}
       </ul>
-      <ul aria-label={labels("listing/pages")}>
-        {PAGE_SIZES.map((pageSize) => (
-          <li key={pageSize}>
-            <a
-              href={listingHref({ ...listing, pageSize, page: 1 }, page)}
-              aria-current={pageSize === listing.pageSize ? "true" : undefined}
-            >
-              {labels("listing/page-size", { count: pageSize })}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
+  );
+}
+
+/** How many are shown at once. */
+export function ListingPageSize({ listing, page }: Omit<ListingPartProps, "kind">) {
+  const { labels } = page;
+  return (
+    <ul className="listing-page-size">
+      {PAGE_SIZES.map((pageSize) => (
+        <li key={pageSize}>
+          <a
+            href={listingHref({ ...listing, pageSize, page: 1 }, page)}
+            aria-current={pageSize === listing.pageSize ? "true" : undefined}
+          >
+            {labels("listing/page-size", { count: pageSize })}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import { behaves } from "../elements/behaviour/behaviour.ts";
 import { DesignTiles } from "./design-tiles.tsx";
 import { LISTING_ID, listingHref } from "./listing-address.ts";
 import { ChosenFilters, ListingFilters } from "./listing-filters.tsx";
-import { ListingOrder } from "./listing-order.tsx";
+import { ListingOrder, ListingPageSize } from "./listing-order.tsx";
 import { ListingSearch } from "./listing-search.tsx";
 
 export interface ListingProps {
@@ -95,7 +95,6 @@ interface PagingProps {
 function Paging({ listing, pages, isFull, page }: PagingProps) {
   const { labels } = page;
   const hasNext = pages === null ? isFull : listing.page < pages;
-  if (!hasNext && listing.page === 1) return null;
   return (
     <nav className="listing-paging" aria-label={labels("listing/pages")}>
       {listing.page > 1 && (
@@ -114,6 +113,7 @@ function Paging({ listing, pages, isFull, page }: PagingProps) {
           {labels("listing/load-more")}
         </a>
       )}
+      <ListingPageSize listing={listing} page={page} />
     </nav>
   );
 }

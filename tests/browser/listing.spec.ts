@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { violationsOf } from "./accessible.ts";
+import { expect, test } from "./shop.ts";
+
+const LISTING = "http://de.kartenliebe.localhost/karten-designen/";
+const CALENDARS = "http://de.poster.localhost/alle-fotokalender";
+const DEVICES = [
+  { device: "a phone", viewport: { width: 390, height: 844 } },
+  { device: "a desk", viewport: { width: 1280, height: 800 } },
+];
+
+const tiles = (page: Page) => page.locator(".listing .design-grid a.design");
+const names = (page: Page) => tiles(page).locator(".design-name").allTextContents();
+const count = (page: Page) => page.locator(".listing-order p");
+
+for (const { device, viewport } of DEVICES) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`on ${device}, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+      test.use({ viewport, javaScriptEnabled });
+
+      test("a shopper filters, combines, orders, searches, and is where she was when she comes back", async ({
+        page,
+        address,
+      }) => {
+        await page.goto(address(LISTING));
+        await expect(tiles(page)).toHaveCount(12);
+        const all = await count(page).textContent();
+        await page.getByText("Kategorie", { exact: true }).click();
+        await page.getByRole("link", { name: /^Hochzeit \d/ }).click();
+        await expect(page).toHaveURL(/\/karten-designen\/\?category\[\]=wedding#listing$/);
+        await expect(page.getByRole("link", { name: "Hochzeit entfernen" })).toBeVisible();
+        const weddings = await count(page).textContent();
+        expect(weddings).not.toBe(all);
+
+        await page.getByText("Farbe", { exact: true }).click();
+        await page.getByRole("link", { name: /^Grün \d/ }).click();
+        await expect(page).toHaveURL(/category\[\]=wedding&color\[\]=gruen#listing$/);
+        expect(await count(page).textContent()).not.toBe(weddings);
+        await page.getByRole("link", { name: "Neueste zuerst" }).click();
+        await expect(page).toHaveURL(/sort=created#listing$/);
+        const shown = await names(page);
+
+        await tiles(page).nth(3).scrollIntoViewIfNeeded();
+        await tiles(page).nth(3).click();
+        await expect(page).toHaveURL(/\/themes\/\w+\/$/);
+        await page.goBack();
+        await expect(page).toHaveURL(/sort=created#listing$/);
+        expect(await names(page)).toEqual(shown);
+        await expect(tiles(page).nth(3)).toBeInViewport();
+
+        await page.getByRole("link", { name: "Alle Filter löschen" }).click();
+        await expect(count(page)).toHaveText(all ?? "");
+        await page.getByRole("searchbox", { name: "Wonach suchst du?" }).fill("hochzeti");
+        await page.getByRole("button", { name: "Suchen" }).click();
+        await expect(page).toHaveURL(/\?q=hochzeti#listing$/);
+        await expect(page.getByText("Gesucht nach „hochzeit“")).toBeVisible();
+        await expect(tiles(page)).not.toHaveCount(0);
+      });
+
+      test("more is a link to the next page, or more of them", async ({ page, address }) => {
+        await page.goto(address(CALENDARS));
+        const first = await names(page);
+        const more = page.getByRole("link", { name: "Mehr laden" });
+        if (!javaScriptEnabled) {
+          await more.click();
+          await expect(page).toHaveURL(/\?page=2#listing$/);
+          const second = await names(page);
+          expect(second).toHaveLength(12);
+          expect(second).not.toEqual(first);
+          await page.getByRole("link", { name: "Vorige Seite" }).click();
+          await expect(page).toHaveURL(/alle-fotokalender#listing$/);
+          expect(await names(page)).toEqual(first);
+          return;
+        }
+        await page.locator('.listing[data-behaviour="listing"]').scrollIntoViewIfNeeded();
+        for (const many of [24, 36]) {
+          // The behaviour comes when the listing is seen; until then the link would lead away.
+          await expect(async () => {
+            if ((await tiles(page).count()) < many) await more.click();
+            await expect(tiles(page)).toHaveCount(many, { timeout: 2000 });
+          }).toPass();
+          await expect(page).toHaveURL(/alle-fotokalender$/);
+        }
+        const shown = await names(page);
+        expect(shown.slice(0, 12)).toEqual(first);
+        await tiles(page).nth(30).click();
+        await expect(page).toHaveURL(/\/themes\/calendar-\w+$/);
+        await page.goBack();
+        await expect(tiles(page)).toHaveCount(36);
+        expect(await names(page)).toEqual(shown);
+        await expect(tiles(page).nth(30)).toBeInViewport();
+      });
+    });
+  }
+
+  test(`on ${device} a listing is accessible, its filters open too`, async ({ page, address }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(address(`${LISTING}?color[]=rot`));
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByText("Stil", { exact: true }).click();
+    await expect(page.getByRole("link", { name: /^Modern \d/ })).toBeVisible();
+    expect(await violationsOf(page, ".listing")).toEqual([]);
+  });
+}
+
+test("a listing is used by keyboard alone", async ({ page, address }) => {
+  await page.goto(address(LISTING));
+  await page.getByText("Stil", { exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /^Modern \d/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/style\[\]=modern#listing$/);
+  const more = page.getByRole("link", { name: "Mehr laden" });
+  await more.focus();
+  await expect(async () => {
+    if ((await tiles(page).count()) < 24) await page.keyboard.press("Enter");
+    await expect(tiles(page)).toHaveCount(24, { timeout: 2000 });
+  }).toPass();
+  await expect(tiles(page).nth(12)).toBeFocused();
+});
