@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
+import {
+  designSlug,
+  EMPTY_WISHLIST,
+  entryKey,
+  holds,
+  MOST_ENTRIES,
+  parseEntryKey,
+  type WishlistEntry,
+  withEntry,
+  withoutEntry,
+} from "#domain/wishlist/wishlist.ts";
+import { readKnownWishlist, readWishlistChange } from "#domain/wishlist/wishlist-reply.ts";
+import { fitWishlist, LONGEST_TEXT, readWishlist, writeWishlist } from "#domain/wishlist/wishlist-text.ts";
+
+const entry = fc.record({ kind: fc.constantFrom(...DESIGN_KINDS), id: fc.stringMatching(/^[\w-]{1,64}$/) });
+const entries = fc.uniqueArray(entry, { selector: entryKey, maxLength: 260 });
+const card = (id: number | string): WishlistEntry => ({ kind: "card", id: String(id) });
+const many = (count: number, idOf = (n: number) => String(n)) => Array.from({ length: count }, (_, n) => card(idOf(n)));
+
+describe("a wishlist", () => {
+  it("has the newest in front, and nothing twice", () => {
+    const two = withEntry(withEntry([], card(1)), { kind: "calendar", id: "1" });
+    expect(two).toEqual([{ kind: "calendar", id: "1" }, card(1)]);
+    expect(withEntry(two, card(1))).toBe(two);
+    expect(holds(two, card(1))).toBe(true);
+    expect(withoutEntry(two, card(1))).toEqual([{ kind: "calendar", id: "1" }]);
+    expect(withoutEntry(two, card(7))).toEqual(two);
+  });
+
+  it("knows each entry by a word that is no other's", () => {
+    fc.assert(
+      fc.property(entry, entry, (one, other) => {
+        expect(parseEntryKey(entryKey(one))).toEqual(one);
+        const isSame = one.kind === other.kind && one.id === other.id;
+        expect(entryKey(one) === entryKey(other)).toBe(isSame);
+      }),
+    );
+  });
+
+  it.each(["", "card", "card-", "card-a b", "mug-1", `card-${"x".repeat(65)}`, "Card-1"])("has no entry %j", (key) => {
+    expect(parseEntryKey(key)).toBeNull();
+  });
+
+  it("leads to each design's page", () => {
+    expect(designSlug(card("417"))).toBe("themes/417");
+    expect(designSlug({ kind: "photobook", id: "4" })).toBe("themes/photobook-4");
+  });
+});
+
+describe("a wishlist in a cookie", () => {
+  it("is read as it was written", () => {
+    fc.assert(
+      fc.property(entries, fc.boolean(), (all, isOfAccount) => {
+        const kept = fitWishlist({ entries: all, isOfAccount });
+        expect(readWishlist(writeWishlist(kept))).toEqual(kept);
+        expect(kept.entries).toEqual(all.slice(0, kept.entries.length));
+        expect(writeWishlist(kept).length).toBeLessThanOrEqual(LONGEST_TEXT);
+        const next = all[kept.entries.length];
+        const isFull = kept.entries.length === MOST_ENTRIES;
+        if (next && !isFull)
+          expect(writeWishlist({ ...kept, entries: [...kept.entries, next] }).length).toBeGreaterThan(LONGEST_TEXT);
+      }),
+    );
+  });
+
+  it("whatever text comes, is either one or none", () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^[va](\.[kclb]?[\w-]{0,8}){0,12}$/));
+    fc.assert(
+      fc.property(text, (one) => {
+        const read = readWishlist(one);
+        if (read) expect(writeWishlist(read)).toBe(one);
+      }),
+    );
+  });
+
+  it("holds 200 designs of ids of usual length, and as many long ones as fit", () => {
+    const usual = fitWishlist({ entries: many(MOST_ENTRIES + 1, (n) => `card-${10_000 + n}`), isOfAccount: false });
+    expect(usual.entries).toHaveLength(MOST_ENTRIES);
+    const long = fitWishlist({ entries: many(MOST_ENTRIES, (n) => String(n).padStart(64, "x")), isOfAccount: true });
+    expect(long.entries).toHaveLength(57);
+    expect(long.isOfAccount).toBe(true);
+  });
+
+  it.each([
+    ["no owner", ""],
+    ["an unknown owner", "x.c1"],
+    ["an unknown kind", "v.x1"],
+    ["an empty entry", "v."],
+    ["no id", "v.c"],
+    ["an id that is none", "v.c1 2"],
+    ["an entry twice", "v.c1.c1"],
+    ["one entry too many", writeWishlist({ entries: many(MOST_ENTRIES + 1), isOfAccount: false })],
+    ["too much text", writeWishlist({ entries: many(100, (n) => String(n).padStart(64, "x")), isOfAccount: false })],
+  ])("is none with %s", (_, text) => expect(readWishlist(text)).toBeNull());
+
+  it("may be empty", () => expect(readWishlist(writeWishlist(EMPTY_WISHLIST))).toEqual(EMPTY_WISHLIST));
+});
+
+describe("what a browser is told", () => {
+  it("is a list of keys", () => {
+    expect(readKnownWishlist({ keys: ["card-1", 2], isOfAccount: true })).toEqual({
+      keys: new Set(["card-1"]),
+      isOfAccount: true,
+    });
+    expect(readKnownWishlist({ keys: [] })).toEqual({ keys: new Set(), isOfAccount: false });
+    for (const odd of [null, 1, {}, { keys: "card-1" }]) expect(readKnownWishlist(odd)).toBeNull();
+  });
+
+  it("is what became of a heart", () => {
+    expect(readWishlistChange({ count: 2, isOn: true, told: "Voll." })).toEqual({ count: 2, isOn: true, told: "Voll." });
+    expect(readWishlistChange({ count: 0, isOn: false })).toEqual({ count: 0, isOn: false, told: "" });
+    for (const odd of [null, {}, { count: 1 }, { count: "1", isOn: true }]) expect(readWishlistChange(odd)).toBeNull();
+  });
+});
