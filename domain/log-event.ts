@@ -79,6 +79,7 @@ export const OWN_EVENTS = [
   "form-refused",
   "form-failed",
   "mail-not-sent",
+  "wishlist-refused",
 ] as const;
 
 export const LOG_EVENTS = [...CATALOGUE_EVENTS, ...FLAG_EVENTS, ...FLAG_CLIENT_EVENTS, ...OWN_EVENTS] as const;

@@ -16,7 +16,7 @@ import { recognisePreview } from "./page/recognise-preview.ts";
 import { stampAnswers } from "./page/stamp-answers.ts";
 import { storyblokWebhook } from "./publish/webhook.ts";
 import { buildFiles } from "./routes/build-files.ts";
-import { productsPage, wishlistPage } from "./routes/built-in.tsx";
+import { productsPage } from "./routes/built-in.tsx";
 import { contentBreadcrumb, contentStory, contentTransform } from "./routes/content-api.ts";
 import { CONTENT_PATH, TRANSFORM_PATH } from "./routes/content-path.ts";
 import { robotsFile, sitemapFiles } from "./routes/crawlers.ts";
@@ -35,6 +35,8 @@ import { SPECULATION_PATH, speculationRules } from "./routes/speculation.ts";
 import { themePage } from "./routes/theme.tsx";
 import { redirectToCanonical } from "./shop/canonical.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
+import { wishlistEntries, wishlistPage } from "./wishlist/page.tsx";
+import { changeWishlist } from "./wishlist/submit.ts";
 
 /**
  * The whole shop, in the order a request goes through it. Paths here are fixed or end in `/*`, which is all that the router
@@ -60,6 +62,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.post(TRANSFORM_PATH, contentTransform(dependencies));
   app.on(["GET", "HEAD", "POST"], ["/ops", "/ops/*"], opsRoutes(dependencies));
   app.use(commerceGateway(dependencies));
+  app.post("*", changeWishlist(dependencies));
   app.post("*", forms.submit);
   app.use(readOnly());
   app.get("/robots.txt", robotsFile);
@@ -90,6 +93,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
       },
       { paths: ["/themes/:id?", "/themes/:group/:occasion"], steps: ["theme-id"], answer: themePage },
       { paths: ["/wishlist", "/merkliste"], steps: ["wishlist"], answer: wishlistPage },
+      { paths: ["/wishlist/entries.json"], steps: ["wishlist"], answer: wishlistEntries },
       { paths: ["/error"], answer: errorPage },
       { paths: ["/:slug+"], steps: ["slug-sanity"], answer: contentPage },
     ]),

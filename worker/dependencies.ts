@@ -32,6 +32,10 @@ export interface AppDependencies {
   guestKeys: GuestKeys;
   /** Counts attempts at forms, and reports of browsers. */
   formRate: RateLimit;
+  /** What wishlists in browsers are signed with. */
+  wishlistSecret: string;
+  /** Counts hearts that are pressed; null where the platform does not. */
+  wishlistRate: RateLimit | null;
   /** Counts what strangers override. */
   overrideRate: RateLimit;
   pictures: Pictures;

@@ -148,6 +148,13 @@ const envSchema = z.object({
   FORM_RATE: binding<RateLimit>("limit"),
   /** Rate limit: requests of one network for the debug mode, which no cache answers, or for feature flags. */
   OVERRIDE_RATE: binding<RateLimit>("limit"),
+  /** Rate limit: hearts that are pressed in one network; without it nobody counts. */
+  WISHLIST_RATE: z.optional(binding<RateLimit>("limit")),
+  /** Secret that wishlists in browsers are signed with, 16 characters or more; empty means the token of the card space. */
+  WISHLIST_SECRET: z._default(
+    z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),
+    "",
+  ),
   /** Rate limit: conversions of edited pictures for one network; past it they come unconverted. Without it all are made. */
   CONVERSION_RATE: z.optional(binding<RateLimit>("limit")),
   /** Switches the cache of finished pages `off`. */

@@ -117,6 +117,8 @@ function buildDependencies(env: Env): AppDependencies {
     commerceWebhookSecret: env.COMMERCE_WEBHOOK_SECRET,
     guestKeys: { botCheck: env.BOT_CHECK_SITE_KEY, messenger: env.MESSENGER_KEY },
     formRate: env.FORM_RATE,
+    wishlistSecret: env.WISHLIST_SECRET || env.STORYBLOK_TOKEN_KARTENLIEBE,
+    wishlistRate: env.WISHLIST_RATE ?? null,
     overrideRate: env.OVERRIDE_RATE,
     pictures: createPictures({
       assets,

@@ -10,6 +10,7 @@ import { serveCampaignData } from "./campaign-data.ts";
 import { serveCollageDesignGroup, serveCollageDesignGroups } from "./collage-design-groups.ts";
 import { serveContactMessage } from "./contact-message.ts";
 import { serveCustomerData } from "./customer-data.ts";
+import { serveCustomerWishlist } from "./customer-wishlist.ts";
 import { serveFormatGroupPrices } from "./format-group-prices.ts";
 import { serveFormatGroupPricesImages } from "./format-group-prices-images.ts";
 import { serveFormatLimits } from "./format-limits.ts";
@@ -47,6 +48,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveCollageDesignGroup,
   serveCollageDesignGroups,
   serveCustomerData,
+  serveCustomerWishlist,
   serveFormatGroupPrices,
   serveFormatGroupPricesImages,
   serveFormatLimits,

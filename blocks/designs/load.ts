@@ -73,7 +73,7 @@ function first(list: DesignList | null): DesignList | null {
 }
 
 /** Themes as designs, in the backend's order; those without a name are none. */
-function cardList({ themes: listed, currency, ...facts }: Themes, locale: Locale): DesignList {
+export function cardList({ themes: listed, currency, ...facts }: Themes, locale: Locale): DesignList {
   const designs = listed.flatMap(
     ({ name, type, formatType = null, picture = null, priceFrom = null, ...theme }): Design[] =>
       name && type ? [{ ...theme, name, type, formatType, picture, priceFrom }] : [],

@@ -22,4 +22,5 @@ export type BehaviourName =
   | "print-size"
   | "scroll-slider"
   | "snow"
-  | "video";
+  | "video"
+  | "wishlist";

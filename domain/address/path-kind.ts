@@ -25,6 +25,9 @@ export const SERVICE_PATHS = [
 /** Feed pages, which show no sub-navigation (spec 000 §2). */
 export const FEED_PREFIXES = ["/feed-collage", "/feed-calendar", "/feed-card"] as const;
 
+/** Where a visitor's own wishlist stands, its canonical path first (spec 000 §2). */
+export const WISHLIST_SLUGS = ["wishlist", "merkliste"] as const;
+
 /** Below this path an experiment is on (spec 000 §2). */
 const POSTER_TEST_PREFIX = "/posterdruck";
 const CARD_LISTING_SEGMENT = "karten-designen";
@@ -66,6 +69,11 @@ export function isInPosterTest(pathname: string): boolean {
 /** Whether a slug is one of the card design listings (spec 000 §2): they begin with `karten-designen`. */
 export function isCardListing(slug: string): boolean {
   return slug.split("/", 1)[0] === CARD_LISTING_SEGMENT;
+}
+
+/** Whether a slug is a wishlist's or of a file beside it. */
+export function isWishlistSlug(slug: string): boolean {
+  return isBelow(slug, WISHLIST_SLUGS);
 }
 
 /** Whether a path, with or without a query behind it, is one of `paths` or stands below one. */

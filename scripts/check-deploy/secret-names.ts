@@ -25,5 +25,10 @@ export const SECRETS: readonly Secret[] = [
     without: "a changed price shows up to five minutes late: the price backend cannot announce it",
     isOptional: true,
   },
+  {
+    name: "WISHLIST_SECRET",
+    without: "wishlists are signed with the card space's token, and another token empties them",
+    isOptional: true,
+  },
   { name: "COMMERCE_TOKEN", without: "the price backend is asked without a token", isOptional: true },
 ];

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { isWishlistSlug } from "#domain/address/path-kind.ts";
 import { isMadeFor, NO_VARY, type RecordedReads, type VaryingRequest } from "#domain/page/variants.ts";
 import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
@@ -44,6 +45,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       override: context.get("overrides")?.parameter ?? null,
       hasAuthorization: context.req.header("Authorization") !== undefined,
       isPreview: context.get("preview") !== null,
+      isPersonal: address !== null && isWishlistSlug(address.slug),
       isSwitchedOff: !dependencies.isPageCacheOn,
     });
     if (reason !== null || !address) {

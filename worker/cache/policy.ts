@@ -11,6 +11,8 @@ export interface RequestFacts {
   override: string | null;
   hasAuthorization: boolean;
   isPreview: boolean;
+  /** The page shows what is a visitor's own. */
+  isPersonal: boolean;
   isSwitchedOff: boolean;
 }
 
@@ -24,6 +26,7 @@ export function bypassReason(facts: RequestFacts): string | null {
   if (facts.pathname === null) return "no page";
   if (facts.pathname.length > LONGEST_PATH) return "long path";
   if (facts.isPreview) return "preview";
+  if (facts.isPersonal) return "personal";
   if (facts.hasAuthorization) return "authorization";
   return facts.override === null ? null : `override ${facts.override}`;
 }

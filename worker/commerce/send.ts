@@ -1,4 +1,5 @@
 import { customerData } from "#domain/contract/customer-data.ts";
+import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
 import { getLocation, VISITOR_COUNTRY_HEADER } from "#domain/contract/get-location.ts";
@@ -11,6 +12,9 @@ import type { CommerceClient } from "./client.ts";
 import { CommerceError, errorKindOf } from "./commerce-error.ts";
 import { exchange, type Received } from "./exchange.ts";
 import type { CommerceView } from "./view.ts";
+
+/** The calls that are about who asks; no other gets her cookies. */
+const KNOWS_THE_VISITOR: readonly string[] = [customerData.path, customerWishlist.path];
 
 /** @throws CommerceError for what cannot be asked. */
 export function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): EndpointRequest {
@@ -33,7 +37,7 @@ export async function send<Input, Reply>(
     [CHANNEL_HEADER]: channel,
     [LOCALE_HEADER]: locale,
     ...(visitorCountry && path === getLocation.path && { [VISITOR_COUNTRY_HEADER]: visitorCountry }),
-    ...(cookies && path === customerData.path && { Cookie: cookies }),
+    ...(cookies && KNOWS_THE_VISITOR.includes(path) && { Cookie: cookies }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== null && { "Content-Type": "application/json" }),
   };

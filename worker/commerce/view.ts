@@ -12,7 +12,7 @@ export interface CommerceView {
   override?: string | null;
   /** Where the visitor asks from, as the platform knows it; told to the one call that is about that. */
   visitorCountry?: string | undefined;
-  /** The visitor's cookies, from a call of her browser's; told to the one call that asks who she is. */
+  /** The visitor's cookies, from a call of her browser's; told to the calls alone that are about her. */
   cookies?: string | undefined;
   /** Ends what is asked: nobody waits for it any more. */
   signal: AbortSignal;

@@ -25,12 +25,3 @@ async function plainProducts(visit: Visit): Promise<Response> {
     <BuiltInPage title={labels("products/title")} text={labels("products/text")} links={links} />,
   );
 }
-
-/** `/wishlist` and its alias, on the channel that has one: what is on it is the browser's own. */
-export async function wishlistPage(visit: Visit): Promise<Response> {
-  const request = await prepareBuiltIn(visit, "wishlist");
-  const { labels, home } = request.page;
-  const title = labels("wishlist/title");
-  const links = [{ text: labels("error/home"), href: home }];
-  return respondWithBuiltIn(request, title, <BuiltInPage title={title} text={labels("wishlist/text")} links={links} />);
-}

@@ -11,6 +11,8 @@ const NEVER = [
   "/kundenkonto*",
   "/wishlist*",
   "/merkliste*",
+  "/*/wishlist*",
+  "/*/merkliste*",
   "/ops*",
   "/media/*",
 ];

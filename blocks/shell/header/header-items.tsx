@@ -1,3 +1,6 @@
+import { pageHref } from "#domain/address/href.ts";
+import { WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import type { PageContext } from "../../block.ts";
 import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { Icon, type IconName } from "../../elements/icon/icon.tsx";
@@ -43,6 +46,21 @@ export function HeaderItems({ items, page }: { items: readonly HeaderItem[]; pag
           </li>
         );
       })}
+      {CHANNEL_DEFAULTS[page.shop.channel].hasWishlist && <WishlistItem page={page} />}
     </ul>
+  );
+}
+
+/** The way to the list that a visitor has in her browser, with how much is on it once that is known. */
+function WishlistItem({ page }: { page: PageContext }) {
+  const { labels, locale, shop } = page;
+  return (
+    <li className="item-wishlist" {...behaves("wishlist", "idle")}>
+      <a href={pageHref({ locale, slug: WISHLIST_SLUGS[0] }, shop)} rel="nofollow">
+        <Icon name="heart" />
+        <span>{labels("header/wishlist")}</span>
+        <b className="badge" hidden />
+      </a>
+    </li>
   );
 }

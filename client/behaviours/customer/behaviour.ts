@@ -28,6 +28,8 @@ function show(element: HTMLElement, { isLoggedIn, name, cartCount, isWhitelabel 
   const bar = document.querySelector<HTMLElement>(".whitelabel");
   if (bar) bar.hidden = !isWhitelabel;
   if (isLoggedIn) nameAccount(element, name);
+  document.documentElement.dataset.customer = isLoggedIn ? "known" : "unknown";
+  document.dispatchEvent(new Event("customer"));
 }
 
 /** The button that opens the dialog becomes the link to the account, in its place. */

@@ -110,7 +110,11 @@ describe("what a browser is told", () => {
   });
 
   it("is what became of a heart", () => {
-    expect(readWishlistChange({ count: 2, isOn: true, told: "Voll." })).toEqual({ count: 2, isOn: true, told: "Voll." });
+    expect(readWishlistChange({ count: 2, isOn: true, told: "Voll." })).toEqual({
+      count: 2,
+      isOn: true,
+      told: "Voll.",
+    });
     expect(readWishlistChange({ count: 0, isOn: false })).toEqual({ count: 0, isOn: false, told: "" });
     for (const odd of [null, {}, { count: 1 }, { count: "1", isOn: true }]) expect(readWishlistChange(odd)).toBeNull();
   });

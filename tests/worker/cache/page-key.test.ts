@@ -43,6 +43,7 @@ describe("the cache's policy", () => {
     override: null as string | null,
     hasAuthorization: false,
     isPreview: false,
+    isPersonal: false,
     isSwitchedOff: false,
   };
 
@@ -54,6 +55,7 @@ describe("the cache's policy", () => {
     [{ pathname: `/${"a".repeat(999)}` }, null],
     [{ pathname: `/${"a".repeat(1000)}` }, "long path"],
     [{ isPreview: true }, "preview"],
+    [{ isPersonal: true }, "personal"],
     [{ hasAuthorization: true }, "authorization"],
     [{ isSwitchedOff: true }, "off"],
     [{ override: "_debug" }, "override _debug"],

@@ -1,0 +1,49 @@
+import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
+import {
+  EMPTY_WISHLIST,
+  type Wishlist,
+  type WishlistEntry,
+  withEntry,
+  withoutEntry,
+} from "#domain/wishlist/wishlist.ts";
+import { fitWishlist } from "#domain/wishlist/wishlist-text.ts";
+import { disconnectOf } from "../context.ts";
+import type { Visit } from "../routes/visit.ts";
+
+/** What a visitor does with her list; `merge` and `leave` follow her logging in and out. */
+export type WishlistAction = { kind: "add" | "remove"; entry: WishlistEntry } | { kind: "merge" } | { kind: "leave" };
+
+/**
+ * The list after an action. A list that is an account's is changed there: what the backend says then is the list. Once nobody is
+ * logged in any more, the account's list leaves the browser with her.
+ *
+ * @throws CommerceError where the list is an account's, or is to become one, and the backend does not answer.
+ */
+export async function actOn(list: Wishlist, action: WishlistAction, visit: Visit): Promise<Wishlist> {
+  const here = list.isOfAccount ? EMPTY_WISHLIST : list;
+  if (action.kind === "leave") return here;
+  if (action.kind === "merge" || list.isOfAccount) {
+    const entries = await askAccount(visit, changeOf(here, action));
+    if (entries) return fitWishlist({ entries, isOfAccount: true });
+  }
+  if (action.kind === "merge") return here;
+  const change = action.kind === "add" ? withEntry : withoutEntry;
+  return fitWishlist({ entries: change(here.entries, action.entry), isOfAccount: false });
+}
+
+function changeOf(here: Wishlist, action: WishlistAction) {
+  if (action.kind === "add") return { add: [action.entry], remove: [] };
+  return action.kind === "remove" ? { add: [], remove: [action.entry] } : { add: here.entries, remove: [] };
+}
+
+/** The list of the customer who is logged in, changed; null where nobody is. */
+async function askAccount(
+  { context, dependencies, address }: Visit,
+  change: { add: readonly WishlistEntry[]; remove: readonly WishlistEntry[] },
+): Promise<readonly WishlistEntry[] | null> {
+  const { channel, host } = context.get("shop");
+  const cookies = context.req.header("Cookie");
+  const { signal } = disconnectOf(context);
+  const ask = dependencies.commerce({ channel, locale: address.locale, host, cookies, signal });
+  return (await ask(customerWishlist, change))?.entries ?? null;
+}

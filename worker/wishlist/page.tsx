@@ -1,0 +1,102 @@
+import { loadDesignsByKeys } from "#blocks/designs/load-by-keys.ts";
+import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
+import { WISHLIST_SHEETS, WishlistPage } from "#blocks/shell/wishlist/wishlist-page.tsx";
+import { pageHref } from "#domain/address/href.ts";
+import { PAGE_SIZES } from "#domain/listing/listing-query.ts";
+import { entryKey, type Wishlist } from "#domain/wishlist/wishlist.ts";
+import type { LabelKey } from "#locales/labels.ts";
+import { disconnectOf, urlOf } from "../context.ts";
+import { respondWithBuiltIn } from "../page/respond.tsx";
+import { prepareBuiltIn } from "../routes/prepare-built-in.ts";
+import type { Visit } from "../routes/visit.ts";
+import { actOn } from "./account.ts";
+import { hasOtherCookies, readWishlistCookie, wishlistCookie } from "./cookie.ts";
+
+/** As many designs as a call of the backend brings. */
+const [, SHOWN_AT_ONCE] = PAGE_SIZES;
+
+/** `/wishlist` and its alias, on the channel that has one: a visitor's own page, which nobody keeps. */
+export function wishlistPage(visit: Visit): Promise<Response> {
+  const isFull = urlOf(visit.context).searchParams.has("full");
+  return showWishlist(visit, { status: 200, notice: isFull ? "wishlist/full" : null });
+}
+
+/** `/wishlist/entries.json`: which hearts of a page are on. The page itself is the same for everybody. */
+export async function wishlistEntries({ context, dependencies }: Visit): Promise<Response> {
+  const { list, isRefused } = await readWishlistCookie(context, dependencies);
+  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  if (isRefused) headers.set("Set-Cookie", await wishlistCookie(list, context, dependencies));
+  return Response.json({ keys: list.entries.map(entryKey), isOfAccount: list.isOfAccount }, { headers });
+}
+
+/** The page, with what is to be said of it. */
+export async function showWishlist(
+  visit: Visit,
+  { status, notice }: { status: number; notice: LabelKey | null },
+): Promise<Response> {
+  const { context, dependencies } = visit;
+  const { list: brought, isRefused } = await readWishlistCookie(context, dependencies);
+  const list = status === 200 ? await currentList(visit, brought) : brought;
+  const response = await respond(visit, list, { status, notice });
+  response.headers.set("Cache-Control", "private, no-store");
+  if (isRefused || list !== brought)
+    response.headers.set("Set-Cookie", await wishlistCookie(list, context, dependencies));
+  return response;
+}
+
+/** The list of her account where a customer is logged in: what she brought moves there. An account that cannot be asked changes nothing. */
+async function currentList(visit: Visit, brought: Wishlist): Promise<Wishlist> {
+  if (!hasOtherCookies(visit.context) && !brought.isOfAccount) return brought;
+  try {
+    return await actOn(brought, { kind: "merge" }, visit);
+  } catch (error) {
+    visit.context.get("log")("error", "commerce-error", { what: "wishlist", message: String(error) });
+    return brought;
+  }
+}
+
+async function respond(
+  visit: Visit,
+  { entries }: Wishlist,
+  { status, notice }: { status: number; notice: LabelKey | null },
+): Promise<Response> {
+  const { context, dependencies, address } = visit;
+  const last = Math.max(1, Math.ceil(entries.length / SHOWN_AT_ONCE));
+  const asked = Number.parseInt(urlOf(context).searchParams.get("page") ?? "1", 10);
+  const number = Math.min(Math.max(asked || 1, 1), last);
+  const shown = entries.slice((number - 1) * SHOWN_AT_ONCE, number * SHOWN_AT_ONCE);
+  const { channel, host } = context.get("shop");
+  const { signal } = disconnectOf(context);
+  const ask = dependencies.commerce({ channel, locale: address.locale, host, signal });
+  const [prepared, designs] = await Promise.all([
+    prepareBuiltIn(visit, "wishlist"),
+    loadDesignsByKeys(shown, address.locale, ask),
+  ]);
+  for (const failure of designs.failures)
+    context.get("log")("error", "commerce-error", { what: "wishlist", message: String(failure) });
+  const { page } = prepared;
+  const { labels, shop, locale } = page;
+  if (entries.length === 0 && notice === null) {
+    const title = labels("wishlist/empty");
+    const links = [
+      { text: labels("wishlist/browse"), href: pageHref({ locale, slug: "products" }, shop) },
+      { text: labels("error/home"), href: page.home },
+    ];
+    return respondWithBuiltIn(
+      prepared,
+      title,
+      <BuiltInPage title={title} text={labels("wishlist/text")} links={links} />,
+    );
+  }
+  const main = (
+    <WishlistPage
+      count={entries.length}
+      shown={shown}
+      designs={designs}
+      pages={{ number, last }}
+      notice={notice && labels(notice)}
+      page={page}
+    />
+  );
+  return respondWithBuiltIn({ ...prepared, sheets: WISHLIST_SHEETS }, labels("wishlist/title"), main, status);
+}

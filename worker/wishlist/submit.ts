@@ -1,0 +1,136 @@
+import type { MiddlewareHandler } from "hono";
+import * as z from "zod/mini";
+import { pageHref } from "#domain/address/href.ts";
+import { isWishlistSlug, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
+import { isShopPath } from "#domain/address/shop-path.ts";
+import { designIdSchema } from "#domain/contract/design.ts";
+import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
+import { holds, type Wishlist } from "#domain/wishlist/wishlist.ts";
+import type { LabelKey } from "#locales/labels.ts";
+import type { AppContext } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { postedAddress } from "../forms/find-form.ts";
+import { RATE_PERIOD_SECONDS } from "../forms/rate-limit.ts";
+import { BodyTooLarge, readBody } from "../http/body.ts";
+import { type FormFields, parseForm } from "../http/parse-form.ts";
+import { isFromOwnPage } from "../http/same-origin.ts";
+import { seeOther } from "../http/see-other.ts";
+import { visitorNetwork } from "../http/visitor-network.ts";
+import { requestLabels } from "../page/labels.ts";
+import type { Visit } from "../routes/visit.ts";
+import { actOn, type WishlistAction } from "./account.ts";
+import { readWishlistCookie, wishlistCookie } from "./cookie.ts";
+import { showWishlist } from "./page.tsx";
+
+/** A heart says little; the way back is the longest of it. */
+const LARGEST_FORM_BYTES = 4096;
+
+const entrySchema = z.object({ kind: z.enum(DESIGN_KINDS), id: designIdSchema });
+const actionSchema = z.union([
+  z.extend(entrySchema, { action: z.enum(["add", "remove"]) }),
+  z.object({ action: z.enum(["merge", "leave"]) }),
+]);
+
+/**
+ * `POST /wishlist`, with or without a language folder: `action` is `add` or `remove` with `kind` and `id`, and `back` is the path to
+ * go back to; `merge` and `leave` follow a customer who logs in or out. Answers 303, or `{count, isOn, told}` to who wants JSON.
+ */
+export function changeWishlist(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+  return async (context, next) => {
+    const address = postedAddress(context, dependencies);
+    const isPosted =
+      address && isWishlistSlug(address.slug) && CHANNEL_DEFAULTS[context.get("shop").channel].hasWishlist;
+    if (!isPosted) return next();
+    context.set("address", address);
+    context.set("shop", { ...context.get("shop"), platform: address.platform });
+    return submit({ context, dependencies, address, parameters: {} });
+  };
+}
+
+async function submit(visit: Visit): Promise<Response> {
+  const { context, dependencies } = visit;
+  // Read first: a connection with an unread body cannot be used again.
+  const body = await readBody(context.req.raw, LARGEST_FORM_BYTES);
+  if (body === BodyTooLarge) return refuse(visit, 413, "form/too-large");
+  const fields = await parseForm(body, context.req.header("Content-Type"));
+  if (!fields) return refuse(visit, 415, "form/invalid");
+  if (!(await isFromOwnPage(context))) return refuse(visit, 403, "form/from-elsewhere");
+  if (!(await isWithinRate(visit))) return refuse(visit, 429, "form/too-many");
+  const action = readAction(fields);
+  if (!action) return refuse(visit, 422, "form/invalid");
+  const { list: before } = await readWishlistCookie(context, dependencies);
+  try {
+    const list = await actOn(before, action, visit);
+    const cookie = await wishlistCookie(list, context, dependencies);
+    return answer(visit, { action, before, list }, fields, {
+      "Set-Cookie": cookie,
+      "Cache-Control": "private, no-store",
+    });
+  } catch (error) {
+    context.get("log")("error", "commerce-error", { what: "wishlist", message: String(error) });
+    return refuse(visit, 503, "form/failed");
+  }
+}
+
+function readAction(fields: FormFields): WishlistAction | null {
+  const parsed = actionSchema.safeParse(Object.fromEntries(fields)).data;
+  if (!parsed) return null;
+  if ("kind" in parsed) return { kind: parsed.action, entry: { kind: parsed.kind, id: parsed.id } };
+  return { kind: parsed.action };
+}
+
+interface Change {
+  action: WishlistAction;
+  before: Wishlist;
+  list: Wishlist;
+}
+
+function answer(visit: Visit, change: Change, fields: FormFields, headers: Record<string, string>): Response {
+  const { context, address } = visit;
+  const isTooMuch = hasLost(change);
+  const { action, list } = change;
+  if (wantsJson(visit)) {
+    const isOn = "entry" in action && holds(list.entries, action.entry);
+    const told = isTooMuch ? requestLabels(context, address.locale)("wishlist/full") : "";
+    return Response.json({ count: list.entries.length, isOn, told }, { headers });
+  }
+  const own = pageHref({ locale: address.locale, slug: WISHLIST_SLUGS[0] }, context.get("shop"));
+  if (isTooMuch) return seeOther(`${own}?full`, headers);
+  const back = fields.get("back") ?? "";
+  return seeOther(isShopPath(back) ? back : own, headers);
+}
+
+/** Whether more went than the visitor took out. */
+function hasLost({ action, before, list }: Change): boolean {
+  return (
+    action.kind === "add" && before.entries.some((entry) => !holds(list.entries, entry)) && !leftAccount(before, list)
+  );
+}
+
+function leftAccount(before: Wishlist, list: Wishlist): boolean {
+  return before.isOfAccount && !list.isOfAccount;
+}
+
+/** Says what is wrong on the list itself, which is as it was. */
+async function refuse(visit: Visit, status: number, notice: LabelKey): Promise<Response> {
+  visit.context.get("log")("info", "wishlist-refused", { reason: notice, status });
+  const response = await showWishlist(visit, { status, notice });
+  if (status === 429) response.headers.set("Retry-After", String(RATE_PERIOD_SECONDS));
+  return response;
+}
+
+function wantsJson({ context }: Visit): boolean {
+  return context.req.header("Accept")?.includes("application/json") ?? false;
+}
+
+/** Where the platform cannot count, nobody is refused. */
+async function isWithinRate({ context, dependencies }: Visit): Promise<boolean> {
+  try {
+    const reply = await dependencies.wishlistRate?.limit({ key: visitorNetwork(context) });
+    return reply?.success ?? true;
+  } catch (error) {
+    context.get("log")("error", "form-failed", { form: "wishlist", what: "rate limit", message: String(error) });
+    return true;
+  }
+}
