@@ -15,39 +15,46 @@ const ICONS: Record<HeaderItem["role"], IconName> = {
   cart: "cart",
 };
 
-/** Magazine, hotline, account and cart; who reads the page is put in once it is known, and has its room (spec 001 §2). */
+/** Magazine, hotline, account, wishlist and cart; who reads the page is put in once it is known, and has its room (spec 001 §2). */
 export function HeaderItems({ items, page }: { items: readonly HeaderItem[]; page: PageContext }) {
   if (items.length === 0) return null;
+  const itemsOf = (isCart: boolean) =>
+    items
+      .filter(({ role }) => (role === "cart") === isCart)
+      .map((item) => <Item key={item.role + item.text} item={item} page={page} />);
   return (
     <ul className="header-items" {...behaves("customer", "idle")}>
-      {items.map((item) => {
-        const { role, text, link } = item;
-        const to = page.resolveLink(link);
-        const content = (
-          <>
-            <Icon name={ICONS[role]} />
-            <span>{text}</span>
-            {role === "cart" && <b className="badge" hidden />}
-          </>
-        );
-        return (
-          <li key={role + text} className={`item-${role}`} {...page.editable?.(item)}>
-            {role === "account" && (
-              <button type="button" popoverTarget={ACCOUNT_ID}>
-                {content}
-              </button>
-            )}
-            {role !== "account" && <Link to={to}>{content}</Link>}
-            {role === "account" && to && (
-              <a href={to.href} hidden>
-                <span>{text}</span>
-              </a>
-            )}
-          </li>
-        );
-      })}
+      {itemsOf(false)}
       {CHANNEL_DEFAULTS[page.shop.channel].hasWishlist && <WishlistItem page={page} />}
+      {itemsOf(true)}
     </ul>
+  );
+}
+
+function Item({ item, page }: { item: HeaderItem; page: PageContext }) {
+  const { role, text, link } = item;
+  const to = page.resolveLink(link);
+  const content = (
+    <>
+      <Icon name={ICONS[role]} />
+      <span>{text}</span>
+      {role === "cart" && <b className="badge" hidden />}
+    </>
+  );
+  return (
+    <li className={`item-${role}`} {...page.editable?.(item)}>
+      {role === "account" && (
+        <button type="button" popoverTarget={ACCOUNT_ID}>
+          {content}
+        </button>
+      )}
+      {role !== "account" && <Link to={to}>{content}</Link>}
+      {role === "account" && to && (
+        <a href={to.href} hidden>
+          <span>{text}</span>
+        </a>
+      )}
+    </li>
   );
 }
 

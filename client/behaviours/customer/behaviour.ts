@@ -20,7 +20,7 @@ export default function customer(element: HTMLElement): void {
 }
 
 function show(element: HTMLElement, { isLoggedIn, name, cartCount, isWhitelabel }: ShownCustomer): void {
-  const badge = element.querySelector<HTMLElement>(".badge");
+  const badge = element.querySelector<HTMLElement>(".item-cart .badge");
   if (badge) {
     badge.hidden = cartCount === 0;
     badge.textContent = cartCount > MOST_SHOWN ? `${MOST_SHOWN}+` : String(cartCount);
