@@ -1,4 +1,4 @@
-import { DESIGN_KINDS, type DesignKind } from "../listing/design-list.ts";
+import type { DesignKind } from "../listing/design-list.ts";
 
 /** A design that somebody put on her wishlist. */
 export interface WishlistEntry {
@@ -23,13 +23,6 @@ export function entryKey({ kind, id }: WishlistEntry): string {
   return `${kind}-${id}`;
 }
 
-/** The entry that a word is of; null for a word of none. */
-export function parseEntryKey(key: string): WishlistEntry | null {
-  const kind = DESIGN_KINDS.find((one) => key.startsWith(`${one}-`));
-  const id = kind && key.slice(kind.length + 1);
-  return kind && id && isDesignId(id) ? { kind, id } : null;
-}
-
 /** Whether a design may have this id (`domain/contract/design.ts`). */
 export function isDesignId(id: string): boolean {
   return /^[\w-]{1,64}$/.test(id);
@@ -47,9 +40,4 @@ export function withoutEntry(entries: readonly WishlistEntry[], entry: WishlistE
 
 export function holds(entries: readonly WishlistEntry[], entry: WishlistEntry): boolean {
   return entries.some((one) => entryKey(one) === entryKey(entry));
-}
-
-/** The slug of a design's own page: cards stand under their id, every other kind names itself. */
-export function designSlug(entry: WishlistEntry): string {
-  return `themes/${entry.kind === "card" ? entry.id : entryKey(entry)}`;
 }

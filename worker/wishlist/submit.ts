@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { pageHref } from "#domain/address/href.ts";
-import { isWishlistSlug, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
+import { WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { isShopPath } from "#domain/address/shop-path.ts";
 import { designIdSchema } from "#domain/contract/design.ts";
 import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
@@ -26,6 +26,8 @@ import { showWishlist } from "./page.tsx";
 /** A heart says little; the way back is the longest of it. */
 const LARGEST_FORM_BYTES = 4096;
 
+const SLUGS: readonly string[] = WISHLIST_SLUGS;
+
 const entrySchema = z.object({ kind: z.enum(DESIGN_KINDS), id: designIdSchema });
 const actionSchema = z.union([
   z.extend(entrySchema, { action: z.enum(["add", "remove"]) }),
@@ -39,9 +41,8 @@ const actionSchema = z.union([
 export function changeWishlist(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     const address = postedAddress(context, dependencies);
-    const isPosted =
-      address && isWishlistSlug(address.slug) && CHANNEL_DEFAULTS[context.get("shop").channel].hasWishlist;
-    if (!isPosted) return next();
+    const { hasWishlist } = CHANNEL_DEFAULTS[context.get("shop").channel];
+    if (!hasWishlist || !address || !SLUGS.includes(address.slug)) return next();
     context.set("address", address);
     context.set("shop", { ...context.get("shop"), platform: address.platform });
     return submit({ context, dependencies, address, parameters: {} });

@@ -1,8 +1,9 @@
 import { pageHref } from "#domain/address/href.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
-import { designSlug, entryKey, type WishlistEntry } from "#domain/wishlist/wishlist.ts";
+import { entryKey, type WishlistEntry } from "#domain/wishlist/wishlist.ts";
 import type { PageContext } from "../../block.ts";
 import { formatText, priceText } from "../../designs/design-facts.ts";
+import { designHref } from "../../designs/design-href.ts";
 import { DesignPicture } from "../../designs/design-picture.tsx";
 import type { FoundDesigns } from "../../designs/load-by-keys.ts";
 import { DESIGN_SHEETS } from "../../designs/sheets.ts";
@@ -75,11 +76,11 @@ interface TileProps {
 }
 
 function Tile({ entry, designs, page, back }: TileProps) {
-  const { labels, locale, shop } = page;
+  const { labels } = page;
   const found = designs.designs.get(entryKey(entry));
   const name = found?.design.name ?? labels("themes/title", { id: entry.id });
   const heart = <WishlistHeart {...entry} name={name} page={page} back={back} isOn />;
-  const href = pageHref({ locale, slug: designSlug(entry) }, shop);
+  const href = designHref(entry.kind, entry.id, page);
   if (!found) {
     // Where nobody can say whether it is there, its page may know better.
     const isUnknown = designs.failed.has(entry.kind);

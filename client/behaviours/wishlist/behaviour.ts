@@ -83,7 +83,8 @@ function becomeSwitch(form: HTMLFormElement): void {
 async function send(form: HTMLFormElement) {
   const headers = { Accept: "application/json" };
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  const reply = await fetch(form.action, { method: "POST", headers, body });
+  // The form's own `action` is hidden by its field of that name.
+  const reply = await fetch(form.getAttribute("action") ?? "", { method: "POST", headers, body });
   const change = reply.ok ? readWishlistChange(await reply.json()) : null;
   if (!change) throw new Error("The list was not changed.");
   return change;

@@ -27,7 +27,7 @@ const shop = useShop(async () => {
         formatType: "148x105",
         priceFrom: 190,
       });
-      return { currency: "eur", themes: found.map((id) => ({ ...design(id), isWithdrawn: id === "old" })) };
+      return { currency: "eur" as const, themes: found.map((id) => ({ ...design(id), isWithdrawn: id === "old" })) };
     }),
     given(calendarDesignGroup, ({ ids }) => {
       asked.push({ path: calendarDesignGroup.path, ids });
@@ -40,7 +40,7 @@ const shop = useShop(async () => {
         picture: null,
         priceFrom: 2490,
       };
-      return { currency: "eur", designs: [design] };
+      return { currency: "eur" as const, designs: [design] };
     }),
     given(customerWishlist, ({ add, remove }) => {
       if (!account) return null;

@@ -40,6 +40,10 @@ describe("a heart", () => {
     expect((await openBrowser(shop).post(heart, {}, path)).status).toBe(303);
   });
 
+  it.each(["/", "/wishlist/x/", "/wishlist/entries.json"])("is not posted to %s", async (path) => {
+    expect((await openBrowser(shop).post(heart, {}, path)).status).toBe(405);
+  });
+
   it("speaks the page's language", async () => {
     const reply = await openBrowser(shop, "http://ch.kartenliebe.localhost").post(heart, {}, "/fr/wishlist/");
     expect(reply.headers.get("Location")).toBe("/fr/wishlist/");
