@@ -88,6 +88,7 @@ describe("a fresh clone", () => {
       expect(told).toContain(part);
     expect(unknown).toEqual([
       expect.stringMatching(/^COMMERCE_WEBHOOK_SECRET is not set/),
+      expect.stringMatching(/^WISHLIST_SECRET is not set/),
       expect.stringMatching(/^COMMERCE_TOKEN is not set/),
     ]);
   });

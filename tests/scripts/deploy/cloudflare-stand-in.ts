@@ -38,6 +38,7 @@ export const FULL_ACCOUNT: AccountContent = {
     "OPS_TOKEN",
     "COMMERCE_TOKEN",
     "COMMERCE_WEBHOOK_SECRET",
+    "WISHLIST_SECRET",
   ],
   domains: hostNames(HOSTS).map((hostname) => ({ hostname, service: "printshop" })),
   zones: HOSTS.map(({ host }) => ({ name: host, status: "active" })),

@@ -46,7 +46,17 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
     expect(code, output).toBe(0);
     expect(output).not.toMatch(/warn|error|deprecat/i);
     expect(output).toMatch(EVERYTHING);
-    for (const bound of ["STORIES", "IMAGES", "ASSETS", "JOURNAL", "INDEX", "ATTEMPTS", "SESSIONS", "CONVERSION_RATE"])
+    for (const bound of [
+      "STORIES",
+      "IMAGES",
+      "ASSETS",
+      "JOURNAL",
+      "INDEX",
+      "ATTEMPTS",
+      "SESSIONS",
+      "CONVERSION_RATE",
+      "WISHLIST_RATE",
+    ])
       expect(output).toMatch(new RegExp(`env\\.${bound} `));
     expect(output).toContain("--dry-run: exiting now.");
     expect(output).not.toMatch(/-local"|BACKEND|SECRET|invented-token|"1000"/);

@@ -43,6 +43,7 @@ it.each([
     { COMMERCE_OVERRIDE_HOSTS: "https://a.test" },
     'COMMERCE_OVERRIDE_HOSTS has the entry "https://a.test", which is no host',
   ],
+  [{ WISHLIST_SECRET: "short" }, "WISHLIST_SECRET is shorter than 16 characters"],
   [{ COMMERCE_WEBHOOK_SECRET: "short" }, "COMMERCE_WEBHOOK_SECRET is shorter than 16 characters"],
 ])("the shop does not start with %o", (vars, sentence) => {
   const binding = { fetch: () => null, get: () => null, idFromName: () => null, input: () => null, limit: () => null };
