@@ -17,6 +17,7 @@ import { stampAnswers } from "./page/stamp-answers.ts";
 import { storyblokWebhook } from "./publish/webhook.ts";
 import { buildFiles } from "./routes/build-files.ts";
 import { productsPage } from "./routes/built-in.tsx";
+import { filtersPage } from "./routes/built-in-listing.ts";
 import { contentBreadcrumb, contentStory, contentTransform } from "./routes/content-api.ts";
 import { CONTENT_PATH, TRANSFORM_PATH } from "./routes/content-path.ts";
 import { robotsFile, sitemapFiles } from "./routes/crawlers.ts";
@@ -92,6 +93,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
         answer: productsPage,
       },
       { paths: ["/themes/:id?", "/themes/:group/:occasion"], steps: ["theme-id"], answer: themePage },
+      { paths: ["/filters/:kind"], answer: filtersPage },
       { paths: ["/wishlist", "/merkliste"], steps: ["wishlist"], answer: wishlistPage },
       { paths: ["/wishlist/entries.json"], steps: ["wishlist"], answer: wishlistEntries },
       { paths: ["/error"], answer: errorPage },

@@ -5,19 +5,22 @@ import type { PageContext } from "../block.ts";
 import { formatText, priceText } from "./design-facts.ts";
 import { designHref } from "./design-href.ts";
 import { DesignPicture } from "./design-picture.tsx";
+import { WishlistHeart } from "./wishlist-heart.tsx";
 
 export interface DesignTilesProps {
   kind: DesignKind;
   list: DesignList;
   /** How many of the first pictures are asked for at once: they stand where a reader looks first. */
   eager?: number;
+  /** Where a heart without script leads back to; else this page. */
+  back?: string;
   page: PageContext;
 }
 
 const TILE_SIZES = pictureSizes("tablet", "44vw", "22vw");
 
 /** Designs as tiles, each leading to its own page. */
-export function DesignTiles({ kind, list, eager = 0, page }: DesignTilesProps) {
+export function DesignTiles({ kind, list, eager = 0, back, page }: DesignTilesProps) {
   return (
     <ul className="design-grid">
       {list.designs.map((design, at) => {
@@ -33,6 +36,7 @@ export function DesignTiles({ kind, list, eager = 0, page }: DesignTilesProps) {
               {colors > 1 && <span className="design-note">{page.labels("designs/colors", { count: colors })}</span>}
               {price && <span className="design-note">{price}</span>}
             </a>
+            <WishlistHeart kind={kind} id={design.id} name={design.name} page={page} {...(back && { back })} />
           </li>
         );
       })}

@@ -29,7 +29,7 @@ export function DesignListing({ kind, list, page }: ListingProps) {
   const pages = total === undefined ? null : pageCount(total, listing.pageSize);
   const isBeyond = pages !== null && listing.page > pages;
   return (
-    <div className="listing" id={LISTING_ID} {...behaves("listing", "visible")}>
+    <div className="listing" id={LISTING_ID} {...behaves("listing", "idle")}>
       <ListingSearch kind={kind} listing={listing} page={page} />
       <ListingFilters kind={kind} list={list} listing={listing} page={page} />
       <ChosenFilters kind={kind} listing={listing} page={page} />
@@ -37,7 +37,7 @@ export function DesignListing({ kind, list, page }: ListingProps) {
       {list.searched && <p className="listing-note">{labels("listing/searched", { words: list.searched })}</p>}
       <ListingOrder kind={kind} total={total} listing={listing} page={page} />
       {list.designs.length > 0 ? (
-        <DesignTiles kind={kind} list={list} eager={EAGER} page={page} />
+        <DesignTiles kind={kind} list={list} eager={EAGER} back={listingHref(listing, page)} page={page} />
       ) : (
         <NothingFound lastPage={isBeyond ? pages : null} listing={listing} page={page} />
       )}

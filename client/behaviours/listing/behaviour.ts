@@ -19,6 +19,8 @@ export default function listing(element: HTMLElement): void {
     if (!tiles || !grid) throw new Error("The next page lists nothing.");
     const added = [...tiles.children].map((tile) => document.adoptNode(tile));
     grid.append(...added);
+    // The loader wakes what is new on the page.
+    document.dispatchEvent(new Event("islands"));
     if (more) paging?.replaceWith(document.adoptNode(more));
     else paging?.remove();
     return added.length;
@@ -48,9 +50,12 @@ export default function listing(element: HTMLElement): void {
   if (continued) void continueUntil(element, continued.to, append);
 }
 
-/** Fetches as many pages as were appended before the reader went away, and brings her back to where she was. */
+/** Fetches as many pages as were appended before the reader went away, and brings her back to where she was, unless she moves first. */
 async function continueUntil(element: HTMLElement, to: string, append: (link: HTMLAnchorElement) => Promise<number>) {
-  const top = scrollY;
+  const moved = new AbortController();
+  for (const type of ["wheel", "touchstart", "keydown"]) {
+    addEventListener(type, () => moved.abort(), { passive: true, signal: moved.signal });
+  }
   for (;;) {
     const link = element.querySelector<HTMLAnchorElement>("a[data-more]");
     if (!link) break;
@@ -58,8 +63,9 @@ async function continueUntil(element: HTMLElement, to: string, append: (link: HT
     const count = await append(link).catch(() => 0);
     if (count === 0 || href === to) break;
   }
-  const wanted = Number(sessionStorage.getItem(placeKey()) ?? top);
-  if (scrollY === top && wanted > top) scrollTo({ top: wanted, behavior: "instant" });
+  const top = Number(sessionStorage.getItem(placeKey()));
+  if (!moved.signal.aborted && top > 0) scrollTo({ top, behavior: "instant" });
+  moved.abort();
 }
 
 /** A page as the browser reads it: no text becomes markup here, which the page's policy would refuse. */

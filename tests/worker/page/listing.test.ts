@@ -150,6 +150,13 @@ describe("a listing", () => {
     expect((await ask("", "/themes/geburtstag/nie/")).status).toBe(404);
   });
 
+  it("of every filter is at an address of its own, which search engines pass over", async () => {
+    const { status, html, robots } = await ask("", "/filters/calendar/");
+    expect([status, robots]).toEqual([200, "noindex,follow"]);
+    expect(html).toContain('href="/themes/calendar-9/"');
+    expect((await ask("", "/filters/mugs/")).status).toBe(404);
+  });
+
   it("is refused words too often, not the page: it says when to look again", async () => {
     const network = { headers: { "CF-Connecting-IP": "192.0.2.77" } };
     const get = async () => (await shop.get(`https://kartenliebe.de${PATH}?q=mond`, network)).text();
