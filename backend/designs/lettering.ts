@@ -49,13 +49,47 @@ export function widthOf(lettering: Lettering): number {
   return ((right - left) * lettering.size) / EM;
 }
 
+/** More words are a sentence, not a headline. */
+const FEW_WORDS = 7;
+const MOST_LINES = 4;
+const LITTLE_SMALLER = 0.84;
+
 /** Breaks a text into lines of at most `width` pixels, as evenly as its words allow. */
 export function wrap(lettering: Lettering, width: number): string[] {
   const words = lettering.text.split(" ");
+  if (words.length <= FEW_WORDS) return evenly(lettering, words, width);
   const lines = greedy(lettering, words, width);
   if (lines.length < 2) return lines;
   const even = greedy(lettering, words, (widthOf(lettering) / lines.length) * 1.12);
   return even.length === lines.length ? even : lines;
+}
+
+/** A headline's lines are tried in all ways: the fewest that are hardly made smaller, else those that are least. */
+function evenly(lettering: Lettering, words: readonly string[], width: number): string[] {
+  const most = Math.min(words.length, MOST_LINES);
+  const tries = Array.from({ length: most }, (_, at) => narrowest(lettering, words, at + 1));
+  const good = tries.find(({ widest }) => widest <= width / LITTLE_SMALLER);
+  const least = tries.reduce((best, one) => (one.widest < best.widest * 0.94 ? one : best));
+  return (good ?? least).lines;
+}
+
+interface Broken {
+  lines: string[];
+  widest: number;
+}
+
+/** The words in so many lines, the widest as narrow as can be. */
+function narrowest(lettering: Lettering, words: readonly string[], count: number): Broken {
+  const whole = words.join(" ");
+  if (count === 1) return { lines: [whole], widest: widthOf({ ...lettering, text: whole }) };
+  let best: Broken = { lines: [whole], widest: Number.POSITIVE_INFINITY };
+  for (let cut = 1; cut <= words.length - count + 1; cut++) {
+    const first = words.slice(0, cut).join(" ");
+    const rest = narrowest(lettering, words.slice(cut), count - 1);
+    const widest = Math.max(widthOf({ ...lettering, text: first }), rest.widest);
+    if (widest < best.widest) best = { lines: [first, ...rest.lines], widest };
+  }
+  return best;
 }
 
 function greedy(lettering: Lettering, words: readonly string[], width: number): string[] {

@@ -17,7 +17,7 @@ const FILES = {
   kamille: "../287216594031002/1600x1066/e28d3d9f28/kamille.jpg",
 } as const;
 const LARGE = { width: 300, height: 240, bytes: 7600 };
-const SMALL = { width: 132, height: 106, bytes: 1900 };
+const SMALL = { width: 120, height: 96, bytes: 1400 };
 
 /** Writes the photographs, small enough to stand within a drawing, to the folder of the backend. */
 export async function writePhotos(folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { CardProduct, CardPunching, DESIGN_SHAPES } from "#domain/listing/f
 import { FAMILY_FACTS, type FamilyFacts, type FamilyKey } from "../families/family-table.ts";
 import { type CardSubject, SUITED } from "../families/suited.ts";
 import { PALETTE_KEYS, PALETTES, type PaletteKey } from "../palettes.ts";
-import { PHOTOS_OF_CARDS, type PhotoName } from "../photos/photo.ts";
+import { LOOKING_OUT, PHOTOS_OF_CARDS, type PhotoName } from "../photos/photo.ts";
 import { hashOf, inTurn } from "../random.ts";
 import type { TypePairKey } from "../type-pairs.ts";
 import { COPY, SUBJECTS } from "./subjects.ts";
@@ -45,10 +45,15 @@ const ONLY: Partial<Record<CardSubject, Partial<Record<FamilyKey, readonly strin
   einschulung: { nursery: ["bunting", "rainbow", "balloon"] },
 };
 
+/** An ampersand joins two. */
+const COUPLES: readonly CardSubject[] = ["hochzeit", "wedding-newspaper", "guest-book-wedding"];
+
 /** The ornaments of a family that suit a subject. */
 function ornamentsFor(subject: CardSubject, family: FamilyKey): readonly string[] {
   const own = ONLY[subject]?.[family];
-  return own ?? Object.keys(FAMILY_FACTS[family].ornaments).filter((ornament) => ornament !== "eggs");
+  return own ?? Object.keys(FAMILY_FACTS[family].ornaments).filter(
+    (ornament) => ornament !== "eggs" && (ornament !== "ampersand" || COUPLES.includes(subject)),
+  );
 }
 
 function conceptsOf(subject: CardSubject, offset: number): CardConcept[] {
@@ -77,11 +82,18 @@ function conceptsOf(subject: CardSubject, offset: number): CardConcept[] {
       copy: place === 0 ? 0 : (place + round) % COPY[subject].length,
       person: place + offset,
       lead: seed % 3 === 0 ? "title" : "names",
-      photo: inTurn(PHOTOS_OF_CARDS[subject] ?? PHOTOS_OF_CARDS.general ?? [], round + offset),
+      photo: photoOf(subject, family, round + offset),
       seed,
       palettes: palettesOf(subject, facts.palettes, place, 2 + (seed % 4)),
     };
   });
+}
+
+/** Lettering that lies on a photograph would hide what looks out of it. */
+function photoOf(subject: CardSubject, family: FamilyKey, turn: number): PhotoName {
+  const suited = PHOTOS_OF_CARDS[subject] ?? PHOTOS_OF_CARDS.general;
+  const open = family === "fullbleed" ? suited.filter((photo) => !LOOKING_OUT.includes(photo)) : suited;
+  return inTurn(open.length > 0 ? open : PHOTOS_OF_CARDS.general, turn);
 }
 
 /** A cut that would take away what the family draws at its edge is not offered with it. */
@@ -92,7 +104,7 @@ function punchingOf(seed: number, family: FamilyKey, shape: Shape): CardPunching
   if (isEdged) return "ohne";
   if (drawn === 3 && shape === "portrait") return "bogen";
   if (drawn === 4) return "welle";
-  const isCentred = family === "crest" || family === "minimal" || family === "wash" || family === "letterpress";
+  const isCentred = family === "crest" || family === "wash" || family === "stillness";
   return isCentred && drawn < 8 && shape !== "landscape" ? "oval" : "ohne";
 }
 
@@ -101,7 +113,7 @@ function palettesOf(subject: CardSubject, own: readonly PaletteKey[], place: num
   const { mood = PALETTE_KEYS } = SUBJECTS[subject];
   const suited = own.filter((key) => mood.includes(key));
   const offered = suited.length >= 2 ? suited : [...suited, ...mood.slice(0, 4)];
-  const start = place % offered.length;
+  const start = own[0] === "kraft" ? 0 : place % offered.length;
   const turned = [...offered.slice(start), ...offered.slice(0, start)];
   const seen = new Set<string>();
   const chosen = turned.filter((key) => {

@@ -23,6 +23,7 @@ const QUIET = "stone ivory denim slate sage linen lavender snow sky forest".spli
 const WINTER = "forest crimson ivory navy cherry gold snow champagne denim ink kraft linen slate olive".split(
   " ",
 ) as PaletteKey[];
+const SPRING = "garden lemon mint sky blush lavender candy saffron sage berry kraft lagoon rose".split(" ") as PaletteKey[];
 const SACRED = "sky sage ivory mint denim blush saffron lavender stone olive linen snow terracotta garden gold".split(
   " ",
 ) as PaletteKey[];
@@ -40,7 +41,7 @@ const OCCASIONS: Readonly<Record<CardOccasion, SubjectFacts>> = {
   "geburtstag/kindergeburtstag": { designs: 42, categories: ["birthday", "family"], products: SENT },
   kommunion: { designs: 36, categories: ["communion"], products: FEAST, mood: SACRED },
   konfirmation: { designs: 34, categories: ["confirmation"], products: FEAST, mood: SACRED },
-  ostern: { designs: 28, categories: ["general", "family"], products: SENT },
+  ostern: { designs: 28, categories: ["general", "family"], products: SENT, mood: SPRING },
   taufe: { designs: 50, categories: ["baby"], products: FEAST, mood: SACRED },
   trauer: { designs: 44, categories: ["general"], products: ["klappkarte", "flachkarte", "klappkarte"], mood: QUIET },
   "weihnachten/geschaeftlich": { designs: 46, categories: ["general"], products: SENT, mood: WINTER },

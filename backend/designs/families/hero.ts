@@ -18,6 +18,11 @@ export interface HeroStyle {
   divider?: StackLine;
 }
 
+/** What sizes on a sheet are measured by: its shorter side, and a little more where it is wide. */
+export function baseOf({ width, height }: Sheet): number {
+  return Math.min(width, height * 1.22);
+}
+
 /** The lines of a front: a small headline, names or a large headline, a day and a line below. */
 export function heroLines(sheet: Sheet, art: Art, style: HeroStyle): StackLine[] {
   const { copy, lead } = art;
@@ -25,26 +30,25 @@ export function heroLines(sheet: Sheet, art: Art, style: HeroStyle): StackLine[]
   const ground = style.ground ?? sheet.paper;
   const ink = style.ink ?? legible(art.palette.ink, ground);
   const accent = style.accent ?? legible(art.palette.accent, ground);
-  const small = size * 0.25;
+  const small = size * 0.275;
   const names = copy.names.join(" & ");
   const isByName = copy.names.length > 0 && lead === "names";
   const tail = [
-    ...(copy.date ? [capitals(art, copy.date, { size: small * 0.86, ink, after: small * 0.7 })] : []),
+    ...(copy.date ? [capitals(art, copy.date, { size: small * 0.84, ink, after: small * 0.95 })] : []),
     ...(copy.note ? [sentence(art, copy.note, { size: small * 1.02, ink })] : []),
   ];
   const divider = style.divider && tail.length > 0 ? [style.divider] : [];
   if (isByName) {
-    const title = capitals(art, copy.title, { size: small * 0.9, ink: accent, after: size * 0.42, wraps: true });
+    const title = capitals(art, copy.title, { size: small * 0.86, ink: accent, after: size * 0.48, wraps: true });
     const hero = nameLines(art, { ...style, ink, accent });
     return [title, ...hero, ...divider, ...tail];
   }
   const title = display(art, copy.title, {
     size: titleSize(art, copy.title, style),
-    ink,
-    after: size * 0.4,
+    ink, after: size * 0.48,
     wraps: true,
   });
-  const who = names ? [capitals(art, names, { size: small * 0.95, ink: accent, after: small * 0.9 })] : [];
+  const who = names ? [capitals(art, names, { size: small * 0.92, ink: accent, after: small * 1.05 })] : [];
   return [title, ...divider, ...who, ...tail];
 }
 
@@ -62,7 +66,7 @@ function titleSize(art: Art, title: string, { size, width }: HeroStyle): number 
 export function nameLines(art: Art, style: HeroStyle & { ink: string; accent: string }): StackLine[] {
   const { size, ink, accent, width } = style;
   const [first = "", second] = art.copy.names;
-  const whole = { size: size * (first.length > 10 ? 0.8 : 1), ink, after: size * 0.42 };
+  const whole = { size: size * (first.length > 10 ? 0.8 : 1), ink, after: size * 0.48 };
   if (second === undefined) return [display(art, first, { ...whole, wraps: first.includes(" ") })];
   const together = display(art, `${first} & ${second}`, whole);
   const isNarrow = widthOf(together) > width;

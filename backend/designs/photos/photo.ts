@@ -9,6 +9,9 @@ export function photoData(name: PhotoName, size: "large" | "small"): string {
   return `data:image/webp;base64,${PHOTOS[name][size]}`;
 }
 
+/** Photographs with somebody in the middle of them. */
+export const LOOKING_OUT: readonly PhotoName[] = ["kaetzchen", "otter"];
+
 const LANDSCAPES: readonly PhotoName[] = ["abendstrand", "huegel", "lavendel", "bergsee", "duene"];
 const CHILDREN: readonly PhotoName[] = ["kaetzchen", "otter", "pusteblume", "kamille"];
 
