@@ -7,7 +7,9 @@ import type { CataloguedDesign } from "./catalogued-design.ts";
 import { bookRecipes } from "./prints/book-recipes.ts";
 import { calendarRecipes } from "./prints/calendar-recipes.ts";
 import { collageRecipes } from "./prints/collage-recipes.ts";
-import { drawBook, drawCalendar, drawCollage } from "./prints/draw-print.ts";
+import { drawBook } from "./prints/draw-book.ts";
+import { drawCalendar } from "./prints/draw-calendar.ts";
+import { drawCollage } from "./prints/draw-collage.ts";
 import { FIRST_COLLAGE } from "./prints/print-catalogue.ts";
 import type { Sheet } from "./sheet.ts";
 

@@ -27,6 +27,12 @@ export function copyOf(concept: CardConcept, language: Language): Copy {
   return { title: title[language], names, date: day, note: note[language], initials };
 }
 
+/** Cards with names and without a day give thanks for a feast that was. */
+function isThanks({ subject, copy }: CardConcept): boolean {
+  const { names, hasDate } = inTurn(COPY[subject], copy);
+  return names !== "none" && !hasDate;
+}
+
 /** What a side of a card is drawn from. */
 export function artOf({ concept, palette }: CardRecipe, language: Language, safe: Box): Art {
   return {
@@ -36,7 +42,7 @@ export function artOf({ concept, palette }: CardRecipe, language: Language, safe
     composition: concept.composition,
     random: randomOf(concept.seed),
     copy: copyOf(concept, language),
-    letter: letterOf(concept.subject)[language],
+    letter: letterOf(concept.subject, isThanks(concept))[language],
     lead: concept.lead,
     photo: concept.photo,
     safe,

@@ -51,8 +51,11 @@ const COUPLES: readonly CardSubject[] = ["hochzeit", "wedding-newspaper", "guest
 /** The ornaments of a family that suit a subject. */
 function ornamentsFor(subject: CardSubject, family: FamilyKey): readonly string[] {
   const own = ONLY[subject]?.[family];
-  return own ?? Object.keys(FAMILY_FACTS[family].ornaments).filter(
-    (ornament) => ornament !== "eggs" && (ornament !== "ampersand" || COUPLES.includes(subject)),
+  return (
+    own ??
+    Object.keys(FAMILY_FACTS[family].ornaments).filter(
+      (ornament) => ornament !== "eggs" && (ornament !== "ampersand" || COUPLES.includes(subject)),
+    )
   );
 }
 

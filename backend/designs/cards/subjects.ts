@@ -23,7 +23,9 @@ const QUIET = "stone ivory denim slate sage linen lavender snow sky forest".spli
 const WINTER = "forest crimson ivory navy cherry gold snow champagne denim ink kraft linen slate olive".split(
   " ",
 ) as PaletteKey[];
-const SPRING = "garden lemon mint sky blush lavender candy saffron sage berry kraft lagoon rose".split(" ") as PaletteKey[];
+const SPRING = "garden lemon mint sky blush lavender candy saffron sage berry kraft lagoon rose".split(
+  " ",
+) as PaletteKey[];
 const SACRED = "sky sage ivory mint denim blush saffron lavender stone olive linen snow terracotta garden gold".split(
   " ",
 ) as PaletteKey[];

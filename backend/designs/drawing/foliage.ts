@@ -50,7 +50,10 @@ export function sprig(sheet: Sheet, style: SprigStyle): void {
   const isDrawn = fills === undefined;
   const rib = isDrawn ? "M0 0L80 0" : "";
   const width = isDrawn ? ` vector-effect="non-scaling-stroke"` : "";
-  const id = sheet.define(`leaf ${leaf} ${isDrawn}`, (name) => `<path id="${name}" d="${LEAVES[leaf]}${rib}"${width}/>`);
+  const id = sheet.define(
+    `leaf ${leaf} ${isDrawn}`,
+    (name) => `<path id="${name}" d="${LEAVES[leaf]}${rib}"${width}/>`,
+  );
   const parts: string[] = [];
   const groups = new Map<string, string[]>();
   const steps = isPaired ? Math.ceil(leaves / 2) : leaves;
@@ -132,9 +135,15 @@ export interface BlossomStyle {
 }
 
 /** A flower seen from above. */
-export function blossom(sheet: Sheet, { x, y, size, fill, heart, petals = 5, turn = 0, opacity = 0.88 }: BlossomStyle): void {
+export function blossom(
+  sheet: Sheet,
+  { x, y, size, fill, heart, petals = 5, turn = 0, opacity = 0.88 }: BlossomStyle,
+): void {
   const id = sheet.define("leaf petal false", (name) => `<path id="${name}" d="${LEAVES.petal}"/>`);
-  const uses = Array.from({ length: petals }, (_, at) => `<use href="#${id}" transform="rotate(${Math.round(turn + (at * 360) / petals)})"/>`);
+  const uses = Array.from(
+    { length: petals },
+    (_, at) => `<use href="#${id}" transform="rotate(${Math.round(turn + (at * 360) / petals)})"/>`,
+  );
   const scale = Math.round((size / 100) * 1000) / 1000;
   sheet.add(
     `<g transform="translate(${short(x)} ${short(y)})scale(${scale})" fill="${fill}" fill-opacity="${opacity}">${uses.join("")}<circle r="17" fill="${heart}" fill-opacity="1"/></g>`,

@@ -4,7 +4,12 @@ import { type Box, type Sheet, short } from "../sheet.ts";
 const SIZES = { large: "0 0 300 240", small: "0 0 120 96" } as const;
 
 /** A photograph in a box, as much of it as fills it, within an outline where there is one. */
-export function picture(sheet: Sheet, name: PhotoName, box: Box, style: { size?: "large" | "small"; outline?: string } = {}): void {
+export function picture(
+  sheet: Sheet,
+  name: PhotoName,
+  box: Box,
+  style: { size?: "large" | "small"; outline?: string } = {},
+): void {
   const size = style.size ?? "large";
   const [, , width, height] = SIZES[size].split(" ");
   const id = sheet.define(

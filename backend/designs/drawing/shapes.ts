@@ -61,7 +61,11 @@ export function wash(sheet: Sheet, { colours, layers = 6, opacity = 0.16, ...whe
 }
 
 /** Splashes around a place. */
-export function splashes(sheet: Sheet, { x, y, across, down, random }: Omit<BlobStyle, "uneven">, colour: string): void {
+export function splashes(
+  sheet: Sheet,
+  { x, y, across, down, random }: Omit<BlobStyle, "uneven">,
+  colour: string,
+): void {
   const dots = Array.from({ length: 14 }, () => {
     const angle = random() * Math.PI * 2;
     const reach = 0.9 + random() * 0.35;

@@ -5,7 +5,12 @@ import { setStack } from "../stack.ts";
 import type { Art, Family } from "./family.ts";
 import { baseOf, heroLines } from "./hero.ts";
 
-const LEAVES: Readonly<Record<string, Leaf>> = { olive: "olive", ginkgo: "ginkgo", willow: "willow", berries: "laurel" };
+const LEAVES: Readonly<Record<string, Leaf>> = {
+  olive: "olive",
+  ginkgo: "ginkgo",
+  willow: "willow",
+  berries: "laurel",
+};
 
 interface Twig {
   x: number;
@@ -69,7 +74,14 @@ export const branch: Family = {
       height: base * 0.17,
       after: base * 0.05,
       draw: (x: number, y: number, scale: number) =>
-        twig(sheet, art, { x: x - (mark * scale) / 2, y: y + 8, angle: -8 - random() * 6, bend: 18, length: mark * scale, size: base * 0.1 * scale }),
+        twig(sheet, art, {
+          x: x - (mark * scale) / 2,
+          y: y + 8,
+          angle: -8 - random() * 6,
+          bend: 18,
+          length: mark * scale,
+          size: base * 0.1 * scale,
+        }),
     };
     const lines = heroLines(sheet, art, { size, width: safe.width, ink: legible(art.palette.ink, sheet.paper) });
     setStack(sheet, [divider, ...lines], safe);

@@ -7,7 +7,8 @@ import { baseOf, heroLines, inset } from "./hero.ts";
 
 type Mark = (x: number, y: number, art: Art) => string;
 
-const dot: Mark = (x, y, { random }) => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(3 + random() ** 2 * 9)}"/>`;
+const dot: Mark = (x, y, { random }) =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(3 + random() ** 2 * 9)}"/>`;
 
 const sprinkle: Mark = (x, y, { random }) => {
   const angle = random() * Math.PI;
@@ -21,7 +22,12 @@ const MARKS: Readonly<Record<string, Mark>> = { dots: dot, sprinkles: sprinkle, 
 function ribbons(sheet: Sheet, { palette, random, composition }: Art): void {
   const { width, height } = sheet;
   const count = [11, 8, 14][composition] ?? 11;
-  const colours = [palette.accent, palette.second, mix(palette.accent, palette.ink, 0.3), mix(palette.accent, palette.second, 0.5)];
+  const colours = [
+    palette.accent,
+    palette.second,
+    mix(palette.accent, palette.ink, 0.3),
+    mix(palette.accent, palette.second, 0.5),
+  ];
   for (let at = 0; at < count; at++) {
     const share = (at + 0.5) / count;
     const edge = Math.abs(share - 0.5) * 2;
@@ -31,7 +37,9 @@ function ribbons(sheet: Sheet, { palette, random, composition }: Art): void {
     const sway = short(7 + random() * 6);
     const path = `M${short(width * share)}-6q${sway} ${short(long / turns / 2)} 0 ${step}${`t0 ${step}`.repeat(turns - 1)}`;
     const colour = inTurn(colours, at + Math.floor(random() * 2));
-    sheet.add(`<path d="${path}" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round"/><path d="${path}" transform="translate(2 0)" fill="none" stroke="${mix(colour, palette.paper, 0.4)}" stroke-width="1.6"/>`);
+    sheet.add(
+      `<path d="${path}" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round"/><path d="${path}" transform="translate(2 0)" fill="none" stroke="${mix(colour, palette.paper, 0.4)}" stroke-width="1.6"/>`,
+    );
   }
 }
 
@@ -51,7 +59,12 @@ function scatter(sheet: Sheet, art: Art, kept: Box): void {
   const isHanging = ornament === "streamers";
   const step = isHanging ? 38 : 27;
   if (isHanging) ribbons(sheet, art);
-  const colours = [palette.accent, palette.second, mix(palette.accent, palette.second, 0.5), mix(palette.accent, palette.ink, 0.35)];
+  const colours = [
+    palette.accent,
+    palette.second,
+    mix(palette.accent, palette.second, 0.5),
+    mix(palette.accent, palette.ink, 0.35),
+  ];
   const byColour = new Map<string, string[]>();
   for (let y = step / 2; y < height; y += step) {
     for (let x = step / 2; x < width; x += step) {
@@ -64,7 +77,10 @@ function scatter(sheet: Sheet, art: Art, kept: Box): void {
     }
   }
   for (const [colour, marks] of byColour) {
-    const paint = ornament !== "sprinkles" ? `fill="${colour}"` : `fill="none" stroke="${colour}" stroke-width="5" stroke-linecap="round"`;
+    const paint =
+      ornament !== "sprinkles"
+        ? `fill="${colour}"`
+        : `fill="none" stroke="${colour}" stroke-width="5" stroke-linecap="round"`;
     sheet.add(`<g ${paint}>${marks.join("")}</g>`);
   }
 }
@@ -76,7 +92,13 @@ export const confetti: Family = {
     const base = baseOf(sheet);
     const isHanging = art.ornament === "streamers";
     const room = composition === 1 ? inset(safe, base * 0.05) : safe;
-    const top = isHanging ? height * 0.27 : composition === 0 ? height * 0.36 : composition === 2 ? height * 0.24 : room.y;
+    const top = isHanging
+      ? height * 0.27
+      : composition === 0
+        ? height * 0.36
+        : composition === 2
+          ? height * 0.24
+          : room.y;
     const bottom = isHanging ? height * 0.8 : composition === 2 ? height * 0.76 : room.y + room.height;
     const box = { ...room, y: top, height: bottom - top };
     const size = base * 0.145;
@@ -87,8 +109,17 @@ export const confetti: Family = {
     const mark = MARKS[art.ornament] ?? dot;
     const { palette, random } = art;
     for (const colour of [palette.accent, palette.second]) {
-      const marks = Array.from({ length: 9 }, (_, at) => mark(x + ((at % 3) + 0.2 + random() * 0.7) * (width / 3), y + (Math.floor(at / 3) + 0.2 + random() * 0.6) * (height / 3.4), art));
-      const paint = art.ornament !== "sprinkles" ? `fill="${colour}"` : `fill="none" stroke="${colour}" stroke-width="4" stroke-linecap="round"`;
+      const marks = Array.from({ length: 9 }, (_, at) =>
+        mark(
+          x + ((at % 3) + 0.2 + random() * 0.7) * (width / 3),
+          y + (Math.floor(at / 3) + 0.2 + random() * 0.6) * (height / 3.4),
+          art,
+        ),
+      );
+      const paint =
+        art.ornament !== "sprinkles"
+          ? `fill="${colour}"`
+          : `fill="none" stroke="${colour}" stroke-width="4" stroke-linecap="round"`;
       sheet.add(`<g ${paint}>${marks.join("")}</g>`);
     }
   },

@@ -1,6 +1,6 @@
 import { legible, mix } from "../colour.ts";
-import { glyphIn } from "../drawing/glyph.ts";
 import { sprig } from "../drawing/foliage.ts";
+import { glyphIn } from "../drawing/glyph.ts";
 import { ellipsePath } from "../drawing/shapes.ts";
 import type { FaceName } from "../letters/faces.ts";
 import { type Box, type Sheet, short } from "../sheet.ts";
@@ -27,7 +27,9 @@ function monogram(sheet: Sheet, art: Art, box: Box, ink: string): void {
   glyphIn(sheet, face, first, { ...part, x: box.x + box.width * 0.08 }, ink);
   glyphIn(sheet, face, second, { ...part, x: box.x + box.width * 0.56, y: box.y + box.height * 0.36 }, ink);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  sheet.add(`<path d="M${short(x + box.width * 0.07)} ${short(y - box.height * 0.32)}L${short(x - box.width * 0.07)} ${short(y + box.height * 0.32)}" stroke="${ink}" stroke-width="1.2"/>`);
+  sheet.add(
+    `<path d="M${short(x + box.width * 0.07)} ${short(y - box.height * 0.32)}L${short(x - box.width * 0.07)} ${short(y + box.height * 0.32)}" stroke="${ink}" stroke-width="1.2"/>`,
+  );
 }
 
 function laurel(sheet: Sheet, art: Art, { x, y, width, height }: Box): void {
@@ -38,7 +40,19 @@ function laurel(sheet: Sheet, art: Art, { x, y, width, height }: Box): void {
     const angle = side === 1 ? 6 : 174;
     const length = (radius * 150 * Math.PI) / 180;
     const foot = { x: x + radius + side * 3, y: y + height / 2 + radius };
-    sprig(sheet, { ...foot, angle, bend: side * -150, length, leaf: "laurel", isPaired: true, leaves: 30, size: radius * 0.3, stem: palette.accent, fills, random });
+    sprig(sheet, {
+      ...foot,
+      angle,
+      bend: side * -150,
+      length,
+      leaf: "laurel",
+      isPaired: true,
+      leaves: 30,
+      size: radius * 0.3,
+      stem: palette.accent,
+      fills,
+      random,
+    });
   }
 }
 
@@ -59,12 +73,16 @@ function mark(sheet: Sheet, art: Art, box: Box): void {
   }
   if (ornament === "oval") {
     const oval = inset(box, box.width * 0.14, box.height * 0.03);
-    sheet.add(`<path d="${ellipsePath(oval)}" fill="none" stroke="${line}" stroke-width="2"/><path d="${ellipsePath(inset(oval, 6))}" fill="none" stroke="${line}" stroke-width=".8"/>`);
+    sheet.add(
+      `<path d="${ellipsePath(oval)}" fill="none" stroke="${line}" stroke-width="2"/><path d="${ellipsePath(inset(oval, 6))}" fill="none" stroke="${line}" stroke-width=".8"/>`,
+    );
     monogram(sheet, art, inset(box, box.width * 0.26), ink);
     return;
   }
   const shield = inset(box, box.width * 0.16, box.height * 0.06);
-  sheet.add(`<path d="${shieldPath(shield)}" fill="${palette.soft}" stroke="${line}" stroke-width="2"/><path d="${shieldPath(inset(shield, 7))}" fill="none" stroke="${line}" stroke-width=".8"/>`);
+  sheet.add(
+    `<path d="${shieldPath(shield)}" fill="${palette.soft}" stroke="${line}" stroke-width="2"/><path d="${shieldPath(inset(shield, 7))}" fill="none" stroke="${line}" stroke-width=".8"/>`,
+  );
   monogram(sheet, art, { ...inset(box, box.width * 0.29), y: box.y + box.height * 0.24 }, ink);
 }
 
@@ -76,14 +94,18 @@ export const crest: Family = {
     const accent = legible(palette.accent, sheet.paper);
     if (composition === 2) {
       const frame = inset({ x: 0, y: 0, width, height }, base * 0.05);
-      sheet.add(`<rect x="${short(frame.x)}" y="${short(frame.y)}" width="${short(frame.width)}" height="${short(frame.height)}" fill="none" stroke="${palette.accent}" stroke-width="1"/>`);
+      sheet.add(
+        `<rect x="${short(frame.x)}" y="${short(frame.y)}" width="${short(frame.width)}" height="${short(frame.height)}" fill="none" stroke="${palette.accent}" stroke-width="1"/>`,
+      );
     }
     if (width > height) {
       const side = height * 0.56;
       mark(sheet, art, { x: safe.x, y: (height - side) / 2, width: side, height: side });
       const x = safe.x + side + 30;
       const box = { x, y: safe.y, width: safe.x + safe.width - x, height: safe.height };
-      setStack(sheet, heroLines(sheet, art, { size: base * 0.11, width: box.width, isStacked: true }), box, { align: composition === 1 ? "start" : "middle" });
+      setStack(sheet, heroLines(sheet, art, { size: base * 0.11, width: box.width, isStacked: true }), box, {
+        align: composition === 1 ? "start" : "middle",
+      });
       return;
     }
     const side = Math.min(safe.width * 0.62, safe.height * 0.42);

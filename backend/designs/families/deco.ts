@@ -5,7 +5,11 @@ import type { Art, Family } from "./family.ts";
 import { baseOf, heroLines, inset } from "./hero.ts";
 
 /** Arcs and rays of a fan around a point, between two angles in degrees. */
-function fan(sheet: Sheet, colour: string, { x, y, radius, from, to, rays }: { x: number; y: number; radius: number; from: number; to: number; rays: number }): void {
+function fan(
+  sheet: Sheet,
+  colour: string,
+  { x, y, radius, from, to, rays }: { x: number; y: number; radius: number; from: number; to: number; rays: number },
+): void {
   const point = (angle: number, reach: number) =>
     `${short(x + Math.cos((angle * Math.PI) / 180) * reach)} ${short(y + Math.sin((angle * Math.PI) / 180) * reach)}`;
   const arcs = [1, 0.94, 0.62, 0.57, 0.24].map((share) => {
@@ -31,7 +35,9 @@ function steppedFrame({ x, y, width, height }: Box, step: number, count: number)
 function frames(sheet: Sheet, colour: string, box: Box, step: number): void {
   const outer = steppedFrame(box, step, 3);
   const inner = steppedFrame(inset(box, 9), step, 2);
-  sheet.add(`<path d="${outer}" fill="none" stroke="${colour}" stroke-width="2.4"/><path d="${inner}" fill="none" stroke="${colour}" stroke-width=".9"/>`);
+  sheet.add(
+    `<path d="${outer}" fill="none" stroke="${colour}" stroke-width="2.4"/><path d="${inner}" fill="none" stroke="${colour}" stroke-width=".9"/>`,
+  );
 }
 
 /** Lines that stream down from an edge, long and short, each with a drop. */
@@ -53,8 +59,11 @@ function sunburst(sheet: Sheet, colour: string, x: number, y: number, reach: num
     const [near, far] = [reach * 0.2, reach * (at % 3 === 0 ? 1 : at % 3 === 1 ? 0.72 : 0.86)];
     return `M${short(x - Math.cos(angle) * near)} ${short(y - Math.sin(angle) * near)}L${short(x - Math.cos(angle) * far)} ${short(y - Math.sin(angle) * far)}`;
   });
-  const arc = (radius: number) => `M${short(x - radius)} ${short(y)}a${short(radius)} ${short(radius)} 0 0 1 ${short(radius * 2)} 0`;
-  sheet.add(`<path d="${rays.join("")}${arc(reach * 0.16)}${arc(reach * 0.11)}" fill="none" stroke="${colour}" stroke-width="1.3"/>`);
+  const arc = (radius: number) =>
+    `M${short(x - radius)} ${short(y)}a${short(radius)} ${short(radius)} 0 0 1 ${short(radius * 2)} 0`;
+  sheet.add(
+    `<path d="${rays.join("")}${arc(reach * 0.16)}${arc(reach * 0.11)}" fill="none" stroke="${colour}" stroke-width="1.3"/>`,
+  );
 }
 
 export const deco: Family = {
@@ -78,9 +87,18 @@ export const deco: Family = {
         fan(sheet, colour, { x: width / 2, y: height - edge, radius, from: 180, to: 360, rays: 16 });
         box = { ...box, y: edge + radius + 16, height: height - 2 * (edge + radius + 16) };
       } else {
-        const spots = [[0, 0, 0], [width, 0, 90], [width, height, 180], [0, height, 270]] as const;
-        for (const [x, y, from] of spots) fan(sheet, colour, { x, y, radius: radius * 1.12, from, to: from + 90, rays: 8 });
-        box = composition === 1 ? { ...box, y: height * 0.26, height: height * 0.48 } : inset(box, base * 0.08, base * 0.17);
+        const spots = [
+          [0, 0, 0],
+          [width, 0, 90],
+          [width, height, 180],
+          [0, height, 270],
+        ] as const;
+        for (const [x, y, from] of spots)
+          fan(sheet, colour, { x, y, radius: radius * 1.12, from, to: from + 90, rays: 8 });
+        box =
+          composition === 1
+            ? { ...box, y: height * 0.26, height: height * 0.48 }
+            : inset(box, base * 0.08, base * 0.17);
       }
       if (composition !== 1) frames(sheet, colour, whole, base * 0.02);
     } else {
@@ -89,7 +107,8 @@ export const deco: Family = {
       const top = height * 0.3;
       const bottom = composition === 1 ? safe.y + safe.height : height * 0.74;
       box = { ...box, y: top, height: bottom - top };
-      if (composition === 2) frames(sheet, colour, { x: width * 0.1, y: top - 22, width: width * 0.8, height: bottom - top + 44 }, 7);
+      if (composition === 2)
+        frames(sheet, colour, { x: width * 0.1, y: top - 22, width: width * 0.8, height: bottom - top + 44 }, 7);
       if (composition === 2) box = inset(box, base * 0.05, 0);
     }
     setStack(sheet, heroLines(sheet, art, { size, width: box.width }), box);

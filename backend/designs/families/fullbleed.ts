@@ -27,9 +27,17 @@ export const fullbleed: Family = {
       const down = across === width ? height * (composition === 2 ? 0.74 : 0.66) : height;
       const margin = composition === 2 ? base * 0.045 : 0;
       picture(sheet, art.photo, { x: margin, y: margin, width: across - 2 * margin, height: down - 2 * margin });
-      const box = across === width
-        ? { ...safe, y: down + (composition === 2 ? 0 : 18), height: Math.min(safe.y + safe.height + base * 0.04, height - base * 0.05) - down - (composition === 2 ? 0 : 18) }
-        : { x: across + 18, y: safe.y, width: width - across - 36, height: safe.height };
+      const box =
+        across === width
+          ? {
+              ...safe,
+              y: down + (composition === 2 ? 0 : 18),
+              height:
+                Math.min(safe.y + safe.height + base * 0.04, height - base * 0.05) -
+                down -
+                (composition === 2 ? 0 : 18),
+            }
+          : { x: across + 18, y: safe.y, width: width - across - 36, height: safe.height };
       setStack(sheet, heroLines(sheet, art, { size: base * 0.11, width: box.width, isStacked: across !== width }), box);
       return;
     }
@@ -38,7 +46,10 @@ export const fullbleed: Family = {
       const down = height * 0.34;
       const top = [height * 0.33, height * 0.56, height * 0.1][composition] ?? 0;
       panel(sheet, art, { x: 0, y: top, width, height: down });
-      const lines = [{ x: 0, y: top + 7, width, height: 0.1 }, { x: 0, y: top + down - 7, width, height: 0.1 }];
+      const lines = [
+        { x: 0, y: top + 7, width, height: 0.1 },
+        { x: 0, y: top + down - 7, width, height: 0.1 },
+      ];
       for (const line of lines) hairline(sheet, palette.second, line);
       const box = { x: safe.x, y: top + 26, width: safe.width, height: down - 52 };
       setStack(sheet, heroLines(sheet, art, { size: base * 0.108, width: box.width }), box);

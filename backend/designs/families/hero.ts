@@ -45,7 +45,8 @@ export function heroLines(sheet: Sheet, art: Art, style: HeroStyle): StackLine[]
   }
   const title = display(art, copy.title, {
     size: titleSize(art, copy.title, style),
-    ink, after: size * 0.48,
+    ink,
+    after: size * 0.48,
     wraps: true,
   });
   const who = names ? [capitals(art, names, { size: small * 0.92, ink: accent, after: small * 1.05 })] : [];

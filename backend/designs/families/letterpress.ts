@@ -2,7 +2,7 @@ import { legible, mix } from "../colour.ts";
 import { glyphIn } from "../drawing/glyph.ts";
 import type { FaceName } from "../letters/faces.ts";
 import { type Box, type Sheet, short } from "../sheet.ts";
-import { setStack, type StackLine } from "../stack.ts";
+import { type StackLine, setStack } from "../stack.ts";
 import type { Art, Family } from "./family.ts";
 import { baseOf, heroLines, inset, ruleLine } from "./hero.ts";
 
@@ -48,7 +48,8 @@ export const letterpress: Family = {
     const face = GIANTS[composition % GIANTS.length] ?? "bodoni";
     const style = { size, width: safe.width, ground, ink, accent };
     if (composition === 0) {
-      if (isLettered) glyphIn(sheet, face, giantOf(art), inset({ x: 0, y: 0, width, height }, width * 0.08, height * 0.12), tint);
+      if (isLettered)
+        glyphIn(sheet, face, giantOf(art), inset({ x: 0, y: 0, width, height }, width * 0.08, height * 0.12), tint);
       const rules = isLettered ? [] : [doubleRule(sheet, base * 0.7, ink, size * 0.4, true)];
       const close = isLettered ? [] : [doubleRule(sheet, base * 0.7, ink, 0, false)];
       const lines = heroLines(sheet, art, style);
@@ -56,8 +57,19 @@ export const letterpress: Family = {
       return;
     }
     if (composition === 1) {
-      if (isLettered) glyphIn(sheet, face, giantOf(art), { x: width * 0.36, y: height * 0.3, width: width * 0.74, height: height * 0.78 }, tint);
-      const lines = heroLines(sheet, art, { ...style, isStacked: true, divider: ruleLine(sheet, base * 0.16, accent, size * 0.34) });
+      if (isLettered)
+        glyphIn(
+          sheet,
+          face,
+          giantOf(art),
+          { x: width * 0.36, y: height * 0.3, width: width * 0.74, height: height * 0.78 },
+          tint,
+        );
+      const lines = heroLines(sheet, art, {
+        ...style,
+        isStacked: true,
+        divider: ruleLine(sheet, base * 0.16, accent, size * 0.34),
+      });
       setStack(sheet, lines, safe, { align: "start", vertical: isLettered ? "top" : "middle", ground });
       return;
     }
@@ -71,11 +83,28 @@ export const letterpress: Family = {
     }
     const lines = heroLines(sheet, art, { ...style, size: size * 1.12 });
     const [first, ...rest] = lines;
-    if (isLettered) glyphIn(sheet, face, giantOf(art), { x: -width * 0.1, y: height * 0.16, width: width * 0.86, height: height * 0.8 }, tint);
+    if (isLettered)
+      glyphIn(
+        sheet,
+        face,
+        giantOf(art),
+        { x: -width * 0.1, y: height * 0.16, width: width * 0.86, height: height * 0.8 },
+        tint,
+      );
     const top = first ? [first, doubleRule(sheet, safe.width, ink, 0, true)] : [];
-    const head = setStack(sheet, top, { ...safe, height: safe.height * 0.3 }, { vertical: "top", align: "end", ground });
+    const head = setStack(
+      sheet,
+      top,
+      { ...safe, height: safe.height * 0.3 },
+      { vertical: "top", align: "end", ground },
+    );
     const under = head.y + head.height + 20;
-    setStack(sheet, rest, { ...safe, y: under, height: safe.y + safe.height - under }, { align: "end", vertical: "bottom", ground });
+    setStack(
+      sheet,
+      rest,
+      { ...safe, y: under, height: safe.y + safe.height - under },
+      { align: "end", vertical: "bottom", ground },
+    );
   },
   motif: (sheet, art, box) => {
     if (art.ornament === "rules") {

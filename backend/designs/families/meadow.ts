@@ -22,7 +22,9 @@ function stem(sheet: Sheet, art: Art, { x, foot, y, size, at }: Flower): void {
   const tall = foot - y;
   const [lx, ly] = [x + lean * 0.4, foot - tall * 0.3];
   const blade = `M${short(lx)} ${short(ly)}q${short(lean * 1.6)} ${short(-size * 0.5)} ${short(lean * 1.7)} ${short(-size * 1.5)}q${short(-lean * 1.5)} ${short(size * 0.4)} ${short(-lean * 1.7)} ${short(size * 1.5)}z`;
-  sheet.add(`<path d="M${short(x + lean * 0.5)} ${short(foot)}Q${short(x + lean * 0.6)} ${short(foot - tall * 0.6)} ${short(x)} ${short(y)}" fill="none" stroke="${green}" stroke-width="2"/><path d="${blade}" fill="${mix(green, art.palette.paper, 0.25)}"/>`);
+  sheet.add(
+    `<path d="M${short(x + lean * 0.5)} ${short(foot)}Q${short(x + lean * 0.6)} ${short(foot - tall * 0.6)} ${short(x)} ${short(y)}" fill="none" stroke="${green}" stroke-width="2"/><path d="${blade}" fill="${mix(green, art.palette.paper, 0.25)}"/>`,
+  );
 }
 
 function poppy(sheet: Sheet, art: Art, { x, y, size, at }: Flower): void {
@@ -48,7 +50,16 @@ function daisy(sheet: Sheet, art: Art, { x, y, size, at }: Flower): void {
   const { palette } = art;
   const white = mix("#ffffff", palette.accent, 0.42);
   const fill = at % 3 === 2 ? palette.second : white;
-  blossom(sheet, { x, y, size: size * 1.05, fill, heart: mix(palette.accent, "#e5b52e", 0.6), petals: 9, turn: at * 17, opacity: 1 });
+  blossom(sheet, {
+    x,
+    y,
+    size: size * 1.05,
+    fill,
+    heart: mix(palette.accent, "#e5b52e", 0.6),
+    petals: 9,
+    turn: at * 17,
+    opacity: 1,
+  });
 }
 
 function egg(sheet: Sheet, art: Art, { x, foot, size, at }: Flower): void {
@@ -57,11 +68,21 @@ function egg(sheet: Sheet, art: Art, { x, foot, size, at }: Flower): void {
   const band = at % 3 === 1 ? palette.accent : palette.paper;
   const s = (value: number) => short(value * size);
   const shape = `M0 ${s(-1.15)}C${s(0.55)} ${s(-1.15)} ${s(0.85)} ${s(-0.4)} ${s(0.85)} ${s(0.1)}A${s(0.85)} ${s(0.85)} 0 0 1 ${s(-0.85)} ${s(0.1)}C${s(-0.85)} ${s(-0.4)} ${s(-0.55)} ${s(-1.15)} 0 ${s(-1.15)}z`;
-  const wave = at % 2 === 0 ? `M${s(-0.82)} ${s(-0.1)}q${s(0.2)} ${s(-0.22)} ${s(0.41)} 0t${s(0.41)} 0t${s(0.41)} 0t${s(0.41)} 0` : `M${s(-0.8)} ${s(-0.22)}H${s(0.8)}M${s(-0.84)} ${s(0.16)}H${s(0.84)}`;
-  sheet.add(`<g transform="translate(${short(x)} ${short(foot - size * 0.6)})rotate(${(at % 5) * 7 - 14})"><path d="${shape}" fill="${fill}"/><path d="${wave}" fill="none" stroke="${band}" stroke-width="${s(0.1)}"/></g>`);
+  const wave =
+    at % 2 === 0
+      ? `M${s(-0.82)} ${s(-0.1)}q${s(0.2)} ${s(-0.22)} ${s(0.41)} 0t${s(0.41)} 0t${s(0.41)} 0t${s(0.41)} 0`
+      : `M${s(-0.8)} ${s(-0.22)}H${s(0.8)}M${s(-0.84)} ${s(0.16)}H${s(0.84)}`;
+  sheet.add(
+    `<g transform="translate(${short(x)} ${short(foot - size * 0.6)})rotate(${(at % 5) * 7 - 14})"><path d="${shape}" fill="${fill}"/><path d="${wave}" fill="none" stroke="${band}" stroke-width="${s(0.1)}"/></g>`,
+  );
 }
 
-const HEADS: Readonly<Record<string, (sheet: Sheet, art: Art, flower: Flower) => void>> = { poppies: poppy, tulips: tulip, daisies: daisy, eggs: egg };
+const HEADS: Readonly<Record<string, (sheet: Sheet, art: Art, flower: Flower) => void>> = {
+  poppies: poppy,
+  tulips: tulip,
+  daisies: daisy,
+  eggs: egg,
+};
 
 function grass(sheet: Sheet, { random, palette }: Art, foot: number, tall: number): void {
   const blades = Array.from({ length: Math.round(sheet.width / 7) }, (_, at) => {
@@ -79,7 +100,9 @@ function row(sheet: Sheet, art: Art, tall: number, count: number, size: number):
   const { width, height } = sheet;
   const draw = HEADS[ornament] ?? poppy;
   grass(sheet, art, height + 2, tall * 0.4);
-  const order = Array.from({ length: count }, (_, at) => at).sort((one, other) => ((one * 7) % count) - ((other * 7) % count));
+  const order = Array.from({ length: count }, (_, at) => at).sort(
+    (one, other) => ((one * 7) % count) - ((other * 7) % count),
+  );
   for (const at of order) {
     const share = (at + 0.5) / count;
     const edge = Math.abs(share - 0.5) * 2;
@@ -108,7 +131,13 @@ export const meadow: Family = {
   motif: (sheet, art, { x, y, width, height }) => {
     const draw = HEADS[art.ornament] ?? poppy;
     for (const [at, across] of [0.24, 0.5, 0.76].entries()) {
-      const flower = { x: x + width * across, foot: y + height, y: y + height * (at === 1 ? 0.22 : 0.4), size: width * 0.13, at };
+      const flower = {
+        x: x + width * across,
+        foot: y + height,
+        y: y + height * (at === 1 ? 0.22 : 0.4),
+        size: width * 0.13,
+        at,
+      };
       if (art.ornament !== "eggs") stem(sheet, art, flower);
       draw(sheet, art, flower);
     }

@@ -8,11 +8,14 @@ import { baseOf, heroLines } from "./hero.ts";
 type Tile = (size: number) => string;
 
 /** Shapes on a square of a given size, from its corner. */
-const leaf: Tile = (s) => `M0 0C${short(s * 0.55)} 0 ${short(s)} ${short(s * 0.45)} ${short(s)} ${short(s)}C${short(s * 0.45)} ${short(s)} 0 ${short(s * 0.55)} 0 0z`;
+const leaf: Tile = (s) =>
+  `M0 0C${short(s * 0.55)} 0 ${short(s)} ${short(s * 0.45)} ${short(s)} ${short(s)}C${short(s * 0.45)} ${short(s)} 0 ${short(s * 0.55)} 0 0z`;
 const half: Tile = (s) => `M0 0A${short(s / 2)} ${short(s / 2)} 0 0 0 ${short(s)} 0z`;
 const quarter: Tile = (s) => `M0 0H${short(s)}A${short(s)} ${short(s)} 0 0 1 0 ${short(s)}z`;
-const disc: Tile = (s) => `M${short(s * 0.2)} ${short(s / 2)}a${short(s * 0.3)} ${short(s * 0.3)} 0 1 0 ${short(s * 0.6)} 0a${short(s * 0.3)} ${short(s * 0.3)} 0 1 0 ${short(-s * 0.6)} 0z`;
-const petals: Tile = (s) => `M0 0Q${short(s / 2)} ${short(s * 0.1)} ${short(s / 2)} ${short(s / 2)}Q${short(s * 0.1)} ${short(s / 2)} 0 0zM${short(s)} ${short(s)}Q${short(s / 2)} ${short(s * 0.9)} ${short(s / 2)} ${short(s / 2)}Q${short(s * 0.9)} ${short(s / 2)} ${short(s)} ${short(s)}zM${short(s)} 0Q${short(s * 0.9)} ${short(s / 2)} ${short(s / 2)} ${short(s / 2)}Q${short(s / 2)} ${short(s * 0.1)} ${short(s)} 0zM0 ${short(s)}Q${short(s * 0.1)} ${short(s / 2)} ${short(s / 2)} ${short(s / 2)}Q${short(s / 2)} ${short(s * 0.9)} 0 ${short(s)}z`;
+const disc: Tile = (s) =>
+  `M${short(s * 0.2)} ${short(s / 2)}a${short(s * 0.3)} ${short(s * 0.3)} 0 1 0 ${short(s * 0.6)} 0a${short(s * 0.3)} ${short(s * 0.3)} 0 1 0 ${short(-s * 0.6)} 0z`;
+const petals: Tile = (s) =>
+  `M0 0Q${short(s / 2)} ${short(s * 0.1)} ${short(s / 2)} ${short(s / 2)}Q${short(s * 0.1)} ${short(s / 2)} 0 0zM${short(s)} ${short(s)}Q${short(s / 2)} ${short(s * 0.9)} ${short(s / 2)} ${short(s / 2)}Q${short(s * 0.9)} ${short(s / 2)} ${short(s)} ${short(s)}zM${short(s)} 0Q${short(s * 0.9)} ${short(s / 2)} ${short(s / 2)} ${short(s / 2)}Q${short(s / 2)} ${short(s * 0.1)} ${short(s)} 0zM0 ${short(s)}Q${short(s * 0.1)} ${short(s / 2)} ${short(s / 2)} ${short(s / 2)}Q${short(s / 2)} ${short(s * 0.9)} 0 ${short(s)}z`;
 
 const SETS: Readonly<Record<string, readonly Tile[]>> = {
   leaves: [leaf, leaf, disc],
@@ -32,9 +35,15 @@ function tiles(sheet: Sheet, art: Art, box: Box, count: number): void {
     for (let column = 0; column < count; column++) {
       const at = Math.floor(random() * 4);
       const tile = inTurn(set, Math.floor(random() * 9));
-      const id = sheet.define(`tile ${set.indexOf(tile)} ${ornament} ${short(size)}`, (name) => `<path id="${name}" d="${tile(size)}"/>`);
+      const id = sheet.define(
+        `tile ${set.indexOf(tile)} ${ornament} ${short(size)}`,
+        (name) => `<path id="${name}" d="${tile(size)}"/>`,
+      );
       const [x, y] = [box.x + column * size, box.y + row * size];
-      const turn = ornament === "halves" ? Math.floor(random() * 4) * 90 : ((row + column) % 2) * 90 + Math.floor(random() * 2) * 180;
+      const turn =
+        ornament === "halves"
+          ? Math.floor(random() * 4) * 90
+          : ((row + column) % 2) * 90 + Math.floor(random() * 2) * 180;
       const middle = short(size / 2);
       const side = short(size + 0.4);
       sheet.add(
@@ -61,7 +70,9 @@ export const midcentury: Family = {
       const x = side * columns + 34;
       const right = composition === 2 ? width - side - 34 : safe.x + safe.width;
       const box = { x, y: safe.y, width: right - x, height: safe.height };
-      setStack(sheet, heroLines(sheet, art, { size, width: box.width, isStacked: composition !== 0 }), box, { align: composition === 2 ? "middle" : "start" });
+      setStack(sheet, heroLines(sheet, art, { size, width: box.width, isStacked: composition !== 0 }), box, {
+        align: composition === 2 ? "middle" : "start",
+      });
       return;
     }
     const count = [4, 5, 6][composition] ?? 4;

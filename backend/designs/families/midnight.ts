@@ -17,7 +17,9 @@ function sky(sheet: Sheet, art: Art, kept: Box, count: number): void {
     if (size > 0.93) bright.push(starPath(x, y, 7 + random() * 5, 1.5, 4));
     else parts.push(`<circle cx="${short(x)}" cy="${short(y)}" r="${short(0.7 + size ** 3 * 2)}"/>`);
   }
-  sheet.add(`<g fill="${mix(palette.ink, palette.accent, 0.4)}">${parts.join("")}</g><path d="${bright.join("")}" fill="${palette.accent}"/>`);
+  sheet.add(
+    `<g fill="${mix(palette.ink, palette.accent, 0.4)}">${parts.join("")}</g><path d="${bright.join("")}" fill="${palette.accent}"/>`,
+  );
 }
 
 function moon(sheet: Sheet, { palette }: Art, x: number, y: number, radius: number): void {
@@ -39,9 +41,33 @@ function hills(sheet: Sheet, { palette, random }: Art): void {
   }
 }
 
-const BEARS: readonly (readonly [number, number])[] = [[0, 0.42], [0.2, 0.3], [0.38, 0.36], [0.55, 0.44], [0.62, 0.74], [0.92, 0.72], [1, 0.4], [0.55, 0.44]];
-const LYRE: readonly (readonly [number, number])[] = [[0.5, 0], [0.34, 0.22], [0.62, 0.26], [0.78, 0.86], [0.48, 1], [0.34, 0.22]];
-const CROWN: readonly (readonly [number, number])[] = [[0, 0.2], [0.08, 0.55], [0.28, 0.82], [0.52, 0.9], [0.76, 0.74], [0.9, 0.44], [1, 0.1]];
+const BEARS: readonly (readonly [number, number])[] = [
+  [0, 0.42],
+  [0.2, 0.3],
+  [0.38, 0.36],
+  [0.55, 0.44],
+  [0.62, 0.74],
+  [0.92, 0.72],
+  [1, 0.4],
+  [0.55, 0.44],
+];
+const LYRE: readonly (readonly [number, number])[] = [
+  [0.5, 0],
+  [0.34, 0.22],
+  [0.62, 0.26],
+  [0.78, 0.86],
+  [0.48, 1],
+  [0.34, 0.22],
+];
+const CROWN: readonly (readonly [number, number])[] = [
+  [0, 0.2],
+  [0.08, 0.55],
+  [0.28, 0.82],
+  [0.52, 0.9],
+  [0.76, 0.74],
+  [0.9, 0.44],
+  [1, 0.1],
+];
 const FIGURES = [BEARS, LYRE, CROWN];
 
 function constellation(sheet: Sheet, { palette, composition }: Art, { x, y, width, height }: Box): void {
@@ -49,7 +75,9 @@ function constellation(sheet: Sheet, { palette, composition }: Art, { x, y, widt
   const points = figure.map(([across, down]) => [x + across * width, y + down * height] as const);
   const line = points.map(([px, py]) => `${short(px)} ${short(py)}`).join("L");
   const stars = points.map(([px, py], at) => starPath(px, py, at % 3 === 0 ? 10 : 7, 2, 4)).join("");
-  sheet.add(`<path d="M${line}" fill="none" stroke="${palette.accent}" stroke-opacity=".7"/><path d="${stars}" fill="${palette.accent}"/>`);
+  sheet.add(
+    `<path d="M${line}" fill="none" stroke="${palette.accent}" stroke-opacity=".7"/><path d="${stars}" fill="${palette.accent}"/>`,
+  );
 }
 
 export const midnight: Family = {
@@ -66,12 +94,18 @@ export const midnight: Family = {
     const written = setStack(sheet, heroLines(sheet, art, { size, width: box.width }), box);
     sky(sheet, art, inset(written, -14), ornament === "stars" ? 240 : 120);
     if (hasHills) hills(sheet, art);
-    if (ornament === "moon") moon(sheet, art, width * ([0.5, 0.74, 0.27][composition] ?? 0.5), height * 0.2, base * 0.1);
-    if (ornament === "constellation") constellation(sheet, art, { x: width * 0.26, y: height * 0.09, width: width * 0.48, height: height * 0.2 });
+    if (ornament === "moon")
+      moon(sheet, art, width * ([0.5, 0.74, 0.27][composition] ?? 0.5), height * 0.2, base * 0.1);
+    if (ornament === "constellation")
+      constellation(sheet, art, { x: width * 0.26, y: height * 0.09, width: width * 0.48, height: height * 0.2 });
   },
   motif: (sheet, art, { x, y, width, height }) => {
-    if (art.ornament === "constellation") constellation(sheet, art, { x, y: y + height * 0.2, width, height: height * 0.6 });
+    if (art.ornament === "constellation")
+      constellation(sheet, art, { x, y: y + height * 0.2, width, height: height * 0.6 });
     else if (art.ornament === "moon") moon(sheet, art, x + width / 2, y + height / 2, width * 0.26);
-    else sheet.add(`<path d="${starPath(x + width / 2, y + height / 2, width * 0.3, width * 0.06, 4)}${starPath(x + width * 0.8, y + height * 0.25, width * 0.12, width * 0.03, 4)}" fill="${art.palette.accent}"/>`);
+    else
+      sheet.add(
+        `<path d="${starPath(x + width / 2, y + height / 2, width * 0.3, width * 0.06, 4)}${starPath(x + width * 0.8, y + height * 0.25, width * 0.12, width * 0.03, 4)}" fill="${art.palette.accent}"/>`,
+      );
   },
 };

@@ -28,7 +28,12 @@ function circle(sheet: Sheet, art: Art): void {
   const { width, height } = sheet;
   const { palette, composition } = art;
   const radius = Math.min(width, height) * 0.36;
-  const [x = 0, y = 0] = [[width * 0.7, height * 0.26], [width / 2, height / 2], [width * 0.72, height * 0.78], [width * 0.24, height * 0.24]][composition] ?? [0, 0];
+  const [x = 0, y = 0] = [
+    [width * 0.7, height * 0.26],
+    [width / 2, height / 2],
+    [width * 0.72, height * 0.78],
+    [width * 0.24, height * 0.24],
+  ][composition] ?? [0, 0];
   const isRound = composition === 1;
   const paint = isRound
     ? `fill="none" stroke="${mix(palette.accent, palette.paper, 0.2)}" stroke-width="1.2"`
@@ -51,10 +56,12 @@ export const minimal: Family = {
       const side = base * 0.6;
       box = { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
     }
-    if (ornament === "block" && composition === 0) box = { ...safe, y: height * 0.4, height: safe.y + safe.height - height * 0.4 };
+    if (ornament === "block" && composition === 0)
+      box = { ...safe, y: height * 0.4, height: safe.y + safe.height - height * 0.4 };
     if (ornament === "block" && composition === 1) box = { ...safe, y: height * 0.24, height: height * 0.64 };
     if (ornament === "block" && composition === 2) box = { ...safe, height: height * 0.63 - safe.y };
-    if (ornament === "block" && composition === 3) box = { ...safe, x: width * 0.27, width: safe.x + safe.width - width * 0.27 };
+    if (ornament === "block" && composition === 3)
+      box = { ...safe, x: width * 0.27, width: safe.x + safe.width - width * 0.27 };
     const divider = ornament === "rule" ? { divider: ruleLine(sheet, base * 0.18, accent, base * 0.055) } : {};
     const size = base * (composition === 1 ? 0.118 : 0.132);
     const isStacked = composition === 0 || composition === 3;
@@ -69,7 +76,11 @@ export const minimal: Family = {
     const { palette, ornament } = art;
     const [cx, cy] = [short(x + width / 2), short(y + height / 2)];
     if (ornament === "rule") sheet.add(`<path d="M${short(x)} ${cy}h${short(width)}" stroke="${palette.accent}"/>`);
-    else if (ornament === "circle") sheet.add(`<circle cx="${cx}" cy="${cy}" r="${short(width * 0.3)}" fill="${palette.soft}"/>`);
-    else sheet.add(`<path d="M${short(x + width * 0.2)} ${short(y + height * 0.3)}h${short(width * 0.6)}v${short(height * 0.4)}h${short(-width * 0.6)}z" fill="${palette.second}"/>`);
+    else if (ornament === "circle")
+      sheet.add(`<circle cx="${cx}" cy="${cy}" r="${short(width * 0.3)}" fill="${palette.soft}"/>`);
+    else
+      sheet.add(
+        `<path d="M${short(x + width * 0.2)} ${short(y + height * 0.3)}h${short(width * 0.6)}v${short(height * 0.4)}h${short(-width * 0.6)}z" fill="${palette.second}"/>`,
+      );
   },
 };

@@ -14,12 +14,19 @@ function put(sheet: Sheet, { x, y, size }: Spot, svg: string): void {
 }
 
 export function rainbow(sheet: Sheet, { palette }: Art, spot: Spot): void {
-  const colours = [palette.accent, mix(palette.accent, palette.second, 0.5), palette.second, mix(palette.second, palette.soft, 0.5), mix(palette.accent, palette.ink, 0.3)];
+  const colours = [
+    palette.accent,
+    mix(palette.accent, palette.second, 0.5),
+    palette.second,
+    mix(palette.second, palette.soft, 0.5),
+    mix(palette.accent, palette.ink, 0.3),
+  ];
   const arcs = colours.map((colour, at) => {
     const radius = 46 - at * 8.6;
     return `<path d="M${-radius} 26V22a${radius} ${radius} 0 0 1 ${radius * 2} 0V26" fill="none" stroke="${colour}" stroke-width="6.4" stroke-linecap="round"/>`;
   });
-  const puff = (x: number) => `<path d="M${x - 15} 34a6.5 6.5 0 0 1 5-9a9 9 0 0 1 16.5-1a7 7 0 0 1 8.5 10z" fill="${mix("#ffffff", palette.soft, 0.35)}"/>`;
+  const puff = (x: number) =>
+    `<path d="M${x - 15} 34a6.5 6.5 0 0 1 5-9a9 9 0 0 1 16.5-1a7 7 0 0 1 8.5 10z" fill="${mix("#ffffff", palette.soft, 0.35)}"/>`;
   put(sheet, spot, arcs.join("") + puff(-31) + puff(29));
 }
 
@@ -37,7 +44,8 @@ export function balloon(sheet: Sheet, { palette }: Art, spot: Spot): void {
 
 export function whale(sheet: Sheet, { palette }: Art, spot: Spot): void {
   const dark = mix(palette.ink, palette.accent, 0.2);
-  const body = "M-48 6C-46-20-20-32 6-28C26-25 34-10 40-4C46-6 50-14 46-26C52-26 58-22 59-16C63-22 70-24 74-22C74-8 64 2 54 4C48 24 24 34-4 34C-32 34-48 24-48 6z";
+  const body =
+    "M-48 6C-46-20-20-32 6-28C26-25 34-10 40-4C46-6 50-14 46-26C52-26 58-22 59-16C63-22 70-24 74-22C74-8 64 2 54 4C48 24 24 34-4 34C-32 34-48 24-48 6z";
   put(
     sheet,
     { ...spot, x: spot.x - spot.size * 0.1 },

@@ -10,17 +10,27 @@ import { balloon, bunny, rainbow, whale } from "./nursery-figures.ts";
 function bunting(sheet: Sheet, { palette, random }: Art, y: number, sag: number): void {
   const { width } = sheet;
   const count = 9;
-  const colours = [palette.accent, palette.second, mix(palette.accent, palette.second, 0.5), mix(palette.ink, palette.accent, 0.3)];
+  const colours = [
+    palette.accent,
+    palette.second,
+    mix(palette.accent, palette.second, 0.5),
+    mix(palette.ink, palette.accent, 0.3),
+  ];
   const at = (share: number) => y + 4 * sag * share * (1 - share);
   const flags = Array.from({ length: count }, (_, index) => {
     const [from, to] = [(index + 0.14) / count, (index + 0.86) / count];
     const [x1, x2] = [width * from, width * to];
     const deep = (width / count) * 1.02;
     const fill = colours[index % 4] ?? palette.accent;
-    const dots = index % 2 === 1 ? `<circle cx="${short((x1 + x2) / 2)}" cy="${short((at(from) + at(to)) / 2 + deep * 0.3)}" r="${short(3 + random() * 2)}" fill="${palette.paper}"/>` : "";
+    const dots =
+      index % 2 === 1
+        ? `<circle cx="${short((x1 + x2) / 2)}" cy="${short((at(from) + at(to)) / 2 + deep * 0.3)}" r="${short(3 + random() * 2)}" fill="${palette.paper}"/>`
+        : "";
     return `<path d="M${short(x1)} ${short(at(from))}L${short(x2)} ${short(at(to))}L${short((x1 + x2) / 2)} ${short(at((from + to) / 2) + deep)}z" fill="${fill}"/>${dots}`;
   });
-  sheet.add(`<path d="M0 ${short(y)}Q${short(width / 2)} ${short(y + sag * 2)} ${width} ${short(y)}" fill="none" stroke="${mix(palette.ink, palette.accent, 0.3)}" stroke-width="1.6"/>${flags.join("")}`);
+  sheet.add(
+    `<path d="M0 ${short(y)}Q${short(width / 2)} ${short(y + sag * 2)} ${width} ${short(y)}" fill="none" stroke="${mix(palette.ink, palette.accent, 0.3)}" stroke-width="1.6"/>${flags.join("")}`,
+  );
 }
 
 function clouds(sheet: Sheet, { palette }: Art, spots: readonly (readonly [number, number, number])[]): void {
@@ -30,7 +40,9 @@ function clouds(sheet: Sheet, { palette }: Art, spots: readonly (readonly [numbe
 }
 
 function stars(sheet: Sheet, { palette, random }: Art, count: number, bottom: number): void {
-  const paths = Array.from({ length: count }, () => starPath(random() * sheet.width, random() * bottom, 3 + random() * 4, 1.6, 5));
+  const paths = Array.from({ length: count }, () =>
+    starPath(random() * sheet.width, random() * bottom, 3 + random() * 4, 1.6, 5),
+  );
   sheet.add(`<path d="${paths.join("")}" fill="${palette.second}" fill-opacity=".8"/>`);
 }
 
@@ -58,7 +70,11 @@ export const nursery: Family = {
     if (width > height) {
       const reach = height * 0.52;
       const x = composition === 1 ? width - safe.x - reach * 0.5 : safe.x + reach * 0.52;
-      clouds(sheet, art, [[x - reach * 0.3, height * 0.2, 30], [width * 0.5, height * 0.12, 24], [width * 0.62, height * 0.94, 26]]);
+      clouds(sheet, art, [
+        [x - reach * 0.3, height * 0.2, 30],
+        [width * 0.5, height * 0.12, 24],
+        [width * 0.62, height * 0.94, 26],
+      ]);
       figure(sheet, art, x, height * 0.52, reach);
       const left = composition === 1 ? safe.x : safe.x + reach * 1.16;
       const box = { x: left, y: safe.y, width: safe.width - reach * 1.16, height: safe.height };
@@ -68,10 +84,16 @@ export const nursery: Family = {
     const reach = base * (composition === 2 ? 0.38 : 0.5);
     const isLow = composition === 1;
     const middle = isLow ? height * 0.72 : height * (composition === 2 ? 0.27 : 0.3);
-    clouds(sheet, art, [[width * 0.2, height * (isLow ? 0.62 : 0.14), 36], [width * 0.8, height * (isLow ? 0.58 : 0.24), 44], [width * 0.76, height * (isLow ? 0.92 : 0.08), 26]]);
+    clouds(sheet, art, [
+      [width * 0.2, height * (isLow ? 0.62 : 0.14), 36],
+      [width * 0.8, height * (isLow ? 0.58 : 0.24), 44],
+      [width * 0.76, height * (isLow ? 0.92 : 0.08), 26],
+    ]);
     if (composition === 2) stars(sheet, art, 18, height * 0.5);
     figure(sheet, art, width / 2, middle, reach);
-    const box = isLow ? { ...safe, height: height * 0.46 - safe.y } : { ...safe, y: height * 0.53, height: safe.y + safe.height - height * 0.53 };
+    const box = isLow
+      ? { ...safe, height: height * 0.46 - safe.y }
+      : { ...safe, y: height * 0.53, height: safe.y + safe.height - height * 0.53 };
     setStack(sheet, heroLines(sheet, art, { size, width: box.width }), box);
   },
   motif: (sheet, art, { x, y, width, height }) => {

@@ -20,12 +20,16 @@ function grasses(sheet: Sheet, { palette, random }: Art, { x, y, width, height }
       for (let grain = 0; grain < 6; grain++) {
         const share = grain * 0.045;
         const [cx, cy] = [tipX - lean * share * 1.3, tipY + tall * share];
-        ears.push(`<ellipse cx="${short(cx + (grain % 2 === 0 ? 2.4 : -2.4))}" cy="${short(cy)}" rx="1.7" ry="4.6" transform="rotate(${Math.round(grain % 2 === 0 ? 34 : -14)} ${short(cx)} ${short(cy)})"/>`);
+        ears.push(
+          `<ellipse cx="${short(cx + (grain % 2 === 0 ? 2.4 : -2.4))}" cy="${short(cy)}" rx="1.7" ry="4.6" transform="rotate(${Math.round(grain % 2 === 0 ? 34 : -14)} ${short(cx)} ${short(cy)})"/>`,
+        );
       }
     }
   }
   const pale = mix(palette.second, palette.paper, 0.2);
-  sheet.add(`<path d="${far.join("")}" fill="none" stroke="${pale}" stroke-width="1.5"/><path d="${near.join("")}" fill="none" stroke="${palette.accent}" stroke-width="1.2"/><g fill="${palette.accent}">${ears.join("")}</g>`);
+  sheet.add(
+    `<path d="${far.join("")}" fill="none" stroke="${pale}" stroke-width="1.5"/><path d="${near.join("")}" fill="none" stroke="${palette.accent}" stroke-width="1.2"/><g fill="${palette.accent}">${ears.join("")}</g>`,
+  );
 }
 
 /** A low sun over lines of land or sea. */
@@ -36,14 +40,19 @@ function horizon(sheet: Sheet, { palette, random }: Art, y: number, sunX: number
     const rise = short(8 + random() * 16);
     return `<path d="M0 ${short(top)}q${short(width * 0.3)} -${rise} ${short(width * 0.55)} 0t${short(width * 0.45)} 0V${height}H0z" fill="${mix(mix(palette.soft, palette.second, at * 0.28), palette.accent, at * 0.12)}"/>`;
   });
-  sheet.add(`<circle cx="${short(sunX)}" cy="${short(y)}" r="${short(radius)}" fill="${mix(palette.second, palette.paper, 0.35)}"/>${bands.join("")}`);
+  sheet.add(
+    `<circle cx="${short(sunX)}" cy="${short(y)}" r="${short(radius)}" fill="${mix(palette.second, palette.paper, 0.35)}"/>${bands.join("")}`,
+  );
 }
 
 function birds(sheet: Sheet, { palette, random }: Art, { x, y, width, height }: Box, count: number): void {
   const wings = Array.from({ length: count }, (_, at) => {
     const share = (at + random() * 0.7) / count;
     const size = 5 + (1 - share) * 12 + random() * 3;
-    const [cx, cy] = [x + width * (0.06 + share * 0.88), y + height * (0.9 - share * 0.8) + (random() - 0.5) * height * 0.24];
+    const [cx, cy] = [
+      x + width * (0.06 + share * 0.88),
+      y + height * (0.9 - share * 0.8) + (random() - 0.5) * height * 0.24,
+    ];
     const tilt = Math.round((random() - 0.5) * 34);
     return `<path d="M${short(-size)} ${short(-size * 0.26)}Q${short(-size * 0.42)} ${short(-size * 0.62)} 0 0Q${short(size * 0.42)} ${short(-size * 0.62)} ${short(size)} ${short(-size * 0.26)}Q${short(size * 0.44)} ${short(-size * 0.36)} 0 ${short(size * 0.16)}Q${short(-size * 0.44)} ${short(-size * 0.36)} ${short(-size)} ${short(-size * 0.26)}z" transform="translate(${short(cx)} ${short(cy)})rotate(${tilt})"/>`;
   });
@@ -69,7 +78,9 @@ export const stillness: Family = {
     let box = { ...safe, height: height * 0.56 - safe.y };
     if (ornament === "grasses") {
       const isSide = composition === 1;
-      const room = isSide ? { x: width * 0.46, y: height * 0.42, width: width * 0.5, height: height * 0.6 } : { x: -10, y: height * 0.58, width: width * 1.02, height: height * 0.44 };
+      const room = isSide
+        ? { x: width * 0.46, y: height * 0.42, width: width * 0.5, height: height * 0.6 }
+        : { x: -10, y: height * 0.58, width: width * 1.02, height: height * 0.44 };
       grasses(sheet, art, room, isSide ? 26 : composition === 2 ? 22 : 46);
       if (isSide) box = { ...safe, height: height * 0.4 - safe.y + 10 };
     } else if (ornament === "horizon") {
@@ -78,7 +89,10 @@ export const stillness: Family = {
     } else if (ornament === "birds") {
       const top = composition === 2 ? height * 0.62 : safe.y * 0.8;
       birds(sheet, art, { x: width * 0.2, y: top, width: width * 0.66, height: height * 0.26 }, 11);
-      box = composition === 2 ? { ...safe, height: height * 0.56 - safe.y } : { ...safe, y: height * 0.42, height: safe.y + safe.height - height * 0.42 };
+      box =
+        composition === 2
+          ? { ...safe, height: height * 0.56 - safe.y }
+          : { ...safe, y: height * 0.42, height: safe.y + safe.height - height * 0.42 };
     } else {
       const x = width * ([0.5, 0.68, 0.5][composition] ?? 0.5);
       ripples(sheet, art, x, height * 0.77, width * 0.44, composition === 2 ? 0.2 : 0.3);

@@ -20,10 +20,15 @@ function shore(sheet: Sheet, art: Art, top: number, bottom: number): void {
   const colours = [palette.soft, palette.second, mix(palette.second, palette.accent, 0.5), palette.accent];
   for (const [at, colour] of colours.entries()) {
     const y = top + ((bottom - top) * at) / colours.length;
-    const points = Array.from({ length: 6 }, (_, index) => `${short((width * (index + 1)) / 6)} ${short(y + (random() - 0.5) * 26)}`);
+    const points = Array.from(
+      { length: 6 },
+      (_, index) => `${short((width * (index + 1)) / 6)} ${short(y + (random() - 0.5) * 26)}`,
+    );
     const [first = "", ...rest] = points;
     const line = `M0 ${short(y)}Q${short(width / 12)} ${short(y - 14)} ${first}${rest.map((point) => `T${point}`).join("")}`;
-    sheet.add(`<path d="${line}V${height}H0z" fill="${colour}" fill-opacity=".5"/><path d="${line}" fill="none" stroke="${colour}" stroke-opacity=".5"/>`);
+    sheet.add(
+      `<path d="${line}V${height}H0z" fill="${colour}" fill-opacity=".5"/><path d="${line}" fill="none" stroke="${colour}" stroke-opacity=".5"/>`,
+    );
   }
 }
 
@@ -34,9 +39,27 @@ function bloom(sheet: Sheet, art: Art, x: number, y: number, size: number): void
     const angle = (petal / 7) * Math.PI * 2 + random() * 0.3;
     const [across, down] = [x + Math.cos(angle) * size * 0.5, y + Math.sin(angle) * size * 0.5];
     const colours = [palette.second, petal % 2 === 0 ? palette.accent : palette.second];
-    washOver(sheet, { x: across, y: down, across: size * 0.42, down: size * 0.42, colours, layers: 3, opacity: 0.2, random });
+    washOver(sheet, {
+      x: across,
+      y: down,
+      across: size * 0.42,
+      down: size * 0.42,
+      colours,
+      layers: 3,
+      opacity: 0.2,
+      random,
+    });
   }
-  washOver(sheet, { x, y, across: size * 0.16, down: size * 0.16, colours: [mix(palette.accent, palette.ink, 0.4)], layers: 3, opacity: 0.4, random });
+  washOver(sheet, {
+    x,
+    y,
+    across: size * 0.16,
+    down: size * 0.16,
+    colours: [mix(palette.accent, palette.ink, 0.4)],
+    layers: 3,
+    opacity: 0.4,
+    random,
+  });
 }
 
 export const wash: Family = {
@@ -76,7 +99,9 @@ export const wash: Family = {
     const ground = mix(sheet.paper, mix(palette.second, palette.accent, 0.3), 0.72);
     const ink = legible(palette.ink, ground);
     const box = { x: width * 0.17, y: middle - height * 0.25, width: width * 0.66, height: height * 0.5 };
-    setStack(sheet, heroLines(sheet, art, { size: size * 0.92, width: box.width, ground, ink, accent: ink }), box, { ground });
+    setStack(sheet, heroLines(sheet, art, { size: size * 0.92, width: box.width, ground, ink, accent: ink }), box, {
+      ground,
+    });
   },
   motif: (sheet, art, { x, y, width, height }) => {
     if (art.ornament === "bloom") bloom(sheet, art, x + width / 2, y + height / 2, width * 0.5);

@@ -14,7 +14,8 @@ function outlineOf(ornament: string, box: Box): string {
 function framed(sheet: Sheet, art: Art, box: Box): void {
   const { ornament, composition, palette } = art;
   const line = legible(palette.accent, sheet.paper);
-  if (composition === 0) sheet.add(`<path d="${outlineOf(ornament, inset(box, -9))}" fill="none" stroke="${line}" stroke-width="1.1"/>`);
+  if (composition === 0)
+    sheet.add(`<path d="${outlineOf(ornament, inset(box, -9))}" fill="none" stroke="${line}" stroke-width="1.1"/>`);
   if (composition === 1) {
     const moved = { ...box, x: box.x - 14, y: box.y + 12 };
     sheet.add(`<path d="${outlineOf(ornament, moved)}" fill="${palette.soft}"/>`);
@@ -25,7 +26,15 @@ function framed(sheet: Sheet, art: Art, box: Box): void {
   const fills = [palette.accent, palette.second, mix(palette.accent, palette.ink, 0.25)];
   const foot = { x: box.x + box.width * 0.1, y: box.y + box.height * 0.86 };
   const size = box.width * 0.17;
-  const common = { ...foot, leaf: "olive" as const, leaves: 11, size, stem: mix(palette.accent, palette.ink, 0.3), fills, random };
+  const common = {
+    ...foot,
+    leaf: "olive" as const,
+    leaves: 11,
+    size,
+    stem: mix(palette.accent, palette.ink, 0.3),
+    fills,
+    random,
+  };
   sprig(sheet, { ...common, angle: -104, bend: 34, length: box.width * 0.52 });
   sprig(sheet, { ...common, angle: 14, bend: -24, length: box.width * 0.5 });
 }
@@ -49,7 +58,8 @@ export const window: Family = {
     }
     const isTall = height > width * 1.2;
     const down = height * (isTall ? 0.5 : 0.52);
-    const across = ornament === "round" ? Math.min(down, width * 0.72) : Math.min(down * (isTall ? 0.86 : 0.84), width * 0.66);
+    const across =
+      ornament === "round" ? Math.min(down, width * 0.72) : Math.min(down * (isTall ? 0.86 : 0.84), width * 0.66);
     const shown = ornament === "round" ? across : down;
     const top = Math.max(safe.y - base * 0.01, height * 0.075);
     framed(sheet, art, { x: (width - across) / 2, y: top, width: across, height: shown });

@@ -34,7 +34,12 @@ function garland(sheet: Sheet, art: Art, { length, size, ...where }: Garland): v
   const { palette, random, ornament } = art;
   const { leaf, isPaired, every, slim } = LEAVES[ornament] ?? { leaf: "olive", isPaired: false, every: 13, slim: 1 };
   const green = leafColour(palette);
-  const fills = [green, mix(green, palette.paper, 0.4), mix(green, palette.second, 0.35), mix(green, palette.ink, 0.25)];
+  const fills = [
+    green,
+    mix(green, palette.paper, 0.4),
+    mix(green, palette.second, 0.35),
+    mix(green, palette.ink, 0.25),
+  ];
   const scale = size / 34;
   sprig(sheet, {
     ...where,
@@ -54,13 +59,36 @@ function flowers(sheet: Sheet, art: Art, places: readonly (readonly [number, num
   const { palette, random } = art;
   for (const [at, [x, y]] of places.entries()) {
     const fill = at % 2 === 0 ? mix(palette.second, palette.accent, 0.25) : mix(palette.second, palette.accent, 0.7);
-    blossom(sheet, { x, y, size: size * (0.8 + random() * 0.45), fill, heart: mix(palette.ink, palette.accent, 0.4), turn: random() * 70 });
+    blossom(sheet, {
+      x,
+      y,
+      size: size * (0.8 + random() * 0.45),
+      fill,
+      heart: mix(palette.ink, palette.accent, 0.4),
+      turn: random() * 70,
+    });
   }
 }
 
-function ring(sheet: Sheet, art: Art, { x, y, radius, size }: { x: number; y: number; radius: number; size: number }, isOpen: boolean): void {
-  const arcs = isOpen ? [[100, 118], [-80, 118]] : [[92, 168], [-88, 168]];
-  if (isOpen) sheet.add(`<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="${art.palette.accent}"/>`);
+function ring(
+  sheet: Sheet,
+  art: Art,
+  { x, y, radius, size }: { x: number; y: number; radius: number; size: number },
+  isOpen: boolean,
+): void {
+  const arcs = isOpen
+    ? [
+        [100, 118],
+        [-80, 118],
+      ]
+    : [
+        [92, 168],
+        [-88, 168],
+      ];
+  if (isOpen)
+    sheet.add(
+      `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="${art.palette.accent}"/>`,
+    );
   for (const [start = 0, span = 0] of arcs) {
     const from = (start * Math.PI) / 180;
     const place = { x: x + Math.cos(from) * radius, y: y + Math.sin(from) * radius };
@@ -80,13 +108,21 @@ function crown(sheet: Sheet, art: Art, y: number, bend: number, reach: number): 
   const x = sheet.width / 2;
   garland(sheet, art, { x, y, angle: -bend / 2, bend, length: reach, size: 36 });
   garland(sheet, art, { x, y, angle: 180 + bend / 2, bend: -bend, length: reach, size: 36 });
-  const spots = [[x, y], [x - 30, y + bend * 0.12], [x + 30, y + bend * 0.12]] as const;
+  const spots = [
+    [x, y],
+    [x - 30, y + bend * 0.12],
+    [x + 30, y + bend * 0.12],
+  ] as const;
   if (art.ornament === "blossom") flowers(sheet, art, spots, 24);
 }
 
 function corner(sheet: Sheet, art: Art, x: number, y: number, sign: 1 | -1): void {
   const turn = sign === 1 ? 0 : 180;
-  for (const [angle, length, bend] of [[4, 0.5, 14], [40, 0.34, -16], [88, 0.5, -14]] as const) {
+  for (const [angle, length, bend] of [
+    [4, 0.5, 14],
+    [40, 0.34, -16],
+    [88, 0.5, -14],
+  ] as const) {
     const reach = Math.min(sheet.width, sheet.height) * length;
     garland(sheet, art, { x, y, angle: angle + turn, bend, length: reach, size: 40 });
   }

@@ -143,7 +143,7 @@ const SETS: Readonly<Record<BookCategory, readonly [name: string, title: string,
   };
 const SUFFIXES = [
   "|||||",
-  " im Querformat| Wide| apaisado| à l’italienne| orizzontale| liggend",
+  " am Morgen| in the Morning| por la mañana| au matin| al mattino| in de ochtend",
   " mit Weitblick| with a View| con vistas| avec vue| con vista| met uitzicht",
   " in Leinen| in Linen| en lino| en lin| in lino| in linnen",
   " mit Titel| with a Title| con título| avec titre| con titolo| met titel",
@@ -151,7 +151,7 @@ const SUFFIXES = [
   " in Ruhe| at Rest| en calma| au calme| in pace| in rust",
   " mit Band| with a Band| con faja| avec bandeau| con fascia| met band",
   " am Fenster| at the Window| en la ventana| à la fenêtre| alla finestra| bij het raam",
-  " im Heft| as a Booklet| en cuaderno| en cahier| in quaderno| in schrift",
+  " in Stille| in Silence| en silencio| en silence| in silenzio| in stilte",
 ] as const;
 const PAIRS: readonly TypePairKey[] = [
   "classic",

@@ -24,7 +24,7 @@ export function catalogueCalendars(): CataloguedDesign[] {
   const labels = labelsOf(spreads);
   return recipes.map((recipe, at): CataloguedDesign => {
     const spread = spreads[at] ?? spreadOf("calendar", at, recipes.length);
-    const size = calendarSize(recipe, "front");
+    const size = calendarSize(recipe);
     return {
       kind: "calendar",
       id: recipe.id,
@@ -43,7 +43,7 @@ export function catalogueCalendars(): CataloguedDesign[] {
       ...spread,
       sides: [
         { side: "front", ...size },
-        { side: "inside", ...calendarSize(recipe, "inside") },
+        { side: "inside", ...size },
       ],
       colors: [],
       bookCategory: null,

@@ -19,8 +19,8 @@ function fitted(width: number, height: number): PixelSize {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A planner's leaf opens downwards: the picture above, the month below; every other leaf is as large as its cover. */
-export function calendarSize({ format }: Pick<CalendarRecipe, "format">, _side: DesignSide): PixelSize {
+/** A leaf is as large as its cover. */
+export function calendarSize({ format }: Pick<CalendarRecipe, "format">): PixelSize {
   const { width, height } = CALENDAR_FORMATS[format];
   return fitted(width, height);
 }

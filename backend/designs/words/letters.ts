@@ -32,6 +32,10 @@ const BOOK = words(
   "Schreib uns ein paar Zeilen, kleb ein Bild dazu oder mal uns etwas. Wir freuen uns über jede Seite.|Write us a few lines, add a picture or draw something. We will treasure every page.|Escríbenos unas líneas, pega una foto o haz un dibujo. Guardaremos cada página.|Écrivez-nous quelques lignes, collez une photo ou dessinez. Chaque page nous est chère.|Scriveteci due righe, incollate una foto o fate un disegno. Ogni pagina ci è cara.|Schrijf een paar regels, plak een foto of maak een tekening. Elke bladzijde is ons dierbaar.",
 );
 
+const THANKS = words(
+  "Danke, dass ihr da wart, an uns gedacht und mit uns gefeiert habt. Dieser Tag bleibt uns durch euch.|Thank you for being there, for thinking of us and for celebrating with us. You made this day what it was.|Gracias por acompañarnos, por pensar en nosotros y por celebrarlo juntos. Este día es inolvidable gracias a vosotros.|Merci d’avoir été là, d’avoir pensé à nous et d’avoir fêté avec nous. Ce jour restera grâce à vous.|Grazie per esserci stati, per averci pensato e per aver festeggiato con noi. Questo giorno resterà grazie a voi.|Bedankt dat jullie er waren, aan ons dachten en met ons vierden. Door jullie blijft deze dag ons bij.",
+);
+
 const LETTERS: Partial<Record<CardSubject, Words>> = {
   geburt: BABY,
   "weihnachten/privat": CHRISTMAS,
@@ -51,7 +55,11 @@ const LETTERS: Partial<Record<CardSubject, Words>> = {
   "youth-consecration": FEAST,
 };
 
+/** These ask nobody to come, whether they give thanks or not. */
+const NO_FEAST: readonly CardSubject[] = ["trauer", "weihnachten/privat", "weihnachten/geschaeftlich", "ostern"];
+
 /** What stands inside a card, or on the back of one that has no inside. */
-export function letterOf(subject: CardSubject): Words {
+export function letterOf(subject: CardSubject, isThanks: boolean): Words {
+  if (isThanks && LETTERS[subject] && !NO_FEAST.includes(subject) && !subject.includes("book")) return THANKS;
   return LETTERS[subject] ?? (subject.includes("book") ? BOOK : WARM);
 }
