@@ -74,6 +74,7 @@ export const OWN_EVENTS = [
   "commerce-error",
   "commerce-stale-served",
   "commerce-prices-changed",
+  "commerce-designs-changed",
   "commerce-event-ignored",
   "commerce-override-refused",
   "form-refused",

@@ -11,6 +11,7 @@ export const calendarDesignGroup = endpoint({
   reply: designListSchema,
   notFound: "error",
   isPublic: false,
+  designs: ({ ids, designGroupId }) => ({ kind: "calendar", ids: designGroupId === undefined ? ids : [designGroupId] }),
   maxAgeSeconds: 300,
   example: {
     input: { ...EVERY_DESIGN, types: ["wandkalender"], limit: 12 },

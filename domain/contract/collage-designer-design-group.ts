@@ -11,6 +11,7 @@ export const collageDesignGroup = endpoint({
   reply: z.object({ currency: z.enum(CURRENCIES), design: designSchema }),
   notFound: "null",
   isPublic: false,
+  designs: ({ designGroupId }) => ({ kind: "collage", ids: [designGroupId] }),
   maxAgeSeconds: 300,
   example: {
     input: { designGroupId: "13" },

@@ -10,6 +10,7 @@ export const collageDesignGroups = endpoint({
   reply: designListSchema,
   notFound: "error",
   isPublic: false,
+  designs: ({ ids }) => ({ kind: "collage", ids }),
   maxAgeSeconds: 300,
   example: {
     input: { ...EVERY_DESIGN, types: ["landscape"], limit: 12 },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Article } from "../catalogue/article.ts";
+import type { ShownDesigns } from "../listing/design-tags.ts";
 
 /**
  * One call of the commerce backend: all that it is. The worker's client, the gateway for browsers, the embedded backend and
@@ -29,6 +30,11 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
    * them (`POST /commerce/webhook`). "all" for a reply about every article; left out where prices do not change it.
    */
   articles?(input: NoInfer<Input>): readonly Article[] | "all";
+  /**
+   * The designs that a reply is about: a page that asked is made new as soon as the backend announces that one of them is another, or,
+   * for a list, that any of their kind came, went or changed. Left out where designs do not change it.
+   */
+  designs?(input: NoInfer<Input>): ShownDesigns;
   /** How long a reply may be kept by whoever asked, in seconds; 0 for a reply that is somebody's own, which nobody keeps. */
   maxAgeSeconds: number;
   /** A question and its answer, for tests and for whoever connects a backend. */

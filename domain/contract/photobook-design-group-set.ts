@@ -24,6 +24,10 @@ export const photobookDesignGroupSet = endpoint({
   reply: designListSchema,
   notFound: "null",
   isPublic: false,
+  designs: ({ ids, designGroupSetId }) => ({
+    kind: "photobook",
+    ids: designGroupSetId === undefined ? ids : [designGroupSetId],
+  }),
   maxAgeSeconds: 300,
   example: {
     input: { ...EVERY_DESIGN, types: ["echtfotobuch"], categoryIds: [], formats: [], limit: 12 },

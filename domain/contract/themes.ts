@@ -23,6 +23,7 @@ export const themes = endpoint({
   reply: replySchema,
   notFound: "error",
   isPublic: true,
+  designs: ({ ids }) => ({ kind: "card", ids }),
   maxAgeSeconds: 300,
   example: {
     input: { ...EVERY_DESIGN, types: ["hochzeit"], limit: 12 },

@@ -1,3 +1,4 @@
+import { anyDesignTag, coversDesign, isDesignTag } from "../listing/design-tags.ts";
 import { coversPrice, isPriceTag } from "../price/price-tags.ts";
 import { type AssetVersions, NO_ASSET_VERSIONS, withReplaced } from "./asset-versions.ts";
 import { versionOf, versionsBetween } from "./story-tags.ts";
@@ -55,13 +56,17 @@ export interface CopyStamp {
   readonly asOf: number;
 }
 
+/** How many designs the announcements of a journal name, more than a message does, in how many entries; what is older makes everything of its kind new. */
+export const MOST_NAMED_DESIGNS = 600;
+export const MOST_DESIGN_ENTRIES = 100;
+
 /**
  * The journal after one more publish. Beyond its length the oldest entry is dropped, and the floor rises to it. Prices take no more
- * places than there are articles: their earlier announcements are taken out.
+ * places than there are articles, and designs a hundred.
  */
 export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readonly string[], atMs = 0): PurgeJournal {
   const entry: JournalEntry = { epoch: journal.epoch + 1, kind, tags: [...new Set(tags)], atMs };
-  const entries = [...withoutCovered(journal.entries, entry), entry];
+  const entries = withFewDesigns([...withoutCovered(journal.entries, entry), entry]);
   const dropped = entries.slice(0, Math.max(0, entries.length - JOURNAL_LENGTH));
   return {
     epoch: entry.epoch,
@@ -73,26 +78,47 @@ export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readon
 }
 
 /**
- * The entries without the price tags that a later entry announces anew: whatever is older than the first announcement is older than
- * the second.
+ * The entries without the tags of prices and designs that a later entry announces anew: whatever is older than the first announcement
+ * is older than the second.
  */
 function withoutCovered(entries: readonly JournalEntry[], later: JournalEntry): readonly JournalEntry[] {
-  if (!later.tags.every(isPriceTag)) return entries;
-  const isCovered = (tag: string) => later.tags.some((one) => coversPrice(one, tag));
+  if (!later.tags.every(isOfBackend)) return entries;
+  const isCovered = (tag: string) => later.tags.some((one) => coversPrice(one, tag) || coversDesign(one, tag));
   return entries.flatMap((entry) => {
-    if (!isOfPrices(entry)) return entry;
+    if (!isAnnouncement(entry)) return entry;
     const tags = entry.tags.filter((tag) => !isCovered(tag));
     return tags.length > 0 ? { ...entry, tags } : [];
   });
 }
 
-function isOfPrices({ tags }: JournalEntry): boolean {
-  return tags.length > 0 && tags.every(isPriceTag);
+/** The entries with the latest designs that were announced by name; for those before, the latest of each kind speaks for all of it. */
+function withFewDesigns(entries: readonly JournalEntry[]): readonly JournalEntry[] {
+  const spent = { names: 0, places: 0 };
+  const kinds = new Set<string>();
+  const few = entries.toReversed().flatMap((entry) => {
+    if (!entry.tags.every(isDesignTag)) return entry;
+    spent.names += entry.tags.length;
+    spent.places += 1;
+    if (spent.names <= MOST_NAMED_DESIGNS && spent.places <= MOST_DESIGN_ENTRIES) return entry;
+    const tags = [...new Set(entry.tags.map(anyDesignTag))].filter((tag) => !kinds.has(tag));
+    for (const tag of tags) kinds.add(tag);
+    return tags.length > 0 ? { ...entry, tags } : [];
+  });
+  return kinds.size > 0 ? few.toReversed() : entries;
 }
 
-/** The epoch of the last publish: prices are no part of the space. */
+/** Whether a tag is of what the commerce backend announces, not the space. */
+function isOfBackend(tag: string): boolean {
+  return isPriceTag(tag) || isDesignTag(tag);
+}
+
+function isAnnouncement({ tags }: JournalEntry): boolean {
+  return tags.length > 0 && tags.every(isOfBackend);
+}
+
+/** The epoch of the last publish: prices and designs are no part of the space. */
 export function lastPublished({ entries, floor }: PurgeJournal): number {
-  return Math.max(floor, entries.findLast((entry) => !isOfPrices(entry))?.epoch ?? 0);
+  return Math.max(floor, entries.findLast((entry) => !isAnnouncement(entry))?.epoch ?? 0);
 }
 
 /** The latest announcement of any of these tags; undefined where none is listed. */

@@ -46,6 +46,9 @@ function semanticsOf(endpoint: Endpoint): string[] {
     ...("articles" in endpoint
       ? ["`prices.changed` about its articles makes every page new that holds this answer."]
       : []),
+    ...("designs" in endpoint
+      ? ["`designs.changed` about its designs makes every page new that holds this answer."]
+      : []),
     ...(asksArticles
       ? [
           "`articles[]` names articles; without one all of the channel are meant. Unknown ones in a reply are passed over.",

@@ -1,4 +1,5 @@
 import { isCacheSafe } from "#domain/address/path-kind.ts";
+import { isDesignTag, showsDesigns } from "#domain/listing/design-tags.ts";
 import { isPriceTag, showsPrices } from "#domain/price/price-tags.ts";
 import { type CopyStamp, holdsGone, lastAnnounced, type PurgeJournal } from "#domain/story/purge-journal.ts";
 
@@ -42,7 +43,7 @@ const DAY = 24 * 3600 * SECOND;
 const PAGE: Lifetime = { freshMs: 60 * SECOND, staleMs: DAY };
 /** Pages that are safe to cache whatever they hold (spec 000 §2). */
 const SAFE_PAGE: Lifetime = { freshMs: 300 * SECOND, staleMs: DAY };
-/** An announcement of prices may be lost, and a day-old page of prices is nobody's offer: so late it may be at most. */
+/** An announcement of prices or designs may be lost, and a day-old page of either is nobody's offer: so late it may be at most. */
 const LATEST_PRICE_MS = 300 * SECOND;
 /** The age of a price is told to a shopper beyond that, and a kept page cannot tell it. */
 const OLDEST_PRICE_MS = 3600 * SECOND;
@@ -57,7 +58,12 @@ const NOT_FOUND: Lifetime = { freshMs: 30 * SECOND, staleMs: 30 * SECOND };
 export function lifetimeOf(status: number, pathname: string, tags: readonly string[] = []): Lifetime | null {
   if (status !== 200) return status === 404 ? NOT_FOUND : null;
   const lifetime = isCacheSafe(pathname) ? SAFE_PAGE : PAGE;
-  return showsPrices(tags) ? { ...lifetime, staleMs: LATEST_PRICE_MS } : lifetime;
+  return isOfBackend(tags) ? { ...lifetime, staleMs: LATEST_PRICE_MS } : lifetime;
+}
+
+/** Whether a page shows prices or designs, which only the commerce backend knows to be others. */
+function isOfBackend(tags: readonly string[]): boolean {
+  return showsPrices(tags) || showsDesigns(tags);
 }
 
 /** Whether something that a page shows is over. */
@@ -92,7 +98,8 @@ export function mayStandIn(page: StandIn, journal: PurgeJournal, nowMs: number):
  */
 export function mayReplaceError(page: StandIn & { untilMs?: number }, journal: PurgeJournal, nowMs: number): boolean {
   if (holdsGone(page, journal) || isOver(page, nowMs)) return false;
-  if (!showsPrices(page.tags)) return true;
-  const announced = lastAnnounced(journal, page.tags.filter(isPriceTag))?.epoch ?? 0;
+  if (!isOfBackend(page.tags)) return true;
+  const told = page.tags.filter((tag) => isPriceTag(tag) || isDesignTag(tag));
+  const announced = lastAnnounced(journal, told)?.epoch ?? 0;
   return announced <= page.asOf && nowMs - page.storedAtMs <= OLDEST_PRICE_MS;
 }

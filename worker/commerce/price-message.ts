@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { type Article, isArticle } from "#domain/catalogue/article.ts";
 import type { PricedArticles } from "#domain/price/price-tags.ts";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
-import { parseJson } from "../http/body.ts";
 
 const messageSchema = z.object({
   event: z.literal("prices.changed"),
@@ -22,11 +21,10 @@ export interface PriceMessage {
   channels: readonly Channel[];
 }
 
-/** Reads the body of a message; a sentence where it is none. A backend may sell more than the shop shows. */
-export function readPriceMessage(body: Uint8Array): PriceMessage | string {
-  const parsed = messageSchema.safeParse(parseJson(body));
-  if (!parsed.success)
-    return 'The body must be {"event": "prices.changed", "articles": ["leinwand", …] or "all"}, with "channels" where it is not for both.';
+/** Reads the body of a message, parsed; null where it is none about prices. A backend may sell more than the shop shows. */
+export function readPriceMessage(body: unknown): PriceMessage | null {
+  const parsed = messageSchema.safeParse(body);
+  if (!parsed.success) return null;
   const { articles, channels = CHANNELS } = parsed.data;
   const named = [...new Set(channels)];
   if (articles === "all") return { articles, unknown: [], channels: named };

@@ -1,7 +1,9 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
+import { designTags } from "#domain/listing/design-tags.ts";
 import { priceTags } from "#domain/price/price-tags.ts";
 
-/** The surrogate tags of what is made of the reply to a question; none where prices do not change it. */
+/** The surrogate tags of what is made of the reply to a question; none where neither prices nor designs change it. */
 export function tagsOf<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input): string[] {
-  return endpoint.articles ? priceTags(endpoint.articles(input)) : [];
+  const { articles, designs } = endpoint;
+  return [...(articles ? priceTags(articles(input)) : []), ...(designs ? designTags(designs(input)) : [])];
 }

@@ -1,11 +1,16 @@
+import { designChangeTags } from "#domain/listing/design-tags.ts";
 import { priceChangeTags } from "#domain/price/price-tags.ts";
+import type { Channel } from "#domain/shop/shop.ts";
 import type { ContentRoom } from "../content/room.ts";
 import type { Env } from "../env.ts";
 import { contentErrorLog, type Platform } from "../platform.ts";
-import { createJournals, type Journals } from "./journal.ts";
+import { createJournals, type Journals, type TimedMessage } from "./journal.ts";
 import { createReadLatest } from "./latest-journal.ts";
 import { createPublisher } from "./publisher.ts";
 import type { PublishRoom } from "./room.ts";
+
+/** As many tags as an entry of a journal has. */
+const BATCH_TAGS = 100;
 
 /** The journals of both spaces, which stories need before there can be a publisher. */
 export function openJournals(env: Env, { now, wait, waitUntil, log }: Platform): Journals {
@@ -19,13 +24,15 @@ export function createPublish(
   journals: Journals,
   { spaces, stories, indexes }: ContentRoom,
 ): PublishRoom {
+  /** Prices and designs are no part of the space: its version is what it was. */
+  const announce = (channel: Channel, tags: readonly string[], message: TimedMessage) => {
+    const purges = inBatches(tags).map((batch) => ({ kind: "changed" as const, tags: batch }));
+    return journals.append(channel, { purges, version: 0, message });
+  };
   return {
     publisher: createPublisher({ spaces: spaces.published, journals, indexes, store: stories, now, log }),
-    announcePrices: (channel, articles, message) => {
-      const purges = [{ kind: "changed", tags: priceChangeTags(articles) }] as const;
-      // Prices are no part of the space: its version is what it was.
-      return journals.append(channel, { purges, version: 0, message });
-    },
+    announcePrices: (channel, articles, message) => announce(channel, priceChangeTags(articles), message),
+    announceDesigns: (channel, designs, message) => announce(channel, designChangeTags(designs), message),
     readJournal: journals.read,
     readDurable: (channel) => journals.readDurable(channel),
     readLatest: createReadLatest({ journals, now, wait, onError: contentErrorLog(log, "journal") }),
@@ -35,4 +42,11 @@ export function createPublish(
       kartenliebe: env.STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE,
     },
   };
+}
+
+/** Tags as a journal's entries hold them: a hundred each. */
+function inBatches(tags: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(tags.length / BATCH_TAGS) }, (_, at) =>
+    tags.slice(at * BATCH_TAGS, (at + 1) * BATCH_TAGS),
+  );
 }

@@ -1,3 +1,4 @@
+import type { ChangedDesigns } from "#domain/listing/design-tags.ts";
 import type { PricedArticles } from "#domain/price/price-tags.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import type { Purge, PurgeJournal, PurgeKind } from "#domain/story/purge-journal.ts";
@@ -15,6 +16,12 @@ export interface PublishRoom {
    * @throws where that was not made durable; then nothing changed.
    */
   announcePrices: (channel: Channel, articles: PricedArticles, message: TimedMessage) => Promise<KeptJournal>;
+  /**
+   * Announces that designs came, went or are others.
+   *
+   * @throws where that was not made durable; then nothing changed.
+   */
+  announceDesigns: (channel: Channel, designs: ChangedDesigns, message: TimedMessage) => Promise<KeptJournal>;
   /** What is known of a space's publishes, from the journal's mirror. Never rejects. */
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
   /** The journal itself. */

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
+import { themes } from "#domain/contract/themes.ts";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { announcePrices, pricesChanged, type SentMessage, signMessage } from "#tests/support/announce-prices.ts";
+import { type CommerceStandIn, given, startCommerce } from "#tests/support/commerce-stand-in.ts";
+import { useShop } from "#tests/support/use-shop.ts";
+
+const HOST = "http://de.kartenliebe.localhost";
+const LIST = `${HOST}/themes/hochzeit/`;
+const ONE = `${HOST}/themes/41/`;
+const OTHER = `${HOST}/themes/42/`;
+const MISSING = `${HOST}/themes/43/`;
+const CALENDARS = `${HOST}/fotokalender/`;
+const PLAIN = `${HOST}/impressum/`;
+const MADE_NEW = "MISS (published)";
+
+const sold = new Map<string, string>();
+let commerce: CommerceStandIn;
+const shop = useShop(async () => {
+  commerce = await startCommerce(
+    given(themes, ({ ids }) => {
+      const shown = [...sold].filter(([id]) => ids.length === 0 || ids.includes(id));
+      return {
+        currency: "eur" as const,
+        themes: shown.map(([id, name]) => ({ id, name, type: "hochzeit", priceFrom: 190 })),
+      };
+    }),
+    given(calendarDesignGroup, () => ({ currency: "eur" as const, designs: [] })),
+  );
+  return { vars: { COMMERCE_URL: commerce.url, COMMERCE_REMEMBERED_MS: "60000" } };
+});
+afterAll(() => commerce.close());
+
+const look = async (address: string) => {
+  const reply = await shop.get(address);
+  return { cache: reply.headers.get("X-Cache") ?? "", status: reply.status, html: await reply.text() };
+};
+const cacheOf = async (address: string) => (await look(address)).cache;
+async function warm(...addresses: string[]) {
+  for (const address of addresses) await expect.poll(() => cacheOf(address), { timeout: 60_000 }).toMatch(/^HIT/);
+}
+const changed = (ids: readonly string[] | "all", more: object = {}) => ({
+  event: "designs.changed",
+  kind: "card",
+  ids,
+  ...more,
+});
+const announce = (message: unknown, sent?: SentMessage) => announcePrices(shop, message, sent);
+
+beforeAll(() => {
+  sold.set("41", "Olivenzweig").set("42", "Kranz");
+});
+beforeEach(async () => {
+  await warm(LIST, ONE, OTHER, CALENDARS, PLAIN);
+  shop.clearLogs();
+});
+
+describe("a changed design", () => {
+  it("makes its page and the lists of its kind new, and no other", async () => {
+    sold.set("41", "Olivenhain");
+    expect((await look(LIST)).html).not.toContain("Olivenhain");
+    const { status, body } = await announce(changed(["41"]));
+    expect([status, body]).toMatchObject([200, { purged: ["41"], kind: "card" }]);
+    const list = await look(LIST);
+    expect([list.cache, list.html.includes("Olivenhain")]).toEqual([MADE_NEW, true]);
+    expect(await cacheOf(ONE)).toBe(MADE_NEW);
+    for (const other of [OTHER, CALENDARS, PLAIN]) expect(await cacheOf(other)).toMatch(/^HIT/);
+    await expect.poll(() => shop.logs().map(({ event }) => event)).toContain("commerce-designs-changed");
+  });
+
+  it("that is withdrawn is off the lists, and its page is gone", async () => {
+    sold.delete("41");
+    expect((await look(ONE)).status).toBe(200);
+    await announce(changed(["41"]));
+    expect((await look(LIST)).html).not.toContain("Oliven");
+    expect((await look(ONE)).status).toBe(404);
+    sold.set("41", "Olivenzweig");
+    await announce(changed(["41"]));
+    expect((await look(ONE)).status).toBe(200);
+  });
+
+  it("that is new is on the lists, and at the address where there was none", async () => {
+    await warm(MISSING);
+    expect((await look(MISSING)).status).toBe(404);
+    sold.set("43", "Mohnfeld");
+    await announce(changed(["43"]));
+    expect((await look(LIST)).html).toContain("Mohnfeld");
+    expect((await look(MISSING)).status).toBe(200);
+    for (const other of [ONE, OTHER]) expect(await cacheOf(other)).toMatch(/^HIT/);
+  });
+
+  it.each([
+    ["all", "all"],
+    ["more than 500", Array.from({ length: 501 }, (_, at) => `no-${at}`)],
+  ])("of %s makes every page of its kind new", async (_, ids) => {
+    expect((await announce(changed(ids as string[] | "all"))).body).toMatchObject({ purged: "all" });
+    for (const page of [LIST, ONE, OTHER]) expect(await cacheOf(page)).toBe(MADE_NEW);
+    for (const page of [CALENDARS, PLAIN]) expect(await cacheOf(page)).toMatch(/^HIT/);
+  });
+
+  it("of 500 is one of each of them", async () => {
+    const many = Array.from({ length: 499 }, (_, at) => `no-${at}`);
+    expect((await announce(changed([...many, "41"]))).status).toBe(200);
+    expect(await cacheOf(ONE)).toBe(MADE_NEW);
+    expect(await cacheOf(OTHER)).toMatch(/^HIT/);
+  });
+
+  it("of another kind, or another channel, is none of these", async () => {
+    await announce({ event: "designs.changed", kind: "photobook", ids: "all" });
+    await announce(changed("all", { channels: ["poster"] }));
+    for (const page of [LIST, ONE, OTHER, PLAIN]) expect(await cacheOf(page)).toMatch(/^HIT/);
+  });
+
+  it("is no price: pages of prices alone stay", async () => {
+    await announce(pricesChanged(["leinwand"]));
+    for (const page of [ONE, OTHER]) expect(await cacheOf(page)).toMatch(/^HIT/);
+  });
+
+  it("a thousand times pushes nothing else out of the journal", async () => {
+    for (let at = 0; at < 130; at++) expect((await announce(changed([`bulk-${at}`]))).status).toBe(200);
+    const read = async () => (await shop.STORIES.get<PurgeJournal>("journal:kartenliebe", "json")) ?? EMPTY_JOURNAL;
+    await expect.poll(async () => JSON.stringify(await read())).toContain("bulk-129");
+    const { floor, entries } = await read();
+    expect(floor).toBe(0);
+    expect(entries.length).toBeLessThan(130);
+  });
+});
+
+describe("a message that nobody should believe", () => {
+  const body = JSON.stringify(changed("all"));
+  it.each<[string, SentMessage]>([
+    ["signed with another secret", { secret: "a-guessed-secret" }],
+    ["not signed", { header: "" }],
+    ["signed six minutes ago", { atMs: Date.now() - 6 * 60_000 }],
+    ["signed for another body", { header: signMessage("{}") }],
+  ])("changes nothing: %s", async (_, sent) => {
+    expect((await announce(body, sent)).status).toBe(401);
+    expect(await cacheOf(LIST)).toMatch(/^HIT/);
+  });
+
+  it("changes nothing where it comes again", async () => {
+    const first = JSON.stringify(changed(["41"]));
+    const header = signMessage(first);
+    expect((await announce(first, { header })).body).toMatchObject({ purged: ["41"] });
+    await warm(LIST, ONE);
+    expect((await announce(first, { header })).body).toMatchObject({ why: "It was told before." });
+    for (const page of [LIST, ONE]) expect(await cacheOf(page)).toMatch(/^HIT/);
+  });
+
+  it.each([
+    changed([]),
+    changed(["a b"]),
+    changed(["x".repeat(65)]),
+    { event: "designs.changed", ids: ["41"] },
+    { event: "designs.changed", kind: "mug", ids: ["41"] },
+    changed(["41"], { channels: [] }),
+  ])("is refused where it says nothing: %j", async (message) => {
+    expect(await announce(message)).toMatchObject({ status: 400, type: "application/problem+json" });
+    expect(await cacheOf(LIST)).toMatch(/^HIT/);
+  });
+});
