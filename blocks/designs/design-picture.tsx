@@ -24,7 +24,10 @@ export function DesignPicture({ kind, design, sizes, isEager = false, page }: De
     const shape = width > height ? "landscape" : width === height ? "square" : "portrait";
     return (
       <span className={`design-picture drawn ${kind} ${shape}`}>
-        <img src={src} width={width} height={height} alt="" decoding="async" loading={isEager ? "eager" : "lazy"} />
+        {/* Around a bare one React would name it once more, in a preload. */}
+        <picture>
+          <img src={src} width={width} height={height} alt="" decoding="async" loading={isEager ? "eager" : "lazy"} />
+        </picture>
       </span>
     );
   }

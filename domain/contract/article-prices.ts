@@ -11,6 +11,8 @@ const replySchema = z.object({
   validUntil: validUntilSchema,
 });
 
+export type ArticlePrices = z.infer<typeof replySchema>;
+
 /** From which price each article is sold: that of its cheapest format, options as usual. One without a price is left out. */
 export const articlePrices = endpoint({
   method: "GET",

@@ -1,9 +1,12 @@
 import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
+import { PricesFrom } from "#blocks/shell/built-in/prices-from.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
+import { type ArticlePrices, articlePrices } from "#domain/contract/article-prices.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { prepareBuiltIn } from "./prepare-built-in.ts";
 import { storyPage } from "./story-page.ts";
-import type { Visit } from "./visit.ts";
+import { askFor, type Visit } from "./visit.ts";
 
 /** `/products` and its aliases: the story under `products`, or a plain overview of what the navigation names. */
 export async function productsPage(visit: Visit): Promise<Response> {
@@ -19,9 +22,24 @@ async function plainProducts(visit: Visit): Promise<Response> {
     const to = page.resolveLink(link);
     return to ? [{ text, href: to.href }] : [];
   });
+  const prices = CHANNEL_DEFAULTS[page.shop.channel].showsOverviewPrices ? await pricesFor(visit) : null;
   return respondWithBuiltIn(
     request,
     labels("products/title"),
-    <BuiltInPage title={labels("products/title")} text={labels("products/text")} links={links} />,
+    <BuiltInPage title={labels("products/title")} text={labels("products/text")} links={links}>
+      {prices && <PricesFrom prices={prices} page={page} />}
+    </BuiltInPage>,
   );
+}
+
+/** From which price each article is sold; null where the backend does not say: the overview stands without them. */
+async function pricesFor(visit: Visit): Promise<ArticlePrices | null> {
+  const { context } = visit;
+  try {
+    return await askFor(visit)(articlePrices, { articles: [] });
+  } catch (error) {
+    context.get("stamp").isWhole = false;
+    context.get("log")("error", "commerce-error", { path: articlePrices.path, message: String(error) });
+    return null;
+  }
 }

@@ -1,11 +1,15 @@
+import type { ReactNode } from "react";
+
 export interface BuiltInPageProps {
   title: string;
   text: string;
   links: readonly { text: string; href: string }[];
+  /** Stands below them. */
+  children?: ReactNode;
 }
 
 /** A page that needs no story: a heading, a sentence, and ways on. */
-export function BuiltInPage({ title, text, links }: BuiltInPageProps) {
+export function BuiltInPage({ title, text, links, children }: BuiltInPageProps) {
   return (
     <section className="wrap problem">
       <h1>{title}</h1>
@@ -17,6 +21,7 @@ export function BuiltInPage({ title, text, links }: BuiltInPageProps) {
           </a>
         ))}
       </p>
+      {children}
     </section>
   );
 }

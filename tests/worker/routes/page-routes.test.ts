@@ -22,8 +22,16 @@ describe("pages with routes of their own", () => {
       expect(html).toContain("<h1>Alles, was du bei uns drucken lassen kannst</h1>");
       expect(html).toMatch(/class="button" href="\/leinwand"/);
       expect(html).toContain('<link rel="canonical" href="https://posterliebe.de/products"/>');
+      // Its prices are the poster brand's alone (spec 000 §9).
+      expect(html).toMatch(/<dt>Acrylglas<\/dt><dd class="price">ab \d+,\d\d.€/);
     },
   );
+
+  it("the card shop's overview says no prices", async () => {
+    const html = await (await shop.get("https://kartenliebe.de/products/")).text();
+    expect(html).toContain("<h1>Alles, was du bei uns drucken lassen kannst</h1>");
+    expect(html).not.toContain("prices-from");
+  });
 
   it("a theme leads to the card designer, in the page's locale", async () => {
     const html = await (await shop.get("https://kartenliebe.ch/themes/7/")).text();
