@@ -1,7 +1,7 @@
 import type { DesignSide } from "#domain/contract/design.ts";
 import { designPictureHref } from "#domain/listing/design-picture.ts";
 import type { Language } from "#domain/shop/country.ts";
-import type { DesignName } from "./draw.ts";
+import type { DesignName } from "./design-name.ts";
 import { DRAWN_BY } from "./drawn-by.ts";
 import { hashOf } from "./random.ts";
 

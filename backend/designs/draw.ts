@@ -1,9 +1,8 @@
 import type { DesignSide } from "#domain/contract/design.ts";
 import type { Language } from "#domain/shop/country.ts";
-import type { Channel } from "#domain/shop/shop.ts";
 import { drawCard } from "./cards/draw-card.ts";
 import { cardRecipes } from "./cards/recipes.ts";
-import type { CataloguedDesign } from "./catalogued-design.ts";
+import type { DesignName } from "./design-name.ts";
 import { bookRecipes } from "./prints/book-recipes.ts";
 import { calendarRecipes } from "./prints/calendar-recipes.ts";
 import { collageRecipes } from "./prints/collage-recipes.ts";
@@ -12,11 +11,6 @@ import { drawCalendar } from "./prints/draw-calendar.ts";
 import { drawCollage } from "./prints/draw-collage.ts";
 import { FIRST_COLLAGE } from "./prints/print-catalogue.ts";
 import type { Sheet } from "./sheet.ts";
-
-/** What a design is known by. Only a card's id is of one brand alone. */
-export interface DesignName extends Pick<CataloguedDesign, "kind" | "id"> {
-  channel: Channel;
-}
 
 const WHOLE = /^[1-9]\d{0,5}$/;
 

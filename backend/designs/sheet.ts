@@ -1,5 +1,5 @@
 import { type Lettering, setText } from "./lettering.ts";
-import { EM, FACE_NAMES, FACES } from "./letters/faces.ts";
+import { EM, FACE_NAMES, FACES, type FaceName } from "./letters/faces.ts";
 
 export interface Box {
   x: number;
@@ -11,6 +11,7 @@ export interface Box {
 /** A text that was written: where its ink lies, in which colour and on which. */
 export interface Written {
   text: string;
+  face: FaceName;
   box: Box;
   ink: string;
   ground: string;
@@ -79,7 +80,7 @@ export function createSheet(width: number, height: number, paper: string): Sheet
         width: (right - left) * scale,
         height: (bottom - top) * scale,
       };
-      written.push({ text, box, ink, ground });
+      written.push({ text, face, box, ink, ground });
     },
     svg: () => {
       const clip = outline === null ? "" : `<clipPath id="cut"><path d="${outline}"/></clipPath>`;

@@ -3,9 +3,10 @@ import type { CardProduct, CardPunching, DESIGN_SHAPES } from "#domain/listing/f
 import { FAMILY_FACTS, type FamilyFacts, type FamilyKey } from "../families/family-table.ts";
 import { type CardSubject, SUITED } from "../families/suited.ts";
 import { PALETTE_KEYS, PALETTES, type PaletteKey } from "../palettes.ts";
-import { LOOKING_OUT, PHOTOS_OF_CARDS, type PhotoName } from "../photos/photo.ts";
+import type { PhotoName } from "../photos/photo.ts";
 import { hashOf, inTurn } from "../random.ts";
 import type { TypePairKey } from "../type-pairs.ts";
+import { LOOKING_OUT, PHOTOS_OF_CARDS } from "./photos-of-cards.ts";
 import { COPY, SUBJECTS } from "./subjects.ts";
 
 export type Shape = (typeof DESIGN_SHAPES)[number];
@@ -45,6 +46,14 @@ const ONLY: Partial<Record<CardSubject, Partial<Record<FamilyKey, readonly strin
   einschulung: { nursery: ["bunting", "rainbow", "balloon"] },
 };
 
+/** Hands and headlines that are too merry where somebody is mourned. */
+const MERRY: readonly TypePairKey[] = ["brush", "hand", "rounded", "broadside", "typewriter"];
+
+function pairsFor(subject: CardSubject, pairs: readonly TypePairKey[]): readonly TypePairKey[] {
+  const isQuiet = subject === "trauer" || subject === "condolence-book";
+  return isQuiet ? pairs.filter((pair) => !MERRY.includes(pair)) : pairs;
+}
+
 /** An ampersand joins two. */
 const COUPLES: readonly CardSubject[] = ["hochzeit", "wedding-newspaper", "guest-book-wedding"];
 
@@ -75,7 +84,7 @@ function conceptsOf(subject: CardSubject, offset: number): CardConcept[] {
       family,
       ornament: inTurn(ornaments, round),
       composition: (round + Math.floor(round / ornaments.length) + offset) % facts.compositions,
-      pair: inTurn(facts.pairs, round + offset + place),
+      pair: inTurn(pairsFor(subject, facts.pairs), round + offset + place),
       shape,
       product:
         place === 0 && (products as readonly string[]).includes("klappkarte")

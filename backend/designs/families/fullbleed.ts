@@ -43,8 +43,8 @@ export const fullbleed: Family = {
     }
     picture(sheet, art.photo, { x: 0, y: 0, width, height });
     if (ornament === "band") {
-      const down = height * 0.34;
-      const top = [height * 0.33, height * 0.56, height * 0.1][composition] ?? 0;
+      const down = height * (isWide ? 0.44 : 0.34);
+      const top = [(height - down) / 2, height * (isWide ? 0.5 : 0.56), height * 0.1][composition] ?? 0;
       panel(sheet, art, { x: 0, y: top, width, height: down });
       const lines = [
         { x: 0, y: top + 7, width, height: 0.1 },

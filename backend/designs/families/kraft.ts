@@ -106,7 +106,7 @@ export const kraft: Family = {
     const ground = luminance(palette.soft) < 0.3 ? "#f6efe2" : mix("#ffffff", palette.soft, 0.16);
     const hole = { x: width / 2, y: field.y + base * 0.075 };
     sheet.add(
-      `<path d="${tag(field)}" fill="${ground}"/><circle cx="${short(hole.x)}" cy="${short(hole.y)}" r="9" fill="${palette.paper}" stroke="${mix(palette.ink, ground, 0.4)}" stroke-width="2.5"/><path d="M${short(hole.x)} ${short(hole.y)}C${short(hole.x - 30)} ${short(hole.y - 40)} ${short(hole.x + 40)} ${short(hole.y - 50)} ${short(hole.x + 12)} -4" fill="none" stroke="${mix(palette.ink, palette.accent, 0.3)}" stroke-width="2"/>`,
+      `<path d="${tag(field)}" fill="${ground}" stroke="${mix(ground, palette.ink, 0.25)}"/><circle cx="${short(hole.x)}" cy="${short(hole.y)}" r="9" fill="${palette.paper}" stroke="${mix(palette.ink, ground, 0.4)}" stroke-width="2.5"/><path d="M${short(hole.x)} ${short(hole.y)}C${short(hole.x - 30)} ${short(hole.y - 40)} ${short(hole.x + 40)} ${short(hole.y - 50)} ${short(hole.x + 12)} -4" fill="none" stroke="${mix(palette.ink, palette.accent, 0.3)}" stroke-width="2"/>`,
     );
     const room = inset(
       { ...field, y: field.y + base * 0.11, height: field.height - base * 0.11 },

@@ -7,7 +7,7 @@ import { baseOf, heroLines } from "./hero.ts";
 
 const LEAVES: Readonly<Record<string, { leaf: Leaf; isPaired: boolean; every: number; slim: number }>> = {
   olive: { leaf: "olive", isPaired: false, every: 13, slim: 1.1 },
-  eucalyptus: { leaf: "eucalyptus", isPaired: true, every: 13, slim: 0.86 },
+  eucalyptus: { leaf: "eucalyptus", isPaired: true, every: 18, slim: 0.8 },
   blossom: { leaf: "laurel", isPaired: false, every: 15, slim: 0.8 },
   fern: { leaf: "fern", isPaired: true, every: 8, slim: 0.95 },
 };

@@ -153,6 +153,8 @@ const circles: Draw = (work, inner) => {
       width: 2 * reach,
       height: 2 * reach,
     };
+    const rim = { x: box.x - 5, y: box.y - 5, width: box.width + 10, height: box.height + 10 };
+    work.sheet.add(`<path d="${ellipsePath(rim)}" fill="${work.sheet.paper}"/>`);
     shown(work, at, box, ellipsePath(box));
   }
 };

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { isOwnPath } from "#domain/address/path-kind.ts";
+import { DESIGN_SIDES } from "#domain/contract/design.ts";
+import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
+import { DESIGN_PICTURES_PATH, designPictureHref, parseDesignPicture } from "#domain/listing/design-picture.ts";
+import { LANGUAGES } from "#domain/shop/locale.ts";
+import { CHANNELS } from "#domain/shop/shop.ts";
+import { runs } from "#tests/support/runs.ts";
+
+const picture = fc.record({
+  channel: fc.constantFrom(...CHANNELS),
+  kind: fc.constantFrom(...DESIGN_KINDS),
+  id: fc.stringMatching(/^[\w-]{1,64}$/),
+  side: fc.constantFrom(...DESIGN_SIDES),
+  language: fc.constantFrom(...LANGUAGES),
+  version: fc.stringMatching(/^[\da-f]{8}$/),
+});
+
+it("a drawn picture is read back from its address, which no page takes for a story's", () => {
+  fc.assert(
+    fc.property(picture, (one) => {
+      const href = designPictureHref(one);
+      expect(parseDesignPicture(href)).toEqual({ ok: true, value: one });
+      expect(isOwnPath(href)).toBe(true);
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+it("has one spelling", () => {
+  expect(
+    designPictureHref({
+      channel: "kartenliebe",
+      kind: "card",
+      id: "5",
+      side: "front",
+      language: "de",
+      version: "0a1b2c3d",
+    }),
+  ).toBe("/design-pictures/kartenliebe/card/5/front-de-0a1b2c3d.svg");
+  fc.assert(
+    fc.property(fc.string({ maxLength: 80 }), (rest) => {
+      const parsed = parseDesignPicture(`${DESIGN_PICTURES_PATH}/${rest}`);
+      if (parsed.ok) expect(designPictureHref(parsed.value)).toBe(`${DESIGN_PICTURES_PATH}/${rest}`);
+      else expect(parsed.code).toBe("no-design-picture");
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+it.each([
+  "/design-pictures/kartenliebe/card/5/front-de-0a1b2c3d.svg/",
+  "/design-pictures/kartenliebe/card/5/front-de-0A1B2C3D.svg",
+  "/design-pictures/kartenliebe/card/5/spine-de-0a1b2c3d.svg",
+  "/design-pictures/kartenliebe/card/5/front-xx-0a1b2c3d.svg",
+  "/design-pictures/kartenliebe/card/../front-de-0a1b2c3d.svg",
+  "/design-pictures/other/card/5/front-de-0a1b2c3d.svg",
+])("%s is none", (path) => {
+  expect(parseDesignPicture(path).ok).toBe(false);
+});
