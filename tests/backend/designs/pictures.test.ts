@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawingVersion as versionOf } from "#backend/designs/address.ts";
+import { drawingAddress, drawingVersion as versionOf } from "#backend/designs/address.ts";
 import { cataloguedDesigns } from "#backend/designs/catalogue.ts";
 import { DRAWN_BY } from "#backend/designs/drawn-by.ts";
 import { drawingVersion } from "#scripts/designs/drawing-version.ts";
