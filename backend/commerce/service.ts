@@ -7,10 +7,17 @@ import { serveAspectRatio } from "./aspect-ratio.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
 import { serveCalendarDesignGroup } from "./calendar-design-group.ts";
 import { serveCampaignData } from "./campaign-data.ts";
+import {
+  serveCardAccessories,
+  serveCardAccessoryOrder,
+  serveCardAccessoryPrice,
+  serveOneAccessory,
+} from "./card-accessories.ts";
 import { serveCollageDesignGroup, serveCollageDesignGroups } from "./collage-design-groups.ts";
 import { serveContactMessage } from "./contact-message.ts";
 import { serveCustomerData } from "./customer-data.ts";
 import { serveCustomerWishlist } from "./customer-wishlist.ts";
+import { serveExpressShop } from "./express-shop.ts";
 import { serveFormatGroupPrices } from "./format-group-prices.ts";
 import { serveFormatGroupPricesImages } from "./format-group-prices-images.ts";
 import { serveFormatLimits } from "./format-limits.ts";
@@ -25,6 +32,7 @@ import { servePhotoOptionsGroups } from "./photo-options-groups.ts";
 import { servePhotobookDesignGroupSet } from "./photobook-design-group-set.ts";
 import { servePhotoboxData } from "./photobox-data.ts";
 import { servePhotoboxes } from "./photoboxes.ts";
+import { serveCalendarPrice, serveCardPrice, servePhotobookPrice } from "./piece-prices.ts";
 import { servePriceArticle } from "./price-article.ts";
 import { problemReply } from "./problem.ts";
 import { serveSelectionData } from "./selection-data.ts";
@@ -44,11 +52,17 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveAspectRatio,
   serveCalculatorReference,
   serveCalendarDesignGroup,
+  serveCalendarPrice,
   serveCampaignData,
+  serveCardAccessories,
+  serveCardAccessoryOrder,
+  serveCardAccessoryPrice,
+  serveCardPrice,
   serveCollageDesignGroup,
   serveCollageDesignGroups,
   serveCustomerData,
   serveCustomerWishlist,
+  serveExpressShop,
   serveFormatGroupPrices,
   serveFormatGroupPricesImages,
   serveFormatLimits,
@@ -60,7 +74,9 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveContactMessage,
   serveNewsletterConfirm,
   serveNewsletterSubscribe,
+  serveOneAccessory,
   servePhotoOptionsGroups,
+  servePhotobookPrice,
   servePhotobookDesignGroupSet,
   servePhotoboxData,
   servePhotoboxes,

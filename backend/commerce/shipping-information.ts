@@ -1,4 +1,4 @@
-import { shippingInformation } from "#domain/contract/shipping-information.ts";
+import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
 import { calendarDay, datePartsOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { publicHolidays } from "#domain/delivery/public-holidays.ts";
 import { localTime, type TimeZone } from "#domain/delivery/time-zone.ts";
@@ -11,8 +11,12 @@ import { PRODUCTION, SHIPPING } from "./shipping-rates.ts";
 const YEARS_AHEAD = 2;
 const WORKING_DAYS = [1, 2, 3, 4, 5] as const;
 
-export const serveShippingInformation = serve(shippingInformation, ({ locale, nowMs }) => {
-  const country = countryOf(locale);
+export const serveShippingInformation = serve(shippingInformation, ({ locale, nowMs }) =>
+  shippingTo(countryOf(locale), nowMs),
+);
+
+/** What sending to a country costs, and all that a day of arrival is reckoned from, as known at an instant. */
+export function shippingTo(country: Country, nowMs: number): ShippingInformation {
   const { cost, freeFrom, timeZone, minDays, maxDays } = SHIPPING[country];
   return {
     country,
@@ -26,7 +30,7 @@ export const serveShippingInformation = serve(shippingInformation, ({ locale, no
     },
     delivery: { ...calendarAt(country, timeZone, nowMs), minDays, maxDays },
   };
-});
+}
 
 function calendarAt(country: Country, timeZone: TimeZone, nowMs: number) {
   const { day: today } = localTime(timeZone, nowMs);

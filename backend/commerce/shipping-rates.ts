@@ -34,7 +34,17 @@ export const PRODUCTION = {
   country: "DE",
   timeZone: "Europe/Berlin",
   cutOff: "14:00",
-  days: { print: [1, 1], roll: [2, 3], canvas: [1, 2], panel: [2, 3], framed: [2, 4], photobox: [1, 2] },
+  days: {
+    print: [1, 1],
+    roll: [2, 3],
+    canvas: [1, 2],
+    panel: [2, 3],
+    framed: [2, 4],
+    photobox: [1, 2],
+    card: [1, 2],
+    calendar: [2, 3],
+    photobook: [3, 4],
+  },
 } as const satisfies {
   country: Country;
   timeZone: TimeZone;

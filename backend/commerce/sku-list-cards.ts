@@ -1,9 +1,15 @@
-import { type Format, formatKey } from "#domain/catalogue/format.ts";
+import { type Format, formatKey, isSameSize } from "#domain/catalogue/format.ts";
 import type { CardAccessoryType } from "#domain/product/card.ts";
+import { ENVELOPE_SUBTYPES } from "#domain/product/card-accessory.ts";
+import { CARD_FORMATS, CARD_OFFERS } from "#domain/product/card-offer.ts";
+import { cardSizeClass } from "#domain/product/card-price.ts";
 import {
   type CardCountry,
   compareEnvelopes,
+  ENVELOPE_SIZES,
   type EnvelopeSizeClass,
+  type EnvelopeUse,
+  envelopeFor,
   envelopeSizeClass,
   envelopeUnitPrice,
 } from "#domain/product/envelope.ts";
@@ -15,19 +21,19 @@ type Words = Readonly<Record<"de" | "fr" | "it", string>>;
 
 const COUNTRIES: readonly CardCountry[] = ["DE", "AT", "CH"];
 
-/** Envelopes of every group (spec 000 §9), in the order of lists. */
-const SIZES: readonly Format[] = [
-  { width: 162, height: 114 },
-  { width: 176, height: 125 },
-  { width: 220, height: 110 },
-  { width: 155, height: 155 },
-  { width: 165, height: 165 },
-].sort(compareEnvelopes);
+/** In the order of lists. */
+const SIZES: readonly Format[] = ENVELOPE_SIZES.toSorted(compareEnvelopes);
 
 const ENVELOPE_COLOURS: Readonly<Record<string, Words>> = {
   weiss: { de: "Weiß", fr: "Blanc", it: "Bianco" },
   creme: { de: "Creme", fr: "Crème", it: "Crema" },
   kraft: { de: "Kraftpapier", fr: "Kraft", it: "Carta kraft" },
+};
+const ENVELOPE_USES: readonly EnvelopeUse[] = ["card", "booklet", "pocketfold"];
+const ENVELOPE_WORDS: Readonly<Record<EnvelopeUse, Words>> = {
+  card: { de: "Umschlag", fr: "Enveloppe", it: "Busta" },
+  booklet: { de: "Umschlag für Booklets", fr: "Enveloppe pour livrets", it: "Busta per libretti" },
+  pocketfold: { de: "Umschlag für Pocketfolds", fr: "Enveloppe pour pocketfolds", it: "Busta per pocketfold" },
 };
 const INLAY_PAPERS: Readonly<Record<string, Words>> = {
   transparent: { de: "Transparentpapier", fr: "Papier calque", it: "Carta traslucida" },
@@ -73,55 +79,63 @@ const SINGLE: readonly { sku: string; type: CardAccessoryType; sizeClass: Envelo
 
 /** What the card brand sells beside cards, at the prices of the size classes (spec 000 §9). */
 export const CARD_SKUS: readonly SeededSku[] = [
-  ...SIZES.flatMap((size) =>
-    Object.entries(ENVELOPE_COLOURS).map(([colour, variant]) => {
-      const sku = buildEnvelopeSku({ prefix: "umschlag", subtype: "nassklebend", colour, size });
-      return soldAs(sku, "envelope", { de: "Umschlag", fr: "Enveloppe", it: "Busta" }, variant, size);
-    }),
-  ),
-  ...SIZES.flatMap((size) =>
+  ...ENVELOPE_USES.flatMap((use) => sizesFor(use).flatMap((size) => envelopes(use, size))),
+  ...CARD_FORMATS.flatMap((size) =>
     Object.entries(INLAY_PAPERS).map(([paper, variant]) => {
       const sku = buildInlaySku({ prefix: "einlegeblatt", size, paper });
-      return soldAs(
-        sku,
-        "inlay",
-        { de: "Einlegeblatt", fr: "Feuille intérieure", it: "Foglio interno" },
-        variant,
-        size,
-      );
+      const names = { de: "Einlegeblatt", fr: "Feuille intérieure", it: "Foglio interno" };
+      return soldAs({ sku, type: "inlay", sizeClass: cardSizeClass({ format: size }), size }, names, variant);
     }),
   ),
   ...Object.entries(RIBBON_COLOURS).flatMap(([colour, variant]) => [
     soldAs(
-      buildRibbonSku({ prefix: "band", subtype: "satin", colour }),
-      "ribbon",
+      { sku: buildRibbonSku({ prefix: "band", subtype: "satin", colour }), type: "ribbon" },
       { de: "Satinband", fr: "Ruban de satin", it: "Nastro di raso" },
       variant,
     ),
     soldAs(
-      buildRibbonSku({ prefix: "schleife", subtype: "satin", colour }),
-      "bow",
+      { sku: buildRibbonSku({ prefix: "schleife", subtype: "satin", colour }), type: "bow" },
       { de: "Schleife aus Satin", fr: "Nœud de satin", it: "Fiocco di raso" },
       variant,
     ),
   ]),
-  ...SINGLE.map(({ sku, type, sizeClass, names }) => seeded(sku, type, sizeClass, names, names)),
+  ...SINGLE.map(({ names, ...thing }) => seeded(thing, names, names)),
 ];
 
-function soldAs(sku: string, type: CardAccessoryType, what: Words, variant: Words, size?: Format): SeededSku {
+/** Booklets and pocketfolds have envelopes of their own, in the sizes that they are made in. */
+function sizesFor(use: EnvelopeUse): readonly Format[] {
+  if (use === "card") return SIZES;
+  const needed = CARD_OFFERS[use].formats.map(envelopeFor);
+  return SIZES.filter((size) => needed.some((one) => one !== null && isSameSize(one, size)));
+}
+
+function envelopes(use: EnvelopeUse, size: Format): SeededSku[] {
+  return Object.entries(ENVELOPE_COLOURS).map(([colour, variant]) => {
+    const sku = buildEnvelopeSku({ prefix: "umschlag", subtype: ENVELOPE_SUBTYPES[use], colour, size });
+    return soldAs(
+      { sku, type: "envelope", sizeClass: envelopeSizeClass(size), size, use },
+      ENVELOPE_WORDS[use],
+      variant,
+    );
+  });
+}
+
+interface SoldThing {
+  sku: string;
+  type: CardAccessoryType;
+  sizeClass?: EnvelopeSizeClass;
+  size?: Format;
+  use?: EnvelopeUse;
+}
+
+function soldAs({ sku, type, sizeClass = "standard", size, use }: SoldThing, what: Words, variant: Words): SeededSku {
   const sides = size ? `, ${formatKey(size).replace("x", " × ")} mm` : "";
   const named = (language: keyof Words) => `${what[language]}, ${variant[language]}${sides}`;
   const names = { de: named("de"), fr: named("fr"), it: named("it") };
-  return seeded(sku, type, size ? envelopeSizeClass(size) : "standard", names, variant);
+  return seeded({ sku, type, sizeClass, ...(use && { use }) }, names, variant);
 }
 
-function seeded(
-  sku: string,
-  type: CardAccessoryType,
-  sizeClass: EnvelopeSizeClass,
-  names: Words,
-  variant: Words,
-): SeededSku {
+function seeded({ sku, type, sizeClass = "standard", use }: SoldThing, names: Words, variant: Words): SeededSku {
   return {
     channel: "kartenliebe",
     sku,
@@ -129,6 +143,8 @@ function seeded(
     unit: type === "ribbon" ? "metre" : "piece",
     picture: null,
     names: { de: [names.de, variant.de], fr: [names.fr, variant.fr], it: [names.it, variant.it] },
-    prices: Object.fromEntries(COUNTRIES.map((country) => [country, envelopeUnitPrice(sizeClass, country).amount])),
+    prices: Object.fromEntries(
+      COUNTRIES.map((country) => [country, envelopeUnitPrice(sizeClass, country, use).amount]),
+    ),
   };
 }

@@ -41,8 +41,8 @@ const replySchema = z.object({
     /** Until when an order counts as the day's, by the clock of `timeZone`. */
     cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "expected a time such as 14:00")),
     /**
-     * How long each product group is in the making: `print`, `roll`, `canvas`, `panel`, `framed`, `photobox`
-     * (`domain/delivery/product-group.ts`). Other names mean nothing to the shop; a group that is left out gets no date.
+     * How long each product group is in the making: `print`, `roll`, `canvas`, `panel`, `framed`, `photobox`,
+     * `card`, `calendar`, `photobook` (`domain/delivery/product-group.ts`). Other names mean nothing to the shop; a group that is left out gets no date.
      */
     groups: z.array(
       z.object({ group: z.string().check(z.minLength(1), z.maxLength(32)), ...daysShape }).check(ordered),

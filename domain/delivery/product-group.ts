@@ -1,7 +1,17 @@
 import { type Article, articleParts, productOf } from "../catalogue/article.ts";
 
 /** What is made alike, and so takes as long: shipping information is stated by these. */
-export const PRODUCT_GROUPS = ["print", "roll", "canvas", "panel", "framed", "photobox"] as const;
+export const PRODUCT_GROUPS = [
+  "print",
+  "roll",
+  "canvas",
+  "panel",
+  "framed",
+  "photobox",
+  "card",
+  "calendar",
+  "photobook",
+] as const;
 export type ProductGroup = (typeof PRODUCT_GROUPS)[number];
 
 /** Materials that are printed and rolled or cut, with nothing built. */

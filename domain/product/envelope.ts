@@ -66,6 +66,28 @@ export function envelopeSizeClass(size: Format): EnvelopeSizeClass {
   return fitsInto(size, COMPACT) ? "compact" : "large";
 }
 
+/** Envelopes that are sold (spec 000 §9): of every group, and the five large squares that the spec names. */
+export const ENVELOPE_SIZES: readonly Format[] = [
+  { width: 162, height: 114 },
+  { width: 176, height: 125 },
+  { width: 220, height: 110 },
+  { width: 145, height: 145 },
+  { width: 155, height: 155 },
+  { width: 160, height: 160 },
+  { width: 164, height: 164 },
+  { width: 165, height: 165 },
+];
+
+/** How much longer and wider than its card an envelope is at least. */
+const PLAY_MM = 5;
+
+/** The smallest envelope that holds a card, either way up; null for a card that is larger than all. */
+export function envelopeFor(card: Format): Format | null {
+  const needed = { width: card.width + PLAY_MM, height: card.height + PLAY_MM };
+  const fitting = ENVELOPE_SIZES.filter((one) => fitsInto(needed, one));
+  return fitting.toSorted((one, other) => one.width * one.height - other.width * other.height)[0] ?? null;
+}
+
 /** Groups in the order in which envelope sizes are listed (spec 000 §9): C6, B6, DIN long, then all others. */
 export const ENVELOPE_GROUPS = ["C6", "B6", "DIN long", "other"] as const;
 export type EnvelopeGroup = (typeof ENVELOPE_GROUPS)[number];

@@ -1,10 +1,13 @@
+/** The largest quantity of one order. */
+export const MAXIMUM_QUANTITY = 5000;
+
 /** Where each stride of the quantities ends: 1 to 5 in steps of 4, then steps of 5, 10, 100 and 250 up to 5,000. */
 const STRIDES = [
   { until: 5, by: 4 },
   { until: 50, by: 5 },
   { until: 100, by: 10 },
   { until: 1000, by: 100 },
-  { until: 5000, by: 250 },
+  { until: MAXIMUM_QUANTITY, by: 250 },
 ] as const;
 
 /**
@@ -31,6 +34,6 @@ export const DEFAULT_QUANTITY = QUANTITIES[10] as number;
 /** The quantity nearest to a wish, the larger one in the middle between two; the default for what is no number. */
 export function nearestQuantity(wish: number): number {
   if (Number.isNaN(wish)) return DEFAULT_QUANTITY;
-  const wanted = Math.min(Math.max(wish, 1), 5000);
+  const wanted = Math.min(Math.max(wish, 1), MAXIMUM_QUANTITY);
   return QUANTITIES.reduce((best, one) => (Math.abs(one - wanted) <= Math.abs(best - wanted) ? one : best));
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname } from "node:path";
+import { piecePriceSeed } from "#backend/commerce/piece-price-seed.ts";
 import { priceSeed } from "#backend/commerce/seed.ts";
 import { skuSeed } from "#backend/commerce/sku-seed.ts";
 import { voucherSeed } from "#backend/commerce/voucher-seed.ts";
@@ -49,7 +50,15 @@ export async function seedStatements(more: readonly SeedFile[] = []): Promise<St
     ...assetSeedings(assets),
   ];
   const content = [...contentPrune(files), ...contentSeed(files)];
-  return [...content, ...recordPrune(records), ...seedChanges(records), ...priceSeed(), ...skuSeed(), ...voucherSeed()];
+  return [
+    ...content,
+    ...recordPrune(records),
+    ...seedChanges(records),
+    ...priceSeed(),
+    ...piecePriceSeed(),
+    ...skuSeed(),
+    ...voucherSeed(),
+  ];
 }
 
 async function readJsonFiles(colours: Colours): Promise<{ path: string; json: unknown }[]> {

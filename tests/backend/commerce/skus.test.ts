@@ -32,7 +32,7 @@ describe(`GET ${accessories.path}`, () => {
     const priceOf = (list: typeof german, sku: string) => list.find((one) => one.sku === sku)?.price;
     expect(priceOf(german, "umschlag-nassklebend-weiss-165x165")).toBe(180);
     expect(priceOf(german, "umschlag-nassklebend-kraft-162x114")).toBe(95);
-    expect(priceOf(german, "einlegeblatt-220x110-transparent")).toBe(110);
+    expect(priceOf(german, "einlegeblatt-210x100-transparent")).toBe(110);
     const swiss = await ask(accessories, {}, "kartenliebe", "fr-CH");
     expect(swiss.currency).toBe("chf");
     expect(priceOf(swiss.accessories, "umschlag-nassklebend-weiss-165x165")).toBe(290);

@@ -1,0 +1,59 @@
+import { cardAccessories } from "#domain/contract/card-accessories.ts";
+import { cardAccessoryOrder } from "#domain/contract/card-accessory-order.ts";
+import { cardAccessoryPrice } from "#domain/contract/card-accessory-price.ts";
+import { oneAccessory } from "#domain/contract/one-accessory.ts";
+import { currencyOf } from "#domain/price/money.ts";
+import { accessoryOrder } from "#domain/product/accessory-cart.ts";
+import { fitsCard } from "#domain/product/card-accessory.ts";
+import { parseCardKey } from "#domain/product/card-offer.ts";
+import { envelopeGroup, envelopeSizeClass } from "#domain/product/envelope.ts";
+import { parseEnvelopeSku } from "#domain/product/sku.ts";
+import { Refusal, serve } from "./serve.ts";
+import { readSkus, type SoldSku } from "./sku-store.ts";
+
+export const serveCardAccessories = serve(cardAccessories, async ({ channel, locale, input, env }) => {
+  const card = parseCardKey(input.card);
+  const sold = await readSkus(env.DB, channel, locale);
+  const fitting = sold.filter(
+    (one) => card !== null && fitsCard(one, card) && (input.types.length === 0 || input.types.includes(one.type)),
+  );
+  return { currency: currencyOf(locale), accessories: fitting.map((one) => ({ ...one, ...envelopeFacts(one) })) };
+});
+
+function envelopeFacts({ type, sku }: SoldSku) {
+  const envelope = parseEnvelopeSku(sku);
+  if (type !== "envelope" || !envelope.ok) return {};
+  const { size } = envelope.value;
+  return { sizeClass: envelopeSizeClass(size), group: envelopeGroup(size) };
+}
+
+export const serveCardAccessoryPrice = serve(cardAccessoryPrice, async ({ channel, locale, input, env }) => {
+  const sold = await readSkus(env.DB, channel, locale);
+  const order = accessoryOrder([input], priceOf(sold));
+  const [line] = "lines" in order ? order.lines : [];
+  return line ? { currency: currencyOf(locale), ...line } : null;
+});
+
+export const serveCardAccessoryOrder = serve(cardAccessoryOrder, async ({ channel, locale, input, env }) => {
+  const order = accessoryOrder(input.items, priceOf(await readSkus(env.DB, channel, locale)));
+  if ("lines" in order) return { currency: currencyOf(locale), items: order.lines, total: order.total };
+  const { unknown, tooMany } = order;
+  const problems = [
+    unknown.length > 0 ? `Not sold here: ${unknown.join(", ")}.` : "",
+    tooMany.length > 0 ? `More than one order may have: ${tooMany.join(", ")}.` : "",
+  ];
+  throw new Refusal(problems.filter(Boolean).join(" "));
+});
+
+export const serveOneAccessory = serve(oneAccessory, async ({ channel, locale, input, env }) => {
+  const sold = await readSkus(env.DB, channel, locale);
+  const found = sold.find(({ sku }) => sku === input.sku);
+  if (!found) return null;
+  const { sku, type, name, unit, price } = found;
+  return { currency: currencyOf(locale), sku, type, name, unit, price };
+});
+
+function priceOf(sold: readonly SoldSku[]): (sku: string) => number | null {
+  const prices = new Map(sold.map(({ sku, price }) => [sku, price]));
+  return (sku) => prices.get(sku) ?? null;
+}

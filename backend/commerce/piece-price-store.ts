@@ -1,0 +1,50 @@
+import type { PieceQuote } from "#domain/contract/piece-quote.ts";
+import { currencyOf } from "#domain/price/money.ts";
+import { countryOf, type Locale } from "#domain/shop/locale.ts";
+import type { PieceStep } from "./piece-price-list.ts";
+
+/** What is asked of a piece's price. */
+export interface PieceQuestion {
+  locale: Locale;
+  /** The names of its parts. */
+  parts: readonly string[];
+  quantity: number;
+  /** The quantities that the reply tells of beside the one asked for. */
+  steps: readonly number[];
+}
+
+/**
+ * What so many of a piece cost: the sum of its parts, each at the step that the quantity has reached.
+ *
+ * @returns null where a part has no price in the country.
+ * @throws what D1 throws when the database does not answer.
+ */
+export async function readPieceQuote(db: D1Database, question: PieceQuestion): Promise<PieceQuote | null> {
+  const { locale, parts, quantity, steps } = question;
+  const { results } = await db
+    .prepare(
+      `SELECT part, json_group_array(json_array(quantity, amount)) AS steps FROM piece_prices
+       WHERE country = ? AND part IN (SELECT value FROM json_each(?)) GROUP BY part`,
+    )
+    .bind(countryOf(locale), JSON.stringify(parts))
+    .all<{ part: string; steps: string }>();
+  if (results.length !== parts.length) return null;
+  const lists = results.map((row) => JSON.parse(row.steps) as PieceStep[]);
+  const pieceAt = (copies: number) => lists.reduce((sum, list) => sum + amountAt(list, copies), 0);
+  const priceAt = (copies: number) => ({ quantity: copies, piece: pieceAt(copies), price: pieceAt(copies) * copies });
+  const { piece, price } = priceAt(quantity);
+  return {
+    currency: currencyOf(locale),
+    quantity,
+    piece,
+    priceCurrent: price,
+    priceOriginal: price,
+    lowestPrice30Days: null,
+    steps: steps.map(priceAt),
+  };
+}
+
+function amountAt(list: readonly PieceStep[], copies: number): number {
+  const reached = list.filter(([from]) => from <= copies).sort(([one], [other]) => other - one);
+  return reached[0]?.[1] ?? 0;
+}

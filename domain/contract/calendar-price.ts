@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "../product/calendar.ts";
+import { CALENDAR_MOUNTINGS } from "../product/calendar-configuration.ts";
+import { CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "../product/calendar-offer.ts";
+import { endpoint } from "./endpoint.ts";
+import { copiesInputSchema, pieceQuoteSchema } from "./piece-quote.ts";
+
+/** What so many of one calendar cost (spec 000 §7). Null where a calendar of that type does not stand on that mounting. */
+export const calendarPrice = endpoint({
+  method: "GET",
+  path: "/web-api/calendar-price",
+  input: z.object({
+    calendarType: z.enum(CALENDAR_TYPES),
+    formatType: z.enum(Object.keys(CALENDAR_FORMATS) as CalendarFormat[]),
+    paperType: z.enum(CALENDAR_PAPERS),
+    refinementType: z._default(z.enum(CALENDAR_REFINEMENTS), "none"),
+    mountingType: z._default(z.enum(CALENDAR_MOUNTINGS), "ohne"),
+    amount: copiesInputSchema,
+  }),
+  reply: pieceQuoteSchema,
+  notFound: "null",
+  // A calendar is no article: whoever changes its price announces all.
+  articles: () => "all",
+  isPublic: true,
+  maxAgeSeconds: 300,
+  example: {
+    input: {
+      calendarType: "wandkalender",
+      formatType: "a3-quer",
+      paperType: "matt",
+      refinementType: "none",
+      mountingType: "ohne",
+      amount: 2,
+    },
+    reply: {
+      currency: "eur",
+      quantity: 2,
+      piece: 2166,
+      priceCurrent: 4332,
+      priceOriginal: 4332,
+      lowestPrice30Days: null,
+      steps: [
+        { quantity: 1, piece: 2490, price: 2490 },
+        { quantity: 2, piece: 2166, price: 4332 },
+      ],
+    },
+  },
+});

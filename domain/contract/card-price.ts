@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { CARD_PUNCHINGS } from "../listing/facets.ts";
+import { CARD_PAPERS, CARD_REFINEMENTS, parseCardKey } from "../product/card-offer.ts";
+import { endpoint } from "./endpoint.ts";
+import { copiesInputSchema, pieceQuoteSchema } from "./piece-quote.ts";
+
+/** A card product with its format, such as `klappkarte-148x105`; the card designer's `card`. */
+export const cardKeySchema = z
+  .string()
+  .check(z.refine((key) => parseCardKey(key) !== null, "expected a card that is offered, such as klappkarte-148x105"));
+
+/** On is `1`, as the designer has it. */
+const isSampleSchema = z._default(z.enum(["0", "1"]), "0");
+
+/**
+ * What so many of one card cost (spec 000 §7). A sample is one card, whatever quantity is named, and has a price of its own. Null
+ * where the card is not made in that paper, refinement or punching, or not sold in the country.
+ */
+export const cardPrice = endpoint({
+  method: "GET",
+  path: "/web-api/card-price",
+  input: z.object({
+    card: cardKeySchema,
+    paper: z.enum(CARD_PAPERS),
+    refinementType: z._default(z.enum(CARD_REFINEMENTS), "none"),
+    punching: z._default(z.enum(CARD_PUNCHINGS), "ohne"),
+    quantity: copiesInputSchema,
+    isSample: isSampleSchema,
+  }),
+  reply: pieceQuoteSchema,
+  notFound: "null",
+  // A card is no article: whoever changes its price announces all.
+  articles: () => "all",
+  isPublic: true,
+  maxAgeSeconds: 300,
+  example: {
+    input: {
+      card: "flachkarte-148x105",
+      paper: "bilderdruck",
+      refinementType: "none",
+      punching: "ohne",
+      quantity: 50,
+      isSample: "0",
+    },
+    reply: {
+      currency: "eur",
+      quantity: 50,
+      piece: 132,
+      priceCurrent: 6600,
+      priceOriginal: 6600,
+      lowestPrice30Days: null,
+      steps: [
+        { quantity: 50, piece: 132, price: 6600 },
+        { quantity: 60, piece: 128, price: 7680 },
+      ],
+    },
+  },
+});

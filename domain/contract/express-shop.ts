@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { parseCalendarDay } from "../delivery/calendar-day.ts";
+import { CURRENCIES } from "../price/currency.ts";
+import { EXPRESS_KINDS } from "../product/express.ts";
+import { REFINEMENTS } from "../product/refinement.ts";
+import { endpoint } from "./endpoint.ts";
+import { copiesInputSchema } from "./piece-quote.ts";
+import { validUntilSchema } from "./valid-until.ts";
+
+const isDay = z.refine<string>((text) => parseCalendarDay(text) !== null, "expected a day such as 2026-12-24");
+
+/** Whether an order can be made first, for how much more, and by when it then arrives (spec 000 §7). Null where it cannot. */
+export const expressShop = endpoint({
+  method: "GET",
+  path: "/web-api/express-shop",
+  input: z.object({
+    kind: z.enum(EXPRESS_KINDS),
+    quantity: copiesInputSchema,
+    refinementType: z._default(z.enum(REFINEMENTS), "none"),
+  }),
+  reply: z.object({
+    currency: z.enum(CURRENCIES),
+    /** What it costs beside the order, in minor units, tax included where the country's prices include it. */
+    price: z.int().check(z.positive()),
+    /** The day at the place of delivery that it arrives on, where it is ordered until `validUntil`. */
+    arrivesOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), isDay),
+    validUntil: validUntilSchema,
+  }),
+  notFound: "null",
+  articles: () => "all",
+  isPublic: true,
+  maxAgeSeconds: 60,
+  example: {
+    input: { kind: "card", quantity: 50, refinementType: "none" },
+    reply: { currency: "eur", price: 990, arrivesOn: "2026-12-02", validUntil: "2026-12-01T11:00:00+01:00" },
+  },
+});

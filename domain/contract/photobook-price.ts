@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES, parsePhotobookVariantKey } from "../product/photobook.ts";
+import { PHOTOBOOK_REFINEMENTS } from "../product/photobook-offer.ts";
+import { endpoint } from "./endpoint.ts";
+import { copiesInputSchema, pieceQuoteSchema } from "./piece-quote.ts";
+
+const MOST_PAGES = 500;
+
+/**
+ * What so many of one photo book cost (spec 000 §7). Null where the type has no such variant, page count or refinement.
+ */
+export const photobookPrice = endpoint({
+  method: "GET",
+  path: "/web-api/photobook-price",
+  input: z.object({
+    photobookType: z.enum(PHOTOBOOK_TYPES),
+    photobookFormat: z.enum(PHOTOBOOK_FORMATS),
+    /** Printing, cover, binding, paper and cover lamination (spec 000 §3): `digital_hard_pur_matt_glossy`. */
+    variant: z.string().check(
+      z.maxLength(120),
+      z.refine((key) => parsePhotobookVariantKey(key).ok, "expected a variant such as digital_hard_pur_matt_glossy"),
+    ),
+    photobookPageCount: z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)),
+    refinementType: z._default(z.enum(PHOTOBOOK_REFINEMENTS), "none"),
+    amount: copiesInputSchema,
+  }),
+  reply: pieceQuoteSchema,
+  notFound: "null",
+  // A photo book is no article: whoever changes its price announces all.
+  articles: () => "all",
+  isPublic: true,
+  maxAgeSeconds: 300,
+  example: {
+    input: {
+      photobookType: "echtfotobuch",
+      photobookFormat: "square",
+      variant: "echtfoto_hard_layflat_glaenzend_matt",
+      photobookPageCount: 24,
+      refinementType: "none",
+      amount: 1,
+    },
+    reply: {
+      currency: "eur",
+      quantity: 1,
+      piece: 4090,
+      priceCurrent: 4090,
+      priceOriginal: 4090,
+      lowestPrice30Days: null,
+      steps: [{ quantity: 1, piece: 4090, price: 4090 }],
+    },
+  },
+});

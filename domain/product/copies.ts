@@ -1,0 +1,36 @@
+/** The share that every doubling of the copies takes off the price of each. */
+const OFF_PER_DOUBLING = 0.13;
+
+/** What a copy costs beside one that is made alone: 1 for one, 0.87 for two, 0.76 for four. */
+export function shareOfOne(copies: number): number {
+  return (1 - OFF_PER_DOUBLING) ** Math.log2(copies);
+}
+
+/** A part of what a piece costs: the thing itself, or something that is added to it, such as its paper. */
+export interface PricePart {
+  /** Words with slashes, such as `card/flachkarte/compact` or `card-paper/baumwolle`. */
+  name: string;
+  /** Of the price list, where one piece is made alone. */
+  euros: number;
+  /** Beyond so many copies it gets no cheaper. */
+  cheaperUntil: number;
+}
+
+/** Of what is added to a piece; the piece itself gets cheaper with every copy. */
+export const ADDITION_CHEAPER_UNTIL = 1000;
+
+/** Euros of the price list for a part of each of so many copies. */
+export function partEuros({ euros, cheaperUntil }: PricePart, copies: number): number {
+  return euros * shareOfOne(Math.min(copies, cheaperUntil));
+}
+
+/** Parts by their names, those of one kind under one beginning. */
+export function partsOf(kind: string, euros: Readonly<Record<string, number>>, cheaperUntil: number): PricePart[] {
+  return Object.entries(euros).map(([name, one]) => ({ name: `${kind}/${name}`, euros: one, cheaperUntil }));
+}
+
+/** Euros of the price list for each of so many copies of what is made of these parts. A part that is none is passed over. */
+export function pieceEuros(parts: readonly PricePart[], names: readonly string[], copies: number): number {
+  const named = parts.filter(({ name }) => names.includes(name));
+  return named.reduce((sum, part) => sum + partEuros(part, copies), 0);
+}
