@@ -22,6 +22,7 @@ import { SORT_OPTIONS } from "#domain/listing/sort.ts";
 import { CALENDAR_SIZE_GROUPS, CALENDAR_TYPES } from "#domain/product/calendar.ts";
 import { CALENDAR_MOUNTINGS } from "#domain/product/calendar-configuration.ts";
 import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, type CardCategory } from "#domain/product/card.ts";
+import { CARD_PAPERS } from "#domain/product/card-paper.ts";
 import { ENVELOPE_GROUPS, ENVELOPE_SIZE_CLASSES } from "#domain/product/envelope.ts";
 import { PRODUCT_KINDS } from "#domain/product/kind.ts";
 import { PHOTO_PRINT_FINISHES } from "#domain/product/photo-print.ts";
@@ -41,6 +42,7 @@ const CATALOGUE = {
   "calendar-size": CALENDAR_SIZE_GROUPS,
   "calendar-type": CALENDAR_TYPES,
   "card-accessory": CARD_ACCESSORY_TYPES,
+  "card-paper": CARD_PAPERS,
   "card-product": CARD_PRODUCTS,
   "card-punching": CARD_PUNCHINGS,
   "card-category": Object.values(CARD_CATEGORIES) as CardCategory[],

@@ -48,12 +48,18 @@ const FIRST_OF_MONTH: Partial<Record<Language, string>> = { fr: "1er", it: "1º"
 /** The words of a day, for a sentence of its language: `Mittwoch`, `25`, `November`. */
 export function dateNames(day: CalendarDay, locale: Locale): { weekday: string; day: string; month: string } {
   const language = languageOf(locale);
-  const { weekdays, months } = NAMES[language];
+  const { weekdays } = NAMES[language];
   const { month, dayOfMonth } = datePartsOf(day);
   const first = dayOfMonth === 1 ? FIRST_OF_MONTH[language] : undefined;
   return {
     weekday: weekdays[weekdayOf(day) - 1] ?? "",
     day: first ?? String(dayOfMonth),
-    month: month === 1 && JAENNER.includes(locale) ? "Jänner" : (months[month - 1] ?? ""),
+    month: monthName(month, locale),
   };
+}
+
+/** The name of a month, counted from 1, as it stands alone. */
+export function monthName(month: number, locale: Locale): string {
+  if (month === 1 && JAENNER.includes(locale)) return "Jänner";
+  return NAMES[languageOf(locale)].months[month - 1] ?? "";
 }

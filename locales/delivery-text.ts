@@ -7,6 +7,8 @@ import type { LabelKey, Labels } from "./labels.ts";
 
 /** Groups that an order has many pictures of, not one. */
 const OF_MANY_PICTURES: readonly ProductGroup[] = ["photobox"];
+/** Groups that are made from a design, and are no picture. */
+const OF_DESIGNS: readonly ProductGroup[] = ["card", "calendar", "photobook"];
 
 /**
  * Until when to order, and when the order then arrives, in one sentence: "Bestelle bis heute 14:00 Uhr, dann ist dein Bild zwischen
@@ -16,10 +18,21 @@ const OF_MANY_PICTURES: readonly ProductGroup[] = ["photobox"];
  */
 export function deliveryText(labels: Labels, estimate: DeliveryEstimate, group: ProductGroup, locale: Locale): string {
   const arrival = arrivalText(labels, estimate, locale);
-  const outcome = OF_MANY_PICTURES.includes(group)
+  const outcome = outcomeText(labels, group, arrival);
+  return labels("delivery/sentence", { deadline: deadlineText(labels, estimate, locale), outcome });
+}
+
+function outcomeText(labels: Labels, group: ProductGroup, arrival: string): string {
+  if (OF_DESIGNS.includes(group)) return labels("delivery/order-arrives", { arrival });
+  return OF_MANY_PICTURES.includes(group)
     ? labels("delivery/pictures-arrive", { arrival })
     : labels("delivery/picture-arrives", { arrival });
-  return labels("delivery/sentence", { deadline: deadlineText(labels, estimate, locale), outcome });
+}
+
+/** For how much more an order is made first, and the day that it then arrives on. */
+export function expressText(labels: Labels, price: string, arrivesOn: CalendarDay, locale: Locale): string {
+  const arrival = labels("delivery/on-day", { date: dateText(labels, arrivesOn, locale) });
+  return labels("design/express", { price, outcome: labels("delivery/order-arrives", { arrival }) });
 }
 
 function deadlineText(labels: Labels, { today, orderBy }: DeliveryEstimate, locale: Locale): string {
@@ -70,4 +83,6 @@ export const DELIVERY_KEYS: readonly LabelKey[] = [
   "delivery/between-in-month",
   "delivery/picture-arrives",
   "delivery/pictures-arrive",
+  "delivery/order-arrives",
+  "design/express",
 ];

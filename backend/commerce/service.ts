@@ -17,6 +17,7 @@ import { serveCollageDesignGroup, serveCollageDesignGroups } from "./collage-des
 import { serveContactMessage } from "./contact-message.ts";
 import { serveCustomerData } from "./customer-data.ts";
 import { serveCustomerWishlist } from "./customer-wishlist.ts";
+import { serveDesignIds } from "./design-ids.ts";
 import { serveExpressShop } from "./express-shop.ts";
 import { serveFormatGroupPrices } from "./format-group-prices.ts";
 import { serveFormatGroupPricesImages } from "./format-group-prices-images.ts";
@@ -62,6 +63,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveCollageDesignGroups,
   serveCustomerData,
   serveCustomerWishlist,
+  serveDesignIds,
   serveExpressShop,
   serveFormatGroupPrices,
   serveFormatGroupPricesImages,

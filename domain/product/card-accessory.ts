@@ -52,3 +52,12 @@ function purposeOf(subtype: string): EnvelopeUse {
   if (subtype === ENVELOPE_SUBTYPES.booklet) return "booklet";
   return subtype === ENVELOPE_SUBTYPES.pocketfold ? "pocketfold" : "card";
 }
+
+/** Cards that a box holds. */
+const CARDS_IN_A_BOX = 20;
+
+/** How many of an accessory so many cards need: one for each; boxes by what they hold; of glue one pack. */
+export function accessoryCount(type: CardAccessoryType, cards: number): number {
+  if (type === "box") return Math.ceil(cards / CARDS_IN_A_BOX);
+  return type === "standard" ? 1 : cards;
+}

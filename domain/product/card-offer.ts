@@ -1,12 +1,9 @@
 import { type Format, formatKey, rotate } from "../catalogue/format.ts";
 import { PAPER_SIZES } from "../catalogue/paper-size.ts";
 import { CARD_PRODUCTS, CARD_PUNCHINGS, type CardProduct, type CardPunching } from "../listing/facets.ts";
+import { CARD_PAPERS, type CardPaper } from "./card-paper.ts";
 import type { EnvelopeUse } from "./envelope.ts";
 import type { Refinement } from "./refinement.ts";
-
-/** Papers of cards (the spec names none): coated, uncoated, recycled, with a shimmer, of cotton. */
-export const CARD_PAPERS = ["bilderdruck", "naturpapier", "recycling", "perlmutt", "baumwolle"] as const;
-export type CardPaper = (typeof CARD_PAPERS)[number];
 
 /** Refinements that cards are offered in, none of them first: the other word for none is only read. */
 export const CARD_REFINEMENTS = ["none", "gold", "rosegold", "silber", "relief"] as const satisfies Refinement[];

@@ -1,5 +1,6 @@
 import type { CardProduct, CardPunching } from "../listing/facets.ts";
-import { CARD_OFFERS, type CardChoice, type CardPaper, type CardRefinement } from "./card-offer.ts";
+import { CARD_OFFERS, type CardChoice, type CardRefinement } from "./card-offer.ts";
+import type { CardPaper } from "./card-paper.ts";
 import { ADDITION_CHEAPER_UNTIL, type PricePart, partsOf, pieceEuros } from "./copies.ts";
 import { ENVELOPE_SIZE_CLASSES, type EnvelopeSizeClass, envelopeFor, envelopeSizeClass } from "./envelope.ts";
 import { QUANTITIES } from "./quantity.ts";

@@ -82,7 +82,7 @@ function propsOf(found: FormVisit, { page, brand, guestKeys }: PageRequest): For
 }
 
 async function answer(request: PageRequest, title: string, main: ReactElement, state: FormState): Promise<Response> {
-  const response = await respondWithBuiltIn(request, title, main, state.status);
+  const response = await respondWithBuiltIn(request, title, main, { status: state.status });
   for (const [name, value] of Object.entries(state.headers ?? {})) response.headers.set(name, value);
   return response;
 }

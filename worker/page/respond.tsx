@@ -12,7 +12,7 @@ import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { panelSheets, shellSheets } from "#blocks/shell/sheets.ts";
 import type { Sources } from "#blocks/sources.ts";
 import { byIdentity } from "#domain/by-identity.ts";
-import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
+import { DEFAULT_ROBOTS, type Robots } from "#domain/page/robots.ts";
 import type { Story } from "../content/story.ts";
 import { SPECULATION_PATH } from "../routes/speculation.ts";
 import { shownBar } from "./action-bar.ts";
@@ -96,27 +96,36 @@ function filesToPreload(blocks: readonly LoadedBlock[], page: PageContext): read
 export function respondWithProblem(request: PageRequest, kind: ProblemKind, status: number): Promise<Response> {
   const { page } = request;
   const problem = <ProblemPage kind={kind} page={page} />;
-  return respondWithBuiltIn(request, page.labels(`error/${kind}-title`), problem, status);
+  return respondWithBuiltIn(request, page.labels(`error/${kind}-title`), problem, { status });
 }
 
-/** Answers with a page that needs no story. Search engines are kept away from it. */
+/** What a page that needs no story says of itself beside its title. */
+export interface BuiltInFacts {
+  status?: number;
+  /** Search engines are kept away where nothing is said. */
+  robots?: Robots;
+  description?: string;
+  /** The files to fetch first. */
+  preload?: readonly string[];
+}
+
+/** Answers with a page that needs no story. */
 export function respondWithBuiltIn(
   request: PageRequest,
   title: string,
   main: ReactElement,
-  status = 200,
+  { status = 200, robots = DEFAULT_ROBOTS, description = "", preload = [] }: BuiltInFacts = {},
 ): Promise<Response> {
   const frame = frameOf(request, NO_CONTENT, true);
   const sheets = [...shellSheets(frame), ...(request.sheets ?? [])];
-  const robots = DEFAULT_ROBOTS;
   const segments = composePage({
     ...request,
     framePage: framePageOf(request.page, status),
     head: {
       ...headBasics(request),
-      content: { title, description: "", robots, ogImages: [] },
+      content: { title, description, robots, ogImages: [] },
       sheets,
-      preload: [],
+      preload,
     },
     ...frame,
     panelSheets: panelSheets(frame),
@@ -126,8 +135,7 @@ export function respondWithBuiltIn(
     edited: null,
   });
   const body = streamSegments(segments, request.observer);
-  const late = panelSheets(frame);
-  return htmlResponse(request, { body, status, sheets, late, robots, preload: [], needs: PLAIN_NEEDS });
+  return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, needs: PLAIN_NEEDS });
 }
 
 function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) {

@@ -1,12 +1,17 @@
+import { loadDesign } from "#blocks/designs/load.ts";
 import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
 import { EVERY_DESIGN } from "#domain/contract/design.ts";
+import { designIds } from "#domain/contract/design-ids.ts";
+import type { Ask } from "#domain/contract/endpoint.ts";
 import { themes } from "#domain/contract/themes.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
+import { designOfTheme } from "#domain/listing/design-slug.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { occasionPage } from "./built-in-listing.ts";
+import { designPage } from "./design.tsx";
 import { answerError } from "./error.ts";
 import { showError } from "./error-page.ts";
 import { prepareBuiltIn } from "./prepare-built-in.ts";
@@ -14,8 +19,9 @@ import { storyPage } from "./story-page.ts";
 import { askFor, type Visit } from "./visit.ts";
 
 /**
- * `/themes/{id}`: the story under `themes/{id}`; else, for an occasion, the designs for it, and for a theme of the backend's a plain
- * way to the card designer. Any other id is not found, and 503 while the backend cannot say.
+ * `/themes/{id}`, and `/themes/{kind}-{id}` for what is no card: the story under that slug; else, for an occasion, the designs for it,
+ * and for any other id the design's own page. A theme of which the backend knows the id alone has a plain way to the card designer. What
+ * is none of these is not found, and 503 while the backend cannot say.
  */
 export async function themePage(visit: Visit): Promise<Response> {
   const id = themeOf(visit);
@@ -26,25 +32,51 @@ export async function themePage(visit: Visit): Promise<Response> {
     // The other brand sells no cards of its own, and hands over to the same designer.
     return visit.context.get("shop").channel === "kartenliebe" ? occasionPage(visit, occasion) : plainTheme(visit, id);
   }
-  if (id.includes("/")) return answerError(visit, storyNotFound(visit.context.req.path));
+  const named = designOfTheme(id);
+  if (!named) return notFound(visit);
   try {
     let isCopy = false;
-    const known = await askFor(visit)(themes, { ...EVERY_DESIGN, ids: [id], limit: 1 }, () => {
-      isCopy = true;
-    });
-    if (known.themes.some((theme) => theme.id === id)) return plainTheme(visit, id);
+    const askPage = askFor(visit);
+    const ask: Ask = (endpoint, input) =>
+      askPage(endpoint, input, () => {
+        isCopy = true;
+      });
+    const known = await ask(designIds, { kind: named.kind });
+    if (known && !known.ids.includes(named.id)) return isCopy ? unavailable(visit) : notFound(visit);
+    const found = await loadDesign(named.kind, named.id, visit.address.locale, ask);
+    const design = found?.designs.find((one) => one.id === named.id);
+    if (design) return designPage(visit, named.kind, design);
+    if (named.kind === "card" && (await isTheme(id, ask))) return plainTheme(visit, id);
     // It may be newer than the last good list.
-    if (isCopy) return showError(visit, { status: 503, kind: "unavailable" });
+    if (isCopy) return unavailable(visit);
   } catch (error) {
-    visit.context.get("log")("error", "commerce-error", { path: themes.path, message: String(error) });
-    return showError(visit, { status: 503, kind: "unavailable", cause: String(error) });
+    visit.context.get("log")("error", "commerce-error", { path: visit.context.req.path, message: String(error) });
+    return unavailable(visit, error);
   }
+  return notFound(visit);
+}
+
+function notFound(visit: Visit): Promise<Response> {
   return answerError(visit, storyNotFound(visit.context.req.path));
+}
+
+function unavailable(visit: Visit, error?: unknown): Promise<Response> {
+  return showError(visit, {
+    status: 503,
+    kind: "unavailable",
+    ...(error !== undefined && { cause: String(error) }),
+  });
 }
 
 /** Some occasions have two parts: `geburtstag/kindergeburtstag`. */
 function themeOf({ parameters }: Visit): string {
   return "occasion" in parameters ? `${parameters.group}/${parameters.occasion}` : String(parameters.id);
+}
+
+/** Whether the backend knows a theme, be it by its id alone. The question is the one that looked for the design: it is asked once. */
+async function isTheme(id: string, ask: Ask): Promise<boolean> {
+  const known = await ask(themes, { ...EVERY_DESIGN, ids: [id], limit: 1 });
+  return known.themes.some((theme) => theme.id === id);
 }
 
 async function plainTheme(visit: Visit, id: string): Promise<Response> {

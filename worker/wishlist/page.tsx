@@ -98,5 +98,5 @@ async function respond(
       page={page}
     />
   );
-  return respondWithBuiltIn({ ...prepared, sheets: WISHLIST_SHEETS }, labels("wishlist/title"), main, status);
+  return respondWithBuiltIn({ ...prepared, sheets: WISHLIST_SHEETS }, labels("wishlist/title"), main, { status });
 }

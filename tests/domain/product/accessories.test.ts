@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { accessoryOrder, MOST_OF_AN_ACCESSORY } from "#domain/product/accessory-cart.ts";
 import { CARD_ACCESSORY_TYPES } from "#domain/product/card.ts";
-import { fitsCard } from "#domain/product/card-accessory.ts";
+import { accessoryCount, fitsCard } from "#domain/product/card-accessory.ts";
 import { expressDays } from "#domain/product/express.ts";
 
 const A6 = { width: 148, height: 105 };
@@ -71,4 +71,8 @@ describe("express", () => {
     expect(expressDays({ ...wish, refinement: "gold" }, "DE")).toBeNull();
     expect(expressDays({ ...wish, kind: "photobook", quantity: 6 }, "DE")).toBeNull();
   });
+});
+
+it("so many cards need one accessory each, a box for twenty, and one pack of glue", () => {
+  expect(CARD_ACCESSORY_TYPES.map((type) => accessoryCount(type, 41))).toEqual([41, 3, 41, 41, 41, 41, 41, 1]);
 });

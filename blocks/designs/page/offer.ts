@@ -1,0 +1,68 @@
+import type { Format } from "#domain/catalogue/format.ts";
+import type { Design, DesignList } from "#domain/contract/design.ts";
+import type { PieceQuote } from "#domain/contract/piece-quote.ts";
+import type { ProductGroup } from "#domain/delivery/product-group.ts";
+import type { HandOff } from "#domain/designer/hand-off.ts";
+import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { Price } from "#domain/price/price.ts";
+import type { ExpressWish } from "#domain/product/express.ts";
+
+/** Something that is chosen of a design: a field of the page's form. */
+export interface ChoiceGroup {
+  /** As the page's address has it. */
+  name: string;
+  label: string;
+  values: readonly { value: string; label: string }[];
+  chosen: string;
+}
+
+/** What is ordered beside: so many of it, in minor units. */
+export interface ExtraLine {
+  label: string;
+  amount: number;
+}
+
+/** What all that is chosen costs. */
+export interface OfferPrice {
+  price: Price;
+  /** What is priced, such as "50 Karten"; empty for one piece. */
+  what: string;
+  /** What each costs of several; null for one. */
+  piece: number | null;
+  /** What each costs by the quantity; empty where there is but one price. */
+  steps: PieceQuote["steps"];
+}
+
+/** A design as it is offered: what is chosen of it, what that costs, and the door to its designer with all of it. */
+export interface DesignOffer {
+  groups: readonly ChoiceGroup[];
+  /** What goes with it, each an ask of its own. */
+  accessories: readonly ChoiceGroup[];
+  /** A sample can be ordered: whether it is, and what the box says. */
+  sample: { isOn: boolean; label: string } | null;
+  /** Null where nobody can tell. */
+  price: OfferPrice | null;
+  extras: readonly ExtraLine[];
+  handOff: HandOff;
+  /** What it is made as, for the day that it arrives. */
+  productGroup: ProductGroup;
+  /** What could be made first; null for what never is. */
+  express: ExpressWish | null;
+  /** How large it lies on the table, in millimetres; null for what does not lie on one. */
+  size: Format | null;
+}
+
+/** All that a design's own page shows. */
+export interface DesignPageData {
+  kind: DesignKind;
+  design: Design;
+  offer: DesignOffer;
+  /** When an order arrives, and when an express one does; empty where nobody knows. */
+  delivery: string;
+  express: string;
+  similar: DesignList | null;
+  /** The address chooses something that is not as usual: search engines are shown the plain page alone. */
+  isChosen: boolean;
+  /** The address asks for something that there is not. */
+  isOdd: boolean;
+}

@@ -1,0 +1,64 @@
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import type { Format } from "#domain/catalogue/format.ts";
+import type { Design, DesignSide } from "#domain/contract/design.ts";
+import type { DesignKind } from "#domain/listing/design-list.ts";
+import { pictureSizes } from "#domain/page/breakpoints.ts";
+import type { PageContext } from "../../block.ts";
+import { DesignPicture } from "../design-picture.tsx";
+import { ToScale } from "./to-scale.tsx";
+
+export interface SideViewsProps {
+  kind: DesignKind;
+  design: Design;
+  /** How large it lies on the table; null for what does not lie on one. */
+  size: Format | null;
+  page: PageContext;
+}
+
+const SCALED_SIZES = pictureSizes("desktop", "40vw", "22vw");
+const SIZES = pictureSizes("desktop", "92vw", "50vw");
+
+/** A design from all sides: a row that scrolls and snaps by itself, by touch and by keys, with a link to each side. */
+export function SideViews({ kind, design, size, page }: SideViewsProps) {
+  const { labels } = page;
+  const views = design.views?.length ? design.views : [{ side: "front" as const, picture: design.picture }];
+  const hasSeveral = views.length > 1 || size !== null;
+  return (
+    <div className="sides">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section className="side-row" aria-label={labels("calculator/views")} tabIndex={0}>
+        <ul>
+          {views.map(({ side, picture }, at) => (
+            <li key={side} id={`side-${side}`}>
+              <figure>
+                <DesignPicture
+                  kind={kind}
+                  design={{ ...design, picture }}
+                  sizes={SIZES}
+                  isEager={at === 0}
+                  page={page}
+                />
+                {hasSeveral && <figcaption>{sideName(side, page)}</figcaption>}
+              </figure>
+            </li>
+          ))}
+          {size && (
+            <li id="side-scale">
+              <ToScale
+                size={size}
+                caption={labels("calculator/scale-on-table", { dimension: dimensionText(size, page.locale) })}
+              >
+                <DesignPicture kind={kind} design={design} sizes={SCALED_SIZES} page={page} />
+              </ToScale>
+            </li>
+          )}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function sideName(side: DesignSide, { labels }: PageContext): string {
+  if (side === "front") return labels("design/front");
+  return side === "inside" ? labels("design/inside") : labels("design/back");
+}

@@ -1,0 +1,136 @@
+import type { CollageMaterial } from "../catalogue/collage-material.ts";
+import { defaultMat } from "../catalogue/frame.ts";
+import { CARD_OCCASIONS } from "../catalogue/occasion.ts";
+import type { CalendarStart } from "../product/calendar-configuration.ts";
+import type { CalendarChoice } from "../product/calendar-offer.ts";
+import { type CardChoice, cardKey } from "../product/card-offer.ts";
+import { pricedQuantity } from "../product/card-price.ts";
+import { PHOTOBOOK_OFFERS_BY_TYPE, type PhotobookChoice, variantOf } from "../product/photobook-offer.ts";
+import type { Locale } from "../shop/locale.ts";
+import type { HandOff } from "./hand-off.ts";
+
+/** A design, and the words that its designer sorts it by; a word that it has not is left out. */
+export interface HandedDesign {
+  id: string;
+  type: string;
+  category?: string | undefined;
+  style?: string | undefined;
+  color?: string | undefined;
+}
+
+/** What is tied, screwed or glued to a card. */
+export interface CardTrimmings {
+  bow?: string | undefined;
+  ribbon?: string | undefined;
+  ribbonColor?: string | undefined;
+  screw?: string | undefined;
+  standard?: string | undefined;
+}
+
+export interface ChosenCard extends CardChoice {
+  quantity: number;
+  isSample: boolean;
+  trimmings: CardTrimmings;
+}
+
+/** Opens the card designer with a design and all that was chosen of the card (spec 000 §3). A sample is one card (spec 000 §4). */
+export function cardHandOff(design: HandedDesign, card: ChosenCard, locale: Locale): HandOff {
+  const { product, format, paper, refinement, punching, quantity, isSample, trimmings } = card;
+  const occasion = CARD_OCCASIONS.find((one) => one === design.type);
+  return {
+    designer: "card",
+    parameters: {
+      themeId: design.id,
+      designId: design.id,
+      occasion,
+      category: design.category,
+      tag: design.style,
+      card: cardKey(product, format),
+      paper,
+      refinementType: refinement,
+      punching,
+      ...trimmings,
+      quantity: pricedQuantity(quantity, isSample),
+      isSample: isSample ? "1" : undefined,
+      locale,
+    },
+  };
+}
+
+/** Opens the calendar designer; a mounting that is an accessory becomes one on the way (spec 000 §4). */
+export function calendarHandOff(
+  design: HandedDesign,
+  { amount, start, ...calendar }: CalendarChoice & { amount: number; start: CalendarStart },
+  locale: Locale,
+): HandOff {
+  const { startMonth, year } = start;
+  return {
+    designer: "calendar",
+    parameters: {
+      calendarType: calendar.type,
+      formatType: calendar.format,
+      paperType: calendar.paper,
+      refinementType: calendar.refinement,
+      mountingType: calendar.mounting,
+      designGroupId: design.id,
+      designId: design.id,
+      startDate: `${year}-${String(startMonth).padStart(2, "0")}-01`,
+      startMonth,
+      year,
+      amount,
+      locale,
+    },
+  };
+}
+
+/** Opens the photo-book designer. A graduation is what one step of the page count adds. */
+export function photobookHandOff(
+  design: HandedDesign,
+  { amount, ...book }: PhotobookChoice & { amount: number },
+  locale: Locale,
+): HandOff {
+  const { printing, cover, binding, paper, coverLamination } = variantOf(book);
+  return {
+    designer: "photobook",
+    parameters: {
+      photobookType: book.type,
+      photobookFormat: book.format,
+      photobookCover: cover,
+      photobookCoverLamination: coverLamination,
+      photobookBinding: binding,
+      photobookPaper: paper,
+      photobookPrinting: printing,
+      photobookPageCount: book.pageCount,
+      graduationsPageCount: PHOTOBOOK_OFFERS_BY_TYPE[book.type].pages.step,
+      refinementType: book.refinement,
+      designGroupSetId: design.id,
+      templateId: design.id,
+      amount,
+      quantity: amount,
+      locale,
+    },
+  };
+}
+
+/** The frame that a framed poster hangs in where none is chosen. */
+const POSTER_FRAME = "holzrahmen";
+
+/** Opens the collage designer. A framed poster is handed over with the frame and mat that it usually has. */
+export function collageHandOff(
+  design: HandedDesign,
+  { material, formatType }: { material: CollageMaterial; formatType: string },
+  locale: Locale,
+): HandOff {
+  const frame = material === "framedPoster" && { frameType: POSTER_FRAME, ...defaultMat(POSTER_FRAME) };
+  return {
+    designer: "collage",
+    parameters: {
+      materialType: material,
+      formatType,
+      ...(frame || {}),
+      color: design.color,
+      designId: design.id,
+      locale,
+    },
+  } as HandOff;
+}

@@ -1,0 +1,147 @@
+import { violationsOf } from "./accessible.ts";
+import { expect, test } from "./shop.ts";
+
+const CARD = "http://de.kartenliebe.localhost/themes/5/";
+const PHONE = { width: 390, height: 844 };
+const WIDTHS = [320, 390, 768, 1024, 1440];
+
+const OTHERS = {
+  calendar: "http://de.poster.localhost/themes/calendar-4",
+  photobook: "http://de.poster.localhost/themes/photobook-1",
+  collage: "http://ch.poster.localhost/themes/collage-13",
+};
+
+/** What the door to the designer says. */
+const doorOf = (href: string | null) => Object.fromEntries(new URL(href ?? "", "http://shop.test").searchParams);
+
+test.describe("a design's own page", () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+
+      test("by keyboard on a phone: sides, choice, price, and a door that names every choice", async ({
+        page,
+        address,
+      }) => {
+        await page.setViewportSize(PHONE);
+        await page.goto(address(CARD));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        const door = page.getByRole("link", { name: "Karte gestalten", exact: true });
+        await expect(door).toBeInViewport();
+        await expect(page.locator(".design-dock .total")).toHaveText(/\d+,\d\d\s€/);
+
+        // The row of sides scrolls by keys.
+        const row = page.getByRole("region", { name: "Ansichten" });
+        await row.focus();
+        await page.keyboard.press("ArrowRight");
+        await expect.poll(() => row.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+
+        // Chosen by keys; until it is asked for, the price of another choice is not shown.
+        await page.getByRole("radio", { name: "Bilderdruck, seidenmatt" }).focus();
+        await page.keyboard.press("ArrowDown");
+        await expect(page.getByRole("radio", { name: "Naturpapier" })).toBeChecked();
+        await expect(door).toBeHidden();
+        await expect(page.locator(".design-dock .total")).toBeHidden();
+        await page.getByRole("radio", { name: "Gold", exact: true }).check();
+        await page.getByLabel("Menge").selectOption("100");
+        await page.getByLabel("Umschlag").selectOption({ index: 2 });
+        await page.getByLabel("Menge").focus();
+        const show = page.getByRole("button", { name: "Preis anzeigen" });
+        await show.focus();
+        await page.keyboard.press("Enter");
+
+        await expect(page).toHaveURL(/refinementType=gold.*quantity=100/);
+        await expect(page.getByRole("radio", { name: "Naturpapier" })).toBeChecked();
+        await expect(page.getByRole("listitem").filter({ hasText: "100 × Umschlag, Creme" })).toBeVisible();
+        expect(doorOf(await door.getAttribute("href"))).toMatchObject({
+          themeId: "5",
+          designId: "5",
+          occasion: "hochzeit",
+          paper: "naturpapier",
+          refinementType: "gold",
+          punching: "ohne",
+          quantity: "100",
+          locale: "de-DE",
+        });
+        await door.click();
+        await expect(page).toHaveURL(/configurator-card\/\?.*paper=naturpapier/);
+        await page.goBack();
+        await expect(page.getByRole("radio", { name: "Gold", exact: true })).toBeChecked();
+      });
+    });
+  }
+
+  test("a sample is one card, for a price of its own", async ({ page, address }) => {
+    await page.goto(address(CARD));
+    await page.getByLabel("Menge").selectOption("200");
+    await page.getByRole("checkbox", { name: /Musterkarte bestellen: \d,\d\d\s€/ }).check();
+    await page.getByRole("button", { name: "Preis anzeigen" }).click();
+    await expect(page.locator(".design-dock")).toContainText("Musterkarte");
+    const door = page.getByRole("link", { name: "Karte gestalten", exact: true });
+    expect(doorOf(await door.getAttribute("href"))).toMatchObject({ quantity: "1", isSample: "1" });
+  });
+
+  test("a colour is a page of its own, and similar designs lead on", async ({ page, address }) => {
+    await page.goto(address(CARD));
+    const colours = page.getByRole("navigation", { name: "Farbe" });
+    await expect(colours.locator("[aria-current]")).toHaveCount(1);
+    await colours.getByRole("link").nth(1).click();
+    await expect(page).not.toHaveURL(/themes\/5\//);
+    await expect(page.locator(".colour-links [aria-current]")).toHaveCount(1);
+    const similar = page.locator(".similar-designs");
+    await similar.scrollIntoViewIfNeeded();
+    await expect(similar.getByRole("link")).toHaveCount(4);
+    const name = await similar.getByRole("link").first().locator(".design-name").textContent();
+    await similar.getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+  });
+
+  test("nothing is against WCAG 2.2 AA, nor wider than the screen", async ({ page, address }) => {
+    for (const url of [CARD, `${CARD}?paper=brokat&envelope=creme`, ...Object.values(OTHERS)]) {
+      await page.setViewportSize(PHONE);
+      await page.goto(address(url));
+      expect(await violationsOf(page, "main"), url).toEqual([]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${url} at ${width}`).toBe(width);
+      }
+    }
+  });
+});
+
+test("calendars, photo books and collages: the door names what is chosen", async ({ page, address }) => {
+  const door = page.locator("a.door");
+  await page.goto(address(`${OTHERS.calendar}?mountingType=holzblock&startMonth=1&amount=3&refinementType=none`));
+  const calendar = doorOf(await door.getAttribute("href"));
+  expect(calendar).toMatchObject({
+    "accessoryTypes[]": "holzblock",
+    mountingType: "ohne",
+    startMonth: "1",
+    amount: "3",
+  });
+  expect(calendar.startDate).toMatch(/^\d{4}-01-01$/);
+  await expect(page.locator(".design-dock")).toContainText("3 Stück");
+
+  await page.goto(address(`${OTHERS.photobook}?photobookCover=soft&photobookPageCount=48&photobookPaper=glaenzend`));
+  expect(doorOf(await door.getAttribute("href"))).toMatchObject({
+    photobookType: "digitalfotobuch",
+    photobookCover: "soft",
+    photobookPageCount: "48",
+    photobookPaper: "glaenzend",
+    photobookBinding: "pur",
+    photobookCoverLamination: "glossy",
+    photobookPrinting: "digital",
+    designGroupSetId: "1",
+    templateId: "1",
+  });
+  await expect(page.locator(".design-dock .total")).toHaveText(/\d\d,\d\d\s€/);
+
+  await page.goto(address(`${OTHERS.collage}?materialType=framedPoster`));
+  expect(doorOf(await door.getAttribute("href"))).toMatchObject({
+    materialType: "framedPoster",
+    frameType: "holzrahmen",
+    matType: "mat-weiss",
+    designId: "13",
+  });
+  await expect(page.locator(".design-dock .total")).toHaveText(/CHF\s\d+\.\d\d/);
+});

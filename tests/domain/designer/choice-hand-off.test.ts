@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { COLLAGE_MATERIALS } from "#domain/catalogue/collage-material.ts";
+import { parseFormat } from "#domain/catalogue/format.ts";
+import { calendarHandOff, cardHandOff, collageHandOff, photobookHandOff } from "#domain/designer/choice-hand-off.ts";
+import { designerHref, type HandOff, parseHandOff } from "#domain/designer/hand-off.ts";
+import { CARD_PRODUCTS } from "#domain/listing/facets.ts";
+import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "#domain/product/calendar.ts";
+import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "#domain/product/calendar-offer.ts";
+import { CARD_OFFERS, cardKey } from "#domain/product/card-offer.ts";
+import { collageFormats } from "#domain/product/collage-offer.ts";
+import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
+import {
+  COVER_LAMINATIONS,
+  PHOTOBOOK_OFFERS_BY_TYPE,
+  pageCounts,
+  refinementsOfCover,
+} from "#domain/product/photobook-offer.ts";
+import { QUANTITIES } from "#domain/product/quantity.ts";
+
+const DESIGN = { id: "olive-7", type: "hochzeit", category: "wedding", style: "natur", color: "gruen" };
+
+/** What the designer understands of a hand-off's address; whatever it does not understand fails the test. */
+function understood(handOff: HandOff): Record<string, unknown> {
+  const url = new URL(designerHref(handOff), "https://shop.example");
+  const read = parseHandOff(url.pathname, url.search);
+  if (!read.ok) throw new Error(`${url.search}: ${JSON.stringify(read.problems)}`);
+  expect(read.designer).toBe(handOff.designer);
+  return read.parameters;
+}
+
+const word = fc.option(fc.stringMatching(/^[a-z]{1,12}$/), { nil: undefined });
+const card = fc.constantFrom(...CARD_PRODUCTS).chain((product) => {
+  const { formats, papers, refinements, punchings } = CARD_OFFERS[product];
+  return fc.record({
+    product: fc.constant(product),
+    format: fc.constantFrom(...formats),
+    paper: fc.constantFrom(...papers),
+    refinement: fc.constantFrom(...refinements),
+    punching: fc.constantFrom(...punchings),
+    quantity: fc.constantFrom(...QUANTITIES),
+    isSample: fc.boolean(),
+    trimmings: fc.record({ bow: word, ribbon: word, ribbonColor: word, screw: word, standard: word }),
+  });
+});
+
+describe("every choice of a design reaches its designer", () => {
+  it("of a card; a sample is one", () => {
+    fc.assert(
+      fc.property(card, (chosen) => {
+        const { product, format, paper, refinement, punching, quantity, isSample, trimmings } = chosen;
+        const parameters = understood(cardHandOff(DESIGN, chosen, "de-CH"));
+        expect(parameters).toMatchObject({
+          themeId: "olive-7",
+          designId: "olive-7",
+          occasion: "hochzeit",
+          category: "wedding",
+          tag: "natur",
+          card: cardKey(product, format),
+          paper,
+          punching,
+          quantity: isSample ? 1 : quantity,
+          locale: "de-CH",
+        });
+        expect(parameters.refinementType).toBe(refinement === "none" ? undefined : refinement);
+        expect(parameters.isSample).toBe(isSample ? "1" : undefined);
+        for (const [name, value] of Object.entries(trimmings)) expect(parameters[name]).toBe(value);
+      }),
+    );
+  });
+
+  it("of a design for no occasion names none", () => {
+    const [chosen] = fc.sample(card, 1);
+    if (!chosen) throw new Error("no card");
+    const plain = { id: "1", type: "wedding" };
+    expect(understood(cardHandOff(plain, chosen, "de-DE"))).not.toHaveProperty("occasion");
+  });
+
+  it("of a calendar, with its start; a mounting that is an accessory is one", () => {
+    const calendar = fc.constantFrom(...CALENDAR_TYPES).chain((type) =>
+      fc.record({
+        type: fc.constant(type),
+        format: fc.constantFrom(...(Object.keys(CALENDAR_FORMATS) as CalendarFormat[])),
+        paper: fc.constantFrom(...CALENDAR_PAPERS),
+        refinement: fc.constantFrom(...CALENDAR_REFINEMENTS),
+        mounting: fc.constantFrom(...CALENDAR_OFFERS[type].mountings),
+        amount: fc.integer({ min: 1, max: 500 }),
+        start: fc.record({ startMonth: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 2026, max: 2029 }) }),
+      }),
+    );
+    fc.assert(
+      fc.property(calendar, (chosen) => {
+        const { type, format, paper, mounting, amount, start } = chosen;
+        const parameters = understood(calendarHandOff(DESIGN, chosen, "de-DE"));
+        expect(parameters).toMatchObject({
+          calendarType: type,
+          formatType: format,
+          paperType: paper,
+          mountingType: "ohne",
+          designGroupId: "olive-7",
+          designId: "olive-7",
+          startDate: `${start.year}-${String(start.startMonth).padStart(2, "0")}-01`,
+          ...start,
+          amount,
+        });
+        expect(parameters.accessoryTypes).toEqual(mounting === "ohne" ? undefined : [mounting]);
+      }),
+    );
+  });
+
+  it("of a photo book, with all parts of its variant and its pages", () => {
+    const book = fc.constantFrom(...PHOTOBOOK_TYPES).chain((type) => {
+      const { covers, papers } = PHOTOBOOK_OFFERS_BY_TYPE[type];
+      return fc.constantFrom(...covers).chain((cover) =>
+        fc.record({
+          type: fc.constant(type),
+          format: fc.constantFrom(...PHOTOBOOK_FORMATS),
+          cover: fc.constant(cover),
+          paper: fc.constantFrom(...papers),
+          lamination: fc.constantFrom(...COVER_LAMINATIONS),
+          refinement: fc.constantFrom(...refinementsOfCover(cover)),
+          pageCount: fc.constantFrom(...pageCounts(type)),
+          amount: fc.integer({ min: 1, max: 500 }),
+        }),
+      );
+    });
+    fc.assert(
+      fc.property(book, (chosen) => {
+        expect(understood(photobookHandOff(DESIGN, chosen, "nl-BE"))).toMatchObject({
+          photobookType: chosen.type,
+          photobookFormat: chosen.format,
+          photobookCover: chosen.cover,
+          photobookPaper: chosen.paper,
+          photobookCoverLamination: chosen.lamination,
+          photobookPageCount: chosen.pageCount,
+          graduationsPageCount: PHOTOBOOK_OFFERS_BY_TYPE[chosen.type].pages.step,
+          photobookPrinting: chosen.type === "echtfotobuch" ? "echtfoto" : "digital",
+          designGroupSetId: "olive-7",
+          templateId: "olive-7",
+          amount: chosen.amount,
+          quantity: chosen.amount,
+        });
+      }),
+    );
+  });
+
+  it("of a collage; a framed poster with its usual frame and mat", () => {
+    for (const material of COLLAGE_MATERIALS) {
+      const parameters = understood(collageHandOff(DESIGN, { material, formatType: "600x400" }, "fr-FR"));
+      expect(parameters).toMatchObject({
+        materialType: material,
+        formatType: "600x400",
+        color: "gruen",
+        designId: "olive-7",
+      });
+      expect(parameters.frameType).toBe(material === "framedPoster" ? "holzrahmen" : undefined);
+      expect(parameters.matType).toBe(material === "framedPoster" ? "mat-weiss" : undefined);
+    }
+  });
+});
+
+describe("the sizes of a collage", () => {
+  it("lie as its design does, its own among them, smallest first", () => {
+    expect(collageFormats("600x400")).toEqual(["300x200", "450x300", "600x400", "900x600", "1200x800"]);
+    expect(collageFormats("400x600")).toContain("200x300");
+    expect(collageFormats("250x250")).toEqual(["200x200", "250x250", "300x300", "500x500", "800x800"]);
+    for (const none of [null, "odd"]) expect(collageFormats(none)[0]).toBe("300x200");
+    for (const size of collageFormats("700x500")) expect(parseFormat(size).ok).toBe(true);
+  });
+});

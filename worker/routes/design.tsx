@@ -1,0 +1,64 @@
+import { softly } from "#blocks/designs/page/ask-softly.ts";
+import { DesignPage, typeName } from "#blocks/designs/page/design-page.tsx";
+import { loadDesignPage } from "#blocks/designs/page/load.ts";
+import { DESIGN_PAGE_SHEETS } from "#blocks/designs/page/sheets.ts";
+import { similarDesigns } from "#blocks/designs/page/similar.ts";
+import { SimilarDesigns } from "#blocks/designs/page/similar-designs.tsx";
+import { WithdrawnPage } from "#blocks/designs/page/withdrawn-page.tsx";
+import type { Design } from "#domain/contract/design.ts";
+import type { DesignKind } from "#domain/listing/design-list.ts";
+import { parseDesignPicture } from "#domain/listing/design-picture.ts";
+import { designSlug } from "#domain/listing/design-slug.ts";
+import { localesOf } from "#domain/shop/country.ts";
+import { alternatesOf, placesOf } from "../page/alternates.ts";
+import type { PageRequest } from "../page/page-request.ts";
+import { respondWithBuiltIn } from "../page/respond.tsx";
+import { sourcesFor } from "../page/sources.ts";
+import { prepareBuiltIn } from "./prepare-built-in.ts";
+import type { Visit } from "./visit.ts";
+
+/** No longer there, and never again (RFC 9110 §15.5.11). */
+const GONE = 410;
+
+/** A design's own page; one that is no longer sold says so, with others like it. */
+export async function designPage(visit: Visit, kind: DesignKind, design: Design): Promise<Response> {
+  const request = await prepareDesign(visit, designSlug(kind, design.id));
+  const { page } = request;
+  const sources = sourcesFor(visit);
+  if (design.isWithdrawn) {
+    const similar = await similarDesigns(kind, design, page.locale, softly(sources.ask, page));
+    const main = (
+      <>
+        <WithdrawnPage kind={kind} design={design} page={page} />
+        {similar && <SimilarDesigns kind={kind} list={similar} page={page} />}
+      </>
+    );
+    return respondWithBuiltIn(request, page.labels("design/gone-title"), main, { status: GONE });
+  }
+  const data = await loadDesignPage(kind, design, page, sources);
+  const title = `${design.name}: ${typeName(kind, design, page)}`;
+  const main = (
+    <>
+      <DesignPage data={data} page={page} />
+      {data.similar && <SimilarDesigns kind={kind} list={data.similar} page={page} />}
+    </>
+  );
+  return respondWithBuiltIn(request, title, main, {
+    // Search engines see each design once; its choices lead to the same designer.
+    robots: data.isChosen || data.isOdd ? "noindex,follow" : "index,follow",
+    preload: parseDesignPicture(design.picture?.src ?? "") && design.picture ? [design.picture.src] : [],
+    description: `${title}. ${page.labels("design/text")}`,
+  });
+}
+
+/** Every locale of the channel has each of its designs, under the same slug. */
+async function prepareDesign(visit: Visit, slug: string): Promise<PageRequest> {
+  const { context, dependencies, address } = visit;
+  const request = await prepareBuiltIn(visit, slug);
+  const sheets = DESIGN_PAGE_SHEETS;
+  if (address.platform === "desktop") return { ...request, sheets };
+  const { channel } = context.get("shop");
+  const slugs = localesOf(channel).map((locale) => `${locale}/${slug}`);
+  const alternates = alternatesOf(slugs, context, dependencies);
+  return { ...request, sheets, alternates, places: placesOf(alternates, context, dependencies) };
+}
