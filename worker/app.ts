@@ -93,7 +93,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
         answer: productsPage,
       },
       { paths: ["/themes/:id?", "/themes/:group/:occasion"], steps: ["theme-id"], answer: themePage },
-      { paths: ["/filters/:kind"], answer: filtersPage },
+      { paths: ["/filters/:kind(calendar|collage)"], answer: filtersPage },
       { paths: ["/wishlist", "/merkliste"], steps: ["wishlist"], answer: wishlistPage },
       { paths: ["/wishlist/entries.json"], steps: ["wishlist"], answer: wishlistEntries },
       { paths: ["/error"], answer: errorPage },

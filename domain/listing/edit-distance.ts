@@ -1,6 +1,6 @@
 /**
- * How many letters have to be typed, left out, changed or swapped with their neighbour to make one word of another; a number above
- * `most` where it is more than that (optimal string alignment).
+ * How many letters have to be typed, left out, changed or swapped with their neighbour to make one word of another; `most + 1`
+ * where it is more than `most` (optimal string alignment).
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -19,7 +19,7 @@ export function editDistance(one: string, other: string, most: number): number {
     if (Math.min(...current) > most) return most + 1;
     [beforeLast, last] = [last, current];
   }
-  return at(last, other.length);
+  return Math.min(at(last, other.length), most + 1);
 }
 
 /** How many slips of the finger a word of so many letters is forgiven. */

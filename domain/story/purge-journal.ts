@@ -1,4 +1,4 @@
-import { anyDesignTag, coversDesign, isDesignTag } from "../listing/design-tags.ts";
+import { anyDesignTag, coversDesign, isDesignTag } from "../listing/design-tag.ts";
 import { coversPrice, isPriceTag } from "../price/price-tags.ts";
 import { type AssetVersions, NO_ASSET_VERSIONS, withReplaced } from "./asset-versions.ts";
 import { versionOf, versionsBetween } from "./story-tags.ts";

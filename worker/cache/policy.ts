@@ -1,5 +1,5 @@
 import { isCacheSafe } from "#domain/address/path-kind.ts";
-import { isDesignTag, showsDesigns } from "#domain/listing/design-tags.ts";
+import { isDesignTag, showsDesigns } from "#domain/listing/design-tag.ts";
 import { isPriceTag, showsPrices } from "#domain/price/price-tags.ts";
 import { type CopyStamp, holdsGone, lastAnnounced, type PurgeJournal } from "#domain/story/purge-journal.ts";
 

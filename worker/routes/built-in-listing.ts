@@ -1,7 +1,6 @@
 import type { CardOccasion } from "#domain/catalogue/occasion.ts";
 import { designerHref, type HandOff } from "#domain/designer/hand-off.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
-import { storyNotFound } from "#domain/navigation/route-error.ts";
 import type { Robots } from "#domain/page/robots.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { Labels } from "#locales/labels.ts";
@@ -9,9 +8,7 @@ import { requestLabels } from "../page/labels.ts";
 import { parsePage } from "../page/load.ts";
 import { respondWithPage } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
-import { answerError } from "./error.ts";
 import { prepareBuiltIn } from "./prepare-built-in.ts";
-import { storyPage } from "./story-page.ts";
 import type { Visit } from "./visit.ts";
 
 interface BuiltInListing {
@@ -44,12 +41,8 @@ export function occasionPage(visit: Visit, occasion: CardOccasion): Promise<Resp
  * `/filters/calendar/` and `/filters/collage/` (spec 000 §2): every filter of a kind over all of its designs. Editors' own overviews
  * are what search engines find.
  */
-export async function filtersPage(visit: Visit): Promise<Response> {
-  const { kind } = visit.parameters;
-  if (kind !== "calendar" && kind !== "collage") {
-    const ofStory = await storyPage(visit, `filters/${String(kind)}`);
-    return ofStory ?? answerError(visit, storyNotFound(visit.context.req.path));
-  }
+export function filtersPage(visit: Visit): Promise<Response> {
+  const kind = visit.parameters.kind === "collage" ? "collage" : "calendar";
   return builtInListing(visit, ({ labels, locale }) => ({
     slug: `filters/${kind}`,
     title: catalogueLabel(labels, "product", kind),

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
-import {
-  type ChangedDesigns,
-  designChangeTags,
-  designTags,
-  type ShownDesigns,
-  showsDesigns,
-} from "#domain/listing/design-tags.ts";
+import { showsDesigns } from "#domain/listing/design-tag.ts";
+import { type ChangedDesigns, designChangeTags, designTags, type ShownDesigns } from "#domain/listing/design-tags.ts";
 import { priceChangeTags } from "#domain/price/price-tags.ts";
 import {
   appendPurge,
