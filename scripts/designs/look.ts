@@ -7,22 +7,23 @@ import { designSheets } from "./shown-designs.ts";
 
 /** Pictures of the documentation, together well below 400 kB. */
 const LARGEST_BYTES = 130_000;
-const QUALITIES = [72, 62, 52, 42, 32];
+const QUALITIES = [86, 80, 72, 62, 52, 42, 32];
 const PRINTS = ["calendar", "collage", "photobook"];
 
 /** Writes what every family looks like to `docs/look/designs-*.webp`. */
 export async function photographLooks(browser: Browser): Promise<void> {
   const sheets = designSheets("de", 4);
+  const prints = designSheets("de", 9);
   const cards = sheets.filter(({ name }) => name !== "sides" && !PRINTS.includes(name));
   const half = Math.ceil(cards.length / 2);
   const pictures = {
     "designs-cards-1": cards.slice(0, half),
     "designs-cards-2": cards.slice(half),
-    "designs-prints": sheets.filter(({ name }) => PRINTS.includes(name)),
+    "designs-prints": prints.filter(({ name }) => PRINTS.includes(name)),
   };
   for (const [name, chosen] of Object.entries(pictures)) {
     const shown = chosen.flatMap((sheet) => sheet.shown.map(({ svg }) => ({ svg, caption: "" })));
-    const png = await photographSheet(browser, renderDesigns(name, shown, 140), 1280);
+    const png = await photographSheet(browser, renderDesigns(name, shown, 168), 1510);
     await writeFile(`docs/look/${name}.webp`, await compress(png));
   }
 }

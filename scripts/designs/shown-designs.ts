@@ -23,9 +23,10 @@ function show(kind: DesignKind, id: string, side: DesignSide, language: Language
 /** As many of a list as are asked for, spread evenly over it. */
 function spread<Value>(list: readonly Value[], count: number): Value[] {
   const step = Math.max(1, list.length / count);
-  return Array.from({ length: Math.min(count, list.length) }, (_, at) => list[Math.floor(at * step)]).filter(
-    (value): value is Value => value !== undefined,
-  );
+  return Array.from(
+    { length: Math.min(count, list.length) },
+    (_, at) => list[(Math.floor(at * step) + (at % step)) % list.length],
+  ).filter((value): value is Value => value !== undefined);
 }
 
 /** One sheet a family of cards, each design in one of its colours, and one sheet each for the other kinds. */

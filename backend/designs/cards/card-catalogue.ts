@@ -7,7 +7,7 @@ import { FAMILY_FACTS, type FamilyFacts } from "../families/family-table.ts";
 import { PALETTES } from "../palettes.ts";
 import { hashOf, inTurn } from "../random.ts";
 import { createdAtOf, type Label, labelsOf } from "../spread.ts";
-import { SETTINGS } from "../words/settings.ts";
+import { SETTINGS, type Season } from "../words/settings.ts";
 import { subjectWord } from "../words/subject-words.ts";
 import type { Words } from "../words/written.ts";
 import { CARD_SIZES } from "./art.ts";
@@ -91,25 +91,42 @@ function popularityOf(concept: CardConcept, palette: string, at: number): number
   const colour = concept.palettes.indexOf(palette as CardConcept["palettes"][number]);
   const early = 1 - concept.place / designs;
   const luck = (hashOf(`popular ${concept.seed} ${colour}`) % 1000) / 1000;
-  return Math.floor(POPULAR * (0.45 * early + 0.4 * luck + 0.15 * (1 - colour / 5)));
+  const share = 0.55 * early + 0.45 * luck;
+  // A list shows many designs before it shows one again in another colour.
+  return Math.floor(POPULAR * (colour === 0 ? 0.4 + 0.6 * share : 0.4 * share));
 }
 
 /** Each motif with a place or a season behind it, so that no two designs share a name; the first of each goes without. */
 function namesOf(recipes: readonly CardRecipe[]): Map<CardConcept, Words> {
-  const used = new Map<string, number>();
+  const used = new Map<string, Set<number>>();
   const names = new Map<CardConcept, Words>();
   for (const { concept } of recipes) {
     if (names.has(concept)) continue;
     const motif = motifOf(concept);
-    const count = used.get(motif.de) ?? 0;
-    used.set(motif.de, count + 1);
-    const turn = count - 1 + (hashOf(motif.de) % SETTINGS.length);
+    const taken = used.get(motif.de);
+    used.set(motif.de, taken ?? new Set());
+    if (!taken) {
+      names.set(concept, motif);
+      continue;
+    }
+    const at = freeSetting(concept, taken, hashOf(motif.de) % SETTINGS.length);
+    taken.add(at);
+    const setting = inTurn(SETTINGS, at).name;
     names.set(
       concept,
-      count === 0 ? motif : joined((language) => `${motif[language]} ${inTurn(SETTINGS, turn)[language]}`),
+      joined((language) => `${motif[language]} ${setting[language]}`),
     );
   }
   return names;
+}
+
+/** The next setting that no design of the motif has, of a season that the card is sent in where there is one. */
+function freeSetting({ subject }: CardConcept, taken: ReadonlySet<number>, start: number): number {
+  const unsuited: Season | null = subject.startsWith("weihnachten") ? "warm" : subject === "ostern" ? "cold" : null;
+  const order = SETTINGS.map((_, at) => (start + at) % SETTINGS.length).filter((at) => !taken.has(at));
+  const found = order.find((at) => SETTINGS[at]?.season !== unsuited) ?? order[0];
+  if (found === undefined) throw new Error(`There are more designs of a motif than settings for ${subject}.`);
+  return found;
 }
 
 function motifOf({ family, ornament }: CardConcept): Words {

@@ -43,8 +43,8 @@ export const branch: Family = {
     const size = base * 0.128;
     if (composition === 0) {
       const long = height * 0.82;
-      twig(sheet, art, { x: width * 0.1, y: height * 0.95, angle: -93, bend: 10, length: long, size: base * 0.15 });
-      const left = width * 0.41;
+      twig(sheet, art, { x: width * 0.1, y: height * 0.95, angle: -90, bend: 14, length: long, size: base * 0.15 });
+      const left = width * 0.43;
       const box = { x: left, y: safe.y, width: safe.x + safe.width - left, height: safe.height };
       const lines = heroLines(sheet, art, { size, width: box.width, isStacked: true });
       setStack(sheet, lines, box, { align: "start" });

@@ -62,7 +62,7 @@ export const letterpress: Family = {
           sheet,
           face,
           giantOf(art),
-          { x: width * 0.36, y: height * 0.3, width: width * 0.74, height: height * 0.78 },
+          { x: width * 0.3, y: height * 0.36, width: width * 0.62, height: height * 0.58 },
           tint,
         );
       const lines = heroLines(sheet, art, {

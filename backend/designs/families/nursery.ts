@@ -81,7 +81,7 @@ export const nursery: Family = {
       setStack(sheet, heroLines(sheet, art, { size: size * 0.9, width: box.width }), box);
       return;
     }
-    const reach = base * (composition === 2 ? 0.38 : 0.5);
+    const reach = Math.min(base * (composition === 2 ? 0.38 : 0.5), height * 0.41);
     const isLow = composition === 1;
     const middle = isLow ? height * 0.72 : height * (composition === 2 ? 0.27 : 0.3);
     clouds(sheet, art, [

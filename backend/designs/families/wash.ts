@@ -77,7 +77,7 @@ export const wash: Family = {
       return;
     }
     if (ornament === "bloom") {
-      const radius = base * (composition === 2 ? 0.3 : 0.34);
+      const radius = Math.min(base * (composition === 2 ? 0.3 : 0.34), height * 0.33);
       const x = composition === 1 ? width * 0.98 : composition === 2 ? width * 0.5 : width * 0.06;
       bloom(sheet, art, x, composition === 2 ? height * 0.04 : height * 0.05, radius);
       if (composition !== 2) bloom(sheet, art, width - x, height * 0.98, radius * 0.82);
@@ -89,7 +89,7 @@ export const wash: Family = {
     }
     if (composition === 1) {
       cloud(sheet, art, width * 0.5, 0, width * 0.66, height * 0.24);
-      cloud(sheet, art, width * 0.5, height, width * 0.66, height * 0.2);
+      cloud(sheet, art, width * 0.5, height, width * 0.66, height * 0.17);
       const box = { ...safe, y: height * 0.31, height: height * 0.46 };
       setStack(sheet, heroLines(sheet, art, { size, width: box.width }), box);
       return;

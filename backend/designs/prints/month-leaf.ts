@@ -38,7 +38,7 @@ export function monthTable(sheet: Sheet, box: Box, { palette, pair, language, mo
   const rows = Math.ceil((days + start) / 7);
   const across = box.width / 7;
   const down = box.height / (rows + 0.8);
-  const size = Math.min(across * 0.4, down * 0.56);
+  const size = Math.min(across * 0.46, down * 0.6);
   const face = pair.text === "cormorant-italic" ? "cormorant" : pair.text;
   const cell = (column: number, y: number, height: number): Box => ({
     x: box.x + column * across,

@@ -1,0 +1,62 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { type CardConcept, cardRecipes } from "#backend/designs/cards/recipes.ts";
+import { drawDesign, sheetOf } from "#backend/designs/draw.ts";
+import type { Written } from "#backend/designs/sheet.ts";
+
+/** A text is one group of letters. */
+const TEXT =
+  /<g transform="translate\([^"]*\)scale\([^"]*\)" fill="[^"]*">(?:<use href="[^"]*"(?: x="[^"]*")?\/>)+<\/g>/g;
+/** How much of the paper behind a line may be drawn on: the tip of a leaf, or snow. */
+const LITTLE = 0.05;
+const SEEN = 40;
+
+/** Where lettering is meant to stand on what is drawn, in a colour that is told from it. */
+function isBehindOnPurpose({ family, ornament, composition }: CardConcept): boolean {
+  if (family === "letterpress") return ornament !== "rules";
+  if (family === "wash") return ornament === "cloud" && composition !== 1;
+  return family === "minimal" && ornament === "circle";
+}
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** The share of a line's box that is not of the colour that it is read on. */
+function drawnBehind({ box, ground }: Written, { data, width, height }: Pixels): number {
+  const paper = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+  let [other, all] = [0, 0];
+  for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(height, box.y + box.height); y++) {
+    for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(width, box.x + box.width); x++) {
+      const from = (y * width + x) * 3;
+      const apart = paper.reduce((sum, value, at) => sum + Math.abs((data[from + at] ?? 0) - value), 0);
+      all++;
+      if (apart > SEEN) other++;
+    }
+  }
+  return all === 0 ? 0 : other / all;
+}
+
+it("nothing is drawn behind the lettering of a front, one of each kind", async () => {
+  const kinds = new Map(
+    cardRecipes()
+      .filter(({ concept }) => !isBehindOnPurpose(concept))
+      .map((recipe) => {
+        const { family, ornament, composition, shape } = recipe.concept;
+        return [`${family}, ${ornament}, composition ${composition}, ${shape}`, recipe.id];
+      }),
+  );
+  const faults: string[] = [];
+  for (const [kind, id] of kinds) {
+    const name = { channel: "kartenliebe", kind: "card", id } as const;
+    const bare = (drawDesign(name, "front", "fr") ?? "").replace(TEXT, "");
+    const { data, info } = await sharp(Buffer.from(bare)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    for (const line of sheetOf(name, "front", "fr")?.written ?? []) {
+      const share = drawnBehind(line, { data, ...info });
+      if (share > LITTLE) faults.push(`${kind}: ${line.text}, ${Math.round(share * 100)} % (card ${id})`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
