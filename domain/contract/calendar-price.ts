@@ -19,8 +19,8 @@ export const calendarPrice = endpoint({
   }),
   reply: pieceQuoteSchema,
   notFound: "null",
-  // A calendar is no article: whoever changes its price announces all.
-  articles: () => "all",
+  // A calendar is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   isPublic: true,
   maxAgeSeconds: 300,
   example: {

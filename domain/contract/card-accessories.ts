@@ -39,8 +39,8 @@ export const cardAccessories = endpoint({
   }),
   reply: replySchema,
   notFound: "error",
-  // An accessory is no article: whoever changes its price announces all.
-  articles: () => "all",
+  // An accessory is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   isPublic: true,
   maxAgeSeconds: 300,
   example: {

@@ -25,8 +25,8 @@ export const cardAccessoryPrice = endpoint({
   }),
   reply: z.extend(accessoryLineSchema, { currency: z.enum(CURRENCIES) }),
   notFound: "null",
-  // An accessory is no article: whoever changes its price announces all.
-  articles: () => "all",
+  // An accessory is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   isPublic: true,
   // There are as many questions as quantities: nobody keeps a copy of each.
   maxAgeSeconds: 0,

@@ -30,8 +30,8 @@ export const cardPrice = endpoint({
   }),
   reply: pieceQuoteSchema,
   notFound: "null",
-  // A card is no article: whoever changes its price announces all.
-  articles: () => "all",
+  // A card is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   isPublic: true,
   maxAgeSeconds: 300,
   example: {

@@ -16,6 +16,7 @@ export const designIds = endpoint({
   input: z.object({ kind: z.enum(DESIGN_KINDS) }),
   reply: z.object({ ids: z.array(designIdSchema).check(z.maxLength(MOST_DESIGNS)) }),
   notFound: "null",
+  designs: ({ kind }) => ({ kind, ids: [] }),
   isPublic: false,
   maxAgeSeconds: 60,
   example: { input: { kind: "card" }, reply: { ids: ["5", "7"] } },

@@ -10,8 +10,8 @@ export const oneAccessory = endpoint({
   input: z.object({ sku: skuSchema }),
   reply: z.object({ currency: z.enum(CURRENCIES), ...accessoryShape }),
   notFound: "null",
-  // An accessory is no article: whoever changes its price announces all.
-  articles: () => "all",
+  // An accessory is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   isPublic: true,
   maxAgeSeconds: 300,
   example: {

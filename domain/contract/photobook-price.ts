@@ -26,8 +26,8 @@ export const photobookPrice = endpoint({
   }),
   reply: pieceQuoteSchema,
   notFound: "null",
-  // A photo book is no article: whoever changes its price announces all.
-  articles: () => "all",
+  // A photo book is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   isPublic: true,
   maxAgeSeconds: 300,
   example: {

@@ -1,3 +1,4 @@
+import type { PageContext } from "#blocks/block.ts";
 import { softly } from "#blocks/designs/page/ask-softly.ts";
 import { DesignPage, typeName } from "#blocks/designs/page/design-page.tsx";
 import { loadDesignPage } from "#blocks/designs/page/load.ts";
@@ -15,7 +16,7 @@ import type { PageRequest } from "../page/page-request.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
 import { prepareBuiltIn } from "./prepare-built-in.ts";
-import type { Visit } from "./visit.ts";
+import { askForMore, type Visit } from "./visit.ts";
 
 /** No longer there, and never again (RFC 9110 §15.5.11). */
 const GONE = 410;
@@ -25,8 +26,9 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
   const request = await prepareDesign(visit, designSlug(kind, design.id));
   const { page } = request;
   const sources = sourcesFor(visit);
+  const loading = similarTo(visit, kind, design, page);
   if (design.isWithdrawn) {
-    const similar = await similarDesigns(kind, design, page.locale, softly(sources.ask, page));
+    const similar = await loading;
     const main = (
       <>
         <WithdrawnPage kind={kind} design={design} page={page} />
@@ -35,7 +37,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
     );
     return respondWithBuiltIn(request, page.labels("design/gone-title"), main, { status: GONE });
   }
-  const data = await loadDesignPage(kind, design, page, sources);
+  const data = await loadDesignPage(kind, design, page, { sources, similar: loading });
   const title = `${design.name}: ${typeName(kind, design, page)}`;
   const main = (
     <>
@@ -49,6 +51,14 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
     preload: parseDesignPicture(design.picture?.src ?? "") && design.picture ? [design.picture.src] : [],
     description: `${title}. ${page.labels("design/text")}`,
   });
+}
+
+/** Designs like one: the page is made new when one that it shows changes, not when any does. */
+async function similarTo(visit: Visit, kind: DesignKind, design: Design, page: PageContext) {
+  const { ask, shows } = await askForMore(visit);
+  const similar = await similarDesigns(kind, design, page.locale, softly(ask, page));
+  if (similar) shows({ kind, ids: similar.designs.map(({ id }) => id) });
+  return similar;
 }
 
 /** Every locale of the channel has each of its designs, under the same slug. */

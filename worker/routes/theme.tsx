@@ -16,7 +16,7 @@ import { answerError } from "./error.ts";
 import { showError } from "./error-page.ts";
 import { prepareBuiltIn } from "./prepare-built-in.ts";
 import { storyPage } from "./story-page.ts";
-import { askFor, type Visit } from "./visit.ts";
+import { askFor, askForMore, type Visit } from "./visit.ts";
 
 /**
  * `/themes/{id}`, and `/themes/{kind}-{id}` for what is no card: the story under that slug; else, for an occasion, the designs for it,
@@ -36,13 +36,18 @@ export async function themePage(visit: Visit): Promise<Response> {
   if (!named) return notFound(visit);
   try {
     let isCopy = false;
+    const onCopy = () => {
+      isCopy = true;
+    };
+    const all = await askForMore(visit);
+    const known = await all.ask(designIds, { kind: named.kind }, onCopy);
+    if (known && !known.ids.includes(named.id)) {
+      // The page that is not there is made anew once the design is announced.
+      all.shows({ kind: named.kind, ids: [named.id] });
+      return isCopy ? unavailable(visit) : notFound(visit);
+    }
     const askPage = askFor(visit);
-    const ask: Ask = (endpoint, input) =>
-      askPage(endpoint, input, () => {
-        isCopy = true;
-      });
-    const known = await ask(designIds, { kind: named.kind });
-    if (known && !known.ids.includes(named.id)) return isCopy ? unavailable(visit) : notFound(visit);
+    const ask: Ask = (endpoint, input) => askPage(endpoint, input, onCopy);
     const found = await loadDesign(named.kind, named.id, visit.address.locale, ask);
     const design = found?.designs.find((one) => one.id === named.id);
     if (design) return designPage(visit, named.kind, design);

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { PageAddress } from "#domain/address/page-path.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
+import { designTags, type ShownDesigns } from "#domain/listing/design-tags.ts";
 import type { RouteParameters } from "#domain/navigation/route-pattern.ts";
 import { tagsOf } from "../commerce/question-tags.ts";
 import { type AppContext, disconnectOf } from "../context.ts";
@@ -35,21 +36,52 @@ export type PageAsk = <Input, Reply>(
  * The commerce backend for a visit's page; what it asks ends when the visitor disconnects. The page is stamped with what each reply
  * is about and until when it holds, so that another price makes it new as a publish does.
  */
-export function askFor({ context, dependencies, address }: Visit): PageAsk {
+export function askFor(visit: Visit): PageAsk {
+  const { context, dependencies } = visit;
+  const { channel } = context.get("shop");
+  const ask = askUnstamped(visit);
+  return async (endpoint, input, onCopy) => {
+    const tags = tagsOf(endpoint, input);
+    // Read before the backend is asked: what is announced from here on may not be in its reply.
+    if (tags.length > 0) {
+      const { epoch: asOf } = await dependencies.publish.readJournal(channel);
+      context.get("stamp").add({ story: null, tags, asOf, state: "fresh" });
+    }
+    return ask(endpoint, input, onCopy);
+  };
+}
+
+/** An `ask` for more designs than a page shows, and the way to say which of them it does. */
+export interface AskForMore {
+  ask: PageAsk;
+  shows: (shown: ShownDesigns) => void;
+}
+
+/**
+ * The commerce backend for what a page picks a few designs from: it is stamped with those that it shows, so that it stays as it is
+ * when any other comes or goes.
+ */
+export async function askForMore(visit: Visit): Promise<AskForMore> {
+  const { context, dependencies } = visit;
+  const { epoch: asOf } = await dependencies.publish.readJournal(context.get("shop").channel);
+  return {
+    ask: askUnstamped(visit),
+    shows: (shown) => context.get("stamp").add({ story: null, tags: designTags(shown), asOf, state: "fresh" }),
+  };
+}
+
+/** Says until when what it gives holds; what it is about is for others to say. */
+function askUnstamped({ context, dependencies, address }: Visit): PageAsk {
   const { channel, host } = context.get("shop");
   const override = context.get("overrides")?.commerce ?? null;
   const { signal } = disconnectOf(context);
-  const { commerce, publish, now } = dependencies;
+  const { commerce, now } = dependencies;
   const isRefresh = context.get("isRefresh") ?? false;
   const ask = commerce({ channel, locale: address.locale, host, override, signal, isPage: true, isRefresh });
   const stamp = context.get("stamp");
   const said = new Set<string>();
-  return async (endpoint, input, onCopy) => {
-    const tags = tagsOf(endpoint, input);
-    // Read before the backend is asked: what is announced from here on may not be in its reply.
-    if (tags.length > 0)
-      stamp.add({ story: null, tags, asOf: (await publish.readJournal(channel)).epoch, state: "fresh" });
-    return ask(endpoint, input, ({ untilMs, copiedAtMs }) => {
+  return (endpoint, input, onCopy) =>
+    ask(endpoint, input, ({ untilMs, copiedAtMs }) => {
       stamp.holdUntil(untilMs);
       if (copiedAtMs === null) return;
       const ageMs = now() - copiedAtMs;
@@ -61,5 +93,4 @@ export function askFor({ context, dependencies, address }: Visit): PageAsk {
         ageSeconds: Math.round(ageMs / 1000),
       });
     });
-  };
 }

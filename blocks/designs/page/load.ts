@@ -1,4 +1,4 @@
-import type { Design } from "#domain/contract/design.ts";
+import type { Design, DesignList } from "#domain/contract/design.ts";
 import { expressShop } from "#domain/contract/express-shop.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
@@ -15,24 +15,19 @@ import { offerCalendar } from "./offer-calendar.ts";
 import { offerCard } from "./offer-card.ts";
 import { offerCollage } from "./offer-collage.ts";
 import { offerPhotobook } from "./offer-photobook.ts";
-import { similarDesigns } from "./similar.ts";
 
-/** Loads what stands around a design that is there. What cannot be had is left out, and the page is then kept by nobody. */
+/** Loads what stands around a design that is there; designs like it are on their way. What cannot be had is left out, and the page is then kept by nobody. */
 export async function loadDesignPage(
   kind: DesignKind,
   design: Design,
   page: PageContext,
-  sources: Sources,
+  { sources, similar }: { sources: Sources; similar: Promise<DesignList | null> },
 ): Promise<DesignPageData> {
   const ask = softly(sources.ask, page);
   const reader = readChoices(page);
   const nowMs = sources.now();
   const offering = offerOf(kind, design, { reader, page, ask, nowMs });
-  const [offer, shipping, similar] = await Promise.all([
-    offering,
-    ask(shippingInformation, {}),
-    similarDesigns(kind, design, page.locale, ask),
-  ]);
+  const [offer, shipping] = await Promise.all([offering, ask(shippingInformation, {})]);
   const estimate = shipping && estimateDelivery(shipping, offer.productGroup, nowMs);
   if (estimate) sources.holdsUntil(estimate.holdsUntilMs);
   return {
@@ -41,7 +36,7 @@ export async function loadDesignPage(
     offer,
     delivery: estimate ? deliveryText(page.labels, estimate, offer.productGroup, page.locale) : "",
     express: await expressOf(offer, page, ask),
-    similar,
+    similar: await similar,
     isChosen: reader.isChosen(),
     isOdd: reader.isOdd(),
   };

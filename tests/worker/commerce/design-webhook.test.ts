@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
+import { designIds } from "#domain/contract/design-ids.ts";
 import { themes } from "#domain/contract/themes.ts";
 import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { announcePrices, pricesChanged, type SentMessage, signMessage } from "#tests/support/announce-prices.ts";
@@ -11,20 +12,23 @@ const LIST = `${HOST}/themes/hochzeit/`;
 const ONE = `${HOST}/themes/41/`;
 const OTHER = `${HOST}/themes/42/`;
 const MISSING = `${HOST}/themes/43/`;
+const ALIKE = `${HOST}/themes/44/`;
 const CALENDARS = `${HOST}/fotokalender/`;
 const PLAIN = `${HOST}/impressum/`;
 const MADE_NEW = "MISS (published)";
 
 const sold = new Map<string, string>();
+/** One is for another occasion: it is not among those that are like the others. */
+const typeOf = (id: string) => (id === "42" ? "taufe" : "hochzeit");
 let commerce: CommerceStandIn;
 const shop = useShop(async () => {
   commerce = await startCommerce(
-    given(themes, ({ ids }) => {
-      const shown = [...sold].filter(([id]) => ids.length === 0 || ids.includes(id));
-      return {
-        currency: "eur" as const,
-        themes: shown.map(([id, name]) => ({ id, name, type: "hochzeit", priceFrom: 190 })),
-      };
+    given(designIds, ({ kind }) => ({ ids: kind === "card" ? [...sold.keys()] : [] })),
+    given(themes, ({ ids, types }) => {
+      const all = [...sold].map(([id, name]) => ({ id, name, type: typeOf(id), priceFrom: 190 }));
+      const isAsked = (id: string) =>
+        ids.length === 0 ? types.length === 0 || types.includes(typeOf(id)) : ids.includes(id);
+      return { currency: "eur" as const, themes: all.filter(({ id }) => isAsked(id)) };
     }),
     given(calendarDesignGroup, () => ({ currency: "eur" as const, designs: [] })),
   );
@@ -49,15 +53,15 @@ const changed = (ids: readonly string[] | "all", more: object = {}) => ({
 const announce = (message: unknown, sent?: SentMessage) => announcePrices(shop, message, sent);
 
 beforeAll(() => {
-  sold.set("41", "Olivenzweig").set("42", "Kranz");
+  sold.set("41", "Olivenzweig").set("42", "Kranz").set("44", "Birke");
 });
 beforeEach(async () => {
-  await warm(LIST, ONE, OTHER, CALENDARS, PLAIN);
+  await warm(LIST, ONE, ALIKE, OTHER, CALENDARS, PLAIN);
   shop.clearLogs();
 });
 
 describe("a changed design", () => {
-  it("makes its page and the lists of its kind new, and no other", async () => {
+  it("makes its page, the lists of its kind and the pages that show it new, and no other", async () => {
     sold.set("41", "Olivenhain");
     expect((await look(LIST)).html).not.toContain("Olivenhain");
     const { status, body } = await announce(changed(["41"]));
@@ -65,6 +69,8 @@ describe("a changed design", () => {
     const list = await look(LIST);
     expect([list.cache, list.html.includes("Olivenhain")]).toEqual([MADE_NEW, true]);
     expect(await cacheOf(ONE)).toBe(MADE_NEW);
+    const alike = await look(ALIKE);
+    expect([alike.cache, alike.html.includes("Olivenhain")]).toEqual([MADE_NEW, true]);
     for (const other of [OTHER, CALENDARS, PLAIN]) expect(await cacheOf(other)).toMatch(/^HIT/);
     await expect.poll(() => shop.logs().map(({ event }) => event)).toContain("commerce-designs-changed");
   });
