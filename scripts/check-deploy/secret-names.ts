@@ -22,7 +22,7 @@ export const SECRETS: readonly Secret[] = [
   { name: "OPS_TOKEN", without: "there is no /ops: nobody can look at copies or purge" },
   {
     name: "COMMERCE_WEBHOOK_SECRET",
-    without: "a changed price shows up to five minutes late: the price backend cannot announce it",
+    without: "a changed price or design shows up to five minutes late: the price backend cannot announce it",
     isOptional: true,
   },
   {

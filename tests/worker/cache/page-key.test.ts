@@ -67,6 +67,7 @@ describe("the cache's policy", () => {
     expect(lifetimeOf(200, "/leinwand")?.freshMs).toBe(60_000);
     for (const path of ["/fotos-drucken", "/fotos-drucken/x", "/storyblok/x", "/feed-card"])
       expect(lifetimeOf(200, path)?.freshMs).toBe(300_000);
+    for (const tag of ["price:", "design:card:"]) expect(lifetimeOf(200, "/x", [tag])?.staleMs).toBe(300_000);
     expect(lifetimeOf(404, "/x")).toEqual({ freshMs: 30_000, staleMs: 30_000 });
     for (const status of [201, 204, 206, 301, 302, 304, 400, 401, 403, 410, 421, 500, 502, 503])
       expect(lifetimeOf(status, "/x")).toBeNull();
