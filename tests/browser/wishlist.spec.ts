@@ -8,6 +8,7 @@ import { withOwnShop } from "./own-shop.ts";
 import { expect, test } from "./shop.ts";
 
 const LIST = "http://de.kartenliebe.localhost/wishlist/";
+const LISTING = "http://de.kartenliebe.localhost/themes/hochzeit/";
 const LIKED = [
   ["card", "3"],
   ["calendar", "1"],
@@ -92,6 +93,39 @@ for (const [device, viewport] of [
     });
   });
 }
+
+test("hearts of a listing are switched where they stand; the page is the same for the next visitor", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address(LISTING));
+  const third = hearts(page).nth(2);
+  // A heart wakes once it is seen.
+  await third.scrollIntoViewIfNeeded();
+  await expect(third).toHaveAttribute("aria-pressed", "false");
+  await third.click();
+  await expect(third).toHaveAttribute("aria-pressed", "true");
+  await expect(inHeader(page)).toHaveText(/1$/);
+  await expect(page).toHaveURL(address(LISTING));
+  await page.reload();
+  await third.scrollIntoViewIfNeeded();
+  await expect(third).toHaveAttribute("aria-pressed", "true");
+  await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
+  const html = await page.evaluate(async () => (await fetch(location.href)).text());
+  expect(/<button [^>]*aria-pressed/.test(html)).toBe(false);
+});
+
+test("without script a heart of a listing comes back to it", async ({ browser, address }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address(LISTING));
+  await hearts(page).nth(1).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hochzeit");
+  expect(new URL(page.url()).pathname).toBe(new URL(LISTING).pathname);
+  await inHeader(page).click();
+  await expect(page.getByRole("button", { name: /^Nicht mehr merken: / })).toHaveCount(1);
+  await context.close();
+});
 
 test("a heart whose way is blocked goes the form's own", async ({ page, address }) => {
   await page.goto(address(LIST));
