@@ -5,6 +5,7 @@ import { LANGUAGES } from "#domain/shop/locale.ts";
 import { main, step } from "./command.ts";
 import { renderDesigns } from "./designs/contact-sheet.ts";
 import { writeDrawingVersion } from "./designs/drawing-version.ts";
+import { writeFilterImages } from "./designs/filter-images.ts";
 import { writeLetters } from "./designs/letters.ts";
 import { photographLooks } from "./designs/look.ts";
 import { photographSheet } from "./designs/photograph-sheet.ts";
@@ -17,7 +18,7 @@ const COUNT = 24;
 
 /**
  * Contact sheets of the embedded designs, one a family. `--language=fr` shows them in another language, `--look` makes the pictures of
- * the documentation, `--version` states what draws now, `--sources` makes letters and photographs again from the packages and assets.
+ * the documentation and of the filter of collages, `--version` states what draws now, `--sources` makes letters and photographs again from the packages and assets.
  */
 main(async () => {
   const { values } = parseArgs({
@@ -42,6 +43,7 @@ main(async () => {
   try {
     if (values.look) {
       await step("Photographing designs for the documentation", () => photographLooks(browser));
+      await step("Photographing collages for their filter", () => writeFilterImages(browser));
       return;
     }
     await rm(FOLDER, { recursive: true, force: true });

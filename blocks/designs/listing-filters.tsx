@@ -41,6 +41,9 @@ export function ListingFilters({ kind, list, listing, page }: ListingPartProps &
                     href={listingHref(toggleFilter(listing, type, value), page)}
                     aria-current={isChosen ? "true" : undefined}
                   >
+                    {kind === "collage" && type === "aspectRatio" && (
+                      <img src={`/filters/collage/${value}.jpg`} alt="" width={64} height={64} loading="lazy" />
+                    )}
                     {facetLabel(labels, kind, type, value)} <span className="listing-count">{count}</span>
                   </a>
                 </li>

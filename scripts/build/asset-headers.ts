@@ -5,7 +5,7 @@ import { COMPRESSED } from "#domain/page/compressed-script.ts";
 /** Cloudflare reads no more rules than this. */
 const MOST_RULES = 100;
 /** Those of `client/public/_headers`. */
-const OWN_RULES = 3;
+const OWN_RULES = 6;
 
 /**
  * Adds a rule to `_headers` for each file below `assets/`, all of which are named by their content: it is kept for ever. One

@@ -33,6 +33,17 @@ describe("pages with routes of their own", () => {
     expect(html).not.toContain('class="prices-from"');
   });
 
+  it.each(["square", "landscape", "portrait"])("a filter of collages has its picture, for ever: %s", async (type) => {
+    const reply = await shop.get(`https://posterliebe.de/filters/collage/${type}.jpg`);
+    expect([reply.status, reply.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+    expect(reply.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect((await reply.arrayBuffer()).byteLength).toBeLessThan(50_000);
+  });
+
+  it("a filter of collages that there is none of has none", async () => {
+    expect((await shop.get("https://posterliebe.de/filters/collage/round.jpg")).status).toBe(404);
+  });
+
   it("a theme leads to the card designer, in the page's locale", async () => {
     const html = await (await shop.get("https://kartenliebe.ch/themes/7/")).text();
     expect(html).toContain('href="/configurator-card/?themeId=7&amp;locale=de-CH"');
