@@ -25,7 +25,7 @@ function spread<Value>(list: readonly Value[], count: number): Value[] {
   const step = Math.max(1, list.length / count);
   return Array.from(
     { length: Math.min(count, list.length) },
-    (_, at) => list[(Math.floor(at * step) + (at % step)) % list.length],
+    (_, at) => list[Math.floor(at * step + (at % step)) % list.length],
   ).filter((value): value is Value => value !== undefined);
 }
 

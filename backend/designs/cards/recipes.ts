@@ -84,14 +84,14 @@ function conceptsOf(subject: CardSubject, offset: number): CardConcept[] {
       family,
       ornament: inTurn(ornaments, round),
       composition: (round + Math.floor(round / ornaments.length) + offset) % facts.compositions,
-      pair: inTurn(pairsFor(subject, facts.pairs), round + offset + place),
+      pair: inTurn(pairsFor(subject, facts.pairs), place === 0 ? offset : seed >>> 3),
       shape,
       product:
         place === 0 && (products as readonly string[]).includes("klappkarte")
           ? "klappkarte"
-          : inTurn(products, place + round),
+          : inTurn(products, seed >>> 5),
       punching: place === 0 ? "ohne" : punchingOf(seed, family, shape),
-      copy: place === 0 ? 0 : (place + round) % COPY[subject].length,
+      copy: ((place % families.length) + round) % COPY[subject].length,
       person: place + offset,
       lead: seed % 3 === 0 ? "title" : "names",
       photo: photoOf(subject, family, round + offset),

@@ -76,9 +76,10 @@ export const deco: Family = {
     const edge = base * 0.055;
     const whole = inset({ x: 0, y: 0, width, height }, edge);
     let box = inset(safe, base * 0.04);
+    const reach = Math.min(base * (composition === 1 ? 0.5 : 0.42), height * 0.42);
     if (ornament === "rays") {
-      sunburst(sheet, colour, width / 2, height - edge - 10, base * (composition === 1 ? 0.5 : 0.42));
-      box = { ...box, y: box.y, height: height - edge - 24 - base * (composition === 1 ? 0.5 : 0.42) - box.y };
+      sunburst(sheet, colour, width / 2, height - edge - 10, reach);
+      box = { ...box, y: box.y, height: height - edge - 24 - reach - box.y };
       if (composition !== 2) frames(sheet, colour, whole, base * 0.02);
     } else if (ornament === "fan") {
       const radius = base * 0.23;

@@ -158,7 +158,7 @@ const polaroid: Draw = (sheet, style, base) => {
   const first = PHOTO_NAMES.indexOf(style.recipe.photo);
   sheet.add(`<path d="${rectPath({ x: 0, y: 0, width, height })}" fill="${style.palette.soft}"/>`);
   const isWide = width > height * 1.3;
-  const side = isWide ? height * 0.56 : Math.min(width * 0.52, height * 0.34);
+  const side = isWide ? Math.min(height * 0.56, width * 0.26) : Math.min(width * 0.52, height * 0.34);
   const spots = isWide
     ? [
         [0.05, 0.2, -5],

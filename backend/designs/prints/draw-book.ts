@@ -71,8 +71,13 @@ const mounted: Draw = (sheet, recipe, language) => {
       `<pattern id="${name}" width="4" height="4" patternUnits="userSpaceOnUse"><path d="M0 1h4M1 0v4" stroke="${ink}" stroke-opacity=".07"/></pattern>`,
   );
   sheet.add(`<path d="M0 0h${width}v${height}H0z" fill="url(#${id})"/>`);
-  const side = base * 0.46;
-  const box = { x: (width - side) / 2, y: height * 0.5 - side * 0.76, width: side, height: side };
+  const side = base * (width > height ? 0.42 : 0.46);
+  const box = {
+    x: (width - side) / 2,
+    y: height * 0.5 - side * (width > height ? 0.9 : 0.76),
+    width: side,
+    height: side,
+  };
   sheet.add(
     `<path d="${rectPath({ x: box.x - 3, y: box.y - 3, width: side + 6, height: side + 6 })}" fill="${ink}" fill-opacity=".18"/>`,
   );
