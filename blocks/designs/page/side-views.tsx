@@ -5,6 +5,7 @@ import type { DesignKind } from "#domain/listing/design-list.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import type { PageContext } from "../../block.ts";
 import { DesignPicture } from "../design-picture.tsx";
+import { WishlistHeart } from "../wishlist-heart.tsx";
 import { ToScale } from "./to-scale.tsx";
 
 export interface SideViewsProps {
@@ -54,6 +55,7 @@ export function SideViews({ kind, design, size, page }: SideViewsProps) {
           )}
         </ul>
       </section>
+      <WishlistHeart kind={kind} id={design.id} name={design.name} page={page} hasText />
     </div>
   );
 }

@@ -7,10 +7,13 @@ import { ARTICLES } from "#domain/catalogue/article.ts";
 import { parseFormat } from "#domain/catalogue/format.ts";
 import { articlesInputSchema } from "#domain/contract/articles.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { formatTypeSchema } from "#domain/contract/format-type.ts";
 import { channelSchema, localeSchema } from "#domain/contract/headers.ts";
+import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
+import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 
 describe("every endpoint", () => {
@@ -20,6 +23,15 @@ describe("every endpoint", () => {
     for (const named of about) {
       if (named !== "all") for (const article of named) expect(ARTICLES).toContain(article);
     }
+  });
+
+  it("that is about designs says of which kind and which of them, or that it is of a list", () => {
+    const about = ENDPOINTS.flatMap(({ designs, example }) => (designs ? [designs(example.input)] : []));
+    expect(new Set(about.map(({ kind }) => kind))).toEqual(new Set(DESIGN_KINDS));
+    const shown = calendarDesignGroup.designs?.({ ...calendarDesignGroup.example.input, designGroupId: "9" });
+    expect(shown).toEqual({ kind: "calendar", ids: ["9"] });
+    const book = { ...photobookDesignGroupSet.example.input, designGroupSetId: "4" };
+    expect(photobookDesignGroupSet.designs?.(book)).toEqual({ kind: "photobook", ids: ["4"] });
   });
 
   it("is found in the contract's folder, and served by the embedded backend", () => {
