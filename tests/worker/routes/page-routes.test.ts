@@ -46,7 +46,7 @@ describe("pages with routes of their own", () => {
 
   it("a theme leads to the card designer, in the page's locale", async () => {
     const html = await (await shop.get("https://kartenliebe.ch/themes/7/")).text();
-    expect(html).toContain('href="/configurator-card/?themeId=7&amp;locale=de-CH"');
+    expect(html).toMatch(/href="\/configurator-card\/\?[^"]*themeId=7&amp;[^"]*locale=de-CH/);
   });
 
   it("the wishlist is the card shop's alone", async () => {
