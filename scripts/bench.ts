@@ -2,6 +2,7 @@ import { lighthouseRows, nextPageRows, phoneRows, shellPaintRows } from "./bench
 import { addressingRows, firstByteRows, memoryRows, renderRows, throughputRows } from "./bench/edge-rows.ts";
 import { fullPageRows } from "./bench/full-page-rows.ts";
 import { type ProductionShop, startProductionShop } from "./bench/instruments/production-shop.ts";
+import { listingRows } from "./bench/listing-rows.ts";
 import { byteRows, costRows, storyRows } from "./bench/page-rows.ts";
 import { type Row, renderTable } from "./bench/row.ts";
 import { spaceRows } from "./bench/scale-rows.ts";
@@ -25,6 +26,7 @@ const ON_ONE_SHOP: Readonly<Record<string, Instrument>> = {
 const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
   "Cold start": coldStartRows,
   "Full page": fullPageRows,
+  Listing: listingRows,
   Render: renderRows,
   Throughput: throughputRows,
   "First byte": firstByteRows,

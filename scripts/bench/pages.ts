@@ -7,5 +7,15 @@ export const PAGE_KINDS = {
   "error page": "http://de.poster.localhost/nichts",
 } as const;
 
+/** A listing of designs, as a shopper finds it. */
+export const LISTING = "http://de.poster.localhost/alle-fotokalender";
+
 /** Pages that Lighthouse is asked about, on the host that a browser finds the shop at. */
-export const LIGHTHOUSE_PAGES = ["/", "/leinwand", "/poster", "/gerahmtes-poster", "http://de.kartenliebe.localhost/"];
+export const LIGHTHOUSE_PAGES = [
+  "/",
+  "/leinwand",
+  "/poster",
+  "/gerahmtes-poster",
+  new URL(LISTING).pathname,
+  "http://de.kartenliebe.localhost/",
+];

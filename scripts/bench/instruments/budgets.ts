@@ -60,3 +60,6 @@ export const SPACE_BUDGET = { ratio: 1.2, firstPageMs: 10, megabytes: 4, sitemap
 
 /** How much later a page's largest paint may come for what stands around it: two visits of one page differ by as much. */
 export const SHELL_PAINT_BUDGET = 1.1;
+
+/** A listing: its first twelve pictures in bytes, gzipped, and the CPU of rendering it in milliseconds. */
+export const LISTING_BUDGETS = { pictureBytes: 150_000, cpuMs: 15 } as const;
