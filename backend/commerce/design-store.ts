@@ -4,6 +4,7 @@ import { isFilterType } from "#domain/listing/filter.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { type Country, countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
 import { drawingAddress } from "../designs/address.ts";
+import { type FromPriced, fromAmount } from "./design-from-price.ts";
 import { countStatement, type DesignQuestion, pageStatement } from "./design-question.ts";
 import { readSearch } from "./design-words.ts";
 import { localAmount, tradeAmount } from "./price-level.ts";
@@ -74,6 +75,7 @@ function toCounts(rows: readonly CountRow[]): Pick<DesignList, "total" | "counts
 function toDesign(row: DesignRow, { channel, kind, locale }: SearchedDesigns): Design {
   const sides = JSON.parse(row.sides) as [DesignSide, string | null, number, number][];
   const colors = (JSON.parse(row.colors) as [string, string][]).map(([id, color]) => ({ id, color }));
+  const facets = JSON.parse(row.facets) as Partial<Record<FilterType, string[]>>;
   const drawn = { channel, kind, id: row.id };
   const views = sides.map(([side, address, width, height]) => {
     const src = address ?? drawingAddress(drawn, side, languageOf(locale));
@@ -85,14 +87,21 @@ function toDesign(row: DesignRow, { channel, kind, locale }: SearchedDesigns): D
     type: row.type,
     formatType: row.format_type,
     picture: views[0]?.picture ?? null,
-    priceFrom: row.list_cents === null ? null : localPrice(row.list_cents, countryOf(locale)),
-    facets: JSON.parse(row.facets) as Partial<Record<FilterType, string[]>>,
+    priceFrom: priceFrom(row, { kind, products: facets.product ?? [] }, countryOf(locale)),
+    facets,
     ...(row.withdrawn_at !== null && { isWithdrawn: true }),
     views,
     ...(colors.length > 0 && { colors }),
   };
 }
 
-function localPrice(listCents: number, country: Country): number {
+/** As its own call has it; what has none there costs what the list says of the design itself. */
+function priceFrom(
+  { type, format_type: formatType, list_cents: listCents }: DesignRow,
+  made: Pick<FromPriced, "kind" | "products">,
+  country: Country,
+): number | null {
+  const own = fromAmount({ ...made, type, formatType }, country);
+  if (own !== null || listCents === null) return own;
   return tradeAmount(localAmount(listCents / 100, country), country);
 }

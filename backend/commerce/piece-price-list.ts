@@ -1,8 +1,7 @@
-import type { CardProduct } from "#domain/listing/facets.ts";
 import { AMOUNT_STEPS } from "#domain/product/amount.ts";
 import { CALENDAR_PRICE_PARTS } from "#domain/product/calendar-price.ts";
-import { CARD_PRICE_PARTS, cardFromEuros } from "#domain/product/card-price.ts";
-import { type PricePart, shareOfOne } from "#domain/product/copies.ts";
+import { CARD_PRICE_PARTS } from "#domain/product/card-price.ts";
+import { type PricePart, shareAt } from "#domain/product/copies.ts";
 import { PHOTOBOOK_PRICE_PARTS } from "#domain/product/photobook-price.ts";
 import { QUANTITIES } from "#domain/product/quantity.ts";
 import { type Country, countriesOf } from "#domain/shop/country.ts";
@@ -44,12 +43,27 @@ function stepsOf(
   const local = localAmount(part.euros, country);
   const one = hasEnding && isThing ? tradeAmount(local, country) : local;
   const rows = steps.map((quantity): PieceStep => {
-    return [quantity, Math.round(one * shareOfOne(Math.min(quantity, part.cheaperUntil)))];
+    return [quantity, Math.round(one * shareAt(part, quantity))];
   });
   return rows.filter(([, amount], at) => amount !== rows[at - 1]?.[1]);
 }
 
-/** From which price a card product is sold in a country, in minor units of its currency: its cheapest card where the most are ordered. */
-export function cardFromAmount(product: CardProduct, country: Country): number {
-  return Math.round(localAmount(cardFromEuros(product), country));
+/** What each of so many copies costs that are made of these parts, in minor units; null where one of them is not sold in the country. */
+export function listedAmount(parts: readonly string[], country: Country, copies: number): number | null {
+  const lists = parts.map((part) => stepsByPart().get(`${part} ${country}`));
+  let sum = 0;
+  for (const steps of lists) {
+    const reached = steps?.findLast(([from]) => from <= copies);
+    if (!reached) return null;
+    sum += reached[1];
+  }
+  return sum;
+}
+
+let known: ReadonlyMap<string, readonly PieceStep[]> | null = null;
+
+/** Reckoned once: the list is the same for as long as the code is. */
+function stepsByPart() {
+  known ??= new Map(piecePriceRows().map(({ part, country, steps }) => [`${part} ${country}`, steps]));
+  return known;
 }

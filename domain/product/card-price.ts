@@ -1,9 +1,8 @@
 import type { CardProduct, CardPunching } from "../listing/facets.ts";
-import { CARD_OFFERS, type CardChoice, type CardRefinement } from "./card-offer.ts";
+import type { CardChoice, CardRefinement } from "./card-offer.ts";
 import type { CardPaper } from "./card-paper.ts";
-import { ADDITION_CHEAPER_UNTIL, type PricePart, partsOf, pieceEuros } from "./copies.ts";
+import { ADDITION_CHEAPER_UNTIL, type PricePart, partsOf } from "./copies.ts";
 import { ENVELOPE_SIZE_CLASSES, type EnvelopeSizeClass, envelopeFor, envelopeSizeClass } from "./envelope.ts";
-import { QUANTITIES } from "./quantity.ts";
 
 /** What one card of the smallest class costs that is made alone, in euros of the price list. */
 const PRODUCT_EUROS: Readonly<Record<CardProduct, number>> = {
@@ -86,13 +85,4 @@ export function cardPriceParts(choice: CardChoice, isSample: boolean): string[] 
 /** The quantity that is priced: a sample is one card (spec 000 §4). */
 export function pricedQuantity(quantity: number, isSample: boolean): number {
   return isSample ? 1 : quantity;
-}
-
-/** From what a card product is sold, in euros of the price list: its cheapest card where the most are ordered. */
-export function cardFromEuros(product: CardProduct): number {
-  const { formats, papers } = CARD_OFFERS[product];
-  const plain = { product, refinement: "none", punching: "ohne" } as const;
-  const choices = formats.flatMap((format) => papers.map((paper) => ({ ...plain, format, paper })));
-  const most = Math.max(...QUANTITIES);
-  return Math.min(...choices.map((choice) => pieceEuros(CARD_PRICE_PARTS, cardPriceParts(choice, false), most)));
 }

@@ -19,18 +19,12 @@ export interface PricePart {
 /** Of what is added to a piece; the piece itself gets cheaper with every copy. */
 export const ADDITION_CHEAPER_UNTIL = 1000;
 
-/** Euros of the price list for a part of each of so many copies. */
-export function partEuros({ euros, cheaperUntil }: PricePart, copies: number): number {
-  return euros * shareOfOne(Math.min(copies, cheaperUntil));
+/** What a part of each of so many copies costs beside the same of one that is made alone. */
+export function shareAt({ cheaperUntil }: Pick<PricePart, "cheaperUntil">, copies: number): number {
+  return shareOfOne(Math.min(copies, cheaperUntil));
 }
 
 /** Parts by their names, those of one kind under one beginning. */
 export function partsOf(kind: string, euros: Readonly<Record<string, number>>, cheaperUntil: number): PricePart[] {
   return Object.entries(euros).map(([name, one]) => ({ name: `${kind}/${name}`, euros: one, cheaperUntil }));
-}
-
-/** Euros of the price list for each of so many copies of what is made of these parts. A part that is none is passed over. */
-export function pieceEuros(parts: readonly PricePart[], names: readonly string[], copies: number): number {
-  const named = parts.filter(({ name }) => names.includes(name));
-  return named.reduce((sum, part) => sum + partEuros(part, copies), 0);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { cardFromAmount } from "#backend/commerce/piece-price-list.ts";
+import { fromAmount } from "#backend/commerce/design-from-price.ts";
 import { piecePriceSeed } from "#backend/commerce/piece-price-seed.ts";
 import { calendarPrice } from "#domain/contract/calendar-price.ts";
 import { cardPrice } from "#domain/contract/card-price.ts";
@@ -8,9 +8,9 @@ import { photobookPrice } from "#domain/contract/photobook-price.ts";
 import { CARD_PRODUCTS } from "#domain/listing/facets.ts";
 import { CARD_OFFERS, type CardChoice, cardKey } from "#domain/product/card-offer.ts";
 import { CARD_PRICE_PARTS, cardPriceParts } from "#domain/product/card-price.ts";
-import { pieceEuros } from "#domain/product/copies.ts";
 import { QUANTITIES } from "#domain/product/quantity.ts";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { countryOf, LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { pieceEuros } from "#tests/domain/product/piece-euros.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { ask } from "./ask.ts";
 
@@ -123,8 +123,9 @@ describe(`GET ${cardPrice.path}`, () => {
       const pieces = await Promise.all(
         choices.map(async (choice) => (await askCard(choice, 5000, false, "de-DE"))?.piece ?? Number.NaN),
       );
-      // Rounded once for all parts together, and once for each.
-      expect(Math.abs(Math.min(...pieces) - cardFromAmount(product, "DE"))).toBeLessThanOrEqual(1);
+      const design = { kind: "card", type: "hochzeit", formatType: null, products: [product] } as const;
+      expect(fromAmount(design, "DE")).toBe(Math.min(...pieces));
+      expect(fromAmount(design, "GB")).toBeNull();
     }
   });
 
@@ -158,6 +159,17 @@ describe("calendars and photo books", () => {
     expect(await ask(backend, photobookPrice, photobookPrice.example.input)).toMatchObject(expected);
     const { steps: __, ...card } = cardPrice.example.reply ?? { steps: [] };
     expect(await ask(backend, cardPrice, cardPrice.example.input, { channel: "kartenliebe" })).toMatchObject(card);
+  });
+
+  it("are listed from what one costs", async () => {
+    const made = { kind: "calendar", type: "wandkalender", formatType: "a3-quer", products: [] } as const;
+    for (const locale of ["de-DE", "fr-CH", "en-US"] as const) {
+      const quote = await ask(backend, calendarPrice, { ...calendarPrice.example.input, amount: 1 }, { locale });
+      expect(fromAmount(made, countryOf(locale))).toBe(quote?.piece);
+    }
+    expect(fromAmount({ ...made, kind: "photobook", type: "fotoheft", formatType: "square" }, "DE")).toBe(990);
+    for (const none of [{ formatType: null }, { kind: "collage" } as const, { type: "odd" }])
+      expect(fromAmount({ ...made, ...none }, "DE")).toBeNull();
   });
 
   it("that are not made so have none", async () => {

@@ -9,7 +9,7 @@ import {
   isCalendarMade,
 } from "#domain/product/calendar-offer.ts";
 import { CALENDAR_PRICE_PARTS, calendarPriceParts } from "#domain/product/calendar-price.ts";
-import { pieceEuros } from "#domain/product/copies.ts";
+import { pieceEuros } from "./piece-euros.ts";
 
 const PLAIN: CalendarChoice = {
   type: "wandkalender",

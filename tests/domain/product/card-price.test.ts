@@ -11,16 +11,11 @@ import {
   isOffered,
   parseCardKey,
 } from "#domain/product/card-offer.ts";
-import {
-  CARD_PRICE_PARTS,
-  cardFromEuros,
-  cardPriceParts,
-  cardSizeClass,
-  pricedQuantity,
-} from "#domain/product/card-price.ts";
-import { partEuros, pieceEuros, shareOfOne } from "#domain/product/copies.ts";
+import { CARD_PRICE_PARTS, cardPriceParts, cardSizeClass, pricedQuantity } from "#domain/product/card-price.ts";
+import { shareAt, shareOfOne } from "#domain/product/copies.ts";
 import { envelopeFor } from "#domain/product/envelope.ts";
 import { QUANTITIES } from "#domain/product/quantity.ts";
+import { pieceEuros } from "./piece-euros.ts";
 
 /** Any card that is offered. */
 const offeredCard = fc.constantFrom(...CARD_PRODUCTS).chain((product) => {
@@ -108,8 +103,8 @@ describe("a card's price", () => {
     expect(euros(PLAIN, 1)).toBe(2.9);
     const gold = CARD_PRICE_PARTS.find(({ name }) => name === "card-refinement/gold");
     if (!gold) throw new Error("no gold");
-    expect(partEuros(gold, 5000)).toBe(partEuros(gold, 1000));
-    expect(partEuros(gold, 900)).toBeGreaterThan(partEuros(gold, 1000));
+    expect(shareAt(gold, 5000)).toBe(shareAt(gold, 1000));
+    expect(shareAt(gold, 900)).toBeGreaterThan(shareAt(gold, 1000));
   });
 
   it("of a sample is its own, below that of one card, and for one card whatever was asked for", () => {
@@ -120,16 +115,5 @@ describe("a card's price", () => {
       }),
     );
     expect([pricedQuantity(250, true), pricedQuantity(250, false)]).toEqual([1, 250]);
-  });
-
-  it.each(CARD_PRODUCTS)("of a %s is listed from what the cheapest costs at 5,000", (product) => {
-    const from = cardFromEuros(product);
-    fc.assert(
-      fc.property(offeredCard, fc.constantFrom(...QUANTITIES), (choice, quantity) => {
-        if (choice.product === product) expect(euros(choice, quantity)).toBeGreaterThanOrEqual(from);
-      }),
-    );
-    expect(from).toBeGreaterThan(0.3);
-    expect(from).toBeLessThan(2);
   });
 });

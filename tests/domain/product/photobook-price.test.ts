@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { pieceEuros } from "#domain/product/copies.ts";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES, photobookVariantKey } from "#domain/product/photobook.ts";
 import {
   COVER_LAMINATIONS,
@@ -12,6 +11,7 @@ import {
   variantOf,
 } from "#domain/product/photobook-offer.ts";
 import { PHOTOBOOK_PRICE_PARTS, photobookPriceParts } from "#domain/product/photobook-price.ts";
+import { pieceEuros } from "./piece-euros.ts";
 
 const PLAIN: PhotobookChoice = {
   type: "digitalfotobuch",
