@@ -15,9 +15,10 @@ export interface ShellBytes {
 
 const CLIENT = "dist/client";
 const LOADER = "client/entry.ts";
+const WISHLIST = "wishlist";
 const BEHAVIOUR = /^client\/behaviours\/([^/]+)\/behaviour\.ts$/;
-/** Behaviours that a block of the page wakes, and nothing around it. */
-const OF_BLOCKS = ["print-size", "video"];
+/** Behaviours that a block of the page wakes, and nothing around it; the wishlist's hearts are blocks', its count is the card shop's. */
+const OF_BLOCKS = ["listing", "print-size", "video", WISHLIST];
 
 interface ManifestChunk {
   file: string;
@@ -49,8 +50,18 @@ export function navigationOf(page: string): string {
 
 /** The sum of the scripts' sizes: each is fetched by itself. */
 export async function weighShellScripts(): Promise<number> {
-  const isOfShell = (name: string) => !OF_BLOCKS.includes(name);
-  const sizes = (await behaviourScripts(isOfShell)).map(async (file) => gzip(await readFile(`${CLIENT}/${file}`)));
+  return weigh(await behaviourScripts((name) => !OF_BLOCKS.includes(name)));
+}
+
+/** What the card shop's wishlist adds to them, on every page of it. */
+export async function weighWishlist(): Promise<number> {
+  const shell = await behaviourScripts((name) => !OF_BLOCKS.includes(name));
+  const own = await behaviourScripts((name) => name === WISHLIST);
+  return weigh(own.filter((file) => !shell.includes(file)));
+}
+
+async function weigh(files: readonly string[]): Promise<number> {
+  const sizes = files.map(async (file) => gzip(await readFile(`${CLIENT}/${file}`)));
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 

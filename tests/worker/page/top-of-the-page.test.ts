@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { SHELL_BUDGETS } from "#scripts/bench/instruments/budgets.ts";
-import { navigationOf, weighShellScripts } from "#scripts/bench/instruments/shell-bytes.ts";
+import { navigationOf, weighShellScripts, weighWishlist } from "#scripts/bench/instruments/shell-bytes.ts";
 import { keepStory } from "#tests/support/keep-story.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
@@ -43,6 +43,9 @@ describe("the demo's navigation", () => {
     const weight = await weighShellScripts();
     expect(weight).toBeGreaterThan(5000);
     expect(weight).toBeLessThanOrEqual(SHELL_BUDGETS.scripts);
+    const wishlist = await weighWishlist();
+    expect(wishlist).toBeGreaterThan(500);
+    expect(wishlist).toBeLessThanOrEqual(SHELL_BUDGETS.wishlist);
   });
 
   it("leads to the other brand where it sells in the country", async () => {
