@@ -26,7 +26,7 @@ const PRINTS = PHOTO_PRINT_FORMATS.map(formatKey);
 /** What is sold beside pictures for the wall. */
 const OTHER_PRODUCTS: Record<"collage" | "photobox" | "photoprint", Omit<ArticleReference, "article">> = {
   collage: {
-    formats: ["300x300", "400x300", "600x400", "700x500", "900x600", "1200x800"],
+    formats: ["300x300", "400x300", "600x400", "500x500", "700x500", "800x600", "900x600", "1200x800"],
     initialFormat: "600x400",
     popularFormat: "900x600",
   },

@@ -1,3 +1,4 @@
+import { productOf } from "#domain/catalogue/article.ts";
 import { priceArticle } from "#domain/contract/price-article.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { countryOf } from "#domain/shop/locale.ts";
@@ -7,7 +8,9 @@ import { soldArticles } from "./sold-articles.ts";
 import { validUntilText } from "./valid-until.ts";
 
 export const servePriceArticle = serve(priceArticle, async ({ channel, locale, input, env, nowMs }) => {
-  if (!soldArticles(channel, [input.article]).includes(input.article)) return null;
+  const isCollage = productOf(input.article).product === "collage";
+  // Both brands sell collages by their designs.
+  if (!isCollage && !soldArticles(channel, [input.article]).includes(input.article)) return null;
   const quote = await readQuote(env.DB, input, countryOf(locale), nowMs);
   return quote && { currency: currencyOf(locale), ...quote.price, validUntil: validUntilText(quote.changeMs) };
 });

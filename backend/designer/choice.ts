@@ -7,6 +7,7 @@ import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "#domain/designer/photo-frame.ts";
 import { valueOrNull } from "#domain/parsed.ts";
+import { parseCardKey } from "#domain/product/card-offer.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { Labels } from "#locales/labels.ts";
@@ -78,6 +79,8 @@ function valueWords(name: string, value: unknown, locale: Locale): string {
   if (name === "addToCart" || name === "isSample") return value === "1" ? "ja" : "nein";
   const labels = germanLabels(locale);
   if (Array.isArray(value)) return value.map((entry) => valueWord(labels, name, String(entry))).join(", ");
+  const card = name === "card" ? parseCardKey(String(value)) : null;
+  if (card) return `${catalogueLabel(labels, "card-product", card.product)}, ${dimensionText(card.format, locale)}`;
   if (isFormat(value)) return dimensionText(value, locale);
   const text = String(value);
   const format = valueOrNull(parseFormat(text));

@@ -77,17 +77,24 @@ export const PARAMETER_WORDS: Record<ParameterName, string> = {
 const AREAS: Partial<Record<ParameterName, CatalogueArea>> = {
   accessoryTypes: "calendar-mounting",
   calendarType: "calendar-type",
+  category: "card-category",
+  color: "design-color",
   finish: "print-finish",
   materialType: "material",
   mountingType: "calendar-mounting",
   occasion: "occasion",
+  paper: "card-paper",
+  paperType: "photobook-paper",
   photobookBinding: "photobook-binding",
   photobookCover: "photobook-cover",
+  photobookCoverLamination: "photobook-surface",
   photobookFormat: "orientation",
   photobookPaper: "photobook-paper",
   photobookType: "photobook-type",
   photoboxType: "photobox",
+  punching: "card-punching",
   refinementType: "refinement",
+  tag: "design-style",
 };
 
 /** Materials of a collage that are none of a picture's. */

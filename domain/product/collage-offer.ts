@@ -3,17 +3,16 @@ import { designSize } from "../listing/design-size.ts";
 
 /** Sizes that collages are offered in as they lie, smallest first; upright they are the same ones. */
 const LANDSCAPE: readonly Format[] = [
-  { width: 300, height: 200 },
-  { width: 450, height: 300 },
+  { width: 400, height: 300 },
   { width: 600, height: 400 },
+  { width: 700, height: 500 },
+  { width: 800, height: 600 },
   { width: 900, height: 600 },
   { width: 1200, height: 800 },
 ];
 const SQUARE: readonly Format[] = [
-  { width: 200, height: 200 },
   { width: 300, height: 300 },
   { width: 500, height: 500 },
-  { width: 800, height: 800 },
 ];
 
 /** The sizes that a collage of this format is offered in, its own among them; a format that is no size lies. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { withSurcharges } from "#domain/calculator/option-price.ts";
 import { ARTICLES, type Article, WALL_ARTICLES } from "#domain/catalogue/article.ts";
 import { type ArticleOptions, articleOptionGroups } from "#domain/catalogue/article-option.ts";
+import { COLLAGE_MATERIALS } from "#domain/catalogue/collage-material.ts";
 import { formatLimits } from "#domain/contract/format-limits.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
@@ -10,6 +11,7 @@ import { priceArticle } from "#domain/contract/price-article.ts";
 import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
+import { collageFormats } from "#domain/product/collage-offer.ts";
 import { LOCALES, type Locale } from "#domain/shop/locale.ts";
 import { runs } from "#tests/support/runs.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
@@ -130,3 +132,16 @@ function between({ minMm, maxMm }: { minMm: number; maxMm: number }, share: numb
 function isIn({ minMm, maxMm }: { minMm: number; maxMm: number }, mm: number): boolean {
   return mm >= minMm && mm <= maxMm;
 }
+
+it("a collage of every size that its page offers has a price, for both brands", async () => {
+  const sizes = ["600x400", "400x600", "600x800", "500x500", "300x300", null].flatMap(collageFormats);
+  for (const channel of ["poster", "kartenliebe"] as const) {
+    for (const material of COLLAGE_MATERIALS) {
+      for (const formatType of new Set(sizes)) {
+        const article = `collage-${material}` as const;
+        const reply = await ask(backend, priceArticle, { article, formatType, options: {} }, { channel });
+        expect(reply?.priceCurrent, `${article} ${formatType}`).toBeGreaterThan(0);
+      }
+    }
+  }
+});

@@ -161,10 +161,10 @@ describe("every choice of a design reaches its designer", () => {
 
 describe("the sizes of a collage", () => {
   it("lie as its design does, its own among them, smallest first", () => {
-    expect(collageFormats("600x400")).toEqual(["300x200", "450x300", "600x400", "900x600", "1200x800"]);
-    expect(collageFormats("400x600")).toContain("200x300");
-    expect(collageFormats("250x250")).toEqual(["200x200", "250x250", "300x300", "500x500", "800x800"]);
-    for (const none of [null, "odd"]) expect(collageFormats(none)[0]).toBe("300x200");
+    expect(collageFormats("600x400")).toEqual(["400x300", "600x400", "700x500", "800x600", "900x600", "1200x800"]);
+    expect(collageFormats("400x600")).toContain("300x400");
+    expect(collageFormats("250x250")).toEqual(["250x250", "300x300", "500x500"]);
+    for (const none of [null, "odd"]) expect(collageFormats(none)[0]).toBe("400x300");
     for (const size of collageFormats("700x500")) expect(parseFormat(size).ok).toBe(true);
   });
 });
