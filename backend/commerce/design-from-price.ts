@@ -1,3 +1,4 @@
+import { parseFormat } from "#domain/catalogue/format.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import { CARD_PRODUCTS, type CardProduct } from "#domain/listing/facets.ts";
 import { CARD_OFFERS } from "#domain/product/card-offer.ts";
@@ -5,6 +6,7 @@ import { cardPriceParts } from "#domain/product/card-price.ts";
 import { MAXIMUM_QUANTITY } from "#domain/product/quantity.ts";
 import type { Country } from "#domain/shop/country.ts";
 import { listedAmount } from "./piece-price-list.ts";
+import { regularPrice } from "./price-list.ts";
 
 /** What decides from which price a design is sold. */
 export interface FromPriced {
@@ -17,13 +19,15 @@ export interface FromPriced {
 
 /**
  * The lowest price of one piece of what a design is made as, in minor units, as the piece's own call has it: of cards where the most are
- * ordered, of calendars and photo books where one is.
+ * ordered, of calendars and photo books where one is, of collages in the design's own size: every material costs the same.
  *
- * @returns null for what has its price elsewhere, and for what is not sold in the country.
+ * @returns null for what is not sold in the country, or made for no format.
  */
 export function fromAmount({ kind, type, formatType, products }: FromPriced, country: Country): number | null {
   if (kind === "card") return cardFromAmount(CARD_PRODUCTS.find((one) => one === products[0]) ?? "flachkarte", country);
-  if (kind === "collage" || formatType === null) return null;
+  if (formatType === null) return null;
+  if (kind === "collage")
+    return parseFormat(formatType).ok ? regularPrice("collage-leinwand", formatType, country) : null;
   return listedAmount([`${kind}/${type}/${formatType}`], country, 1);
 }
 

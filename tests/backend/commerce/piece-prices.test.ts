@@ -168,7 +168,7 @@ describe("calendars and photo books", () => {
       expect(fromAmount(made, countryOf(locale))).toBe(quote?.piece);
     }
     expect(fromAmount({ ...made, kind: "photobook", type: "fotoheft", formatType: "square" }, "DE")).toBe(990);
-    for (const none of [{ formatType: null }, { kind: "collage" } as const, { type: "odd" }])
+    for (const none of [{ formatType: null }, { kind: "collage", formatType: "odd" } as const, { type: "odd" }])
       expect(fromAmount({ ...made, ...none }, "DE")).toBeNull();
   });
 
