@@ -3,7 +3,7 @@ import { isArticle } from "#domain/catalogue/article.ts";
 type Place = readonly PropertyKey[];
 
 /** What sets the entries of a list apart, in the contract's own words. */
-const IDENTITIES = ["article", "formatType", "group", "value", "locale", "id", "country"] as const;
+const IDENTITIES = ["article", "formatType", "group", "value", "locale", "id", "sku", "country"] as const;
 
 /** An entry's name, where it has one: `leinwand` of `{"article": "leinwand"}`. */
 export function identityOf(entry: unknown): string | null {

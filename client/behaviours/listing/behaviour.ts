@@ -83,6 +83,8 @@ function fetchPage(href: string): Promise<Document> {
 function remember(to: string): void {
   const state: Continued = { listing: { from: location.href, to } };
   history.replaceState({ ...history.state, ...state }, "");
+  // The browser would look for the place before the page is as long again.
+  history.scrollRestoration = "manual";
   addEventListener("pagehide", () => sessionStorage.setItem(placeKey(), String(scrollY)), { once: true });
 }
 

@@ -34,7 +34,7 @@ describe("spec 000 §7: the shop's paths of services", () => {
     ["/web-api/foo", {}, 404],
     ["/web-api/FOO/", {}, 404],
     ["/web-api/foo", { method: "DELETE" }, 404],
-    ["/accessory", {}, 404],
+    ["/accessory", {}, 400],
     ["/api/get-location", {}, 404],
     ["http://de.kartenliebe.localhost/whitelabel/switch", {}, 404],
     ["/frontend-api/foo", {}, 404],
