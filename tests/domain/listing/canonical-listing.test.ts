@@ -55,6 +55,7 @@ describe("the address of a listing", () => {
   it.each([
     ["", "", true],
     ["?utm_source=x", "", true],
+    ["??&=&=x", "", true],
     ["?color[]=rot", "color[]=rot", true],
     ["?color[]=rot&utm_source=x", "color[]=rot", true],
     ["?color=rot", "color[]=rot", false],

@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import {
+  ANY_VALUE,
   chooseOffered,
   cookieOfDismissal,
   dismissalOf,
   isMadeFor,
   keepVariant,
+  kindOfListing,
+  listingOf,
+  MISSPELLED,
   MOST_VARIANTS,
   NO_VARY,
   type PageReads,
@@ -147,6 +151,24 @@ describe("design §2: what a page varies by is recorded when it is read", () => 
     const named = keepVariant(first, "q.format=a") as Vary;
     const wider = widen(named, reads(["b"], { x: "on" }));
     expect(wider).toEqual({ offered: { format: ["a", "b"] }, flags: ["x"], kept: [] });
+  });
+
+  it("a listing has a page for each of its addresses, and none where it is spelled wrong", () => {
+    const parameter = listingOf("card");
+    expect([parameter, "listing:mug", "color"].map(kindOfListing)).toEqual(["card", null, null]);
+    const request = (listing: string | null) => ({
+      query: (name: string) => (name === parameter ? listing : null),
+      flag: () => "control" as const,
+    });
+    const vary = { ...NO_VARY, offered: { [parameter]: ANY_VALUE } };
+    const [plain, red, wrong] = [null, "color[]=rot", MISSPELLED].map((listing) => readsOf(vary, request(listing)));
+    expect(red?.query).toEqual({ [parameter]: "color[]=rot" });
+    expect(new Set([plain, red, wrong].map((reads) => variantName(reads as PageReads))).size).toBe(3);
+    const kept = readsToKeep(vary, request(null));
+    expect(isMadeFor(kept, vary, request(null))).toBe(true);
+    expect(isMadeFor(kept, vary, request("color[]=rot"))).toBe(false);
+    expect(isMadeFor(readsToKeep(vary, request("color[]=rot")), vary, request("color[]=rot"))).toBe(true);
+    expect(isMadeFor(readsToKeep(vary, request("color[]=rot")), vary, request(null))).toBe(false);
   });
 
   it("keeps so many variants of an address and no more", () => {
