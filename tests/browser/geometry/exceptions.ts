@@ -28,6 +28,11 @@ export const KNOWN: readonly Exception[] = [
     reason: "The tile at the edge shows that the row goes on; fingers, keys and a wheel bring it.",
   },
   {
+    selector: ".side-row",
+    kinds: ["cut"],
+    reason: "A row shows one side of a design and a little of the next; fingers, keys and a wheel bring it.",
+  },
+  {
     selector: ".burger-button",
     kinds: ["cut"],
     reason:
