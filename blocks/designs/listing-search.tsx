@@ -14,7 +14,7 @@ export interface ListingPartProps {
 /** Looks for words among what is filtered: a GET form that carries the rest of the listing along. */
 export function ListingSearch({ kind, listing, page }: ListingPartProps) {
   const { labels } = page;
-  const { filters, search, sort, pageSize } = listing;
+  const { filters, search } = listing;
   const id = `${SEARCH_PARAMETER}-${kind}`;
   return (
     <search>
@@ -24,8 +24,7 @@ export function ListingSearch({ kind, listing, page }: ListingPartProps) {
             <input key={`${type} ${value}`} type="hidden" name={`${type}[]`} value={value} />
           )),
         )}
-        {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}
-        {pageSize !== PAGE_SIZES[0] && <input type="hidden" name="pageSize" value={pageSize} />}
+        <KeptOrder listing={listing} />
         <label className="visually-hidden" htmlFor={id}>
           {labels("listing/search-for")}
         </label>
@@ -43,5 +42,15 @@ export function ListingSearch({ kind, listing, page }: ListingPartProps) {
         </button>
       </form>
     </search>
+  );
+}
+
+/** What of a listing a form carries along: its order, and how many are shown at once. */
+export function KeptOrder({ listing: { sort, pageSize } }: Pick<ListingPartProps, "listing">) {
+  return (
+    <>
+      {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}
+      {pageSize !== PAGE_SIZES[0] && <input type="hidden" name="pageSize" value={pageSize} />}
+    </>
   );
 }

@@ -48,6 +48,14 @@ for (const { device, viewport } of DEVICES) {
         expect(await names(page)).toEqual(shown);
         await expect(tiles(page).nth(3)).toBeInViewport();
 
+        await page.locator("summary", { hasText: "Farbe" }).click();
+        await page.getByRole("checkbox", { name: "Rosa" }).check();
+        await page.getByRole("checkbox", { name: "Blau" }).check();
+        await page.getByRole("button", { name: "Filter anwenden" }).click();
+        await expect(page).toHaveURL(
+          /\?category\[\]=wedding&color\[\]=blau&color\[\]=gruen&color\[\]=rosa&sort=created#listing$/,
+        );
+
         await page.getByRole("link", { name: "Alle Filter löschen" }).click();
         await expect(count(page)).toHaveText(all ?? "");
         await page.getByRole("searchbox", { name: "Wonach suchst du?" }).fill("hochzeti");
@@ -103,6 +111,8 @@ test("a listing is used by keyboard alone", async ({ page, address }) => {
   await page.goto(address(LISTING), { waitUntil: "networkidle" });
   await page.getByText("Stil", { exact: true }).focus();
   await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("checkbox", { name: "Modern" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: /^Modern \d/ })).toBeFocused();
   await page.keyboard.press("Enter");
