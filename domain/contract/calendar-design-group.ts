@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CALENDAR_TYPES } from "../product/calendar.ts";
-import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN } from "./design.ts";
+import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN, isCommonList } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Calendar designs of the types asked for; with `designGroupId` that one alone, or an empty list where there is none. */
@@ -12,6 +12,7 @@ export const calendarDesignGroup = endpoint({
   notFound: "error",
   isPublic: false,
   designs: ({ ids, designGroupId }) => ({ kind: "calendar", ids: designGroupId === undefined ? ids : [designGroupId] }),
+  isCommon: isCommonList,
   maxAgeSeconds: 300,
   example: {
     input: { ...EVERY_DESIGN, types: ["wandkalender"], limit: 12 },

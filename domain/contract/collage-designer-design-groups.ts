@@ -1,5 +1,5 @@
 import { COLLAGE_SHAPES } from "../listing/design-list.ts";
-import { designListInput, designListSchema, EVERY_DESIGN } from "./design.ts";
+import { designListInput, designListSchema, EVERY_DESIGN, isCommonList } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Collage designs of the shapes asked for. */
@@ -11,6 +11,7 @@ export const collageDesignGroups = endpoint({
   notFound: "error",
   isPublic: false,
   designs: ({ ids }) => ({ kind: "collage", ids }),
+  isCommon: isCommonList,
   maxAgeSeconds: 300,
   example: {
     input: { ...EVERY_DESIGN, types: ["landscape"], limit: 12 },

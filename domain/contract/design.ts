@@ -111,3 +111,13 @@ export const EVERY_DESIGN: ListQuestion = {
   page: 1,
   limit: LISTED_AT_ONCE,
 };
+
+/** Pages of a listing that most shoppers look at. */
+const COMMON_PAGES = 3;
+
+/** Whether many will ask for the same list: one design, or what an address with at most one filter shows first. */
+export function isCommonList(input: Omit<ListQuestion, "types">): boolean {
+  const { search, ids, page } = input;
+  const values = FILTER_TYPES.reduce((sum, type) => sum + input[type].length, 0);
+  return search === "" && ids.length < 2 && values < 2 && page <= COMMON_PAGES;
+}

@@ -35,6 +35,11 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
    * for a list, that any of their kind came, went or changed. Left out where designs do not change it.
    */
   designs?(input: NoInfer<Input>): ShownDesigns;
+  /**
+   * Whether many will ask the same: such a reply is worth a copy for the day on which the backend is down. Strangers can make up any number
+   * of the others. Left out where all questions are alike in this.
+   */
+  isCommon?(input: NoInfer<Input>): boolean;
   /** How long a reply may be kept by whoever asked, in seconds; 0 for a reply that is somebody's own, which nobody keeps. */
   maxAgeSeconds: number;
   /** A question and its answer, for tests and for whoever connects a backend. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PHOTOBOOK_CATEGORIES } from "../catalogue/vocabulary.ts";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "../product/photobook.ts";
-import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN } from "./design.ts";
+import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN, isCommonList } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 const categoryIdSchema = z.coerce.number().check(z.int(), z.gte(1), z.lte(PHOTOBOOK_CATEGORIES.length));
@@ -28,6 +28,7 @@ export const photobookDesignGroupSet = endpoint({
     kind: "photobook",
     ids: designGroupSetId === undefined ? ids : [designGroupSetId],
   }),
+  isCommon: isCommonList,
   maxAgeSeconds: 300,
   example: {
     input: { ...EVERY_DESIGN, types: ["echtfotobuch"], categoryIds: [], formats: [], limit: 12 },

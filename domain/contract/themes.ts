@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LISTED_AT_ONCE } from "../listing/design-list.ts";
 import { CURRENCIES } from "../price/currency.ts";
 import { CARD_TYPES } from "../product/card.ts";
-import { designIdSchema, designListInput, designSchema, EVERY_DESIGN, LIST_FACTS } from "./design.ts";
+import { designIdSchema, designListInput, designSchema, EVERY_DESIGN, isCommonList, LIST_FACTS } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The card designer knows a theme by its id, its `themeId`. One without a name is not listed. */
@@ -24,6 +24,7 @@ export const themes = endpoint({
   notFound: "error",
   isPublic: true,
   designs: ({ ids }) => ({ kind: "card", ids }),
+  isCommon: isCommonList,
   maxAgeSeconds: 300,
   example: {
     input: { ...EVERY_DESIGN, types: ["hochzeit"], limit: 12 },

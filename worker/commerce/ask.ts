@@ -24,7 +24,14 @@ export function createAsk(client: CommerceClient, view: CommerceView): AskHoldin
     const known = asked.get(request.target) as Promise<Reading<Reply>> | undefined;
     if (known) return known;
     if (asked.size >= MOST_CALLS) throw new TooManyCalls(MOST_CALLS);
-    const reading = recall({ client, view, endpoint, request, tags: tagsOf(endpoint, input) });
+    const reading = recall({
+      client,
+      view,
+      endpoint,
+      request,
+      tags: tagsOf(endpoint, input),
+      isCommon: endpoint.isCommon?.(input) ?? true,
+    });
     asked.set(request.target, reading);
     return reading;
   }

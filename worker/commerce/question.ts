@@ -16,6 +16,8 @@ export interface Question<Input, Reply> {
   request: EndpointRequest;
   /** Of what is made of the reply. */
   tags: readonly string[];
+  /** Whether its reply is worth a copy in KV. */
+  isCommon: boolean;
 }
 
 /** What a question is known by: equal ones of all views have the same reply. */

@@ -1,4 +1,3 @@
-import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { holdsUntil, validUntilOf } from "#domain/contract/valid-until.ts";
 import { lastAnnounced, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { digestOf } from "../http/bytes.ts";
@@ -6,7 +5,6 @@ import { journalOf, nowOf } from "./client.ts";
 import { keyOf, type Question, type Reading } from "./question.ts";
 import { readReply, send } from "./send.ts";
 import { standBy } from "./stand-by.ts";
-import type { CommerceView } from "./view.ts";
 
 /** A backend may announce a price before each of its own machines answers it: so long after that its replies hold no longer. */
 const SETTLED_AFTER_MS = 10_000;
@@ -16,18 +14,18 @@ const SETTLED_AFTER_MS = 10_000;
  * backend fails, or has it wait for longer than 800 ms (docs/freshness.md).
  */
 export async function recall<Input, Reply>(question: Question<Input, Reply>): Promise<Reading<Reply>> {
-  const { client, view, endpoint } = question;
+  const { client, view } = question;
   const journal = await journalOf(client, view.channel);
   const known = client.memory?.get(keyOf(question), journal);
   if (known) return known as Reading<Reply>;
   const anew = fetchAnew(question, journal);
   const { lastGood } = client;
-  return lastGood && isCopied(view, endpoint) ? standBy(question, anew, lastGood) : anew;
+  return lastGood && isCopied(question) ? standBy(question, anew, lastGood) : anew;
 }
 
-/** Somebody's own replies are kept by nobody; what a stranger may ask through the gateway would fill KV. */
-function isCopied<Input, Reply>({ isPage }: CommerceView, { maxAgeSeconds }: Endpoint<Input, Reply>): boolean {
-  return isPage === true && maxAgeSeconds > 0;
+/** Somebody's own replies are kept by nobody; what a stranger may ask through the gateway, or make up, would fill KV. */
+function isCopied<Input, Reply>({ view, endpoint, isCommon }: Question<Input, Reply>): boolean {
+  return view.isPage === true && endpoint.maxAgeSeconds > 0 && isCommon;
 }
 
 async function fetchAnew<Input, Reply>(
@@ -47,7 +45,7 @@ async function fetchAnew<Input, Reply>(
   const fetched = { reply, untilMs, copiedAtMs: null, tags, asOf };
   client.memory?.set(key, { ...fetched, checksum, bytes: received.body.byteLength }, endpoint.maxAgeSeconds);
   const isSettled = settledMs === Number.POSITIVE_INFINITY;
-  if (isSettled && isCopied(view, endpoint)) {
+  if (isSettled && isCopied(question)) {
     const announced = lastAnnounced(journal, tags)?.epoch ?? 0;
     client.lastGood?.keep(key, { ...received, checksum, asOf }, announced);
   }

@@ -11,7 +11,6 @@ import {
   isInPosterTest,
   isOwnPath,
   isServicePath,
-  isWishlistSlug,
 } from "#domain/address/path-kind.ts";
 import { parseSlug } from "#domain/address/slug.ts";
 import * as breakpoints from "#domain/page/breakpoints.ts";
@@ -133,9 +132,6 @@ describe("spec 000 §2: kinds of paths", () => {
     ["/mein-magazin", isAppPath, false],
     ["/configurator-", isDesignerPath, false],
     ["/configurator-card", isDesignerPath, true],
-    ["wishlist", isWishlistSlug, true],
-    ["merkliste/entries.json", isWishlistSlug, true],
-    ["wishlist-ideen", isWishlistSlug, false],
     ["/accessory/1", isServicePath, true],
     ["/accessory", isServicePath, true],
     ["/accessory?id=1", isServicePath, true],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DESIGN_SIDES } from "#domain/contract/design.ts";
+import { DESIGN_SIDES, EVERY_DESIGN, isCommonList } from "#domain/contract/design.ts";
+import { themes } from "#domain/contract/themes.ts";
 import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import { designPictureHref, parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { designOfTheme, designSlug } from "#domain/listing/design-slug.ts";
@@ -55,6 +56,22 @@ describe("the address of a drawing", () => {
     "https://elsewhere.example/design-pictures/poster/card/1/front-de-01234567.svg",
   ])("%s is none", (pathname) => {
     expect(parseDesignPicture(pathname)).toMatchObject({ ok: false, code: "no-design-picture" });
+  });
+});
+
+describe("a list", () => {
+  it.each([
+    [{}, true],
+    [{ color: ["rot"], page: 3 }, true],
+    [{ ids: ["7"] }, true],
+    [{ color: ["rot", "blau"] }, false],
+    [{ color: ["rot"], style: ["modern"] }, false],
+    [{ page: 4 }, false],
+    [{ search: "mond" }, false],
+    [{ ids: ["7", "8"] }, false],
+  ])("of %j is one that many ask for: %s", (asked, isCommon) => {
+    expect(isCommonList({ ...EVERY_DESIGN, ...asked })).toBe(isCommon);
+    expect(themes.isCommon?.({ ...EVERY_DESIGN, ...asked })).toBe(isCommon);
   });
 });
 

@@ -157,6 +157,15 @@ describe("a listing", () => {
     expect((await ask("", "/filters/mugs/")).status).toBe(404);
   });
 
+  it("that a stranger makes up is copied by nobody: what many ask for is, and only that", async () => {
+    const copies = async () => (await shop.STORIES.list({ prefix: "commerce:" })).keys.length;
+    const made = [1, 2, 3, 4, 5].map((page) => `?color[]=gelb&style[]=modern&page=${page}`.replace("&page=1", ""));
+    const before = await copies();
+    for (const search of [...made, "?q=mond", "?page=9"]) expect((await ask(search)).status).toBe(200);
+    await ask("?product[]=booklet");
+    await expect.poll(copies).toBe(before + 1);
+  });
+
   it("is refused words too often, not the page: it says when to look again", async () => {
     const network = { headers: { "CF-Connecting-IP": "192.0.2.77" } };
     const get = async () => (await shop.get(`https://kartenliebe.de${PATH}?q=mond`, network)).text();
