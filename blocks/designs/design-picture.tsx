@@ -8,8 +8,8 @@ export interface DesignPictureProps {
   kind: DesignKind;
   design: Design;
   sizes: string;
-  /** It stands where a reader looks first. */
-  isEager?: boolean;
+  /** It stands where a reader looks first, and is asked for before all else. */
+  isFirst?: boolean;
   page: PageContext;
 }
 
@@ -17,7 +17,7 @@ export interface DesignPictureProps {
  * A design's picture. One that the backend draws is the thing itself; a photograph is shown as what it becomes: a calendar's sheet with
  * its month, a book's cover, a print, a card. Beside the design's name it says nothing new to a screen reader.
  */
-export function DesignPicture({ kind, design, sizes, isEager = false, page }: DesignPictureProps) {
+export function DesignPicture({ kind, design, sizes, isFirst = false, page }: DesignPictureProps) {
   const drawing = drawingOf(design);
   if (drawing) {
     const { src, width, height } = drawing;
@@ -26,7 +26,14 @@ export function DesignPicture({ kind, design, sizes, isEager = false, page }: De
       <span className={`design-picture drawn ${kind} ${shape}`}>
         {/* Around a bare one React would name it once more, in a preload. */}
         <picture>
-          <img src={src} width={width} height={height} alt="" decoding="async" loading={isEager ? "eager" : "lazy"} />
+          <img
+            src={src}
+            width={width}
+            height={height}
+            alt=""
+            decoding="async"
+            {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+          />
         </picture>
       </span>
     );

@@ -10,8 +10,8 @@ import { WishlistHeart } from "./wishlist-heart.tsx";
 export interface DesignTilesProps {
   kind: DesignKind;
   list: DesignList;
-  /** How many of the first pictures are asked for at once: they stand where a reader looks first. */
-  eager?: number;
+  /** How many pictures are asked for before all else: they stand where a reader looks first. */
+  first?: number;
   /** Where a heart without script leads back to; else this page. */
   back?: string;
   page: PageContext;
@@ -20,7 +20,7 @@ export interface DesignTilesProps {
 const TILE_SIZES = pictureSizes("tablet", "44vw", "22vw");
 
 /** Designs as tiles, each leading to its own page. */
-export function DesignTiles({ kind, list, eager = 0, back, page }: DesignTilesProps) {
+export function DesignTiles({ kind, list, first = 0, back, page }: DesignTilesProps) {
   return (
     <ul className="design-grid">
       {list.designs.map((design, at) => {
@@ -30,7 +30,7 @@ export function DesignTiles({ kind, list, eager = 0, back, page }: DesignTilesPr
         return (
           <li key={design.id}>
             <a className="design" href={designHref(kind, design.id, page)}>
-              <DesignPicture kind={kind} design={design} sizes={TILE_SIZES} isEager={at < eager} page={page} />
+              <DesignPicture kind={kind} design={design} sizes={TILE_SIZES} isFirst={at < first} page={page} />
               <span className="design-name">{design.name}</span>
               {format && <span className="design-note">{format}</span>}
               {colors > 1 && <span className="design-note">{page.labels("designs/colors", { count: colors })}</span>}

@@ -15,8 +15,8 @@ export interface ListingProps {
   page: PageContext;
 }
 
-/** Pictures that stand in the first rows of any screen. */
-const EAGER = 4;
+/** Pictures that stand in the first row of any screen. */
+const FIRST = 2;
 
 /**
  * Designs that a shopper filters, searches, orders and pages. The address is its whole state: everything is a link or a GET form, and
@@ -37,7 +37,7 @@ export function DesignListing({ kind, list, page }: ListingProps) {
       {list.searched && <p className="listing-note">{labels("listing/searched", { words: list.searched })}</p>}
       <ListingOrder kind={kind} total={total} listing={listing} page={page} />
       {list.designs.length > 0 ? (
-        <DesignTiles kind={kind} list={list} eager={EAGER} back={listingHref(listing, page)} page={page} />
+        <DesignTiles kind={kind} list={list} first={FIRST} back={listingHref(listing, page)} page={page} />
       ) : (
         <NothingFound lastPage={isBeyond ? pages : null} listing={listing} page={page} />
       )}

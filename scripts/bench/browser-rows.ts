@@ -10,18 +10,20 @@ import { measureNextPage } from "./instruments/next-page.ts";
 import { measureOnPhone } from "./instruments/phone.ts";
 import type { ProductionShop } from "./instruments/production-shop.ts";
 import { measureShellPaint } from "./instruments/shell-paint.ts";
-import { LIGHTHOUSE_PAGES, LISTING } from "./pages.ts";
+import { LIGHTHOUSE_PAGES, LISTINGS } from "./pages.ts";
 import { budgetRow, plainRow, type Row, withSpread } from "./row.ts";
 
 const RUNS = 5;
 const SHELL_PAGES = { "canvas page": "/leinwand", home: "/" };
-const PHONE_PAGES = { ...SHELL_PAGES, listing: new URL(LISTING).pathname };
+const PHONE_PAGES = { ...SHELL_PAGES, ...LISTINGS };
 
 /** First paint, LCP, calculator ready, CLS and INP on a phone: a quarter of this machine's speed, on Slow 4G. */
 export async function phoneRows(shop: ProductionShop): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(PHONE_PAGES)) {
-    const { interaction, layoutShift, ...times } = await measureOnPhone(new URL(path, shop.page).href, RUNS);
+    const url = new URL(path, shop.page);
+    url.port = shop.page.port;
+    const { interaction, layoutShift, ...times } = await measureOnPhone(url.href, RUNS);
     const kinds = (["firstPaint", "largestPaint", "ready"] as const).flatMap((kind) => {
       const spread = times[kind];
       return spread ? [{ spread, budget: TIME_BUDGETS_MS[kind] }] : [];

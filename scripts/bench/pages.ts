@@ -7,8 +7,11 @@ export const PAGE_KINDS = {
   "error page": "http://de.poster.localhost/nichts",
 } as const;
 
-/** A listing of designs, as a shopper finds it. */
-export const LISTING = "http://de.poster.localhost/alle-fotokalender";
+/** Listings of designs, as a shopper finds them. */
+export const LISTINGS = {
+  "card listing": "http://de.kartenliebe.localhost/karten-designen/",
+  "calendar listing": "http://de.poster.localhost/alle-fotokalender",
+} as const;
 
 /** Pages that Lighthouse is asked about, on the host that a browser finds the shop at. */
 export const LIGHTHOUSE_PAGES = [
@@ -16,6 +19,6 @@ export const LIGHTHOUSE_PAGES = [
   "/leinwand",
   "/poster",
   "/gerahmtes-poster",
-  new URL(LISTING).pathname,
+  new URL(LISTINGS["calendar listing"]).pathname,
   "http://de.kartenliebe.localhost/",
 ];

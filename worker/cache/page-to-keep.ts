@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AppContext } from "../context.ts";
+import { linkToFirstPictures } from "./first-pictures.ts";
 import { lifetimeOf } from "./policy.ts";
 import type { NewPage } from "./store.ts";
 
@@ -15,9 +16,10 @@ export function pageToKeep(context: Context<AppContext>, body: Uint8Array, store
   if (!mayBeKept || !Number.isInteger(stamp.asOf)) return null;
   const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.includes(name)));
   const { query, flags } = stamp.reads();
+  const link = own.link ?? (isHtml(headers) ? linkToFirstPictures(body) : null);
   const page = {
     status,
-    headers: own,
+    headers: link ? { ...own, link } : own,
     tags: [...stamp.tags],
     asOf: stamp.asOf,
     storedAtMs,
@@ -25,4 +27,8 @@ export function pageToKeep(context: Context<AppContext>, body: Uint8Array, store
     body,
   };
   return Number.isFinite(stamp.untilMs) ? { ...page, untilMs: stamp.untilMs } : page;
+}
+
+function isHtml(headers: Headers): boolean {
+  return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }

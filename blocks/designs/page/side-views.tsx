@@ -36,7 +36,7 @@ export function SideViews({ kind, design, size, page }: SideViewsProps) {
                   kind={kind}
                   design={{ ...design, picture }}
                   sizes={SIZES}
-                  isEager={at === 0}
+                  isFirst={at === 0}
                   page={page}
                 />
                 {hasSeveral && <figcaption>{sideName(side, page)}</figcaption>}

@@ -47,6 +47,7 @@ async function ask(search = "", path = PATH) {
     cache: reply.headers.get("X-Cache"),
     location: reply.headers.get("Location"),
     robots: reply.headers.get("X-Robots-Tag"),
+    link: reply.headers.get("Link"),
     html,
     shown: [...html.matchAll(/href="\/themes\/(d\d+)\/"/g)].map(([, id]) => id),
   };
@@ -102,6 +103,10 @@ describe("a listing", () => {
       asked = [];
       const again = await ask(search);
       expect(again.html).toBe(first.html);
+      // Its first pictures are asked for with the first byte, once they are known.
+      const [one, other] = again.shown.map((id) => `/design-pictures/kartenliebe/card/${id}/front-de-01234567.svg`);
+      const preload = "rel=preload; as=image; fetchpriority=high";
+      expect([first.link, again.link]).toEqual([null, `<${one}>; ${preload}, <${other}>; ${preload}`]);
       expect(asked).toEqual([]);
     }
     // What is misspelled is nobody's page: it leads on, however often.
