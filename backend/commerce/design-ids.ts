@@ -1,10 +1,12 @@
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { designIds } from "#domain/contract/design-ids.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { serve } from "./serve.ts";
 
 /** The poster brand sells no cards: it knows the themes of the occasions by their ids. */
 export const serveDesignIds = serve(designIds, async ({ channel, input: { kind }, env }) => {
-  if (channel === "poster" && kind === "card") return { ids: CARD_OCCASIONS.map((_, at) => String(at + 1)) };
+  if (kind === "card" && !CHANNEL_DEFAULTS[channel].hasCards)
+    return { ids: CARD_OCCASIONS.map((_, at) => String(at + 1)) };
   const row = await env.DB.prepare(
     "SELECT json_group_array(id) AS ids FROM (SELECT id FROM designs WHERE channel = ? AND kind = ? ORDER BY id)",
   )

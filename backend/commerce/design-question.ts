@@ -55,7 +55,7 @@ export function pageStatement(question: DesignQuestion, language: Language): Sta
     conditions.push(`number IN (SELECT rowid FROM design_words WHERE design_words MATCH ${bind(match)})`);
   if (ids.length > 0) conditions.push(`id IN (SELECT value FROM json_each(${bind(JSON.stringify(ids))}))`);
   else conditions.push("withdrawn_at IS NULL");
-  const sql = `SELECT id, type, format_type, names ->> ?3 AS name, facets, sides, colors, list_cents, withdrawn_at FROM designs
+  const sql = `SELECT id, type, format_type, names ->> ?3 AS name, facets, sides, colors, withdrawn_at FROM designs
     WHERE channel = ?1 AND kind = ?2 AND ${conditions.join(" AND ")}
     ORDER BY ${ORDERS[sort]} LIMIT ${bind(limit)} OFFSET ${bind((page - 1) * limit)}`;
   return { sql, params };

@@ -4,27 +4,26 @@ import type { Statement } from "../sql-statement.ts";
 import { packedRows } from "./packed-rows.ts";
 
 const DESIGNS = `INSERT INTO designs (channel, kind, id, type, category, format_type, names, keywords, facets, sides, colors,
-    list_cents, popularity, created_at)
+    popularity, created_at)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value -> 6, value -> 7, value -> 8, value -> 9,
-    value -> 10, value ->> 11, value ->> 12, value ->> 13
+    value -> 10, value ->> 11, value ->> 12
   FROM json_each(?) WHERE true
   ON CONFLICT DO UPDATE SET type = excluded.type, category = excluded.category, format_type = excluded.format_type,
     names = excluded.names, keywords = excluded.keywords, facets = excluded.facets, sides = excluded.sides, colors = excluded.colors,
-    list_cents = excluded.list_cents, popularity = excluded.popularity, created_at = excluded.created_at
+    popularity = excluded.popularity, created_at = excluded.created_at
   WHERE type <> excluded.type OR category IS NOT excluded.category OR format_type IS NOT excluded.format_type
     OR names <> excluded.names OR keywords <> excluded.keywords OR facets <> excluded.facets OR sides <> excluded.sides
-    OR colors <> excluded.colors OR list_cents IS NOT excluded.list_cents OR popularity <> excluded.popularity OR created_at <> excluded.created_at`;
+    OR colors <> excluded.colors OR popularity <> excluded.popularity OR created_at <> excluded.created_at`;
 
 /** The statements that put the designs of both brands into table `designs`. Running them again changes no row. */
 export function designSeed(): Statement[] {
   const rows = CHANNELS.flatMap((channel) =>
     cataloguedDesigns(channel).map((design) => {
-      const { kind, id, type, bookCategory, formatType, names, keywords, facets, sides, colors, euros } = design;
+      const { kind, id, type, bookCategory, formatType, names, keywords, facets, sides, colors } = design;
       // An embedded design is drawn: its pictures lie where it says itself.
       const drawn = sides.map(({ side, width, height }) => [side, null, width, height]);
-      const listCents = euros === null ? null : Math.round(euros * 100);
       const own = [channel, kind, id, type, bookCategory, formatType, names, keywords, facets, drawn];
-      return [...own, colors.map(({ id, color }) => [id, color]), listCents, design.popularity, design.createdAt];
+      return [...own, colors.map(({ id, color }) => [id, color]), design.popularity, design.createdAt];
     }),
   );
   return packedRows(rows).map((pack) => ({ sql: DESIGNS, params: [pack] }));

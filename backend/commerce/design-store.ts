@@ -2,12 +2,11 @@ import type { Design, DesignList, DesignSide, FacetCounts } from "#domain/contra
 import type { FilterType } from "#domain/listing/filter.ts";
 import { isFilterType } from "#domain/listing/filter.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { type Country, countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
+import { countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
 import { drawingAddress } from "../designs/address.ts";
-import { type FromPriced, fromAmount } from "./design-from-price.ts";
+import { fromAmount } from "./design-from-price.ts";
 import { countStatement, type DesignQuestion, pageStatement } from "./design-question.ts";
 import { readSearch } from "./design-words.ts";
-import { localAmount, tradeAmount } from "./price-level.ts";
 
 interface DesignRow {
   id: string;
@@ -17,7 +16,6 @@ interface DesignRow {
   facets: string;
   sides: string;
   colors: string;
-  list_cents: number | null;
   withdrawn_at: string | null;
 }
 
@@ -87,21 +85,13 @@ function toDesign(row: DesignRow, { channel, kind, locale }: SearchedDesigns): D
     type: row.type,
     formatType: row.format_type,
     picture: views[0]?.picture ?? null,
-    priceFrom: priceFrom(row, { kind, products: facets.product ?? [] }, countryOf(locale)),
+    priceFrom: fromAmount(
+      { kind, type: row.type, formatType: row.format_type, products: facets.product ?? [] },
+      countryOf(locale),
+    ),
     facets,
     ...(row.withdrawn_at !== null && { isWithdrawn: true }),
     views,
     ...(colors.length > 0 && { colors }),
   };
-}
-
-/** As its own call has it; what has none there costs what the list says of the design itself. */
-function priceFrom(
-  { type, format_type: formatType, list_cents: listCents }: DesignRow,
-  made: Pick<FromPriced, "kind" | "products">,
-  country: Country,
-): number | null {
-  const own = fromAmount({ ...made, type, formatType }, country);
-  if (own !== null || listCents === null) return own;
-  return tradeAmount(localAmount(listCents / 100, country), country);
 }

@@ -16,8 +16,6 @@ export interface CataloguedDesign {
   names: Readonly<Record<Language, string>>;
   /** More words that it is found by in a search: motifs, tastes, what is written on it. */
   keywords: Readonly<Record<Language, string>>;
-  /** Of the price list, for one piece at the lowest, before a country's level and ending; null where its price is asked for elsewhere. */
-  euros: number | null;
   /** More is chosen more often. */
   popularity: number;
   /** UTC, for example 2026-01-05T08:00:00Z. */

@@ -21,8 +21,6 @@ CREATE TABLE designs (
   sides TEXT NOT NULL,
   -- [[id, colour]] of the same design in its colours.
   colors TEXT NOT NULL,
-  -- The lowest price of one piece, in cents of the price list before a country's level; NULL where none is known.
-  list_cents INTEGER,
   popularity INTEGER NOT NULL DEFAULT 0,
   -- UTC, for example 2026-11-01T00:00:00Z.
   created_at TEXT NOT NULL,

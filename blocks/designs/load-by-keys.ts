@@ -1,14 +1,10 @@
-import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
-import { collageDesignGroups } from "#domain/contract/collage-designer-design-groups.ts";
-import { type Design, type DesignList, EVERY_DESIGN } from "#domain/contract/design.ts";
+import { type Design, EVERY_DESIGN } from "#domain/contract/design.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
-import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
-import { themes } from "#domain/contract/themes.ts";
 import { DESIGN_KINDS, type DesignKind } from "#domain/listing/design-list.ts";
 import type { Currency } from "#domain/price/currency.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { entryKey, type WishlistEntry } from "#domain/wishlist/wishlist.ts";
-import { cardList } from "./load.ts";
+import { listDesigns } from "./load.ts";
 
 /** Designs by the keys of their entries, and what could not be asked for. */
 export interface FoundDesigns {
@@ -31,7 +27,7 @@ export async function loadDesignsByKeys(
     const ids = entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
     if (ids.length === 0) return;
     try {
-      const list = await loadOfKind(kind, ids, locale, ask);
+      const list = await listDesigns(kind, { ...EVERY_DESIGN, ids }, {}, locale, ask);
       for (const design of list?.designs ?? [])
         designs.set(entryKey({ kind, id: design.id }), { design, currency: list?.currency ?? "eur" });
     } catch (error) {
@@ -41,17 +37,4 @@ export async function loadDesignsByKeys(
   };
   await Promise.all(DESIGN_KINDS.map(load));
   return { designs, failed, failures };
-}
-
-async function loadOfKind(
-  kind: DesignKind,
-  ids: readonly string[],
-  locale: Locale,
-  ask: Ask,
-): Promise<DesignList | null> {
-  const chosen = { ...EVERY_DESIGN, ids };
-  if (kind === "calendar") return ask(calendarDesignGroup, chosen);
-  if (kind === "collage") return ask(collageDesignGroups, chosen);
-  if (kind === "card") return cardList(await ask(themes, chosen), locale);
-  return ask(photobookDesignGroupSet, { ...chosen, categoryIds: [], formats: [] });
 }

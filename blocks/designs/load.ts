@@ -14,6 +14,7 @@ import type { CardType } from "#domain/product/card.ts";
 import type { PhotobookFormat, PhotobookType } from "#domain/product/photobook.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { PageContext } from "../block.ts";
+import type { SoftAsk } from "./page/ask-softly.ts";
 
 /** What an editor narrowed a list to; an empty list narrows nothing. */
 export interface ListChoice {
@@ -38,17 +39,25 @@ function asked({ filters, search, sort, page, pageSize }: ListingQuery): ListQue
 
 type ListQuestion = typeof EVERY_DESIGN;
 
-async function listDesigns(
+/**
+ * Asks the call that knows a kind of designs, whatever the kind.
+ *
+ * @returns null where `ask` has nothing to give.
+ */
+export async function listDesigns(
   kind: DesignKind,
   question: ListQuestion,
   { types = [], categoryIds = [], formats = [] }: ListChoice,
   locale: Locale,
-  ask: Ask,
-) {
+  ask: SoftAsk,
+): Promise<DesignList | null> {
   // Each block offers the types of its own kind alone.
   if (kind === "calendar") return ask(calendarDesignGroup, { ...question, types: types as CalendarType[] });
   if (kind === "collage") return ask(collageDesignGroups, { ...question, types: types as CollageShape[] });
-  if (kind === "card") return cardList(await ask(themes, { ...question, types: types as CardType[] }), locale);
+  if (kind === "card") {
+    const reply = await ask(themes, { ...question, types: types as CardType[] });
+    return reply && cardList(reply, locale);
+  }
   return ask(photobookDesignGroupSet, { ...question, types: types as PhotobookType[], categoryIds, formats });
 }
 
@@ -73,7 +82,7 @@ function first(list: DesignList | null): DesignList | null {
 }
 
 /** Themes as designs, in the backend's order; those without a name are none. */
-export function cardList({ themes: listed, currency, ...facts }: Themes, locale: Locale): DesignList {
+function cardList({ themes: listed, currency, ...facts }: Themes, locale: Locale): DesignList {
   const designs = listed.flatMap(
     ({ name, type, formatType = null, picture = null, priceFrom = null, ...theme }): Design[] =>
       name && type ? [{ ...theme, name, type, formatType, picture, priceFrom }] : [],

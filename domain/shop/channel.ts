@@ -9,6 +9,8 @@ export interface ChannelDefaults {
   hasGuestBooks: boolean;
   hasCondolenceBooks: boolean;
   hasWishlist: boolean;
+  /** Whether cards are sold by their designs (spec 000 §1). */
+  hasCards: boolean;
   hasTrailingSlash: boolean;
   hasApps: boolean;
   /** Whether the product overview shows prices. */
@@ -24,6 +26,7 @@ export const CHANNEL_DEFAULTS: Readonly<Record<Channel, ChannelDefaults>> = {
     hasGuestBooks: true,
     hasCondolenceBooks: true,
     hasWishlist: true,
+    hasCards: true,
     hasTrailingSlash: true,
     hasApps: false,
     showsOverviewPrices: false,
@@ -35,6 +38,7 @@ export const CHANNEL_DEFAULTS: Readonly<Record<Channel, ChannelDefaults>> = {
     hasGuestBooks: false,
     hasCondolenceBooks: false,
     hasWishlist: false,
+    hasCards: false,
     hasTrailingSlash: false,
     hasApps: true,
     showsOverviewPrices: true,

@@ -1,4 +1,5 @@
-import { fromHex } from "../http/bytes.ts";
+import { joinBytes } from "../http/bytes.ts";
+import { verifyHmac } from "../http/hmac.ts";
 import type { TimedMessage } from "../publish/journal.ts";
 
 /**
@@ -33,14 +34,6 @@ export async function verifyMessage(
   return { id, untilMs: signedAtMs + TOLERANCE_MS };
 }
 
-/** `verify` of Web Crypto compares in constant time. */
-async function isSigned(time: string, body: Uint8Array, signature: string, secret: string): Promise<boolean> {
-  const encoder = new TextEncoder();
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["verify"]);
-  const prefix = encoder.encode(`${time}.`);
-  const signed = new Uint8Array(prefix.length + body.length);
-  signed.set(prefix);
-  signed.set(body, prefix.length);
-  return crypto.subtle.verify("HMAC", key, fromHex(signature), signed);
+function isSigned(time: string, body: Uint8Array, signature: string, secret: string): Promise<boolean> {
+  return verifyHmac(secret, signature, joinBytes([new TextEncoder().encode(`${time}.`), body]));
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { toHex } from "../http/bytes.ts";
+import { signHmac } from "../http/hmac.ts";
 
 const SESSION_SECONDS = 8 * 3600;
 const SESSION_ID_BYTES = 16;
@@ -83,11 +84,8 @@ function cookie(value: string, maxAge: number, isSecure: boolean): string {
   return `${COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
 }
 
-async function sign(token: string, session: string): Promise<string> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(token), algorithm, false, ["sign"]);
-  const bytes = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`ops-session.${session}`));
-  return toHex(new Uint8Array(bytes));
+function sign(token: string, session: string): Promise<string> {
+  return signHmac(token, new TextEncoder().encode(`ops-session.${session}`));
 }
 
 /** Compares digests, so that the time taken tells nothing of how much was right, nor how long it is. */

@@ -1,4 +1,4 @@
-import { fromHex, toHex } from "../http/bytes.ts";
+import { signHmac, verifyHmac } from "../http/hmac.ts";
 
 /** Where an address carries a session. */
 export const SESSION_PARAMETER = "_storyblok_session";
@@ -30,8 +30,7 @@ export interface SessionSeal {
 export async function sealSession(session: PreviewSession, seal: SessionSeal): Promise<string> {
   const { spaceId, storyId, openedAt, renewedAt } = session;
   const claims = [spaceId, storyId, openedAt, renewedAt].join(".");
-  const signature = await crypto.subtle.sign("HMAC", await keyOf(seal, "sign"), sealed(claims, seal));
-  return `${claims}.${toHex(new Uint8Array(signature))}`;
+  return `${claims}.${await signHmac(seal.secret, sealed(claims, seal))}`;
 }
 
 /** The session that a text is; null where this shop has not sealed it for this space and this editor's site. */
@@ -39,8 +38,7 @@ export async function openSession(text: string, seal: SessionSeal): Promise<Prev
   const [, claims, spaceId, ...numbers] = SEALED.exec(text) ?? [];
   const signature = numbers.pop();
   if (claims === undefined || spaceId === undefined || signature === undefined) return null;
-  const key = await keyOf(seal, "verify");
-  if (!(await crypto.subtle.verify("HMAC", key, fromHex(signature), sealed(claims, seal)))) return null;
+  if (!(await verifyHmac(seal.secret, signature, sealed(claims, seal)))) return null;
   const [storyId, openedAt, renewedAt] = numbers.map(Number) as [number, number, number];
   return { spaceId, storyId, openedAt, renewedAt };
 }
@@ -54,9 +52,4 @@ const SEALED = /^((\d{1,20})\.(\d{1,15})\.(\d{1,12})\.(\d{1,12}))\.([0-9a-f]{64}
 
 function sealed(claims: string, { editorOrigin }: SessionSeal): Uint8Array {
   return new TextEncoder().encode(`preview-session ${editorOrigin} ${claims}`);
-}
-
-function keyOf({ secret }: SessionSeal, use: "sign" | "verify"): Promise<CryptoKey> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  return crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, [use]);
 }

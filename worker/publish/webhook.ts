@@ -5,7 +5,7 @@ import { datasourceTag, placeTag, publishTags, storyTag } from "#domain/story/st
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
-import { fromHex } from "../http/bytes.ts";
+import { verifyHmac } from "../http/hmac.ts";
 import { problem } from "../http/problem.ts";
 import type { Publish } from "./room.ts";
 import { readStoryblokMessage, type StoryblokEvent } from "./storyblok-event.ts";
@@ -85,10 +85,6 @@ function publishOf(event: Exclude<StoryblokEvent, { about: "nothing" | "stories"
   };
 }
 
-/** `verify` of Web Crypto compares in constant time. */
 async function verify(body: Uint8Array, signature: string, secret: string): Promise<boolean> {
-  if (!/^[0-9a-f]{40}$/.test(signature)) return false;
-  const algorithm = { name: "HMAC", hash: "SHA-1" };
-  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);
-  return crypto.subtle.verify("HMAC", key, fromHex(signature), body);
+  return /^[0-9a-f]{40}$/.test(signature) && verifyHmac(secret, signature, body, "SHA-1");
 }

@@ -1,4 +1,5 @@
 import type { PageContext } from "#blocks/block.ts";
+import { drawingOf } from "#blocks/designs/design-facts.ts";
 import { softly } from "#blocks/designs/page/ask-softly.ts";
 import { DesignPage, typeName } from "#blocks/designs/page/design-page.tsx";
 import { loadDesignPage } from "#blocks/designs/page/load.ts";
@@ -8,7 +9,6 @@ import { SimilarDesigns } from "#blocks/designs/page/similar-designs.tsx";
 import { WithdrawnPage } from "#blocks/designs/page/withdrawn-page.tsx";
 import type { Design } from "#domain/contract/design.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
-import { parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
 import { localesOf } from "#domain/shop/country.ts";
 import { alternatesOf, placesOf } from "../page/alternates.ts";
@@ -38,6 +38,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
     return respondWithBuiltIn(request, page.labels("design/gone-title"), main, { status: GONE });
   }
   const data = await loadDesignPage(kind, design, page, { sources, similar: loading });
+  const drawing = drawingOf(design);
   const title = `${design.name}: ${typeName(kind, design, page)}`;
   const main = (
     <>
@@ -48,7 +49,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
   return respondWithBuiltIn(request, title, main, {
     // Search engines see each design once; its choices lead to the same designer.
     robots: data.isChosen || data.isOdd ? "noindex,follow" : "index,follow",
-    preload: parseDesignPicture(design.picture?.src ?? "") && design.picture ? [design.picture.src] : [],
+    preload: drawing ? [drawing.src] : [],
     description: `${title}. ${page.labels("design/text")}`,
   });
 }

@@ -8,6 +8,7 @@ import { themes } from "#domain/contract/themes.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { designOfTheme } from "#domain/listing/design-slug.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { occasionPage } from "./built-in-listing.ts";
@@ -30,7 +31,9 @@ export async function themePage(visit: Visit): Promise<Response> {
   const occasion = occasionOfSlug(id);
   if (occasion) {
     // The other brand sells no cards of its own, and hands over to the same designer.
-    return visit.context.get("shop").channel === "kartenliebe" ? occasionPage(visit, occasion) : plainTheme(visit, id);
+    return CHANNEL_DEFAULTS[visit.context.get("shop").channel].hasCards
+      ? occasionPage(visit, occasion)
+      : plainTheme(visit, id);
   }
   const named = designOfTheme(id);
   if (!named) return notFound(visit);

@@ -2,7 +2,8 @@ import { loadDesignsByKeys } from "#blocks/designs/load-by-keys.ts";
 import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import { WISHLIST_SHEETS, WishlistPage } from "#blocks/shell/wishlist/wishlist-page.tsx";
 import { pageHref } from "#domain/address/href.ts";
-import { PAGE_SIZES } from "#domain/listing/listing-query.ts";
+import { pageCount } from "#domain/listing/canonical-listing.ts";
+import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
 import { entryKey, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { disconnectOf, urlOf } from "../context.ts";
@@ -11,9 +12,6 @@ import { prepareBuiltIn } from "../routes/prepare-built-in.ts";
 import type { Visit } from "../routes/visit.ts";
 import { actOn } from "./account.ts";
 import { hasOtherCookies, readWishlistCookie, wishlistCookie } from "./cookie.ts";
-
-/** As many designs as a call of the backend brings. */
-const [, SHOWN_AT_ONCE] = PAGE_SIZES;
 
 /** `/wishlist` and its alias, on the channel that has one: a visitor's own page, which nobody keeps. */
 export function wishlistPage(visit: Visit): Promise<Response> {
@@ -61,10 +59,10 @@ async function respond(
   { status, notice }: { status: number; notice: LabelKey | null },
 ): Promise<Response> {
   const { context, dependencies, address } = visit;
-  const last = Math.max(1, Math.ceil(entries.length / SHOWN_AT_ONCE));
+  const last = pageCount(entries.length, LISTED_AT_ONCE);
   const asked = Number.parseInt(urlOf(context).searchParams.get("page") ?? "1", 10);
   const number = Math.min(Math.max(asked || 1, 1), last);
-  const shown = entries.slice((number - 1) * SHOWN_AT_ONCE, number * SHOWN_AT_ONCE);
+  const shown = entries.slice((number - 1) * LISTED_AT_ONCE, number * LISTED_AT_ONCE);
   const { channel, host } = context.get("shop");
   const { signal } = disconnectOf(context);
   const ask = dependencies.commerce({ channel, locale: address.locale, host, signal });

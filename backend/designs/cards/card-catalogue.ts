@@ -1,5 +1,4 @@
 import { CARD_OCCASIONS, type CardOccasion } from "#domain/catalogue/occasion.ts";
-import type { CardProduct } from "#domain/listing/facets.ts";
 import type { Language } from "#domain/shop/country.ts";
 import { LANGUAGES } from "#domain/shop/locale.ts";
 import type { CataloguedDesign } from "../catalogued-design.ts";
@@ -16,13 +15,6 @@ import { COPY, SUBJECTS } from "./subjects.ts";
 
 /** The occasions that most cards are sent for; the others follow. */
 const LOVED: readonly CardOccasion[] = ["hochzeit", "geburt", "weihnachten/privat", "geburtstag", "taufe", "trauer"];
-const EUROS: Readonly<Record<CardProduct, number>> = {
-  klappkarte: 1.9,
-  flachkarte: 1.3,
-  postkarte: 0.95,
-  booklet: 2.6,
-  pocketfold: 2.9,
-};
 const MOST_POPULAR = 10_000;
 const POPULAR = 9000;
 
@@ -54,7 +46,6 @@ export function catalogueCards(): CataloguedDesign[] {
           ? name
           : joined((language) => `${name[language]} – ${PALETTES[palette].name[language]}`),
       keywords: keywordsOf(recipe),
-      euros: EUROS[concept.product],
       ...spread,
       sides: [
         { side: "front", ...size },

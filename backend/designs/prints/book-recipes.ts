@@ -23,7 +23,6 @@ export interface BookRecipe {
   palette: PaletteKey;
   pair: TypePairKey;
   photo: PhotoName;
-  euros: number;
   seed: number;
   name: Words;
   /** What stands on the cover. */
@@ -39,12 +38,6 @@ export const BOOK_STYLES: Readonly<Record<BookLayout, readonly DesignStyle[]>> =
   banded: ["modern", "vintage"],
   arched: ["elegant", "aquarell"],
   lettered: ["typografie", "minimal"],
-};
-
-const EUROS: Readonly<Record<PhotobookType, Record<PhotobookFormat, number>>> = {
-  digitalfotobuch: { "din-landscape": 26.9, "din-portrait": 24.9, square: 22.9 },
-  echtfotobuch: { "din-landscape": 39.9, "din-portrait": 37.9, square: 34.9 },
-  fotoheft: { "din-landscape": 12.9, "din-portrait": 11.9, square: 9.9 },
 };
 
 /** Each category's design name, and what its covers say. */
@@ -193,7 +186,6 @@ function recipeAt(at: number): BookRecipe {
     palette: inTurn(palettes.split(" ") as PaletteKey[], round),
     pair: inTurn(PAIRS, at + round),
     photo,
-    euros: EUROS[type][format],
     seed: hashOf(`book ${at}`),
     name: words(
       name

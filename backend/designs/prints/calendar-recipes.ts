@@ -15,7 +15,6 @@ export interface CalendarRecipe {
   pair: TypePairKey;
   photo: PhotoName;
   seed: number;
-  euros: number;
   name: Words;
 }
 
@@ -40,65 +39,25 @@ export const CALENDAR_STYLES: Readonly<Record<CalendarLayout, readonly DesignSty
 };
 
 /** What is sold, the most chosen first; these ten keep their ids. */
-const FIRST: readonly (readonly [CalendarType, CalendarFormat, number])[] = [
-  ["wandkalender", "a3-quer", 24.9],
-  ["familienplaner", "200-400", 21.9],
-  ["kuechenkalender", "150-400", 16.9],
-  ["tischkalender", "265-120", 13.9],
-  ["wandkalender", "a4-hoch", 17.9],
-  ["terminkalender", "a5-hoch", 18.9],
-  ["wandkalender", "300-300", 22.9],
-  ["tischkalender", "145-145", 11.9],
-  ["familienplaner", "150-400", 18.9],
-  ["kuechenkalender", "130-300", 14.9],
+const FIRST: readonly (readonly [CalendarType, CalendarFormat])[] = [
+  ["wandkalender", "a3-quer"],
+  ["familienplaner", "200-400"],
+  ["kuechenkalender", "150-400"],
+  ["tischkalender", "265-120"],
+  ["wandkalender", "a4-hoch"],
+  ["terminkalender", "a5-hoch"],
+  ["wandkalender", "300-300"],
+  ["tischkalender", "145-145"],
+  ["familienplaner", "150-400"],
+  ["kuechenkalender", "130-300"],
 ];
-/** The formats that suit a type, with the price of one. */
-const MORE: readonly (readonly [CalendarType, readonly (readonly [CalendarFormat, number])[]])[] = [
-  [
-    "wandkalender",
-    [
-      ["a3-quer", 24.9],
-      ["a3-hoch", 24.9],
-      ["a4-hoch", 17.9],
-      ["a4-quer", 17.9],
-      ["300-300", 22.9],
-      ["200-200", 15.9],
-    ],
-  ],
-  [
-    "familienplaner",
-    [
-      ["200-400", 21.9],
-      ["150-400", 18.9],
-      ["a3-hoch", 23.9],
-      ["a4-hoch", 19.9],
-    ],
-  ],
-  [
-    "kuechenkalender",
-    [
-      ["150-400", 16.9],
-      ["130-300", 14.9],
-      ["200-400", 18.9],
-    ],
-  ],
-  [
-    "terminkalender",
-    [
-      ["a5-hoch", 18.9],
-      ["a6-hoch", 14.9],
-      ["a5-quer", 18.9],
-    ],
-  ],
-  [
-    "tischkalender",
-    [
-      ["265-120", 13.9],
-      ["145-145", 11.9],
-      ["a5-quer", 13.9],
-      ["a6-quer", 10.9],
-    ],
-  ],
+/** The formats that suit a type. */
+const MORE: readonly (readonly [CalendarType, readonly CalendarFormat[]])[] = [
+  ["wandkalender", ["a3-quer", "a3-hoch", "a4-hoch", "a4-quer", "300-300", "200-200"]],
+  ["familienplaner", ["200-400", "150-400", "a3-hoch", "a4-hoch"]],
+  ["kuechenkalender", ["150-400", "130-300", "200-400"]],
+  ["terminkalender", ["a5-hoch", "a6-hoch", "a5-quer"]],
+  ["tischkalender", ["265-120", "145-145", "a5-quer", "a6-quer"]],
 ];
 const COUNT = 120;
 const PALETTES: readonly PaletteKey[] =
@@ -151,7 +110,7 @@ function recipeAt(at: number): CalendarRecipe {
   const layouts = Object.keys(CALENDAR_LAYOUTS) as CalendarLayout[];
   const layout = inTurn(layouts, at);
   const round = Math.floor(at / layouts.length);
-  const [type, format, euros] = FIRST[at] ?? moreAt(at);
+  const [type, format] = FIRST[at] ?? moreAt(at);
   return {
     id: String(at + 1),
     type,
@@ -161,15 +120,14 @@ function recipeAt(at: number): CalendarRecipe {
     pair: inTurn(PAIRS, at + round),
     photo: inTurn(PHOTO_NAMES, at * 3 + round),
     seed: hashOf(`calendar ${at}`),
-    euros,
     name: named(layout, round),
   };
 }
 
-function moreAt(at: number): readonly [CalendarType, CalendarFormat, number] {
+function moreAt(at: number): readonly [CalendarType, CalendarFormat] {
   const [type, formats] = inTurn(MORE, at);
-  const [format, euros] = inTurn(formats, Math.floor(at / MORE.length));
-  return [type, format, euros];
+  const format = inTurn(formats, Math.floor(at / MORE.length));
+  return [type, format];
 }
 
 function named(layout: CalendarLayout, round: number): Words {

@@ -11,7 +11,6 @@ export interface CollageRecipe {
   place: number;
   shape: CollageShape;
   format: string;
-  euros: number;
   layout: CollageLayout;
   variant: number;
   palette: PaletteKey;
@@ -50,13 +49,13 @@ export const COLLAGE_STYLES: Readonly<Record<CollageLayout, readonly DesignStyle
 };
 
 /** What is sold, the most chosen first. */
-const FORMATS: readonly (readonly [CollageShape, string, number])[] = [
-  ["landscape", "600x400", 34.9],
-  ["square", "500x500", 36.9],
-  ["portrait", "400x600", 34.9],
-  ["landscape", "900x600", 54.9],
-  ["square", "300x300", 24.9],
-  ["portrait", "600x800", 52.9],
+const FORMATS: readonly (readonly [CollageShape, string])[] = [
+  ["landscape", "600x400"],
+  ["square", "500x500"],
+  ["portrait", "400x600"],
+  ["landscape", "900x600"],
+  ["square", "300x300"],
+  ["portrait", "600x800"],
 ];
 const COUNT = 80;
 const PALETTES: readonly PaletteKey[] = "snow ivory ink sage linen navy blush stone terracotta forest sky kraft".split(
@@ -86,13 +85,12 @@ function recipeAt(at: number): CollageRecipe {
   const layouts = Object.keys(LAYOUTS) as CollageLayout[];
   const layout = inTurn(layouts, at);
   const variant = Math.floor(at / layouts.length);
-  const [shape, format, euros] = inTurn(FORMATS, at + (at < FORMATS.length ? 0 : variant));
+  const [shape, format] = inTurn(FORMATS, at + (at < FORMATS.length ? 0 : variant));
   const first = inTurn(COLLAGE_MATERIALS, at + variant);
   return {
     place: at,
     shape,
     format,
-    euros,
     layout,
     variant,
     palette: inTurn(PALETTES, at + variant * 5),

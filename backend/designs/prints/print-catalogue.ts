@@ -39,7 +39,6 @@ export function catalogueCalendars(): CataloguedDesign[] {
       },
       names: recipe.name,
       keywords: PALETTES[recipe.palette].name,
-      euros: recipe.euros,
       ...spread,
       sides: [
         { side: "front", ...size },
@@ -71,7 +70,6 @@ export function catalogueCollages(channel: Channel): CataloguedDesign[] {
       },
       names: recipe.name,
       keywords: PALETTES[recipe.palette].name,
-      euros: recipe.euros,
       ...spread,
       sides: [{ side: "front", ...collageSize(recipe) }],
       colors: [],
@@ -102,7 +100,6 @@ export function catalogueBooks(): CataloguedDesign[] {
       },
       names: recipe.name,
       keywords: recipe.title,
-      euros: recipe.euros,
       ...spread,
       sides: [
         { side: "front", ...size },

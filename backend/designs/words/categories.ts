@@ -1,6 +1,6 @@
 import { type CopyRow, row } from "./copy.ts";
+import { HEARTY } from "./phrases.ts";
 
-const HEARTY = "Von Herzen|From the heart|De todo corazón|Du fond du cœur|Di cuore|Uit het hart";
 const GUESTS = "Gästebuch|Guest Book|Libro de firmas|Livre d’or|Libro degli ospiti|Gastenboek";
 
 /** What cards say that are for no occasion, by their category. */

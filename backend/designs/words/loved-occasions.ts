@@ -1,14 +1,5 @@
 import { type CopyRow, row } from "./copy.ts";
-
-const COME =
-  "Feiert mit uns|Celebrate with us|Celebradlo con nosotros|Fêtez-le avec nous|Festeggiate con noi|Vier het met ons mee";
-const LOVE_THANKS =
-  "Für eure Liebe und Glückwünsche|For your love and good wishes|Por vuestro cariño|Pour votre affection et vos vœux|Per il vostro affetto e gli auguri|Voor jullie liefde en goede wensen";
-const INVITED = "Einladung|Invitation|Invitación|Invitation|Invito|Uitnodiging";
-const THANKS = "Danke|Thank You|Gracias|Merci|Grazie|Dank je wel";
-const _HEARTY = "Von Herzen|From the heart|De todo corazón|Du fond du cœur|Di cuore|Uit het hart";
-const FEAST_INVITED =
-  "Herzliche Einladung zum Fest|You are warmly invited|Estáis invitados a la fiesta|Vous êtes invités à la fête|Siete invitati alla festa|Van harte uitgenodigd";
+import { COME, FEAST_INVITED, INVITED, LOVE_THANKS, THANKS } from "./phrases.ts";
 
 /** What cards of the occasions say that most are sent for. */
 export const LOVED_COPY = {

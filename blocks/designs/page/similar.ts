@@ -1,19 +1,23 @@
-import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
-import { collageDesignGroups } from "#domain/contract/collage-designer-design-groups.ts";
 import { type Design, type DesignList, EVERY_DESIGN } from "#domain/contract/design.ts";
-import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
-import { themes } from "#domain/contract/themes.ts";
 import { COLLAGE_SHAPES, type DesignKind } from "#domain/listing/design-list.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { CALENDAR_TYPES } from "#domain/product/calendar.ts";
 import { CARD_TYPES } from "#domain/product/card.ts";
 import { PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
 import type { Locale } from "#domain/shop/locale.ts";
+import { listDesigns } from "../load.ts";
 import type { SoftAsk } from "./ask-softly.ts";
 
 /** So many are shown; more are asked for, as the design itself and its colours are among them. */
 const SHOWN = 4;
 const ASKED = 12;
+/** What designs can be asked for by: a backend may say other types of them. */
+const TYPES: Readonly<Record<DesignKind, readonly string[]>> = {
+  calendar: CALENDAR_TYPES,
+  card: CARD_TYPES,
+  collage: COLLAGE_SHAPES,
+  photobook: PHOTOBOOK_TYPES,
+};
 
 /**
  * Designs of the same type and style, the most chosen first; where there are too few of the style, others of the type too. Each stands
@@ -55,18 +59,6 @@ async function listOf(
   locale: Locale,
   ask: SoftAsk,
 ): Promise<DesignList | null> {
-  const question = { ...EVERY_DESIGN, style, limit: ASKED };
-  const ofType = <Type extends string>(types: readonly Type[]) => types.filter((one) => one === type);
-  if (kind === "calendar") return ask(calendarDesignGroup, { ...question, types: ofType(CALENDAR_TYPES) });
-  if (kind === "collage") return ask(collageDesignGroups, { ...question, types: ofType(COLLAGE_SHAPES) });
-  if (kind === "photobook") {
-    const books = { ...question, types: ofType(PHOTOBOOK_TYPES), categoryIds: [], formats: [] };
-    return ask(photobookDesignGroupSet, books);
-  }
-  const reply = await ask(themes, { ...question, types: ofType(CARD_TYPES) });
-  const designs = (reply?.themes ?? []).flatMap(
-    ({ name, type, formatType = null, picture = null, priceFrom = null, ...theme }): Design[] =>
-      name && type ? [{ ...theme, name, type, formatType, picture, priceFrom }] : [],
-  );
-  return reply && { currency: reply.currency ?? currencyOf(locale), designs };
+  const types = TYPES[kind].filter((one) => one === type);
+  return listDesigns(kind, { ...EVERY_DESIGN, style, limit: ASKED }, { types }, locale, ask);
 }

@@ -31,6 +31,11 @@ describe("designs", () => {
     const one = await ask(backend, calendarDesignGroup, { ...ALL, designGroupId: "3" });
     expect(one.designs.map(({ id }) => id)).toEqual(["3"]);
     expect((await ask(backend, calendarDesignGroup, { ...ALL, designGroupId: "none" })).designs).toEqual([]);
+    // What is in the catalogue is in the price list, on every page of it.
+    for (const page of [1, 2, 3]) {
+      const { designs } = await ask(backend, calendarDesignGroup, { ...ALL, page });
+      expect(designs.filter(({ priceFrom }) => priceFrom === null)).toEqual([]);
+    }
   });
 
   it("of collages begin with the channel's default, and one is found by its id or not at all", async () => {
@@ -39,7 +44,7 @@ describe("designs", () => {
       ["kartenliebe", "1"],
     ] as const) {
       const { designs } = await ask(backend, collageDesignGroups, { ...ALL, limit: 1 }, { channel });
-      expect(designs.map(({ id }) => id)).toEqual([first]);
+      expect(designs).toMatchObject([{ id: first, formatType: "600x400", priceFrom: 4090 }]);
       const found = await ask(backend, collageDesignGroup, { designGroupId: first }, { channel });
       expect(found?.design).toEqual(designs[0]);
     }
