@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CALENDAR_TYPES } from "../product/calendar.ts";
-import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN, isCommonList } from "./design.ts";
+import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN, isCommonList, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Calendar designs of the types asked for; with `designGroupId` that one alone, or an empty list where there is none. */
@@ -11,7 +11,11 @@ export const calendarDesignGroup = endpoint({
   reply: designListSchema,
   notFound: "error",
   isPublic: false,
-  designs: ({ ids, designGroupId }) => ({ kind: "calendar", ids: designGroupId === undefined ? ids : [designGroupId] }),
+  designs: ({ designGroupId, ...list }) => ({
+    kind: "calendar",
+    ids: designGroupId === undefined ? list.ids : [designGroupId],
+    scope: scopeOf(list),
+  }),
   isCommon: isCommonList,
   maxAgeSeconds: 300,
   example: {

@@ -1,5 +1,5 @@
 import { COLLAGE_SHAPES } from "../listing/design-list.ts";
-import { designListInput, designListSchema, EVERY_DESIGN, isCommonList } from "./design.ts";
+import { designListInput, designListSchema, EVERY_DESIGN, isCommonList, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Collage designs of the shapes asked for. */
@@ -10,7 +10,7 @@ export const collageDesignGroups = endpoint({
   reply: designListSchema,
   notFound: "error",
   isPublic: false,
-  designs: ({ ids }) => ({ kind: "collage", ids }),
+  designs: (input) => ({ kind: "collage", ids: input.ids, scope: scopeOf(input) }),
   isCommon: isCommonList,
   maxAgeSeconds: 300,
   example: {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LISTED_AT_ONCE } from "../listing/design-list.ts";
 import { FILTER_TYPES, FILTER_VALUE_LIMIT, type FilterType } from "../listing/filter.ts";
+import type { FacetValues, ListScope } from "../listing/list-scope.ts";
 import { LAST_PAGE } from "../listing/listing-query.ts";
 import { DEFAULT_SORT, SORT_OPTIONS } from "../listing/sort.ts";
 import { CURRENCIES } from "../price/currency.ts";
@@ -111,6 +112,15 @@ export const EVERY_DESIGN: ListQuestion = {
   page: 1,
   limit: LISTED_AT_ONCE,
 };
+
+/** What the list of a question is of. @param within what it is narrowed to beside its types. */
+export function scopeOf(
+  input: Omit<ListQuestion, "types"> & { types: readonly string[] },
+  within: FacetValues = {},
+): ListScope {
+  const filters = Object.fromEntries(FILTER_TYPES.map((type) => [type, input[type]] as const));
+  return { within: { ...within, type: input.types }, filters };
+}
 
 /** Pages of a listing that most shoppers look at. */
 const COMMON_PAGES = 3;

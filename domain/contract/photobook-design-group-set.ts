@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PHOTOBOOK_CATEGORIES } from "../catalogue/vocabulary.ts";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "../product/photobook.ts";
-import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN, isCommonList } from "./design.ts";
+import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN, isCommonList, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 const categoryIdSchema = z.coerce.number().check(z.int(), z.gte(1), z.lte(PHOTOBOOK_CATEGORIES.length));
@@ -24,9 +24,13 @@ export const photobookDesignGroupSet = endpoint({
   reply: designListSchema,
   notFound: "null",
   isPublic: false,
-  designs: ({ ids, designGroupSetId }) => ({
+  designs: ({ designGroupSetId, categoryIds, formats, ...list }) => ({
     kind: "photobook",
-    ids: designGroupSetId === undefined ? ids : [designGroupSetId],
+    ids: designGroupSetId === undefined ? list.ids : [designGroupSetId],
+    scope: scopeOf(list, {
+      category: categoryIds.flatMap((id) => PHOTOBOOK_CATEGORIES[id - 1] ?? []),
+      format: formats,
+    }),
   }),
   isCommon: isCommonList,
   maxAgeSeconds: 300,

@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { LISTED_AT_ONCE } from "../listing/design-list.ts";
 import { CURRENCIES } from "../price/currency.ts";
 import { CARD_TYPES } from "../product/card.ts";
-import { designIdSchema, designListInput, designSchema, EVERY_DESIGN, isCommonList, LIST_FACTS } from "./design.ts";
+import {
+  designIdSchema,
+  designListInput,
+  designSchema,
+  EVERY_DESIGN,
+  isCommonList,
+  LIST_FACTS,
+  scopeOf,
+} from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The card designer knows a theme by its id, its `themeId`. One without a name is not listed. */
@@ -23,7 +31,7 @@ export const themes = endpoint({
   reply: replySchema,
   notFound: "error",
   isPublic: true,
-  designs: ({ ids }) => ({ kind: "card", ids }),
+  designs: (input) => ({ kind: "card", ids: input.ids, scope: scopeOf(input) }),
   isCommon: isCommonList,
   maxAgeSeconds: 300,
   example: {

@@ -1,30 +1,47 @@
 import type { DesignKind } from "./design-list.ts";
-import { DESIGN_TAG_PREFIX } from "./design-tag.ts";
+import { DESIGN_TAG_PREFIX, LIST_MARK, LISTS_MARK } from "./design-tag.ts";
+import { EVERYTHING, type FacetValues, formatFound, formatScope, type ListScope } from "./list-scope.ts";
 
-/** What a reply is about: the designs that were asked for by their ids, or a list that any design of its kind may come into. */
+/** What a reply is about: the designs that were asked for by their ids, or a list that designs of its kind may come into. */
 export interface ShownDesigns {
   kind: DesignKind;
   /** None for a list. */
   ids: readonly string[];
+  /** What a list is of; every design of its kind where it is left out. */
+  scope?: ListScope;
 }
 
 /** Designs of a kind that came, went or are others: by their ids, or all that there are. */
 export interface ChangedDesigns {
   kind: DesignKind;
   ids: readonly string[] | "all";
+  /** What any of them is found by, or was before; every list of their kind is meant where nobody says. */
+  found?: FacetValues;
 }
+
+/** A journal takes no longer tag. */
+const LONGEST_TAG = 320;
 
 /** Whatever shows any design of a kind. */
 const anyTag = (kind: DesignKind) => `${DESIGN_TAG_PREFIX}${kind}:`;
 /** Whatever lists designs of a kind. No design has this id. */
-const listTag = (kind: DesignKind) => `${anyTag(kind)}*`;
+const listsTag = (kind: DesignKind) => anyTag(kind) + LISTS_MARK;
 
 /** The surrogate tags of what shows these designs. */
-export function designTags({ kind, ids }: ShownDesigns): string[] {
-  return [anyTag(kind), ...(ids.length === 0 ? [listTag(kind)] : ids.map((id) => anyTag(kind) + id))];
+export function designTags({ kind, ids, scope = EVERYTHING }: ShownDesigns): string[] {
+  const any = anyTag(kind);
+  return ids.length === 0
+    ? [any, listsTag(kind), any + LIST_MARK + formatScope(scope)]
+    : [any, ...ids.map((id) => any + id)];
 }
 
-/** The tags that a change of designs makes new: their own pages, and each list of their kind, which they may come into or leave. */
-export function designChangeTags({ kind, ids }: ChangedDesigns): string[] {
-  return ids === "all" ? [anyTag(kind)] : [listTag(kind), ...ids.map((id) => anyTag(kind) + id)];
+/** The tags that a change of designs makes new: their own pages, and each list of their kind which holds them, or counts them. */
+export function designChangeTags({ kind, ids, found }: ChangedDesigns): string[] {
+  if (ids === "all") return [anyTag(kind)];
+  return [listChangeTag(kind, found), ...ids.map((id) => anyTag(kind) + id)];
+}
+
+function listChangeTag(kind: DesignKind, found?: FacetValues): string {
+  const every = listsTag(kind);
+  return found ? `${every}?${formatFound(found, LONGEST_TAG - every.length - 1)}` : every;
 }

@@ -1,4 +1,4 @@
-import { anyDesignTag, coversDesign, isDesignTag } from "../listing/design-tag.ts";
+import { anyDesignTag, concernsList, coversDesign, isDesignTag, isListChange } from "../listing/design-tag.ts";
 import { coversPrice, isPriceTag } from "../price/price-tags.ts";
 import { type AssetVersions, NO_ASSET_VERSIONS, withReplaced } from "./asset-versions.ts";
 import { versionOf, versionsBetween } from "./story-tags.ts";
@@ -123,7 +123,12 @@ export function lastPublished({ entries, floor }: PurgeJournal): number {
 
 /** The latest announcement of any of these tags; undefined where none is listed. */
 export function lastAnnounced(journal: PurgeJournal, tags: readonly string[]): JournalEntry | undefined {
-  return journal.entries.findLast((entry) => entry.tags.some((tag) => tags.includes(tag)));
+  return journal.entries.findLast((entry) => entry.tags.some((tag) => isAbout(tag, tags)));
+}
+
+/** Whether an announced tag is about what has these tags. */
+function isAbout(announced: string, tags: readonly string[]): boolean {
+  return tags.includes(announced) || (isListChange(announced) && tags.some((tag) => concernsList(announced, tag)));
 }
 
 /** The journal after several publishes, in their order, of a space that is at least at `version`. */
@@ -148,8 +153,13 @@ export function purgeEverything(journal: PurgeJournal): PurgeJournal {
 export function isFresh({ tags, asOf }: CopyStamp, journal: PurgeJournal): boolean {
   if (asOf < journal.floor) return false;
   if (asOf >= journal.epoch) return true;
-  const { epochs, ranges } = tableOf(journal);
-  return tags.every((tag) => (epochs.get(tag) ?? 0) <= asOf && !isOfUnseenVersion(tag, ranges, asOf));
+  const { epochs, ranges, lists } = tableOf(journal);
+  return tags.every(
+    (tag) =>
+      (epochs.get(tag) ?? 0) <= asOf &&
+      !isOfUnseenVersion(tag, ranges, asOf) &&
+      !(isDesignTag(tag) && lists.some(({ change, epoch }) => epoch > asOf && concernsList(change, tag))),
+  );
 }
 
 /** Whether something that a copy is made of was taken away since: what it shows must not be shown any more. */
@@ -157,10 +167,11 @@ export function holdsGone({ tags, asOf }: CopyStamp, journal: PurgeJournal): boo
   return journal.entries.some((entry) => entry.kind === "gone" && entry.epoch > asOf && sharesTag(entry, tags));
 }
 
-/** The latest epoch of each tag, and the versions of the space that nobody looked at. */
+/** The latest epoch of each tag, the versions of the space that nobody looked at, and the lists that changed by what their designs are found by. */
 interface JournalTable {
   epochs: ReadonlyMap<string, number>;
   ranges: readonly { from: number; to: number; epoch: number }[];
+  lists: readonly { change: string; epoch: number }[];
 }
 
 /** Journals are read far more often than they change: each is turned into a table of tags once. */
@@ -174,7 +185,8 @@ function tableOf(journal: PurgeJournal): JournalTable {
     const range = versionsBetween(tag);
     return range ? [{ ...range, epoch }] : [];
   });
-  const table = { epochs: new Map(all), ranges };
+  const lists = all.flatMap(([change, epoch]) => (isListChange(change) ? [{ change, epoch }] : []));
+  const table = { epochs: new Map(all), ranges, lists };
   TABLES.set(journal, table);
   return table;
 }

@@ -12,7 +12,7 @@ import { SIGNATURE_HEADER, verifyMessage } from "./signature.ts";
 /** More than the names of all articles, or of 500 designs, take. */
 const LARGEST_BODY_BYTES = 64_000;
 const WRONG_BODY =
-  'The body must be {"event": "prices.changed", "articles": ["leinwand", …] or "all"} or {"event": "designs.changed", "kind": "card", "ids": ["417", …] or "all"}, with "channels" where it is not for both.';
+  'The body must be {"event": "prices.changed", "articles": ["leinwand", …] or "all"} or {"event": "designs.changed", "kind": "card", "ids": ["417", …] or "all"}, with "facets" where it is known which lists they are in, and with "channels" where it is not for both.';
 
 /**
  * `POST /commerce/webhook`: the commerce backend says that articles have other prices, or that designs came, went or are others. What

@@ -13,6 +13,10 @@ const ONE = `${HOST}/themes/41/`;
 const OTHER = `${HOST}/themes/42/`;
 const MISSING = `${HOST}/themes/43/`;
 const ALIKE = `${HOST}/themes/44/`;
+const CHRISTENINGS = `${HOST}/themes/taufe/`;
+/** By two filters of which the design fits none, and by one. */
+const FILTERED = `${LIST}?color[]=rot&style[]=floral`;
+const COUNTING = `${LIST}?color[]=rot`;
 const CALENDARS = `${HOST}/fotokalender/`;
 const PLAIN = `${HOST}/impressum/`;
 const MADE_NEW = "MISS (published)";
@@ -73,6 +77,23 @@ describe("a changed design", () => {
     expect([alike.cache, alike.html.includes("Olivenhain")]).toEqual([MADE_NEW, true]);
     for (const other of [OTHER, CALENDARS, PLAIN]) expect(await cacheOf(other)).toMatch(/^HIT/);
     await expect.poll(() => shop.logs().map(({ event }) => event)).toContain("commerce-designs-changed");
+  });
+
+  it("makes of the lists those new that hold or count it, where it is said by what it is found", async () => {
+    const listed = [CHRISTENINGS, FILTERED, COUNTING];
+    await warm(...listed);
+    const facets = { type: ["hochzeit"], color: ["blau"], style: ["modern"], weight: ["heavy"] };
+    expect((await announce(changed(["41"], { facets }))).status).toBe(200);
+    for (const page of [LIST, ONE, COUNTING]) expect(await cacheOf(page)).toBe(MADE_NEW);
+    for (const page of [CHRISTENINGS, FILTERED, OTHER]) expect(await cacheOf(page)).toMatch(/^HIT/);
+    // It moves to another occasion: both are said.
+    await warm(LIST);
+    await announce(changed(["41"], { facets: { ...facets, type: ["hochzeit", "taufe"] } }));
+    for (const page of [LIST, CHRISTENINGS]) expect(await cacheOf(page)).toBe(MADE_NEW);
+    // By what else it is found nobody knows.
+    await warm(...listed);
+    await announce(changed(["41"], { facets: { color: ["blau"] } }));
+    for (const page of [CHRISTENINGS, COUNTING, FILTERED]) expect(await cacheOf(page)).toBe(MADE_NEW);
   });
 
   it("that is withdrawn is off the lists, and its page is gone", async () => {
@@ -161,6 +182,7 @@ describe("a message that nobody should believe", () => {
     { event: "designs.changed", ids: ["41"] },
     { event: "designs.changed", kind: "mug", ids: ["41"] },
     changed(["41"], { channels: [] }),
+    changed(["41"], { facets: { color: "rot" } }),
   ])("is refused where it says nothing: %j", async (message) => {
     expect(await announce(message)).toMatchObject({ status: 400, type: "application/problem+json" });
     expect(await cacheOf(LIST)).toMatch(/^HIT/);
