@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { PHOTO_CUTS, type PhotoSize } from "#backend/designs/photos/photo-cuts.ts";
 
 const ASSETS = "backend/content/assets/f/287216594031001";
 /** The photographs of the spaces that stand within designs, and where they lie. */
@@ -16,22 +17,23 @@ const FILES = {
   duene: "1600x1067/700a2bed74/duene.jpg",
   kamille: "../287216594031002/1600x1066/e28d3d9f28/kamille.jpg",
 } as const;
-const LARGE = { width: 300, height: 240, bytes: 7600 };
-const SMALL = { width: 120, height: 96, bytes: 1400 };
+/** What a photograph may weigh: a phone loads four of a listing before all else. */
+const BYTES = { large: 5200, small: 1400 };
 
 /** Writes the photographs, small enough to stand within a drawing, to the folder of the backend. */
 export async function writePhotos(folder: string): Promise<void> {
-  const entries = await Promise.all(
-    Object.entries(FILES).map(async ([name, file]) => {
-      const path = join(ASSETS, file);
-      return [name, { large: await shrink(path, LARGE), small: await shrink(path, SMALL) }] as const;
-    }),
-  );
-  await writeFile(join(folder, "photos.json"), `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`);
+  const photos: Record<string, Record<string, string>> = {};
+  for (const [name, file] of Object.entries(FILES)) {
+    const cuts: Record<string, string> = {};
+    for (const [cut, size] of Object.entries(PHOTO_CUTS))
+      cuts[cut] = await shrink(join(ASSETS, file), size, cut === "small" ? BYTES.small : BYTES.large);
+    photos[name] = cuts;
+  }
+  await writeFile(join(folder, "photos.json"), `${JSON.stringify(photos, null, 1)}\n`);
 }
 
 /** As good as the bytes allow. */
-async function shrink(path: string, { width, height, bytes }: typeof LARGE): Promise<string> {
+async function shrink(path: string, { width, height }: PhotoSize, bytes: number): Promise<string> {
   for (let quality = 80; quality > 10; quality -= 3) {
     const file = await sharp(path).resize(width, height, { fit: "cover" }).webp({ quality, effort: 6 }).toBuffer();
     if (file.byteLength <= bytes) return file.toString("base64");

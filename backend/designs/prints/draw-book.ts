@@ -147,7 +147,7 @@ const lettered: Draw = (sheet, recipe, language) => {
       sheet,
       inTurn(PHOTO_NAMES, PHOTO_NAMES.indexOf(recipe.photo) + at),
       { ...strip, x: strip.x + at * (across + gap), width: across },
-      { size: "small" },
+      { isSmall: true },
     );
   }
   title(sheet, { x: margin, y: margin, width: width - 2 * margin, height: height * 0.64 - margin }, recipe, {
@@ -189,13 +189,13 @@ export function drawBook(recipe: BookRecipe, side: DesignSide, language: Languag
       sheet,
       photo(at + 1),
       { x: half + margin + at * (across + gap), y: margin, width: across, height: down },
-      { size: "small" },
+      { isSmall: true },
     );
   picture(
     sheet,
     photo(3),
     { x: half + margin, y: margin + down + gap, width: half - 2 * margin, height: height * 0.3 },
-    { size: "small" },
+    { isSmall: true },
   );
   const top = margin + down + gap + height * 0.3 + margin * 0.6;
   title(sheet, { x: half + margin, y: top, width: half - 2 * margin, height: height - margin * 0.8 - top }, recipe, {
