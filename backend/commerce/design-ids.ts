@@ -8,9 +8,11 @@ export const serveDesignIds = serve(designIds, async ({ channel, input: { kind }
   if (kind === "card" && !CHANNEL_DEFAULTS[channel].hasCards)
     return { ids: CARD_OCCASIONS.map((_, at) => String(at + 1)) };
   const row = await env.DB.prepare(
-    "SELECT json_group_array(id) AS ids FROM (SELECT id FROM designs WHERE channel = ? AND kind = ? ORDER BY id)",
+    `SELECT json_group_array(id) AS ids, json_group_array(id) FILTER (WHERE withdrawn_at IS NOT NULL) AS withdrawn
+      FROM (SELECT id, withdrawn_at FROM designs WHERE channel = ? AND kind = ? ORDER BY id)`,
   )
     .bind(channel, kind)
-    .first<{ ids: string }>();
-  return { ids: JSON.parse(row?.ids ?? "[]") as string[] };
+    .first<{ ids: string; withdrawn: string }>();
+  const read = (ids = "[]") => JSON.parse(ids) as string[];
+  return { ids: read(row?.ids), withdrawn: read(row?.withdrawn) };
 });

@@ -36,7 +36,13 @@ export function DesignTiles({ kind, list, first = 0, back, page }: DesignTilesPr
               {colors > 1 && <span className="design-note">{page.labels("designs/colors", { count: colors })}</span>}
               {price && <span className="design-note">{price}</span>}
             </a>
-            <WishlistHeart kind={kind} id={design.id} name={design.name} page={page} {...(back && { back })} />
+            <WishlistHeart
+              kind={kind}
+              id={design.id}
+              name={design.name}
+              page={page}
+              {...(back && { back, isAnchor: true })}
+            />
           </li>
         );
       })}

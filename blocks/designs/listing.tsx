@@ -37,7 +37,7 @@ export function DesignListing({ kind, list, page }: ListingProps) {
       {list.searched && <p className="listing-note">{labels("listing/searched", { words: list.searched })}</p>}
       <ListingOrder kind={kind} total={total} listing={listing} page={page} />
       {list.designs.length > 0 ? (
-        <DesignTiles kind={kind} list={list} first={FIRST} back={listingHref(listing, page)} page={page} />
+        <DesignTiles kind={kind} list={list} first={FIRST} back={listingHref(listing, page, false)} page={page} />
       ) : (
         <NothingFound lastPage={isBeyond ? pages : null} listing={listing} page={page} />
       )}

@@ -10,8 +10,10 @@ export interface WishlistHeartProps extends WishlistEntry {
   /** The design's name: a page has many hearts. */
   name: string;
   page: PageContext;
-  /** Where the shopper comes back to without script: a path of the shop, with its fragment where the page is long; else this page. */
+  /** Where the shopper comes back to without script: a path of the shop; else this page. */
   back?: string;
+  /** Whether she comes back to the heart itself, which then says what became of it. A page has one such heart of a design. */
+  isAnchor?: boolean;
   /** Whether it says "Merken" beside its heart; else it stands in the corner of what holds it. */
   hasText?: boolean;
   /** On the wishlist itself: the heart is on, and takes the design off. */
@@ -22,12 +24,14 @@ export interface WishlistHeartProps extends WishlistEntry {
  * Puts a design on the wishlist, on channels that have one: a form, which the page's script turns into a switch. It is the same for
  * every visitor; which hearts are on, the script asks for after that.
  */
-export function WishlistHeart({ kind, id, name, page, back, hasText = false, isOn = false }: WishlistHeartProps) {
+export function WishlistHeart({ kind, id, name, page, back, isAnchor, hasText, isOn }: WishlistHeartProps) {
   const { labels, shop, locale, path } = page;
   if (!CHANNEL_DEFAULTS[shop.channel].hasWishlist) return null;
   const add = labels("wishlist/add", { name });
+  const anchor = isAnchor ? `heart-${kind}-${id}` : null;
   return (
     <form
+      {...(anchor && { id: anchor })}
       className={hasText ? "heart" : "heart heart-corner"}
       method="post"
       action={pageHref({ locale, slug: WISHLIST_SLUGS[0] }, shop)}
@@ -36,11 +40,12 @@ export function WishlistHeart({ kind, id, name, page, back, hasText = false, isO
       <input type="hidden" name="action" value={isOn ? "remove" : "add"} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="back" value={back ?? path} />
+      <input type="hidden" name="back" value={(back ?? path) + (anchor ? `#${anchor}` : "")} />
       <button type="submit" aria-label={isOn ? labels("wishlist/remove", { name }) : add} data-switch={add}>
         <Icon name="heart" />
         {hasText && <span>{labels("wishlist/button")}</span>}
       </button>
+      {anchor && <span className="heart-told heart-said">{labels("wishlist/added")}</span>}
     </form>
   );
 }

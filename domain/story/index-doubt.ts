@@ -1,4 +1,5 @@
-import { lastEntry, type PurgeJournal } from "./purge-journal.ts";
+import type { PurgeJournal } from "./journal.ts";
+import { lastEntry } from "./purge-journal.ts";
 import { storyTag } from "./story-tags.ts";
 
 /** A reading of an index that lost more than this share of the stories, and more than so many, is doubted. */

@@ -1,4 +1,5 @@
-import { JOURNAL_LENGTH, lastEntry, type Purge, type PurgeJournal } from "./purge-journal.ts";
+import type { Purge, PurgeJournal } from "./journal.ts";
+import { JOURNAL_LENGTH, lastEntry } from "./purge-journal.ts";
 import { contentTags, isStoryTag, publishTags, slugTag, storyTag, type TaggedStory } from "./story-tags.ts";
 
 /** What an index says of a published story. */

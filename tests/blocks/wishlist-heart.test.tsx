@@ -23,6 +23,13 @@ describe("a heart", () => {
     expect(html).toContain("<span>Merken</span>");
   });
 
+  it("leads back to itself where it is to say what became of it", () => {
+    const html = renderToStaticMarkup(<WishlistHeart {...design} page={page} back="/hochzeit/?page=2" isAnchor />);
+    expect(html).toContain('<form id="heart-card-417"');
+    expect(fieldsOf(html)).toMatchObject({ back: "/hochzeit/?page=2#heart-card-417" });
+    expect(html).toContain("Steht auf deiner Merkliste.");
+  });
+
   it("takes its design off where it is on", () => {
     const html = renderToStaticMarkup(<WishlistHeart {...design} page={page} isOn />);
     expect(fieldsOf(html)).toMatchObject({ action: "remove" });

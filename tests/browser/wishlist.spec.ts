@@ -122,6 +122,9 @@ test("without script a heart of a listing comes back to it", async ({ browser, a
   await hearts(page).nth(1).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hochzeit");
   expect(new URL(page.url()).pathname).toBe(new URL(LISTING).pathname);
+  const said = page.getByText("Steht auf deiner Merkliste.").filter({ visible: true });
+  await expect(said).toHaveCount(1);
+  await expect(said).toBeInViewport();
   await inHeader(page).click();
   await expect(page.getByRole("button", { name: /^Nicht mehr merken: / })).toHaveCount(1);
   await context.close();

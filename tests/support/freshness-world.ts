@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
-import type { PurgeKind } from "#domain/story/purge-journal.ts";
+import type { PurgeKind } from "#domain/story/journal.ts";
 import { publishTags } from "#domain/story/story-tags.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import type { Announcement } from "#worker/content/index/conclude-reading.ts";

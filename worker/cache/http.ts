@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isWishlistSlug } from "#domain/address/path-kind.ts";
 import { isMadeFor, NO_VARY, type RecordedReads, type VaryingRequest } from "#domain/page/variants.ts";
-import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
+import { isFresh } from "#domain/story/purge-journal.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { addHeaders } from "../http/headers.ts";

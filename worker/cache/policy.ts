@@ -1,7 +1,8 @@
 import { isCacheSafe } from "#domain/address/path-kind.ts";
 import { isDesignTag, showsDesigns } from "#domain/listing/design-tag.ts";
 import { isPriceTag, showsPrices } from "#domain/price/price-tags.ts";
-import { type CopyStamp, holdsGone, lastAnnounced, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
+import { type CopyStamp, holdsGone, lastAnnounced } from "#domain/story/purge-journal.ts";
 
 /** What a request says that decides whether its page may be shared. */
 export interface RequestFacts {

@@ -1,5 +1,5 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
 import type { Service } from "../upstream.ts";
 import type { LastGood } from "./last-good.ts";
 import type { ReplyMemory } from "./reply-memory.ts";

@@ -1,5 +1,5 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
 import type { Env } from "../env.ts";
 import type { Platform } from "../platform.ts";
 import { serviceAt } from "../service.ts";

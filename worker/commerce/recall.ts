@@ -1,5 +1,6 @@
 import { holdsUntil, validUntilOf } from "#domain/contract/valid-until.ts";
-import { lastAnnounced, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
+import { lastAnnounced } from "#domain/story/purge-journal.ts";
 import { digestOf } from "../http/bytes.ts";
 import { journalOf, nowOf } from "./client.ts";
 import { keyOf, type Question, type Reading } from "./question.ts";

@@ -1,4 +1,5 @@
-import { type CopyStamp, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
+import { type CopyStamp, isFresh } from "#domain/story/purge-journal.ts";
 import { createLru } from "../memory/lru.ts";
 import type { Holding } from "./view.ts";
 

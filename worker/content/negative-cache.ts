@@ -1,4 +1,5 @@
-import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
+import { isFresh } from "#domain/story/purge-journal.ts";
 import { createLru } from "../memory/lru.ts";
 
 /** What an isolate remembers of absent stories: some 5,000, fewer where strangers make up long names. */

@@ -1,5 +1,5 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { ContentSpace } from "./delivery/content-service.ts";
 import type { ContentView } from "./delivery/content-view.ts";

@@ -1,5 +1,6 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import { lastEntry, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
+import { lastEntry } from "#domain/story/purge-journal.ts";
 import { groupTag, placeTag, slugTag, storyTag, uuidTag, versionTag } from "#domain/story/story-tags.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";

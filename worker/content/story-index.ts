@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Channel } from "#domain/shop/shop.ts";
-import { EMPTY_JOURNAL, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
+import { isFresh } from "#domain/story/purge-journal.ts";
 import { slugTag } from "#domain/story/story-tags.ts";
 import { createBackoff } from "../memory/backoff.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";

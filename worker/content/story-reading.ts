@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
 import type { Story } from "./story.ts";
 import type { StoryCopy } from "./story-copies.ts";
 

@@ -1,6 +1,6 @@
 import { localeChain } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import { ContentServiceError } from "./delivery/content-service.ts";

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
+import { isFresh } from "#domain/story/purge-journal.ts";
 import { placeTag, storyTag } from "#domain/story/story-tags.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";

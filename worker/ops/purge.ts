@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { parseFullSlug } from "#domain/address/page-path.ts";
-import type { Purge } from "#domain/story/purge-journal.ts";
+import type { Purge } from "#domain/story/journal.ts";
 import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
 import { groupsOf } from "../content/story.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";

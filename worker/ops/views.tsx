@@ -1,4 +1,4 @@
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
 import type { ListedCopy } from "./copies.ts";
 import { describeAge } from "./describe-age.ts";
 import type { AffectedPage } from "./purge-report.ts";

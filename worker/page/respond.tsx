@@ -1,19 +1,15 @@
 import { preview as previewScript } from "virtual:client-manifest";
 import type { ReactElement } from "react";
 import type { PageContext } from "#blocks/block.ts";
-import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
 import type { Frame } from "#blocks/shell/frame.ts";
 import { subNavigationOf } from "#blocks/shell/navigation/sub-items.ts";
 import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
-import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { panelSheets, shellSheets } from "#blocks/shell/sheets.ts";
 import type { Sources } from "#blocks/sources.ts";
-import { byIdentity } from "#domain/by-identity.ts";
 import { DEFAULT_ROBOTS, type Robots } from "#domain/page/robots.ts";
-import type { Story } from "../content/story.ts";
 import { SPECULATION_PATH } from "../routes/speculation.ts";
 import { shownBar } from "./action-bar.ts";
 import { composePage } from "./compose.tsx";
@@ -24,6 +20,7 @@ import { listingCorrection, listingRobots } from "./listing-address.ts";
 import { loadBlocks } from "./load.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import type { PageRequest } from "./page-request.ts";
+import { parseShell } from "./parse-shell.ts";
 import { collectSheets } from "./sheets.ts";
 import { streamSegments } from "./stream.ts";
 
@@ -107,6 +104,8 @@ export interface BuiltInFacts {
   description?: string;
   /** The files to fetch first. */
   preload?: readonly string[];
+  /** The way to the page. */
+  breadcrumb?: PageContent["breadcrumb"];
 }
 
 /** Answers with a page that needs no story. */
@@ -114,9 +113,9 @@ export function respondWithBuiltIn(
   request: PageRequest,
   title: string,
   main: ReactElement,
-  { status = 200, robots = DEFAULT_ROBOTS, description = "", preload = [] }: BuiltInFacts = {},
+  { status = 200, robots = DEFAULT_ROBOTS, description = "", preload = [], breadcrumb = [] }: BuiltInFacts = {},
 ): Promise<Response> {
-  const frame = frameOf(request, NO_CONTENT, true);
+  const frame = frameOf(request, { ...NO_CONTENT, breadcrumb }, true);
   const sheets = [...shellSheets(frame), ...(request.sheets ?? [])];
   const segments = composePage({
     ...request,
@@ -192,20 +191,6 @@ function canonicalUrl(chosen: string, own: string): string {
   const { protocol, href } = new URL(chosen, own);
   return protocol === "https:" || protocol === "http:" ? href : own;
 }
-
-/** A broken shell story costs its navigation, not the page; a broken item of it costs that item. */
-function parseShell(story: Story | null, page: PageContext): ShellContent | null {
-  if (!story) return null;
-  const { content, dropped } = readShell(story.content);
-  for (const item of dropped) page.report("hybrid-parse-error", { component: "shell", ...item });
-  return content;
-}
-
-const readShell = byIdentity((raw: object): { content: ShellContent | null; dropped: readonly DroppedItem[] } => {
-  const parsed = shellSchema.safeParse(raw);
-  if (!parsed.success) return { content: null, dropped: [] };
-  return { content: parsed.data, dropped: droppedItems(shellSchema, raw, parsed.data) };
-});
 
 /** A page of text and pictures alone. */
 const PLAIN_NEEDS: HtmlPage["needs"] = { showsOwnFiles: false, showsOwnFilms: false, framesOf: [] };

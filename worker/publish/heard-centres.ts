@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
 
 /** A note that says nothing new is written again after so long. */
 const NOTED_AGAIN_MS = 60_000;

@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
-import {
-  appendPurges,
-  EMPTY_JOURNAL,
-  PURGE_KINDS,
-  type PurgeJournal,
-  purgeEverything,
-} from "#domain/story/purge-journal.ts";
+import { EMPTY_JOURNAL, PURGE_KINDS, type PurgeJournal } from "#domain/story/journal.ts";
+import { appendPurges, purgeEverything } from "#domain/story/purge-journal.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { PLATFORM, type Platform } from "../platform.ts";
 import { createHeardCentres, type HeardCentres, hearingSchema } from "./heard-centres.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { NO_ASSET_VERSIONS } from "#domain/story/asset-versions.ts";
-import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/journal.ts";
 import { createKvCopy } from "../memory/kv-copy.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";

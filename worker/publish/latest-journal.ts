@@ -1,5 +1,5 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import { type Wait, withTimeout } from "../memory/timeout.ts";
 import type { Journals } from "./journal.ts";

@@ -1,5 +1,6 @@
 import type { Channel } from "#domain/shop/shop.ts";
-import { lastEntry, lastPublished, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
+import { lastEntry, lastPublished } from "#domain/story/purge-journal.ts";
 import { changesOf } from "#domain/story/story-changes.ts";
 import { placeTag, publishTags } from "#domain/story/story-tags.ts";
 import type { ContentSpace } from "../content/delivery/content-service.ts";

@@ -1,7 +1,7 @@
 import type { ChangedDesigns } from "#domain/listing/design-tags.ts";
 import type { PricedArticles } from "#domain/price/price-tags.ts";
 import type { Channel } from "#domain/shop/shop.ts";
-import type { Purge, PurgeJournal, PurgeKind } from "#domain/story/purge-journal.ts";
+import type { Purge, PurgeJournal, PurgeKind } from "#domain/story/journal.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { HeardCentre } from "./heard-centres.ts";
 import type { KeptJournal, TimedMessage } from "./journal.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PurgeKind } from "#domain/story/purge-journal.ts";
+import type { PurgeKind } from "#domain/story/journal.ts";
 
 /** What an event of a space's webhook means to pages. */
 export type StoryblokEvent =

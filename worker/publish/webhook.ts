@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { assetTag } from "#domain/story/asset-versions.ts";
-import type { Purge, PurgeKind } from "#domain/story/purge-journal.ts";
+import type { Purge, PurgeKind } from "#domain/story/journal.ts";
 import { datasourceTag, placeTag, publishTags, storyTag } from "#domain/story/story-tags.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";

@@ -6,7 +6,7 @@ import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { createSitemaps } from "./sitemaps.ts";
 
-const SITEMAP_FILE = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/;
+const SITEMAP_FILE = /^\/sitemap(?:-(designs-)?([1-9]\d{0,4}))?\.xml$/;
 const CRAWLED_OFTEN = "public, max-age=600";
 
 /** `/robots.txt` of a host. */
@@ -17,20 +17,24 @@ export function robotsFile(context: Context<AppContext>): Response {
   return context.text(renderRobotsFile(`${originOf(shop, new URL(context.req.url))}/sitemap.xml`));
 }
 
-/** `/sitemap.xml`, the index of a host's sitemap, and `/sitemap-{n}.xml`, its parts, counted from 1. */
+/** `/sitemap.xml`, the index of a host's sitemap, `/sitemap-{n}.xml`, its parts of stories, and `/sitemap-designs-{n}.xml`, those of designs, counted from 1. */
 export function sitemapFiles(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   const sitemaps = createSitemaps(dependencies);
   return async (context, next) => {
     const file = SITEMAP_FILE.exec(context.req.path);
     if (!file) return next();
     if (isHidden(context.get("shop"))) return context.text("There is no such file.\n", 404);
+    const [, ofDesigns, part] = file;
     try {
-      const xml = file[1] === undefined ? await sitemaps.index(context) : await sitemaps.part(context, Number(file[1]));
+      const find = ofDesigns === undefined ? sitemaps.part : sitemaps.designs;
+      const xml = part === undefined ? await sitemaps.index(context) : await find(context, Number(part));
       if (xml === null) return context.text("There is no such file.\n", 404);
       const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": CRAWLED_OFTEN };
       return new Response(xml, { headers });
     } catch (error) {
-      context.get("log")("error", "content-service-error", { message: String(error) });
+      context.get("log")("error", ofDesigns === undefined ? "content-service-error" : "commerce-error", {
+        message: String(error),
+      });
       context.header("Retry-After", "60");
       return context.text("The sitemap cannot be made right now.\n", 503);
     }

@@ -7,10 +7,13 @@ import { DESIGN_PAGE_SHEETS } from "#blocks/designs/page/sheets.ts";
 import { similarDesigns } from "#blocks/designs/page/similar.ts";
 import { SimilarDesigns } from "#blocks/designs/page/similar-designs.tsx";
 import { WithdrawnPage } from "#blocks/designs/page/withdrawn-page.tsx";
+import { pageHref } from "#domain/address/href.ts";
+import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
 import type { Design } from "#domain/contract/design.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
 import { localesOf } from "#domain/shop/country.ts";
+import { catalogueLabel } from "#locales/catalogue.ts";
 import { alternatesOf, placesOf } from "../page/alternates.ts";
 import type { PageRequest } from "../page/page-request.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
@@ -51,7 +54,21 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
     robots: data.isChosen || data.isOdd ? "noindex,follow" : "index,follow",
     preload: drawing ? [drawing.src] : [],
     description: `${title}. ${page.labels("design/text")}`,
+    breadcrumb: wayTo(kind, design, page),
   });
+}
+
+/** The list that a design is found in, then the design: a card's occasion, or everything that can be had. */
+function wayTo(kind: DesignKind, design: Design, { labels, locale, shop }: PageContext) {
+  const occasion = kind === "card" ? occasionOfSlug(design.type) : null;
+  const [text, slug] = occasion
+    ? [catalogueLabel(labels, "occasion", occasion), designSlug("card", occasion)]
+    : [labels("products/short"), "products"];
+  const steps = [
+    { text, link: { kind: "url" as const, url: pageHref({ locale, slug }, shop) } },
+    { text: design.name, link: null },
+  ];
+  return steps.map((step) => ({ component: "breadcrumb-item" as const, ...step }));
 }
 
 /** Designs like one: the page is made new when one that it shows changes, not when any does. */

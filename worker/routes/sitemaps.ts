@@ -9,12 +9,15 @@ import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { createSingleFlight } from "../memory/single-flight.ts";
 import { alternatesOf } from "../page/alternates.ts";
+import { readDesignSitemap } from "./design-sitemap.ts";
 
 /** Files as of the journal hold until something is published; others are tried again soon. */
 const KEPT_SECONDS = 600;
 const KEPT_OLD_SECONDS = 60;
 /** The index answers within ten seconds; who comes later than that asks anew. */
 const LONGEST_MS = 12_000;
+/** Older than any announcement. */
+const NOBODY_KNOWS = -1;
 const PARTS_HEADER = "X-Sitemap-Parts";
 
 /** The files of a host's sitemap as XML, each made once in a data centre between two publishes. */
@@ -26,6 +29,11 @@ export interface Sitemaps {
    * @throws ContentServiceError where there is no index of the stories at all.
    */
   part: (context: Context<AppContext>, part: number) => Promise<ReadableStream | string | null>;
+  /**
+   * @returns null where there is no such part.
+   * @throws CommerceError where nobody says which designs there are.
+   */
+  designs: (context: Context<AppContext>, part: number) => Promise<ReadableStream | string | null>;
 }
 
 export function createSitemaps(dependencies: AppDependencies): Sitemaps {
@@ -49,7 +57,7 @@ export function createSitemaps(dependencies: AppDependencies): Sitemaps {
     /** Made once for all who want it now. */
     const share = (name: string, make: () => Promise<string | null>) =>
       flights.share(key(name), waitUntilOf(context), make);
-    return { find, keep, read, share };
+    return { find, keep, read, share, epoch };
   }
 
   return {
@@ -58,9 +66,10 @@ export function createSitemaps(dependencies: AppDependencies): Sitemaps {
       const kept = await find("index");
       if (kept?.body) return kept.body;
       const xml = await share("index", async () => {
-        const { parts, asOf } = await read(null);
-        const index = renderIndex(parts, context);
-        keep("index", index, asOf, { [PARTS_HEADER]: String(parts) });
+        const [{ parts, asOf }, designs] = await Promise.all([read(null), designParts(context, dependencies)]);
+        const index = renderIndex({ parts, designs: designs ?? 0 }, context);
+        keep("index", index, designs === null ? NOBODY_KNOWS : asOf);
+        keep("parts", "", asOf, { [PARTS_HEADER]: String(parts) });
         return index;
       });
       return xml ?? "";
@@ -68,25 +77,49 @@ export function createSitemaps(dependencies: AppDependencies): Sitemaps {
     part: async (context, part) => {
       const { find, keep, read, share } = await open(context);
       // Anybody can make up parts: how many there are is known without the list.
-      const kept = await find("index");
+      const kept = await find("parts");
       if (kept && part > Number(kept.headers.get(PARTS_HEADER))) return null;
       const file = await find(String(part));
       if (file?.body) return file.body;
       return share(String(part), async () => {
         const { parts, entries, asOf } = await read(part);
-        if (!kept) keep("index", renderIndex(parts, context), asOf, { [PARTS_HEADER]: String(parts) });
+        if (!kept) keep("parts", "", asOf, { [PARTS_HEADER]: String(parts) });
         if (!entries) return null;
         const xml = renderSitemap(pagesOf(entries, context, dependencies));
         keep(String(part), xml, asOf);
         return xml;
       });
     },
+    designs: async (context, part) => {
+      const { find, keep, share, epoch } = await open(context);
+      const name = `designs-${part}`;
+      const file = await find(name);
+      if (file?.body) return file.body;
+      return share(name, async () => {
+        const designs = await readDesignSitemap(context, dependencies);
+        const xml = designs.part(part);
+        if (xml !== null) keep(name, xml, epoch);
+        return xml;
+      });
+    },
   };
 }
 
-function renderIndex(parts: number, context: Context<AppContext>): string {
+/** How many parts tell of designs; null while nobody can say. */
+async function designParts(context: Context<AppContext>, dependencies: AppDependencies): Promise<number | null> {
+  try {
+    return (await readDesignSitemap(context, dependencies)).parts;
+  } catch (error) {
+    context.get("log")("error", "commerce-error", { path: context.req.path, message: String(error) });
+    return null;
+  }
+}
+
+function renderIndex({ parts, designs }: { parts: number; designs: number }, context: Context<AppContext>): string {
   const origin = originOf(context.get("shop"), urlOf(context));
-  return renderSitemapIndex(Array.from({ length: parts }, (_, index) => `${origin}/sitemap-${index + 1}.xml`));
+  const files = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${origin}/${name}-${index + 1}.xml`);
+  return renderSitemapIndex([...files("sitemap", parts), ...files("sitemap-designs", designs)]);
 }
 
 /** Pages with their addresses on this host and those of their translations, in the order of their addresses. */

@@ -55,7 +55,7 @@ export function SideViews({ kind, design, size, page }: SideViewsProps) {
           )}
         </ul>
       </section>
-      <WishlistHeart kind={kind} id={design.id} name={design.name} page={page} hasText />
+      <WishlistHeart kind={kind} id={design.id} name={design.name} page={page} hasText isAnchor />
     </div>
   );
 }

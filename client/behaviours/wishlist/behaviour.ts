@@ -54,6 +54,7 @@ function becomeSwitch(form: HTMLFormElement): void {
   if (!button || !(action instanceof HTMLInputElement)) return;
   const field = (name: string) => String(new FormData(form).get(name));
   const key = `${field("kind")}-${field("id")}`;
+  form.querySelector(".heart-said")?.remove();
   const told = document.createElement("span");
   told.className = "heart-told";
   told.role = "status";

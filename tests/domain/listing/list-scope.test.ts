@@ -16,7 +16,8 @@ import {
   parseFound,
   parseScope,
 } from "#domain/listing/list-scope.ts";
-import { appendPurge, EMPTY_JOURNAL, isFresh, lastAnnounced } from "#domain/story/purge-journal.ts";
+import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
+import { appendPurge, isFresh, lastAnnounced } from "#domain/story/purge-journal.ts";
 
 const COUNTED = ["category", "color", "style"] as const satisfies readonly FilterType[];
 const valuesOf = fc.uniqueArray(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 2 });

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type PricedArticles, priceChangeTags, priceTags, showsPrices } from "#domain/price/price-tags.ts";
-import {
-  appendPurge,
-  EMPTY_JOURNAL,
-  isFresh,
-  JOURNAL_LENGTH,
-  lastAnnounced,
-  lastPublished,
-} from "#domain/story/purge-journal.ts";
+import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
+import { appendPurge, isFresh, JOURNAL_LENGTH, lastAnnounced, lastPublished } from "#domain/story/purge-journal.ts";
 
 const announce = (journal: typeof EMPTY_JOURNAL, articles: PricedArticles) =>
   appendPurge(journal, "changed", priceChangeTags(articles), 1000);

@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
 import {
   appendPurge,
   appendPurges,
   type CopyStamp,
-  EMPTY_JOURNAL,
   fateOf,
   holdsGone,
   isFresh,
   JOURNAL_LENGTH,
-  type PurgeJournal,
   purgeEverything,
 } from "#domain/story/purge-journal.ts";
 import {

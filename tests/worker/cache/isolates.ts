@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach } from "vitest";
 import { buildShopTable } from "#domain/shop/shop.ts";
-import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
 import { pageCache } from "#worker/cache/http.ts";
 import { createPageStore } from "#worker/cache/store.ts";
 import { createVaryStore } from "#worker/cache/vary-store.ts";

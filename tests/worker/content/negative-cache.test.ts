@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
+import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
 import { createNegativeCache } from "#worker/content/negative-cache.ts";
 
 it.each([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { appendPurge, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
+import { appendPurge } from "#domain/story/purge-journal.ts";
 import { createReadLatest, type ReadLatest } from "#worker/publish/latest-journal.ts";
 
 let clock: number;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
 import { announce } from "#tests/support/announce.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 import { readStoryblokMessage } from "#worker/publish/storyblok-event.ts";

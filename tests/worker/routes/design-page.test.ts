@@ -105,6 +105,9 @@ describe("a design's own page", () => {
     expect(html).toContain('<link rel="canonical" href="https://kartenliebe.de/themes/7/"/>');
     expect(html).toMatch(/hrefLang="fr-CH" href="https:\/\/kartenliebe\.ch\/fr\/themes\/7\/"/i);
     expect(headers.get("X-Robots-Tag")).toBe("index,follow");
+    expect(html).toMatch(
+      /<nav class="breadcrumb[^>]*>.*?href="\/themes\/hochzeit\/">Hochzeit<.*?aria-current="page">Olivenzweig</s,
+    );
   });
 
   it("says in the words of schema.org what one costs", async () => {

@@ -33,7 +33,7 @@ async function readHead(address: string) {
 
 async function sitemapOf(host: string) {
   const index = await (await shop.get(`https://${host}/sitemap.xml`)).text();
-  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = ""]) => part);
+  const parts = [...index.matchAll(/<loc>([^<]+\/sitemap-\d+\.xml)<\/loc>/g)].map(([, part = ""]) => part);
   const files = await Promise.all(parts.map(async (part) => (await shop.get(part)).text()));
   const pages = files.flatMap((file) => [...file.matchAll(/<url>(.*?)<\/url>/g)].map(([, page = ""]) => page));
   return {

@@ -1,5 +1,5 @@
 import { doubtOf, unannounced } from "#domain/story/index-doubt.ts";
-import type { Purge, PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { Purge, PurgeJournal } from "#domain/story/journal.ts";
 import { announcedButMissing, changesBetween, inBatches, wronglyGone } from "#domain/story/story-changes.ts";
 import { storiesNamed, storyTag, versionsBetweenTag } from "#domain/story/story-tags.ts";
 import { ContentServiceError, type ContentSpace, openSpace } from "../delivery/content-service.ts";

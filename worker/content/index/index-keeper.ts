@@ -1,4 +1,4 @@
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
 import { createBackoff } from "../../memory/backoff.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../../memory/timeout.ts";
 import { ContentServiceError, type ContentSpace } from "../delivery/content-service.ts";

@@ -1,4 +1,4 @@
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
 import { isSame } from "#domain/story/story-changes.ts";
 import { ContentServiceError, type ContentSpace, openSpace } from "../delivery/content-service.ts";
 import { fetchIndexPage } from "../delivery/fetch-index.ts";
