@@ -16,13 +16,15 @@ const onDemand = import.meta.glob<object>("./islands/*/on-demand.ts", { import: 
 
 const behaviours = import.meta.glob<Behaviour>("./behaviours/*/behaviour.ts", { import: "default" });
 
-/** The page has loaded, or at least the pictures that its head asks for first: a font that comes late delays no script. */
+/** The page has loaded, or at least the pictures that it asks for first: a font, or a picture further down, delays no script. */
 const whenShown = new Promise<void>((resolve) => {
   if (document.readyState === "complete") return resolve();
   addEventListener("load", () => resolve(), { once: true });
-  const wanted = new Set(
-    Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=preload]"), ({ href }) => href),
+  const first = document.querySelectorAll<HTMLLinkElement | HTMLImageElement>(
+    "link[rel=preload], img[fetchpriority=high]",
   );
+  // Of an image's widths the one that the browser has chosen.
+  const wanted = new Set(Array.from(first, (one) => ("currentSrc" in one ? one.currentSrc : one.href)));
   if (wanted.size === 0) return;
   const watcher = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) wanted.delete(name);
