@@ -20,18 +20,26 @@ const behaviours = import.meta.glob<Behaviour>("./behaviours/*/behaviour.ts", { 
 const whenShown = new Promise<void>((resolve) => {
   if (document.readyState === "complete") return resolve();
   addEventListener("load", () => resolve(), { once: true });
-  const first = document.querySelectorAll<HTMLLinkElement | HTMLImageElement>(
-    "link[rel=preload], img[fetchpriority=high]",
-  );
-  // Of an image's widths the one that the browser has chosen.
-  const wanted = new Set(Array.from(first, (one) => ("currentSrc" in one ? one.currentSrc : one.href)));
-  if (wanted.size === 0) return;
-  const watcher = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) wanted.delete(name);
-    if (wanted.size === 0) resolve();
-  });
-  watcher.observe({ type: "resource", buffered: true });
+  const first = [
+    ...document.querySelectorAll<HTMLLinkElement | HTMLImageElement>("link[rel=preload], img[fetchpriority=high]"),
+  ];
+  if (first.length > 0) Promise.all(first.map(whenCome)).then(() => resolve());
 });
+
+/** An image tells when it has come or failed; of what the head asks for the browser keeps an entry, however early it came. */
+function whenCome(one: HTMLLinkElement | HTMLImageElement): Promise<unknown> {
+  return new Promise<unknown>((resolve) => {
+    if (one instanceof HTMLImageElement) {
+      if (one.complete) return resolve(one);
+      for (const type of ["load", "error"]) one.addEventListener(type, resolve, { once: true });
+      return;
+    }
+    const watcher = new PerformanceObserver((list) => {
+      if (list.getEntriesByName(one.href).length > 0) resolve(one);
+    });
+    watcher.observe({ type: "resource", buffered: true });
+  });
+}
 
 const found = new WeakSet<Element>();
 
