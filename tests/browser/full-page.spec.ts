@@ -1,0 +1,42 @@
+import { answerFullShop, FULL_PAGE } from "#scripts/bench/instruments/full-shop.ts";
+import { PHONE } from "#scripts/bench/instruments/phone.ts";
+import { startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
+import { isReady } from "./calculator-page.ts";
+import { expect, test } from "./shop.ts";
+
+const LARGEST_SHIFT = 0.01;
+
+test("the full page's calculator wakes before the fonts have come, and nothing moves when they do", async ({
+  browser,
+}) => {
+  const shop = await startProductionShop({ backend: answerFullShop() });
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    // Converting takes seconds here; any picture will do.
+    await page.route(/\/media\//, (route) => route.fulfill({ path: "client/scenes/grain-cotton-1x.webp" }));
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const { dataset } = document.documentElement;
+        for (const entry of list.getEntries())
+          dataset.shift = String(Number(dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(new URL(FULL_PAGE, shop.page).href, { waitUntil: "commit" });
+    await isReady(page);
+    expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
+    resolve();
+    await page.waitForLoadState("load");
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThanOrEqual(LARGEST_SHIFT);
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+});
