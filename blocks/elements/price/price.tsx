@@ -13,7 +13,7 @@ export function Price({ current, original, insteadOf }: PriceProps) {
     <span className="price">
       {original && (
         <s>
-          <span className="visually-hidden">{insteadOf} </span>
+          <span className="visually-hidden">{`${insteadOf} `}</span>
           {original}
         </s>
       )}
