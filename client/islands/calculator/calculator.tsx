@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
 import { choiceHref, scaleText } from "./choice.ts";
 import { Dock } from "./dock.tsx";
@@ -6,7 +6,6 @@ import { Facts } from "./facts.tsx";
 import { checkFormat, keepInAddress, readForm } from "./form.ts";
 import { Formats } from "./formats.tsx";
 import { Material } from "./material.tsx";
-import type { MoreFormatsProps } from "./more-formats.tsx";
 import { createOffers, listOf } from "./offers.ts";
 import type { FetchOnDemand } from "./on-demand-parts.ts";
 import { Options } from "./options.tsx";
@@ -28,6 +27,8 @@ import {
 } from "./selection.ts";
 import { Share } from "./share.tsx";
 import { Stage } from "./stage.tsx";
+import { useMoreFormats } from "./use-more-formats.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** Nobody reads it: the page is asked for, and says so itself. */
 const NOT_PRICED = "not priced";
@@ -54,11 +55,12 @@ export function Calculator(props: CalculatorIslandProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   /** Counts what she did: an answer to what she did before is of no use. */
   const turn = useRef(0);
-  /** The dialog of all sizes while it is open; most shoppers never fetch it. */
-  const [MoreFormats, setMoreFormats] = useState<ComponentType<MoreFormatsProps> | null>(null);
+  const { MoreFormats, ...dialog } = useMoreFormats(props.onDemand);
   const { articles, labels, texts } = props;
   const offer = chosenOffer(selection);
-  const extra = extraOffer(selection);
+  /** Sixty rows follow what was chosen, in pieces that a tap or key comes between: price, room and link do not wait for them. */
+  const listed = useDeferredValue(selection);
+  const extra = extraOffer(listed);
   const showcase = useRef<HTMLDivElement>(null);
   const own = useOwnPicture(props.ownPicture, props.locale, props.onDemand);
   useDrop(showcase, own.choose);
@@ -99,18 +101,8 @@ export function Calculator(props: CalculatorIslandProps) {
     show(isTapped ? stepTo(next, { type: "choose-format", format: now.format }) : next);
   }
 
-  function openMoreFormats(event: MouseEvent<HTMLAnchorElement>) {
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    // Where it cannot be fetched, the page with all sizes is the way.
-    props.onDemand?.().then(
-      (parts) => setMoreFormats(() => parts.MoreFormats),
-      () => location.assign(href),
-    );
-  }
-
   function pick(article: ArticleOffers, picked: FormatOffer) {
-    setMoreFormats(null);
+    dialog.close();
     const list = listOf(article);
     const select = form.current?.querySelector("select");
     if (select) select.value = article.article;
@@ -177,11 +169,15 @@ export function Calculator(props: CalculatorIslandProps) {
     performance.mark("calculator-ready");
   }, []);
 
-  // Rows of another material know no choice yet, nor does an entry of its own; else the form's own choice stands.
+  // Rows that nobody saw yet are laid out before she gets there: a tap or a change of material would wait for that.
+  useEffect(() => whenIdle(() => form.current?.setAttribute("data-rested", "")), []);
+
+  // Rows of another material know no choice yet, nor does an entry of its own; else the form's own choice stands. Those that are about
+  // to go already say what the form is sent with.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the rows alone.
   useLayoutEffect(() => {
     if (form.current) checkFormat(form.current, latest.current.state.format);
-  }, [selection.offers, extra]);
+  }, [selection.offers, listed.offers, extra]);
 
   return (
     <div className={`calculator${props.isRedesigned ? " redesigned" : ""}`}>
@@ -210,14 +206,14 @@ export function Calculator(props: CalculatorIslandProps) {
         {props.notice && <p className="notice">{props.notice}</p>}
         <Material props={props} onTurn={offers.prefetch} />
         <Suspense>
-          <Formats props={props} selection={selection} extra={extra} own={own.picture} />
+          <Formats props={props} selection={listed} extra={extra} own={own.picture} />
         </Suspense>
         {props.hasMore && (
           <a
             className="more-formats"
             href={choiceHref(props.action, choiceOf(selection), "?formats=all", { isOwn: offer.hasOptions === true })}
             onPointerEnter={offers.prefetch}
-            onClick={openMoreFormats}
+            onClick={dialog.open}
           >
             {labels["calculator-dialog/more-formats"]}
           </a>
@@ -236,13 +232,7 @@ export function Calculator(props: CalculatorIslandProps) {
         </Suspense>
       </form>
       {MoreFormats && (
-        <MoreFormats
-          props={props}
-          offers={offers}
-          selection={selection}
-          onPick={pick}
-          onClose={() => setMoreFormats(null)}
-        />
+        <MoreFormats props={props} offers={offers} selection={selection} onPick={pick} onClose={dialog.close} />
       )}
     </div>
   );

@@ -61,25 +61,52 @@ interface RowProps {
 function Row({ props, selection: { offers, options }, offer, own, isExtra }: RowProps) {
   const { price, original } = priceOf(offer, offers.options, options, props);
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: its radio stands in <Size>.
     <label className={isExtra && "extra"}>
-      <input type="radio" name="format" value={offer.format} defaultChecked={offer.format === props.selected.format} />
-      <Shape offer={offer} />
-      <b>
-        {offer.label}
-        {offer.tag && <span className={`tag${toneClass(offer.tag.tone)}`}>{offer.tag.text}</span>}
-      </b>
-      <small>{own?.fitText(offer.format) ?? offer.hint}</small>
+      <Size
+        format={offer.format}
+        label={offer.label}
+        tag={offer.tag?.text}
+        tone={toneClass(offer.tag?.tone)}
+        hint={own?.fitText(offer.format) ?? offer.hint}
+        isFirst={offer.format === props.selected.format}
+      />
       <Price current={price} original={original} insteadOf={props.texts.original} />
     </label>
   );
 }
 
+interface SizeProps {
+  format: string;
+  label: string;
+  tag: string | undefined;
+  tone: string;
+  hint: string;
+  /** The page came with it checked. */
+  isFirst: boolean;
+}
+
+/** What a row says beside its price: another material's row of the same size differs in that alone. */
+const Size = memo(function Size({ format, label, tag, tone, hint, isFirst }: SizeProps) {
+  return (
+    <>
+      <input type="radio" name="format" value={format} defaultChecked={isFirst} />
+      <Shape format={format} />
+      <b>
+        {label}
+        {tag && <span className={`tag${tone}`}>{tag}</span>}
+      </b>
+      <small>{hint}</small>
+    </>
+  );
+});
+
 /** Sides of the largest outline in pixels, and of a meter in it. */
 const OUTLINE = { least: 7, most: 40, meter: 22.7 };
 
 /** The format's outline, in proportion to the others: the style sheet draws its edge. */
-function Shape({ offer }: { offer: FormatOffer }) {
-  const sides = sidesOf(offer);
+function Shape({ format }: { format: string }) {
+  const sides = sidesOf({ format });
   const width = Math.max(OUTLINE.least, Math.min(OUTLINE.most, (sides.width / 1000) * OUTLINE.meter));
   const height = Math.min(OUTLINE.most, (width * sides.height) / sides.width);
   return <svg width={Math.round(width)} height={Math.round(height)} aria-hidden="true" />;
