@@ -1,11 +1,21 @@
 import { defineBlock } from "../block.ts";
+import { isRoom } from "../elements/scene/scene-name.ts";
+import sceneStyles from "../elements/scene/styles.css?sheet";
 import { pictureSheets } from "../picture-sheets.ts";
+import { roomSheets } from "../scene-sheets.ts";
+import inRoomStyles from "./in-room.css?sheet";
 import { type PhotoBlockContent, photoBlockSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { PhotoBlockView, photosOf } from "./view.tsx";
 
 export default defineBlock({
   schema: photoBlockSchema,
-  sheets: [...pictureSheets((content: PhotoBlockContent) => photosOf(content).map(({ image }) => image)), styles],
+  sheets: [
+    ...pictureSheets((content: PhotoBlockContent) => photosOf(content).map(({ image }) => image)),
+    { sheet: styles, where: ({ scene }: PhotoBlockContent) => !isRoom(scene) },
+    { sheet: sceneStyles, where: ({ scene }: PhotoBlockContent) => isRoom(scene) },
+    ...roomSheets<PhotoBlockContent>(),
+    { sheet: inRoomStyles, where: ({ scene }: PhotoBlockContent) => isRoom(scene) },
+  ],
   View: PhotoBlockView,
 });

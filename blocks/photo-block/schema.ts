@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { ROOMS } from "../elements/scene/scene-name.ts";
 import { assetField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
 import { field } from "../field/storyblok.ts";
-import { textField } from "../field/text.ts";
+import { optionField, textField } from "../field/text.ts";
 
 /** How many photographs a block shows. */
 export const MOST_PHOTOS = 4;
@@ -18,7 +19,7 @@ export const photoSchema = z
   })
   .register(z.globalRegistry, { title: "Photograph", icon: "block-image" });
 
-/** One to four photographs in an editorial layout, which follows from their number and shapes (layout.ts). */
+/** One to four photographs in an editorial layout, which follows from their number and shapes (layout.ts), or on the wall of a room. */
 export const photoBlockSchema = z
   .object({
     component: z.literal("photo-block"),
@@ -27,6 +28,15 @@ export const photoBlockSchema = z
       description: "One to four. A large landscape alone fills the screen’s width; the first of three leads.",
       maximum: MOST_PHOTOS,
     }),
+    scene: field(optionField([...ROOMS, "none"], "none", { none: "No room: the photographs alone" }), {
+      display_name: "Room",
+      description: "The rendered room that the photographs hang in, in true size: two in the kitchen, three at most.",
+    }),
   })
-  .register(z.globalRegistry, { icon: "block-image" });
+  .register(z.globalRegistry, {
+    icon: "block-image",
+    presets: {
+      "A calendar in the kitchen": { scene: "kitchen" },
+    },
+  });
 export type PhotoBlockContent = z.infer<typeof photoBlockSchema>;

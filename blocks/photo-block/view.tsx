@@ -2,6 +2,7 @@ import { pictureSizes } from "#domain/page/breakpoints.ts";
 import type { PageContext } from "../block.ts";
 import { Picture } from "../elements/picture/picture.tsx";
 import { shapeOf } from "../elements/picture/shape.ts";
+import { Scene } from "../elements/scene/scene.tsx";
 import { layoutOf, type PhotoLayout, rowsOf } from "./layout.ts";
 import { MOST_PHOTOS, type PhotoBlockContent } from "./schema.ts";
 
@@ -16,6 +17,8 @@ const SIZES: Record<PhotoLayout, readonly [first: string, others: string]> = {
   mosaic: alike(pictureSizes("tablet", "60vw", "52vw")),
 };
 
+const ROOM_SIZES = pictureSizes("tablet", "92vw", "80vw");
+
 const CLASSES: Partial<Record<PhotoLayout, string>> = {
   "full-bleed": "photos photos-full-bleed",
   "pair-stepped": "wrap photos photos-pair photos-stepped",
@@ -25,6 +28,7 @@ const CLASSES: Partial<Record<PhotoLayout, string>> = {
 export function PhotoBlockView({ content, page }: { content: PhotoBlockContent; page: PageContext }) {
   const photos = photosOf(content);
   if (photos.length === 0) return null;
+  if (content.scene !== "none") return <PhotosInRoom content={content} page={page} />;
   const layout = layoutOf(photos.map(({ image }) => image));
   const [first, others] = SIZES[layout];
   return (
@@ -47,6 +51,28 @@ export function PhotoBlockView({ content, page }: { content: PhotoBlockContent; 
         </div>
       ))}
     </section>
+  );
+}
+
+/** Photographs on the wall of a room; below it what is said of each. */
+function PhotosInRoom({ content, page }: { content: PhotoBlockContent; page: PageContext }) {
+  const photos = photosOf(content);
+  const captions = photos.flatMap(({ photo }) => photo.caption || []).join(" ");
+  const copyrights = photos.flatMap(({ image }) => image.copyright || []).join(" ");
+  return (
+    <figure className="wrap photos-in-room">
+      <Scene
+        scene={content.scene}
+        pieces={photos.map(({ photo, image }) => ({ asset: page.picture(image), marks: page.editable?.(photo) }))}
+        sizes={ROOM_SIZES}
+      />
+      {(captions || copyrights) && (
+        <figcaption>
+          {captions}
+          {copyrights && <small>{copyrights}</small>}
+        </figcaption>
+      )}
+    </figure>
   );
 }
 

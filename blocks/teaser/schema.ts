@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ROOMS } from "../elements/scene/scene-name.ts";
 import { factSchema } from "../fact/schema.ts";
 import { assetsField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
@@ -17,8 +18,8 @@ export const actionSchema = z
   })
   .register(z.globalRegistry, { title: "Button", icon: "block-arrow-pointer" });
 
-/** The drawn place that a teaser's pictures are set into. */
-export const SCENES = ["living-room", "gallery", "card-table", "none"] as const;
+/** The rendered place that a teaser's pictures are set into. */
+export const SCENES = [...ROOMS, "card-table", "none"] as const;
 
 /** The top of a page: a headline, a sentence, actions and facts beside a scene with up to three pictures. */
 export const teaserSchema = z
@@ -28,7 +29,7 @@ export const teaserSchema = z
     text: field(longTextField, { display_name: "Text" }),
     scene: field(optionField(SCENES, "none", { none: "No scene: the picture alone" }), {
       display_name: "Scene",
-      description: "The drawn place that the pictures are set into.",
+      description: "The rendered place that the pictures are set into.",
     }),
     pictures: field(assetsField, { display_name: "Pictures", description: "Up to three are shown." }),
     actions: field(bloksField(actionSchema), { display_name: "Buttons", maximum: 3 }),
@@ -39,6 +40,7 @@ export const teaserSchema = z
     presets: {
       "In the living room": { scene: "living-room" },
       "In a gallery": { scene: "gallery" },
+      "A calendar in the kitchen": { scene: "kitchen" },
       "Cards on a table": { scene: "card-table" },
     },
   });

@@ -1,12 +1,18 @@
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
-import { Scene, showsPicture } from "./scene.tsx";
+import { Scene, showsPicture } from "../elements/scene/scene.tsx";
 import type { TeaserContent } from "./schema.ts";
 
 export function TeaserView({ content, page }: { content: TeaserContent; page: PageContext }) {
   return (
     <section className={`teaser teaser-${content.scene}`}>
-      {showsPicture(content) && <Scene scene={content.scene} pictures={content.pictures.map(page.picture)} />}
+      {showsPicture(content.scene, content.pictures) && (
+        <Scene
+          scene={content.scene}
+          pieces={content.pictures.map((picture) => ({ asset: page.picture(picture) }))}
+          priority
+        />
+      )}
       <div className="teaser-text">
         <h1>{content.headline}</h1>
         {content.text && <p className="lead">{content.text}</p>}

@@ -1,7 +1,8 @@
 // Makes of finished renders (SCENES_OUT, as render.sh leaves them) what the shop serves: `client/scenes`, in the widths and the weight
 // that pages have room for. `node scripts/scenes/publish.mjs`, after render.sh.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 
 const BUILD = process.env.SCENES_BUILD ?? "scripts/scenes/build";
@@ -14,7 +15,7 @@ const UNITS = { width: 1600, height: 1000 };
 /** The first paint of a stage waits for it: a phone on Slow 4G has 40 ms for this room. */
 const FAR = { width: 480, avif: 36, webp: 50 };
 const SUN = { width: 240, alpha: 40 };
-const PHONE = { width: 625, avif: 46 };
+const PHONE_WIDTH = 625;
 /** Surfaces that a picture is multiplied with, tiled to fill a view of 640 × 480: how wide a tile of each is there. */
 const GRAINS = { canvas: 112, cotton: 200, fleece: 200, brushed: 400 };
 const VIEW = { width: 640, height: 480 };
@@ -44,7 +45,12 @@ for (const file of names) {
 }
 
 /** Rooms that the shop shows, in the weights that it can afford: each is the largest paint of a page. */
-const ROOMS = { living: { small: 50, large: 46 }, gallery: { small: 56, large: 60 } };
+const ROOMS = {
+  living: { small: 50, large: 46, phone: 46 },
+  gallery: { small: 56, large: 60, phone: 46 },
+  // Plaster, tiles and worktop lose their grain before anything else is seen.
+  kitchen: { small: 60, large: 62, phone: 56 },
+};
 const found = names.includes("scenes.json")
   ? JSON.parse(readFileSync(join(RENDERED, "scenes.json"), "utf8")).rooms
   : {};
@@ -84,8 +90,8 @@ for (const [name, quality] of Object.entries(ROOMS)) {
   const side = Math.round((phone.width * pixels) / UNITS.width);
   const left = Math.round((phone.x * pixels) / UNITS.width);
   await sharp(await room.clone().extract({ left, top: 0, width: side, height: side }).png().toBuffer())
-    .resize(PHONE.width)
-    .avif({ quality: PHONE.avif, effort: 6 })
+    .resize(PHONE_WIDTH)
+    .avif({ quality: quality.phone, effort: 6 })
     .toFile(join(SHOP, `${name}-phone-1x.avif`));
   writeFileSync(join(SHOP, `${name}-light.webp`), readFileSync(join(RENDERED, `${name}-light.webp`)));
   // Where the sun falls is soft at its edges: half the pixels show the same.
@@ -93,6 +99,32 @@ for (const [name, quality] of Object.entries(ROOMS)) {
     .resize(SUN.width)
     .webp({ quality: 40, alphaQuality: SUN.alpha })
     .toFile(join(SHOP, `${name}-sun.webp`));
+}
+
+/** Tables are photographs that stories show: an asset of each space that has it, whose address names its content as Storyblok's do. */
+const TABLES = { cards: "karten-auf-leinen", photobook: "fotobuch-offen" };
+const ASSETS = "backend/content/assets/f";
+const STORIES = "backend/content/stories";
+
+for (const [name, asset] of Object.entries(TABLES)) {
+  const developed = join(BUILD, `done-${name}-final.png`);
+  if (!existsSync(developed)) continue;
+  const photograph = await sharp(developed).removeAlpha().jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+  const address = createHash("sha1").update(photograph).digest("hex").slice(0, 10);
+  const olds = readdirSync(ASSETS, { recursive: true }).filter((file) => file.endsWith(`/${asset}.jpg`));
+  for (const old of olds) {
+    const [space, size, before] = old.split("/");
+    const now = join(ASSETS, space, size, address, `${asset}.jpg`);
+    mkdirSync(dirname(now), { recursive: true });
+    writeFileSync(now, photograph);
+    if (before === address) continue;
+    rmSync(dirname(join(ASSETS, old)), { recursive: true });
+    for (const file of readdirSync(STORIES, { recursive: true }).filter((one) => one.endsWith(".json"))) {
+      const story = readFileSync(join(STORIES, file), "utf8");
+      const renamed = story.replaceAll(`/${size}/${before}/${asset}.jpg`, `/${size}/${address}/${asset}.jpg`);
+      if (renamed !== story) writeFileSync(join(STORIES, file), renamed);
+    }
+  }
 }
 
 if (found.living) {

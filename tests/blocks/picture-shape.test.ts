@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shapeOf } from "#blocks/elements/picture/shape.ts";
+import { isTall, shapeOf } from "#blocks/elements/picture/shape.ts";
 
 it.each([
   [1600, 1067, "landscape"],
@@ -11,4 +11,13 @@ it.each([
   [null, null, "landscape"],
 ] as const)("a picture of %s × %s is hung as a %s", (width, height, shape) => {
   expect(shapeOf({ width, height })).toBe(shape);
+});
+
+it.each([
+  [640, 1280, true],
+  [900, 1273, false],
+  [1600, 1067, false],
+  [null, null, false],
+] as const)("a picture of %s × %s is a strip: %s", (width, height, is) => {
+  expect(isTall({ width, height })).toBe(is);
 });

@@ -48,7 +48,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["collage-detail-container", {}, DETAIL],
   ["photobook-detail-container", {}, DETAIL],
   ["sub-teasers", {}, { headline: "", text: "", items: [] }],
-  ["photo-block", {}, { photos: [] }],
+  ["photo-block", {}, { photos: [], scene: "none" }],
   ["information", {}, { headline: "", text: "", items: [], group: "", isFaq: false }],
   ["customer-pictures", {}, { headline: "", text: "", items: [] }],
   [

@@ -1,0 +1,73 @@
+import galleryRoom from "virtual:scenes/gallery";
+import kitchen from "virtual:scenes/kitchen";
+import living from "virtual:scenes/living";
+import table from "virtual:scenes/table";
+import { pictureSizes } from "#domain/page/breakpoints.ts";
+import type { Scene as RenderedScene } from "#domain/page/scene.ts";
+import { Picture, type ShownAsset } from "../picture/picture.tsx";
+import { isTall, shapeOf } from "../picture/shape.ts";
+import type { SceneName } from "./scene-name.ts";
+import { SceneView } from "./scene-view.tsx";
+
+interface Place {
+  /** The rendered room or table; null where the first picture fills the place alone. */
+  view: RenderedScene | null;
+  /** How each of its pictures hangs or lies, in the order they were chosen. */
+  pieces: readonly { look: string; sizes: string }[];
+}
+
+const FRAMED = { look: "hung framed", sizes: pictureSizes("tablet", "20vw", "12vw") };
+const PRINT = { look: "hung on-paper", sizes: pictureSizes("tablet", "28vw", "18vw") };
+const CARD = { look: "lying", sizes: pictureSizes("tablet", "40vw", "22vw") };
+
+const PLACES: Record<SceneName, Place> = {
+  "living-room": {
+    view: living,
+    pieces: [{ look: "hung on-canvas", sizes: pictureSizes("tablet", "54vw", "28vw") }, FRAMED],
+  },
+  gallery: { view: galleryRoom, pieces: [{ ...FRAMED, look: "hung framed black" }, FRAMED, FRAMED] },
+  kitchen: { view: kitchen, pieces: [PRINT, PRINT] },
+  "card-table": { view: table, pieces: [CARD, CARD, CARD] },
+  // A phone shows it as wide as its screen, whose density no eye needs whole: the next smaller file is there a third of a second sooner.
+  none: { view: null, pieces: [{ look: "", sizes: pictureSizes("tablet", "85vw", "100vw") }] },
+};
+
+export interface SceneProps {
+  scene: SceneName;
+  pieces: readonly ScenePiece[];
+  /** The `sizes` attribute of the rendered place; as wide as the screen where nothing else is said. */
+  sizes?: string;
+  /** Whether it is the page's largest paint, and its first picture with it. */
+  priority?: boolean;
+}
+
+/** A picture that hangs or lies in a scene, and what an editor finds it by. */
+export interface ScenePiece {
+  asset: ShownAsset;
+  marks?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The rendered place that pictures hang or lie in, each in its own shape; those that it has no room for are left out. */
+export function Scene({ scene, pieces, sizes = "100vw", priority = false }: SceneProps) {
+  const { view, pieces: places } = PLACES[scene];
+  return (
+    <div className={`scene scene-${scene}`}>
+      {view && <SceneView scene={view} sizes={sizes} phone="phone" priority={priority} />}
+      {pieces.slice(0, places.length).map(({ asset, marks }, index) => (
+        <div
+          className={`piece piece-${index + 1} ${places[index]?.look} ${shapeOf(asset)}${isTall(asset) ? " tall" : ""}`}
+          key={asset.path}
+          {...marks}
+        >
+          <Picture asset={asset} sizes={places[index]?.sizes ?? sizes} priority={priority && index === 0} />
+          <i className="edge" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Whether there is anything to see: a rendered place is a picture by itself. */
+export function showsPicture(scene: SceneName, pictures: readonly unknown[]): boolean {
+  return PLACES[scene].view !== null || pictures.length > 0;
+}
