@@ -32,6 +32,13 @@ export const CALENDAR_OFFERS: Readonly<Record<CalendarType, CalendarOffer>> = {
   },
 };
 
+const FOR_WALLS: readonly CalendarType[] = ["familienplaner", "kuechenkalender", "wandkalender"];
+
+/** Whether a type is made to hang on a wall: a diary hangs on its string, and lies in a bag. */
+export function isForWall(type: CalendarType): boolean {
+  return FOR_WALLS.includes(type);
+}
+
 /** A calendar as it is made: all that its price depends on beside how many there are. */
 export interface CalendarChoice {
   type: CalendarType;

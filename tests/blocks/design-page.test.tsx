@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { softly } from "#blocks/designs/page/ask-softly.ts";
@@ -5,11 +6,14 @@ import { readChoices } from "#blocks/designs/page/choice-reader.ts";
 import { DesignPage, typeName } from "#blocks/designs/page/design-page.tsx";
 import { loadDesignPage } from "#blocks/designs/page/load.ts";
 import { similarDesigns } from "#blocks/designs/page/similar.ts";
+import { formatKey } from "#domain/catalogue/format.ts";
 import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
 import { cardAccessories } from "#domain/contract/card-accessories.ts";
 import type { Design } from "#domain/contract/design.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
+import { CALENDAR_FORMATS, CALENDAR_TYPES } from "#domain/product/calendar.ts";
+import { CALENDAR_OFFERS, isForWall } from "#domain/product/calendar-offer.ts";
 import { askOf, type Given, given } from "#tests/support/commerce-stand-in.ts";
 import { pageContext } from "./page-context.ts";
 import { sourcesOf } from "./sources.ts";
@@ -109,6 +113,23 @@ describe("a card", () => {
 });
 
 describe("what is no card", () => {
+  it("a calendar hangs in a kitchen in the size that is chosen, where it is made for a wall", async () => {
+    const kitchen = { type: "kuechenkalender", formatType: "200-400" };
+    expect((await load("calendar", kitchen)).html).toContain("of-200x400 hung on-paper");
+    const { html } = await load("calendar", kitchen, { formatType: "130-300" });
+    expect(html).toContain("of-130x300 hung on-paper");
+    expect(html).toContain("13 × 30 cm an der Wand");
+    for (const type of ["tischkalender", "terminkalender"])
+      expect((await load("calendar", { type })).html).not.toContain("side-scale");
+  });
+
+  it("every size of a calendar for a wall has its place in the style sheet", async () => {
+    const sheet = await readFile("blocks/designs/page/on-wall.css", "utf8");
+    const formats = CALENDAR_TYPES.filter(isForWall).flatMap((type) => CALENDAR_OFFERS[type].formats);
+    const sizes = [...formats, "a4-hoch" as const].map((format) => formatKey(CALENDAR_FORMATS[format]));
+    expect(sizes.filter((size) => !sheet.includes(`.of-${size} `))).toEqual([]);
+  });
+
   it("a calendar begins this month in its own format, and stands on wood where it can", async () => {
     const { chosen, href } = await load(
       "calendar",

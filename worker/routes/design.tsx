@@ -3,7 +3,7 @@ import { drawingOf } from "#blocks/designs/design-facts.ts";
 import { softly } from "#blocks/designs/page/ask-softly.ts";
 import { DesignPage, typeName } from "#blocks/designs/page/design-page.tsx";
 import { loadDesignPage } from "#blocks/designs/page/load.ts";
-import { DESIGN_PAGE_SHEETS } from "#blocks/designs/page/sheets.ts";
+import { designPageSheets } from "#blocks/designs/page/sheets.ts";
 import { similarDesigns } from "#blocks/designs/page/similar.ts";
 import { SimilarDesigns } from "#blocks/designs/page/similar-designs.tsx";
 import { WithdrawnPage } from "#blocks/designs/page/withdrawn-page.tsx";
@@ -26,7 +26,7 @@ const GONE = 410;
 
 /** A design's own page; one that is no longer sold says so, with others like it. */
 export async function designPage(visit: Visit, kind: DesignKind, design: Design): Promise<Response> {
-  const request = await prepareDesign(visit, designSlug(kind, design.id));
+  const request = await prepareDesign(visit, kind, design);
   const { page } = request;
   const sources = sourcesFor(visit);
   const loading = similarTo(visit, kind, design, page);
@@ -80,10 +80,11 @@ async function similarTo(visit: Visit, kind: DesignKind, design: Design, page: P
 }
 
 /** Every locale of the channel has each of its designs, under the same slug. */
-async function prepareDesign(visit: Visit, slug: string): Promise<PageRequest> {
+async function prepareDesign(visit: Visit, kind: DesignKind, { id }: Design): Promise<PageRequest> {
   const { context, dependencies, address } = visit;
+  const slug = designSlug(kind, id);
   const request = await prepareBuiltIn(visit, slug);
-  const sheets = DESIGN_PAGE_SHEETS;
+  const sheets = designPageSheets(kind);
   if (address.platform === "desktop") return { ...request, sheets };
   const { channel } = context.get("shop");
   const slugs = localesOf(channel).map((locale) => `${locale}/${slug}`);

@@ -10,7 +10,7 @@ import {
   parseCalendarFormat,
 } from "#domain/product/calendar.ts";
 import { CALENDAR_MOUNTINGS, type CalendarStart, dayOf } from "#domain/product/calendar-configuration.ts";
-import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "#domain/product/calendar-offer.ts";
+import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS, isForWall } from "#domain/product/calendar-offer.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { monthName } from "#locales/date-names.ts";
@@ -89,7 +89,7 @@ export async function offerCalendar(
     handOff: calendarHandOff(handedDesign(design), { ...chosen, amount, start }, locale),
     productGroup: "calendar",
     express: { kind: "calendar", quantity: amount, refinement },
-    size: null,
+    size: isForWall(type) ? CALENDAR_FORMATS[format] : null,
   };
 }
 

@@ -48,7 +48,7 @@ export interface DesignOffer {
   productGroup: ProductGroup;
   /** What could be made first; null for what never is. */
   express: ExpressWish | null;
-  /** How large it lies on the table, in millimetres; null for what does not lie on one. */
+  /** How large it lies on the table or hangs on the wall, in millimetres; null for what does neither. */
   size: Format | null;
 }
 

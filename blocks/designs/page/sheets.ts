@@ -1,12 +1,26 @@
+import type { DesignKind } from "#domain/listing/design-list.ts";
+import kitchen from "../../elements/scene/kitchen.css?sheet";
 import scene from "../../elements/scene/styles.css?sheet";
+import wall from "../../elements/scene/wall.css?sheet";
+import type { Sheet } from "../../sheet.ts";
 import { DESIGN_SHEETS } from "../sheets.ts";
 import swatches from "../swatches.css?sheet";
 import heart from "../wishlist-heart.css?sheet";
 import dock from "./dock.css?sheet";
 import form from "./form.css?sheet";
 import onTable from "./on-table.css?sheet";
+import onWall from "./on-wall.css?sheet";
 import sides from "./sides.css?sheet";
 import styles from "./styles.css?sheet";
+import toScale from "./to-scale.css?sheet";
+
+/** Where designs of a kind are shown as large as they are. */
+const PLACES: Partial<Record<DesignKind, readonly Sheet[]>> = {
+  calendar: [scene, toScale, wall, kitchen, onWall],
+  card: [scene, toScale, onTable],
+};
 
 /** What a design's own page looks like. */
-export const DESIGN_PAGE_SHEETS = [...DESIGN_SHEETS, heart, scene, swatches, styles, sides, onTable, form, dock];
+export function designPageSheets(kind: DesignKind): readonly Sheet[] {
+  return [...DESIGN_SHEETS, heart, swatches, styles, sides, ...(PLACES[kind] ?? []), form, dock];
+}

@@ -11,18 +11,21 @@ import { ToScale } from "./to-scale.tsx";
 export interface SideViewsProps {
   kind: DesignKind;
   design: Design;
-  /** How large it lies on the table; null for what does not lie on one. */
+  /** How large it lies on the table or hangs on the wall; null for what does neither. */
   size: Format | null;
   page: PageContext;
 }
 
 const SCALED_SIZES = pictureSizes("desktop", "40vw", "22vw");
+const SCALE_LABELS = { table: "calculator/scale-on-table", wall: "calculator/scale-on-wall" } as const;
 const SIZES = pictureSizes("desktop", "92vw", "50vw");
 
 /** A design from all sides: a row that scrolls and snaps by itself, by touch and by keys, with a link to each side. */
 export function SideViews({ kind, design, size, page }: SideViewsProps) {
   const { labels } = page;
   const views = design.views?.length ? design.views : [{ side: "front" as const, picture: design.picture }];
+  const place = kind === "calendar" ? "wall" : "table";
+  const dimension = size ? dimensionText(size, page.locale) : "";
   const hasSeveral = views.length > 1 || size !== null;
   return (
     <div className="sides">
@@ -45,10 +48,7 @@ export function SideViews({ kind, design, size, page }: SideViewsProps) {
           ))}
           {size && (
             <li id="side-scale">
-              <ToScale
-                size={size}
-                caption={labels("calculator/scale-on-table", { dimension: dimensionText(size, page.locale) })}
-              >
+              <ToScale place={place} size={size} caption={labels(SCALE_LABELS[place], { dimension })}>
                 <DesignPicture kind={kind} design={design} sizes={SCALED_SIZES} page={page} />
               </ToScale>
             </li>

@@ -1,19 +1,43 @@
+import kitchen from "virtual:scenes/kitchen";
 import table from "virtual:scenes/table";
 import type { ReactNode } from "react";
 import { type Format, formatKey } from "#domain/catalogue/format.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { SceneView } from "../../elements/scene/scene-view.tsx";
 
-const SCENE_SIZES = pictureSizes("desktop", "92vw", "50vw");
+const TABLE_SIZES = pictureSizes("desktop", "92vw", "50vw");
+/** Of the kitchen a part is seen. */
+const KITCHEN_SIZES = pictureSizes("desktop", "125vw", "68vw");
 
-/** What lies on a laid table as large as it is, between its envelopes. */
-export function ToScale({ size, caption, children }: { size: Format; caption: string; children: ReactNode }) {
+export interface ToScaleProps {
+  /** On a laid table, between envelopes; or on a kitchen's wall. */
+  place: "table" | "wall";
+  size: Format;
+  caption: string;
+  children: ReactNode;
+}
+
+/** What lies on a table or hangs on a wall as large as it is, beside things whose size is known. */
+export function ToScale({ place, size, caption, children }: ToScaleProps) {
+  const piece = `piece of-${formatKey(size)}`;
   return (
     <figure>
-      <div className="scene on-table">
-        <SceneView scene={table} sizes={SCENE_SIZES} />
-        <div className={`piece of-${formatKey(size)}`}>{children}</div>
-      </div>
+      {place === "table" ? (
+        <div className="scene to-scale on-table">
+          <SceneView scene={table} sizes={TABLE_SIZES} />
+          <div className={piece}>{children}</div>
+        </div>
+      ) : (
+        <div className="to-scale on-wall">
+          <div className="scene scene-kitchen">
+            <SceneView scene={kitchen} sizes={KITCHEN_SIZES} />
+            <div className={`${piece} hung on-paper`}>
+              {children}
+              <i className="edge" />
+            </div>
+          </div>
+        </div>
+      )}
       <figcaption>{caption}</figcaption>
     </figure>
   );
