@@ -8,8 +8,9 @@ import { BLOCK_LIST } from "#blocks/schemas.ts";
 import { BOOK_LOCALE } from "#scripts/blocks/book.ts";
 import { readSamples } from "#scripts/blocks/samples.ts";
 import { type RawContent, statesOf } from "#scripts/blocks/states.ts";
+import { runs } from "#tests/support/runs.ts";
 
-const CASES = 2000;
+const CASES = runs(2000, 150);
 const samples = await readSamples("poster", BOOK_LOCALE);
 
 /** What no editor makes, and a broken import may. */

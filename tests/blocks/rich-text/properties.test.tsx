@@ -2,11 +2,13 @@ import { renderRichText, type StoryblokRichTextInput } from "@storyblok/richtext
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { richTextToPlainText } from "#domain/rich-text/plain-text.ts";
+import { runs } from "#tests/support/runs.ts";
 import { arbitraryDocument, wordsOf } from "./arbitrary-document.ts";
 import { applyDifferences } from "./differences.ts";
 import { parseHtml, printHtml, textOf } from "./html-tree.ts";
 import { renderDocument } from "./render-document.tsx";
 
+const RUNS = { numRuns: runs(400, 120) };
 const withoutSpace = (value: string) => value.replace(/\s+/g, "");
 
 describe("any document of known nodes", () => {
@@ -18,7 +20,7 @@ describe("any document of known nodes", () => {
         expect(printHtml(parseHtml(inner))).toBe(printHtml(applyDifferences(parseHtml(official))));
         expect(errors).toEqual([]);
       }),
-      { numRuns: 400 },
+      RUNS,
     );
   });
 
@@ -27,7 +29,7 @@ describe("any document of known nodes", () => {
       fc.property(arbitraryDocument, (document) => {
         expect(textOf(parseHtml(renderDocument(document).inner))).toBe(wordsOf(document));
       }),
-      { numRuns: 400 },
+      RUNS,
     );
   });
 
@@ -38,7 +40,7 @@ describe("any document of known nodes", () => {
         expect(withoutSpace(plain)).toBe(withoutSpace(wordsOf(document)));
         expect(plain).toBe(plain.replace(/\s+/g, " ").trim());
       }),
-      { numRuns: 400 },
+      RUNS,
     );
   });
 });

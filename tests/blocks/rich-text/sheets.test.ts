@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { richTextSheets } from "#blocks/rich-text-sheets.ts";
 import { sheetsOf } from "#blocks/sheet.ts";
 import type { RichTextDocument } from "#domain/rich-text/tree.ts";
+import { runs } from "#tests/support/runs.ts";
 import { arbitraryDocument } from "./arbitrary-document.ts";
 import { doc, mark, node, nodeWith, paragraph, text } from "./documents.ts";
 import { renderDocument } from "./render-document.tsx";
@@ -38,7 +39,7 @@ function expectStyled(document: unknown): void {
 }
 
 test("any document has the sheets of what it shows", () => {
-  fc.assert(fc.property(arbitraryDocument, expectStyled), { numRuns: 400 });
+  fc.assert(fc.property(arbitraryDocument, expectStyled), { numRuns: runs(400, 120) });
 });
 
 test("a cell's colour is one of them", () => {
