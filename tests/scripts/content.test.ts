@@ -9,7 +9,7 @@ import { type EmbeddedEditing, editThrough, openEmbeddedEditing } from "#scripts
 import { channelWithFile, readStoryFile } from "#scripts/content/story-file.ts";
 import type { RunningWorker } from "#scripts/local/running-shop.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { useBackend } from "#tests/support/use-backend.ts";
+import { useConfiguredBackend } from "#tests/support/use-backend.ts";
 
 const CANVAS = "de-DE/leinwand";
 
@@ -17,7 +17,7 @@ let shop: ServiceStandIn;
 let editing: EmbeddedEditing;
 const heard: { path: string | undefined; isSigned: boolean; event: { action: string; full_slug: string } }[] = [];
 
-const backend = useBackend(async () => {
+const backend = useConfiguredBackend(async () => {
   shop = await startService(hear);
   return { WEBHOOK_URL_POSTER: `${shop.url}/poster`, WEBHOOK_URL_KARTENLIEBE: `${shop.url}/kartenliebe` };
 });

@@ -18,12 +18,13 @@ export async function startBackend(vars: Record<string, string> = {}, { hasPhoto
   const runtime = await startRuntime([{ ...backend, bindings: { ...backend.bindings, ...vars }, serviceBindings }]);
   const DB = (await runtime.miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
   await migrate(DB);
-  const { logs, close } = runtime;
+  const { logs, clearLogs, close } = runtime;
   return {
     fetch: (path: string, init?: RequestInit) => runtime.fetch(new URL(path, "http://backend.localhost").href, init),
     url: runtime.url,
     DB,
     logs,
+    clearLogs,
     close,
   };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
+import { migrate } from "#scripts/local/workers.ts";
 import { type RunningBackend, startBackend } from "./backend.ts";
+import { emptyDatabase } from "./empty-database.ts";
 
 type Vars = Record<string, string>;
 
@@ -8,7 +10,7 @@ type Vars = Record<string, string>;
  *
  * @param vars may be made just before the start, where they name a service that a test starts itself.
  */
-export function useBackend(
+export function useConfiguredBackend(
   vars: Vars | (() => Vars | Promise<Vars>) = {},
   options: { hasPhotographs?: boolean } = {},
 ): RunningBackend {
@@ -17,5 +19,25 @@ export function useBackend(
     Object.assign(backend, await startBackend(typeof vars === "function" ? await vars() : vars, options));
   });
   afterAll(() => backend.close?.());
+  return backend;
+}
+
+let shared: Promise<RunningBackend> | undefined;
+
+/**
+ * A backend as it is configured, on an empty database. Files have one after the other: it goes with the process that runs them,
+ * and remembers nothing but what is in its database.
+ */
+export function useBackend(): RunningBackend {
+  const backend = {} as RunningBackend;
+  beforeAll(async () => {
+    const isFirst = shared === undefined;
+    shared ??= startBackend();
+    Object.assign(backend, await shared);
+    if (isFirst) return;
+    await emptyDatabase(backend.DB);
+    await migrate(backend.DB);
+    backend.clearLogs();
+  });
   return backend;
 }

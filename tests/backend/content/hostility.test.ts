@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { useBackend } from "#tests/support/use-backend.ts";
+import { useConfiguredBackend } from "#tests/support/use-backend.ts";
 import { defaultClient, wire } from "./client.ts";
 import { files, seed, uuidOf } from "./fixture.ts";
 
-const backend = useBackend({}, { hasPhotographs: true });
+const backend = useConfiguredBackend({}, { hasPhotographs: true });
 
 beforeAll(async () => {
   await seed(backend, files);

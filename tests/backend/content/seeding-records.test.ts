@@ -5,10 +5,10 @@ import { toSql } from "#backend/sql-statement.ts";
 import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#blocks/components.ts";
 import { seed } from "#scripts/local/workers.ts";
 import { driftOf } from "#scripts/storyblok/drift.ts";
-import { useBackend } from "#tests/support/use-backend.ts";
+import { useConfiguredBackend } from "#tests/support/use-backend.ts";
 import { editorOf, SPACES } from "./editor.ts";
 
-const backend = useBackend({}, { hasPhotographs: true });
+const backend = useConfiguredBackend({}, { hasPhotographs: true });
 beforeAll(() => seed(backend.DB));
 
 const files = (components: readonly object[] = COMPONENTS) => ({

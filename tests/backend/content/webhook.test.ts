@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { useBackend } from "#tests/support/use-backend.ts";
+import { useConfiguredBackend } from "#tests/support/use-backend.ts";
 import { editorOf } from "./editor.ts";
 import { files, seed } from "./fixture.ts";
 
@@ -18,7 +18,7 @@ const received: Received[] = [];
 /** What the shop answers next; once these are used up, 200. */
 let answers: (number | "nothing")[] = [];
 
-const backend = useBackend(async () => {
+const backend = useConfiguredBackend(async () => {
   shop = await startService(hear);
   return { WEBHOOK_URL_POSTER: `${shop.url}/poster/hook`, WEBHOOK_URL_KARTENLIEBE: `${shop.url}/cards/hook` };
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
 import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { useBackend } from "#tests/support/use-backend.ts";
+import { useConfiguredBackend } from "#tests/support/use-backend.ts";
 
 type Posted = { headers: IncomingMessage["headers"]; body: Record<string, string> };
 const posted: Posted[] = [];
@@ -11,7 +11,7 @@ let next: ((response: ServerResponse) => void)[] = [];
 let mails: ServiceStandIn;
 let checks: ServiceStandIn;
 
-const backend = useBackend(async () => {
+const backend = useConfiguredBackend(async () => {
   mails = await startService(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
