@@ -5,16 +5,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { stopPrograms } from "../command.ts";
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+/** The variable that says where the state of a seeded shop is kept for all processes of a run. */
+export const SHARED_STATE = "SEEDED_STATE";
 /** Programs that were told to stop are still closing their files. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
 
 /**
  * Gives this process and all that it starts a temporary folder of their own, which goes when this process ends, also on
- * Ctrl-C: workerd, Chromium and Vitest all leave something behind.
+ * Ctrl-C: workerd, Chromium and Vitest all leave something behind. What a seeded shop begins with is kept in it, too.
  */
 export function useTemporaryFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), "printshop-test-"));
   process.env.TMPDIR = folder;
+  process.env[SHARED_STATE] = join(folder, "seeded");
   process.on("exit", () => rmSync(folder, REMOVAL));
   for (const [signal, code] of Object.entries(SIGNALS)) {
     // Ctrl-C comes twice: from the terminal, and from the process that started this one.

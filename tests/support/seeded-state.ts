@@ -1,9 +1,11 @@
-import { cp, mkdtemp } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
 import { BACKEND } from "#scripts/local/local-settings.ts";
 import { migrate, seed } from "#scripts/local/workers.ts";
+import { SHARED_STATE } from "#scripts/testing/temporary-folder.ts";
 import { leanBackendWorker } from "./lean-backend.ts";
 import { startRuntime } from "./runtime.ts";
 
@@ -14,16 +16,30 @@ let filled: Promise<string> | undefined;
 
 /**
  * State of a shop's own, in a new folder: the embedded backend's database as its migrations and its seed leave it. It is filled
- * once in each process and copied for each shop, because filling it takes longer than starting one.
+ * once in each process – under `npm test` once for all that follow – and copied for each shop, because filling it takes longer than
+ * starting one.
  */
 export async function newSeededState(): Promise<string> {
-  filled ??= fillDatabase().catch((error: unknown) => {
+  filled ??= fillOnce().catch((error: unknown) => {
     filled = undefined;
     throw error;
   });
   const folder = await newFolder();
   await cp(join(await filled, D1), join(folder, D1), { recursive: true });
   return folder;
+}
+
+/** Fills the folder that the processes of a run share, unless one of them has. */
+async function fillOnce(): Promise<string> {
+  const shared = process.env[SHARED_STATE];
+  if (shared === undefined) return fillDatabase();
+  if (existsSync(shared)) return shared;
+  const own = await fillDatabase();
+  // It is there whole or not at all: of two processes that fill one at once the second keeps its own.
+  return rename(own, shared).then(
+    () => shared,
+    () => own,
+  );
 }
 
 async function fillDatabase(): Promise<string> {

@@ -71,7 +71,7 @@ describe("a choice has one price", () => {
         else expect(stated).toBeNull();
         expect(await doorAmount(article, asked, options, locale)).toBe(amountOf(stated, locale));
       }),
-      { numRuns: runs(400, 120) },
+      { numRuns: runs(400, 50) },
     );
   });
 
@@ -108,7 +108,7 @@ describe("a choice has one price", () => {
         expect(stated.priceOriginal).toBeGreaterThanOrEqual(smaller.priceOriginal);
         expect(stated.priceOriginal).toBeLessThanOrEqual(larger.priceOriginal);
       }),
-      { numRuns: runs(400, 120) },
+      { numRuns: runs(400, 50) },
     );
   });
 

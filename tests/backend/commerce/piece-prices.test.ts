@@ -11,6 +11,7 @@ import { CARD_PRICE_PARTS, cardPriceParts } from "#domain/product/card-price.ts"
 import { QUANTITIES } from "#domain/product/quantity.ts";
 import { countryOf, LOCALES, type Locale } from "#domain/shop/locale.ts";
 import { pieceEuros } from "#tests/domain/product/piece-euros.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { ask } from "./ask.ts";
 
@@ -62,7 +63,7 @@ function tablePrice(table: readonly Row[], country: CardCountry, parts: readonly
 }
 
 describe(`GET ${cardPrice.path}`, () => {
-  it("says of 300 random choices what the table says, in Germany, Austria and Switzerland", async () => {
+  it(`says of ${runsText(300, 80)} random choices what the table says, in Germany, Austria and Switzerland`, async () => {
     const { results: table } = await backend.DB.prepare(
       "SELECT country, part, quantity, amount FROM piece_prices WHERE part LIKE 'card%'",
     ).all<Row>();
@@ -89,13 +90,13 @@ describe(`GET ${cardPrice.path}`, () => {
           expect(quote?.currency).toBe(place === "CH" ? "chf" : "eur");
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300, 80) },
     );
   });
 
   it("never asks less for more cards, nor more for each", async () => {
     for (const locale of Object.values(CARD_LOCALES)) {
-      for (const choice of fc.sample(offeredCard, 40)) {
+      for (const choice of fc.sample(offeredCard, runs(40, 12))) {
         const { steps = [] } = (await askCard(choice, 50, false, locale)) ?? {};
         expect(steps.map(({ quantity }) => quantity)).toEqual(QUANTITIES);
         for (const [at, step] of steps.entries()) {

@@ -107,7 +107,7 @@ class Schedule {
 }
 
 describe("prices", () => {
-  it(`that nobody told of, of a backend that is slow, down or behind, are late by five minutes at most, and no end is overstepped: ${runsText(1500, 75)} schedules`, async () => {
+  it(`that nobody told of, of a backend that is slow, down or behind, are late by five minutes at most, and no end is overstepped: ${runsText(1500, 50)} schedules`, async () => {
     const step = fc.oneof(
       { weight: 6, arbitrary: view },
       { weight: 4, arbitrary: pass },
@@ -126,11 +126,11 @@ describe("prices", () => {
         const schedule = new Schedule(world, LOST_MS);
         for (const one of steps) await schedule.play(one as Step);
       }),
-      { numRuns: runs(1500, 75) },
+      { numRuns: runs(1500, 50) },
     );
   });
 
-  it(`that are announced are on the next page of the isolate that heard, and elsewhere after KV's lag: ${runsText(1500, 75)} schedules`, async () => {
+  it(`that are announced are on the next page of the isolate that heard, and elsewhere after KV's lag: ${runsText(1500, 50)} schedules`, async () => {
     const heard = fc.record({
       do: fc.constant("change" as const),
       article,
@@ -147,7 +147,7 @@ describe("prices", () => {
         const at = (one: Step) => (isOwn && "at" in one ? { ...one, at: 0 } : one);
         for (const one of steps) await schedule.play(at(one as Step));
       }),
-      { numRuns: runs(1500, 75) },
+      { numRuns: runs(1500, 50) },
     );
   });
 });

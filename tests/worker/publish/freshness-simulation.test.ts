@@ -215,17 +215,17 @@ class Schedule {
   }
 }
 
-it(`${runsText(20_000, 70)} schedules of faults leave no page wrong past five minutes`, {
+it(`${runsText(20_000, 45)} schedules of faults leave no page wrong past five minutes`, {
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(schedule, (plan) => new Schedule(plan, () => BOUND_MS).run(plan, BOUND_MS + 4 * MINUTE)),
-    { numRuns: runs(20_000, 70) },
+    { numRuns: runs(20_000, 45) },
   );
   expect.assertions(0);
 });
 
-it(`${runsText(20_000, 40)} schedules without faults leave no page wrong past KV's lag`, {
+it(`${runsText(20_000, 30)} schedules without faults leave no page wrong past KV's lag`, {
   timeout: 3_600_000,
 }, async () => {
   const boundOf =
@@ -234,7 +234,7 @@ it(`${runsText(20_000, 40)} schedules without faults leave no page wrong past KV
       (kvLags[at % kvLags.length] ?? 0) * SECOND + TICK_MS;
   await fc.assert(
     fc.asyncProperty(quietSchedule, (plan) => new Schedule(plan, boundOf(plan)).run(plan, KV_MS + TICK_MS)),
-    { numRuns: runs(20_000, 40) },
+    { numRuns: runs(20_000, 30) },
   );
   expect.assertions(0);
 });
