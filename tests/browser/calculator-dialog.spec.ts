@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { oneOf } from "#tests/support/runs.ts";
 import {
   amountOf,
   articleOf,
@@ -34,7 +35,7 @@ async function openDialog(page: Page) {
   await expect(found(page).first()).toBeVisible();
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of oneOf(2, [PHONE, DESKTOP])) {
   test(`at ${viewport.width} px it is a dialog of the browser's own`, async ({ page, address }) => {
     await page.setViewportSize(viewport);
     await openCalculator(page, address("/gerahmtes-poster"));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { oneOf } from "#tests/support/runs.ts";
 import { violationsOf } from "./accessible.ts";
 import {
   chosenSize,
@@ -94,14 +95,16 @@ for (const isScripted of [true, false]) {
     test.use({ javaScriptEnabled: isScripted });
 
     test("a choice that does not exist falls back to the usual one and says so", async ({ page, address }) => {
-      for (const [query, article, format] of [
+      const choices = [
         ["material=gold", "acrylglas", "600x400"],
         ["format=1x1", "acrylglas", "600x400"],
         ["material=echtglas&format=9000x10", "echtglas", "400x300"],
         ["material=gold&format=900x600", "acrylglas", "900x600"],
         ["size=99999x99999", "acrylglas", "600x400"],
         ["material=%22%3E%3Cscript%3E&format=", "acrylglas", "600x400"],
-      ] as const) {
+      ] as const;
+      // Each is tried with JavaScript or without; with --long both ways.
+      for (const [query, article, format] of oneOf(2, choices, Number(isScripted))) {
         await page.goto(address(`/acrylglas?${query}`));
         await expect(notice(page), query).toContainText(query.startsWith("size") ? "Bitte gib ein Maß von" : NOT_THERE);
         await expect(material(page), query).toHaveValue(article);
@@ -149,7 +152,7 @@ test("materials stand under the headings of their groups", async ({ page, addres
   await expect(toDesigner(page)).toHaveAttribute("href", /materialType=poster/);
 });
 
-for (const path of ["/gallery-bond", "/forexplatte", "/echtglas", "/fotobox", "/acrylglas"]) {
+for (const path of oneOf(3, ["/gallery-bond", "/forexplatte", "/echtglas", "/fotobox", "/acrylglas"])) {
   test(`${path} is readable in its colours and its layout`, async ({ page, address }) => {
     await page.setViewportSize(PHONE);
     await openCalculator(page, address(path));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { oneOf } from "#tests/support/runs.ts";
 import {
   DESKTOP,
   dock,
@@ -32,7 +33,7 @@ const seen = async (page: Page) => ({
   url: page.url(),
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of oneOf(2, [PHONE, DESKTOP])) {
   test(`at ${viewport.width} px a size of her own is priced, kept, and reaches the designer`, async ({
     page,
     address,

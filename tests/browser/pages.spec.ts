@@ -3,7 +3,7 @@ import { violationsOf } from "./accessible.ts";
 import { withOwnShop } from "./own-shop.ts";
 import { expect, test } from "./shop.ts";
 
-const PAGES = ["/", "/leinwand", "/poster", "/gerahmtes-poster", "http://de.kartenliebe.localhost/"];
+const PAGES = ["/", "/poster", "/leinwand", "/gerahmtes-poster", "http://de.kartenliebe.localhost/"];
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -11,9 +11,10 @@ const SIZES = [
 /** A picture's first conversion takes seconds on a busy machine. */
 const PICTURES_TIMEOUT_MS = 60_000;
 
-for (const [place, path] of PAGES.entries()) {
+/** Both brands, with a calculator and without; all of them with `--long`. */
+for (const [place, path] of oneOf(2, [...PAGES.entries()])) {
   test.describe(path, () => {
-    for (const size of oneOf(SIZES.length, SIZES, place)) {
+    for (const size of oneOf(SIZES.length, SIZES, place / 2)) {
       test(`is accessible at ${size.width} px`, async ({ page, address }) => {
         await page.setViewportSize(size);
         await page.goto(address(path));

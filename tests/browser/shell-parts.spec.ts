@@ -54,7 +54,7 @@ const openersIn = async (part: Locator) => {
 };
 
 for (const [turn, [brand, path]] of Object.entries(SHOPS).entries()) {
-  for (const screen of oneOf(2, SCREENS, turn)) {
+  for (const screen of oneOf(4, SCREENS, 3 * turn)) {
     test(`what opens around ${brand}'s pages at ${screen.width} px opens by keys, has room, and axe finds nothing`, async ({
       page,
       address,

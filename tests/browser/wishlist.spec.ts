@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Page } from "@playwright/test";
 import { ANONYMOUS } from "#domain/contract/customer-data.ts";
 import type { WishlistEntry } from "#domain/wishlist/wishlist.ts";
+import { oneOf } from "#tests/support/runs.ts";
 import { json, startService } from "#tests/support/service-stand-in.ts";
 import { violationsOf } from "./accessible.ts";
 import { withOwnShop } from "./own-shop.ts";
@@ -29,10 +30,12 @@ async function like(page: Page, entries: readonly (readonly [kind: string, id: s
 const hearts = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Merken: / });
 const inHeader = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Merkliste/ });
 
-for (const [device, viewport] of [
+const DEVICES = [
   ["phone", { width: 390, height: 844 }],
   ["desktop", { width: 1440, height: 900 }],
-] as const) {
+] as const;
+
+for (const [device, viewport] of oneOf(2, DEVICES)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
