@@ -1,8 +1,9 @@
+import type { Locale } from "#domain/shop/locale.ts";
 import { type Message, type Parameters, readMessage } from "./message.ts";
 
 /** The texts of one file by key, and the locale that their plurals and numbers follow. */
 export interface Words {
-  locale: string;
+  locale: Locale;
   texts: Readonly<Partial<Record<string, string>>>;
 }
 

@@ -11,6 +11,9 @@ const UTC = { date: { long: { timeZone: "UTC" } } };
 /** ICU versions disagree on blanks and on the Swiss group sign. */
 const plain = (text: string) => text.replace(/\s/g, " ").replaceAll("'", "’");
 
+/** The shop groups digits by a sign of its own where francs are paid, from four digits on; a test of its numbers holds that. */
+const ungrouped = (text: string) => text.replace(/(?<=\d)['’](?=\d{3})/g, "");
+
 describe("plurals", () => {
   const KEY: LabelKey = "card/quantity";
 
@@ -73,7 +76,8 @@ describe("a label", () => {
       for (const value of [0, 1, 2, 3.5, 21, 1250, 1_000_000, 1_798_070_400_000]) {
         const names = [...text.matchAll(/\{(\w+)/g)].map(([, name = ""]) => [name, value]);
         const parameters = Object.fromEntries(names) as Record<string, number>;
-        expect(typeof message === "function" && message(parameters)).toBe(format.format(parameters));
+        if (typeof message === "string") throw new Error(`"${text}" takes no parameters.`);
+        expect(ungrouped(message(parameters))).toBe(ungrouped(String(format.format(parameters))));
       }
     }
   });
@@ -81,10 +85,10 @@ describe("a label", () => {
 
 describe("a message", () => {
   it("without parameters is its text, with names a join of its pieces", () => {
-    expect(readMessage("Leinwand", "de")).toBe("Leinwand");
-    const named = readMessage("{a}–{b}{a}", "de");
+    expect(readMessage("Leinwand", "de-DE")).toBe("Leinwand");
+    const named = readMessage("{a}–{b}{a}", "de-DE");
     expect(typeof named === "function" && named({ a: 1, b: "x" })).toBe("1–x1");
-    const marked = readMessage("<b>{n, number}</b>", "de");
+    const marked = readMessage("<b>{n, number}</b>", "de-DE");
     expect(typeof marked === "function" && marked({ n: 1.5 })).toBe("<b>1,5</b>");
   });
 
@@ -99,6 +103,6 @@ describe("a message", () => {
     "{a",
     "a} {b}",
   ])("that cannot be read throws: %s", (text) => {
-    expect(() => readMessage(text, "de")).toThrow();
+    expect(() => readMessage(text, "de-DE")).toThrow();
   });
 });

@@ -1,0 +1,15 @@
+import { countText } from "#domain/catalogue/unit.ts";
+import { NOTATIONS } from "#domain/price/notation.ts";
+import type { Locale } from "#domain/shop/locale.ts";
+
+/** The most decimals that a label shows. */
+const DECIMALS = 3;
+const THOUSANDTHS = 10 ** DECIMALS;
+
+/** A number as labels show it: its whole part grouped, three decimals at most. */
+export function numberText(value: number, locale: Locale): string {
+  const [whole = "", decimals] = String(Math.round(Math.abs(value) * THOUSANDTHS) / THOUSANDTHS).split(".");
+  const sign = value < 0 ? "-" : "";
+  const grouped = sign + countText(Number(whole), locale);
+  return decimals === undefined ? grouped : grouped + NOTATIONS[locale].decimal + decimals;
+}
