@@ -77,6 +77,8 @@ const FIELDS = new WeakMap<z.core.$ZodType, FieldDefinition>();
  * what zod wraps around the result (`.optional()`, `.transform()`, `.catch()`) is another schema, and an unknown one.
  */
 export function field<T extends z.ZodMiniType>(schema: T, definition: FieldDefinition): T {
+  // The worker is built without what editors alone see: mostly nothing is left to add.
+  if (Object.keys(definition).length === 0) return schema;
   // A schema is known by identity, and one schema serves several fields: each is a copy.
   const copy = schema.clone();
   FIELDS.set(copy, { ...FIELDS.get(schema), ...definition });
