@@ -2,6 +2,7 @@ import type { Locale } from "#domain/shop/locale.ts";
 import { createLookup, type Lookup, type ReportLabel } from "./lookup.ts";
 import type { Parameters } from "./message.ts";
 import { type LabelKey, wordsFor } from "./vocabulary.ts";
+import { writerOf } from "./writer.ts";
 
 export type { LabelKey };
 
@@ -19,7 +20,7 @@ const lookups = new Map<Locale, Lookup>();
 export function labelsOf(locale: Locale, report: ReportLabel = ignore): Labels {
   let lookup = lookups.get(locale);
   if (!lookup) {
-    lookup = createLookup(wordsFor(locale));
+    lookup = createLookup(wordsFor(locale), writerOf);
     lookups.set(locale, lookup);
   }
   const found = lookup;

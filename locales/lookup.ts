@@ -1,5 +1,5 @@
-import type { Locale } from "#domain/shop/locale.ts";
-import { type Message, type Parameters, readMessage } from "./message.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { type Message, type Parameters, readMessage, type Writer } from "./message.ts";
 
 /** The texts of one file by key, and the locale that their plurals and numbers follow. */
 export interface Words {
@@ -26,13 +26,16 @@ const NONE: Parameters = {};
  * The look-up of a locale: its own words first, then those of its fallbacks. Each text is read when it is first asked
  * for and kept. What no language has is an empty text: a shopper never sees a key.
  */
-export function createLookup([own, ...fallbacks]: readonly [Words, ...Words[]]): Lookup {
+export function createLookup(
+  [own, ...fallbacks]: readonly [Words, ...Words[]],
+  writerOf: (locale: Locale) => Writer,
+): Lookup {
   const messages = new Map<string, Message>();
   const broken = new Set<string>();
   return (key, parameters = NONE, report) => {
     let message = messages.get(key);
     if (message === undefined) {
-      message = find(key, own, fallbacks, report);
+      message = find(key, report);
       messages.set(key, message);
     }
     if (typeof message === "string") return message;
@@ -44,20 +47,19 @@ export function createLookup([own, ...fallbacks]: readonly [Words, ...Words[]]):
       return "";
     }
   };
-}
-
-function find(key: string, own: Words, fallbacks: readonly Words[], report: ReportLabel): Message {
-  for (const { locale, texts } of [own, ...fallbacks]) {
-    const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    if (!text) {
-      if (locale === own.locale) report({ key, locale, problem: "missing" });
-      continue;
+  function find(key: string, report: ReportLabel): Message {
+    for (const { locale, texts } of [own, ...fallbacks]) {
+      const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+      if (!text) {
+        if (locale === own.locale) report({ key, locale, problem: "missing" });
+        continue;
+      }
+      try {
+        return readMessage(text, writerOf(locale));
+      } catch (error) {
+        report({ key, locale, problem: String(error) });
+      }
     }
-    try {
-      return readMessage(text, locale);
-    } catch (error) {
-      report({ key, locale, problem: String(error) });
-    }
+    return "";
   }
-  return "";
 }

@@ -1,6 +1,6 @@
-import { countText } from "#domain/catalogue/unit.ts";
+import { groupDigits } from "#domain/price/group-digits.ts";
 import { NOTATIONS } from "#domain/price/notation.ts";
-import type { Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
 
 /** The most decimals that a label shows. */
 const DECIMALS = 3;
@@ -10,6 +10,7 @@ const THOUSANDTHS = 10 ** DECIMALS;
 export function numberText(value: number, locale: Locale): string {
   const [whole = "", decimals] = String(Math.round(Math.abs(value) * THOUSANDTHS) / THOUSANDTHS).split(".");
   const sign = value < 0 ? "-" : "";
-  const grouped = sign + countText(Number(whole), locale);
-  return decimals === undefined ? grouped : grouped + NOTATIONS[locale].decimal + decimals;
+  const { decimal, group, groupedFrom } = NOTATIONS[locale];
+  const grouped = sign + (whole.length < groupedFrom ? whole : groupDigits(whole, group));
+  return decimals === undefined ? grouped : grouped + decimal + decimals;
 }

@@ -1,9 +1,9 @@
 /** A part of a message: text, a parameter, or the count of the plural that it stands in. */
 export type Part = string | Argument | Count;
-type Argument = Value | Plural;
+type Argument = Value<"text"> | Value<"number"> | Value<"date"> | Plural;
 
-interface Value {
-  kind: "text" | "number" | "date";
+interface Value<Kind extends string> {
+  kind: Kind;
   name: string;
 }
 
@@ -60,7 +60,9 @@ function parseArgument(reader: Reader): Argument {
   const [, name = fail(reader), isNumber, isDate, isPlural] = take(reader, ARGUMENT) ?? [];
   const argument: Argument = isPlural
     ? { kind: "plural", name, options: parseOptions(reader) }
-    : { kind: isNumber ? "number" : isDate ? "date" : "text", name };
+    : isNumber
+      ? { kind: "number", name }
+      : { kind: isDate ? "date" : "text", name };
   if (!take(reader, END)) fail(reader);
   return argument;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from "../shop/locale.ts";
+import type { Locale } from "../shop/country.ts";
 
 /** The group sign where francs are paid. ICU versions disagree on it, so the shop sets its own (spec 001 §5). */
 export const SWISS_GROUP_SIGN = "’";

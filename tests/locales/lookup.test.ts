@@ -4,6 +4,7 @@ import { LOCALES } from "#domain/shop/locale.ts";
 import { type LabelKey, labelsOf } from "#locales/labels.ts";
 import { createLookup, type LabelFault } from "#locales/lookup.ts";
 import { VOCABULARIES, vocabularyOf, wordsFor } from "#locales/vocabulary.ts";
+import { writerOf } from "#locales/writer.ts";
 
 const faults: LabelFault[] = [];
 const report = (fault: LabelFault) => void faults.push(fault);
@@ -19,7 +20,7 @@ describe("fallback", () => {
   ] as const;
 
   it("goes from the region to its language, then to German", () => {
-    const lookup = createLookup(chain);
+    const lookup = createLookup(chain, writerOf);
     expect(["own", "region", "language", "empty"].map((key) => lookup(key, { amount: 1 }, report))).toEqual([
       "cart",
       "delivery",
@@ -29,7 +30,7 @@ describe("fallback", () => {
   });
 
   it("is reported once for each key, however often it is asked for", () => {
-    const lookup = createLookup(chain);
+    const lookup = createLookup(chain, writerOf);
     for (let round = 0; round < 3; round++) for (const key of ["own", "region", "language"]) lookup(key, {}, report);
     expect(faults).toEqual([
       { key: "region", locale: "en-US", problem: "missing" },
@@ -38,7 +39,7 @@ describe("fallback", () => {
   });
 
   it("ends in an empty text, never in the key", () => {
-    const lookup = createLookup(chain);
+    const lookup = createLookup(chain, writerOf);
     expect(["nowhere", "constructor", "__proto__", ""].map((key) => lookup(key, undefined, report))).toEqual(
       Array(4).fill(""),
     );
@@ -46,16 +47,22 @@ describe("fallback", () => {
   });
 
   it("stands in for a text that is no message", () => {
-    const lookup = createLookup([
-      { locale: "fr-FR", texts: { key: "{count, plural," } },
-      { locale: "de-DE", texts: { key: "Wort" } },
-    ]);
+    const lookup = createLookup(
+      [
+        { locale: "fr-FR", texts: { key: "{count, plural," } },
+        { locale: "de-DE", texts: { key: "Wort" } },
+      ],
+      writerOf,
+    );
     expect([lookup("key", {}, report), lookup("key", {}, report)]).toEqual(["Wort", "Wort"]);
     expect(faults).toEqual([{ key: "key", locale: "fr-FR", problem: expect.stringContaining("SyntaxError") }]);
   });
 
   it("of a plural without its count is an empty text, reported once", () => {
-    const lookup = createLookup([{ locale: "de-DE", texts: { key: "{count, plural, one {# Tag} other {# Tage}}" } }]);
+    const lookup = createLookup(
+      [{ locale: "de-DE", texts: { key: "{count, plural, one {# Tag} other {# Tage}}" } }],
+      writerOf,
+    );
     expect([lookup("key", {}, report), lookup("key", {}, report)]).toEqual(["", ""]);
     expect(faults).toHaveLength(1);
     expect(lookup("key", { count: 2 }, report)).toBe("2 Tage");

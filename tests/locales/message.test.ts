@@ -4,6 +4,7 @@ import { LOCALES } from "#domain/shop/locale.ts";
 import { type LabelKey, labelsOf } from "#locales/labels.ts";
 import { readMessage } from "#locales/message.ts";
 import { VOCABULARIES, vocabularyOf } from "#locales/vocabulary.ts";
+import { writerOf } from "#locales/writer.ts";
 
 /** The library's long date, as the shop writes it. */
 const UTC = { date: { long: { timeZone: "UTC" } } };
@@ -71,7 +72,7 @@ describe("a label", () => {
     const texts = Object.values(VOCABULARIES[vocabularyOf(locale)]).filter((text) => text.includes("{"));
     expect(texts.length).toBeGreaterThan(30);
     for (const text of texts) {
-      const message = readMessage(text, locale);
+      const message = readMessage(text, writerOf(locale));
       const format = new IntlMessageFormat(text, locale, UTC, { ignoreTag: true });
       for (const value of [0, 1, 2, 3.5, 21, 1250, 1_000_000, 1_798_070_400_000]) {
         const names = [...text.matchAll(/\{(\w+)/g)].map(([, name = ""]) => [name, value]);
@@ -85,10 +86,10 @@ describe("a label", () => {
 
 describe("a message", () => {
   it("without parameters is its text, with names a join of its pieces", () => {
-    expect(readMessage("Leinwand", "de-DE")).toBe("Leinwand");
-    const named = readMessage("{a}–{b}{a}", "de-DE");
+    expect(readMessage("Leinwand", writerOf("de-DE"))).toBe("Leinwand");
+    const named = readMessage("{a}–{b}{a}", writerOf("de-DE"));
     expect(typeof named === "function" && named({ a: 1, b: "x" })).toBe("1–x1");
-    const marked = readMessage("<b>{n, number}</b>", "de-DE");
+    const marked = readMessage("<b>{n, number}</b>", writerOf("de-DE"));
     expect(typeof marked === "function" && marked({ n: 1.5 })).toBe("<b>1,5</b>");
   });
 
@@ -103,6 +104,6 @@ describe("a message", () => {
     "{a",
     "a} {b}",
   ])("that cannot be read throws: %s", (text) => {
-    expect(() => readMessage(text, "de-DE")).toThrow();
+    expect(() => readMessage(text, writerOf("de-DE"))).toThrow();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { currencyOf } from "#domain/price/money.ts";
 import { SWISS_GROUP_SIGN } from "#domain/price/notation.ts";
 import { LOCALES, type Locale } from "#domain/shop/locale.ts";
-import { longDate } from "#locales/long-date.ts";
+import { longDate } from "#locales/date-names.ts";
 import { numberText } from "#locales/number-text.ts";
 import { pluralCategory } from "#locales/plural.ts";
 import { runs } from "#tests/support/runs.ts";

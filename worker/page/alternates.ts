@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { ChosenShop } from "#blocks/block.ts";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
-import type { Place } from "#blocks/shell/places/places.tsx";
 import { webPageUrl } from "#domain/address/href.ts";
 import { HOME_SLUG, type PagePath } from "#domain/address/page-path.ts";
+import type { Alternate, Place } from "#domain/page/alternate.ts";
 import { defaultTranslation, translationsOf } from "#domain/page/translations.ts";
 import { localesOf } from "#domain/shop/country.ts";
 import { countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
@@ -11,12 +11,6 @@ import { CHANNELS, inChannel, inCountry } from "#domain/shop/shop.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-
-/** A translation of a page: its BCP 47 language and full address. */
-export interface Alternate {
-  hreflang: string;
-  url: string;
-}
 
 /**
  * The page of a story in this locale: a story that stands in for a missing one may have another slug here than the

@@ -1,10 +1,9 @@
 import type { PageContext } from "#blocks/block.ts";
 import type { Sheet } from "#blocks/sheet.ts";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
-import type { Place } from "#blocks/shell/places/places.tsx";
 import type { Treatment } from "#domain/flags/treatment.ts";
+import type { Alternate, Place } from "#domain/page/alternate.ts";
 import type { Story } from "../content/story.ts";
-import type { Alternate } from "./alternates.ts";
 import type { GuestKeys, PageOrigin } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
 import type { ListingAddress } from "./listing-address.ts";

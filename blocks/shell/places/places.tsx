@@ -1,12 +1,6 @@
-import type { Locale } from "#domain/shop/locale.ts";
+import type { Place } from "#domain/page/alternate.ts";
 import { localeName } from "#domain/shop/locale-names.ts";
 import type { PageContext } from "../../block.ts";
-
-/** Where a locale's shoppers find a page: its translation where there is one, else their own home. */
-export interface Place {
-  locale: Locale;
-  url: string;
-}
 
 /** The switch to another country or language (spec 001 §2, the boxes international and languages): links, closed until asked for. */
 export function Places({ places, page }: { places: readonly Place[]; page: PageContext }) {

@@ -1,0 +1,14 @@
+import type { Locale } from "#domain/shop/country.ts";
+import { longDate } from "./date-names.ts";
+import type { Writer } from "./message.ts";
+import { numberText } from "./number-text.ts";
+import { pluralCategory } from "./plural.ts";
+
+/** What a locale's labels write numbers, dates and plurals with. */
+export function writerOf(locale: Locale): Writer {
+  return {
+    number: (value) => numberText(value, locale),
+    date: (epochMs) => longDate(epochMs, locale),
+    plural: (count) => pluralCategory(count, locale),
+  };
+}
