@@ -19,6 +19,7 @@ import {
   choiceOf,
   chosenOffer,
   extraOffer,
+  isOffered,
   materialOf,
   type Selection,
   startOf,
@@ -81,11 +82,13 @@ export function Calculator(props: CalculatorIslandProps) {
     const before = latest.current;
     if (wanted.article === before.offers.article) {
       setIsWaiting(false);
-      const chosen = stepTo(before, { type: "choose-format", format: wanted.format });
+      // For a moment the rows are still those of what was shown before.
+      const format = isOffered(before, wanted.format) ? wanted.format : before.state.format;
+      const chosen = stepTo(before, { type: "choose-format", format });
       const next = withOptions(chosen, wanted.options);
       const isOtherOptions = next.options !== before.options;
       if (isOtherOptions && chosenOffer(next).hasOptions) return showWithOptions(next);
-      if (isOtherOptions || wanted.format !== before.state.format) show(next);
+      if (isOtherOptions || format !== before.state.format) show(next);
       return;
     }
     setIsWaiting(true);

@@ -52,6 +52,11 @@ export function chosenOffer({ offers, state: { extra, format } }: Selection): Fo
   return extra?.format === format ? extra.prices : findFormat(offers, format);
 }
 
+/** Whether a size is one of the list, or the extra one. */
+export function isOffered({ offers, state: { extra } }: Selection, format: string): boolean {
+  return extra?.format === format || offers.formats.some((offer) => offer.format === format);
+}
+
 /** The extra size where it is not in the list anyway. */
 export function extraOffer({ offers, state: { extra } }: Selection): FormatOffer | null {
   return extra && !offers.formats.some(({ format }) => format === extra.format) ? extra.prices : null;
