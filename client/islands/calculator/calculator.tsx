@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
 import { choiceHref, scaleText } from "./choice.ts";
 import { Dock } from "./dock.tsx";
@@ -29,7 +29,6 @@ import {
 import { Share } from "./share.tsx";
 import { Stage } from "./stage.tsx";
 import { useMoreFormats } from "./use-more-formats.ts";
-import { whenIdle } from "./when-idle.ts";
 
 /** Nobody reads it: the page is asked for, and says so itself. */
 const NOT_PRICED = "not priced";
@@ -171,9 +170,6 @@ export function Calculator(props: CalculatorIslandProps) {
     followForm();
     performance.mark("calculator-ready");
   }, []);
-
-  // Rows that nobody saw yet are laid out before she gets there: a tap or a change of material would wait for that.
-  useEffect(() => whenIdle(() => form.current?.setAttribute("data-rested", "")), []);
 
   // Rows of another material know no choice yet, nor does an entry of its own; else the form's own choice stands. Those that are about
   // to go already say what the form is sent with.

@@ -7,7 +7,6 @@ import type { ArticleOption, CalculatorProps, FormatOffer, StagePicture, StageRo
 import { Room } from "./room.tsx";
 import type { Selection } from "./selection.ts";
 import { Table } from "./table.tsx";
-import { whenIdle } from "./when-idle.ts";
 
 export interface StageProps {
   room: StageRoom;
@@ -73,7 +72,15 @@ export function Stage({ room, picture, format, scale, article, selection, labels
 /** True in the first idle moment after waking: until then nothing is fetched for views that nobody has turned to. */
 function useIdleFlag(): boolean {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  useEffect(() => {
+    const open = () => setIsIdle(true);
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(open, 500);
+      return () => clearTimeout(timer);
+    }
+    const waiting = requestIdleCallback(open);
+    return () => cancelIdleCallback(waiting);
+  }, []);
   return isIdle;
 }
 
