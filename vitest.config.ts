@@ -11,6 +11,8 @@ process.env.WRANGLER_SEND_METRICS = "false";
 process.env.WRANGLER_SEND_ERROR_REPORTS = "false";
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 process.env.WRANGLER_HIDE_BANNER = "true";
+// No test leaves the machine, and Miniflare would hand each workerd all certificates that the environment names.
+delete process.env.NODE_EXTRA_CA_CERTS;
 
 /** Style sheets are imported as in a build; which files their fonts are in matters to no test. */
 const FONTS = fontFaces((name) => `/${name}.woff2`);

@@ -8,11 +8,12 @@ import { migrate, seed } from "#scripts/local/workers.ts";
 import { SHARED_STATE } from "#scripts/testing/temporary-folder.ts";
 import { leanBackendWorker } from "./lean-backend.ts";
 import { startRuntime } from "./runtime.ts";
+import { shared } from "./shared.ts";
 
 /** Where Miniflare keeps D1 in a folder of its state. */
 const D1 = "d1";
 
-let filled: Promise<string> | undefined;
+const filled = shared(fillOnce);
 
 /**
  * State of a shop's own, in a new folder: the embedded backend's database as its migrations and its seed leave it. It is filled
@@ -20,12 +21,8 @@ let filled: Promise<string> | undefined;
  * starting one.
  */
 export async function newSeededState(): Promise<string> {
-  filled ??= fillOnce().catch((error: unknown) => {
-    filled = undefined;
-    throw error;
-  });
   const folder = await newFolder();
-  await cp(join(await filled, D1), join(folder, D1), { recursive: true });
+  await cp(join(await filled(), D1), join(folder, D1), { recursive: true });
   return folder;
 }
 

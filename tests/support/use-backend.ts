@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { migrate } from "#scripts/local/workers.ts";
 import { type RunningBackend, startBackend } from "./backend.ts";
 import { emptyDatabase } from "./empty-database.ts";
+import { shared } from "./shared.ts";
 
 type Vars = Record<string, string>;
 
@@ -22,7 +23,9 @@ export function useConfiguredBackend(
   return backend;
 }
 
-let shared: Promise<RunningBackend> | undefined;
+const plain = shared(startBackend);
+/** Whether a file has had it, and left something in its database. */
+let isUsed = false;
 
 /**
  * A backend as it is configured, on an empty database. Files have one after the other: it goes with the process that runs them,
@@ -31,13 +34,13 @@ let shared: Promise<RunningBackend> | undefined;
 export function useBackend(): RunningBackend {
   const backend = {} as RunningBackend;
   beforeAll(async () => {
-    const isFirst = shared === undefined;
-    shared ??= startBackend();
-    Object.assign(backend, await shared);
-    if (isFirst) return;
-    await emptyDatabase(backend.DB);
-    await migrate(backend.DB);
-    backend.clearLogs();
+    Object.assign(backend, await plain());
+    if (isUsed) {
+      await emptyDatabase(backend.DB);
+      await migrate(backend.DB);
+      backend.clearLogs();
+    }
+    isUsed = true;
   });
   return backend;
 }

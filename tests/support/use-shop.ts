@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
+import { shared } from "./shared.ts";
 import { type RunningShop, type ShopOptions, startShop } from "./shop.ts";
 
 /**
@@ -16,17 +17,29 @@ export function useShop(options: ShopOptions | (() => ShopOptions | Promise<Shop
   return shop;
 }
 
-let shared: Promise<RunningShop> | undefined;
+const asSeeded = shared(() => startShop({ hasPhotographs: true }));
+const withMore = shared(() => startShop());
 
 /**
  * The shop that files share which only read it: they change no story, price, flag or copy of it. It is as it was seeded
  * but for what earlier files had it keep, and goes with the process that runs the files.
  */
 export function useSharedShop(): RunningShop {
+  return useShared(asSeeded);
+}
+
+/**
+ * The shop that files share which add stories of their own, under slugs that no other file has, and look at these alone: nothing that
+ * it was seeded with is changed, nor asked for by how much there is.
+ */
+export function useStoriesShop(): RunningShop {
+  return useShared(withMore);
+}
+
+function useShared(start: () => Promise<RunningShop>): RunningShop {
   const shop = {} as RunningShop;
   beforeAll(async () => {
-    shared ??= startShop({ hasPhotographs: true });
-    Object.assign(shop, await shared);
+    Object.assign(shop, await start());
     shop.clearLogs();
   });
   return shop;

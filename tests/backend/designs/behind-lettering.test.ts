@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { type CardConcept, cardRecipes } from "#backend/designs/cards/recipes.ts";
 import { drawDesign, sheetOf } from "#backend/designs/draw.ts";
 import type { Written } from "#backend/designs/sheet.ts";
+import { oneOf } from "#tests/support/runs.ts";
 
 /** A text is one group of letters. */
 const TEXT =
@@ -39,7 +40,7 @@ function drawnBehind({ box, ground }: Written, { data, width, height }: Pixels):
   return all === 0 ? 0 : other / all;
 }
 
-it("nothing is drawn behind the lettering of a front, one of each kind", async () => {
+it("nothing is drawn behind the lettering of a front, one of each kind; without --long of one kind in four", async () => {
   const kinds = new Map(
     cardRecipes()
       .filter(({ concept }) => !isBehindOnPurpose(concept))
@@ -49,7 +50,7 @@ it("nothing is drawn behind the lettering of a front, one of each kind", async (
       }),
   );
   const faults: string[] = [];
-  for (const [kind, id] of kinds) {
+  for (const [kind, id] of oneOf(4, [...kinds])) {
     const name = { channel: "kartenliebe", kind: "card", id } as const;
     const bare = (drawDesign(name, "front", "fr") ?? "").replace(TEXT, "");
     const { data, info } = await sharp(Buffer.from(bare)).removeAlpha().raw().toBuffer({ resolveWithObject: true });

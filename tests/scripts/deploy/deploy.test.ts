@@ -39,7 +39,7 @@ function deploy(...args: string[]) {
   return runCaptured("npm", ["run", "--loglevel=error", "deploy", "--", ...args], environment, root);
 }
 
-describe("npm run deploy", { timeout: 60_000 }, () => {
+describe("npm run deploy", () => {
   it("prints no warning in a dry run with everything given, and deploys nothing local", async () => {
     writeConfig(root, filledConfig());
     const { code, output } = await deploy("--dry-run", "--hosts", "all");

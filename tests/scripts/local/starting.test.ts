@@ -9,7 +9,7 @@ import { type LocalShop, startLocalShop } from "#scripts/local/local-shop.ts";
 import { purgeShop } from "#scripts/local/purge-shop.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
-const SCRIPT_TIMEOUT_MS = 18_000;
+const SCRIPT_TIMEOUT_MS = 90_000;
 
 /** Runs an npm script with these variables to its end. */
 async function runScript(name: string, env: NodeJS.ProcessEnv, preload = "") {

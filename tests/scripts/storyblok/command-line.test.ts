@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => storyblok.close());
 
-describe("Storyblok's command line", { timeout: 60_000 }, () => {
+describe("Storyblok's command line", () => {
   it("brings the shop's components to a space, and from there to another, without a difference", async () => {
     await cp("docs/storyblok/components/shop", join(storyblok.folder, "components/shop"), { recursive: true });
     await storyblok.run("components", "push", "--space", `${POSTER}`, "--from", "shop");

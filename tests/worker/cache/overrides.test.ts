@@ -4,7 +4,7 @@ import { type CommerceStandIn, startCommerce } from "#tests/support/commerce-sta
 import { previewQuery } from "#tests/support/editor.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import type { RunningShop } from "#tests/support/shop.ts";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 
 const ORIGIN = "http://localhost";
 /** A busy machine keeps a page late. */
@@ -27,7 +27,7 @@ async function signIn(shop: RunningShop): Promise<string> {
 }
 
 describe("what only operators and editors may ask of a page", () => {
-  const shop = useShop();
+  const shop = useSharedShop();
 
   it.each(["disableCache", "disableCache=1", "_storyblok=1", "_storyblok_release=7&_storyblok"])(
     "a stranger's ?%s is passed over: the page comes from the cache",
@@ -50,7 +50,7 @@ describe("what only operators and editors may ask of a page", () => {
 });
 
 describe("the debug mode, which is open to anyone", () => {
-  const shop = useShop();
+  const shop = useSharedShop();
   const MOST = 30;
 
   it("is for each network a number of times a minute; then the page comes from the cache", async () => {

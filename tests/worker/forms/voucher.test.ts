@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useSharedShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useSharedShop();
 const URL_OF_FORM = "http://de.poster.localhost/gutscheine/voucher-check";
 
 let visitors = 0;

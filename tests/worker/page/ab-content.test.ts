@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { contentSeed } from "#backend/content/seed.ts";
 import { toSql } from "#backend/sql-statement.ts";
 import { announce } from "#tests/support/announce.ts";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useStoriesShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useStoriesShop();
 let serial = 0;
 
 const headline = (text: string) => ({ component: "headline", text });

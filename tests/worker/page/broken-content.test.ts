@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { contentSeed } from "#backend/content/seed.ts";
 import { toSql } from "#backend/sql-statement.ts";
 import { announce } from "#tests/support/announce.ts";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useStoriesShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useStoriesShop();
 
 let serial = 0;
 
 /** Publishes a story as an editor would and answers its page. */
 async function publish(content: Record<string, unknown>): Promise<{ status: number; html: string }> {
-  const slug = `probe-${++serial}`;
+  const slug = `broken-${++serial}`;
   const path = `backend/content/stories/poster/de-DE/${slug}.json`;
   const story = { name: slug, content: { _uid: slug, component: "page", title: slug, ...content } };
   await shop.DB.exec(

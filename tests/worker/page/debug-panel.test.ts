@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useSharedShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useSharedShop();
 const PANEL = '<details class="debug-panel" lang="en">';
 const read = async (path: string) => (await shop.get(path)).text();
 

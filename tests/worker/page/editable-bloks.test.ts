@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { editorOf, previewQuery } from "#tests/support/editor.ts";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useStoriesShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useStoriesShop();
 const editor = editorOf(shop);
 
 /** Every blok within a story's content, however deep, by the name that an editor clicks on it by. */

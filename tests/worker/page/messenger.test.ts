@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 
 const PATHS = ["/", "/leinwand", "/nirgends"];
 
@@ -19,7 +19,7 @@ describe("a shop with a messenger", () => {
 });
 
 describe("a shop without one", () => {
-  const shop = useShop();
+  const shop = useSharedShop();
 
   it.each(PATHS)("knows nothing of it on %s", async (path) => {
     const reply = await shop.get(path);

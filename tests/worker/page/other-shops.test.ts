@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { contentSeed } from "#backend/content/seed.ts";
 import { toSql } from "#backend/sql-statement.ts";
 import { announce } from "#tests/support/announce.ts";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useStoriesShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useStoriesShop();
 
 const to = (uid: string, fields: object) => ({ _uid: uid, component: "shop", headline: uid, ...fields });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "#domain/shop/locale.ts";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useSharedShop } from "#tests/support/use-shop.ts";
 
-const shop = useShop();
+const shop = useSharedShop();
 
 /** Where a page's switch leads, by locale, and which of them it says the page is. */
 async function readPlaces(address: string) {

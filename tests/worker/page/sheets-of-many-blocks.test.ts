@@ -5,15 +5,13 @@ import { BYTE_BUDGETS } from "#scripts/bench/instruments/budgets.ts";
 import { weighPage } from "#scripts/bench/instruments/bytes.ts";
 import { readSamples } from "#scripts/blocks/samples.ts";
 import { editorOf } from "#tests/support/editor.ts";
-import { useShop } from "#tests/support/use-shop.ts";
+import { useStoriesShop } from "#tests/support/use-shop.ts";
 
 const MANY = 15;
-const shop = useShop();
+const shop = useStoriesShop();
 const COMPONENTS = BLOCK_LIST.map(({ schema }) => componentName(schema) ?? "");
 
-it("styles of a page with the fifteen blocks that have most of them keep their budget", {
-  timeout: 60_000,
-}, async () => {
+it("styles of a page with the fifteen blocks that have most of them keep their budget", async () => {
   const { of } = await readSamples("poster", "de-DE");
   const editor = editorOf(shop);
   const stylesOf = async (slug: string, components: readonly string[]) => {

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const LOCALES = ["de-DE", "fr-FR", "it-IT", "nl-NL", "es-ES", "en-GB", "en-US"];
 const GROUPS = 50;
 const LINKS = 3;
-const PUBLISHES = runs(40, 10);
+const PUBLISHES = runs(40, 6);
 
 /** Numbers that look random and are the same each time (Park and Miller). */
 function createDice(seed: number) {
