@@ -13,7 +13,11 @@ export async function violationsOf(page: Page, within = "html"): Promise<unknown
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   // Pages have no frames: what looks through them opens a page of its own each time.
   // What is in order is not told, which would cost as much again as to find out.
-  const axe = () => new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode().include(within);
+  const axe = () =>
+    new AxeBuilder({ page })
+      .options({ resultTypes: ["violations"] })
+      .setLegacyMode()
+      .include(within);
   const shown = await axe().withTags(WCAG).disableRules(["target-size"]).analyze();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...size, height });
