@@ -18,13 +18,20 @@ const TIMEOUT_MS = 20_000;
 const off = { COMMERCE_REMEMBERED_MS: "0", PAGE_CACHE: "off" };
 const keysOf = async ({ shop }: ReturnType<typeof usePricedShop>) =>
   (await shop.STORIES.list({ prefix: "commerce:" })).keys.map(({ name }) => name);
+/** Looks until so many replies are kept: on a busy machine KV gives up now and then. */
+const keep = (priced: ReturnType<typeof usePricedShop>, address: string, count: number) =>
+  expect
+    .poll(async () => {
+      await priced.look(address);
+      return keysOf(priced);
+    })
+    .toHaveLength(count);
 
 describe("while the backend", () => {
   const priced = usePricedShop({ ...off, COMMERCE_TIMEOUT_MS: String(TIMEOUT_MS) });
   beforeEach(async () => {
     priced.commerce.answer = priced.commerce.byContract;
-    await priced.look("/leinwand");
-    await expect.poll(() => keysOf(priced)).toHaveLength(QUESTIONS);
+    await keep(priced, "/leinwand", QUESTIONS);
     priced.shop.clearLogs();
   });
 
@@ -87,18 +94,17 @@ describe("what is kept", () => {
   it("is what pages ask, not what a browser asks through the shop", async () => {
     const asked = await priced.look("/price-api/prices/formats?articles[]=poster");
     expect(asked.html).toContain("priceCurrent");
-    await priced.look("/");
-    await expect.poll(() => keysOf(priced)).toHaveLength(1);
+    await keep(priced, "/", 1);
   });
 
   it("is not shown past its end", async () => {
-    priced.validUntil = new Date(Date.now() + 1500).toISOString();
+    priced.validUntil = new Date(Date.now() + 8000).toISOString();
     const page = "http://at.poster.localhost/";
     expect((await priced.look(page)).html).toMatch(ANY_PRICE);
     await expect.poll(() => keysOf(priced)).toHaveLength(2);
     priced.commerce.answer = (_, response) => json(response, {}, 500);
     expect((await priced.look(page)).html).toMatch(ANY_PRICE);
-    await expect.poll(() => Date.now(), { timeout: 5000 }).toBeGreaterThan(Date.parse(priced.validUntil));
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(priced.validUntil));
     expect((await priced.look(page)).html).not.toMatch(ANY_PRICE);
   });
 });
@@ -108,13 +114,13 @@ describe("pages of an outage", () => {
 
   it("are kept for three seconds, and gone as soon as the backend is well", async () => {
     await priced.warm("/leinwand");
-    await expect.poll(() => keysOf(priced)).toHaveLength(QUESTIONS);
+    await keep(priced, "/leinwand", QUESTIONS);
     priced.commerce.answer = (_, response) => json(response, {}, 500);
     const other = "/leinwand?format=600x400";
     expect((await priced.look(other)).cache).toMatch(/^MISS/);
     await expect.poll(async () => (await priced.look(other)).cache).toMatch(/^HIT/);
     priced.commerce.answer = priced.commerce.byContract;
     priced.cents.set("leinwand", 4321);
-    await expect.poll(async () => (await priced.look(other)).html, { timeout: 5000 }).toContain("43,21");
+    await expect.poll(async () => (await priced.look(other)).html).toContain("43,21");
   });
 });
