@@ -1,6 +1,5 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { buildBoth } from "../build/both.ts";
 
 /** What both builds are made of. */
 const SOURCES = [
@@ -22,7 +21,10 @@ const BUILT = ["dist/worker/index.js", "dist/backend/index.js"];
 export async function ensureBuild(): Promise<void> {
   const built = await Promise.all(BUILT.map(changedAt));
   const changes = await Promise.all(SOURCES.map(lastChange));
-  if (Math.max(...changes) >= Math.min(...built)) await buildBoth();
+  if (Math.max(...changes) < Math.min(...built)) return;
+  // It takes longer to read what builds than to look whether it is wanted.
+  const { buildBoth } = await import("../build/both.ts");
+  await buildBoth();
 }
 
 /** Also of a folder itself, which changes when a file in it goes. */

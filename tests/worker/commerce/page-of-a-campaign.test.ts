@@ -18,18 +18,17 @@ function changeSoon(ms: number, before: number, after: number): number {
   };
   return changesAtMs;
 }
-const passed = (atMs: number) =>
-  expect.poll(() => Date.now(), { interval: 5 }).toBeGreaterThanOrEqual(atMs);
+const passed = (atMs: number) => expect.poll(() => Date.now(), { interval: 5 }).toBeGreaterThanOrEqual(atMs);
 
 it("a campaign that ends while the page is cached is gone with the next request: page, offers, and what a browser is told", async () => {
-  const endsAtMs = changeSoon(4000, 1999, 2999);
+  const endsAtMs = changeSoon(10_000, 1999, 2999);
   const [page, offers] = ["/leinwand", "/leinwand/_offers.json"];
   await priced.warm(page, offers);
   const before = await priced.look(page);
   expect(before.html).toContain("19,99");
   const asked = () => priced.shop.get("/price-api/prices/formats?articles[]=leinwand");
   const told = await asked();
-  expect(told.headers.get("Cache-Control")).toMatch(/^(public, max-age=[1-3]|private, no-store)$/);
+  expect(told.headers.get("Cache-Control")).toMatch(/^(public, max-age=\d|private, no-store)$/);
   await told.arrayBuffer();
   await passed(endsAtMs);
   for (const address of [page, offers]) {
@@ -44,7 +43,7 @@ it("a campaign that ends while the page is cached is gone with the next request:
 
 it("a campaign that starts while the page is cached is there with the next request: page and offers", async () => {
   const addresses = ["/leinwand", "/leinwand/_offers.json"].map((path) => `http://at.poster.localhost${path}`);
-  const startsAtMs = changeSoon(4000, 4999, 3999);
+  const startsAtMs = changeSoon(10_000, 4999, 3999);
   await priced.warm(...addresses);
   for (const address of addresses) {
     const before = await priced.look(address);
