@@ -56,7 +56,12 @@ export async function migrate(database: D1Database): Promise<void> {
 
 /** Fills the tables with the stories of both spaces and the price list. */
 export async function seed(database: D1Database): Promise<void> {
-  await database.exec((await seedStatements()).map(toSql).join("\n"));
+  await database.exec(await seedSql());
+}
+
+/** What fills the tables: seconds of work on a slow machine, for which a connection to a database may not be kept. */
+export async function seedSql(): Promise<string> {
+  return (await seedStatements()).map(toSql).join("\n");
 }
 
 function configured(config: WorkerConfig): Configured {

@@ -26,12 +26,12 @@ const test = base.extend<object, { book: { shop: RunningShop; odd: OddBackends }
     async ({}, use) => {
       const odd = await startOddBackends();
       const vars = { COMMERCE_OVERRIDE_HOSTS: odd.hosts, CONTENT_TIMEOUT_MS: "60000", COMMERCE_TIMEOUT_MS: "5000" };
+      // Before there is a connection, which workerd closes after five seconds without a request.
+      const sql = contentSeed(await bookFiles())
+        .map(toSql)
+        .join("\n");
       const shop = await startShop({ vars });
-      await shop.DB.exec(
-        contentSeed(await bookFiles())
-          .map(toSql)
-          .join("\n"),
-      );
+      await shop.DB.exec(sql);
       await use({ shop, odd });
       await shop.close();
       odd.close();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
 import { BACKEND } from "#scripts/local/local-settings.ts";
-import { migrate, seed } from "#scripts/local/workers.ts";
+import { migrate, seedSql } from "#scripts/local/workers.ts";
 import { SHARED_STATE } from "#scripts/testing/temporary-folder.ts";
 import { leanBackendWorker } from "./lean-backend.ts";
 import { startRuntime } from "./runtime.ts";
@@ -40,12 +40,14 @@ async function fillOnce(): Promise<string> {
 }
 
 async function fillDatabase(): Promise<string> {
+  // Before there is a connection, which workerd closes after five seconds without a request.
+  const sql = await seedSql();
   const folder = await newFolder();
   const backend = { ...(await leanBackendWorker()), serviceBindings: { SHOP: BACKEND } };
   const runtime = await startRuntime([backend], { state: folder });
   const database = (await runtime.miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
   await migrate(database);
-  await seed(database);
+  await database.exec(sql);
   await runtime.close();
   return folder;
 }
