@@ -5,6 +5,7 @@ import { BLOCKS } from "#blocks/registry.ts";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { fromPrices } from "#blocks/sub-teasers/load.ts";
 import { ROBOTS_VALUES } from "#domain/page/robots.ts";
+import { runs } from "#tests/support/runs.ts";
 
 type Fields = Record<string, unknown>;
 const SCHEMAS = new Map([
@@ -206,7 +207,8 @@ describe("junk", () => {
     const nearly = fc
       .record(Object.fromEntries(FIELDS.map((field) => [field, junk])), { requiredKeys: [] })
       .map((fields) => ({ ...fields, component }));
-    fc.assert(fc.property(fc.oneof(junk, nearly), (value) => void schema.safeParse(value)));
+    const property = fc.property(fc.oneof(junk, nearly), (value) => void schema.safeParse(value));
+    fc.assert(property, { numRuns: runs(100, 20) });
   });
 });
 
