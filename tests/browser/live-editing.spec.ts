@@ -3,7 +3,7 @@ import { type EditedStory, openEditor } from "./editor-frame.ts";
 import { expect, test } from "./shop.ts";
 
 const SLOWEST_MS = 300;
-const TIMES = 6;
+const TIMES = 20;
 
 test("what an editor types shows at once, without a reload, and the focus stays", async ({ page, address }) => {
   const { frame, story, type } = await openEditor(page, address);

@@ -57,7 +57,7 @@ test("a page whose last block takes three seconds shows header and first blocks 
   const painted = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
   await expect.poll(painted).toBe(1);
   // All of this was there before anybody knew a price.
-  expect(backend.waiting()).toBeGreaterThan(0);
+  await expect.poll(() => backend.waiting()).toBeGreaterThan(0);
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect.poll(() => Date.now() - started).toBeGreaterThan(LATE_MS);
   backend.speak();
