@@ -12,11 +12,13 @@ import { PRODUCT_GROUPS } from "#domain/delivery/product-group.ts";
 import { countriesOf } from "#domain/shop/country.ts";
 import { countryOf, LOCALES } from "#domain/shop/locale.ts";
 import { CHANNELS } from "#domain/shop/shop.ts";
-import { seed } from "#scripts/local/workers.ts";
+import { seedSql } from "#scripts/local/workers.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 
+// Before there is a connection, which workerd closes after five seconds without a request.
+const sql = await seedSql();
 const backend = useBackend();
-beforeAll(() => seed(backend.DB));
+beforeAll(() => backend.DB.exec(sql));
 
 type Headers = Record<string, string>;
 

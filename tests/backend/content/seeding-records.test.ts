@@ -3,13 +3,15 @@ import { seedChanges } from "#backend/content/seed-changes.ts";
 import { componentSeedings, recordPrune } from "#backend/content/seed-records.ts";
 import { toSql } from "#backend/sql-statement.ts";
 import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#blocks/components.ts";
-import { seed } from "#scripts/local/workers.ts";
+import { seedSql } from "#scripts/local/workers.ts";
 import { driftOf } from "#scripts/storyblok/drift.ts";
 import { useConfiguredBackend } from "#tests/support/use-backend.ts";
 import { editorOf, SPACES } from "./editor.ts";
 
+// Before there is a connection, which workerd closes after five seconds without a request.
+const sql = await seedSql();
 const backend = useConfiguredBackend({}, { hasPhotographs: true });
-beforeAll(() => seed(backend.DB));
+beforeAll(() => backend.DB.exec(sql));
 
 const files = (components: readonly object[] = COMPONENTS) => ({
   components: { path: "components.json", json: components },
@@ -53,7 +55,7 @@ it("keeps what editors made of components until the code says something else of 
   await send("POST", "/components", own);
   const headline = await find("headline");
   await send("PUT", `/components/${headline.id}`, { component: { display_name: "Überschrift" } });
-  await seed(backend.DB);
+  await backend.DB.exec(sql);
   expect([(await find("headline")).display_name, (await find("own")).name]).toEqual(["Überschrift", "own"]);
   const changed = COMPONENTS.filter(({ name }) => name !== "text").map((one) =>
     one.name === "headline" ? { ...one, display_name: "Heading" } : one,
