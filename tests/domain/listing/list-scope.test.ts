@@ -6,7 +6,7 @@ import { EVERY_DESIGN } from "#domain/contract/design.ts";
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { themes } from "#domain/contract/themes.ts";
 import { designChangeTags, designTags } from "#domain/listing/design-tags.ts";
-import type { FilterType } from "#domain/listing/filter.ts";
+import { type FilterType, isEverything } from "#domain/listing/filter.ts";
 import {
   type FacetValues,
   formatFound,
@@ -113,7 +113,8 @@ describe("a list", () => {
 });
 
 describe("the line of a scope", () => {
-  const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 12, unit: "grapheme" }), { maxLength: 3 });
+  const word = fc.string({ minLength: 1, maxLength: 12, unit: "grapheme" }).filter((one) => !isEverything(one));
+  const words = fc.uniqueArray(word, { maxLength: 3 });
   const facets = fc.record({ type: words, color: words, format: words }, { requiredKeys: [] });
   const sorted = (values: FacetValues, hasEmpty: boolean) =>
     Object.fromEntries(
@@ -130,6 +131,10 @@ describe("the line of a scope", () => {
         expect(read).toEqual({ within: sorted(within, false), filters: sorted(chosen, false) });
       }),
     );
+  });
+
+  it("says nothing of a filter that means everything", () => {
+    expect(formatScope({ within: {}, filters: { color: ["alle", "rot"], style: ["floral"] } })).toBe("style=floral");
   });
 
   it("of what designs are found by is too", () => {
