@@ -28,7 +28,7 @@ export const photobookDesignGroupSet = endpoint({
     kind: "photobook",
     ids: designGroupSetId === undefined ? list.ids : [designGroupSetId],
     scope: scopeOf(list, {
-      category: categoryIds.flatMap((id) => PHOTOBOOK_CATEGORIES[id - 1] ?? []),
+      category: PHOTOBOOK_CATEGORIES.filter((_, index) => categoryIds.includes(index + 1)),
       format: formats,
     }),
   }),
