@@ -44,17 +44,11 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
       if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
     });
     page.on("pageerror", (error) => problems.push(error.message));
-    await page.route(
-      (url) => url.port !== shop.url.port,
-      (route) => {
-        problems.push(`unexpected request to ${route.request().url()}`);
-        return route.abort();
-      },
-    );
-    // The local Images binding takes seconds for what only pictures.spec.ts looks at.
-    await page.route(/\/media\/\d+\.auto\//, (route) =>
-      route.continue({ headers: { ...route.request().headers(), accept: "image/webp" } }),
-    );
+    page.on("request", (request) => {
+      const { protocol, port } = new URL(request.url());
+      if (protocol.startsWith("http") && port !== shop.url.port)
+        problems.push(`unexpected request to ${request.url()}`);
+    });
     await use(page);
     expect(problems).toEqual([]);
   },
