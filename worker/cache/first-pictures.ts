@@ -1,5 +1,8 @@
-/** A picture that the page asks for before all else, of one size alone: of several a browser chooses when it knows its window. */
-const FIRST_PICTURE = /<img src="(\/[^"<>\s]+)"(?![^>]*srcSet)[^>]*fetchPriority="high"/g;
+/**
+ * A picture that the page asks for before all else, of one file alone: of several, and among a picture's sources, a browser chooses
+ * when it knows its window.
+ */
+const FIRST_PICTURE = /(?<!<source [^>]*>)<img src="(\/[^"<>\s]+)"(?![^>]*srcSet)[^>]*fetchPriority="high"/g;
 /** More would share the line with what the first paint needs. */
 const MOST_PICTURES = 2;
 
