@@ -20,6 +20,8 @@ export interface Sources {
    * called while the block loads.
    */
   holdsUntil: (atMs: number) => void;
+  /** The picture that the backend draws of a design, as SVG, by its path; null where it is not to be had soon. Never rejects. */
+  drawing: (path: string) => Promise<string | null>;
   stories: {
     /**
      * The published pages of a folder (`magazin`) in the page's locale, along its fallbacks. The page that lists them is made

@@ -7,6 +7,7 @@ import type { ContentRoom } from "./content/room.ts";
 import type { Log } from "./log.ts";
 import type { DesignPictures } from "./media/design-pictures.ts";
 import type { Pictures } from "./media/room.ts";
+import type { Wait } from "./memory/timeout.ts";
 import type { OpsRoom } from "./ops/ops.ts";
 import type { GuestKeys } from "./page/content-policy.ts";
 import type { PreviewSettings } from "./page/preview.ts";
@@ -60,5 +61,6 @@ export interface AppDependencies {
   /** Name of this build. */
   build: string;
   now: () => number;
+  wait: Wait;
   log: Log;
 }

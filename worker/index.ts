@@ -100,7 +100,7 @@ function createTieredAnswers(env: Env, dependencies: AppDependencies): Fetch {
 
 /** The rooms of the house, each with what it needs of the environment and of the rooms before it. */
 function buildDependencies(env: Env): AppDependencies {
-  const { now, log } = PLATFORM;
+  const { now, wait, log } = PLATFORM;
   const journals = openJournals(env, PLATFORM);
   const { read: readJournal, readDurable } = journals;
   const content = createContent(env, PLATFORM, { readJournal, readDurable });
@@ -146,6 +146,7 @@ function buildDependencies(env: Env): AppDependencies {
     ops: createOps(env, PLATFORM),
     build: version,
     now,
+    wait,
     log,
   };
 }

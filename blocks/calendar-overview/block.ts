@@ -7,6 +7,7 @@ import { type CalendarOverviewContent, calendarOverviewSchema } from "./schema.t
 export default defineBlock({
   schema: calendarOverviewSchema,
   sheets: LIST_SHEETS,
-  load: (content: CalendarOverviewContent, page, { ask }) => loadDesigns("calendar", content, page, ask),
+  carriesPictures: true,
+  load: (content: CalendarOverviewContent, page, sources) => loadDesigns("calendar", content, page, sources),
   View: gridOf("calendar"),
 });

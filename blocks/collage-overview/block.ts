@@ -7,6 +7,7 @@ import { type CollageOverviewContent, collageOverviewSchema } from "./schema.ts"
 export default defineBlock({
   schema: collageOverviewSchema,
   sheets: LIST_SHEETS,
-  load: (content: CollageOverviewContent, page, { ask }) => loadDesigns("collage", content, page, ask),
+  carriesPictures: true,
+  load: (content: CollageOverviewContent, page, sources) => loadDesigns("collage", content, page, sources),
   View: gridOf("collage"),
 });

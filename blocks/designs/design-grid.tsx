@@ -1,16 +1,16 @@
-import type { DesignList } from "#domain/contract/design.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import type { Loaded } from "../loaded.ts";
 import { DesignFrame, type FrameContent, NoDesigns, wayOf } from "./design-frame.tsx";
 import { DesignTiles } from "./design-tiles.tsx";
+import type { ListedDesigns } from "./first-drawings.ts";
 import { DesignListing } from "./listing.tsx";
 
 export interface DesignGridProps {
   kind: DesignKind;
   content: FrameContent & { isListing?: boolean };
-  data: Loaded<DesignList>;
+  data: Loaded<ListedDesigns>;
   page: PageContext;
 }
 

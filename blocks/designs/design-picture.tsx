@@ -10,6 +10,8 @@ export interface DesignPictureProps {
   sizes: string;
   /** It stands where a reader looks first, and is asked for before all else. */
   isFirst?: boolean;
+  /** What the backend draws, where it comes with the page: an address that holds it. */
+  inlined?: string | null;
   page: PageContext;
 }
 
@@ -17,7 +19,7 @@ export interface DesignPictureProps {
  * A design's picture. One that the backend draws is the thing itself; a photograph is shown as what it becomes: a calendar's sheet with
  * its month, a book's cover, a print, a card. Beside the design's name it says nothing new to a screen reader.
  */
-export function DesignPicture({ kind, design, sizes, isFirst = false, page }: DesignPictureProps) {
+export function DesignPicture({ kind, design, sizes, isFirst = false, inlined = null, page }: DesignPictureProps) {
   const drawing = drawingOf(design);
   if (drawing) {
     const { src, width, height } = drawing;
@@ -27,7 +29,7 @@ export function DesignPicture({ kind, design, sizes, isFirst = false, page }: De
         {/* Around a bare one React would name it once more, in a preload. */}
         <picture>
           <img
-            src={src}
+            src={inlined ?? src}
             width={width}
             height={height}
             alt=""

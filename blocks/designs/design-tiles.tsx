@@ -1,15 +1,15 @@
-import type { DesignList } from "#domain/contract/design.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import type { PageContext } from "../block.ts";
 import { formatText, priceText } from "./design-facts.ts";
 import { designHref } from "./design-href.ts";
 import { DesignPicture } from "./design-picture.tsx";
+import type { ListedDesigns } from "./first-drawings.ts";
 import { WishlistHeart } from "./wishlist-heart.tsx";
 
 export interface DesignTilesProps {
   kind: DesignKind;
-  list: DesignList;
+  list: ListedDesigns;
   /** How many pictures are asked for before all else: they stand where a reader looks first. */
   first?: number;
   /** Where a heart without script leads back to; else this page. */
@@ -30,7 +30,14 @@ export function DesignTiles({ kind, list, first = 0, back, page }: DesignTilesPr
         return (
           <li key={design.id}>
             <a className="design" href={designHref(kind, design.id, page)}>
-              <DesignPicture kind={kind} design={design} sizes={TILE_SIZES} isFirst={at < first} page={page} />
+              <DesignPicture
+                kind={kind}
+                design={design}
+                sizes={TILE_SIZES}
+                isFirst={at < first}
+                inlined={list.drawings?.[at] ?? null}
+                page={page}
+              />
               <span className="design-name">{design.name}</span>
               {format && <span className="design-note">{format}</span>}
               {colors > 1 && <span className="design-note">{page.labels("designs/colors", { count: colors })}</span>}

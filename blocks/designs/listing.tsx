@@ -4,6 +4,7 @@ import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { PageContext, PageListing } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
 import { DesignTiles } from "./design-tiles.tsx";
+import { FIRST, type ListedDesigns } from "./first-drawings.ts";
 import { LISTING_ID, listingHref } from "./listing-address.ts";
 import { ChosenFilters, ListingFilters } from "./listing-filters.tsx";
 import { ListingOrder, ListingPageSize } from "./listing-order.tsx";
@@ -11,12 +12,9 @@ import { ListingSearch } from "./listing-search.tsx";
 
 export interface ListingProps {
   kind: DesignKind;
-  list: DesignList;
+  list: ListedDesigns;
   page: PageContext;
 }
-
-/** Pictures that stand in the first row of any screen. */
-const FIRST = 2;
 
 /**
  * Designs that a shopper filters, searches, orders and pages. The address is its whole state: everything is a link or a GET form, and

@@ -14,6 +14,8 @@ import type { CardType } from "#domain/product/card.ts";
 import type { PhotobookFormat, PhotobookType } from "#domain/product/photobook.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { PageContext } from "../block.ts";
+import type { Sources } from "../sources.ts";
+import { type ListedDesigns, withFirstDrawings } from "./first-drawings.ts";
 import type { SoftAsk } from "./page/ask-softly.ts";
 
 /** What an editor narrowed a list to; an empty list narrows nothing. */
@@ -27,10 +29,17 @@ export interface ListChoice {
 }
 
 /** The designs of a kind that an editor wants listed; where shoppers filter them, those that the page's address asks for. */
-export async function loadDesigns(kind: DesignKind, choice: ListChoice, page: PageContext, ask: Ask) {
+export async function loadDesigns(
+  kind: DesignKind,
+  choice: ListChoice,
+  page: PageContext,
+  { ask, drawing }: Pick<Sources, "ask" | "drawing">,
+): Promise<ListedDesigns | null> {
   const { sort = DEFAULT_SORT, limit, isListing } = choice;
-  const fixed = { ...EVERY_DESIGN, sort, limit: limit ?? PAGE_SIZES[0] };
-  return listDesigns(kind, isListing ? asked(page.listing(kind)) : fixed, choice, page.locale, ask);
+  if (!isListing) {
+    return listDesigns(kind, { ...EVERY_DESIGN, sort, limit: limit ?? PAGE_SIZES[0] }, choice, page.locale, ask);
+  }
+  return withFirstDrawings(await listDesigns(kind, asked(page.listing(kind)), choice, page.locale, ask), { drawing });
 }
 
 function asked({ filters, search, sort, page, pageSize }: ListingQuery): ListQuestion {

@@ -8,7 +8,7 @@ import { FeedView } from "./view.tsx";
 export default defineBlock({
   schema: feedSchema,
   sheets: LIST_SHEETS,
-  load: (content: FeedContent, page, { ask }) =>
-    loadDesigns(content.kind, { ...content, sort: "created", limit: content.limit ?? LISTED_AT_ONCE }, page, ask),
+  load: (content: FeedContent, page, sources) =>
+    loadDesigns(content.kind, { ...content, sort: "created", limit: content.limit ?? LISTED_AT_ONCE }, page, sources),
   View: FeedView,
 });

@@ -8,7 +8,8 @@ import { type PhotobookOverviewContent, photobookOverviewSchema } from "./schema
 export default defineBlock({
   schema: photobookOverviewSchema,
   sheets: LIST_SHEETS,
-  load: (content: PhotobookOverviewContent, page, { ask }) =>
-    loadDesigns("photobook", { ...content, categoryIds: content.categories.map(photobookCategoryId) }, page, ask),
+  carriesPictures: true,
+  load: (content: PhotobookOverviewContent, page, sources) =>
+    loadDesigns("photobook", { ...content, categoryIds: content.categories.map(photobookCategoryId) }, page, sources),
   View: gridOf("photobook"),
 });

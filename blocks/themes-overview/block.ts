@@ -7,6 +7,7 @@ import { type ThemesOverviewContent, themesOverviewSchema } from "./schema.ts";
 export default defineBlock({
   schema: themesOverviewSchema,
   sheets: LIST_SHEETS,
-  load: (content: ThemesOverviewContent, page, { ask }) => loadDesigns("card", content, page, ask),
+  carriesPictures: true,
+  load: (content: ThemesOverviewContent, page, sources) => loadDesigns("card", content, page, sources),
   View: gridOf("card"),
 });

@@ -41,6 +41,8 @@ export type PageOrigin = Pick<URL, "protocol" | "host">;
 export interface PageNeeds {
   /** Pictures from a visitor's device, which have addresses within the page. */
   showsOwnFiles: boolean;
+  /** Pictures that stand in its markup. */
+  carriesPictures: boolean;
   /** Films of the spaces. */
   showsOwnFilms: boolean;
   /** Whose frames it may come to hold. */
@@ -59,7 +61,7 @@ export interface PageNeeds {
 export async function contentSecurityPolicy(
   css: readonly string[],
   origin: PageOrigin,
-  { showsOwnFiles, showsOwnFilms, framesOf, guestKeys }: PageNeeds,
+  { showsOwnFiles, carriesPictures, showsOwnFilms, framesOf, guestKeys }: PageNeeds,
 ): Promise<string> {
   const invited: Guest[] = guestNames.filter((name) => guestKeys[name] !== "").map((name) => GUESTS[name]);
   const of = (kind: keyof Guest) => invited.flatMap((guest) => guest[kind] ?? []);
@@ -78,7 +80,12 @@ export async function contentSecurityPolicy(
       .map((source) => ` ${source}`)
       .join(""),
     styles: isInline ? "'unsafe-inline'" : hashes.join(" "),
-    images: ["'self'", ...(showsOwnFiles ? ["blob:"] : []), ...of("images")].join(" "),
+    images: [
+      "'self'",
+      ...(showsOwnFiles ? ["blob:"] : []),
+      ...(carriesPictures ? ["data:"] : []),
+      ...of("images"),
+    ].join(" "),
     connects: ["'self'", ...of("connects")].join(" "),
     ancestors: "'none'",
   };

@@ -42,6 +42,7 @@ export function respondWithPage(
   const shown = all.flatMap(({ block, content }) => block.shows?.(content) ?? []);
   const needs = {
     showsOwnFiles: all.some(({ block }) => block.showsOwnFiles),
+    carriesPictures: all.some(({ block }) => block.carriesPictures),
     showsOwnFilms: shown.some(({ ownFilms }) => ownFilms),
     framesOf: shown.flatMap(({ framesOf }) => framesOf ?? []),
   };
@@ -193,7 +194,12 @@ function canonicalUrl(chosen: string, own: string): string {
 }
 
 /** A page of text and pictures alone. */
-const PLAIN_NEEDS: HtmlPage["needs"] = { showsOwnFiles: false, showsOwnFilms: false, framesOf: [] };
+const PLAIN_NEEDS: HtmlPage["needs"] = {
+  showsOwnFiles: false,
+  carriesPictures: false,
+  showsOwnFilms: false,
+  framesOf: [],
+};
 
 interface HtmlPage {
   body: ReadableStream;

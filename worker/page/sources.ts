@@ -3,6 +3,7 @@ import { holdsUntil } from "#domain/contract/valid-until.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { folderTag } from "#domain/story/story-tags.ts";
 import { askFor, type PageAsk, type Visit } from "../routes/visit.ts";
+import { drawingFor } from "./drawing.ts";
 
 /** The sources of a page, which say of each block how old what it gets is. */
 export interface PageSources extends Sources {
@@ -16,6 +17,7 @@ export function sourcesFor(visit: Visit): PageSources {
     ask: askFor(visit),
     now: dependencies.now,
     holdsUntil: (atMs) => context.get("stamp").holdUntil(holdsUntil(atMs, dependencies.now())),
+    drawing: (path) => drawingFor(visit, path),
     stories: { list: (folder) => listStories(visit, folder) },
   };
 }

@@ -86,7 +86,13 @@ export async function prepareRender(input: RenderInput) {
   };
   const content = parsePage(input.story);
   if (!content) throw new Error("The story is no page.");
-  const sources: Sources = { ask, holdsUntil: () => undefined, now: Date.now, stories: { list: async () => [] } };
+  const sources: Sources = {
+    ask,
+    drawing: async () => null,
+    holdsUntil: () => undefined,
+    now: Date.now,
+    stories: { list: async () => [] },
+  };
   const blocks = await Promise.all(loadBlocks(content, page, sources).map(({ whole }) => whole));
   const shellContent = shellSchema.parse(input.shell);
   const tree = (

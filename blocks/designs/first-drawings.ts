@@ -1,0 +1,32 @@
+import type { DesignList } from "#domain/contract/design.ts";
+import { svgDataUrl } from "#domain/page/svg-data-url.ts";
+import type { Sources } from "../sources.ts";
+import { drawingOf } from "./design-facts.ts";
+
+/** How many pictures stand in the first row of any screen. */
+export const FIRST = 2;
+
+/** Designs, the first of which may come with their pictures. */
+export interface ListedDesigns extends DesignList {
+  /** What the pictures of the first designs hold, as addresses; null for one that browsers have to ask for. */
+  drawings?: readonly (string | null)[];
+}
+
+/**
+ * The list with the pictures of its first row: on a slow line they are there with the first paint, instead of a round trip after it,
+ * which is the half of what a phone waits for.
+ */
+export async function withFirstDrawings(
+  list: DesignList | null,
+  { drawing }: Pick<Sources, "drawing">,
+): Promise<ListedDesigns | null> {
+  if (!list) return null;
+  const drawings = await Promise.all(
+    list.designs.slice(0, FIRST).map(async (design) => {
+      const path = drawingOf(design)?.src;
+      const svg = path === undefined ? null : await drawing(path);
+      return svg === null ? null : svgDataUrl(svg);
+    }),
+  );
+  return { ...list, drawings };
+}
