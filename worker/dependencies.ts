@@ -5,9 +5,9 @@ import type { VaryStore } from "./cache/vary-store.ts";
 import type { Commerce } from "./commerce/view.ts";
 import type { ContentRoom } from "./content/room.ts";
 import type { Log } from "./log.ts";
+import type { CarriedDrawings } from "./media/carried-drawings.ts";
 import type { DesignPictures } from "./media/design-pictures.ts";
 import type { Pictures } from "./media/room.ts";
-import type { Wait } from "./memory/timeout.ts";
 import type { OpsRoom } from "./ops/ops.ts";
 import type { GuestKeys } from "./page/content-policy.ts";
 import type { PreviewSettings } from "./page/preview.ts";
@@ -41,6 +41,8 @@ export interface AppDependencies {
   overrideRate: RateLimit;
   pictures: Pictures;
   designPictures: DesignPictures;
+  /** Pictures of designs that come with their page. */
+  carriedDrawings: CarriedDrawings;
   /** Ids of the spaces whose pictures are converted. */
   assetSpaces: ReadonlySet<string>;
   designer: Service;
@@ -61,6 +63,5 @@ export interface AppDependencies {
   /** Name of this build. */
   build: string;
   now: () => number;
-  wait: Wait;
   log: Log;
 }

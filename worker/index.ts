@@ -15,6 +15,7 @@ import type { AppDependencies } from "./dependencies.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { secure } from "./http/secure.ts";
 import { consoleLog } from "./log.ts";
+import { createCarriedDrawings } from "./media/carried-drawings.ts";
 import { convertByImages } from "./media/convert-by-images.ts";
 import { answerPicture, convertByTier } from "./media/convert-by-tier.ts";
 import { createDesignPictures } from "./media/design-pictures.ts";
@@ -100,13 +101,18 @@ function createTieredAnswers(env: Env, dependencies: AppDependencies): Fetch {
 
 /** The rooms of the house, each with what it needs of the environment and of the rooms before it. */
 function buildDependencies(env: Env): AppDependencies {
-  const { now, wait, log } = PLATFORM;
+  const { now, log } = PLATFORM;
   const journals = openJournals(env, PLATFORM);
   const { read: readJournal, readDurable } = journals;
   const content = createContent(env, PLATFORM, { readJournal, readDurable });
   const assets = serviceAt(env.ASSET_URL, "assets", env);
   const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
   const tier = env.TIERED_CACHE === "on" ? createTier(entrypoint, PLATFORM.wait) : null;
+  const designPictures = createDesignPictures({
+    serviceOf: (host) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env),
+    cache: caches.default,
+    ...PLATFORM,
+  });
   return {
     ...createShops(env),
     content,
@@ -129,11 +135,8 @@ function buildDependencies(env: Env): AppDependencies {
       timeoutMs: env.IMAGE_TIMEOUT_MS,
       ...PLATFORM,
     }),
-    designPictures: createDesignPictures({
-      serviceOf: (host) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env),
-      cache: caches.default,
-      ...PLATFORM,
-    }),
+    designPictures,
+    carriedDrawings: createCarriedDrawings({ pictures: designPictures, ...PLATFORM }),
     assetSpaces: env.ASSET_SPACES,
     files: { fetch: (request) => env.ASSETS.fetch(request) },
     designer: serviceAt(env.DESIGNER_URL, "designer", env),
@@ -146,7 +149,6 @@ function buildDependencies(env: Env): AppDependencies {
     ops: createOps(env, PLATFORM),
     build: version,
     now,
-    wait,
     log,
   };
 }

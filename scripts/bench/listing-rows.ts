@@ -24,10 +24,11 @@ export async function listingRows(): Promise<Row[]> {
 
 async function pictureRow(shop: ProductionShop, name: string, url: string): Promise<Row> {
   const html = await (await shop.visit(url)).text();
-  const sources = [...html.matchAll(/src="(\/design-pictures\/[^"]+)"/g)].map(([, src]) => src ?? "");
+  const sources = [...html.matchAll(/src="(\/design-pictures\/[^"]+|data:[^"]+)"/g)].map(([, src]) => src ?? "");
   const weights = await Promise.all(
     sources.slice(0, FIRST_PICTURES).map(async (src) => {
-      const reply = await shop.visit(new URL(src, url).href);
+      // Those of the first row come with the page.
+      const reply = src.startsWith("data:") ? await fetch(src) : await shop.visit(new URL(src, url).href);
       return gzipSync(Buffer.from(await reply.arrayBuffer())).length;
     }),
   );

@@ -2,8 +2,8 @@ import type { Sources, StorySummary } from "#blocks/sources.ts";
 import { holdsUntil } from "#domain/contract/valid-until.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { folderTag } from "#domain/story/story-tags.ts";
+import { waitUntilOf } from "../context.ts";
 import { askFor, type PageAsk, type Visit } from "../routes/visit.ts";
-import { drawingFor } from "./drawing.ts";
 
 /** The sources of a page, which say of each block how old what it gets is. */
 export interface PageSources extends Sources {
@@ -17,7 +17,7 @@ export function sourcesFor(visit: Visit): PageSources {
     ask: askFor(visit),
     now: dependencies.now,
     holdsUntil: (atMs) => context.get("stamp").holdUntil(holdsUntil(atMs, dependencies.now())),
-    drawing: (path) => drawingFor(visit, path),
+    drawing: (path) => dependencies.carriedDrawings(path, context.get("shop").host, waitUntilOf(context)),
     stories: { list: (folder) => listStories(visit, folder) },
   };
 }
