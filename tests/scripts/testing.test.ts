@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseTestArguments } from "#scripts/testing/arguments.ts";
 import { browserFailures, listFailures, unitFailures } from "#scripts/testing/failures.ts";
 import { selectTests } from "#scripts/testing/selection.ts";
-import { runs, runsText } from "#tests/support/runs.ts";
+import { isLong, runs, runsText } from "#tests/support/runs.ts";
 
 const ONE_FILE = "tests/domain/page/media-format.test.ts";
 const WITH_A_SHOP = "tests/worker/shop/which-shop.test.ts";
@@ -38,7 +38,7 @@ describe("npm test", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("leaves nothing either when it is interrupted while shops are running", async () => {
+  it.runIf(isLong())("leaves nothing either when it is interrupted while shops are running", async () => {
     const run = runTests(WITH_A_SHOP);
     await vi.waitFor(() => expect(readdirSync(folder, { recursive: true }).join()).toContain("miniflare"), {
       timeout: 120_000,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCaptured } from "#scripts/command.ts";
+import { isLong } from "#tests/support/runs.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { startDeployable } from "./deployment-stand-in.ts";
 import { filledConfig, writeConfig } from "./filled-config.ts";
@@ -111,7 +112,8 @@ describe("npm run deploy", () => {
     expect(readFileSync(join(root, "wrangler.toml"), "utf8")).toBe(filledConfig());
   });
 
-  it("takes no domain away where it names none", async () => {
+  // Each deployment builds the shop anew.
+  it.runIf(isLong())("takes no domain away where it names none", async () => {
     const before = cloudflare.asked.length;
     const { code, output } = await deploy("--secrets-file", "secrets.env");
     expect(code, output).toBe(0);

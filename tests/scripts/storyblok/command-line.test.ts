@@ -7,6 +7,7 @@ import { driftOf } from "#scripts/storyblok/drift.ts";
 import { readSpaceComponents } from "#scripts/storyblok/space.ts";
 import { seed } from "#tests/backend/content/fixture.ts";
 import { manager } from "#tests/backend/content/official-clients.ts";
+import { isLong, oneOf } from "#tests/support/runs.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { openCommandLine, without } from "./round-trip.ts";
 
@@ -79,7 +80,7 @@ describe("Storyblok's command line", () => {
     for (const [slug, story] of before) expect(without(after.get(slug), DATES), slug).toEqual(without(story, DATES));
   });
 
-  it("brings assets with their folder, texts and bytes to another space", async () => {
+  it.runIf(isLong())("brings assets with their folder, texts and bytes to another space", async () => {
     const client = manager(backend, POSTER);
     const folder = (await client.assetFolders.create({ body: { asset_folder: { name: "Bilder" } } })).data
       ?.asset_folder;
@@ -95,7 +96,7 @@ describe("Storyblok's command line", () => {
     expect(Buffer.from(await file.arrayBuffer())).toEqual(DOT);
   });
 
-  it("brings a datasource with a dimension to both spaces without a difference", async () => {
+  it.runIf(isLong())("brings a datasource with a dimension to both spaces without a difference", async () => {
     await storyblok.write("datasources/shop/datasources.json", [
       {
         id: 1,
@@ -118,9 +119,9 @@ describe("Storyblok's command line", () => {
     expect(second).toEqual(pushed);
   });
 
-  it("brings the lists that fields choose from to a space, and again without a difference", async () => {
+  it(`brings the lists that fields choose from to a space${isLong() ? ", and again" : ""} without a difference`, async () => {
     await cp("docs/storyblok/datasources/shop", join(storyblok.folder, "datasources/shop"), { recursive: true });
-    for (const time of ["first", "second"]) {
+    for (const time of oneOf(2, ["first", "second"])) {
       await storyblok.run("datasources", "push", "--space", `${CARDS}`, "--from", "shop");
       await storyblok.run("datasources", "pull", "--space", `${CARDS}`);
       const there = (await storyblok.read(`datasources/${CARDS}/datasources.json`)) as typeof DATASOURCES;

@@ -37,7 +37,7 @@ async function readLimits(article: string) {
     .then(async (reply) => formatLimits.reply.parse(await reply.json()).articles);
   return (await limits).find((one) => one.article === article) ?? null;
 }
-const DRAWS = runs(500, 100);
+const DRAWS = runs(500, 60);
 let limits: Promise<FormatLimits[]> | undefined;
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
   /** Whose file of all offers was read against D1. */
   const held = new Set<string>();
 
-  it(`for ${runsText(500, 100)} random choices in 17 locales: in the dock, in every row, in the file of all offers, and at the designer's door`, {
+  it(`for ${runsText(500, 60)} random choices in 17 locales: in the dock, in every row, in the file of all offers, and at the designer's door`, {
     timeout: 400_000,
   }, async () => {
     let network = 0;

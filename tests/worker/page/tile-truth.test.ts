@@ -47,7 +47,7 @@ describe("a tile says from how much the page that it leads to sells what it name
     expect(new Set(PAGES.map(([locale]) => locale)).size).toBe(LOCALES.length);
   });
 
-  it.each(oneOf(3, PAGES))("%s /%s", async (locale, slug) => {
+  it.each(oneOf(7, PAGES))("%s /%s", async (locale, slug) => {
     const address = addressOf(locale, slug).replace(/(\/\w\w)\/$/, "$1");
     const tiles = tilesOf(await pageAt(address), locale);
     if (slug === "") expect(tiles).toHaveLength(12);
