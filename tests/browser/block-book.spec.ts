@@ -15,7 +15,7 @@ import { test as base, expect } from "./shop.ts";
 const WIDTHS = [390, 768, 1024, 1440];
 const HEIGHT = 900;
 /** Without `--long` one page of so many is looked at in a brand, each at one width by turns. */
-const SHARE = 9;
+const SHARE = 16;
 /** Pages that are looked at side by side. */
 const AT_ONCE = 3;
 

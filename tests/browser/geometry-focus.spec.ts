@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
+import { oneOf } from "#tests/support/runs.ts";
 import { isReady } from "./calculator-page.ts";
 import { KNOWN_TO_BE_HIDDEN } from "./geometry/exceptions.ts";
 import { drawPictures } from "./geometry/open-quick.ts";
 import { expect, test } from "./shop.ts";
 
 const SCREENS = [
-  { width: 390, height: 844 },
   { width: 844, height: 390 },
+  { width: 390, height: 844 },
 ];
 /** More than any page has. */
 const MOST_STOPS = 200;
@@ -46,7 +47,7 @@ async function press(page: Page, key: string, times: number): Promise<Set<string
   return hidden;
 }
 
-for (const screen of SCREENS) {
+for (const screen of oneOf(2, SCREENS)) {
   test(`no bar hides what has the focus at ${screen.width} × ${screen.height} px`, async ({ page, address }) => {
     await drawPictures(page.context());
     // A page that scrolls softly is still on its way when it is looked at.

@@ -11,7 +11,7 @@ const FEWEST_PAGES = 100;
 const AT_ONCE = 3;
 
 /** Without `--long` one page of so many is looked at, each at one width by turns. */
-const SHARE = 15;
+const SHARE = 22;
 
 test(`nothing stands outside its place, is distorted, cut or covered on ${isLong() ? "any page at any width" : "a share of all pages and widths"}`, async ({
   browser,
