@@ -1,6 +1,7 @@
 import galleryStyles from "./elements/scene/gallery.css?sheet";
 import kitchenStyles from "./elements/scene/kitchen.css?sheet";
 import livingRoomStyles from "./elements/scene/living-room.css?sheet";
+import nurseryStyles from "./elements/scene/nursery.css?sheet";
 import { isRoom, type RoomName, type SceneName } from "./elements/scene/scene-name.ts";
 import wallStyles from "./elements/scene/wall.css?sheet";
 import type { BlockSheet, Sheet } from "./sheet.ts";
@@ -9,6 +10,7 @@ const SHEETS: Record<RoomName, Sheet> = {
   gallery: galleryStyles,
   kitchen: kitchenStyles,
   "living-room": livingRoomStyles,
+  nursery: nurseryStyles,
 };
 
 /** The sheets of a block whose pictures may hang in a rendered room: how they hang, and those of the room that was chosen. */

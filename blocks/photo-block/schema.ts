@@ -37,6 +37,7 @@ export const photoBlockSchema = z
     icon: "block-image",
     presets: {
       "A calendar in the kitchen": { scene: "kitchen" },
+      "In a child’s room": { scene: "nursery" },
     },
   });
 export type PhotoBlockContent = z.infer<typeof photoBlockSchema>;

@@ -1,6 +1,7 @@
 import galleryRoom from "virtual:scenes/gallery";
 import kitchen from "virtual:scenes/kitchen";
 import living from "virtual:scenes/living";
+import nursery from "virtual:scenes/nursery";
 import table from "virtual:scenes/table";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import type { Scene as RenderedScene } from "#domain/page/scene.ts";
@@ -27,6 +28,7 @@ const PLACES: Record<SceneName, Place> = {
   },
   gallery: { view: galleryRoom, pieces: [{ ...FRAMED, look: "hung framed black" }, FRAMED, FRAMED] },
   kitchen: { view: kitchen, pieces: [PRINT, PRINT] },
+  nursery: { view: nursery, pieces: [FRAMED, FRAMED, FRAMED] },
   "card-table": { view: table, pieces: [CARD, CARD, CARD] },
   // A phone shows it as wide as its screen, whose density no eye needs whole: the next smaller file is there a third of a second sooner.
   none: { view: null, pieces: [{ look: "", sizes: pictureSizes("tablet", "85vw", "100vw") }] },
