@@ -1,3 +1,4 @@
+import deskStyles from "./elements/scene/desk.css?sheet";
 import galleryStyles from "./elements/scene/gallery.css?sheet";
 import kitchenStyles from "./elements/scene/kitchen.css?sheet";
 import livingRoomStyles from "./elements/scene/living-room.css?sheet";
@@ -7,6 +8,7 @@ import wallStyles from "./elements/scene/wall.css?sheet";
 import type { BlockSheet, Sheet } from "./sheet.ts";
 
 const SHEETS: Record<RoomName, Sheet> = {
+  desk: deskStyles,
   gallery: galleryStyles,
   kitchen: kitchenStyles,
   "living-room": livingRoomStyles,

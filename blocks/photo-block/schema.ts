@@ -37,6 +37,7 @@ export const photoBlockSchema = z
     icon: "block-image",
     presets: {
       "A calendar in the kitchen": { scene: "kitchen" },
+      "Small prints at a desk": { scene: "desk" },
       "In a child’s room": { scene: "nursery" },
     },
   });

@@ -41,6 +41,7 @@ export const teaserSchema = z
       "In the living room": { scene: "living-room" },
       "In a gallery": { scene: "gallery" },
       "A calendar in the kitchen": { scene: "kitchen" },
+      "Small prints at a desk": { scene: "desk" },
       "In a child’s room": { scene: "nursery" },
       "Cards on a table": { scene: "card-table" },
     },

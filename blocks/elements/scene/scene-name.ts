@@ -1,5 +1,5 @@
 /** Rendered rooms, on whose wall pictures hang. */
-export const ROOMS = ["gallery", "kitchen", "living-room", "nursery"] as const;
+export const ROOMS = ["desk", "gallery", "kitchen", "living-room", "nursery"] as const;
 export type RoomName = (typeof ROOMS)[number];
 
 /** Rendered places that pictures are set into, or none. */

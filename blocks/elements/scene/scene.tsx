@@ -1,3 +1,4 @@
+import desk from "virtual:scenes/desk";
 import galleryRoom from "virtual:scenes/gallery";
 import kitchen from "virtual:scenes/kitchen";
 import living from "virtual:scenes/living";
@@ -29,6 +30,7 @@ const PLACES: Record<SceneName, Place> = {
   gallery: { view: galleryRoom, pieces: [{ ...FRAMED, look: "hung framed black" }, FRAMED, FRAMED] },
   kitchen: { view: kitchen, pieces: [PRINT, PRINT] },
   nursery: { view: nursery, pieces: [FRAMED, FRAMED, FRAMED] },
+  desk: { view: desk, pieces: [PRINT, PRINT, PRINT] },
   "card-table": { view: table, pieces: [CARD, CARD, CARD] },
   // A phone shows it as wide as its screen, whose density no eye needs whole: the next smaller file is there a third of a second sooner.
   none: { view: null, pieces: [{ look: "", sizes: pictureSizes("tablet", "85vw", "100vw") }] },
