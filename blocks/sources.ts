@@ -20,8 +20,11 @@ export interface Sources {
    * called while the block loads.
    */
   holdsUntil: (atMs: number) => void;
-  /** The picture that the backend draws of a design, as SVG, by its path; null where it is not to be had soon. Never rejects. */
-  drawing: (path: string) => Promise<string | null>;
+  /**
+   * A picture as an address that holds it, for the page to carry: one that the backend draws of a design, or one of the build, by its
+   * path. Null where it is not to be had soon, or too large. Never rejects. The block says `carriesPictures`.
+   */
+  carried: (path: string) => Promise<string | null>;
   stories: {
     /**
      * The published pages of a folder (`magazin`) in the page's locale, along its fallbacks. The page that lists them is made

@@ -5,7 +5,7 @@ import type { VaryStore } from "./cache/vary-store.ts";
 import type { Commerce } from "./commerce/view.ts";
 import type { ContentRoom } from "./content/room.ts";
 import type { Log } from "./log.ts";
-import type { CarriedDrawings } from "./media/carried-drawings.ts";
+import type { CarriedPictures } from "./media/carried-pictures.ts";
 import type { DesignPictures } from "./media/design-pictures.ts";
 import type { Pictures } from "./media/room.ts";
 import type { OpsRoom } from "./ops/ops.ts";
@@ -41,8 +41,8 @@ export interface AppDependencies {
   overrideRate: RateLimit;
   pictures: Pictures;
   designPictures: DesignPictures;
-  /** Pictures of designs that come with their page. */
-  carriedDrawings: CarriedDrawings;
+  /** Pictures that come with their page. */
+  carriedPictures: CarriedPictures;
   /** Ids of the spaces whose pictures are converted. */
   assetSpaces: ReadonlySet<string>;
   designer: Service;

@@ -15,7 +15,7 @@ import type { AppDependencies } from "./dependencies.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { secure } from "./http/secure.ts";
 import { consoleLog } from "./log.ts";
-import { createCarriedDrawings } from "./media/carried-drawings.ts";
+import { createCarriedPictures } from "./media/carried-pictures.ts";
 import { convertByImages } from "./media/convert-by-images.ts";
 import { answerPicture, convertByTier } from "./media/convert-by-tier.ts";
 import { createDesignPictures } from "./media/design-pictures.ts";
@@ -28,6 +28,7 @@ import { isSpaceAskedAt } from "./publish/repair-times.ts";
 import { serviceAt } from "./service.ts";
 import { createShops } from "./shop/shops.ts";
 import { createTier, type TieredEntrypoint } from "./tiered/tier.ts";
+import type { Upstream } from "./upstream.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
 export { SignInAttemptsObject } from "./ops/attempts-object.ts";
@@ -108,6 +109,7 @@ function buildDependencies(env: Env): AppDependencies {
   const assets = serviceAt(env.ASSET_URL, "assets", env);
   const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
   const tier = env.TIERED_CACHE === "on" ? createTier(entrypoint, PLATFORM.wait) : null;
+  const files: Upstream = { fetch: (request) => env.ASSETS.fetch(request) };
   const designPictures = createDesignPictures({
     serviceOf: (host) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env),
     cache: caches.default,
@@ -136,9 +138,9 @@ function buildDependencies(env: Env): AppDependencies {
       ...PLATFORM,
     }),
     designPictures,
-    carriedDrawings: createCarriedDrawings({ pictures: designPictures, ...PLATFORM }),
+    carriedPictures: createCarriedPictures({ drawings: designPictures, files, ...PLATFORM }),
     assetSpaces: env.ASSET_SPACES,
-    files: { fetch: (request) => env.ASSETS.fetch(request) },
+    files,
     designer: serviceAt(env.DESIGNER_URL, "designer", env),
     app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
     cache: caches.default,

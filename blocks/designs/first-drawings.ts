@@ -1,7 +1,5 @@
 import type { DesignList } from "#domain/contract/design.ts";
-import { svgDataUrl } from "#domain/page/svg-data-url.ts";
 import type { Sources } from "../sources.ts";
-import { drawingOf } from "./design-facts.ts";
 
 /** How many pictures stand in the first row of any screen. */
 export const FIRST = 2;
@@ -18,15 +16,11 @@ export interface ListedDesigns extends DesignList {
  */
 export async function withFirstDrawings(
   list: DesignList | null,
-  { drawing }: Pick<Sources, "drawing">,
+  { carried }: Pick<Sources, "carried">,
 ): Promise<ListedDesigns | null> {
   if (!list) return null;
   const drawings = await Promise.all(
-    list.designs.slice(0, FIRST).map(async (design) => {
-      const path = drawingOf(design)?.src;
-      const svg = path === undefined ? null : await drawing(path);
-      return svg === null ? null : svgDataUrl(svg);
-    }),
+    list.designs.slice(0, FIRST).map(({ picture }) => picture && carried(picture.src)),
   );
   return { ...list, drawings };
 }

@@ -33,13 +33,13 @@ export async function loadDesigns(
   kind: DesignKind,
   choice: ListChoice,
   page: PageContext,
-  { ask, drawing }: Pick<Sources, "ask" | "drawing">,
+  { ask, carried }: Pick<Sources, "ask" | "carried">,
 ): Promise<ListedDesigns | null> {
   const { sort = DEFAULT_SORT, limit, isListing } = choice;
   if (!isListing) {
     return listDesigns(kind, { ...EVERY_DESIGN, sort, limit: limit ?? PAGE_SIZES[0] }, choice, page.locale, ask);
   }
-  return withFirstDrawings(await listDesigns(kind, asked(page.listing(kind)), choice, page.locale, ask), { drawing });
+  return withFirstDrawings(await listDesigns(kind, asked(page.listing(kind)), choice, page.locale, ask), { carried });
 }
 
 function asked({ filters, search, sort, page, pageSize }: ListingQuery): ListQuestion {

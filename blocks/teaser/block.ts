@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { showsPicture } from "../elements/scene/scene.tsx";
+import { phonePartOf, showsPicture } from "../elements/scene/scene.tsx";
 import sceneElementStyles from "../elements/scene/styles.css?sheet";
 import { pictureSheets } from "../picture-sheets.ts";
 import { roomSheets } from "../scene-sheets.ts";
@@ -23,5 +23,11 @@ export default defineBlock({
   ],
   // Its first picture stands near the top of the page, at high priority and in the widths to choose from.
   preload: (content) => (hasPicture(content) ? "in-markup" : []),
+  carriesPictures: true,
+  // On a slow line a phone has the room with the first paint, instead of a round trip after it.
+  load: async ({ scene }: TeaserContent, _, { carried }) => {
+    const part = phonePartOf(scene);
+    return part && carried(part);
+  },
   View: TeaserView,
 });

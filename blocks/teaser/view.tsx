@@ -1,15 +1,24 @@
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { Scene, showsPicture } from "../elements/scene/scene.tsx";
+import type { Loaded } from "../loaded.ts";
 import type { TeaserContent } from "./schema.ts";
 
-export function TeaserView({ content, page }: { content: TeaserContent; page: PageContext }) {
+export interface TeaserProps {
+  content: TeaserContent;
+  /** What phones get of the scene. */
+  data: Loaded<string>;
+  page: PageContext;
+}
+
+export function TeaserView({ content, data, page }: TeaserProps) {
   return (
     <section className={`teaser teaser-${content.scene}`}>
       {showsPicture(content.scene, content.pictures) && (
         <Scene
           scene={content.scene}
           pieces={content.pictures.map((picture) => ({ asset: page.picture(picture) }))}
+          carried={data.state === "loaded" ? data.data : null}
           priority
         />
       )}

@@ -3,7 +3,7 @@ import type { Ask } from "#domain/contract/endpoint.ts";
 
 /** What blocks load from, in a test: a commerce backend, and folders without stories unless it says otherwise. */
 export function sourcesOf(ask: Ask, stories: Sources["stories"] = { list: async () => [] }): Sources {
-  return { ask, drawing: async () => null, stories, holdsUntil: () => undefined, now: Date.now };
+  return { ask, carried: async () => null, stories, holdsUntil: () => undefined, now: Date.now };
 }
 
 /** A commerce backend that is down. */

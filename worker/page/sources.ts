@@ -17,7 +17,7 @@ export function sourcesFor(visit: Visit): PageSources {
     ask: askFor(visit),
     now: dependencies.now,
     holdsUntil: (atMs) => context.get("stamp").holdUntil(holdsUntil(atMs, dependencies.now())),
-    drawing: (path) => dependencies.carriedDrawings(path, context.get("shop").host, waitUntilOf(context)),
+    carried: (path) => dependencies.carriedPictures(path, context.get("shop").host, waitUntilOf(context)),
     stories: { list: (folder) => listStories(visit, folder) },
   };
 }

@@ -10,6 +10,8 @@ export interface SceneViewProps {
    * needs that whole.
    */
   phone?: string;
+  /** The same part, where it comes with the page: an address that holds it. */
+  carried?: string | null;
   /** Whether it is on the first screen. */
   priority?: boolean;
 }
@@ -17,13 +19,13 @@ export interface SceneViewProps {
 const PHONES = narrowerThan("mobile");
 
 /** A rendered scene. It decorates: what hangs in it has words. */
-export function SceneView({ scene, sizes, phone, priority = false }: SceneViewProps) {
+export function SceneView({ scene, sizes, phone, carried = null, priority = false }: SceneViewProps) {
   const { whole } = scene.pictures;
   if (!whole) return null;
-  const [small] = (phone && scene.pictures[phone]?.avif) || [];
+  const small = phonePart(scene, phone);
   return (
     <picture className="scene-view">
-      {small && <source media={PHONES} type="image/avif" srcSet={small.href} />}
+      {small && <source media={PHONES} type="image/avif" srcSet={carried ?? small} />}
       <source type="image/avif" srcSet={srcSet(whole.avif)} sizes={sizes} />
       <img
         src={whole.webp[0]?.href}
@@ -35,6 +37,11 @@ export function SceneView({ scene, sizes, phone, priority = false }: SceneViewPr
       />
     </picture>
   );
+}
+
+/** The address of a scene's part for phones; null where it has none. */
+export function phonePart({ pictures }: Scene, phone = ""): string | null {
+  return pictures[phone]?.avif[0]?.href ?? null;
 }
 
 function srcSet(files: readonly SceneFile[]): string {

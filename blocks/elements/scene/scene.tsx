@@ -9,7 +9,10 @@ import type { Scene as RenderedScene } from "#domain/page/scene.ts";
 import { Picture, type ShownAsset } from "../picture/picture.tsx";
 import { isTall, shapeOf } from "../picture/shape.ts";
 import type { SceneName } from "./scene-name.ts";
-import { SceneView } from "./scene-view.tsx";
+import { phonePart, SceneView } from "./scene-view.tsx";
+
+/** The part of each place that phones get. */
+const PHONE = "phone";
 
 interface Place {
   /** The rendered room or table; null where the first picture fills the place alone. */
@@ -41,6 +44,8 @@ export interface SceneProps {
   pieces: readonly ScenePiece[];
   /** The `sizes` attribute of the rendered place; as wide as the screen where nothing else is said. */
   sizes?: string;
+  /** What phones get of the rendered place, where it comes with the page: an address that holds it. */
+  carried?: string | null;
   /** Whether it is the page's largest paint, and its first picture with it. */
   priority?: boolean;
 }
@@ -52,11 +57,11 @@ export interface ScenePiece {
 }
 
 /** The rendered place that pictures hang or lie in, each in its own shape; those that it has no room for are left out. */
-export function Scene({ scene, pieces, sizes = "100vw", priority = false }: SceneProps) {
+export function Scene({ scene, pieces, sizes = "100vw", carried = null, priority = false }: SceneProps) {
   const { view, pieces: places } = PLACES[scene];
   return (
     <div className={`scene scene-${scene}`}>
-      {view && <SceneView scene={view} sizes={sizes} phone="phone" priority={priority} />}
+      {view && <SceneView scene={view} sizes={sizes} phone={PHONE} carried={carried} priority={priority} />}
       {pieces.slice(0, places.length).map(({ asset, marks }, index) => (
         <div
           className={`piece piece-${index + 1} ${places[index]?.look} ${shapeOf(asset)}${isTall(asset) ? " tall" : ""}`}
@@ -69,6 +74,12 @@ export function Scene({ scene, pieces, sizes = "100vw", priority = false }: Scen
       ))}
     </div>
   );
+}
+
+/** The address of what phones get of a rendered place; null where the place is not rendered. */
+export function phonePartOf(scene: SceneName): string | null {
+  const { view } = PLACES[scene];
+  return view && phonePart(view, PHONE);
 }
 
 /** Whether there is anything to see: a rendered place is a picture by itself. */

@@ -88,7 +88,7 @@ export async function prepareRender(input: RenderInput) {
   if (!content) throw new Error("The story is no page.");
   const sources: Sources = {
     ask,
-    drawing: async () => null,
+    carried: async () => null,
     holdsUntil: () => undefined,
     now: Date.now,
     stories: { list: async () => [] },

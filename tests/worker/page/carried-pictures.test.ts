@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, expect, it } from "vitest";
 import { EVERY_DESIGN } from "#domain/contract/design.ts";
@@ -83,7 +84,18 @@ it.each<[string, (request: IncomingMessage, response: ServerResponse) => unknown
   expect(performance.now() - began).toBeLessThan(4000);
 });
 
-it("pages without designs let no picture stand in their markup", async () => {
+it.each([
+  ["https://posterliebe.de/", "living"],
+  ["https://kartenliebe.de/", "table"],
+])("%s carries what phones get of its room", async (address, scene) => {
+  const reply = await shop.get(address);
+  const [, source = ""] = /<source media="[^"]+" type="image\/avif" srcSet="([^"]+)"/.exec(await reply.text()) ?? [];
+  const carried = new Uint8Array(await (await fetch(source)).arrayBuffer());
+  expect(Buffer.from(carried).equals(readFileSync(`client/scenes/${scene}-phone-1x.avif`))).toBe(true);
+  expect(reply.headers.get("Content-Security-Policy")).toMatch(/img-src 'self' data:(;|$)/);
+});
+
+it("pages without any of these let no picture stand in their markup", async () => {
   const reply = await shop.get("https://posterliebe.de/leinwand");
   await reply.body?.cancel();
   expect(reply.headers.get("Content-Security-Policy")).toMatch(/img-src 'self' blob:(;|$)/);
