@@ -5,6 +5,12 @@ import { type RunningShop, startShop } from "#tests/support/shop.ts";
 /** Where the tests' visual editor is. */
 export const EDITOR_ORIGIN = "http://editor.localhost";
 
+/** No name but this machine's leads anywhere: nothing leaves it, whatever a page asks for. */
+const ON_THIS_MACHINE =
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1";
+/** How a request fails that no test answers for. */
+const UNANSWERED = /ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED/;
+
 /**
  * Browser tests on a running shop: `shop` is started once, `page` fails its test on any console error, page error,
  * hydration warning, content policy violation or request that leaves the machine.
@@ -24,7 +30,7 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
     async ({}, use) => {
       // A page that a test makes up counts as the internet's, which may not show this machine's in a frame.
-      const args = [...CHROMIUM_ARGUMENTS, "--disable-features=LocalNetworkAccessChecks"];
+      const args = [...CHROMIUM_ARGUMENTS, ON_THIS_MACHINE, "--disable-features=LocalNetworkAccessChecks"];
       const browser = await chromium.launch({ executablePath: await chromiumPath(), args });
       await use(browser);
       await browser.close();
@@ -44,9 +50,9 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
       if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
     });
     page.on("pageerror", (error) => problems.push(error.message));
-    page.on("request", (request) => {
-      const { protocol, port } = new URL(request.url());
-      if (protocol.startsWith("http") && port !== shop.url.port)
+    page.on("requestfailed", (request) => {
+      const isElsewhere = new URL(request.url()).port !== shop.url.port;
+      if (isElsewhere && UNANSWERED.test(request.failure()?.errorText ?? ""))
         problems.push(`unexpected request to ${request.url()}`);
     });
     await use(page);
