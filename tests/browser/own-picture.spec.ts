@@ -165,9 +165,9 @@ test("only pages with a calculator may show a visitor's files", async ({ page, a
     return policy.split("; ").find((directive) => directive.startsWith("img-src"));
   };
   expect(await imagesOf("/leinwand")).toBe("img-src 'self' blob:");
-  // Its room comes with it.
-  expect(await imagesOf("/")).toBe("img-src 'self' data:");
-  expect(await imagesOf("/error")).toBe("img-src 'self'");
+  // A room at a page's top comes with the page.
+  for (const path of ["/", "/error"]) expect(await imagesOf(path)).toBe("img-src 'self' data:");
+  expect(await imagesOf("/impressum")).toBe("img-src 'self'");
 });
 
 test.describe("without JavaScript", () => {
