@@ -96,8 +96,8 @@ export interface Block<Content = unknown, Data = unknown> {
   islands?: readonly { readonly name: string }[];
   /** It shows pictures that a visitor picks from her device: the page's content policy lets those be shown. */
   showsOwnFiles?: true;
-  /** Its markup may hold pictures themselves: the page's content policy lets those be shown. */
-  carriesPictures?: true;
+  /** Whether its markup may hold pictures themselves: the page's content policy lets those be shown. */
+  carriesPictures?: (content: Content) => boolean;
   /** What of its content a page's policy has to let in: films of our own, frames of somebody else's origin. */
   shows?: (content: Content) => { ownFilms: boolean; framesOf: string | null };
   /**

@@ -42,7 +42,7 @@ export function respondWithPage(
   const shown = all.flatMap(({ block, content }) => block.shows?.(content) ?? []);
   const needs = {
     showsOwnFiles: all.some(({ block }) => block.showsOwnFiles),
-    carriesPictures: all.some(({ block }) => block.carriesPictures),
+    carriesPictures: all.some(({ block, content }) => block.carriesPictures?.(content)),
     showsOwnFilms: shown.some(({ ownFilms }) => ownFilms),
     framesOf: shown.flatMap(({ framesOf }) => framesOf ?? []),
   };
