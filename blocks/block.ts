@@ -80,6 +80,16 @@ export interface PageContext {
   report: (event: LogEvent, detail: Record<string, unknown>) => void;
 }
 
+/** What a block shows beside text and pictures that have addresses of ours. */
+export interface ShownContent {
+  /** Films of our own. */
+  ownFilms?: boolean;
+  /** Somebody else's origin, in a frame. */
+  framesOf?: string | null;
+  /** Pictures that stand in the markup itself (`sources.carried`). */
+  carriedPictures?: boolean;
+}
+
 /**
  * One Storyblok block: the shape of its content, how it looks and what it needs. It is the default export of
  * `blocks/{component}/block.ts`, where the registry finds it.
@@ -96,10 +106,8 @@ export interface Block<Content = unknown, Data = unknown> {
   islands?: readonly { readonly name: string }[];
   /** It shows pictures that a visitor picks from her device: the page's content policy lets those be shown. */
   showsOwnFiles?: true;
-  /** Whether its markup may hold pictures themselves: the page's content policy lets those be shown. */
-  carriesPictures?: (content: Content) => boolean;
-  /** What of its content a page's policy has to let in: films of our own, frames of somebody else's origin. */
-  shows?: (content: Content) => { ownFilms: boolean; framesOf: string | null };
+  /** What of its content a page's policy has to let in. */
+  shows?: (content: Content) => ShownContent;
   /**
    * What its content makes of the page, in the words of schema.org: the page's main part says so, and the block's markup which of its
    * properties are where.

@@ -22,7 +22,7 @@ export interface Sources {
   holdsUntil: (atMs: number) => void;
   /**
    * A picture as an address that holds it, for the page to carry: one that the backend draws of a design, or one of the build, by its
-   * path. Null where it is not to be had soon, or too large. Never rejects. The block says `carriesPictures`.
+   * path. Null where it is not to be had soon, or too large. Never rejects. The block says that it `shows` carried pictures.
    */
   carried: (path: string) => Promise<string | null>;
   stories: {

@@ -7,7 +7,7 @@ import { type CalendarOverviewContent, calendarOverviewSchema } from "./schema.t
 export default defineBlock({
   schema: calendarOverviewSchema,
   sheets: LIST_SHEETS,
-  carriesPictures: ({ isListing }: CalendarOverviewContent) => isListing,
+  shows: ({ isListing }: CalendarOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: CalendarOverviewContent, page, sources) => loadDesigns("calendar", content, page, sources),
   View: gridOf("calendar"),
 });

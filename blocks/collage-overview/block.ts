@@ -7,7 +7,7 @@ import { type CollageOverviewContent, collageOverviewSchema } from "./schema.ts"
 export default defineBlock({
   schema: collageOverviewSchema,
   sheets: LIST_SHEETS,
-  carriesPictures: ({ isListing }: CollageOverviewContent) => isListing,
+  shows: ({ isListing }: CollageOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: CollageOverviewContent, page, sources) => loadDesigns("collage", content, page, sources),
   View: gridOf("collage"),
 });

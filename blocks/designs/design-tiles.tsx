@@ -10,8 +10,6 @@ import { WishlistHeart } from "./wishlist-heart.tsx";
 export interface DesignTilesProps {
   kind: DesignKind;
   list: ListedDesigns;
-  /** How many pictures are asked for before all else: they stand where a reader looks first. */
-  first?: number;
   /** Where a heart without script leads back to; else this page. */
   back?: string;
   page: PageContext;
@@ -20,7 +18,7 @@ export interface DesignTilesProps {
 const TILE_SIZES = pictureSizes("tablet", "44vw", "22vw");
 
 /** Designs as tiles, each leading to its own page. */
-export function DesignTiles({ kind, list, first = 0, back, page }: DesignTilesProps) {
+export function DesignTiles({ kind, list, back, page }: DesignTilesProps) {
   return (
     <ul className="design-grid">
       {list.designs.map((design, at) => {
@@ -34,7 +32,7 @@ export function DesignTiles({ kind, list, first = 0, back, page }: DesignTilesPr
                 kind={kind}
                 design={design}
                 sizes={TILE_SIZES}
-                isFirst={at < first}
+                isFirst={at < (list.drawings?.length ?? 0)}
                 inlined={list.drawings?.[at] ?? null}
                 page={page}
               />

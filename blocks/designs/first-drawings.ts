@@ -2,11 +2,11 @@ import type { DesignList } from "#domain/contract/design.ts";
 import type { Sources } from "../sources.ts";
 
 /** How many pictures stand in the first row of any screen. */
-export const FIRST = 2;
+const FIRST_ROW = 2;
 
 /** Designs, the first of which may come with their pictures. */
 export interface ListedDesigns extends DesignList {
-  /** What the pictures of the first designs hold, as addresses; null for one that browsers have to ask for. */
+  /** What the pictures of the first row hold, as addresses; null for one that browsers have to ask for, before all else. */
   drawings?: readonly (string | null)[];
 }
 
@@ -20,7 +20,7 @@ export async function withFirstDrawings(
 ): Promise<ListedDesigns | null> {
   if (!list) return null;
   const drawings = await Promise.all(
-    list.designs.slice(0, FIRST).map(({ picture }) => picture && carried(picture.src)),
+    list.designs.slice(0, FIRST_ROW).map(({ picture }) => picture && carried(picture.src)),
   );
   return { ...list, drawings };
 }

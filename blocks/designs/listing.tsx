@@ -4,7 +4,7 @@ import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { PageContext, PageListing } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
 import { DesignTiles } from "./design-tiles.tsx";
-import { FIRST, type ListedDesigns } from "./first-drawings.ts";
+import type { ListedDesigns } from "./first-drawings.ts";
 import { LISTING_ID, listingHref } from "./listing-address.ts";
 import { ChosenFilters, ListingFilters } from "./listing-filters.tsx";
 import { ListingOrder, ListingPageSize } from "./listing-order.tsx";
@@ -35,7 +35,7 @@ export function DesignListing({ kind, list, page }: ListingProps) {
       {list.searched && <p className="listing-note">{labels("listing/searched", { words: list.searched })}</p>}
       <ListingOrder kind={kind} total={total} listing={listing} page={page} />
       {list.designs.length > 0 ? (
-        <DesignTiles kind={kind} list={list} first={FIRST} back={listingHref(listing, page, false)} page={page} />
+        <DesignTiles kind={kind} list={list} back={listingHref(listing, page, false)} page={page} />
       ) : (
         <NothingFound lastPage={isBeyond ? pages : null} listing={listing} page={page} />
       )}

@@ -3,6 +3,7 @@ import { isRoom } from "../elements/scene/scene-name.ts";
 import sceneStyles from "../elements/scene/styles.css?sheet";
 import { pictureSheets } from "../picture-sheets.ts";
 import { roomSheets } from "../scene-sheets.ts";
+import captionStyles from "./caption.css?sheet";
 import inRoomStyles from "./in-room.css?sheet";
 import { type PhotoBlockContent, photoBlockSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
@@ -12,6 +13,7 @@ export default defineBlock({
   schema: photoBlockSchema,
   sheets: [
     ...pictureSheets((content: PhotoBlockContent) => photosOf(content).map(({ image }) => image)),
+    captionStyles,
     { sheet: styles, where: ({ scene }: PhotoBlockContent) => !isRoom(scene) },
     { sheet: sceneStyles, where: ({ scene }: PhotoBlockContent) => isRoom(scene) },
     ...roomSheets<PhotoBlockContent>(),

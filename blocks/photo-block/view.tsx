@@ -40,12 +40,7 @@ export function PhotoBlockView({ content, page }: { content: PhotoBlockContent; 
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
             <figure key={place} className={shapeOf(image)} {...page.editable?.(photo)}>
               <Picture asset={page.picture(image)} sizes={place === 0 ? first : others} />
-              {(photo.caption || image.copyright) && (
-                <figcaption>
-                  {photo.caption}
-                  {image.copyright && <small>{image.copyright}</small>}
-                </figcaption>
-              )}
+              <Caption text={photo.caption} copyright={image.copyright} />
             </figure>
           ))}
         </div>
@@ -66,13 +61,19 @@ function PhotosInRoom({ content, page }: { content: PhotoBlockContent; page: Pag
         pieces={photos.map(({ photo, image }) => ({ asset: page.picture(image), marks: page.editable?.(photo) }))}
         sizes={ROOM_SIZES}
       />
-      {(captions || copyrights) && (
-        <figcaption>
-          {captions}
-          {copyrights && <small>{copyrights}</small>}
-        </figcaption>
-      )}
+      <Caption text={captions} copyright={copyrights} />
     </figure>
+  );
+}
+
+/** What is said of photographs, and whose they are; nothing where neither is known. */
+function Caption({ text, copyright }: { text: string; copyright: string }) {
+  if (!text && !copyright) return null;
+  return (
+    <figcaption>
+      {text}
+      {copyright && <small>{copyright}</small>}
+    </figcaption>
   );
 }
 

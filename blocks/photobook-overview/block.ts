@@ -8,7 +8,7 @@ import { type PhotobookOverviewContent, photobookOverviewSchema } from "./schema
 export default defineBlock({
   schema: photobookOverviewSchema,
   sheets: LIST_SHEETS,
-  carriesPictures: ({ isListing }: PhotobookOverviewContent) => isListing,
+  shows: ({ isListing }: PhotobookOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: PhotobookOverviewContent, page, sources) =>
     loadDesigns("photobook", { ...content, categoryIds: content.categories.map(photobookCategoryId) }, page, sources),
   View: gridOf("photobook"),

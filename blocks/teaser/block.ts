@@ -23,7 +23,7 @@ export default defineBlock({
   ],
   // Its first picture stands near the top of the page, at high priority and in the widths to choose from.
   preload: (content) => (hasPicture(content) ? "in-markup" : []),
-  carriesPictures: ({ scene }: TeaserContent) => phonePartOf(scene) !== null,
+  shows: ({ scene }: TeaserContent) => ({ carriedPictures: phonePartOf(scene) !== null }),
   // On a slow line a phone has the room with the first paint, instead of a round trip after it.
   load: async ({ scene }: TeaserContent, _, { carried }) => {
     const part = phonePartOf(scene);

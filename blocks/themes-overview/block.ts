@@ -7,7 +7,7 @@ import { type ThemesOverviewContent, themesOverviewSchema } from "./schema.ts";
 export default defineBlock({
   schema: themesOverviewSchema,
   sheets: LIST_SHEETS,
-  carriesPictures: ({ isListing }: ThemesOverviewContent) => isListing,
+  shows: ({ isListing }: ThemesOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: ThemesOverviewContent, page, sources) => loadDesigns("card", content, page, sources),
   View: gridOf("card"),
 });

@@ -42,7 +42,7 @@ export function respondWithPage(
   const shown = all.flatMap(({ block, content }) => block.shows?.(content) ?? []);
   const needs = {
     showsOwnFiles: all.some(({ block }) => block.showsOwnFiles),
-    carriesPictures: all.some(({ block, content }) => block.carriesPictures?.(content)),
+    carriesPictures: shown.some(({ carriedPictures }) => carriedPictures),
     showsOwnFilms: shown.some(({ ownFilms }) => ownFilms),
     framesOf: shown.flatMap(({ framesOf }) => framesOf ?? []),
   };

@@ -92,11 +92,15 @@ export function createSitemaps(dependencies: AppDependencies): Sitemaps {
     },
     designs: async (context, part) => {
       const { find, keep, share, epoch } = await open(context);
+      // Anybody can make up these, too.
+      const kept = await find("designs");
+      if (kept && part > Number(kept.headers.get(PARTS_HEADER))) return null;
       const name = `designs-${part}`;
       const file = await find(name);
       if (file?.body) return file.body;
       return share(name, async () => {
         const designs = await readDesignSitemap(context, dependencies);
+        if (!kept) keep("designs", "", epoch, { [PARTS_HEADER]: String(designs.parts) });
         const xml = designs.part(part);
         if (xml !== null) keep(name, xml, epoch);
         return xml;

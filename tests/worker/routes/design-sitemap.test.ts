@@ -75,6 +75,28 @@ describe("the sitemap of a host", () => {
     expect((await file("sitemap-designs-0")).status).toBe(404);
   });
 
+  it("asks nobody for parts that are made up", async () => {
+    const statusOf = async (part: number) =>
+      (await shop.look(`http://at.poster.localhost/sitemap-designs-${part}.xml`)).status;
+    ids.calendar = ["7"];
+    let asked = 0;
+    commerce.answer = (request, response) => {
+      asked += 1;
+      return commerce.byContract(request, response);
+    };
+    const readsOf = async (part: number) => {
+      const before = asked;
+      await statusOf(part);
+      return asked - before;
+    };
+    expect(await statusOf(1)).toBe(200);
+    // How many there are is kept once the answer has left.
+    await expect.poll(() => readsOf(98)).toBe(0);
+    asked = 0;
+    expect(await Promise.all(Array.from({ length: 30 }, (_, at) => statusOf(100 + at)))).toEqual(Array(30).fill(404));
+    expect(asked).toBe(0);
+  });
+
   it("is that of its stories while nobody says which designs there are", async () => {
     commerce.answer = (_, response) => json(response, {}, 500);
     const index = await shop.get("http://fr.poster.localhost/sitemap.xml");
