@@ -27,7 +27,7 @@ const TEXT = [BASE + TEXT_SIGNS, FURTHER] as const;
 export const FONT_FILES: readonly FontFile[] = [
   ...inTwoFiles("bricolage", BRICOLAGE, { wght: 640 }, DISPLAY),
   ...inTwoFiles("newsreader", NEWSREADER, { wght: 420 }, DISPLAY),
-  ...inTwoFiles("figtree", FIGTREE, { wght: { min: 400, max: 650 } }, TEXT),
+  ...inTwoFiles("figtree", FIGTREE, { wght: { min: 400, max: 600 } }, TEXT),
 ];
 
 function inTwoFiles(

@@ -13,6 +13,7 @@ export const PHONE = {
   extraHTTPHeaders: { "Accept-Encoding": "br, gzip" },
 };
 const CPU_SLOWDOWN = 4;
+const rateNow = () => Number(process.env.RATE ?? CPU_SLOWDOWN);
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 /** Places in a calculator's list of formats, tapped one after the other. */
 const FORMATS = [2, 8, 4];
@@ -84,7 +85,7 @@ export async function openPhone(
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: rateNow() });
   return { context, page, devtools };
 }
 
