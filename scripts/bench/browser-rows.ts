@@ -7,41 +7,40 @@ import {
 } from "./instruments/budgets.ts";
 import { askLighthouse, LIGHTHOUSE_INSTALL } from "./instruments/lighthouse.ts";
 import { measureNextPage } from "./instruments/next-page.ts";
-import { measureOnPhone } from "./instruments/phone.ts";
 import type { ProductionShop } from "./instruments/production-shop.ts";
 import { measureShellPaint } from "./instruments/shell-paint.ts";
+import { measureAtTwoSpeeds, measureMachine } from "./instruments/two-speeds.ts";
 import { LIGHTHOUSE_PAGES, LISTINGS } from "./pages.ts";
+import { machineRow, timesRow } from "./phone-rows.ts";
 import { budgetRow, plainRow, type Row, withSpread } from "./row.ts";
 
 const RUNS = 5;
 const SHELL_PAGES = { "canvas page": "/leinwand", home: "/" };
 const PHONE_PAGES = { ...SHELL_PAGES, ...LISTINGS };
 
-/** First paint, LCP, calculator ready, CLS and INP on a phone: a quarter of this machine's speed, on Slow 4G. */
+/** First paint, LCP, calculator ready, CLS and INP on a phone: a quarter of this machine's speed and of the reference's, on Slow 4G. */
 export async function phoneRows(shop: ProductionShop): Promise<Row[]> {
-  const rows: Row[] = [];
+  const machine = await measureMachine();
+  const rows = [machineRow(machine)];
+  const { firstPaint, largestPaint, ready } = TIME_BUDGETS_MS;
+  const times = [
+    ["firstPaint", firstPaint],
+    ["largestPaint", largestPaint],
+    ["ready", ready],
+  ] as const;
   for (const [name, path] of Object.entries(PHONE_PAGES)) {
     const url = new URL(path, shop.page);
     url.port = shop.page.port;
-    const { interaction, layoutShift, ...times } = await measureOnPhone(url.href, RUNS);
-    const kinds = (["firstPaint", "largestPaint", "ready"] as const).flatMap((kind) => {
-      const spread = times[kind];
-      return spread ? [{ spread, budget: TIME_BUDGETS_MS[kind] }] : [];
-    });
+    const measured = await measureAtTwoSpeeds(url.href, RUNS, machine);
+    const { layoutShift, interaction } = measured.here;
     const isStill = layoutShift.high <= LAYOUT_SHIFT_BUDGET;
     rows.push(
-      budgetRow(
-        `${name} on a phone: first paint, LCP${times.ready ? ", calculator ready" : ""}`,
-        kinds.map(({ spread }) => withSpread(spread, "ms")).join(", "),
-        `${kinds.map(({ budget }) => `≤ ${budget}`).join(", ")} ms`,
-        kinds.every(({ spread, budget }) => spread.median <= budget),
-      ),
+      timesRow(`${name} on a phone: first paint, LCP${interaction ? ", calculator ready" : ""}`, times, measured),
       budgetRow(`${name}: CLS`, withSpread(layoutShift, "", 4), `≤ ${LAYOUT_SHIFT_BUDGET}`, isStill, isStill),
     );
     if (!interaction) continue;
-    const isQuick = interaction.median <= INTERACTION_BUDGET_MS;
     const what = `${name}: INP, a material and formats chosen`;
-    rows.push(budgetRow(what, withSpread(interaction, "ms"), `≤ ${INTERACTION_BUDGET_MS} ms`, isQuick));
+    rows.push(timesRow(what, [["interaction", INTERACTION_BUDGET_MS]], measured));
   }
   return rows;
 }

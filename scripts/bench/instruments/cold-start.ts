@@ -16,6 +16,7 @@ const SCRIPT = "dist/worker/index.js";
 const PROCESS_STARTED = "child_process";
 const PAGE = "/seite-1";
 const ROUNDS = 15;
+const COMPATIBILITY_DATE = "2026-07-29";
 
 export interface ColdStart {
   /** Milliseconds from the start of a workerd process until its first answer has arrived whole. */
@@ -69,6 +70,17 @@ export async function measureColdStart(): Promise<ColdStart> {
     pageCpu: above("pageCpuMs", starts.shop),
     platformCpu: above("pageCpuMs", starts.asking),
   };
+}
+
+/** Milliseconds from the start of a workerd process with an empty worker until its first answer: how fast a machine is. */
+export async function measureEmptyWorker(rounds: number): Promise<Spread> {
+  const worker = { name: SHOP, modules: [{ type: "ESModule" as const, path: "index.js", contents: emptyScript([]) }] };
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const { answeredMs } = await startOnce({ ...worker, compatibilityDate: COMPATIBILITY_DATE });
+    if (round > 0) times.push(answeredMs);
+  }
+  return spreadOf(times);
 }
 
 /** What a deployment uploads, in bytes; gzipped as wrangler reports it and the platform counts it. */

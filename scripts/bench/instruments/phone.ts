@@ -12,8 +12,8 @@ export const PHONE = {
   // worker answered in.
   extraHTTPHeaders: { "Accept-Encoding": "br, gzip" },
 };
-const CPU_SLOWDOWN = 4;
-const rateNow = () => Number(process.env.RATE ?? CPU_SLOWDOWN);
+/** How much slower its processor is than this machine's. */
+export const PHONE_SLOWDOWN = 4;
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 /** Places in a calculator's list of formats, tapped one after the other. */
 const FORMATS = [2, 8, 4];
@@ -25,11 +25,14 @@ interface Vitals {
   interactions: number[];
 }
 
-/** Milliseconds since navigation; `ready` and `interaction` (INP) are null on a page without a calculator. */
+/** Milliseconds since navigation; `ready` and the interactions are null on a page without a calculator. */
 export interface PhoneTimes {
   firstPaint: Spread;
   largestPaint: Spread;
   ready: Spread | null;
+  /** Until what another material shows is painted. */
+  change: Spread | null;
+  /** INP: the slowest of that and of formats chosen. */
   interaction: Spread | null;
   /** Cumulative layout shift, the interactions' included. */
   layoutShift: Spread;
@@ -37,20 +40,28 @@ export interface PhoneTimes {
   mainThread: Spread;
 }
 
-/** First visits, each in a context of its own, after one that is not counted. */
-export async function measureOnPhone(url: string, runs: number): Promise<PhoneTimes> {
-  const [times] = await measureSideBySide([url], runs);
+/**
+ * First visits, each in a context of its own, after one that is not counted.
+ *
+ * @param slowdown how much slower the phone's processor is than this machine's.
+ */
+export async function measureOnPhone(url: string, runs: number, slowdown = PHONE_SLOWDOWN): Promise<PhoneTimes> {
+  const [times] = await measureSideBySide([url], runs, slowdown);
   if (!times) throw new Error(`${url} was not visited.`);
   return times;
 }
 
 /** First visits of several pages in turn: what the machine does meanwhile, it does to each of them. */
-export async function measureSideBySide(urls: readonly string[], runs: number): Promise<PhoneTimes[]> {
+export async function measureSideBySide(
+  urls: readonly string[],
+  runs: number,
+  slowdown = PHONE_SLOWDOWN,
+): Promise<PhoneTimes[]> {
   const browser = await launchChromium();
   try {
     const visits = urls.map((): Visit[] => []);
     for (let run = 0; run <= runs; run++)
-      for (const [at, url] of urls.entries()) visits[at]?.push(await visit(browser, url));
+      for (const [at, url] of urls.entries()) visits[at]?.push(await visit(browser, url, slowdown));
     return visits.map((all) => timesOf(all.slice(1)));
   } finally {
     await browser.close();
@@ -72,6 +83,7 @@ function timesOf(visits: readonly Visit[]): PhoneTimes {
     layoutShift: known("layoutShift"),
     mainThread: known("mainThread"),
     ready: spread("ready"),
+    change: spread("change"),
     interaction: spread("interaction"),
   };
 }
@@ -79,18 +91,19 @@ function timesOf(visits: readonly Visit[]): PhoneTimes {
 /** A throttled phone with nothing in its cache. */
 export async function openPhone(
   browser: Browser,
+  slowdown = PHONE_SLOWDOWN,
 ): Promise<{ context: BrowserContext; page: Page; devtools: CDPSession }> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: rateNow() });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return { context, page, devtools };
 }
 
-async function visit(browser: Browser, url: string) {
-  const { context, page, devtools } = await openPhone(browser);
+async function visit(browser: Browser, url: string, slowdown: number) {
+  const { context, page, devtools } = await openPhone(browser, slowdown);
   await devtools.send("Performance.enable");
   const idleMs = await taskMilliseconds(devtools);
   await page.addInitScript(watchVitals);
@@ -104,6 +117,7 @@ async function visit(browser: Browser, url: string) {
   // The largest paint is settled by the first touch.
   const { largestPaint } = await readVitals(page);
   const mainThread = (await taskMilliseconds(devtools)) - idleMs;
+  const change = ready === null ? null : await changeMaterial(page);
   if (ready !== null) await chooseFormats(page);
   const { layoutShift, interactions } = await readVitals(page);
   await context.close();
@@ -113,6 +127,7 @@ async function visit(browser: Browser, url: string) {
     layoutShift,
     mainThread,
     ready,
+    change,
     interaction: ready === null ? null : Math.max(...interactions),
   };
 }
@@ -122,11 +137,34 @@ async function taskMilliseconds(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
 }
 
-/** Another material by keyboard, then formats by touch: real input, as a shopper gives it. */
-async function chooseFormats(page: Page): Promise<void> {
+/** Another material by keyboard, real input as a shopper gives it; how long until it was painted. */
+async function changeMaterial(page: Page): Promise<number> {
   await page.getByLabel("Material", { exact: true }).focus();
+  await page.evaluate(untilIdle);
   await page.keyboard.press("ArrowDown");
-  for (const place of FORMATS) await page.locator(".formats label").nth(place).tap();
+  await page.evaluate(untilIdle);
+  return Math.max(...(await readVitals(page)).interactions);
+}
+
+/**
+ * Formats by touch. She looks before she taps, and nothing of a test stands between finger and page: a locator's own `tap` adds
+ * listeners, which take as long as the shop's.
+ */
+async function chooseFormats(page: Page): Promise<void> {
+  for (const place of FORMATS) {
+    const label = page.locator(".formats label").nth(place);
+    await label.scrollIntoViewIfNeeded();
+    await page.evaluate(untilIdle);
+    const box = await label.boundingBox();
+    if (!box) throw new Error(`There is no format at ${place}.`);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  await page.evaluate(untilIdle);
+}
+
+/** Runs in the page: ends when it has nothing more to do. */
+function untilIdle(): Promise<unknown> {
+  return new Promise((done) => requestIdleCallback(done));
 }
 
 async function readVitals(page: Page): Promise<Vitals> {
