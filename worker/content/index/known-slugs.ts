@@ -11,6 +11,8 @@ export const INDEX_REMEMBERED_MS = 10_000;
 const USABLE_MS = 60_000;
 const KV_TIMEOUT_MS = 1000;
 const KV_BACKOFF_MS = 2000;
+/** Who comes when the first waiters' second is over, before they say so, asks no more than they; after the pause that follows one does. */
+const KV_ASKED_MS = 1500;
 
 /** What KV tells beside the checksums: the epoch of the journal that they hold at, when they were read, and how to read them. */
 const describedSchema = z.object({
@@ -57,7 +59,7 @@ interface Held {
 
 export function createSlugStore({ kv, now, wait, waitUntil, onError }: SlugStoreDependencies): SlugStore {
   const memory = new Map<Channel, Held>();
-  const flights = createSingleFlight(now, KV_TIMEOUT_MS);
+  const flights = createSingleFlight(now, KV_ASKED_MS);
   /** What was under way when KV got newer slugs is not waited for. */
   let generation = 0;
 

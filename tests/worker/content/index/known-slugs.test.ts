@@ -151,6 +151,19 @@ describe("a reply that", () => {
     expect([asked, errors.length]).toEqual([2, 1]);
   });
 
+  it("never comes is waited for by who comes when the first have waited long enough, and have not said so", async () => {
+    const store = open();
+    answer = () => new Promise(() => {});
+    const first = store.read("poster");
+    await turn();
+    clock += 1400;
+    const next = store.read("poster");
+    await turn();
+    endWaits();
+    expect(await Promise.all([first, next])).toEqual([null, null]);
+    expect([asked, errors.length]).toEqual([1, 1]);
+  });
+
   it("comes late is taken all the same", async () => {
     await publish(1, ["a"]);
     const late = Promise.withResolvers<Stored | null>();
