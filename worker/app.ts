@@ -1,4 +1,4 @@
-import { Hono } from "hono/tiny";
+import { HonoBase } from "hono/hono-base";
 import { type KeepPages, pageCache } from "./cache/http.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
 import { commerceWebhook } from "./commerce/webhook.ts";
@@ -46,8 +46,7 @@ import { changeWishlist } from "./wishlist/submit.ts";
  * @param keepPages what stands before the pages: the page cache, unless another takes their whole answers.
  */
 export function createApp(dependencies: AppDependencies, keepPages: KeepPages = pageCache) {
-  const app = new Hono<AppContext>();
-  app.router = new PathRouter();
+  const app = new HonoBase<AppContext>({ router: new PathRouter() });
   const forms = createForms(dependencies, FORMS);
 
   app.use(observe(dependencies.log));

@@ -1,6 +1,6 @@
 import { exports as entrypoints, WorkerEntrypoint } from "cloudflare:workers";
 import { version } from "virtual:client-manifest";
-import { Hono } from "hono/tiny";
+import { HonoBase } from "hono/hono-base";
 import { CHANNELS } from "#domain/shop/shop.ts";
 import { createApp } from "./app.ts";
 import { createPageStore } from "./cache/store.ts";
@@ -13,6 +13,7 @@ import { previewTokens } from "./content/spaces.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { type Env, parseEnv } from "./env.ts";
+import { PathRouter } from "./http/path-router.ts";
 import { secure } from "./http/secure.ts";
 import { consoleLog } from "./log.ts";
 import { createCarriedPictures } from "./media/carried-pictures.ts";
@@ -158,7 +159,7 @@ function buildDependencies(env: Env): AppDependencies {
 /** A shop that cannot start says to everybody what it lacks. */
 function closedShop({ sentence, missing }: { sentence: string; missing: string[] }): Shop {
   consoleLog("fatal", "nuxt-bootstrap", { message: sentence });
-  const app = new Hono<AppContext>();
+  const app = new HonoBase<AppContext>({ router: new PathRouter() });
   app.use(secure());
   app.get("*", (context) => {
     context.header("Cache-Control", "no-store");
