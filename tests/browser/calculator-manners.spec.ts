@@ -15,9 +15,12 @@ import {
   stage,
   toDesigner,
 } from "./calculator-page.ts";
+import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { expect, test } from "./shop.ts";
 
 const NOT_THERE = "Diese Auswahl gibt es hier nicht. Du siehst unsere übliche.";
+/** A price that stands at the end of its row begins elsewhere where it is shorter: Chromium counts that as a shift too. */
+const PRICES_ALIGNED_ANEW = 0.02;
 const notice = (page: Page) => page.locator(".notice");
 
 test("the choice is shared by the system's sheet, or copied where there is none", async ({ page, address }) => {
@@ -88,6 +91,25 @@ test("while prices are on their way the button spins, says so and leads nowhere;
   await expect(toDesigner(page)).toHaveAttribute("href", /materialType=aludibond/);
   await expect(dock(page)).not.toHaveAttribute("inert");
   await expect(button.locator(".spinner")).toHaveCount(0);
+});
+
+test("another material's prices that come late move nothing on a phone, reduced or not", async ({ page, address }) => {
+  await page.setViewportSize(PHONE);
+  await watchShifts(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/_offers\.json/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await openCalculator(page, address("/leinwand"));
+  await formats(page).scrollIntoViewIfNeeded();
+  await expect(formats(page).locator("s").first()).toBeVisible();
+  await material(page).selectOption("acrylglas");
+  await expect(toDesigner(page)).toHaveAttribute("aria-disabled", "true");
+  resolve();
+  await expect(toDesigner(page)).toHaveAttribute("href", /materialType=acrylglas/);
+  await expect(formats(page).locator("s")).toHaveCount(0);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(PRICES_ALIGNED_ANEW);
 });
 
 for (const isScripted of [true, false]) {

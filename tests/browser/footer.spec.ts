@@ -1,4 +1,5 @@
 import { violationsOf } from "./accessible.ts";
+import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { expect, test } from "./shop.ts";
 
 const CARDS = "http://de.kartenliebe.localhost/";
@@ -47,12 +48,7 @@ test.describe("without JavaScript", () => {
 test("the carousel moves by groups, by buttons, dots, keys and a mouse, and wraps", async ({ page, address }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) document.documentElement.dataset.shift = String(entry.value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(address("/leinwand"));
   const row = page.getByRole("region", { name: "Das sagen Kundinnen und Kunden" });
   const slide = (number: number) => row.getByRole("article").nth(number - 1);
@@ -108,7 +104,7 @@ test("the carousel moves by groups, by buttons, dots, keys and a mouse, and wrap
   await expect(page.getByRole("button", { name: /^Zu Seite/ })).toHaveCount(6);
   await row.scrollIntoViewIfNeeded();
   await isAt(4, 4);
-  expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThanOrEqual(0.01);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
 });
 
 test("on a phone the messages scroll by buttons, and only a text that is cut can be opened", async ({

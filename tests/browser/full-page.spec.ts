@@ -2,6 +2,7 @@ import { answerFullShop, FULL_PAGE } from "#scripts/bench/instruments/full-shop.
 import { PHONE } from "#scripts/bench/instruments/phone.ts";
 import { startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
 import { isReady } from "./calculator-page.ts";
+import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { expect, test } from "./shop.ts";
 
 const LARGEST_SHIFT = 0.01;
@@ -20,21 +21,14 @@ test("the full page's calculator wakes before the fonts have come, and nothing m
     });
     // Converting takes seconds here; any picture will do.
     await page.route(/\/media\//, (route) => route.fulfill({ path: "client/scenes/grain-cotton-1x.webp" }));
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const { dataset } = document.documentElement;
-        for (const entry of list.getEntries())
-          dataset.shift = String(Number(dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(new URL(FULL_PAGE, shop.page).href, { waitUntil: "commit" });
     await isReady(page);
     expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
     resolve();
     await page.waitForLoadState("load");
     await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThanOrEqual(LARGEST_SHIFT);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
   } finally {
     await context.close();
     await shop.close();

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { oneOf } from "#tests/support/runs.ts";
+import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { expect, test } from "./shop.ts";
 
 const CARDS = "http://de.kartenliebe.localhost/";
@@ -65,14 +66,7 @@ for (const [turn, path] of ["/leinwand", "/"].entries()) {
         await promise;
         await route.continue();
       });
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          const { dataset } = document.documentElement;
-          for (const entry of list.getEntries()) {
-            dataset.shift = String(Number(dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value);
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await watchShifts(page);
       await page.setViewportSize(size);
       await page.goto(address(path), { waitUntil: "commit" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
@@ -80,8 +74,7 @@ for (const [turn, path] of ["/leinwand", "/"].entries()) {
       resolve();
       await page.waitForLoadState("load");
       await expect.poll(() => loadedFonts(page)).toHaveLength(2);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThanOrEqual(LARGEST_SHIFT);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
     });
   }
 }
