@@ -32,7 +32,6 @@ import { pageRoutes } from "./routes/page-routes.ts";
 import { appPaths, designerDoor } from "./routes/pass-through.ts";
 import { pagePayload } from "./routes/payload.ts";
 import { policyReports } from "./routes/policy-reports.ts";
-import { SPECULATION_PATH, speculationRules } from "./routes/speculation.ts";
 import { themePage } from "./routes/theme.tsx";
 import { redirectToCanonical } from "./shop/canonical.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
@@ -66,7 +65,6 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.post("*", forms.submit);
   app.use(readOnly());
   app.get("/robots.txt", robotsFile);
-  app.get(SPECULATION_PATH, speculationRules);
   app.use(sitemapFiles(dependencies));
   app.use(redirectToCanonical(dependencies));
 

@@ -18,21 +18,18 @@ import remarkStyles from "./remarks.css?sheet";
 import { type CalculatorContent, calculatorSchema } from "./schema.ts";
 import stageStyles from "./stage.css?sheet";
 import { stagePicture } from "./stage-picture.ts";
-import { STAGE_ROOM } from "./stage-room.ts";
+import { hangsInRoom } from "./stage-room.ts";
 import styles from "./styles.css?sheet";
 import tableStyles from "./table.css?sheet";
 import toneStyles from "./tones.css?sheet";
 import { CalculatorView } from "./view.tsx";
 import viewStyles from "./views.css?sheet";
 
-/** What is seen lying on a table instead of hanging on a wall. */
-const ON_TABLE: readonly CalculatorContent["product"][] = ["photobox", "photoprint"];
-
 export default defineBlock({
   schema: calculatorSchema,
   sheets: [
     stageStyles,
-    { sheet: tableStyles, where: ({ product }) => ON_TABLE.includes(product) },
+    { sheet: tableStyles, where: (content) => !hangsInRoom(content) },
     viewStyles,
     styles,
     formatsStyles,
@@ -49,16 +46,17 @@ export default defineBlock({
   ],
   islands: [calculatorIsland],
   showsOwnFiles: true,
+  shows: (content) => ({ carriedPictures: hangsInRoom(content) }),
   preload: stageFiles,
   load: loadCalculator,
   offers: calculatorOffers,
   View: CalculatorView,
 });
 
-/** What the stage shows first: the room, but for what lies on a table, and the picture. */
+/** The picture that the stage shows first; its room comes with the page. */
 function stageFiles(content: CalculatorContent, page: PageContext): readonly string[] {
   const picture = stagePicture(content, page);
-  return [...(ON_TABLE.includes(content.product) ? [] : [STAGE_ROOM.href]), ...(picture ? [picture.href] : [])];
+  return picture ? [picture.href] : [];
 }
 
 function hasTones({ ctaBackgroundColor, labels }: CalculatorContent, { actionColor }: PageLook): boolean {

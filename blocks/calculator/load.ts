@@ -14,6 +14,7 @@ import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
 import { type Deliveries, deliveriesAt } from "./delivery.ts";
 import { soldOptions } from "./option-groups.ts";
 import type { CalculatorContent } from "./schema.ts";
+import { hangsInRoom, STAGE_ROOM } from "./stage-room.ts";
 
 /** What the calculator sells and for how much, from calls that run side by side. */
 export interface CalculatorData {
@@ -27,6 +28,8 @@ export interface CalculatorData {
   deliveries: Deliveries | null;
   /** A size of the shopper's own that the address names, with its price; null where it names none that is made. */
   ownSize: OwnSizePrice | null;
+  /** The room for the first paint, as an address that holds it; null where it is not at hand, or not shown. */
+  carriedRoom: string | null;
 }
 
 export interface OwnSizePrice extends PriceStatement {
@@ -49,12 +52,22 @@ const together = byIdentity((reference: CalculatorReference) =>
             limits: limits.articles,
             deliveries: "byGroup" in deliveries ? deliveries : null,
             ownSize: null,
+            carriedRoom: null,
           }),
         ),
       ),
     ),
   ),
 );
+
+const inRoom = byIdentity((data: CalculatorData) => {
+  const rooms = new Map<string, CalculatorData>();
+  return (carriedRoom: string): CalculatorData => {
+    const known = rooms.get(carriedRoom) ?? { ...data, carriedRoom };
+    rooms.set(carriedRoom, known);
+    return known;
+  };
+});
 
 /** Every article that a calculator may show, once, in one order: calculators of the same articles share what is asked. */
 export function articlesOf({ articles, groups }: CalculatorContent): Article[] {
@@ -76,16 +89,18 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
     if (error.kind !== "missing") page.report(event, { component: content.component, message: String(error) });
     return NONE;
   };
-  const [reference, prices, options, limits, shipping] = await Promise.all([
+  const [reference, prices, options, limits, shipping, room] = await Promise.all([
     ask(calculatorReference, { articles }),
     ask(formatPrices, { articles }),
     content.options.length > 0 && isForWalls ? ask(photoOptionsGroups, { articles }).catch(withoutIt) : NONE,
     content.freeFormat ? ask(formatLimits, { articles }).catch(withoutIt) : NONE,
     ask(shippingInformation, {}).catch(withoutIt),
+    hangsInRoom(content) ? sources.carried(STAGE_ROOM.href) : null,
   ]);
   const deliveries = "delivery" in shipping ? deliveriesAt(shipping, sources.now()) : null;
   if (deliveries) sources.holdsUntil(deliveries.holdsUntilMs);
-  const data = together(reference)(prices)(options)(limits)(deliveries ?? NONE);
+  const bare = together(reference)(prices)(options)(limits)(deliveries ?? NONE);
+  const data = room === null ? bare : inRoom(bare)(room);
   const ownSize = await loadOwnSize(content, data, page, sources);
   return ownSize ? { ...data, ownSize } : data;
 };

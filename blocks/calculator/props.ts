@@ -59,7 +59,7 @@ export function calculatorProps(
     namesLowest: namesLowestPrice(locale),
     ownPicture: isOfOnePicture(content.product) ? ownPictureTexts(page) : null,
     picture: stagePicture(content, page),
-    room: STAGE_ROOM,
+    room: { ...STAGE_ROOM, carried: data.carriedRoom },
     articles: sold.map((one) => articleOption(one.article, content, page)),
     offers: { ...offers, formats },
     selected: { article, format, options: askedOptions(content, article, page) },

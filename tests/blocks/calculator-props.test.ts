@@ -26,7 +26,7 @@ function content(changed: object = {}) {
 }
 
 /** The content asks for neither options nor sizes of one's own. */
-const NOTHING_ELSE = { options: null, limits: [], deliveries: null, ownSize: null };
+const NOTHING_ELSE = { options: null, limits: [], deliveries: null, ownSize: null, carriedRoom: null };
 
 interface Amounts {
   priceCurrent: number;

@@ -21,7 +21,7 @@ for (const path of ["/leinwand", "http://de.kartenliebe.localhost/"]) {
     await page.goto(address(path));
     // An address of the shop's own that is no file of the build.
     const broken = await brokenBy(page, () => {
-      import("/speculation-rules.json" as string).catch(() => undefined);
+      import("/robots.txt" as string).catch(() => undefined);
     });
     expect(broken).toEqual(["script-src-elem"]);
     await page.close();
@@ -48,11 +48,11 @@ test("what breaks a page's policy is reported by the browser, and logged", async
   await page.goto(address("/leinwand?gclid=secret"));
   shop.clearLogs();
   await brokenBy(page, () => {
-    import("/speculation-rules.json" as string).catch(() => undefined);
+    import("/robots.txt" as string).catch(() => undefined);
   });
   const reported = () => shop.logs().filter(({ event }) => event === "content-policy-violated");
   await expect.poll(reported).toHaveLength(1);
-  const blocked = address("/speculation-rules.json");
+  const blocked = address("/robots.txt");
   const violations = [{ page: "/leinwand", directive: "script-src-elem", blocked }];
   expect(reported()[0]).toMatchObject({ level: "warn", violations });
   await page.close();

@@ -1,3 +1,4 @@
+import { DESKTOP, openCalculator, stage } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
 
 test("a picture comes in the best format that the browser names, and no wider than its place needs", async ({
@@ -14,4 +15,24 @@ test("a picture comes in the best format that the browser names, and no wider th
   expect(reply.headers().vary).toMatch(/(^|, )Accept(,|$)/);
   expect(Number(/\/media\/(\d+)\./.exec(reply.url())?.[1])).toBeLessThanOrEqual(958);
   await page.close();
+});
+
+test("a stage's room comes with its page, and is asked for by a wide screen alone, once it is sharper", async ({
+  page,
+  address,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/scenes\/living/.test(request.url())) asked.push(request.url());
+  });
+  const room = stage(page).locator("image.room");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openCalculator(page, address("/leinwand"));
+  await page.waitForLoadState("networkidle");
+  await expect(room).toHaveAttribute("href", /^data:image\/avif;base64,/);
+  expect(asked.filter((url) => !url.includes("light"))).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await openCalculator(page, address("/leinwand"));
+  await expect(room).toHaveAttribute("href", /\/assets\/scenes\/living-[\da-f]+\/1x\.avif$/);
+  expect(asked.some((url) => url.includes("living-far"))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { styleSource } from "../page/content-policy.ts";
+import { inlineSource } from "../page/content-policy.ts";
 import sheet from "./ops.css?sheet";
 
 /** An operators' page: its own styles, no script, no search engine. */
@@ -28,7 +28,7 @@ export async function htmlPage(status: number, title: string, body: ReactNode): 
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": `default-src 'none'; style-src ${await styleSource(sheet.css)}; ${own}`,
+      "Content-Security-Policy": `default-src 'none'; style-src ${await inlineSource(sheet.css)}; ${own}`,
     },
   });
 }

@@ -29,6 +29,7 @@ import type { EditedStory } from "./editable.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import { renderBlock, renderPiece } from "./render-block.tsx";
 import { islandModules } from "./scripts.ts";
+import { SPECULATION_SCRIPT } from "./speculation.ts";
 import type { Segment } from "./stream.ts";
 
 export interface Composition extends Frame {
@@ -125,6 +126,7 @@ export function composePage(composition: Composition): Segment[] {
         )
       : "",
     ...panels(composition),
+    head.liveEditing ? "" : SPECULATION_SCRIPT,
   ];
   const ready = body.filter((segment) => typeof segment === "string");
   const expected = allBlocks(blocks).flatMap(({ block }) => block.islands ?? []);

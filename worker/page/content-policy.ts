@@ -1,3 +1,5 @@
+import { SPECULATION_RULES } from "./speculation.ts";
+
 /** Where browsers report what broke a policy. */
 export const POLICY_REPORTS_PATH = "/_policy-reports";
 const ENDPOINT = "policy";
@@ -52,8 +54,8 @@ export interface PageNeeds {
 }
 
 /**
- * The content policy of a page: scripts of the build, our own files, and exactly the inline style it carries, named by hash. No
- * script may make markup or code of a text (Trusted Types).
+ * The content policy of a page: scripts of the build, our own files, and exactly the inline style and the speculation rules that it
+ * carries, named by hash. No script may make markup or code of a text (Trusted Types).
  *
  * @param css the page's styles, as they stand in it; an empty one stands nowhere.
  * @param needs guests may be fetched where the shop has a key: they need more, and know no Trusted Types.
@@ -66,7 +68,7 @@ export async function contentSecurityPolicy(
   const invited: Guest[] = guestNames.filter((name) => guestKeys[name] !== "").map((name) => GUESTS[name]);
   const of = (kind: keyof Guest) => invited.flatMap((guest) => guest[kind] ?? []);
   const isInline = of("stylesInline").length > 0;
-  const hashes = isInline ? [] : await Promise.all(css.filter(Boolean).map(styleSource));
+  const hashes = isInline ? [] : await Promise.all(css.filter(Boolean).map(inlineSource));
   const frames = [...new Set([...of("frames"), ...framesOf])];
   const media = [...(showsOwnFilms ? ["'self'"] : []), ...of("media")];
   const further = [
@@ -76,9 +78,7 @@ export async function contentSecurityPolicy(
   ];
   const sources = {
     origin,
-    scripts: of("scripts")
-      .map((source) => ` ${source}`)
-      .join(""),
+    scripts: [await inlineSource(SPECULATION_RULES), ...of("scripts")].map((source) => ` ${source}`).join(""),
     styles: isInline ? "'unsafe-inline'" : hashes.join(" "),
     images: [
       "'self'",
@@ -110,9 +110,9 @@ export function previewSecurityPolicy(editorOrigin: string, origin: PageOrigin):
   );
 }
 
-/** What names an inline style in a policy: the hash of its text. */
-export async function styleSource(css: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(css));
+/** What names an inline style or script in a policy: the hash of its text. */
+export async function inlineSource(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 

@@ -10,7 +10,6 @@ import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import { panelSheets, shellSheets } from "#blocks/shell/sheets.ts";
 import type { Sources } from "#blocks/sources.ts";
 import { DEFAULT_ROBOTS, type Robots } from "#domain/page/robots.ts";
-import { SPECULATION_PATH } from "../routes/speculation.ts";
 import { shownBar } from "./action-bar.ts";
 import { composePage } from "./compose.tsx";
 import { contentSecurityPolicy, type PageNeeds, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
@@ -233,7 +232,6 @@ async function htmlResponse(
       ...(preload.length > 0 && {
         Link: preload.map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`).join(", "),
       }),
-      ...(!liveEditing && { "Speculation-Rules": `"${SPECULATION_PATH}"` }),
       ...(status === 503 && { "Retry-After": "60" }),
     },
   });

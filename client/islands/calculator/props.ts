@@ -193,6 +193,8 @@ export interface StagePicture extends SharpImage {
 
 /** The room as a picture hangs in it. */
 export interface StageRoom extends SharpImage {
+  /** The small file as an address that holds it, where the page came with it. It is not sent along: the markup has it. */
+  carried?: string | null;
   /** What its light makes of white paper on the wall, to multiply a picture by. */
   light: string;
 }

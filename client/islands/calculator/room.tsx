@@ -24,7 +24,9 @@ interface RoomProps {
 /** A print on the wall of the rendered room, in millimetres: the drawing's units are the room's. */
 export function Room({ room, isLit, picture, sides, mount, options, scale }: RoomProps) {
   const image = useRef<SVGImageElement>(null);
-  const href = useSharpImage(room, image, LIVING_ROOM.width);
+  const file = useSharpImage(room, image, LIVING_ROOM.width);
+  // React leaves the markup's address as it is where the script has another one for the same room.
+  const href = room.carried ?? file;
   const { width, height, centre, middle, lowest } = LIVING_ROOM;
   const zoom = Math.max(1, sides.width / VIEW.largest.width, sides.height / VIEW.largest.height);
   const seen = { width: Math.round(VIEW.width * zoom), height: Math.round(VIEW.height * zoom) };
@@ -46,7 +48,7 @@ export function Room({ room, isLit, picture, sides, mount, options, scale }: Roo
           <Beyond href={href} edge="999 0 1 625" box={{ x: width - 2, width, height }} />
         </>
       )}
-      <image className="room" href={href} ref={image} width={width} height={height} />
+      <image className="room" href={href} ref={image} width={width} height={height} suppressHydrationWarning />
       <Piece
         key={picture?.href}
         picture={picture}
@@ -70,7 +72,7 @@ interface BeyondProps {
 function Beyond({ href, edge, box }: BeyondProps) {
   return (
     <svg className="wall" {...box} viewBox={edge} preserveAspectRatio="none" aria-hidden="true">
-      <image href={href} width="1000" />
+      <image href={href} width="1000" suppressHydrationWarning />
     </svg>
   );
 }

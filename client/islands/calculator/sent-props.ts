@@ -8,9 +8,14 @@ interface Unstated {
   tones?: Record<string, Tag["tone"]>;
 }
 
-/** Every size and its price stand in the markup already, and are not sent twice. */
-export function sendCalculatorProps({ offers: { formats, ...offers }, ...props }: CalculatorProps): object {
-  return { ...props, offers: { ...offers, unstated: unstatedOf(formats, offers.options.length > 0) } };
+/** Every size and its price, and a room that came with the page, stand in the markup already, and are not sent twice. */
+export function sendCalculatorProps({ offers: { formats, ...offers }, room, ...props }: CalculatorProps): object {
+  const { carried: _, ...sentRoom } = room;
+  return {
+    ...props,
+    room: sentRoom,
+    offers: { ...offers, unstated: unstatedOf(formats, offers.options.length > 0) },
+  };
 }
 
 function unstatedOf(formats: readonly FormatOffer[], hasOptions: boolean): Unstated {

@@ -39,8 +39,8 @@ async function follow(browser: Browser, home: string, speculates: boolean): Prom
   if (!speculates) {
     await page.route(home, async (route) => {
       const response = await route.fetch();
-      const { "speculation-rules": _, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/<script type="speculationrules">.*?<\/script>/s, "") });
     });
   }
   await page.goto(home, { waitUntil: "load" });

@@ -6,6 +6,10 @@ import { useSharedShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();
 
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
 describe("hardening", () => {
   it.each<[string, number, string?]>([
     ["/", 200],
@@ -31,21 +35,21 @@ describe("hardening", () => {
     expect(headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it("names exactly the page's inline styles, and the page has no inline script or style attribute", async () => {
+  it("names exactly the page's inline styles and speculation rules; else it has no inline script and no style attribute", async () => {
     for (const path of ["/", "/leinwand", "/nichts", "http://de.kartenliebe.localhost/"]) {
       const reply = await shop.get(path);
       const html = await reply.text();
-      const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
-        ([, css]) =>
-          `'sha256-${createHash("sha256")
-            .update(css ?? "")
-            .digest("base64")}'`,
-      );
+      const hashesOf = (element: RegExp) => [...html.matchAll(element)].map(([, text = ""]) => hashOf(text));
       const policy = reply.headers.get("Content-Security-Policy") ?? "";
-      const [, allowed] = /style-src ([^;]*)/.exec(policy) ?? [];
-      expect(allowed?.split(" ")).toEqual(hashes);
+      const allowed = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ");
+      expect(allowed("style-src")).toEqual(hashesOf(/<style>(.*?)<\/style>/gs));
+      const rules = hashesOf(/<script type="speculationrules">(.*?)<\/script>/gs);
+      expect(rules).toHaveLength(1);
+      expect(allowed("script-src")?.slice(1)).toEqual(rules);
       expect(html).not.toMatch(/<[^>]+ style=/);
-      expect(html.match(/<script(?! type="application\/json")(?! type="module" src=)/g)).toBeNull();
+      expect(
+        html.match(/<script(?! type="(?:application\/json|speculationrules)">)(?! type="module" src=)/g),
+      ).toBeNull();
     }
   });
 
@@ -58,8 +62,7 @@ describe("hardening", () => {
     for (let round = 0; round < 2; round++) {
       const reply = await shop.get(address);
       const html = await reply.text();
-      const policy = reply.headers.get("Content-Security-Policy")?.split("; ");
-      expect(policy).toContain(`script-src ${scripts}`);
+      expect(reply.headers.get("Content-Security-Policy")).toContain(`; script-src ${scripts} 'sha256-`);
       const sources = [...html.matchAll(/<script[^>]* src="([^"]*)/g)].map(([, source]) => source);
       for (const source of sources) expect(source).toMatch(/^\/assets\//);
     }

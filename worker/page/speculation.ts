@@ -1,8 +1,4 @@
-import type { Context } from "hono";
 import { DESIGNER_PREFIX } from "#domain/address/path-kind.ts";
-import type { AppContext } from "../context.ts";
-
-export const SPECULATION_PATH = "/speculation-rules.json";
 
 /** Addresses that are never fetched before a visitor wants them: other services', an account's, an operator's. */
 const NEVER = [
@@ -28,14 +24,14 @@ const where = {
   ],
 };
 
-/** A page is fetched when a pointer rests on its link, and rendered when it is pressed: the tap then shows it at once. */
-const RULES = JSON.stringify({
+/**
+ * A page is fetched when a pointer rests on its link, and rendered when it is pressed: the tap then shows it at once. The rules stand in
+ * every page, which its content policy lets in by their hash: a file of them was one more request beside a page's first pictures.
+ */
+export const SPECULATION_RULES = JSON.stringify({
   prefetch: [{ where, eagerness: "moderate" }],
   prerender: [{ where, eagerness: "conservative" }],
 });
 
-/** The speculation rules that every page names in its header, so that its content policy needs no inline exception. */
-export function speculationRules(_context: Context<AppContext>): Response {
-  const headers = { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=86400" };
-  return new Response(RULES, { headers });
-}
+/** The rules as a page ends with them. */
+export const SPECULATION_SCRIPT = `<script type="speculationrules">${SPECULATION_RULES}</script>`;

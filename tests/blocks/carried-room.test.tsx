@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { BLOCKS } from "#blocks/registry.ts";
+import type { Sources } from "#blocks/sources.ts";
+import type { Endpoint } from "#domain/contract/endpoint.ts";
+import { pageContext } from "./page-context.ts";
+import { sourcesOf } from "./sources.ts";
+
+const CARRIED = "data:image/avif;base64,AAAA";
+const page = pageContext();
+/** The same reply each time, as a backend's kept answer is the same object. */
+const ask = async ({ example }: Endpoint) => example.reply;
+
+async function load(product: string, articles: string[], carried: Sources["carried"]) {
+  const block = BLOCKS.get("calculator");
+  if (!block?.load) throw new Error("There is no calculator.");
+  const content = block.schema.parse({ component: "calculator", headline: "Bild", product, articles });
+  const data = await block.load(content, page, { ...sourcesOf(ask as never), carried });
+  const html = renderToStaticMarkup(
+    <block.View content={content} data={{ state: "loaded", data, staleSinceMs: null }} page={page} />,
+  );
+  return { data, html };
+}
+
+describe("the room of a stage", () => {
+  it("comes with the page where it is at hand, and has its address in what is sent along", async () => {
+    const asked: string[] = [];
+    const carried = async (path: string) => {
+      asked.push(path);
+      return CARRIED;
+    };
+    const { data, html } = await load("photoframe", ["leinwand"], carried);
+    expect(html).toContain(`<image class="room" href="${CARRIED}"`);
+    expect(html.split(CARRIED)).toHaveLength(2);
+    expect(asked).toEqual([expect.stringMatching(/^\/assets\/scenes\/living-far.*\.avif$/)]);
+    expect(html).toContain(`"href":"${asked[0]}"`);
+    // Pages remember what they made of the same data.
+    expect((await load("photoframe", ["leinwand"], carried)).data).toBe(data);
+  });
+
+  it("is named where it is not", async () => {
+    const { html } = await load("photoframe", ["leinwand"], async () => null);
+    expect(html).toMatch(/<image class="room" href="\/assets\/scenes\/living-far[^"]*\.avif"/);
+    expect(html).not.toContain("data:");
+  });
+
+  it("is not asked for by what lies on a table", async () => {
+    const { html } = await load("photobox", ["photobox-small"], () => Promise.reject(new Error("asked for")));
+    expect(html).not.toContain('class="room"');
+  });
+});
