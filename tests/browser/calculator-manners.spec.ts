@@ -21,6 +21,7 @@ import { expect, test } from "./shop.ts";
 const NOT_THERE = "Diese Auswahl gibt es hier nicht. Du siehst unsere übliche.";
 /** A price that stands at the end of its row begins elsewhere where it is shorter: Chromium counts that as a shift too. */
 const PRICES_ALIGNED_ANEW = 0.02;
+const ROWS_OF_OTHER_SIZES = 0.06;
 const notice = (page: Page) => page.locator(".notice");
 
 test("the choice is shared by the system's sheet, or copied where there is none", async ({ page, address }) => {
@@ -93,24 +94,30 @@ test("while prices are on their way the button spins, says so and leads nowhere;
   await expect(button.locator(".spinner")).toHaveCount(0);
 });
 
-test("another material's prices that come late move nothing on a phone, reduced or not", async ({ page, address }) => {
-  await page.setViewportSize(PHONE);
-  await watchShifts(page);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/_offers\.json/, async (route) => {
-    await promise;
-    await route.continue();
+// A list without reductions, and one of other sizes, whose rows are where others were.
+for (const [article, most] of [
+  ["acrylglas", PRICES_ALIGNED_ANEW],
+  ["poster", ROWS_OF_OTHER_SIZES],
+] as const) {
+  test(`${article}: prices that come late move nothing else on a phone`, async ({ page, address }) => {
+    await page.setViewportSize(PHONE);
+    await watchShifts(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/_offers\.json/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await openCalculator(page, address("/leinwand"));
+    await formats(page).scrollIntoViewIfNeeded();
+    await expect(formats(page).locator("s").first()).toBeVisible();
+    await material(page).selectOption(article);
+    await expect(toDesigner(page)).toHaveAttribute("aria-disabled", "true");
+    resolve();
+    await expect(toDesigner(page)).toHaveAttribute("href", new RegExp(`materialType=${article}`));
+    await expect(formats(page).locator("s")).toHaveCount(0);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(most);
   });
-  await openCalculator(page, address("/leinwand"));
-  await formats(page).scrollIntoViewIfNeeded();
-  await expect(formats(page).locator("s").first()).toBeVisible();
-  await material(page).selectOption("acrylglas");
-  await expect(toDesigner(page)).toHaveAttribute("aria-disabled", "true");
-  resolve();
-  await expect(toDesigner(page)).toHaveAttribute("href", /materialType=acrylglas/);
-  await expect(formats(page).locator("s")).toHaveCount(0);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(PRICES_ALIGNED_ANEW);
-});
+}
 
 for (const isScripted of [true, false]) {
   test.describe(isScripted ? "with JavaScript" : "without JavaScript", () => {
