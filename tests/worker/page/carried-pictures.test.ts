@@ -96,7 +96,7 @@ it.each([
 });
 
 it("pages without any of these let no picture stand in their markup", async () => {
-  const reply = await shop.get("https://posterliebe.de/leinwand");
+  const reply = await shop.get("https://posterliebe.de/versand");
   await reply.body?.cancel();
-  expect(reply.headers.get("Content-Security-Policy")).toMatch(/img-src 'self' blob:(;|$)/);
+  expect(reply.headers.get("Content-Security-Policy")).toMatch(/img-src 'self'(;|$)/);
 });
