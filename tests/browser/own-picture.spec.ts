@@ -164,8 +164,8 @@ test("only pages with a calculator may show a visitor's files", async ({ page, a
     const policy = (await page.request.get(address(path))).headers()["content-security-policy"] ?? "";
     return policy.split("; ").find((directive) => directive.startsWith("img-src"));
   };
-  expect(await imagesOf("/leinwand")).toBe("img-src 'self' blob:");
-  // A room at a page's top comes with the page.
+  expect(await imagesOf("/leinwand")).toBe("img-src 'self' blob: data:");
+  // A room at a page's top, and that of a stage, comes with the page.
   for (const path of ["/", "/error"]) expect(await imagesOf(path)).toBe("img-src 'self' data:");
   expect(await imagesOf("/impressum")).toBe("img-src 'self'");
 });
