@@ -8,7 +8,7 @@ import { type Row, renderTable } from "./bench/row.ts";
 import { spaceRows } from "./bench/scale-rows.ts";
 import { reportSoak } from "./bench/soak-report.ts";
 import { coldStartRows } from "./bench/start-rows.ts";
-import { buildShop } from "./build/shop.ts";
+import { buildBoth } from "./build/both.ts";
 import { main, step } from "./command.ts";
 
 const SOAK_MINUTES = 10;
@@ -45,7 +45,7 @@ const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
 main(async () => {
   const soakAt = process.argv.indexOf("--soak");
   const only = chosenInstrument();
-  await step("Building the shop", buildShop);
+  await step("Building the shop and its backend", () => buildBoth());
   if (soakAt > 0) {
     const minutes = Number(process.argv[soakAt + 1] ?? SOAK_MINUTES);
     if (!(minutes > 0)) throw new Error("--soak takes a number of minutes.");
