@@ -139,7 +139,7 @@ describe("any single change", () => {
     { options: [{ name: "Else", value: "else" }] },
     { component_whitelist: ["else"] },
     { restrict_components: "changed" },
-    { filetypes: ["videos"] },
+    { filetypes: ["else"] },
     { translatable: true },
     { maximum: 7777 },
   ];
