@@ -49,7 +49,7 @@ export const PAGE_TYPES: Readonly<Record<Brand, Readonly<Record<string, string>>
   },
   kartenliebe: {
     home: "/",
-    products: "/karten-konfigurator/",
+    products: "/products/",
     theme: "/themes/1/",
     occasion: "/themes/hochzeit/",
     wishlist: "/wishlist/",

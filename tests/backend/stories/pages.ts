@@ -2,6 +2,7 @@
 export const PAGES: Record<string, Record<string, string[]>> = {
   kartenliebe: {
     "de-DE": [
+      "products",
       "agb",
       "alle-fotokalender",
       "karten-designen",
@@ -22,6 +23,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "weihnachten",
     ],
     "fr-FR": [
+      "products",
       "cgv",
       "confidentialite",
       "creer-une-carte",
@@ -32,6 +34,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "noel",
     ],
     "it-IT": [
+      "products",
       "condizioni",
       "crea-un-biglietto",
       "note-legali",
@@ -44,6 +47,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
   },
   poster: {
     "de-DE": [
+      "products",
       "acrylglas",
       "agb",
       "alle-fotobuecher",
@@ -85,6 +89,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "weihnachten",
     ],
     "en-GB": [
+      "products",
       "acrylic-on-aluminium",
       "acrylic-prints",
       "aluminium-dibond",
@@ -108,6 +113,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "contact",
     ],
     "en-US": [
+      "products",
       "acrylic-prints",
       "canvas-prints",
       "foam-board",
@@ -131,6 +137,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "contact",
     ],
     "es-ES": [
+      "products",
       "aluminio-dibond",
       "aviso-legal",
       "ayuda",
@@ -154,6 +161,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "contacto",
     ],
     "fr-FR": [
+      "products",
       "aide",
       "alu-dibond",
       "cgv",
@@ -177,6 +185,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "contact",
     ],
     "it-IT": [
+      "products",
       "aiuto",
       "alluminio-dibond",
       "carta-da-parati",
@@ -200,6 +209,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "contatto",
     ],
     "nl-NL": [
+      "products",
       "acrylglas",
       "algemene-voorwaarden",
       "aluminium-dibond",

@@ -33,7 +33,8 @@ it.each([
   ["/leinwand", [...ALWAYS, "breadcrumb"]],
   ["/fotobox", [...ALWAYS, "breadcrumb", "sub-navigation"]],
   ["http://desktop.de.poster.localhost/d", ["header", "action-bar", ...FOOTER]],
-  ["/products", [...ALWAYS, "built-in"]],
+  ["/products", [...ALWAYS, "breadcrumb"]],
+  ["/themes/1", [...ALWAYS, "built-in"]],
   ["/there-is-no-such-page", ALWAYS],
   ["/there-is-no-such-page?_debug=1", [...ALWAYS, "debug"]],
 ])("%s carries the sheets of exactly the parts it shows: %j", async (path, parts) => {

@@ -16,21 +16,37 @@ describe("pages with routes of their own", () => {
   });
 
   it.each(["/products", "/produkte", "/kalender-konfigurator", "/karten-konfigurator"])(
-    "%s shows what the navigation names, and calls itself /products",
+    "%s shows the story of all products with their prices, and calls itself /products",
     async (path) => {
       const html = await (await shop.get(`https://posterliebe.de${path}`)).text();
-      expect(html).toContain("<h1>Alles, was du bei uns drucken lassen kannst</h1>");
-      expect(html).toMatch(/class="button" href="\/leinwand"/);
+      expect(html).toContain("Alles, was du bei uns drucken lassen kannst</h1>");
+      expect(html).toMatch(/href="\/leinwand" class="tile /);
       expect(html).toContain('<link rel="canonical" href="https://posterliebe.de/products"/>');
       // Its prices are the poster brand's alone (spec 000 §9).
-      expect(html).toMatch(/<dt>Acrylglas<\/dt><dd class="price">ab \d+,\d\d.€/);
+      expect(html).toMatch(/<span class="tile-price">ab \d+,\d\d.€/);
     },
   );
 
   it("the card shop's overview says no prices", async () => {
     const html = await (await shop.get("https://kartenliebe.de/products/")).text();
-    expect(html).toContain("<h1>Alles, was du bei uns drucken lassen kannst</h1>");
-    expect(html).not.toContain('class="prices-from"');
+    expect(html).toContain("Alles, was du bei uns drucken lassen kannst</h1>");
+    expect(html).not.toContain('class="tile-price"');
+  });
+
+  it("without a story the overview is what the navigation names, with the poster brand's prices", async () => {
+    const plain = await startShop();
+    try {
+      await plain.DB.exec("DELETE FROM stories WHERE full_slug = 'de-DE/products'");
+      const html = await (await plain.get("https://posterliebe.de/produkte")).text();
+      expect(html).toContain("<h1>Alles, was du bei uns drucken lassen kannst</h1>");
+      expect(html).toMatch(/class="button" href="\/leinwand"/);
+      expect(html).toMatch(/<dt>Acrylglas<\/dt><dd class="price">ab \d+,\d\d.€/);
+      const cards = await (await plain.get("https://kartenliebe.de/products/")).text();
+      expect(cards).toContain("<h1>Alles, was du bei uns drucken lassen kannst</h1>");
+      expect(cards).not.toContain('class="prices-from"');
+    } finally {
+      await plain.close();
+    }
   });
 
   it.each(["square", "landscape", "portrait"])("a filter of collages has its picture, for ever: %s", async (type) => {
