@@ -1,6 +1,13 @@
-import { BYTE_BUDGETS, KV_READS_BUDGET, PUBLISH_BUDGET_MS, SHELL_BUDGETS } from "./instruments/budgets.ts";
+import {
+  BYTE_BUDGETS,
+  CALCULATOR_BYTES_BUDGET,
+  KV_READS_BUDGET,
+  PUBLISH_BUDGET_MS,
+  SHELL_BUDGETS,
+} from "./instruments/budgets.ts";
 import { weighPage } from "./instruments/bytes.ts";
 import { costPerMillionViews, TYPICAL_USAGE } from "./instruments/cost.ts";
+import { weighCalculator } from "./instruments/island-bytes.ts";
 import { type ProductionShop, startProductionShop } from "./instruments/production-shop.ts";
 import { weighShell, weighWishlist } from "./instruments/shell-bytes.ts";
 import { countHitReads, measureStories } from "./instruments/stories.ts";
@@ -20,7 +27,19 @@ export async function byteRows(shop: ProductionShop): Promise<Row[]> {
     const budget = `${KINDS.map((kind) => `≤ ${BYTE_BUDGETS[kind] / 1000}`).join(", ")} kB gzipped; –`;
     rows.push(budgetRow(what, measured, budget, isMet, isMet));
   }
-  return [...rows, await shellRow(shop)];
+  return [...rows, await shellRow(shop), await calculatorRow()];
+}
+
+async function calculatorRow(): Promise<Row> {
+  const { wake, onDemand } = await weighCalculator();
+  const isMet = wake <= CALCULATOR_BYTES_BUDGET;
+  return budgetRow(
+    "the calculator's own code beside React: what wakes it; what is fetched once a shopper turns to it",
+    `${kilobytes(wake)}; ${kilobytes(onDemand)}`,
+    `≤ ${CALCULATOR_BYTES_BUDGET / 1000}; – kB gzipped`,
+    isMet,
+    isMet,
+  );
 }
 
 async function shellRow(shop: ProductionShop): Promise<Row> {
