@@ -1,3 +1,5 @@
+import type { Channel } from "../shop/channel.ts";
+
 /** A character of a file's name, or its encoding; one that would lead elsewhere than to a file is none. */
 const CHARACTER = String.raw`[\w@()+~-]|%(?![01]|2[efEF]|5[cC]|7[fF])[\da-fA-F]{2}`;
 /** `…/f/{space}/{W}x{H}/{hash}/{name}`; without a size the third segment is missing, `x`, or of zeros. */
@@ -13,6 +15,8 @@ export interface AssetLocation {
   path: string;
   /** The epoch in which its file was last replaced (`assetVersion`); none where it never was. */
   version?: number | undefined;
+  /** Whose journal announced that version, where an address is answered: each channel counts its own. None where nobody did. */
+  announcedBy?: Channel | undefined;
 }
 
 /** A picture of the content service, and its size in pixels where its address says it. */
@@ -21,6 +25,11 @@ export type AssetPath = AssetLocation & ({ width: number; height: number } | { w
 /** The id of the content space that an asset belongs to. It has up to 20 digits, more than a number can hold. */
 export function spaceOf({ path }: Pick<AssetPath, "path">): string {
   return path.slice("f/".length, path.indexOf("/", "f/".length));
+}
+
+/** Whether an asset's version is one that was announced. Any other is made up, or KV has not brought it here yet. */
+export function isAnnounced({ version, announcedBy }: AssetLocation): boolean {
+  return version === undefined || announcedBy !== undefined;
 }
 
 /** The path of an asset's file without the size that stands in it: the service finds the same file under any. */

@@ -1,9 +1,10 @@
 import { parseMediaPath } from "#domain/page/media.ts";
+import { CHANNELS } from "#domain/shop/channel.ts";
 import type { Tier } from "../tiered/tier.ts";
 import { ConversionError, type Convert } from "./converter.ts";
 import { isPicture, typeOf } from "./original.ts";
 import { pictureResponse } from "./picture-file.ts";
-import { pictureKey, picturePath } from "./picture-key.ts";
+import { channelPrefix, pictureKey, picturePath } from "./picture-key.ts";
 
 /** Every host shows the same pictures. */
 const ORIGIN = "https://media.internal";
@@ -15,7 +16,7 @@ const NOT_KEPT = { headers: { "Cache-Control": "no-store" } };
 /** Has a picture made through the tiered cache: once for all data centres. */
 export function convertByTier(tier: Tier): Convert {
   return async (media, format) => {
-    const request = new Request(ORIGIN + picturePath(media, format));
+    const request = new Request(ORIGIN + channelPrefix(media.asset) + picturePath(media, format));
     const key = pictureKey(media, format);
     const reply = await askFor(tier, request, key);
     if (reply.status === 404) return "missing";
@@ -40,14 +41,16 @@ async function askFor(tier: Tier, request: Request, key: string): Promise<Respon
 
 /** The picture at a path of `convertByTier`, as the tiered cache may keep it; null where the path is no picture's. */
 export async function answerPicture(convert: Convert, pathname: string): Promise<Response | null> {
-  const wanted = parseMediaPath(pathname);
-  if (!wanted || wanted.ending === "auto") return null;
+  const announcedBy = CHANNELS.find((channel) => pathname.startsWith(`/${channel}/`));
+  const parsed = parseMediaPath(announcedBy ? pathname.slice(announcedBy.length + 1) : pathname);
+  if (!parsed || parsed.ending === "auto") return null;
+  const wanted = { ...parsed, asset: { ...parsed.asset, announcedBy } };
   try {
-    const made = await convert(wanted, wanted.ending);
+    const made = await convert(wanted, parsed.ending);
     if (made === "missing") return new Response("missing", { status: 404, ...NOT_KEPT });
     if ("problem" in made) return new Response(made.problem, { status: 502, ...NOT_KEPT });
     const reply = pictureResponse(made);
-    reply.headers.set(PICTURE, nameOf(pictureKey(wanted, wanted.ending), made.bytes));
+    reply.headers.set(PICTURE, nameOf(pictureKey(wanted, parsed.ending), made.bytes));
     return reply;
   } catch (error) {
     return new Response(String(error), { status: 502, ...NOT_KEPT });

@@ -5,10 +5,13 @@ const FETCH_TIMEOUT_MS = 10_000;
 
 /**
  * The file of an asset, or of another address of its service. A replaced file is asked for by its version, so that no cache
- * on the way answers with the one before. What cannot be reached is a 502.
+ * on the way answers with the one before; nor with what it was asked to keep before the version was announced. What cannot be
+ * reached is a 502.
  */
-export function fetchAsset({ upstream, endpoint }: Service, { version }: AssetPath, path: string): Promise<Response> {
-  const query = version ? `?v=${version}` : "";
+export function fetchAsset(service: Service, asset: AssetPath, path: string): Promise<Response> {
+  const { upstream, endpoint } = service;
+  const { version, announcedBy = "" } = asset;
+  const query = version ? `?v=${announcedBy}${version}` : "";
   const request = new Request(`${endpoint}/${path}${query}`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   return upstream.fetch(request).catch(() => new Response(null, { status: 502 }));
 }

@@ -1,4 +1,4 @@
-import type { AssetPath } from "#domain/page/asset-path.ts";
+import { type AssetPath, isAnnounced } from "#domain/page/asset-path.ts";
 import { drawingHref, type MediaRequest } from "#domain/page/media.ts";
 import { isUnedited } from "#domain/page/media-edits.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
@@ -11,7 +11,7 @@ import { type Convert, createConverter } from "./converter.ts";
 import { fetchFilm } from "./film.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
 import { BRIEFLY, type Made, pictureResponse } from "./picture-file.ts";
-import { pictureKey } from "./picture-key.ts";
+import { channelPrefix, pictureKey } from "./picture-key.ts";
 import type { Asker, Pictures, WantedPicture } from "./room.ts";
 import { fetchUnconverted } from "./unconverted.ts";
 import { fetchVector } from "./vector.ts";
@@ -57,15 +57,15 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
     return unreadablePicture();
   }
 
-  async function standIn(wanted: WantedPicture, isAnnounced: boolean, asker: Asker): Promise<Response> {
-    const { media, format } = wanted;
+  async function standIn({ media, format }: WantedPicture, asker: Asker): Promise<Response> {
+    const isKept = isAnnounced(media.asset);
     const key = pictureKey(media, format ?? "jpeg");
-    const found = isAnnounced ? await kept.readStandIn(key) : null;
+    const found = isKept ? await kept.readStandIn(key) : null;
     if (found) return found;
     if (isMissing(media.asset)) return missingPicture();
     const reply = await fetchUnconverted(assets, media, format);
     if (!(reply instanceof Response)) return answer(reply, media.asset, asker);
-    if (isAnnounced) asker.waitUntil(kept.writeStandIn(key, reply.clone()));
+    if (isKept) asker.waitUntil(kept.writeStandIn(key, reply.clone()));
     return reply;
   }
 
@@ -104,23 +104,24 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
   }
 
   return {
-    converted: async (wanted, isAnnounced, asker) => {
+    converted: async (wanted, asker) => {
       const { media, format } = wanted;
-      if (!isAnnounced || format === null) return standIn(wanted, isAnnounced, asker);
+      if (!isAnnounced(media.asset) || format === null) return standIn(wanted, asker);
       const key = pictureKey(media, format);
       const found = await kept.read(key, asker.waitUntil);
       if (found) return found;
       if (isMissing(media.asset)) return missingPicture();
       const made = await convert(key, media, format, asker);
-      return made ? answer(made, media.asset, asker) : standIn(wanted, isAnnounced, asker);
+      return made ? answer(made, media.asset, asker) : standIn(wanted, asker);
     },
-    drawing: async (asset, isAnnounced, asker) => {
-      const key = drawingHref(asset);
-      const found = isAnnounced ? await kept.read(key, asker.waitUntil) : null;
+    drawing: async (asset, asker) => {
+      const isKept = isAnnounced(asset);
+      const key = channelPrefix(asset) + drawingHref(asset);
+      const found = isKept ? await kept.read(key, asker.waitUntil) : null;
       if (found) return found;
       if (isMissing(asset)) return missingPicture();
       const work = () => fetchVector(assets, asset);
-      if (isAnnounced) return answer(await make(key, asker, work), asset, asker);
+      if (isKept) return answer(await make(key, asker, work), asset, asker);
       const reply = answer(await work(), asset, asker);
       reply.headers.set("Cache-Control", BRIEFLY);
       return reply;

@@ -25,9 +25,9 @@ export interface Pictures {
    * A picture of pixels: kept, or made now and kept. Where it cannot be converted – the Images binding fails, is used up or
    * takes too long – it comes as Storyblok's image service makes it, or as it is, for a minute.
    */
-  converted: (wanted: WantedPicture, isAnnounced: boolean, asker: Asker) => Promise<Response>;
+  converted: (wanted: WantedPicture, asker: Asker) => Promise<Response>;
   /** A vector image as it is. */
-  drawing: (asset: AssetPath, isAnnounced: boolean, asker: Asker) => Promise<Response>;
+  drawing: (asset: AssetPath, asker: Asker) => Promise<Response>;
   /** A film or its captions as they are, or the part of it that a player asks for. */
   film: (film: Film, range: string | undefined) => Promise<Response>;
 }

@@ -3,7 +3,6 @@ import { type AssetPath, spaceOf } from "#domain/page/asset-path.ts";
 import { parseFilmPath } from "#domain/page/film.ts";
 import { MEDIA_WIDTHS, type MediaRequest, parseMediaPath, parseVectorPath } from "#domain/page/media.ts";
 import { preferredMediaFormat } from "#domain/page/media-format.ts";
-import { CHANNELS } from "#domain/shop/shop.ts";
 import { isAssetVersion } from "#domain/story/asset-versions.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -21,18 +20,18 @@ const NO_ADDRESS = `No page asks for this. Pictures are ${MEDIA_WIDTHS.join(", "
  * `/media/vector.svg/f/…`: a drawing, as it is. `/media/film/f/…`: a film or its captions. `v{version}` before the path names the file that replaced another.
  */
 export function mediaImage({ pictures, assetSpaces, publish: { readJournal } }: AppDependencies) {
-  /** Whether an asset's version is one that was announced: any other is made up, or KV has not brought it here yet. */
-  const isAnnounced = async ({ version }: AssetPath): Promise<boolean> => {
-    if (version === undefined) return true;
-    const journals = await Promise.all(CHANNELS.map((channel) => readJournal(channel)));
-    return journals.some(({ assets }) => isAssetVersion(assets, version));
+  /** The asset, with the channel of the host where that announced its version: it is its pages that name it. */
+  const recogniseVersion = async (context: Context<AppContext>, asset: AssetPath): Promise<AssetPath> => {
+    if (asset.version === undefined) return asset;
+    const { channel } = context.get("shop");
+    const { assets } = await readJournal(channel);
+    return isAssetVersion(assets, asset.version) ? { ...asset, announcedBy: channel } : asset;
   };
   const deliver = async (context: Context<AppContext>, media: MediaRequest, asker: Asker): Promise<Response> => {
-    const announced = await isAnnounced(media.asset);
     const { ending } = media;
-    if (ending !== "auto") return pictures.converted({ media, format: ending }, announced, asker);
+    if (ending !== "auto") return pictures.converted({ media, format: ending }, asker);
     const format = preferredMediaFormat(context.req.header("Accept"));
-    const reply = await pictures.converted({ media, format }, announced, asker);
+    const reply = await pictures.converted({ media, format }, asker);
     reply.headers.append("Vary", "Accept");
     return reply;
   };
@@ -49,6 +48,7 @@ export function mediaImage({ pictures, assetSpaces, publish: { readJournal } }: 
       return missingPicture();
     }
     const asker = { network: visitorNetwork(context), log, waitUntil: waitUntilOf(context) };
-    return media ? deliver(context, media, asker) : pictures.drawing(asset, await isAnnounced(asset), asker);
+    const known = await recogniseVersion(context, asset);
+    return media ? deliver(context, { ...media, asset: known }, asker) : pictures.drawing(known, asker);
   };
 }

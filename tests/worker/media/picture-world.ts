@@ -1,5 +1,6 @@
 import { parseMediaPath } from "#domain/page/media.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
+import type { Channel } from "#domain/shop/shop.ts";
 import type { createTieredCache } from "#tests/support/tiered-cache.ts";
 import { convertByImages } from "#worker/media/convert-by-images.ts";
 import { answerPicture, convertByTier } from "#worker/media/convert-by-tier.ts";
@@ -61,15 +62,16 @@ export function pictureWorld({ bucket = null as unknown, rate = null as unknown,
     settle: async () => {
       while (work.length > 0) await work.shift();
     },
-    get: async (path: string, format: MediaFormat | null = "webp", isAnnounced = true) => {
-      const media = parseMediaPath(path);
-      if (!media) throw new Error(`${path} is no picture.`);
+    get: async (path: string, format: MediaFormat | null = "webp", announcedBy?: Channel) => {
+      const parsed = parseMediaPath(path);
+      if (!parsed) throw new Error(`${path} is no picture.`);
+      const media = { ...parsed, asset: { ...parsed.asset, announcedBy } };
       const asker = {
         network: "1.2.3.4",
         log: (...[, event]: string[]) => void world.logs.push(event ?? ""),
         waitUntil,
       };
-      const reply = await pictures.converted({ media, format }, isAnnounced, asker as never);
+      const reply = await pictures.converted({ media, format }, asker as never);
       return { status: reply.status, body: await reply.text(), cached: reply.headers.get("Cache-Control") };
     },
   };
@@ -82,9 +84,9 @@ export function pictureWorld({ bucket = null as unknown, rate = null as unknown,
   };
   const images = { input: () => ({ transform: () => ({ output }) }) };
   const fetch = async (request: Request) => {
-    const path = new URL(request.url).pathname;
-    world.asked.push(path);
-    return world.answer(path);
+    const { pathname, search } = new URL(request.url);
+    world.asked.push(pathname + search);
+    return world.answer(pathname + search);
   };
   const assets = { endpoint: "http://assets.test", upstream: { fetch } };
   const convert = convertByImages(assets, images as never);

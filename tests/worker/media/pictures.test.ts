@@ -88,7 +88,7 @@ describe("made-up addresses", () => {
   it("of versions that were not announced are converted by nobody, and kept by nobody", async () => {
     const world = pictureWorld();
     for (let version = 1; version <= 20; version++)
-      expect(await world.get(`/media/638.auto/v${version}/${FILE}`, "webp", false)).toEqual({
+      expect(await world.get(`/media/638.auto/v${version}/${FILE}`)).toEqual({
         status: 200,
         body: "service",
         cached: BRIEFLY,
@@ -96,6 +96,26 @@ describe("made-up addresses", () => {
     await world.settle();
     expect([world.conversions, world.cache.kept.size]).toEqual([0, 0]);
   });
+
+  it.each([["nothing"], ["the tiered cache"]])(
+    "of a version that another channel announced keep nothing from the channel whose version it becomes: behind %s",
+    async (behind) => {
+      const tier = behind === "nothing" ? null : createTieredCache(() => 0);
+      const world = pictureWorld({ tier, bucket: memoryBucket() });
+      const path = `/media/638.auto/v305/${FILE}`;
+      world.convert = async () => bytesOf("old");
+      expect((await world.get(path, "webp", "kartenliebe")).body).toBe("old");
+      expect((await world.get(path)).body).toBe("service");
+      await world.settle();
+      world.convert = async () => bytesOf("new");
+      const expected = { status: 200, body: "new", cached: IMMUTABLE };
+      expect(await world.get(path, "webp", "poster")).toEqual(expected);
+      await world.settle();
+      expect(await world.get(path, "webp", "poster")).toEqual(expected);
+      // Nor may a cache before Storyblok's files answer with what a stranger had it keep.
+      expect(new Set(world.asked.filter((asked) => !asked.includes("/m/"))).size).toBe(2);
+    },
+  );
 
   it("of edits are converted as often as the rate allows, and come unconverted after that", async () => {
     let left = 2;

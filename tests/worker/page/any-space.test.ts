@@ -180,9 +180,13 @@ it("a replaced file has another address on every page that shows it, and is aske
   expect(after).toBe(before.replace("/f/", `/v${epoch}/f/`));
   expect(page).toContain(`/media/1200x627.jpeg/v${epoch}/f/`);
   expect(sourceOf(page, "bleibt.jpg")[1]).toBe(sourceOf(html, "bleibt.jpg")[1]);
+  // The cards count their own versions, and have announced none.
+  expect((await shop.get(`http://de.kartenliebe.localhost${after}`)).headers.get("Cache-Control")).toBe(
+    "public, max-age=60",
+  );
   assets.paths.length = 0;
   expect((await shop.get(after)).headers.get("Cache-Control")).toContain("immutable");
-  expect(assets.paths).toEqual([`/f/${SPACE}/400x300/ab12/ersetzt.jpg?v=${epoch}`]);
+  expect(assets.paths).toEqual([`/f/${SPACE}/400x300/ab12/ersetzt.jpg?v=poster${epoch}`]);
 });
 
 describe("links of any space", () => {
