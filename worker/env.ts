@@ -155,7 +155,7 @@ const envSchema = z.object({
     z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),
     "",
   ),
-  /** Rate limit: conversions of edited pictures for one network; past it they come unconverted. Without it all are made. */
+  /** Rate limit: conversions of edited and replaced pictures for one network; past it they come unconverted. Without it all are made. */
   CONVERSION_RATE: z.optional(binding<RateLimit>("limit")),
   /** Switches the cache of finished pages `off`. */
   PAGE_CACHE: z._default(z.enum(["on", "off"]), "on"),

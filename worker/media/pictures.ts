@@ -30,7 +30,7 @@ export interface PicturesDependencies extends Pick<Platform, "now" | "wait" | "l
   cache: Cache;
   /** Keeps converted pictures for all data centres; null where the shop has none. */
   bucket: R2Bucket | null;
-  /** Counts what networks have converted of edited pictures, of which there are many; null where nobody counts. */
+  /** Counts what networks have converted of edited and replaced pictures, of which there are many; null where nobody counts. */
   rate: RateLimit | null;
   /** How long a visitor waits for a conversion. */
   timeoutMs: number;
@@ -78,9 +78,9 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
     });
   }
 
-  /** A picture that nobody edited is converted a few times; edits can be made up by the thousand. */
-  async function isWithinRate({ edits }: MediaRequest, { network }: Asker): Promise<boolean> {
-    if (!rate || isUnedited(edits)) return true;
+  /** A picture as it is is converted a few times; edits can be made up by the thousand, and versions of other files put to it. */
+  async function isWithinRate({ asset, edits }: MediaRequest, { network }: Asker): Promise<boolean> {
+    if (!rate || (isUnedited(edits) && asset.version === undefined)) return true;
     const counted = await rate.limit({ key: network }).catch(() => null);
     return counted?.success ?? false;
   }

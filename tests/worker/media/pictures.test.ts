@@ -117,6 +117,16 @@ describe("made-up addresses", () => {
     },
   );
 
+  it("of versions that were announced, of other files, are converted as often as the rate allows", async () => {
+    const world = pictureWorld({ rate: { limit: async () => ({ success: false }) } });
+    for (let version = 1; version <= 20; version++)
+      expect(await world.get(`/media/638.auto/v${version}/${FILE}`, "webp", "poster")).toMatchObject({
+        body: "service",
+        cached: BRIEFLY,
+      });
+    expect(world.conversions).toBe(0);
+  });
+
   it("of edits are converted as often as the rate allows, and come unconverted after that", async () => {
     let left = 2;
     const world = pictureWorld({ rate: { limit: async () => ({ success: left-- > 0 }) } });
