@@ -15,6 +15,11 @@ export function actionBarCookie(id: string): string {
   return `action-bar-${id}`;
 }
 
+/** Whether a cookie of this name remembers a dismissal. */
+export function isDismissalCookie(name: string): boolean {
+  return name === SMART_BANNER_COOKIE || ACTION_BAR_COOKIE.test(name);
+}
+
 /** Whether a `Cookie` header remembers a dismissal; nonsense in it is no memory. */
 export function isDismissed(cookies: string, name: string): boolean {
   return cookies.split(";").some((cookie) => cookie.trim() === `${name}=${DISMISSED}`);

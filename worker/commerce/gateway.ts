@@ -6,6 +6,7 @@ import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
+import { visitorCookies } from "../http/visitor-cookies.ts";
 import { CONTENT_PATH } from "../routes/content-path.ts";
 import { type BrowserCall, readBrowserCall } from "./browser-call.ts";
 import { CommerceError } from "./commerce-error.ts";
@@ -46,7 +47,7 @@ async function answer(
 ): Promise<Response> {
   const { channel, host } = context.get("shop");
   const visitorCountry = countryOfVisitor(context.req.raw);
-  const cookies = context.req.header("Cookie");
+  const cookies = visitorCookies(context.req.raw);
   const ask = commerce({ channel, locale, host, visitorCountry, cookies, signal: disconnectOf(context).signal });
   let holdsMs = Number.POSITIVE_INFINITY;
   try {

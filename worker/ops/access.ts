@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { toHex } from "../http/bytes.ts";
 import { signHmac } from "../http/hmac.ts";
+import { OPS_COOKIE } from "../http/visitor-cookies.ts";
 
 const SESSION_SECONDS = 8 * 3600;
 const SESSION_ID_BYTES = 16;
-const COOKIE = "ops";
 const SESSION_COOKIE = /(?:^|;\s*)ops=((\d{1,12})\.[0-9a-f]{32})\.([0-9a-f]{64})(?:;|$)/;
 
 export interface OpsAccess {
@@ -81,7 +81,7 @@ function sessionObject({ sessions }: OpsAccess, { name }: Session): DurableObjec
 }
 
 function cookie(value: string, maxAge: number, isSecure: boolean): string {
-  return `${COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+  return `${OPS_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
 }
 
 function sign(token: string, session: string): Promise<string> {

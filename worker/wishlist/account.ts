@@ -8,6 +8,7 @@ import {
 } from "#domain/wishlist/wishlist.ts";
 import { fitWishlist } from "#domain/wishlist/wishlist-text.ts";
 import { disconnectOf } from "../context.ts";
+import { visitorCookies } from "../http/visitor-cookies.ts";
 import type { Visit } from "../routes/visit.ts";
 
 /** What a visitor does with her list; `merge` and `leave` follow her logging in and out. */
@@ -42,7 +43,7 @@ async function askAccount(
   change: { add: readonly WishlistEntry[]; remove: readonly WishlistEntry[] },
 ): Promise<readonly WishlistEntry[] | null> {
   const { channel, host } = context.get("shop");
-  const cookies = context.req.header("Cookie");
+  const cookies = visitorCookies(context.req.raw);
   const { signal } = disconnectOf(context);
   const ask = dependencies.commerce({ channel, locale: address.locale, host, cookies, signal });
   return (await ask(customerWishlist, change))?.entries ?? null;

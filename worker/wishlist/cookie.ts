@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { EMPTY_WISHLIST, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { WISHLIST_COOKIE } from "../http/visitor-cookies.ts";
 import { openWishlist, sealWishlist } from "./seal.ts";
 
-const COOKIE = "wishlist";
 const IN_HEADER = /(?:^|;\s*)wishlist=([^;]*)/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -36,11 +36,5 @@ export async function wishlistCookie(
   const isKept = list.entries.length > 0 || list.isOfAccount;
   const value = isKept ? await sealWishlist(list, wishlistSecret) : "";
   const secure = urlOf(context).protocol === "https:" ? "; Secure" : "";
-  return `${COOKIE}=${value}; Path=/; Max-Age=${isKept ? YEAR_SECONDS : 0}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-/** Whether a request has cookies beside the list: without any nobody is logged in. */
-export function hasOtherCookies({ req }: Context<AppContext>): boolean {
-  const names = (req.header("Cookie") ?? "").split(";").map((cookie) => cookie.split("=", 1)[0]?.trim());
-  return names.some((name) => name !== "" && name !== COOKIE);
+  return `${WISHLIST_COOKIE}=${value}; Path=/; Max-Age=${isKept ? YEAR_SECONDS : 0}; HttpOnly; SameSite=Lax${secure}`;
 }

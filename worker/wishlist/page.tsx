@@ -7,11 +7,12 @@ import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
 import { entryKey, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { disconnectOf, urlOf } from "../context.ts";
+import { visitorCookies } from "../http/visitor-cookies.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { prepareBuiltIn } from "../routes/prepare-built-in.ts";
 import type { Visit } from "../routes/visit.ts";
 import { actOn } from "./account.ts";
-import { hasOtherCookies, readWishlistCookie, wishlistCookie } from "./cookie.ts";
+import { readWishlistCookie, wishlistCookie } from "./cookie.ts";
 
 /** `/wishlist` and its alias, on the channel that has one: a visitor's own page, which nobody keeps. */
 export function wishlistPage(visit: Visit): Promise<Response> {
@@ -44,7 +45,7 @@ export async function showWishlist(
 
 /** The list of her account where a customer is logged in: what she brought moves there. An account that cannot be asked changes nothing. */
 async function currentList(visit: Visit, brought: Wishlist): Promise<Wishlist> {
-  if (!hasOtherCookies(visit.context) && !brought.isOfAccount) return brought;
+  if (!visitorCookies(visit.context.req.raw) && !brought.isOfAccount) return brought;
   try {
     return await actOn(brought, { kind: "merge" }, visit);
   } catch (error) {

@@ -24,6 +24,15 @@ describe("a public call", () => {
     });
   });
 
+  it.each([
+    ["session=1; ops=1.a.b; wishlist=v.c5~f; action-bar-rabatt=1; smart-banner=1", "session=1"],
+    ["wishlist=v.c5~f;session=1 ;  ops=1.a.b; shops=2; other=ops=3", "session=1; shops=2; other=ops=3"],
+    ["ops=1.a.b", null],
+  ])("that asks who the visitor is carries no cookie of the shop's own: %s", async (cookies, sent) => {
+    const { requests } = await call("/web-api/customer-data", { headers: { Cookie: cookies } });
+    expect(requests.map(({ headers }) => headers.get("cookie"))).toEqual([sent]);
+  });
+
   it("is asked with the shop's own token, whatever a browser sends, and tells it nobody", async () => {
     const init = { headers: { Authorization: "Bearer mine" } };
     const { response, requests } = await call(SET, init, ok, "token-of-the-shop");

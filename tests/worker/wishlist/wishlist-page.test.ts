@@ -175,6 +175,17 @@ describe("a customer who logs in", () => {
     expect(cookiesSeen.filter((line) => line.startsWith(themes.path))).toEqual([expect.stringMatching(/ -$/)]);
   });
 
+  it("is not known by the shop's own cookies, which her account never sees", async () => {
+    const browser = openBrowser(shop);
+    await browser.press("add", "1");
+    browser.jar.set("ops", "1.a.b");
+    await browser.page();
+    expect(cookiesSeen.filter((line) => line.startsWith("/web-api/wishlist"))).toEqual([]);
+    signIn(browser);
+    await browser.page();
+    expect(cookiesSeen).toContain("/web-api/wishlist session=mia");
+  });
+
   it("takes her list along when she logs out; the next customer's is her own", async () => {
     const browser = openBrowser(shop);
     account = [liked];
