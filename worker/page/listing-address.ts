@@ -33,8 +33,8 @@ export function pageListing({ pathname, search }: Pick<URL, "pathname" | "search
     const reading = readListing(kind, search);
     page.query(listingOf(kind), ANY_VALUE);
     // Read in any case: a page without words is another one than that of words which are not looked for.
-    const hasWords = page.has(SEARCH_PARAMETER) && reading.query.search !== "";
-    const isSearchRefused = hasWords && page.open(SEARCH_PARAMETER) === null;
+    page.has(SEARCH_PARAMETER);
+    const isSearchRefused = reading.query.search !== "" && page.open(SEARCH_PARAMETER) === null;
     return {
       kind,
       reading,

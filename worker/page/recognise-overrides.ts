@@ -34,7 +34,9 @@ async function overridesOf(context: Context<AppContext>, dependencies: AppDepend
   const { search, searchParams } = urlOf(context);
   const firstOf = (names: readonly string[]) => names.find((name) => searchParams.has(name)) ?? null;
   const commerce = commerceOverride(context, dependencies);
-  const openValue = isFileBeside(context) ? null : (OPEN_VALUES.find((name) => searchParams.get(name)) ?? null);
+  const openValue = isFileBeside(context)
+    ? null
+    : (OPEN_VALUES.find((name) => searchParams.getAll(name).some(Boolean)) ?? null);
   const open = commerce === null ? (firstOf(OPEN) ?? openValue) : OVERRIDE_PARAMETER;
   const [flags, closed] = [firstOf(FLAGS), firstOf(CLOSED)];
   if (open === null && flags === null && closed === null) return NO_OVERRIDES;

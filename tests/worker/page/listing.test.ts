@@ -179,4 +179,15 @@ describe("a listing", () => {
     }
     expect.fail("Seventy searches in a row were all answered.");
   });
+
+  it("counts words that stand behind none as any others", async () => {
+    const network = { headers: { "CF-Connecting-IP": "192.0.2.78" } };
+    const get = async (search: string) => (await shop.get(`https://kartenliebe.de${PATH}${search}`, network)).text();
+    // The minute may end meanwhile.
+    for (let round = 0; round < 3; round++) {
+      for (let time = 0; time < 31; time++) await get(`?q=&q=mond${time}`);
+      if ((await get("?q=mond")).includes("Du hast sehr oft gesucht.")) return;
+    }
+    expect.fail("Ninety searches in a row were not counted.");
+  });
 });
