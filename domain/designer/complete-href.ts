@@ -7,8 +7,7 @@ import type { Locale } from "../shop/locale.ts";
 import { articleHandOff } from "./article-hand-off.ts";
 import { type Designer, designerOfPath } from "./base-path.ts";
 import { designerHref } from "./hand-off.ts";
-
-import { parseDesignerQuery } from "./query.ts";
+import { parameterName, parseDesignerQuery } from "./query.ts";
 
 /** The fields of a size of one's own, which is the format once it is priced. */
 const SIDES = ["width", "height"];
@@ -21,18 +20,21 @@ const CHOICE = ["material", "format"] as const;
 
 /**
  * A designer's address with what every hand-off has, wherever it was made: the locale (spec 000 §2) and a calendar's
- * first month and year (spec 000 §4). What is there stays as it is; any other address is left alone. The calculator's
+ * first month and year (spec 000 §4). What is there and says something stays as it is; any other address is left alone. The calculator's
  * form, sent as it is, leads here with the names that a page gives its choice; the designer gets its own.
  */
 export function completeDesignerHref(href: string, locale: Locale, today: Day): string {
   const localised = withDesignerLocale(ofArticle(href, locale), locale);
-  const { path, query } = splitHref(localised);
+  const { path, query, hash } = splitHref(localised);
   if (designerOfPath(path) !== "calendar") return localised;
   const given = parseDesignerQuery(query, ["startDate", "startMonth", "year"]);
   const startDate = typeof given.startDate === "string" ? given.startDate : undefined;
   const start = Object.entries(calendarStart({ startDate }, today)).filter(([name]) => given[name] === undefined);
-  const missing = start.map(([name, value]) => `${name}=${value}`).join("&");
-  return missing ? addToQuery(localised, missing) : localised;
+  if (start.length === 0) return localised;
+  const missing = start.map(([name, value]) => `${name}=${value}`);
+  // What says nothing goes: of a name that stands often enough the designer would not read the last.
+  const kept = query.split("&").filter((pair) => !start.some(([name]) => name === parameterName(pair)));
+  return `${path}?${[...kept, ...missing].join("&")}${hash}`;
 }
 
 /** The address with what a choice is made of, where a designer is told of an article by name. */

@@ -32,7 +32,7 @@ export function parseDesignerQuery(search: string, names: readonly string[]): Re
 }
 
 /** The name in front of `=`, without what is nested in it: `optionTypes` of `optionTypes%5Bkeilrahmen%5D=38mm`. */
-function parameterName(pair: string): string {
+export function parameterName(pair: string): string {
   return pair.replace(/(?:=|\[|%5B).*$/is, "");
 }
 

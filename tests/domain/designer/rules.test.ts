@@ -97,6 +97,10 @@ describe("spec 000 §4: on the way to a designer", () => {
       "/configurator-photo-frame/?material=poster&materialType=leinwand",
       "/configurator-photo-frame/?material=poster&materialType=leinwand&locale=fr-CH",
     ],
+    [
+      "/configurator-calendar/?locale=de-DE&year&startMonth=3&year=",
+      "/configurator-calendar/?locale=de-DE&startMonth=3&year=2026",
+    ],
     ["/configurator-card/?material=poster", "/configurator-card/?material=poster&locale=fr-CH"],
     ["/configurator-card/?quantity=5", "/configurator-card/?quantity=5&locale=fr-CH"],
     ["/configurator-card/?locale=de-DE", null],
@@ -106,6 +110,19 @@ describe("spec 000 §4: on the way to a designer", () => {
     expect(once).toBe(expected ?? href);
     expect(completeDesignerHref(once, "de-AT", { year: 2030, month: 1 })).toBe(once);
   });
+
+  it.each(["year", "year=", "startMonth[]=", "year[__proto__]=1", "startDate", "locale", "material", "width="])(
+    "what is complete stays as it is, however often %s stands in it and says nothing",
+    (pair) => {
+      for (const path of ["/configurator-calendar/", "/configurator-photo-frame/"]) {
+        for (let times = 0; times <= 60; times++) {
+          const query = Array.from({ length: times }, () => pair).join("&");
+          const once = completeDesignerHref(`${path}?locale=de-DE&${query}`, "de-DE", TODAY);
+          expect(completeDesignerHref(once, "de-DE", TODAY)).toBe(once);
+        }
+      }
+    },
+  );
 
   it("a day is one of the calendar in UTC", () => {
     expect(dayOf(Date.parse("2026-12-31T23:59:59Z"))).toEqual({ year: 2026, month: 12 });
