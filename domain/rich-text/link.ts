@@ -25,8 +25,8 @@ const PLAIN_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ["type", "type"],
   ["download", "download"],
 ]);
-/** `data-island` and `data-wake` belong to the shop: the loader acts on them. */
-const PREFIXED_ATTRIBUTE = /^(?!data-(?:island|wake)$)(?:aria|data)-[a-z][a-z0-9-]{0,63}$/;
+/** What the shop's loader and its live editing act on belongs to the shop. */
+const PREFIXED_ATTRIBUTE = /^(?!data-(?:island$|behaviour$|wake$|blok-))(?:aria|data)-[a-z][a-z0-9-]{0,63}$/;
 const MAX_ATTRIBUTES = 16;
 
 /**

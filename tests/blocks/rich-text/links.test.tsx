@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { RichTextLink } from "#domain/rich-text/tree.ts";
 import { doc, link, mark, paragraph, text } from "./documents.ts";
@@ -6,6 +7,8 @@ import { renderDocument } from "./render-document.tsx";
 
 const linked = (href: string | null, attrs: Record<string, unknown> = {}) =>
   doc(paragraph(text("here", link(href, attrs))));
+/** The attribute that a script reads as this part of `dataset`. */
+const attributeOf = (name: string) => `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 const BLOCKED = [{ event: "richtext-render-error", type: "link", reason: "blocked-link" }];
 
 const HOSTILE_ADDRESSES = [
@@ -144,6 +147,18 @@ describe("links", () => {
       title: '"><script>alert(1)</script>',
       "data-track": "1",
     });
+  });
+
+  test("attributes that the shop's loader and its live editing act on are dropped", async () => {
+    const sources = await Promise.all(
+      ["entry.ts", "preview/patch.ts"].map((file) => readFile(`client/${file}`, "utf8")),
+    );
+    const selected = [...sources.join("").matchAll(/(data-[a-z-]+)["\]]/g)].map(([, name = ""]) => name);
+    const read = [...sources.join("").matchAll(/(?:dataset\.(\w+)|const \{ ([^}]+) \} = \w+\.dataset)/g)];
+    const names = [...selected, ...read.flatMap(([, one, some = one]) => (some ?? "").split(", ").map(attributeOf))];
+    expect(names).toEqual(expect.arrayContaining(["data-island", "data-behaviour", "data-wake", "data-blok-uid"]));
+    const custom = Object.fromEntries([...names, "data-blok-c", "DATA-Behaviour"].map((name) => [name, "x"]));
+    expect(renderDocument(linked("/a", { custom })).inner).toBe('<p><a href="/a">here</a></p>');
   });
 
   test.each([5, {}, "_top ", "_BLANK", "frame"])("a target that is none (%j) is dropped", (target) => {
