@@ -90,6 +90,20 @@ describe("a listing", () => {
     expect(followed.status).toBe(200);
   });
 
+  it("is corrected once more where its path was misspelled too, of which only the page can say that it lists", async () => {
+    const [first, second, third] = [
+      "/Karten-Designen?color=rot&page=1",
+      `${PATH}?color=rot&page=1`,
+      `${PATH}?color[]=rot`,
+    ];
+    expect(await ask("", first)).toMatchObject({ status: 301, location: second });
+    expect(await ask("", second)).toMatchObject({ status: 302, location: third });
+    expect(await ask("", third)).toMatchObject({ status: 200 });
+    // It is a card's choice where a page is a design's.
+    const chosen = "?product=klappkarte&punching=oval";
+    expect(await ask(chosen, "/Themes/D1/")).toMatchObject({ status: 301, location: `/themes/d1/${chosen}` });
+  });
+
   it("of more parameters than anybody means is corrected too; of more than an address can hold it is refused", async () => {
     const many = (count: number) => `?${Array.from({ length: count }, (_, at) => `color[]=x${at}`).join("&")}`;
     expect(await ask(many(150))).toMatchObject({ status: 302, location: PATH });
