@@ -34,6 +34,7 @@ import { pagePayload } from "./routes/payload.ts";
 import { policyReports } from "./routes/policy-reports.ts";
 import { themePage } from "./routes/theme.tsx";
 import { redirectToCanonical } from "./shop/canonical.ts";
+import { httpsAlone } from "./shop/https-alone.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
 import { wishlistEntries, wishlistPage } from "./wishlist/page.tsx";
 import { changeWishlist } from "./wishlist/submit.ts";
@@ -53,6 +54,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.get("/healthz", health);
   app.get("/assets/*", buildFiles(dependencies));
   app.use(identifyShop(dependencies.shops, dependencies.workersDev));
+  app.use(httpsAlone(dependencies));
   app.use(stampAnswers());
   app.use(recognisePreview(dependencies.preview));
   app.post("/storyblok/webhook", storyblokWebhook(dependencies));

@@ -3,7 +3,7 @@ import { onPlatform, type Shop, type ShopTable } from "../shop/shop.ts";
 import { findMeaning, type Meaning } from "./meaning.ts";
 import { ERROR_SLUG, HOME_SLUG, type PageAddress, pagePath } from "./page-path.ts";
 import { DESIGNER_PREFIX, isAppPath, isDesignerPath, isOwnPath, isServicePath } from "./path-kind.ts";
-import { originOf, type RequestedUrl } from "./requested-url.ts";
+import { isAtOrigin, originOf, type RequestedUrl } from "./requested-url.ts";
 import { readSegments } from "./segments.ts";
 
 /**
@@ -25,11 +25,11 @@ export type CanonicalResult =
  * Decides whether an address is the one right one for what it means, and where that is otherwise (design §5): lower
  * case, single slashes, no dot segments, percent-encoding normalised, no folder for the country's default language,
  * another country's language on that country's host, the desktop marker behind the language and on the desktop host,
- * the last slash by channel, `home` as the root, unknown prefixes at `/error`, no dot of DNS's root behind the host. The query
- * stays as it came.
+ * the last slash by channel, `home` as the root, unknown prefixes at `/error`, no dot of DNS's root behind the host, https on
+ * the internet. The query stays as it came.
  *
  * Paths of services, of the app and of the shop's own files are left as they are: marker, letters and slashes (spec 000
- * §2 and §7). In front of the app's a language folder of another country leads to that country's host, and in front of
+ * §2 and §7), and are at https too. In front of the app's a language folder of another country leads to that country's host, and in front of
  * a designer's it says the language.
  *
  * Following the redirect ends here: the location is canonical, and its host is always one of the table, or the one that was asked.
@@ -38,23 +38,26 @@ export type CanonicalResult =
  */
 export function canonicalLocation(url: RequestedUrl, shop: Shop, shops: ShopTable, hasApp = false): CanonicalResult {
   const { pathname, search } = url;
+  const home = isAtOrigin(shop, url) ? "" : originOf(shop, url);
+  const asItIs = (kind: "app" | "opaque"): CanonicalResult =>
+    home ? redirectTo(home + pathname + search, 301) : { kind };
   if (isDesignerPath(pathname))
-    return { kind: "designer", origin: "", href: pathname + search, locale: shop.locales[0] };
-  if (pathname.startsWith(DESIGNER_PREFIX) || isOwnPath(pathname) || isServicePath(pathname)) return { kind: "opaque" };
-  if (hasApp && isAppPath(pathname)) return { kind: "app" };
+    return { kind: "designer", origin: home, href: pathname + search, locale: shop.locales[0] };
+  if (pathname.startsWith(DESIGNER_PREFIX) || isOwnPath(pathname) || isServicePath(pathname)) return asItIs("opaque");
+  if (hasApp && isAppPath(pathname)) return asItIs("app");
   const segments = readSegments(pathname);
   if (!segments) return { kind: "unreadable" };
   const meant = findMeaning(segments, shop, shops);
   const spelled = spelledRest(meant, pathname);
   const platform = meant.isDesktop ? "desktop" : "web";
   const target = onPlatform(meant.shop, platform, shops);
-  const isHere = target.host === url.hostname;
+  const isHere = target.host === url.hostname && home === "";
   const origin = isHere ? "" : originOf(target, url);
   if (!meant.isUnknown) {
     const href = spelled + search;
     if (isDesignerPath(spelled)) return { kind: "designer", origin, href, locale: meant.locale };
     const isApp = hasApp && isAppPath(spelled) && !spelled.startsWith(DESIGNER_PREFIX);
-    if (isApp) return target.country === shop.country ? { kind: "app" } : redirectTo(origin + href, 301);
+    if (isApp) return target.country === shop.country ? asItIs("app") : redirectTo(origin + href, 301);
   }
   const slug = meant.isUnknown ? ERROR_SLUG : meant.rest.map((segment) => segment.meant).join("/") || HOME_SLUG;
   const address: PageAddress = { locale: meant.locale, platform, slug };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { canonicalLocation } from "#domain/address/canonical.ts";
+import { type CanonicalResult, canonicalLocation } from "#domain/address/canonical.ts";
 import { storyLocation } from "#domain/address/story-location.ts";
 import { completeDesignerHref } from "#domain/designer/complete-href.ts";
 import { dayOf } from "#domain/product/calendar-configuration.ts";
@@ -26,17 +26,25 @@ export function redirectToCanonical(dependencies: AppDependencies): MiddlewareHa
     }
     const result = canonicalLocation(url, shop, shops, app !== null);
     if (result.kind === "unreadable") context.set("isUnreadable", true);
-    if (result.kind === "redirect") return context.redirect(result.location, result.status);
-    if (result.kind === "app") context.set("belongsTo", "app");
-    if (result.kind === "designer") {
-      context.set("belongsTo", "designer");
-      const href = result.origin + completeDesignerHref(result.href, result.locale, dayOf(now()));
-      if (href !== url.pathname + url.search) return context.redirect(href, 302);
-    }
+    const elsewhere = leadOf(result, url, now);
+    if (elsewhere) return context.redirect(elsewhere.location, elsewhere.status);
+    if (result.kind === "app" || result.kind === "designer") context.set("belongsTo", result.kind);
     if (result.kind === "page") {
       context.set("address", result.address);
       context.set("shop", { ...shop, platform: result.address.platform });
     }
     await next();
   };
+}
+
+/** Where an address leads, to be followed once; null where it is the right one. */
+export function leadOf(
+  result: CanonicalResult,
+  { pathname, search }: URL,
+  now: () => number,
+): { location: string; status: 301 | 302 } | null {
+  if (result.kind === "redirect") return result;
+  if (result.kind !== "designer") return null;
+  const location = result.origin + completeDesignerHref(result.href, result.locale, dayOf(now()));
+  return location === pathname + search ? null : { location, status: 302 };
 }

@@ -29,7 +29,10 @@ const fragment = fc.oneof(
   fc.string({ maxLength: 4, unit: "binary" }),
 );
 const anyPath = fc.array(fragment, { maxLength: 8 }).map((parts) => `/${parts.join("")}`);
-const anyAddress = fc.tuple(anyHost, anyPath).map(([host, path]) => `https://${host}${path}`);
+const anyOrigin = fc.tuple(fc.constantFrom("https", "https", "http"), anyHost, fc.constantFrom("", "", ":8443"));
+const anyAddress = fc
+  .tuple(anyOrigin, anyPath)
+  .map(([[protocol, host, port], path]) => `${protocol}://${host}${port}${path}`);
 
 describe("design §5: the canonical address", () => {
   it.each([
@@ -163,8 +166,10 @@ describe("design §5: the canonical address", () => {
         if (result.kind !== "redirect" && result.kind !== "designer") return;
         const location = result.kind === "redirect" ? result.location : result.origin + result.href;
         expect(location).not.toMatch(/[\\\p{Cc}]/u);
-        expect(location).toMatch(/^(https:\/\/[a-z0-9.-]+)?\/(?!\/)/);
-        expect(SHOPS.has(new URL(location, address).hostname)).toBe(true);
+        expect(location).toMatch(/^(https?:\/\/[a-z0-9.-]+(:8443)?)?\/(?!\/)/);
+        const { hostname, origin } = new URL(location, address);
+        expect(SHOPS.has(hostname)).toBe(true);
+        if (SHOPS.get(hostname)?.family === "public") expect(origin).toBe(`https://${hostname}`);
       }),
       { numRuns: runs(20_000) },
     );
@@ -193,6 +198,28 @@ describe("design §5: the canonical address", () => {
     expect(at("/a/../leinwand")).toEqual({ kind: "redirect", location: "/leinwand?a=1", status: 301 });
     expect(at("/../../leinwand/.")).toEqual({ kind: "redirect", location: "/leinwand?a=1", status: 301 });
     expect(at("/a/%2E%2e/")).toEqual({ kind: "redirect", location: "/?a=1", status: 301 });
+  });
+
+  it.each([
+    ["http://posterliebe.de/Leinwand?a=B", "https://posterliebe.de/leinwand?a=B", 301],
+    ["https://posterliebe.de:8443/leinwand", "https://posterliebe.de/leinwand", 301],
+    ["http://posterliebe.at:8080/FR/Toile/", "https://posterliebe.fr/toile", 301],
+    ["http://kartenliebe.de/xx/", "https://kartenliebe.de/error/", 302],
+    ["http://posterliebe.de/media/319.webp/F//x?a=1", "https://posterliebe.de/media/319.webp/F//x?a=1", 301],
+    ["http://posterliebe.de/kundenkonto/ABC", "https://posterliebe.de/kundenkonto/ABC", 301],
+    ["http://posterliebe.ch/fr/kundenkonto/ABC/", "https://posterliebe.ch/fr/kundenkonto/ABC/", 301],
+  ])("is by https on the internet: %s is at %s", (address, location, status) => {
+    expect(visit(address, true)).toEqual({ kind: "redirect", location, status });
+  });
+
+  it("is by https on the internet, a designer's too, and as it comes on one machine", () => {
+    const designer = { kind: "designer", origin: "https://posterliebe.de", href: "/configurator-card/" };
+    expect(visit("http://posterliebe.de/configurator-card/")).toMatchObject(designer);
+    expect(visit("http://posterliebe.de/d/de/configurator-card/")).toMatchObject({
+      origin: "https://desktop.posterliebe.de",
+    });
+    for (const origin of ["http://localhost:8787", "https://de.poster.localhost", "http://127.0.0.1"])
+      expect(visit(`${origin}/leinwand`)).toMatchObject({ kind: "page" });
   });
 
   it("is on the host without the dot of DNS's root", () => {

@@ -142,6 +142,17 @@ describe("the operators' page", () => {
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
+  it("signs nobody in whose token came in clear text", async () => {
+    const body = String(new URLSearchParams({ token: TOKEN }));
+    const signIn = (origin: string) => {
+      const headers = { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" };
+      return shop.get(`${origin}/ops/sign-in`, { method: "POST", headers, body });
+    };
+    const [clear, secret] = [await signIn("http://posterliebe.de"), await signIn("https://posterliebe.de")];
+    expect([clear.status, clear.headers.get("Set-Cookie")]).toEqual([405, null]);
+    expect([secret.status, secret.headers.get("Set-Cookie")]).toEqual([303, expect.stringMatching(/; Secure$/)]);
+  });
+
   it.each([
     ["no cookie", ""],
     ["a made-up one", `ops=9999999999.${"b".repeat(32)}.${"a".repeat(64)}`],

@@ -32,10 +32,10 @@ describe("which shop a host means", () => {
     ["http://localhost/", "poster", "de-DE"],
     ["http://localhost:8787/", "poster", "de-DE"],
     ["http://127.0.0.1/", "poster", "de-DE"],
-    ["http://posterliebe.de/", "poster", "de-DE"],
-    ["http://posterliebe.co.uk/", "poster", "en-GB"],
-    ["http://posterliebe.com/", "poster", "en-US"],
-    ["http://kartenliebe.ch/", "kartenliebe", "de-CH"],
+    ["https://posterliebe.de/", "poster", "de-DE"],
+    ["https://posterliebe.co.uk/", "poster", "en-GB"],
+    ["https://posterliebe.com/", "poster", "en-US"],
+    ["https://kartenliebe.ch/", "kartenliebe", "de-CH"],
   ])("%s is %s in %s", async (address, channel, locale) => {
     const reply = await shop.get(address);
     const html = await reply.text();
@@ -92,6 +92,19 @@ describe("the one redirect", () => {
     "http://de.kartenliebe.localhost/",
   ])("leaves %s where it is", async (address) => {
     expect((await shop.get(address)).headers.get("Location")).toBeNull();
+  });
+
+  it.each([
+    "/ops/sign-in",
+    "/storyblok/webhook",
+    "/newsletter-subscribe",
+    "/web-api/newsletter-subscribe",
+    "/leinwand",
+  ])("runs no POST to %s that came in clear text, and keeps nothing of it", async (path) => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: "http://posterliebe.de" };
+    const reply = await shop.get(`http://posterliebe.de${path}`, { method: "POST", headers, body: "token=x" });
+    expect([reply.status, await reply.text()]).toEqual([405, "Method not allowed.\n"]);
+    expect([reply.headers.get("Set-Cookie"), reply.headers.get("Location")]).toEqual([null, null]);
   });
 
   it("never answers a POST, which would lose its body", async () => {

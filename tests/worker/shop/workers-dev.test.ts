@@ -51,6 +51,14 @@ describe("an address below workers.dev", () => {
     for (const location of leads) expect(location).toMatch(/^\/(?!\/)/);
   });
 
+  it("is at https, as every other host on the internet", async () => {
+    for (const path of ["/", "/ops"]) {
+      const reply = await shop.get(`http://${HOST}${path}`);
+      expect([reply.status, reply.headers.get("Location")]).toEqual([301, `https://${HOST}${path}`]);
+      expect(reply.headers.get("X-Robots-Tag")).toMatch(/^noindex/);
+    }
+  });
+
   it("stays a stranger where no variable names it, as on every local shop", async () => {
     expect((await local.get(`https://${HOST}/`)).status).toBe(421);
     expect((await shop.get("https://acme.workers.dev/")).status).toBe(421);
