@@ -124,8 +124,8 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
         readLatest: (channel, asked) => readLatest(channel, { ...asked, centre: centre.name }),
       },
       read: (fullSlug) => {
-        const [locale = "", slug = ""] = fullSlug.split("/");
-        return store.read({ channel: CHANNEL, locale: locale as Locale, slug }, waitUntil);
+        const [locale = "", ...slug] = fullSlug.split("/");
+        return store.read({ channel: CHANNEL, locale: locale as Locale, slug: slug.join("/") }, waitUntil);
       },
       textOf: textOfReading,
       now,

@@ -9,6 +9,8 @@ export interface ModelStory {
   related: string | null;
   /** The uuids of the stories that it links to; none where it is left out. */
   links?: readonly string[];
+  /** Whether it is the root of a folder: Storyblok ends the full slug of such a one with a slash. */
+  isFolderRoot?: boolean;
   publishedAt: string | null;
 }
 
@@ -67,14 +69,18 @@ export function createSpaceModel(now: () => number) {
   };
 }
 
+function fullSlugOf({ slug, isFolderRoot = false }: ModelStory): string {
+  return isFolderRoot ? `${slug}/` : slug;
+}
+
 function deliver(story: ModelStory, all: readonly ModelStory[]) {
-  const { id, uuid, slug, group, title, related, links = [], publishedAt } = story;
+  const { id, uuid, group, title, related, links = [], publishedAt } = story;
   const alternates = all
     .filter((one) => one.group === group && one.id !== id)
-    .map((one) => ({ id: one.id, full_slug: one.slug, published: true }));
+    .map((one) => ({ id: one.id, full_slug: fullSlugOf(one), published: true }));
   const linked = links.map((to) => ({ linktype: "story", fieldtype: "multilink", id: to }));
   const content = { component: "page", title, ...(related && { related }), ...(linked.length > 0 && { linked }) };
-  return { id, uuid, full_slug: slug, group_id: group, published_at: publishedAt, alternates, content };
+  return { id, uuid, full_slug: fullSlugOf(story), group_id: group, published_at: publishedAt, alternates, content };
 }
 
 /** What a page says: its title, the title of the story that it shows, and where its translations and its links are. */

@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
+import { bareFullSlug } from "#domain/story/full-slug.ts";
+
+/** A full slug as the content service sends it, without slashes around it. */
+export const fullSlugSchema = z.pipe(z.string(), z.transform(bareFullSlug));
 
 const alternateSchema = z.object({
   id: z.catch(z.optional(z.int()), undefined),
-  full_slug: z.string(),
+  full_slug: fullSlugSchema,
   published: z.nullish(z.boolean()),
 });
 
@@ -10,7 +14,7 @@ const alternateSchema = z.object({
 export const storySchema = z.object({
   id: z.int(),
   uuid: z.string(),
-  full_slug: z.string(),
+  full_slug: fullSlugSchema,
   /** Names its translations. */
   group_id: z.catch(z.nullish(z.string()), null),
   published_at: z.catch(z.nullish(z.string()), null),
@@ -37,7 +41,7 @@ const textOrNull = z.catch(z.nullish(z.string()), null);
 export const listedStorySchema = z.pipe(
   z.object({
     id: z.int(),
-    full_slug: z.string(),
+    full_slug: fullSlugSchema,
     uuid: textOrNull,
     group_id: textOrNull,
     published_at: textOrNull,

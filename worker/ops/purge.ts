@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { parseFullSlug } from "#domain/address/page-path.ts";
+import { bareFullSlug } from "#domain/story/full-slug.ts";
 import type { Purge } from "#domain/story/journal.ts";
 import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
 import { groupsOf } from "../content/story.ts";
@@ -75,7 +76,7 @@ function findStory(target: PurgeTarget, listed: readonly ListedCopy[]): { purge:
       ? changed(publishTags({ id: target.id, full_slug: copy.fullSlug }), [copy.fullSlug])
       : changed([storyTag(target.id)]);
   }
-  const slug = target.slug.replace(/^\/+|\/+$/g, "");
+  const slug = bareFullSlug(target.slug);
   const copy = listed.find(({ fullSlug }) => fullSlug === slug);
   return copy?.id ? changed(publishTags({ id: copy.id, full_slug: slug }), [slug]) : changed([slugTag(slug)], [slug]);
 }

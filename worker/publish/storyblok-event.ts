@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bareFullSlug } from "#domain/story/full-slug.ts";
 import type { PurgeKind } from "#domain/story/journal.ts";
 
 /** What an event of a space's webhook means to pages. */
@@ -98,7 +99,7 @@ function eventOf(message: Message): StoryblokEvent | string {
 
 function storyEvent({ story_id, full_slug }: Message, kind: PurgeKind): StoryblokEvent | string {
   const number = Number(story_id ?? Number.NaN);
-  const fullSlug = full_slug?.replace(/^\/+|\/+$/g, "") || null;
+  const fullSlug = bareFullSlug(full_slug ?? "") || null;
   const known = Number.isSafeInteger(number) && number > 0 ? number : null;
   if (fullSlug !== null) return { about: "story", kind, id: known, fullSlug };
   return known === null ? "The event names no story." : { about: "story", kind, id: known, fullSlug };

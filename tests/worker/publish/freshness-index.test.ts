@@ -50,6 +50,17 @@ describe("an index", () => {
     expect(await shop.view("s149")).toContain("s149 1");
   });
 
+  it("that ends the slug of a folder's root with a slash, as Storyblok does, finds its page", async () => {
+    const root = story(3, "magazin", { isFolderRoot: true });
+    const within = story(4, "magazin/erstes", { group: root.group, links: [root.uuid] });
+    shop.world.space.publish([a, b, root, within]);
+    await shop.cron(2);
+    for (const at of [0, 1, 2]) shop.world.restart(at);
+    expect(await shop.view("magazin", 1)).toBe("magazin 1 | - | de-DE/magazin/erstes");
+    expect(await shop.view("magazin/erstes")).toBe("magazin/erstes 1 | - | de-DE/magazin | de-DE/magazin");
+    expect((await shop.isolate().list()).stories.map(({ full_slug }) => full_slug)).toContain("de-DE/magazin");
+  });
+
   it.each<[string, Record<string, unknown>]>([
     ["null content", { id: 2, full_slug: "de-DE/b", content: null }],
     ["a fractional id", { id: 2.5, full_slug: "de-DE/odd", content: { component: "page" } }],

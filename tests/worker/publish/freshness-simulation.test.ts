@@ -111,7 +111,7 @@ class Schedule {
     } else this.world.restart(at);
   }
 
-  async publish({ id, slug, related, links, group, fate, at, visits }: StepOf<"publish">) {
+  async publish({ id, slug, related, links, group, isFolderRoot, fate, at, visits }: StepOf<"publish">) {
     const others = this.world.space.stories().filter((one) => one.id !== id + 1);
     // No two stories stand under one slug: Storyblok refuses the second.
     if (others.some((one) => one.slug === slug)) return;
@@ -124,6 +124,7 @@ class Schedule {
       title: version,
       related: related === null ? null : `uuid-${related + 1}`,
       links: links.map((to) => `uuid-${to + 1}`),
+      isFolderRoot,
       publishedAt: version,
     };
     this.world.space.publish([...others, story]);

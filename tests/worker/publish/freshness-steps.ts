@@ -44,6 +44,7 @@ const steps = {
     related: fc.option(fc.nat(IDS - 1)),
     links: fc.array(fc.nat(IDS - 1), { maxLength: 1 }),
     group: fc.nat(2),
+    isFolderRoot: fc.boolean(),
     fate,
     at,
     /** Who comes at the same time. */

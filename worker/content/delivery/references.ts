@@ -1,3 +1,5 @@
+import { bareFullSlug } from "#domain/story/full-slug.ts";
+
 /** `component.field` names whose uuids stand for stories. */
 export type Fields = ReadonlySet<string>;
 
@@ -20,7 +22,7 @@ function uuidsOf(value: unknown): string[] {
 export function linkOf(node: Record<string, unknown>): { uuid: string; cachedUrl: string } | null {
   if (node.linktype !== "story") return null;
   const uuid = node.fieldtype === "multilink" ? (node.id ?? node.uuid) : (node.uuid ?? node.id);
-  const cachedUrl = typeof node.cached_url === "string" ? node.cached_url.replace(/^\/+|\/+$/g, "") : "";
+  const cachedUrl = typeof node.cached_url === "string" ? bareFullSlug(node.cached_url) : "";
   return typeof uuid === "string" && uuid !== "" ? { uuid, cachedUrl } : null;
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fullSlugSchema } from "../story.ts";
 import type { AskContent } from "./content-service.ts";
 
 /** Relations and links are asked for in batches of this many (spec 000 §9). */
@@ -8,7 +9,7 @@ const relatedSchema = z.object({
   id: z.int(),
   uuid: z.string(),
   name: z.catch(z.string(), ""),
-  full_slug: z.string(),
+  full_slug: fullSlugSchema,
   content: z.nullish(z.looseObject({ component: z.string() })),
 });
 export type RelatedStory = z.infer<typeof relatedSchema>;
