@@ -1,3 +1,5 @@
+import { deliveredSlug } from "./story-shape.ts";
+
 /** A row of the links endpoint: a story or folder without its content. */
 export interface LinkRow {
   id: number;
@@ -20,7 +22,7 @@ export function toLink(row: LinkRow, withDates: boolean) {
   return {
     id: row.id,
     uuid: row.uuid,
-    slug: row.full_slug,
+    slug: deliveredSlug(row),
     path: row.path,
     parent_id: row.parent_id,
     name: row.name,
@@ -28,7 +30,7 @@ export function toLink(row: LinkRow, withDates: boolean) {
     published: row.is_published === 1,
     is_startpage: row.is_startpage === 1,
     position: row.position,
-    real_path: `/${(row.path ?? row.full_slug).replace(/^\/+/, "")}`,
+    real_path: `/${(row.path ?? deliveredSlug(row)).replace(/^\/+/, "")}`,
     ...(withDates && { published_at: row.published_at, created_at: row.created_at, updated_at: row.updated_at }),
   };
 }

@@ -3,7 +3,7 @@ import { toLink } from "./link-shape.ts";
 import type { Reading } from "./reading.ts";
 import { type StoriesByUuid, storiesByUuid } from "./relations.ts";
 import { oneOf, type StoryRow, storyHeads } from "./story-rows.ts";
-import type { Omissions, Story } from "./story-shape.ts";
+import { deliveredSlug, type Omissions, type Story } from "./story-shape.ts";
 
 /**
  * The uuids of the stories that link fields and rich text links point to, in the order they appear.
@@ -28,8 +28,8 @@ export async function linkedUrls(reading: Reading, uuids: readonly string[]) {
     uuid: row.uuid,
     name: row.name,
     slug: row.slug,
-    full_slug: row.full_slug,
-    url: row.path ?? row.full_slug,
+    full_slug: deliveredSlug(row),
+    url: row.path ?? deliveredSlug(row),
   }));
 }
 
@@ -37,7 +37,7 @@ export async function linkedUrls(reading: Reading, uuids: readonly string[]) {
 export async function linkedLinks(reading: Reading, uuids: readonly string[]) {
   return (await heads(reading, uuids)).map((row) => ({
     ...toLink({ ...row, is_folder: 0 }, false),
-    full_slug: row.full_slug,
+    full_slug: deliveredSlug(row),
   }));
 }
 

@@ -42,7 +42,7 @@ const columns = `s.id, s.uuid, s.group_id, s.parent_id, s.name, s.slug, s.full_s
 // Alternates are the other stories of the group. The public sees only those it can open.
 function alternates(visible: string): string {
   return `(SELECT json_group_array(json_object('id', a.id, 'name', a.name, 'slug', a.slug,
-      'published', json(iif(a.published IS NULL, 'false', 'true')), 'full_slug', a.full_slug,
+      'published', json(iif(a.published IS NULL, 'false', 'true')), 'full_slug', a.full_slug || iif(a.is_startpage = 1, '/', ''),
       'is_folder', json('false'), 'parent_id', coalesce(a.parent_id, 0)) ORDER BY a.full_slug)
     FROM stories a
     WHERE a.space_id = s.space_id AND a.group_id = s.group_id AND a.id <> s.id AND a.is_folder = 0 ${visible})

@@ -49,7 +49,7 @@ export function toStory({ space, version }: Reading, row: FullStoryRow, omit: Om
     uuid: row.uuid,
     content,
     slug: row.slug,
-    full_slug: row.full_slug,
+    full_slug: deliveredSlug(row),
     sort_by_date: row.sort_by_date,
     position: row.position,
     tag_list: JSON.parse(row.tag_list) as string[],
@@ -67,6 +67,11 @@ export function toStory({ space, version }: Reading, row: FullStoryRow, omit: Om
   };
   for (const field of omit.storyFields) if (omittableStoryFields.has(field)) Reflect.deleteProperty(story, field);
   return story;
+}
+
+/** The root of a folder is delivered under the folder's own slug, with a slash behind it. */
+export function deliveredSlug({ full_slug, is_startpage }: Pick<FullStoryRow, "full_slug" | "is_startpage">): string {
+  return is_startpage === 1 ? `${full_slug}/` : full_slug;
 }
 
 function contentOf(row: FullStoryRow, { contentFields }: Omissions): JsonObject {

@@ -32,13 +32,13 @@ describe("the delivery client", () => {
     const within = await slugs({ by_slugs: "de-DE/motive/motiv-00*,de-DE/start" });
     expect(within).toHaveLength(10);
     const { data } = await client.get("cdn/stories/de-DE/start");
-    expect(await slugs({ by_ids: `${data.story.id}` })).toEqual(["de-DE/start"]);
+    expect(await slugs({ by_ids: `${data.story.id}` })).toEqual(["de-DE/start/"]);
     expect(await slugs({ filter_query: { picks: { exists: "true" } } })).toEqual(["de-DE/viele"]);
     expect(await slugs({ by_slugs: "*/start", filter_query: { headline: { exists: "false" } } })).toEqual([
-      "de-DE/start",
+      "de-DE/start/",
     ]);
     expect(await slugs({ filter_query: { component: { in: "page" }, headline: { like: "Post*" } } })).toEqual([
-      "en-GB/start",
+      "en-GB/start/",
     ]);
     await expect(slugs({ filter_query: { picks: { exists: "maybe" } } })).rejects.toMatchObject({ status: 422 });
   });

@@ -57,6 +57,12 @@ describe("one story", () => {
     expect(Object.keys(data).sort()).toEqual(["cv", "links", "rels", "story"]);
   });
 
+  it("ends the slug of a folder's root with a slash, and finds it with and without", async () => {
+    const client = shopClient(line);
+    for (const asked of ["de-DE/start", "de-DE/start/"])
+      expect((await client.getStory(asked)).data.story).toMatchObject({ full_slug: "de-DE/start/", slug: "start" });
+  });
+
   it("keeps the spaces apart", async () => {
     const cards = shopClient(line, { accessToken: "kartenliebe-public-local" });
     expect((await cards.getStory("de-DE/start")).data.story.name).toBe("Karten");
@@ -72,7 +78,7 @@ describe("one story", () => {
         name: "Home",
         slug: "start",
         published: true,
-        full_slug: "en-GB/start",
+        full_slug: "en-GB/start/",
         is_folder: false,
         parent_id: expect.any(Number),
       },
@@ -81,7 +87,7 @@ describe("one story", () => {
     const draft = await editor.getStory("de-DE/start", { version: "draft" });
     expect(draft.data.story.alternates.map(({ full_slug, published }) => [full_slug, published])).toEqual([
       ["de-DE/entwurf", false],
-      ["en-GB/start", true],
+      ["en-GB/start/", true],
     ]);
   });
 });
