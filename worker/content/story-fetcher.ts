@@ -7,6 +7,7 @@ import type { Wait } from "../memory/timeout.ts";
 import { type ContentSpace, longestTimeoutMs, NotAskedError } from "./delivery/content-service.ts";
 import type { ContentView } from "./delivery/content-view.ts";
 import { type FetchedStory, fetchStory } from "./delivery/fetch-story.ts";
+import { isOlder } from "./delivery/related-stories.ts";
 import { copyKey, type StoryCopies, type StoryCopy } from "./story-copies.ts";
 import { NOT_KEPT } from "./story-reading.ts";
 
@@ -59,7 +60,7 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
       const fetched = await fetchStory({ ...spaces[channel], ...(view && { view }) }, fullSlug, relations);
       const copy = { ...copyOf(fullSlug, fetched), asOf: journal.epoch, storedAt: now() };
       const isOld = fetched
-        ? fetched.spaceVersion > 0 && fetched.spaceVersion < journal.version
+        ? isOlder(fetched.versions, journal.version)
         : publishedForMs(fullSlug, journal) < PUBLISHED_LATELY_MS;
       if (!isOld) return copy;
       // A replica that has not heard of the publish: what it says is better than nothing, and never kept.
@@ -104,7 +105,7 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
 /** What an answer is made of: its slug, the story with all that it shows, where all is that it names, and what it named in vain. */
 function copyOf(fullSlug: string, fetched: FetchedStory | null): Pick<StoryCopy, "story" | "tags"> {
   if (!fetched) return { story: null, tags: [slugTag(fullSlug)] };
-  const { story, holds, leadsTo, missingUuids, misses, spaceVersion } = fetched;
+  const { story, holds, leadsTo, missingUuids, misses, versions } = fetched;
   const tags = [
     slugTag(fullSlug),
     ...[story.id, ...holds].map(storyTag),
@@ -112,7 +113,7 @@ function copyOf(fullSlug: string, fetched: FetchedStory | null): Pick<StoryCopy,
     ...(story.group_id ? [groupTag(story.group_id)] : []),
     ...misses.map(slugTag),
     ...missingUuids.map(uuidTag),
-    ...(spaceVersion > 0 ? [versionTag(spaceVersion)] : []),
+    ...[...versions].map(versionTag),
   ];
   return { story, tags: [...new Set(tags)] };
 }

@@ -14,6 +14,7 @@ export const FAULTS = [
   "cut",
   "odd",
   "lag",
+  "lag of batches",
   "KV",
   "journal",
   "tier down",

@@ -150,6 +150,25 @@ describe("a replica that lags behind a publish", () => {
     for (const at of [0, 1, 2]) expect(await shop.view("c", at)).toContain("c 1");
   });
 
+  it.each(["shows", "links to"])(
+    "says of a story that a page %s what it was, in its batch alone, and nobody keeps that",
+    async (how) => {
+      const page = story(3, "seite", how === "shows" ? { related: a.uuid } : { links: [a.uuid] });
+      await shop.open([a, b, page]);
+      const moved = { ...anew(a, "a 2"), slug: "de-DE/woanders" };
+      shop.world.space.publish([moved, b, page]);
+      shop.world.fault = (request) =>
+        request.url.includes("by_uuids") ? shop.world.space.answer(request, 20_000) : null;
+      await shop.hear("changed", moved);
+      for (const at of [0, 1, 2]) await shop.view("seite", at);
+      await shop.world.settle();
+      shop.world.fault = null;
+      await shop.world.pass(5000);
+      const shown = how === "shows" ? "seite 1 | a 2 | " : "seite 1 | - |  | de-DE/woanders";
+      for (const at of [0, 1, 2]) expect(await shop.view("seite", at)).toBe(shown);
+    },
+  );
+
   it("says that a story is missing which was published again, and that is written for nobody", async () => {
     shop.world.space.publish([b]);
     await shop.hear("gone", a);

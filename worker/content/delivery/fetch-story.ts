@@ -13,10 +13,7 @@ export interface StoryVersion {
 export const PUBLISHED: StoryVersion = { version: "published", release: null };
 
 /** A story with everything it names put beside it. */
-export interface FetchedStory extends Omit<ResolvedStory, "unfollowed"> {
-  /** The space's version that the reply was made of; 0 where it does not say. */
-  spaceVersion: number;
-}
+export type FetchedStory = Omit<ResolvedStory, "unfollowed">;
 
 const replySchema = z.object({ story: storySchema, cv: z.catch(z.number(), 0) });
 
@@ -44,7 +41,7 @@ export async function fetchStory(
     ask(path, { ...current, ...parameters }),
   );
   if (unfollowed > 0) space.onUnfollowed?.(fullSlug, unfollowed);
-  return { ...resolved, spaceVersion: cv };
+  return { ...resolved, versions: new Set(cv > 0 ? [cv, ...resolved.versions] : resolved.versions) };
 }
 
 /**

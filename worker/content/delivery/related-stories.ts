@@ -13,7 +13,18 @@ const relatedSchema = z.object({
   content: z.nullish(z.looseObject({ component: z.string() })),
 });
 export type RelatedStory = z.infer<typeof relatedSchema>;
-const batchSchema = z.object({ stories: z.array(z.unknown()) });
+const batchSchema = z.object({ stories: z.array(z.unknown()), cv: z.catch(z.number(), 0) });
+
+export interface RelatedStories {
+  stories: RelatedStory[];
+  /** The versions of the space that the batches were of, as far as the service said. */
+  versions: ReadonlySet<number>;
+}
+
+/** Whether any of these versions is older than one that the space is known to be at. */
+export function isOlder(versions: ReadonlySet<number>, version: number): boolean {
+  return Math.min(...versions) < version;
+}
 
 /**
  * Reads stories by their uuids, batch by batch; one that is no story is left out.
@@ -24,15 +35,18 @@ export async function readBatches(
   uuids: readonly string[],
   parameters: Record<string, string | number>,
   ask: AskContent,
-): Promise<RelatedStory[]> {
-  const found: RelatedStory[] = [];
+): Promise<RelatedStories> {
+  const stories: RelatedStory[] = [];
+  const versions = new Set<number>();
   for (let start = 0; start < uuids.length; start += BATCH_SIZE) {
     const by_uuids = uuids.slice(start, start + BATCH_SIZE).join(",");
     const { data } = await ask("cdn/stories", { ...parameters, by_uuids, per_page: BATCH_SIZE });
-    for (const raw of batchSchema.safeParse(data).data?.stories ?? []) {
+    const batch = batchSchema.safeParse(data).data;
+    if (batch?.cv) versions.add(batch.cv);
+    for (const raw of batch?.stories ?? []) {
       const parsed = relatedSchema.safeParse(raw);
-      if (parsed.success) found.push(parsed.data);
+      if (parsed.success) stories.push(parsed.data);
     }
   }
-  return found;
+  return { stories, versions };
 }

@@ -23,6 +23,8 @@ export interface ResolvedStory {
   misses: readonly string[];
   /** The uuids that it refers to and of which no story is known, the first thousand: there is none, or it was not asked for. */
   missingUuids: readonly string[];
+  /** The versions of the space that these were read from, as far as the service said. */
+  versions: ReadonlySet<number>;
   /** How many stories it refers to beyond those that were asked for. */
   unfollowed: number;
 }
@@ -46,14 +48,16 @@ export async function resolveStory(
   const known = new Map<string, RelatedStory>();
   const asked = new Set<string>();
   const named = new Set<string>();
+  const versions = new Set<number>();
   const read = async (uuids: Iterable<string>, parameters: Record<string, string | number>) => {
     const wanted = [...new Set(uuids)].filter((uuid) => !named.has(uuid));
     const followed = wanted.slice(0, MOST_FOLLOWED - asked.size);
     for (const uuid of followed) asked.add(uuid);
     for (const uuid of wanted) named.add(uuid);
-    const stories = await readBatches(followed, parameters, ask);
-    for (const one of stories) known.set(one.uuid, one);
-    return stories;
+    const found = await readBatches(followed, parameters, ask);
+    for (const one of found.stories) known.set(one.uuid, one);
+    for (const version of found.versions) versions.add(version);
+    return found.stories;
   };
   let level: unknown[] = [story.content];
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth++) {
@@ -77,6 +81,7 @@ export async function resolveStory(
     leadsTo: [...new Set([...known.values()].map(({ id }) => id))].filter((id) => !holds.has(id)),
     misses: [...new Set(misses.filter((slug) => slug !== ""))],
     missingUuids: [...named].filter((uuid) => !known.has(uuid)).slice(0, MOST_NAMED),
+    versions,
     unfollowed: named.size - asked.size,
   };
 }

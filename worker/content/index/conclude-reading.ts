@@ -3,7 +3,7 @@ import type { Purge, PurgeJournal } from "#domain/story/journal.ts";
 import { announcedButMissing, changesBetween, inBatches, wronglyGone } from "#domain/story/story-changes.ts";
 import { storiesNamed, storyTag, versionsBetweenTag } from "#domain/story/story-tags.ts";
 import { ContentServiceError, type ContentSpace, openSpace } from "../delivery/content-service.ts";
-import { readBatches } from "../delivery/related-stories.ts";
+import { isOlder, readBatches } from "../delivery/related-stories.ts";
 import type { IndexedStory } from "../story.ts";
 import type { IndexReading } from "./index-reading.ts";
 import type { IndexState, StoryTable } from "./story-table.ts";
@@ -43,7 +43,9 @@ export async function concludeReading(conclusion: Conclusion, reading: IndexRead
   const before = table.state();
   const lacking: number[] = [];
   for (const id of table.ids()) if (!seen.has(id)) lacking.push(id);
-  const found = before ? await leftOut(conclusion, unannounced(lacking, journal, before.asOf)) : new Set<number>();
+  const found = before
+    ? await leftOut(conclusion, reading, unannounced(lacking, journal, before.asOf))
+    : new Set<number>();
   const lost = lacking.filter((id) => !found.has(id));
   if (before) refuseDoubted(table, unannounced(lost, journal, before.asOf), before, now());
   const spaceVersion = reading.spaceVersion();
@@ -70,12 +72,19 @@ export async function concludeReading(conclusion: Conclusion, reading: IndexRead
 /**
  * Which of the stories that an index lacks are there all the same: a reply was cut, or a page moved on while it was read.
  *
- * @throws ContentServiceError where more are left out than can be asked for one by one.
+ * @throws ContentServiceError where more are left out than can be asked for one by one, or where what answers is older than the
+ *   index: it may not have heard of them.
  */
-async function leftOut({ table, space }: Conclusion, lacking: readonly number[]): Promise<Set<number>> {
+async function leftOut(
+  { table, space }: Conclusion,
+  reading: IndexReading,
+  lacking: readonly number[],
+): Promise<Set<number>> {
   const uuids = table.byIds(lacking.slice(0, MOST_ASKED)).flatMap(({ uuid }) => uuid ?? []);
   if (uuids.length === 0) return new Set();
-  const found = await readBatches(uuids, { version: "published" }, openSpace(space));
+  const { stories: found, versions } = await readBatches(uuids, { version: "published" }, openSpace(space));
+  if (isOlder(versions, reading.spaceVersion()))
+    throw new ContentServiceError(502, "The content service's stories are older than its index.");
   if (found.length > 0 && lacking.length > MOST_ASKED)
     throw new ContentServiceError(502, "The content service's index left out stories that are there.");
   const ids = new Set(lacking);
