@@ -33,6 +33,7 @@ describe("an index", () => {
 
   it.each<[string, (request: Request) => Response]>([
     ["by a replica that lags", (request) => shop.world.space.answer(request, 5 * 60_000)],
+    ["in another shape", () => Response.json({ cv: shop.world.space.version() })],
   ])("that leaves out a story takes no page away where the question after it is answered %s", async (_, answer) => {
     const c = story(3, "c");
     shop.world.space.publish([a, b, c]);

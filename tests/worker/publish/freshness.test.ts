@@ -248,6 +248,20 @@ describe("an outage of the content service", () => {
     expect(await shop.view("a")).toContain("a 2");
   });
 
+  it("is also an answer in another shape about what a page shows: the old page stands in, and the new one has it all", async () => {
+    const page = story(3, "seite", { related: a.uuid });
+    await shop.open([a, page]);
+    const later = { ...anew(page, "seite 2"), links: [a.uuid] };
+    shop.world.space.publish([a, later]);
+    const { version } = shop.world.space;
+    shop.world.fault = ({ url }) => (url.includes("by_uuids") ? Response.json({ cv: version() }) : null);
+    await shop.hear("changed", later);
+    for (const at of [0, 1, 2]) expect(await shop.view("seite", at)).toBe("seite 1 | a 1 | ");
+    shop.world.fault = null;
+    await shop.world.pass(5000);
+    for (const at of [0, 1, 2]) expect(await shop.view("seite", at)).toBe("seite 2 | a 1 |  | de-DE/a");
+  });
+
   it("lasts as long as it says itself, though no longer than a minute", async () => {
     const headers = { "Retry-After": "86400" };
     await publishDuring(() => Response.json({}, { status: 503, headers }));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fullSlugSchema } from "../story.ts";
 import type { AskContent } from "./content-service.ts";
+import { parseReply } from "./parse-reply.ts";
 
 /** Relations and links are asked for in batches of this many (spec 000 §9). */
 export const BATCH_SIZE = 50;
@@ -41,9 +42,9 @@ export async function readBatches(
   for (let start = 0; start < uuids.length; start += BATCH_SIZE) {
     const by_uuids = uuids.slice(start, start + BATCH_SIZE).join(",");
     const { data } = await ask("cdn/stories", { ...parameters, by_uuids, per_page: BATCH_SIZE });
-    const batch = batchSchema.safeParse(data).data;
-    if (batch?.cv) versions.add(batch.cv);
-    for (const raw of batch?.stories ?? []) {
+    const batch = parseReply(batchSchema, data);
+    if (batch.cv > 0) versions.add(batch.cv);
+    for (const raw of batch.stories) {
       const parsed = relatedSchema.safeParse(raw);
       if (parsed.success) stories.push(parsed.data);
     }
