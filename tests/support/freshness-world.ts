@@ -100,7 +100,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
       wait,
       onError: (_, error) => onError(error),
     });
-    const fetcher = createStoryFetcher({ copies, spaces, relations: ["page.related"], now, wait });
+    const fetcher = createStoryFetcher({ copies, spaces, indexes, relations: ["page.related"], now, wait });
     const store = createStoryStore({
       spaces,
       copies,

@@ -31,7 +31,7 @@ export function createContent(
     wait,
     onError: (channel, error) => contentErrorLog(log, `index of ${channel}`)(error),
   });
-  const fetcher = createStoryFetcher({ copies, spaces: spaces.published, relations: RELATIONS, now, wait });
+  const fetcher = createStoryFetcher({ copies, spaces: spaces.published, indexes, relations: RELATIONS, now, wait });
   const stories = createStoryStore({
     spaces: spaces.published,
     copies,

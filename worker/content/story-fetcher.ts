@@ -8,6 +8,7 @@ import { type ContentSpace, longestTimeoutMs, NotAskedError } from "./delivery/c
 import type { ContentView } from "./delivery/content-view.ts";
 import { type FetchedStory, fetchStory } from "./delivery/fetch-story.ts";
 import { isOlder } from "./delivery/related-stories.ts";
+import type { StoryIndexes } from "./room.ts";
 import { copyKey, type StoryCopies, type StoryCopy } from "./story-copies.ts";
 import { NOT_KEPT } from "./story-reading.ts";
 
@@ -16,8 +17,8 @@ const LATE_FAILURE_MS = 3000;
 /** A reply that is older than the announced publish, or knows nothing of it, is asked for again this often, this far apart. */
 const OLD_REPLY_RETRIES = 2;
 const OLD_REPLY_DELAY_MS = 300;
-/** For so long after a publish its absence is not believed: a replica has not heard of it. */
-const PUBLISHED_LATELY_MS = 5 * 60_000;
+/** For so long after a story was known to be there its absence is not believed: a replica has not heard of it. */
+const KNOWN_LATELY_MS = 5 * 60_000;
 /** And for so long a visitor waits for it to be asked for again. */
 const ASKED_AGAIN_MS = 10_000;
 
@@ -34,6 +35,7 @@ export interface WantedStory {
 export interface StoryFetcherDependencies {
   copies: StoryCopies;
   spaces: Record<Channel, ContentSpace>;
+  indexes: Pick<StoryIndexes, "lookUp">;
   relations: readonly string[];
   now: () => number;
   wait: Wait;
@@ -52,27 +54,26 @@ export interface StoryFetcher {
 }
 
 export function createStoryFetcher(dependencies: StoryFetcherDependencies): StoryFetcher {
-  const { copies, spaces, relations, now, wait } = dependencies;
+  const { copies, spaces, indexes, relations, now, wait } = dependencies;
   const flights = createSingleFlight(now, longestTimeoutMs(spaces));
 
-  async function fetchCopy({ channel, fullSlug, journal, view }: WantedStory): Promise<StoryCopy> {
+  async function fetchCopy(wanted: WantedStory): Promise<StoryCopy> {
+    const { channel, fullSlug, journal, view } = wanted;
     for (let attempt = 0; ; attempt++) {
       const fetched = await fetchStory({ ...spaces[channel], ...(view && { view }) }, fullSlug, relations);
       const copy = { ...copyOf(fullSlug, fetched), asOf: journal.epoch, storedAt: now() };
-      const isOld = fetched
-        ? isOlder(fetched.versions, journal.version)
-        : publishedForMs(fullSlug, journal) < PUBLISHED_LATELY_MS;
+      const msAgo = fetched ? 0 : await knownMsAgo(wanted);
+      const isOld = fetched ? isOlder(fetched.versions, journal.version) : msAgo < KNOWN_LATELY_MS;
       if (!isOld) return copy;
       // A replica that has not heard of the publish: what it says is better than nothing, and never kept.
-      const isAskedAgain =
-        attempt < OLD_REPLY_RETRIES && (fetched || publishedForMs(fullSlug, journal) < ASKED_AGAIN_MS);
-      if (!isAskedAgain) return { ...copy, asOf: NOT_KEPT };
+      if (attempt >= OLD_REPLY_RETRIES || msAgo >= ASKED_AGAIN_MS) return { ...copy, asOf: NOT_KEPT };
       await wait(OLD_REPLY_DELAY_MS);
     }
   }
 
-  /** How long ago a slug was announced as published, if that is the last that was announced of it. */
-  function publishedForMs(fullSlug: string, journal: PurgeJournal): number {
+  /** How long ago a story was last known to be there: the index has it, or the last that was announced of its slug is a publish. */
+  async function knownMsAgo({ channel, fullSlug, journal }: WantedStory): Promise<number> {
+    if ((await indexes.lookUp(channel, fullSlug, journal)) === "present") return 0;
     const last = lastEntry(journal, slugTag(fullSlug), 0);
     return last?.kind === "changed" ? now() - last.atMs : Number.POSITIVE_INFINITY;
   }

@@ -82,7 +82,8 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
     const { story, tags, asOf } = old;
     if (!view.takeReading(true)) return { story, tags, asOf, state: "stale-error" };
     const fetching = fetcher.fetch(wanted, true).then(
-      (fetched) => fetchedReading(fetched, journal),
+      async (fetched): Promise<StoryReading> =>
+        (await isBelied(wanted, fetched)) ? { story, tags, asOf, state: "stale" } : fetchedReading(fetched, journal),
       (error: unknown): StoryReading => {
         report(wanted, error);
         return { story, tags, asOf, state: "stale-error" };
@@ -90,6 +91,11 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
     );
     const reading = await inTime(wanted, fetching, view.waitMs(true));
     return reading === TIMED_OUT ? { story, tags, asOf, state: "stale" } : reading;
+  }
+
+  /** Whether a story is said to be missing that the index has. */
+  async function isBelied({ channel, fullSlug, journal }: WantedStory, { story, asOf }: StoryCopy): Promise<boolean> {
+    return !story && asOf === NOT_KEPT && (await indexes.lookUp(channel, fullSlug, journal)) === "present";
   }
 
   /** What is on its way, if it comes in time; that it does not is the space's failure. */

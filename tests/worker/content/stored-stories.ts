@@ -100,7 +100,7 @@ export function storedStories() {
       spaces,
       copies,
       indexes,
-      fetcher: createStoryFetcher({ copies, spaces, relations: ["page.related"], now, wait }),
+      fetcher: createStoryFetcher({ copies, spaces, indexes, relations: ["page.related"], now, wait }),
       readJournal,
       viewTimeoutMs: 2500,
       maxAgeMs: FRESH_MS,

@@ -183,6 +183,47 @@ describe("a replica that lags behind a publish", () => {
   });
 });
 
+describe("a content service that says of a story that it is missing, which the index has", () => {
+  const page = story(3, "seite", { related: a.uuid });
+  const missing = ({ url }: Request) =>
+    url.includes("/stories/de-DE/seite") ? Response.json(["This record could not be found"], { status: 404 }) : null;
+
+  beforeEach(() => shop.open([a, b, page], ["de-DE/a", "de-DE/b"]));
+
+  it("is asked again at once", async () => {
+    let answers = 1;
+    shop.world.fault = (request) => missing(request) && (answers-- > 0 ? missing(request) : null);
+    expect(await shop.view("seite")).toBe("seite 1 | a 1 | ");
+  });
+
+  it("takes away no page that something which it shows was published for", async () => {
+    for (const at of [0, 1, 2]) await shop.view("seite", at);
+    await shop.world.settle();
+    shop.world.space.publish([anew(a, "a 2"), b, page]);
+    shop.world.fault = missing;
+    await shop.hear("changed", a);
+    expect(await shop.view("seite")).toBe("seite 1 | a 1 | ");
+    shop.world.fault = null;
+    await shop.world.pass(5000);
+    for (const at of [0, 1, 2]) expect(await shop.view("seite", at)).toBe("seite 1 | a 2 | ");
+  });
+
+  it("is believed by nobody where there is no copy either", async () => {
+    shop.world.fault = missing;
+    expect(await shop.view("seite")).toBe("404");
+    shop.world.fault = null;
+    expect(await shop.view("seite")).toBe("seite 1 | a 1 | ");
+  });
+
+  it("is right where the story went and nobody said so, once the index was read", async () => {
+    for (const at of [0, 1, 2]) await shop.view("seite", at);
+    shop.world.space.publish([anew(a, "a 2"), b]);
+    await shop.hear("changed", a);
+    await shop.cron();
+    for (const at of [0, 1, 2]) expect(await shop.view("seite", at)).toBe("404");
+  });
+});
+
 describe("what a page says of other stories", () => {
   const de = story(4, "bilder", { group: "g" });
   const fr = story(5, "photos", { group: "g" });
