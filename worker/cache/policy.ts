@@ -2,7 +2,7 @@ import { isCacheSafe } from "#domain/address/path-kind.ts";
 import { isDesignTag, showsDesigns } from "#domain/listing/design-tag.ts";
 import { isPriceTag, showsPrices } from "#domain/price/price-tags.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
-import { type CopyStamp, holdsGone, lastAnnounced } from "#domain/story/purge-journal.ts";
+import { type CopyStamp, holdsGone, isFresh, lastAnnounced } from "#domain/story/purge-journal.ts";
 
 /** What a request says that decides whether its page may be shared. */
 export interface RequestFacts {
@@ -94,11 +94,16 @@ export function mayStandIn(page: StandIn, journal: PurgeJournal, nowMs: number):
 }
 
 /**
- * Whether a stored page is better than an error: not where something that it holds was taken away or is over, nor with a price that
- * was announced to be another, or that nobody has asked for within the hour.
+ * Whether a stored page is better than an error: not where something that it holds was taken away or is over, nor one that was not
+ * there and may be by now, nor with a price that was announced to be another, or that nobody has asked for within the hour.
  */
-export function mayReplaceError(page: StandIn & { untilMs?: number }, journal: PurgeJournal, nowMs: number): boolean {
+export function mayReplaceError(
+  page: StandIn & { status: number; untilMs?: number },
+  journal: PurgeJournal,
+  nowMs: number,
+): boolean {
   if (holdsGone(page, journal) || isOver(page, nowMs)) return false;
+  if (page.status !== 200 && !isFresh(page, journal)) return false;
   if (!isOfBackend(page.tags)) return true;
   const told = page.tags.filter((tag) => isPriceTag(tag) || isDesignTag(tag));
   const announced = lastAnnounced(journal, told)?.epoch ?? 0;

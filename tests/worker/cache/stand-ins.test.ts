@@ -70,3 +70,21 @@ it("a page whose new story is on its way is kept by nobody", async () => {
   await view();
   expect(await view()).toBe("MISS (first)");
 });
+
+describe("a page that is not there, once it cannot be made any more", () => {
+  beforeEach(async () => {
+    isolates.render = async () => ({ status: 404 });
+    expect(await view()).toBe("MISS (first)");
+    isolates.clock += 60_000;
+    isolates.render = async () => ({ status: 503 });
+  });
+
+  it("stands in while nothing was published under its slug", async () => {
+    expect(await isolates.get()).toEqual(["STALE (error)", "Fassung 1", 404]);
+  });
+
+  it("does not, once something was: it may be there by now", async () => {
+    isolates.journal = appendPurge(isolates.journal, "changed", ["slug:de-DE/leinwand"]);
+    expect(await isolates.get()).toEqual(["MISS (published)", "Fassung 2", 503]);
+  });
+});

@@ -101,6 +101,14 @@ describe("Storyblok", () => {
     expect((await shop.get("/geht")).status).toBe(404);
   });
 
+  it("being down, a page that was missing and is announced since is not called missing any more", async () => {
+    works();
+    expect((await shop.look("/neu")).status).toBe(404);
+    storyblok.answer = (_, response) => response.destroy();
+    expect((await publish(5, "neu")).status).toBe(200);
+    expect((await shop.look("/neu")).status).toBe(503);
+  });
+
   it("back again shows what was published, and says nothing of it", async () => {
     works();
     published.set("de-DE/leinwand", { title: "Leinwand, neu", id: 2, content: { body: [] } });
