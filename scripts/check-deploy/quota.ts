@@ -1,6 +1,7 @@
 import { CHANNELS } from "#domain/shop/channel.ts";
 import { type Check, there, unknown } from "./finding.ts";
 import { PRICES_OF, STORYBLOK_PLANS } from "./prices.ts";
+import { WITHOUT_WEBHOOK } from "./webhook.ts";
 
 const MINUTES_A_MONTH = 30 * 24 * 60;
 const number = (value: number) => value.toLocaleString("en-US");
@@ -24,7 +25,7 @@ export const quota: Check = {
       const more = most > included ? `, up to ${number(most)} at $10.00 a million` : " and no more";
       return `${name}: $${price.toFixed(2)} a space; ${number(included)} requests${more}`;
     }),
-    "Secrets of webhooks, which the shop needs, are part of the paid plans: without one publishes show a minute later",
+    `Secrets of webhooks, which the shop needs, are part of the paid plans: without one ${WITHOUT_WEBHOOK}`,
     `As of ${PRICES_OF.split(",")[0]}: storyblok.com/docs/technical-limits; prices of May 2026: storyblok.com/pricing`,
   ],
 };

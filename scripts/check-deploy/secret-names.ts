@@ -1,3 +1,5 @@
+import { WITHOUT_WEBHOOK } from "./webhook.ts";
+
 /** A secret of the worker (worker/env.ts), and what is without it. */
 export interface Secret {
   name: string;
@@ -11,11 +13,11 @@ export const SECRETS: readonly Secret[] = [
   { name: "STORYBLOK_TOKEN_KARTENLIEBE", without: "the shop does not start" },
   {
     name: "STORYBLOK_WEBHOOK_SECRET_POSTER",
-    without: "publishes show a minute later, and the space is asked every minute: 43,200 requests a month",
+    without: `${WITHOUT_WEBHOOK}; the space is asked every minute: 43,200 requests a month`,
   },
   {
     name: "STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE",
-    without: "publishes show a minute later, and the space is asked every minute: 43,200 requests a month",
+    without: `${WITHOUT_WEBHOOK}; the space is asked every minute: 43,200 requests a month`,
   },
   { name: "STORYBLOK_PREVIEW_TOKEN_POSTER", without: "editors of the poster space see no drafts" },
   { name: "STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE", without: "editors of the card space see no drafts" },

@@ -4,7 +4,7 @@ import type { PublicHost } from "#domain/shop/shop.ts";
 import { driftOf } from "../storyblok/drift.ts";
 import type { SpaceSettings } from "../storyblok/spaces.ts";
 import { type Check, type Finding, type Given, missing, there, unknown } from "./finding.ts";
-import { WEBHOOK_EVENTS, WEBHOOK_PATH, webhookGaps } from "./webhook.ts";
+import { WEBHOOK_EVENTS, WEBHOOK_PATH, WITHOUT_WEBHOOK, webhookGaps } from "./webhook.ts";
 
 const WANTED = [
   "each space has the code's components: npm run storyblok:components -- --check",
@@ -45,7 +45,9 @@ async function findingsOf(
       : missing(`${called}: its components differ from the code's in ${differences} ways: ${command}`);
   const webhook = findWebhook(settings, hosts);
   if (!webhook) {
-    const told = missing(`${called}: no webhook leads to https://{a host of its channel}${WEBHOOK_PATH}`);
+    const told = missing(
+      `${called}: no webhook leads to https://{a host of its channel}${WEBHOOK_PATH}: ${WITHOUT_WEBHOOK}`,
+    );
     return { channel: null, findings: [blocks, told, previewOf(called, settings, hosts)] };
   }
   const { endpoint } = webhook.webhook;

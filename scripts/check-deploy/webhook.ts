@@ -2,6 +2,10 @@ import type { SpaceWebhook } from "../storyblok/spaces.ts";
 
 export const WEBHOOK_PATH = "/storyblok/webhook";
 
+/** What is without a webhook: the index of a space shows its publishes, and nothing shows that a file was replaced. */
+export const WITHOUT_WEBHOOK =
+  "publishes show a minute later, and a replaced file only once an operator says so: npm run purge -- --tag a:{id}";
+
 /** What the shop must hear of (worker/publish/storyblok-event.ts). Spaces with releases or pipelines send theirs as well. */
 export const WEBHOOK_EVENTS = [
   "story.published",

@@ -59,6 +59,18 @@ describe("everything is there", () => {
     expect(missing).toEqual([expect.stringMatching(sentence)]);
   });
 
+  it.each(["POSTER", "KARTENLIEBE"])(
+    "but the secret of a space's webhook (%s): replaced files are warned of",
+    async (space) => {
+      const name = `STORYBLOK_WEBHOOK_SECRET_${space}`;
+      const secrets = FULL_ACCOUNT.secrets?.filter((one) => one !== name) ?? [];
+      const { missing } = await makeList(folder, storyblok, { account: { secrets } });
+      expect(missing).toEqual([
+        expect.stringMatching(new RegExp(`^${name} is not set: .*a replaced file .* --tag a:{id}`)),
+      ]);
+    },
+  );
+
   it("for some hosts alone", async () => {
     const zones = FULL_ACCOUNT.zones.filter(({ name }) => name.endsWith(".de"));
     const hosts = "posterliebe.de,kartenliebe.de";
