@@ -27,7 +27,7 @@ export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readon
   const dropped = entries.slice(0, Math.max(0, entries.length - JOURNAL_LENGTH));
   return {
     epoch: entry.epoch,
-    floor: dropped.at(-1)?.epoch ?? journal.floor,
+    floor: Math.max(journal.floor, dropped.at(-1)?.epoch ?? 0),
     entries: entries.slice(dropped.length),
     version: journal.version,
     assets: withReplaced(journal.assets, entry.tags, entry.epoch),

@@ -46,6 +46,14 @@ describe("design §4: the purge journal", () => {
     expect(appendPurge(journal, "changed", []).floor).toBe(4);
   });
 
+  it("never lowers its floor: what was purged with everything stays so, though older publishes drop out of the list", () => {
+    let journal: PurgeJournal = EMPTY_JOURNAL;
+    for (let at = 0; at < JOURNAL_LENGTH; at++) journal = appendPurge(journal, "changed", [`s:${at}`]);
+    journal = appendPurge(purgeEverything(journal), "changed", ["s:1"]);
+    expect(journal.floor).toBe(501);
+    expect(isFresh({ tags: ["s:900"], asOf: 450 }, journal)).toBe(false);
+  });
+
   it("can purge everything at once", () => {
     const journal = purgeEverything(published(["s:1"]));
     expect(journal).toMatchObject({ epoch: 2, floor: 2, version: 0 });
