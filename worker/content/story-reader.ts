@@ -54,7 +54,11 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
     const fate = fateOf(copy, copy.story && storyTag(copy.story.id), slugTag(fullSlug), journal);
     if (fate === "gone") return freshReading(null, copy.tags, journal);
     if (fate === "replaced") return replace(wanted, { ...copy, story: null, asOf: NOT_KEPT });
-    if (fate === "changed") return replace(wanted, copy);
+    if (fate === "changed") {
+      // What the journal lists no more may be that the story went.
+      const isUnlisted = copy.asOf < journal.floor;
+      return isUnlisted && (await isAbsent(wanted)) ? freshReading(null, copy.tags, journal) : replace(wanted, copy);
+    }
     if (now() - copy.storedAt > maxAgeMs && wanted.view.takeReading(true)) {
       // Nobody announced anything: a story that cannot be found keeps its copy until its index says that it is gone.
       fetcher.fetch(wanted, false).catch((error: unknown) => report(wanted, error));

@@ -262,6 +262,19 @@ describe("what a page says of other stories", () => {
 });
 
 describe("a deleted story", () => {
+  it("whose message was lost stays away too, however much was published since, and the content service is down", async () => {
+    shop.world.space.publish([b]);
+    await shop.cron();
+    const kept = await shop.isolate().journals.readDurable("poster");
+    expect(kept.entries.at(-1)?.kind).toBe("gone");
+    for (let at = 0; at < 500; at++)
+      await shop.isolate().journals.append("poster", { purges: [{ kind: "changed", tags: ["s:2"] }], version: 0 });
+    await shop.cron(2);
+    shop.world.fault = () => Response.json({}, { status: 500 });
+    for (const at of [0, 1, 2]) expect(await shop.view("a", at)).toBe("404");
+    expect(await shop.view("b")).toContain("b 1");
+  });
+
   it("stays away when everything was purged and the content service is down", async () => {
     shop.world.space.publish([b]);
     await shop.hear("gone", a);
