@@ -124,6 +124,14 @@ export function holdsGone({ tags, asOf }: CopyStamp, journal: PurgeJournal): boo
   return journal.entries.some((entry) => entry.kind === "gone" && entry.epoch > asOf && sharesTag(entry, tags));
 }
 
+/**
+ * Whether the journal lists all that was announced since an epoch. To purge everything takes nothing off the list; and what grows
+ * past its length never gets as short as half of it again.
+ */
+export function listsSince(asOf: number, { floor, entries }: PurgeJournal): boolean {
+  return asOf >= floor || entries.length < JOURNAL_LENGTH / 2 || (entries[0]?.epoch ?? 0) <= asOf + 1;
+}
+
 /** The latest epoch of each tag, the versions of the space that nobody looked at, and the lists that changed by what their designs are found by. */
 interface JournalTable {
   epochs: ReadonlyMap<string, number>;

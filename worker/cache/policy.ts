@@ -2,7 +2,7 @@ import { isCacheSafe } from "#domain/address/path-kind.ts";
 import { isDesignTag, showsDesigns } from "#domain/listing/design-tag.ts";
 import { isPriceTag, showsPrices } from "#domain/price/price-tags.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
-import { type CopyStamp, holdsGone, isFresh, lastAnnounced } from "#domain/story/purge-journal.ts";
+import { type CopyStamp, holdsGone, isFresh, lastAnnounced, listsSince } from "#domain/story/purge-journal.ts";
 
 /** What a request says that decides whether its page may be shared. */
 export interface RequestFacts {
@@ -94,7 +94,7 @@ export function mayStandIn(page: StandIn, journal: PurgeJournal, nowMs: number):
 }
 
 /**
- * Whether a stored page is better than an error: not where something that it holds was taken away or is over, nor one that was not
+ * Whether a stored page is better than an error: not where something that it holds was taken away, or may have been, or is over, nor one that was not
  * there and may be by now, nor with a price that was announced to be another, or that nobody has asked for within the hour.
  */
 export function mayReplaceError(
@@ -102,7 +102,7 @@ export function mayReplaceError(
   journal: PurgeJournal,
   nowMs: number,
 ): boolean {
-  if (holdsGone(page, journal) || isOver(page, nowMs)) return false;
+  if (holdsGone(page, journal) || !listsSince(page.asOf, journal) || isOver(page, nowMs)) return false;
   if (page.status !== 200 && !isFresh(page, journal)) return false;
   if (!isOfBackend(page.tags)) return true;
   const told = page.tags.filter((tag) => isPriceTag(tag) || isDesignTag(tag));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { appendPurge } from "#domain/story/purge-journal.ts";
+import { appendPurge, JOURNAL_LENGTH, purgeEverything } from "#domain/story/purge-journal.ts";
 import { useIsolates } from "./isolates.ts";
 
 const BOUND_MS = 3000;
@@ -86,5 +86,23 @@ describe("a page that is not there, once it cannot be made any more", () => {
   it("does not, once something was: it may be there by now", async () => {
     isolates.journal = appendPurge(isolates.journal, "changed", ["slug:de-DE/leinwand"]);
     expect(await isolates.get()).toEqual(["MISS (published)", "Fassung 2", 503]);
+  });
+});
+
+describe("a page of before what the journal lists, once it cannot be made any more", () => {
+  beforeEach(async () => {
+    for (let at = 0; at < JOURNAL_LENGTH; at++) isolates.journal = appendPurge(isolates.journal, "changed", ["s:8"]);
+    await view();
+    isolates.render = async () => ({ status: 503 });
+  });
+
+  it("does not stand in where more was published since than is listed: something that it shows may be gone", async () => {
+    for (let at = 0; at <= JOURNAL_LENGTH; at++) isolates.journal = appendPurge(isolates.journal, "changed", ["s:8"]);
+    expect(await isolates.get()).toEqual(["MISS (published)", "Fassung 2", 503]);
+  });
+
+  it("stands in where everything was purged, which takes nothing off the list", async () => {
+    isolates.journal = appendPurge(purgeEverything(isolates.journal), "changed", ["s:8"]);
+    expect(await isolates.get()).toEqual(["STALE (error)", "Fassung 1", 200]);
   });
 });

@@ -5,7 +5,7 @@ import { storiesNamed, storyTag, versionsBetweenTag } from "#domain/story/story-
 import { ContentServiceError, type ContentSpace, openSpace } from "../delivery/content-service.ts";
 import { isOlder, readBatches } from "../delivery/related-stories.ts";
 import type { IndexedStory } from "../story.ts";
-import type { IndexReading } from "./index-reading.ts";
+import { type IndexReading, olderThanPublish } from "./index-reading.ts";
 import type { IndexState, StoryTable } from "./story-table.ts";
 
 /** An index that lacks what it might not is taken, and read anew each minute for so long. */
@@ -83,8 +83,7 @@ async function leftOut(
   const uuids = table.byIds(lacking.slice(0, MOST_ASKED)).flatMap(({ uuid }) => uuid ?? []);
   if (uuids.length === 0) return new Set();
   const { stories: found, versions } = await readBatches(uuids, { version: "published" }, openSpace(space));
-  if (isOlder(versions, reading.spaceVersion()))
-    throw new ContentServiceError(502, "The content service's stories are older than its index.");
+  if (isOlder(versions, reading.spaceVersion())) throw olderThanPublish();
   if (found.length > 0 && lacking.length > MOST_ASKED)
     throw new ContentServiceError(502, "The content service's index left out stories that are there.");
   const ids = new Set(lacking);

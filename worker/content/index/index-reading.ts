@@ -79,6 +79,7 @@ export function beginReading(
   };
 }
 
-function olderThanPublish(): ContentServiceError {
-  return new ContentServiceError(502, "The content service's index is older than the announced publish.");
+/** What is older than a publish that was announced, or than what was read of the same space before. */
+export function olderThanPublish(): ContentServiceError {
+  return new ContentServiceError(502, "The content service's reply is older than its space is known to be.");
 }
