@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Channel } from "#domain/shop/shop.ts";
 import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
-import { isFresh } from "#domain/story/purge-journal.ts";
+import { isFresh, lastPublished } from "#domain/story/purge-journal.ts";
 import { slugTag } from "#domain/story/story-tags.ts";
 import { createBackoff } from "../memory/backoff.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
@@ -10,7 +10,9 @@ import { ContentServiceError } from "./delivery/content-service.ts";
 import {
   type IndexQuestion,
   indexStandingSchema,
+  type ListQuery,
   refreshedSchema,
+  type SitemapQuery,
   sitemapSchema,
   slugsSchema,
   storyListSchema,
@@ -56,6 +58,19 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     throw new ContentServiceError(reply.status, problemSchema.parse(await reply.json()).message);
   }
 
+  /** Asks for what holds as of a journal: since the last publish no announcement, of prices or designs, made it another. */
+  async function askAsOf<T extends { asOf: number }>(
+    journal: PurgeJournal,
+    channel: Channel,
+    question: { ask: "list"; query: ListQuery } | { ask: "sitemap"; query: SitemapQuery },
+    schema: z.ZodMiniType<T>,
+  ): Promise<T> {
+    const since = lastPublished(journal);
+    const found = await ask(channel, { ...question, since }, schema);
+    slugs.lookForFirst(channel);
+    return found.asOf < since ? found : { ...found, asOf: Math.max(found.asOf, journal.epoch) };
+  }
+
   async function refresh(channel: Channel, question: IndexQuestion) {
     const refreshed = await ask(channel, question, refreshedSchema);
     slugs.lookAgain(channel);
@@ -82,17 +97,11 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
       if (!known || !isFresh({ tags: [slugTag(fullSlug)], asOf: known.asOf }, journal)) return "unsure";
       return knowsSlug(known, fullSlug) ? "present" : "absent";
     },
-    sitemap: async (channel, query) => {
-      const { epoch } = await readJournal(channel);
-      const sitemap = await ask(channel, { ask: "sitemap", query, since: epoch }, sitemapSchema);
-      slugs.lookForFirst(channel);
-      return sitemap;
-    },
+    sitemap: async (channel, query) =>
+      askAsOf(await readJournal(channel), channel, { ask: "sitemap", query }, sitemapSchema),
     list: async (channel, query, as) => {
-      const { epoch } = as === "at hand" ? EMPTY_JOURNAL : await readJournal(channel);
-      const list = await ask(channel, { ask: "list", query, since: epoch }, storyListSchema);
-      slugs.lookForFirst(channel);
-      return list;
+      const journal = as === "at hand" ? EMPTY_JOURNAL : await readJournal(channel);
+      return askAsOf(journal, channel, { ask: "list", query }, storyListSchema);
     },
   };
 }

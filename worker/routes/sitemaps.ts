@@ -4,6 +4,8 @@ import { parseFullSlug } from "#domain/address/page-path.ts";
 import { originOf } from "#domain/address/requested-url.ts";
 import { renderSitemap, renderSitemapIndex, type SitemapPage } from "#domain/page/sitemap.ts";
 import { localeChain } from "#domain/shop/locale.ts";
+import type { PurgeJournal } from "#domain/story/journal.ts";
+import { lastPublished } from "#domain/story/purge-journal.ts";
 import type { SitemapEntry } from "../content/index/index-messages.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -40,10 +42,14 @@ export function createSitemaps(dependencies: AppDependencies): Sitemaps {
   const { cache, build, content, publish, now } = dependencies;
   const flights = createSingleFlight(now, LONGEST_MS);
 
-  /** What is kept under a name for this host, and the way to keep it. */
-  async function open(context: Context<AppContext>) {
+  /**
+   * What is kept under a name for this host, and the way to keep it.
+   *
+   * @param epochOf since when the journal says nothing new of it: what tells of designs is another after any announcement.
+   */
+  async function open(context: Context<AppContext>, epochOf = ({ epoch }: PurgeJournal) => epoch) {
     const { channel, locales } = context.get("shop");
-    const { epoch } = await publish.readJournal(channel);
+    const epoch = epochOf(await publish.readJournal(channel));
     const { origin } = urlOf(context);
     const key = (name: string) => `${origin}/-/sitemap/${name}?build=${encodeURIComponent(build)}&epoch=${epoch}`;
     const find = async (name: string) => (await cache.match(key(name)).catch(() => null)) ?? null;
@@ -69,13 +75,12 @@ export function createSitemaps(dependencies: AppDependencies): Sitemaps {
         const [{ parts, asOf }, designs] = await Promise.all([read(null), designParts(context, dependencies)]);
         const index = renderIndex({ parts, designs: designs ?? 0 }, context);
         keep("index", index, designs === null ? NOBODY_KNOWS : asOf);
-        keep("parts", "", asOf, { [PARTS_HEADER]: String(parts) });
         return index;
       });
       return xml ?? "";
     },
     part: async (context, part) => {
-      const { find, keep, read, share } = await open(context);
+      const { find, keep, read, share } = await open(context, lastPublished);
       // Anybody can make up parts: how many there are is known without the list.
       const kept = await find("parts");
       if (kept && part > Number(kept.headers.get(PARTS_HEADER))) return null;

@@ -136,6 +136,24 @@ describe("a list of stories", () => {
     expect(stories.indexed).toBe(1);
   });
 
+  it.each(["price:leinwand", "design:card:417"])(
+    "asks nobody after an announcement of %s, and holds as of that",
+    async (tag) => {
+      const indexes = stories.isolates[0]?.indexes;
+      stories.journal = appendPurge(appendPurge(stories.journal, "changed", ["s:2"]), "changed", [tag]);
+      await list();
+      stories.indexed = 0;
+      stories.journal = appendPurge(stories.journal, "changed", [tag]);
+      const listed = await indexes?.list("poster", { of: "id", id: 1 });
+      const sitemap = await indexes?.sitemap("poster", { chains: [["de-DE"]], part: 1 });
+      const { epoch } = stories.journal;
+      expect([stories.indexed, listed?.asOf, sitemap?.asOf]).toEqual([0, epoch, epoch]);
+      stories.journal = appendPurge(stories.journal, "changed", ["s:4"]);
+      stories.outage = () => Response.json({}, { status: 500 });
+      expect((await indexes?.list("poster", { of: "id", id: 1 }))?.asOf).toBeLessThan(stories.journal.epoch);
+    },
+  );
+
   it("is the old one where the new one cannot be had, or takes long", async () => {
     stories.journal = appendPurge(stories.journal, "changed", ["s:4"]);
     stories.outage = () => Response.json({}, { status: 500 });

@@ -41,7 +41,8 @@ export async function fetchStory(
     ask(path, { ...current, ...parameters }),
   );
   if (unfollowed > 0) space.onUnfollowed?.(fullSlug, unfollowed);
-  return { ...resolved, versions: new Set(cv > 0 ? [cv, ...resolved.versions] : resolved.versions) };
+  if (cv > 0) resolved.versions.add(cv);
+  return resolved;
 }
 
 /**

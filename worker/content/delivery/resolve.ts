@@ -24,7 +24,7 @@ export interface ResolvedStory {
   /** The uuids that it refers to and of which no story is known, the first thousand: there is none, or it was not asked for. */
   missingUuids: readonly string[];
   /** The versions of the space that these were read from, as far as the service said. */
-  versions: ReadonlySet<number>;
+  versions: Set<number>;
   /** How many stories it refers to beyond those that were asked for. */
   unfollowed: number;
 }

@@ -81,5 +81,5 @@ export function beginReading(
 
 /** What is older than a publish that was announced, or than what was read of the same space before. */
 export function olderThanPublish(): ContentServiceError {
-  return new ContentServiceError(502, "The content service's reply is older than its space is known to be.");
+  return new ContentServiceError(502, "The content service's reply is older than its space.");
 }
