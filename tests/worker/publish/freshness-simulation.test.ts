@@ -198,7 +198,7 @@ class Schedule {
     world.fault = (request) => {
       if (fault === "down") return Response.json({}, { status: 500 });
       const isBatch = request.url.includes("by_uuids");
-      if (fault === "lag of batches") return isBatch ? world.space.answer(request, 20 * SECOND) : null;
+      if (fault === "lag of batches") return isBatch ? world.space.answer(request, 3 * MINUTE) : null;
       const isList = isBatch || /\/stories\?/.test(request.url);
       if (!isList || !["empty", "cut", "odd"].includes(fault)) return null;
       if (fault === "cut") return new Response('{"stories": [{', { headers: { "Content-Type": "application/json" } });
