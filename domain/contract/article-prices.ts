@@ -3,12 +3,10 @@ import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatPriceSchema } from "./format-prices.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 const replySchema = z.object({
   currency: z.enum(CURRENCIES),
   articles: listByArticle(z.object({ article: articleSchema, from: formatPriceSchema })),
-  validUntil: validUntilSchema,
 });
 
 export type ArticlePrices = z.infer<typeof replySchema>;

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { COUNTRIES, type Country } from "../shop/country.ts";
 import { articleSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 const instantSchema = z
   .string()
@@ -27,8 +26,6 @@ const replySchema = z.object({
   country: z.enum(Object.keys(COUNTRIES) as Country[]),
   /** Those that run now, the one that ends first in front. */
   campaigns: z.array(campaignSchema).check(z.maxLength(100)),
-  /** When the next campaign starts or ends, as far as that is known. */
-  validUntil: validUntilSchema,
 });
 
 /** Which campaigns run now, until when, and with which articles. */

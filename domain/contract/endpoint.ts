@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Article } from "../catalogue/article.ts";
 import type { ShownDesigns } from "../listing/design-tags.ts";
+import { type MayEnd, REPLY_END } from "./valid-until.ts";
 
 /**
  * One call of the commerce backend: all that it is. The worker's client, the gateway for browsers, the embedded backend and
@@ -19,7 +20,7 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
    * as headers.
    */
   input: z.ZodMiniType<Input>;
-  /** A reply that holds for a time only says so in `validUntil` (`valid-until.ts`): no page shows it any longer. */
+  /** To a GET it has `validUntil` too, which `endpoint` adds: a reply that holds for a time only says so, and no page shows it any longer. */
   reply: z.ZodMiniType<Reply>;
   /** Whether "not found" (404, 410) is an answer, the reply null, or an error. */
   notFound: "null" | "error";
@@ -46,13 +47,19 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   example: { input: NoInfer<Input>; reply: NoInfer<Reply> };
 }
 
+/** An endpoint as its file states it: its example may say until when it holds, as any reply may. */
+type Stated<Input, Reply> = Omit<Endpoint<Input, Reply>, "example"> & {
+  example: { input: NoInfer<Input>; reply: NoInfer<Reply & MayEnd> };
+};
+
 /** States an endpoint; the types of input and reply follow from their schemas. */
 export function endpoint<Input, Reply>(
-  stated: Endpoint<Input, Reply> & { notFound: "null" },
-): Endpoint<Input, Reply | null>;
-export function endpoint<Input, Reply>(stated: Endpoint<Input, Reply>): Endpoint<Input, Reply>;
+  stated: Stated<Input, Reply> & { notFound: "null" },
+): Endpoint<Input, (Reply & MayEnd) | null>;
+export function endpoint<Input, Reply>(stated: Stated<Input, Reply>): Endpoint<Input, Reply & MayEnd>;
 export function endpoint(stated: Endpoint): Endpoint {
-  return stated.notFound === "null" ? { ...stated, reply: z.nullable(stated.reply) } : stated;
+  const reply = stated.method === "GET" ? z.extend(stated.reply as z.ZodMiniObject, REPLY_END) : stated.reply;
+  return { ...stated, reply: stated.notFound === "null" ? z.nullable(reply) : reply };
 }
 
 /** Whether one of a contract's exports is an endpoint. */

@@ -5,7 +5,6 @@ import { EXPRESS_KINDS } from "../product/express.ts";
 import { REFINEMENTS } from "../product/refinement.ts";
 import { endpoint } from "./endpoint.ts";
 import { copiesInputSchema } from "./piece-quote.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 const isDay = z.refine<string>((text) => parseCalendarDay(text) !== null, "expected a day such as 2026-12-24");
 
@@ -24,7 +23,6 @@ export const expressShop = endpoint({
     price: z.int().check(z.positive()),
     /** The day at the place of delivery that it arrives on, where it is ordered until `validUntil`. */
     arrivesOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), isDay),
-    validUntil: validUntilSchema,
   }),
   notFound: "null",
   // Being made first is no article: its price is announced where all are, and with no article.

@@ -3,7 +3,6 @@ import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { FORMAT_GROUPS, pricedGroupSchema } from "./format-groups.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 const pixelsSchema = z.int().check(z.gte(1), z.lte(99_999));
 
@@ -20,7 +19,6 @@ const replySchema = z.object({
       groups: z.array(z.extend(pricedGroupSchema, { image: imageSchema })).check(z.maxLength(FORMAT_GROUPS.length)),
     }),
   ),
-  validUntil: validUntilSchema,
 });
 
 /** As `/price-api/prices/format-group`, each proportion with a picture that comes nearest to it. */

@@ -3,12 +3,10 @@ import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { pricedGroupsSchema } from "./format-groups.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 const replySchema = z.object({
   currency: z.enum(CURRENCIES),
   articles: listByArticle(z.object({ article: articleSchema, groups: pricedGroupsSchema })),
-  validUntil: validUntilSchema,
 });
 
 /** What each format of each article costs, by proportion: for a list that is searched by it. */

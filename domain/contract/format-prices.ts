@@ -3,7 +3,6 @@ import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 const minorUnitsSchema = z.int().check(z.nonnegative());
 
@@ -27,8 +26,6 @@ const replySchema = z.object({
   /** Of the country that the request's locale names. */
   currency: z.enum(CURRENCIES),
   articles: listByArticle(z.object({ article: articleSchema, prices: z.array(formatPriceSchema) })),
-  /** When the next of these prices starts or ends, as far as that is known. */
-  validUntil: validUntilSchema,
 });
 export type FormatPrices = z.infer<typeof replySchema>;
 

@@ -6,7 +6,6 @@ import { endpoint } from "./endpoint.ts";
 import { MOST_FORMATS } from "./format-groups.ts";
 import { formatPriceSchema } from "./format-prices.ts";
 import { surchargeSchema } from "./photo-options-groups.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 const lengthSchema = z.int().check(z.gte(0), z.lte(999));
 
@@ -32,7 +31,6 @@ const familySchema = z.object({
 const replySchema = z.object({
   currency: z.enum(CURRENCIES),
   families: z.array(familySchema).check(z.maxLength(FRAME_KINDS.length)),
-  validUntil: validUntilSchema,
 });
 export type FrameFamilies = z.infer<typeof replySchema>;
 

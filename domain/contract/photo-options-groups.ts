@@ -4,7 +4,6 @@ import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 export const surchargeSchema = z.object({
   formatType: formatTypeSchema,
@@ -30,7 +29,6 @@ const groupSchema = z.object({ group: z.enum(ARTICLE_OPTION_GROUPS), options: z.
 const replySchema = z.object({
   currency: z.enum(CURRENCIES),
   articles: listByArticle(z.object({ article: articleSchema, groups: z.array(groupSchema) })),
-  validUntil: validUntilSchema,
 });
 export type PhotoOptionsGroups = z.infer<typeof replySchema>;
 

@@ -5,7 +5,6 @@ import { PHOTOBOX_TYPES } from "../product/photobox.ts";
 import { endpoint } from "./endpoint.ts";
 import { MOST_FORMATS } from "./format-groups.ts";
 import { formatPriceSchema } from "./format-prices.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 const photoboxSchema = z.object({
   photoboxType: z.enum(PHOTOBOX_TYPES),
@@ -21,7 +20,6 @@ export const photoboxes = endpoint({
   reply: z.object({
     currency: z.enum(CURRENCIES),
     photoboxes: z.array(photoboxSchema).check(z.maxLength(PHOTOBOX_TYPES.length)),
-    validUntil: validUntilSchema,
   }),
   notFound: "error",
   articles: () => PHOTOBOX_ARTICLES,

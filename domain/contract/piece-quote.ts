@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
 import { MAXIMUM_QUANTITY } from "../product/quantity.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 const minorUnitsSchema = z.int().check(z.nonnegative());
 const piecePriceSchema = z.int().check(z.positive());
@@ -25,6 +24,5 @@ export const pieceQuoteSchema = z.object({
   steps: z
     .array(z.object({ quantity: copiesSchema, piece: piecePriceSchema, price: piecePriceSchema }))
     .check(z.maxLength(60)),
-  validUntil: validUntilSchema,
 });
 export type PieceQuote = z.infer<typeof pieceQuoteSchema>;

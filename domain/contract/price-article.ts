@@ -3,7 +3,6 @@ import { CURRENCIES } from "../price/currency.ts";
 import { articleChoiceSchema } from "./article-choice.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatTypeSchema } from "./format-type.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 const minorUnitsSchema = z.int().check(z.nonnegative());
 
@@ -21,7 +20,6 @@ export const priceArticle = endpoint({
     priceCurrent: minorUnitsSchema,
     priceOriginal: minorUnitsSchema,
     lowestPrice30Days: z.nullable(minorUnitsSchema),
-    validUntil: validUntilSchema,
   }),
   notFound: "null",
   articles: ({ article }) => [article],

@@ -3,7 +3,6 @@ import { CURRENCIES } from "../price/currency.ts";
 import { articleChoiceSchema } from "./article-choice.ts";
 import { endpoint } from "./endpoint.ts";
 import { pricedGroupsSchema } from "./format-groups.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 /**
  * What one article costs with these options in each of its formats, by proportion. A format that is not made with them is left out;
@@ -13,7 +12,7 @@ export const selectionFormatGroupPrices = endpoint({
   method: "GET",
   path: "/web-api/product-selection-photo-frame/prices-format-group",
   input: articleChoiceSchema,
-  reply: z.object({ currency: z.enum(CURRENCIES), groups: pricedGroupsSchema, validUntil: validUntilSchema }),
+  reply: z.object({ currency: z.enum(CURRENCIES), groups: pricedGroupsSchema }),
   notFound: "null",
   articles: ({ article }) => [article],
   isPublic: false,

@@ -4,7 +4,6 @@ import { articleChoiceSchema } from "./article-choice.ts";
 import { endpoint } from "./endpoint.ts";
 import { MOST_FORMATS } from "./format-groups.ts";
 import { formatPriceSchema } from "./format-prices.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 /**
  * What one article costs with these options in each of its formats, smallest first. A format that is not made with them is left
@@ -17,7 +16,6 @@ export const selectionFormatPrices = endpoint({
   reply: z.object({
     currency: z.enum(CURRENCIES),
     prices: z.array(formatPriceSchema).check(z.maxLength(MOST_FORMATS)),
-    validUntil: validUntilSchema,
   }),
   notFound: "null",
   articles: ({ article }) => [article],

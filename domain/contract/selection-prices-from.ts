@@ -4,7 +4,6 @@ import { CURRENCIES } from "../price/currency.ts";
 import { articleSchema } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { formatPriceSchema } from "./format-prices.ts";
-import { validUntilSchema } from "./valid-until.ts";
 
 const optionSchema = z.object({
   value: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -23,7 +22,6 @@ export const selectionPricesFrom = endpoint({
     groups: z
       .array(z.object({ group: z.enum(ARTICLE_OPTION_GROUPS), options: z.array(optionSchema).check(z.maxLength(40)) }))
       .check(z.maxLength(ARTICLE_OPTION_GROUPS.length)),
-    validUntil: validUntilSchema,
   }),
   notFound: "null",
   articles: ({ article }) => [article],

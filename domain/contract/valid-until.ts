@@ -2,13 +2,23 @@ import * as z from "zod/mini";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/**
- * Until when all that a reply says holds, for the reply's own `validUntil`: an instant in ISO 8601 with its offset, such as the
- * next start or end of a campaign. Null, or left out, where no such time is known.
- */
 export const validUntilSchema = z.nullish(
   z.string().check(z.refine(isInstant, "expected an instant with its offset, such as 2026-12-01T00:00:00+01:00")),
 );
+
+/** What any reply to a GET may say beside its own fields. */
+export const REPLY_END = {
+  /**
+   * Until when all that the reply says holds: an instant in ISO 8601 with its offset, such as the next start or end of a campaign. Null,
+   * or left out, where no such time is known.
+   */
+  validUntil: validUntilSchema,
+};
+
+/** A reply that may say so. */
+export interface MayEnd {
+  validUntil?: string | null | undefined;
+}
 
 function isInstant(value: string): boolean {
   return INSTANT.test(value) && !Number.isNaN(Date.parse(value));

@@ -3,6 +3,9 @@ import { pathToFileURL } from "node:url";
 import { type Endpoint, isEndpoint } from "#domain/contract/endpoint.ts";
 import { type Docstrings, readDocstrings } from "./docstrings.ts";
 
+/** What any reply may say beside its own fields. */
+const SHARED_FIELDS = "domain/contract/valid-until.ts";
+
 /** An endpoint with what its file says of it. */
 export interface StatedCall {
   endpoint: Endpoint;
@@ -14,9 +17,11 @@ export interface StatedCall {
 /** Every call of the contract as its files state it, by path and method. */
 export async function readContract(): Promise<StatedCall[]> {
   const calls: StatedCall[] = [];
+  const shared = readDocstrings(readFileSync(SHARED_FIELDS, "utf8")).fields;
   for (const file of globSync("domain/contract/*.ts")) {
     const exported: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(file).href);
-    const docs = readDocstrings(readFileSync(file, "utf8"));
+    const own = readDocstrings(readFileSync(file, "utf8"));
+    const docs = { ...own, fields: new Map([...shared, ...own.fields]) };
     for (const [name, endpoint] of Object.entries(exported))
       if (isEndpoint(endpoint)) calls.push({ endpoint, name, docs });
   }

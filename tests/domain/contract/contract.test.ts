@@ -13,6 +13,7 @@ import { formatTypeSchema } from "#domain/contract/format-type.ts";
 import { channelSchema, localeSchema } from "#domain/contract/headers.ts";
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
+import { validUntilOf } from "#domain/contract/valid-until.ts";
 import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 
@@ -32,6 +33,15 @@ describe("every endpoint", () => {
     expect(shown).toMatchObject({ kind: "calendar", ids: ["9"] });
     const book = { ...photobookDesignGroupSet.example.input, designGroupSetId: "4" };
     expect(photobookDesignGroupSet.designs?.(book)).toMatchObject({ kind: "photobook", ids: ["4"] });
+  });
+
+  it("that is asked for, not sent, may say in its reply until when that holds", () => {
+    const validUntil = "2026-12-01T00:00:00+01:00";
+    const silent = ENDPOINTS.filter(
+      ({ method, reply, example }) =>
+        method === "GET" && validUntilOf(reply.parse({ ...(example.reply as object), validUntil })) === null,
+    );
+    expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
   it("is found in the contract's folder, and served by the embedded backend", () => {

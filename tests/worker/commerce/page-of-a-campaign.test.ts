@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { accessories } from "#domain/contract/accessory.ts";
+import { json } from "#tests/support/service-stand-in.ts";
 import { usePricedShop } from "./priced-shop.ts";
 
 const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "60000" });
@@ -57,6 +59,21 @@ it("a campaign that starts while the page is cached is there with the next reque
     expect(after.html).toMatch(/39,99|"current":3999/);
     expect(after.html).not.toMatch(/49,99|"current":4999/);
   }
+});
+
+it("a reply of any kind may end: the page of accessories is made anew at the instant of theirs", async () => {
+  const { byContract } = priced.commerce;
+  const validUntil = new Date(Date.now() + 8000).toISOString();
+  const { currency, accessories: sold } = accessories.example.reply;
+  priced.commerce.answer = (request, response) =>
+    request.url?.startsWith(accessories.path)
+      ? json(response, { currency, accessories: sold, ...(Date.now() < Date.parse(validUntil) && { validUntil }) })
+      : byContract(request, response);
+  await priced.warm("/zubehoer");
+  const before = await priced.look("/zubehoer");
+  expect([before.cache.slice(0, 3), before.html.includes("19,90")]).toEqual(["HIT", true]);
+  await passed(Date.parse(validUntil));
+  expect((await priced.look("/zubehoer")).cache).toBe("MISS (over)");
 });
 
 it("the page as data holds no price, which could be over", async () => {
