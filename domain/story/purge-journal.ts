@@ -4,7 +4,7 @@ import { withReplaced } from "./asset-versions.ts";
 import type { JournalEntry, Purge, PurgeJournal, PurgeKind } from "./journal.ts";
 import { versionOf, versionsBetween } from "./story-tags.ts";
 
-/** How many publishes are listed (design §4). */
+/** How many publishes and announcements are listed (design §4). */
 export const JOURNAL_LENGTH = 500;
 
 /** What is known of a stored copy: what it is made of, and the epoch that was read before it was fetched. */
@@ -18,17 +18,20 @@ export const MOST_NAMED_DESIGNS = 600;
 export const MOST_DESIGN_ENTRIES = 100;
 
 /**
- * The journal after one more publish. Beyond its length the oldest entry is dropped, and the floor rises to it. Prices take no more
- * places than there are articles, and designs a hundred.
+ * The journal after one more publish. Beyond its length the oldest publish of a story is dropped, and the floor rises to it. An
+ * announcement of prices or designs is never dropped for its age, as a last good reply may be older than any publish that is listed:
+ * prices take no more places than there are articles, and designs a hundred and one for each kind, together some 130.
  */
 export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readonly string[], atMs = 0): PurgeJournal {
   const entry: JournalEntry = { epoch: journal.epoch + 1, kind, tags: [...new Set(tags)], atMs };
   const entries = withFewDesigns([...withoutCovered(journal.entries, entry), entry]);
-  const dropped = entries.slice(0, Math.max(0, entries.length - JOURNAL_LENGTH));
+  const publishes = entries.filter((one) => !isAnnouncement(one));
+  const dropped = publishes.slice(0, Math.max(0, entries.length - JOURNAL_LENGTH));
   return {
     epoch: entry.epoch,
+    // What was listed when everything was purged lies below the floor.
     floor: Math.max(journal.floor, dropped.at(-1)?.epoch ?? 0),
-    entries: entries.slice(dropped.length),
+    entries: dropped.length > 0 ? entries.filter((one) => !dropped.includes(one)) : entries,
     version: journal.version,
     assets: withReplaced(journal.assets, entry.tags, entry.epoch),
   };

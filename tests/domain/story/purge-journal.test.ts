@@ -62,6 +62,13 @@ describe("design §4: the purge journal", () => {
     expect(isFresh({ tags: ["s:7"], asOf: 2 }, journal)).toBe(true);
   });
 
+  it("that is full forgets nothing of having purged everything, as its oldest publishes drop out", () => {
+    const many = Array.from({ length: JOURNAL_LENGTH }, (_, at) => [`s:${at}`]);
+    const journal = purgeEverything(published(...many));
+    expect(appendPurge(journal, "changed", ["s:1"]).floor).toBe(JOURNAL_LENGTH + 1);
+    expect(isFresh({ tags: ["s:7"], asOf: JOURNAL_LENGTH }, appendPurge(journal, "changed", ["s:1"]))).toBe(false);
+  });
+
   it("takes several publishes at once, and a space's version that never moves backward", () => {
     const purges = [
       { kind: "changed", tags: ["s:1"] },

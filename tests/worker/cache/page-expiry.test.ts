@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { priceChangeTags, priceTags } from "#domain/price/price-tags.ts";
-import { appendPurge } from "#domain/story/purge-journal.ts";
+import { appendPurge, JOURNAL_LENGTH } from "#domain/story/purge-journal.ts";
 import { fromTieredReply, type TieredPage, toTieredReply } from "#worker/cache/tiered-page.ts";
 import { PAGE, useIsolates } from "./isolates.ts";
 
@@ -115,6 +115,8 @@ describe("a page that shows prices", () => {
     expect(await stateOf()).toBe("STALE (error)");
     const before = isolates.journal;
     isolates.journal = appendPurge(before, "changed", priceChangeTags(["leinwand"]));
+    expect(await stateOf()).toBe("MISS (published)");
+    for (let at = 0; at < JOURNAL_LENGTH; at++) isolates.journal = appendPurge(isolates.journal, "changed", ["s:8"]);
     expect(await stateOf()).toBe("MISS (published)");
     isolates.journal = before;
     isolates.clock += 1;
