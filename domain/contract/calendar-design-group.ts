@@ -11,6 +11,8 @@ export const calendarDesignGroup = endpoint({
   reply: designListSchema,
   notFound: "error",
   isPublic: false,
+  // A design is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   designs: ({ designGroupId, ...list }) => ({
     kind: "calendar",
     ids: designGroupId === undefined ? list.ids : [designGroupId],

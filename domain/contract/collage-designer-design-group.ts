@@ -11,6 +11,8 @@ export const collageDesignGroup = endpoint({
   reply: z.object({ currency: z.enum(CURRENCIES), design: designSchema }),
   notFound: "null",
   isPublic: false,
+  // A design is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   designs: ({ designGroupId }) => ({ kind: "collage", ids: [designGroupId] }),
   maxAgeSeconds: 300,
   example: {

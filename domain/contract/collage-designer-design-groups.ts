@@ -10,6 +10,8 @@ export const collageDesignGroups = endpoint({
   reply: designListSchema,
   notFound: "error",
   isPublic: false,
+  // A design is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   designs: (input) => ({ kind: "collage", ids: input.ids, scope: scopeOf(input) }),
   isCommon: isCommonList,
   maxAgeSeconds: 300,

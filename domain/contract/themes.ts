@@ -31,6 +31,8 @@ export const themes = endpoint({
   reply: replySchema,
   notFound: "error",
   isPublic: true,
+  // A design is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   designs: (input) => ({ kind: "card", ids: input.ids, scope: scopeOf(input) }),
   isCommon: isCommonList,
   maxAgeSeconds: 300,

@@ -35,6 +35,13 @@ describe("every endpoint", () => {
     expect(photobookDesignGroupSet.designs?.(book)).toMatchObject({ kind: "photobook", ids: ["4"] });
   });
 
+  it("that brings designs, of which each has a price, is about prices too", () => {
+    const brought = ENDPOINTS.filter(
+      ({ designs, example }) => designs && JSON.stringify(example.reply).includes("priceFrom"),
+    );
+    expect(brought.map(({ articles, example }) => articles?.(example.input))).toEqual([[], [], [], [], []]);
+  });
+
   it("that is asked for, not sent, may say in its reply until when that holds", () => {
     const validUntil = "2026-12-01T00:00:00+01:00";
     const silent = ENDPOINTS.filter(

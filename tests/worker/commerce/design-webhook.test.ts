@@ -139,9 +139,12 @@ describe("a changed design", () => {
     for (const page of [LIST, ONE, OTHER, PLAIN]) expect(await cacheOf(page)).toMatch(/^HIT/);
   });
 
-  it("is no price: pages of prices alone stay", async () => {
+  it("has a price that is no article's: it is another where all prices are, and stays where one article's is", async () => {
     await announce(pricesChanged(["leinwand"]));
-    for (const page of [ONE, OTHER]) expect(await cacheOf(page)).toMatch(/^HIT/);
+    for (const page of [LIST, ONE, OTHER, CALENDARS]) expect(await cacheOf(page)).toMatch(/^HIT/);
+    await announce(pricesChanged("all"));
+    for (const page of [LIST, ONE, OTHER, CALENDARS]) expect(await cacheOf(page)).toBe(MADE_NEW);
+    expect(await cacheOf(PLAIN)).toMatch(/^HIT/);
   });
 
   it("a thousand times pushes nothing else out of the journal", async () => {
