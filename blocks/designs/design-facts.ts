@@ -20,9 +20,9 @@ export function formatText({ formatType }: Design, { labels, locale }: PageConte
   return size ? dimensionText(size, locale) : "";
 }
 
-/** From which price it is made; null where none is known. */
+/** From which price it is made; null where none is known: a price of nothing is a missing one. */
 export function priceText({ priceFrom }: Design, currency: Currency, { labels, locale }: PageContext): string | null {
-  if (priceFrom === null) return null;
+  if (!priceFrom) return null;
   return labels("helpers/priceab", { price: formatMoney({ amount: priceFrom, currency }, locale) });
 }
 

@@ -43,7 +43,8 @@ export async function offerCollage(
     groups: groups.filter(({ values }) => values.length > 1),
     accessories: [],
     sample: null,
-    price: priced && { price: priced, what: "", piece: null, steps: [] },
+    // A price of nothing is a missing one (docs/freshness.md).
+    price: priced?.priceCurrent ? { price: priced, what: "", piece: null, steps: [] } : null,
     extras: [],
     handOff: collageHandOff(handedDesign(design), { material, formatType }, locale),
     productGroup: productGroupOf(article),

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import { collageDesignGroup } from "#domain/contract/collage-designer-design-group.ts";
+import { collageDesignGroups } from "#domain/contract/collage-designer-design-groups.ts";
 import { LINEAR } from "#tests/support/growth.ts";
 import { json } from "#tests/support/service-stand-in.ts";
 import { usePricedShop } from "./priced-shop.ts";
@@ -74,6 +76,34 @@ it("prices of nothing are no prices", async () => {
   const { html } = await priced.look("/leinwand");
   expect(html).toContain(UNAVAILABLE);
   expect(html).not.toMatch(/\b0,00/);
+});
+
+it("nor on the overview, on a design's tile, on its page and in what that tells search engines", async () => {
+  const from = { ...priceOf("300x200", 0) };
+  const design = { ...collageDesignGroup.example.reply?.design, priceFrom: 0 };
+  const own = { currency: "eur", priceCurrent: 0, priceOriginal: 0, lowestPrice30Days: null };
+  const articles = [
+    { article: "leinwand", from },
+    { article: "poster", from: priceOf("300x200", 1234) },
+  ];
+  given({
+    "/price-api/prices/article": { currency: "eur", articles },
+    "/web-api/design-ids": { ids: [String(design.id)] },
+    [collageDesignGroups.path]: { currency: "eur", designs: [design] },
+    [collageDesignGroup.path]: { currency: "eur", design },
+    "/web-api/product-selection-photo-frame/price-article": own,
+  });
+  const overview = await priced.look("/products");
+  expect(overview.html).toContain("12,34");
+  const list = await priced.look("/filters/collage");
+  expect(list.html.includes(String(design.name))).toBe(true);
+  const page = await priced.look(`/themes/collage-${design.id}`);
+  expect(page.html.includes(String(design.name))).toBe(true);
+  expect(/itemprop="price"/i.exec(page.html)).toBeNull();
+  for (const { status, html } of [overview, list, page]) {
+    expect(status).toBe(200);
+    expect(/\b0,00/.exec(html)?.[0]).toBeUndefined();
+  }
 });
 
 it("a size of one's own that costs nothing is not shown, and one is priced with what the page shows alone", async () => {
