@@ -20,15 +20,9 @@ export interface CalculatorViewProps {
 /** The calculator, awake at idle; without prices, a plain sentence and the way to the designer. */
 export function CalculatorView({ content, data, page }: CalculatorViewProps) {
   const props = data.state === "loaded" ? calculatorProps(content, data.data, page) : null;
-  const staleSinceMs = data.state === "loaded" ? data.staleSinceMs : null;
   if (!props) return <Unavailable content={content} page={page} />;
   return (
     <section className="wrap" id="calculator">
-      {staleSinceMs !== null && (
-        <p className="prices-of" role="status">
-          {page.labels("calculator/prices-of", { date: staleSinceMs })}
-        </p>
-      )}
       <Island of={calculatorIsland} wake="idle" props={props} labels={page.labels} />
     </section>
   );

@@ -28,9 +28,6 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
     <section className="wrap price-list" id={id}>
       {content.headline && <h2 id={`${id}-headline`}>{content.headline}</h2>}
       {content.text && <p className="lead">{content.text}</p>}
-      {data.state === "loaded" && data.staleSinceMs !== null && (
-        <p role="status">{labels("calculator/prices-of", { date: data.staleSinceMs })}</p>
-      )}
       {table && table.rows.length > 0 && data.state === "loaded" ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
         <section className="price-table" aria-labelledby={names} tabIndex={0}>

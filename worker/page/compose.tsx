@@ -27,7 +27,7 @@ import type { GuestKeys } from "./content-policy.ts";
 import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
 import type { EditedStory } from "./editable.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
-import { renderBlock, renderPiece } from "./render-block.tsx";
+import { renderBlocks, renderPiece } from "./render-block.tsx";
 import { islandModules } from "./scripts.ts";
 import { SPECULATION_SCRIPT } from "./speculation.ts";
 import type { Segment } from "./stream.ts";
@@ -88,7 +88,7 @@ export function composePage(composition: Composition): Segment[] {
       renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     ),
     mainStart(blocks),
-    ...(main ? [renderToString(main)] : blocks.map((block) => renderBlock(block, page, edited))),
+    ...(main ? [renderToString(main)] : renderBlocks(blocks, page, edited)),
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
     newsletter

@@ -114,8 +114,7 @@ async function loadData({ component, load }: Block, content: unknown, loading: L
   let staleSinceMs: number | null = null;
   const ask: Ask = (endpoint, input) =>
     sources.ask(endpoint, input, ({ goodAtMs, isStale }) => {
-      // What no announced price changes says nothing of prices: when orders arrive, for example.
-      if (isStale && endpoint.articles) staleSinceMs = Math.min(staleSinceMs ?? goodAtMs, goodAtMs);
+      if (isStale) staleSinceMs = Math.min(staleSinceMs ?? goodAtMs, goodAtMs);
     });
   try {
     const data = (await load?.(content, page, { ...sources, ask })) ?? null;

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
+import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { type EditedStory, markEditable, markWithin } from "./editable.ts";
 import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
 import { createPieceMemory, type Part } from "./remembered-html.ts";
@@ -23,6 +24,30 @@ export function blockElement(
     const element = blockElement(child, page, edited);
     return edited ? markWithin(element, child.blok, edited) : element;
   }
+}
+
+/**
+ * The blocks of a page as segments. Before the first that shows prices of more than an hour ago stands of when they are, once a page:
+ * a block that comes later waits for those before it anyway.
+ */
+export function renderBlocks(blocks: readonly LoadedBlock[], page: PageContext, edited: EditedStory | null): Segment[] {
+  let telling = Promise.resolve(false);
+  return blocks.flatMap((block) => {
+    const { whole } = block;
+    const segment = renderBlock(block, page, edited);
+    // What waits for nothing has asked for no price.
+    if (!(whole instanceof Promise)) return [segment];
+    const since = Promise.all([whole, telling]).then(([one, isTold]) => (isTold ? null : staleSince(one)));
+    telling = Promise.all([telling, since]).then(([isTold, sinceMs]) => isTold || sinceMs !== null);
+    return [since.then((sinceMs) => renderToString(<AgeOfPrices sinceMs={sinceMs} page={page} />)), segment];
+  });
+}
+
+/** When the oldest reply was good that a block, or one within it, shows; null where all are young. */
+function staleSince({ data, within }: WholeBlock): number | null {
+  const own = data.state === "loaded" ? data.staleSinceMs : null;
+  const all = [own, ...[...within.values()].map(staleSince)].filter((one) => one !== null);
+  return all.length > 0 ? Math.min(...all) : null;
 }
 
 /**
@@ -60,7 +85,7 @@ function htmlOf(block: WholeBlock, page: PageContext, edited: EditedStory | null
 function partsOf({ content, data, within }: WholeBlock): Part[] | null {
   if (within.size > 0 || !isObject(content)) return null;
   if (data.state !== "loaded") return [content, data.state];
-  return isObject(data.data) ? [content, data.data, data.staleSinceMs] : null;
+  return isObject(data.data) ? [content, data.data] : null;
 }
 
 function isObject(value: unknown): value is object {

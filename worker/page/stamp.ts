@@ -10,6 +10,8 @@ export interface PageStamp {
   state: StoryReading["state"];
   /** Until when all of it may be shown, in epoch milliseconds; infinite where nobody knows of an end. */
   untilMs: number;
+  /** When the oldest of its prices were good, in epoch milliseconds, where they are last good ones that shoppers are told the age of. */
+  staleSinceMs: number | null;
   /** Unset once something is missing that the next rendering may have: prices that did not come, a block that broke. */
   isWhole: boolean;
   /** What was read so far. */
@@ -35,6 +37,7 @@ export function createStamp(): PageStamp {
     asOf: Number.POSITIVE_INFINITY,
     state: "fresh",
     untilMs: Number.POSITIVE_INFINITY,
+    staleSinceMs: null,
     isWhole: true,
     reads: () => ({
       offered: Object.fromEntries(offered),

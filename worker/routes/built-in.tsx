@@ -1,3 +1,4 @@
+import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import { PricesFrom } from "#blocks/shell/built-in/prices-from.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
@@ -26,9 +27,12 @@ async function plainProducts(visit: Visit): Promise<Response> {
   return respondWithBuiltIn(
     request,
     labels("products/title"),
-    <BuiltInPage title={labels("products/title")} text={labels("products/text")} links={links}>
-      {prices && <PricesFrom prices={prices} page={page} />}
-    </BuiltInPage>,
+    <>
+      <AgeOfPrices sinceMs={visit.context.get("stamp").staleSinceMs} page={page} />
+      <BuiltInPage title={labels("products/title")} text={labels("products/text")} links={links}>
+        {prices && <PricesFrom prices={prices} page={page} />}
+      </BuiltInPage>
+    </>,
   );
 }
 

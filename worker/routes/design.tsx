@@ -7,6 +7,7 @@ import { designPageSheets } from "#blocks/designs/page/sheets.ts";
 import { similarDesigns } from "#blocks/designs/page/similar.ts";
 import { SimilarDesigns } from "#blocks/designs/page/similar-designs.tsx";
 import { WithdrawnPage } from "#blocks/designs/page/withdrawn-page.tsx";
+import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { pageHref } from "#domain/address/href.ts";
 import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
 import type { Design } from "#domain/contract/design.ts";
@@ -34,6 +35,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
     const similar = await loading;
     const main = (
       <>
+        <AgeOfPrices sinceMs={visit.context.get("stamp").staleSinceMs} page={page} />
         <WithdrawnPage kind={kind} design={design} page={page} />
         {similar && <SimilarDesigns kind={kind} list={similar} page={page} />}
       </>
@@ -45,6 +47,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
   const title = `${design.name}: ${typeName(kind, design, page)}`;
   const main = (
     <>
+      <AgeOfPrices sinceMs={visit.context.get("stamp").staleSinceMs} page={page} />
       <DesignPage data={data} page={page} />
       {data.similar && <SimilarDesigns kind={kind} list={data.similar} page={page} />}
     </>

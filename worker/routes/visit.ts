@@ -19,7 +19,7 @@ export interface Visit {
   parameters: RouteParameters;
 }
 
-/** A last good reply: when it was good, in epoch milliseconds, and whether that is more than an hour ago. */
+/** A last good reply: when it was good, in epoch milliseconds, and whether it has prices of more than an hour ago. */
 export interface GoodCopy {
   goodAtMs: number;
   isStale: boolean;
@@ -85,7 +85,10 @@ function askUnstamped({ context, dependencies, address }: Visit): PageAsk {
       stamp.holdUntil(untilMs);
       if (copiedAtMs === null) return;
       const ageMs = now() - copiedAtMs;
-      onCopy?.({ goodAtMs: copiedAtMs, isStale: ageMs > STALE_AFTER_MS });
+      // What no announced price changes says nothing of prices: when orders arrive, for example.
+      const isStale = ageMs > STALE_AFTER_MS && endpoint.articles !== undefined;
+      onCopy?.({ goodAtMs: copiedAtMs, isStale });
+      if (isStale) stamp.staleSinceMs = Math.min(stamp.staleSinceMs ?? copiedAtMs, copiedAtMs);
       if (said.has(endpoint.path)) return;
       said.add(endpoint.path);
       context.get("log")("warn", "commerce-stale-served", {

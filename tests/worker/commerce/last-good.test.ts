@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
+import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
 import { announcePrices, pricesChanged } from "#tests/support/announce-prices.ts";
 import { json } from "#tests/support/service-stand-in.ts";
 import { usePricedShop } from "./priced-shop.ts";
@@ -18,6 +19,15 @@ const TIMEOUT_MS = 20_000;
 const off = { COMMERCE_REMEMBERED_MS: "0", PAGE_CACHE: "off" };
 const keysOf = async ({ shop }: ReturnType<typeof usePricedShop>) =>
   (await shop.STORIES.list({ prefix: "commerce:" })).keys.map(({ name }) => name);
+/** Has all that is kept be so old. */
+async function age(priced: ReturnType<typeof usePricedShop>, ms: number) {
+  for (const name of await keysOf(priced)) {
+    const { value, metadata } = await priced.shop.STORIES.getWithMetadata(name, "text");
+    const older = { ...(metadata as object), goodAtMs: Date.now() - ms };
+    await priced.shop.STORIES.put(name, String(value), { metadata: older });
+  }
+}
+
 /** Looks until so many replies are kept: on a busy machine KV gives up now and then. */
 const keep = (priced: ReturnType<typeof usePricedShop>, address: string, count: number) =>
   expect
@@ -63,11 +73,7 @@ describe("while the backend", () => {
   });
 
   it("is down, what is kept says how old it is", async () => {
-    for (const name of await keysOf(priced)) {
-      const { value, metadata } = await priced.shop.STORIES.getWithMetadata(name, "text");
-      const older = { ...(metadata as object), goodAtMs: Date.now() - 2 * HOUR };
-      await priced.shop.STORIES.put(name, String(value), { metadata: older });
-    }
+    await age(priced, 2 * HOUR);
     priced.commerce.answer = (_, response) => json(response, {}, 500);
     await priced.look("/leinwand");
     const ages = priced.events("commerce-stale-served").map(({ ageSeconds }) => Number(ageSeconds));
@@ -85,6 +91,33 @@ describe("while the backend", () => {
   it("refuses or has no such thing, that is the answer", async () => {
     priced.commerce.answer = (_, response) => json(response, {}, 404);
     expect((await priced.look("/leinwand")).html).toContain(UNAVAILABLE);
+  });
+});
+
+describe("prices that are more than an hour old", () => {
+  const priced = usePricedShop(off);
+  const [design] = calendarDesignGroup.example.reply.designs;
+  const PAGES = ["/", "/leinwand", "/zubehoer", "/filters/calendar", "/products", `/themes/calendar-${design?.id}`];
+  const SENTENCE = /Unsere Preise lassen sich gerade nicht abrufen\. Du siehst die vom [^<]*/g;
+  const toldOn = async (page: string) => [...(await priced.look(page)).html.matchAll(SENTENCE)].length;
+
+  it("say so once on each page that shows them, and younger ones say nothing", async () => {
+    const { byContract } = priced.commerce;
+    priced.commerce.answer = (request, response) =>
+      request.url?.startsWith("/web-api/design-ids")
+        ? json(response, { ids: [design?.id] })
+        : byContract(request, response);
+    for (const page of PAGES) {
+      // A design's page goes without what cannot be had, and is kept whole once nothing is missing.
+      await expect.poll(async () => (await priced.look(page)).status).toBe(200);
+      expect([page, await toldOn(page)]).toEqual([page, 0]);
+    }
+    await expect.poll(async () => (await keysOf(priced)).length).toBeGreaterThan(12);
+    priced.commerce.answer = (_, response) => json(response, {}, 500);
+    for (const page of PAGES) expect([page, await toldOn(page)]).toEqual([page, 0]);
+    await age(priced, 2 * HOUR);
+    for (const page of PAGES) expect([page, await toldOn(page)]).toEqual([page, 1]);
+    expect(await toldOn("/impressum")).toBe(0);
   });
 });
 

@@ -1,0 +1,11 @@
+import type { PageContext } from "../block.ts";
+
+/** Says of when the prices below are; nothing where they are as new as the backend's answer. @param sinceMs in epoch milliseconds. */
+export function AgeOfPrices({ sinceMs, page }: { sinceMs: number | null; page: Pick<PageContext, "labels"> }) {
+  if (sinceMs === null) return null;
+  return (
+    <p className="wrap prices-of" role="status">
+      {page.labels("calculator/prices-of", { date: sinceMs })}
+    </p>
+  );
+}
