@@ -37,6 +37,8 @@ export interface AppDependencies {
   wishlistSecret: string;
   /** Counts hearts that are pressed; null where the platform does not. */
   wishlistRate: RateLimit | null;
+  /** Counts what browsers ask the commerce backend; null where the platform does not. */
+  commerceRate: RateLimit | null;
   /** Counts what strangers override. */
   overrideRate: RateLimit;
   pictures: Pictures;

@@ -150,6 +150,8 @@ const envSchema = z.object({
   OVERRIDE_RATE: binding<RateLimit>("limit"),
   /** Rate limit: hearts that are pressed in one network; without it nobody counts. */
   WISHLIST_RATE: z.optional(binding<RateLimit>("limit")),
+  /** Rate limit: questions to the commerce backend from browsers of one network; without it nobody counts. */
+  COMMERCE_RATE: z.optional(binding<RateLimit>("limit")),
   /** Secret that wishlists in browsers are signed with, 16 characters or more; empty means the token of the card space. */
   WISHLIST_SECRET: z._default(
     z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),

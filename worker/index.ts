@@ -128,6 +128,7 @@ function buildDependencies(env: Env): AppDependencies {
     formRate: env.FORM_RATE,
     wishlistSecret: env.WISHLIST_SECRET || env.STORYBLOK_TOKEN_KARTENLIEBE,
     wishlistRate: env.WISHLIST_RATE ?? null,
+    commerceRate: env.COMMERCE_RATE ?? null,
     overrideRate: env.OVERRIDE_RATE,
     pictures: createPictures({
       assets,

@@ -4,13 +4,16 @@ import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { LOCALE_HEADER } from "#domain/contract/headers.ts";
 import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { RATE_PERIOD_SECONDS } from "../forms/rate-limit.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
 import { visitorCookies } from "../http/visitor-cookies.ts";
+import { visitorNetwork } from "../http/visitor-network.ts";
 import { CONTENT_PATH } from "../routes/content-path.ts";
 import { type BrowserCall, readBrowserCall } from "./browser-call.ts";
 import { CommerceError } from "./commerce-error.ts";
 import { ENDPOINTS } from "./endpoints.ts";
+import { KNOWS_THE_VISITOR } from "./send.ts";
 
 /** More than a browser has to say to any endpoint. */
 const LARGEST_BODY_BYTES = 64_000;
@@ -21,10 +24,11 @@ const PASSED_STATUSES = [403, 409, 422, 429];
 /**
  * The commerce backend for browsers of the shop's own pages: the public endpoints of the contract, and 404 for whatever else lies
  * at the paths of services (spec 000 §7). Nothing of the visitor is passed on but the question, and her cookies where it asks
- * who she is.
+ * who she is. Of one network so many questions a minute are passed on, beside those about who she is: each page asks that, and
+ * thousands of shoppers may share a network.
  */
 export function commerceGateway(
-  dependencies: Pick<AppDependencies, "commerce" | "now">,
+  dependencies: Pick<AppDependencies, "commerce" | "commerceRate" | "now">,
   endpoints: readonly Endpoint[] = ENDPOINTS,
 ): MiddlewareHandler<AppContext> {
   const open = endpoints.filter(({ isPublic }) => isPublic);
@@ -36,8 +40,24 @@ export function commerceGateway(
     if (body === BodyTooLarge) return problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`);
     const { locales } = context.get("shop");
     const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, open);
-    return call instanceof Response ? call : answer(context, call, dependencies);
+    if (call instanceof Response) return call;
+    if (!KNOWS_THE_VISITOR.includes(call.endpoint.path) && !(await isWithinRate(context, dependencies)))
+      return problem(429, "These are too many questions in a minute.", { "Retry-After": `${RATE_PERIOD_SECONDS}` });
+    return answer(context, call, dependencies);
   };
+}
+
+/** Where the platform cannot count, nobody is refused. */
+async function isWithinRate(
+  context: Context<AppContext>,
+  { commerceRate }: Pick<AppDependencies, "commerceRate">,
+): Promise<boolean> {
+  try {
+    return (await commerceRate?.limit({ key: visitorNetwork(context) }))?.success ?? true;
+  } catch (error) {
+    context.get("log")("error", "commerce-error", { what: "rate limit", message: String(error) });
+    return true;
+  }
 }
 
 async function answer(

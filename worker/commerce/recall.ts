@@ -44,7 +44,9 @@ async function fetchAnew<Input, Reply>(
   const untilMs = Math.min(holdsUntil(validUntilOf(reply), nowMs), settledMs);
   const { epoch: asOf } = journal;
   const fetched = { reply, untilMs, copiedAtMs: null, tags, asOf };
-  client.memory?.set(key, { ...fetched, checksum, bytes: received.body.byteLength }, endpoint.maxAgeSeconds);
+  // What nobody may keep would push out what many ask for.
+  if (endpoint.maxAgeSeconds > 0)
+    client.memory?.set(key, { ...fetched, checksum, bytes: received.body.byteLength }, endpoint.maxAgeSeconds);
   const isSettled = settledMs === Number.POSITIVE_INFINITY;
   if (isSettled && isCopied(question)) {
     const announced = lastAnnounced(journal, tags)?.epoch ?? 0;

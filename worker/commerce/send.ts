@@ -14,7 +14,7 @@ import { exchange, type Received } from "./exchange.ts";
 import type { CommerceView } from "./view.ts";
 
 /** The calls that are about who asks; no other gets her cookies. */
-const KNOWS_THE_VISITOR: readonly string[] = [customerData.path, customerWishlist.path];
+export const KNOWS_THE_VISITOR: readonly string[] = [customerData.path, customerWishlist.path];
 
 /** @throws CommerceError for what cannot be asked. */
 export function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): EndpointRequest {

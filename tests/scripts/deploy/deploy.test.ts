@@ -57,6 +57,7 @@ describe("npm run deploy", () => {
       "SESSIONS",
       "CONVERSION_RATE",
       "WISHLIST_RATE",
+      "COMMERCE_RATE",
     ])
       expect(output).toMatch(new RegExp(`env\\.${bound} `));
     expect(output).toContain("--dry-run: exiting now.");

@@ -40,8 +40,8 @@ describe("docs/go-live.md", () => {
     for (const word of WEBHOOK_EVENTS.flatMap((event) => event.split(/[._]/)))
       expect(page).toContain(word.replace(/^entries$/, "entries updated"));
     const limits = readWorkerConfig().ratelimits.map(({ namespace_id }) => namespace_id);
-    expect(limits).toEqual(["1001", "1002", "1003", "1004"]);
-    expect(page).toContain("1001 to 1004");
+    expect(limits).toEqual(["1001", "1002", "1003", "1004", "1005"]);
+    expect(page).toContain("1001 to 1005");
   });
 
   it("is where README's section on deployment points to", () => {

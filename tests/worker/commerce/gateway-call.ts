@@ -7,6 +7,7 @@ import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts
 import { createAsk } from "#worker/commerce/ask.ts";
 import { commerceGateway } from "#worker/commerce/gateway.ts";
 import type { AppContext } from "#worker/context.ts";
+import type { AppDependencies } from "#worker/dependencies.ts";
 import type { Answer } from "./upstream.ts";
 
 export const ORIGIN = "http://ch.poster.localhost";
@@ -30,8 +31,14 @@ const ENDPOINTS = [
 
 export const ok: Answer = () => Response.json({ name: "Fotobuch", margin: 0.4 });
 
-/** Asks the gateway of the Swiss wall-art shop; the backend behind it gives one answer, and may know the shop by a token. */
-export async function call(target: string, init: RequestInit = {}, answer: Answer = ok, token = "") {
+/** Asks the gateway of the Swiss wall-art shop; the backend behind it gives one answer, and may know the shop by a token, and count its calls. */
+export async function call(
+  target: string,
+  init: RequestInit = {},
+  answer: Answer = ok,
+  token = "",
+  rate: AppDependencies["commerceRate"] = null,
+) {
   const requests: Request[] = [];
   const upstream = {
     fetch: async (request: Request) => {
@@ -48,7 +55,9 @@ export async function call(target: string, init: RequestInit = {}, answer: Answe
     context.set("log", (_level, event) => logged.push(event));
     await next();
   });
-  app.use(commerceGateway({ commerce: (view) => createAsk(client, view), now: Date.now }, ENDPOINTS));
+  app.use(
+    commerceGateway({ commerce: (view) => createAsk(client, view), commerceRate: rate, now: Date.now }, ENDPOINTS),
+  );
   app.all("*", (context) => context.text("a page"));
   const response = await app.request(ORIGIN + target, init);
   return { response, requests, logged };

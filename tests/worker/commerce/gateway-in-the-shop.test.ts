@@ -18,6 +18,12 @@ describe("spec 000 §7: the shop's paths of services", () => {
     expect(formatPrices.reply.parse(await swiss.json()).currency).toBe("chf");
   });
 
+  it("ask for articles in one order, each once: however a browser orders them, it is the same question", async () => {
+    const reply = await shop.get(`${formatPrices.path}?articles[]=poster&articles[]=leinwand&articles[]=poster`);
+    const { articles } = formatPrices.reply.parse(await reply.json());
+    expect(articles.map(({ article }) => article)).toEqual(["leinwand", "poster"]);
+  });
+
   it("sell the card channel no wall art", async () => {
     const reply = await shop.get(`http://de.kartenliebe.localhost${PRICES}`);
     expect(await reply.json()).toEqual({ currency: "eur", articles: [] });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
+import { runs, runsText } from "#tests/support/runs.ts";
 import { createAsk } from "#worker/commerce/ask.ts";
 import { createReplyMemory } from "#worker/commerce/reply-memory.ts";
 import { asked, failureOf, order, prices } from "./calls.ts";
@@ -62,6 +63,16 @@ it("nothing that nobody may keep, no change, no failure, and nothing where it is
   const off = startIsolate(0);
   for (let time = 0; time < 2; time++) await off.view()(kept, asked);
   expect(off.isolate.requests).toBe(2);
+});
+
+it(`what nobody may keep pushes nothing out, be it asked for ${runsText(10_000)} times`, async () => {
+  const { isolate, view } = startIsolate();
+  await view()(kept, asked);
+  for (let at = 0; at < runs(10_000); at++)
+    await view()({ ...prices, maxAgeSeconds: 0 }, { articles: [`${at}`.padEnd(6000, "x")] });
+  isolate.requests = 0;
+  await view()(kept, asked);
+  expect(isolate.requests).toBe(0);
 });
 
 it("a reply that came again with the same bytes is the same object, and another one another", async () => {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { AppDependencies } from "#worker/dependencies.ts";
+import { call, ok, problemOf, SET } from "./gateway-call.ts";
+
+describe("one network", () => {
+  /** As the platform counts: so many of each key. */
+  const rateOf = (limit: number) => {
+    const counted = new Map<string, number>();
+    return {
+      limit: async ({ key }: { key: string }) => {
+        const count = (counted.get(key) ?? 0) + 1;
+        counted.set(key, count);
+        return { success: count <= limit };
+      },
+    } as AppDependencies["commerceRate"];
+  };
+  const from = (network: string) => ({ headers: { "CF-Connecting-IP": network } });
+
+  it("may ask so many times a minute, and is told when it may again", async () => {
+    const rate = rateOf(120);
+    let asked = 0;
+    for (let at = 0; at < 121; at++) {
+      const { response, requests } = await call(`${SET}/${at}`, from("192.0.2.1"), ok, "", rate);
+      asked += requests.length;
+      expect(response.status).toBe(at < 120 ? 200 : 429);
+      if (at === 120)
+        expect([response.headers.get("Retry-After"), await problemOf(response)]).toEqual(["60", expect.any(String)]);
+    }
+    expect(asked).toBe(120);
+    expect((await call(`${SET}/7`, from("192.0.2.2"), ok, "", rate)).response.status).toBe(200);
+  });
+
+  it("asks who she is with each page that any of its shoppers looks at: that is not counted", async () => {
+    const { response } = await call("/web-api/customer-data", from("192.0.2.1"), ok, "", rateOf(0));
+    expect(response.status).toBe(200);
+  });
+
+  it("is not refused where the platform cannot count", async () => {
+    const rate = { limit: () => Promise.reject(new Error("no counters")) } as AppDependencies["commerceRate"];
+    const { response, logged } = await call(`${SET}/7`, {}, ok, "", rate);
+    expect([response.status, logged]).toEqual([200, ["commerce-error"]]);
+  });
+});
