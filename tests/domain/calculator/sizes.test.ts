@@ -4,6 +4,10 @@ import { isWithin, lengthRange, nearestSizes, parseLength } from "#domain/calcul
 import { listedFormats } from "#domain/calculator/listed-formats.ts";
 import { withSurcharges } from "#domain/calculator/option-price.ts";
 import { CALCULATOR_PRODUCTS, hasMoreFormats, productKindOf } from "#domain/calculator/product.ts";
+import { announcedReduction, namesLowestPrice, referencePrice } from "#domain/price/price.ts";
+import { reductionFrom } from "#domain/price/reduction.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
+import { runs } from "#tests/support/runs.ts";
 
 const LIMITS = { long: { minMm: 200, maxMm: 2000 }, short: { minMm: 150, maxMm: 1400 } };
 
@@ -124,14 +128,39 @@ describe("a price with options", () => {
     });
     expect(withSurcharges({ ...price, lowestPrice30Days: null }, surcharges).lowestPrice30Days).toBeNull();
     expect(withSurcharges(price, [])).toEqual(price);
-    // A surcharge that rose by as much as the price fell: it was as cheap before.
-    const risen = { amount: 9900, lowestAmount30Days: 0 };
-    const current = price.priceCurrent + 9900;
-    expect(withSurcharges(price, [risen])).toEqual({
-      priceCurrent: current,
-      priceOriginal: current,
-      lowestPrice30Days: null,
+  });
+
+  it("that were as cheap within the 30 days have no lowest price to name, and the original that the page names where that is the rule", () => {
+    const price = { priceCurrent: 1790, priceOriginal: 1890, lowestPrice30Days: 1890 };
+    const stated = withSurcharges(price, [{ amount: 600, lowestAmount30Days: 500 }]);
+    expect(stated).toEqual({ priceCurrent: 2390, priceOriginal: 2490, lowestPrice30Days: null });
+    expect(announcedReduction({ currency: "chf", ...stated }, "de-CH")).toMatchObject({ reference: 2490, percent: 4 });
+    expect(announcedReduction({ currency: "eur", ...stated }, "de-DE")).toBeNull();
+  });
+
+  it.each(LOCALES)("say in %s what the page says of the same choice", (locale) => {
+    const cents = fc.integer({ min: 0, max: 9900 });
+    const offers = fc.record({
+      current: fc.integer({ min: 1, max: 9900 }),
+      off: cents,
+      before: cents,
+      now: cents,
+      earlier: cents,
     });
+    fc.assert(
+      fc.property(offers, ({ current, off, before, now, earlier }) => {
+        const lowest = off > 0 && before > 0 ? current + Math.min(before, off) : null;
+        const price = { priceCurrent: current, priceOriginal: current + off, lowestPrice30Days: lowest };
+        const surcharge = { amount: now, lowestAmount30Days: earlier < now ? earlier : null };
+        const namesLowest = namesLowestPrice(locale);
+        const reference = reductionFrom(current, referencePrice(price, namesLowest), namesLowest)?.reference ?? null;
+        const inReference = namesLowest ? (surcharge.lowestAmount30Days ?? now) : now;
+        const shown = reductionFrom(current + now, reference === null ? null : reference + inReference, namesLowest);
+        const stated = announcedReduction({ currency: "eur", ...withSurcharges(price, [surcharge]) }, locale);
+        expect(stated && { reference: stated.reference, percent: stated.percent }).toEqual(shown);
+      }),
+      { numRuns: runs(10_000) },
+    );
   });
 });
 
