@@ -128,11 +128,13 @@ export function holdsGone({ tags, asOf }: CopyStamp, journal: PurgeJournal): boo
 }
 
 /**
- * Whether the journal lists all that was announced since an epoch. To purge everything takes nothing off the list; and what grows
- * past its length never gets as short as half of it again.
+ * Whether the journal lists all publishes since an epoch. To purge everything takes nothing off the list; what grows past its length
+ * never gets as short as half of it again; and of publishes the oldest goes first, whatever was announced of prices before it.
  */
 export function listsSince(asOf: number, { floor, entries }: PurgeJournal): boolean {
-  return asOf >= floor || entries.length < JOURNAL_LENGTH / 2 || (entries[0]?.epoch ?? 0) <= asOf + 1;
+  if (asOf >= floor || entries.length < JOURNAL_LENGTH / 2) return true;
+  const oldest = entries.find((entry) => !isAnnouncement(entry));
+  return oldest !== undefined && oldest.epoch <= asOf + 1;
 }
 
 /** The latest epoch of each tag, the versions of the space that nobody looked at, and the lists that changed by what their designs are found by. */

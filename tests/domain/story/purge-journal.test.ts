@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { priceTags } from "#domain/price/price-tags.ts";
 import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
 import {
   appendPurge,
@@ -9,6 +10,7 @@ import {
   holdsGone,
   isFresh,
   JOURNAL_LENGTH,
+  listsSince,
   purgeEverything,
 } from "#domain/story/purge-journal.ts";
 import {
@@ -67,6 +69,20 @@ describe("design §4: the purge journal", () => {
     const journal = purgeEverything(published(...many));
     expect(appendPurge(journal, "changed", ["s:1"]).floor).toBe(JOURNAL_LENGTH + 1);
     expect(isFresh({ tags: ["s:7"], asOf: JOURNAL_LENGTH }, appendPurge(journal, "changed", ["s:1"]))).toBe(false);
+  });
+
+  it("knows what it lists no more, though an announced price from before stands first", () => {
+    const announced = appendPurge(EMPTY_JOURNAL, "changed", priceTags(["leinwand"]));
+    const gone = appendPurge(announced, "gone", ["s:7"]);
+    expect(listsSince(1, gone)).toBe(true);
+    const full = Array.from({ length: JOURNAL_LENGTH }, (_, at) => [`s:${100 + at}`]).reduce(
+      (journal, tags) => appendPurge(journal, "changed", tags),
+      gone,
+    );
+    expect(full.entries[0]?.tags).toEqual(announced.entries[0]?.tags);
+    expect(listsSince(1, full)).toBe(false);
+    expect(listsSince(full.floor, full)).toBe(true);
+    expect(listsSince(1, purgeEverything(gone))).toBe(true);
   });
 
   it("takes several publishes at once, and a space's version that never moves backward", () => {
