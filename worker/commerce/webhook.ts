@@ -9,8 +9,8 @@ import { type DesignMessage, readDesignMessage } from "./design-message.ts";
 import { type PriceMessage, readPriceMessage } from "./price-message.ts";
 import { SIGNATURE_HEADER, verifyMessage } from "./signature.ts";
 
-/** More than the names of all articles, or of 500 designs, take. */
-const LARGEST_BODY_BYTES = 64_000;
+/** As much as the ids of an import take, which mean all. It is all that is read of who has not proved who he is. */
+const LARGEST_BODY_BYTES = 1_000_000;
 const WRONG_BODY =
   'The body must be {"event": "prices.changed", "articles": ["leinwand", …] or "all"} or {"event": "designs.changed", "kind": "card", "ids": ["417", …] or "all"}, with "facets" where it is known which lists they are in, and with "channels" where it is not for both.';
 

@@ -119,6 +119,7 @@ describe("a changed design", () => {
 
   it.each([
     ["all", "all"],
+    ["10,000", Array.from({ length: 10_000 }, (_, at) => `design-${at}-of-an-import`)],
     ["more than 500", Array.from({ length: 501 }, (_, at) => `no-${at}`)],
   ])("of %s makes every page of its kind new", async (_, ids) => {
     expect((await announce(changed(ids as string[] | "all"))).body).toMatchObject({ purged: "all" });
