@@ -4,7 +4,7 @@ import { hasMoreFormats } from "#domain/calculator/product.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import { type AspectRatio, aspectRatioOf } from "#domain/catalogue/aspect-ratio.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
-import { formatKey, toPortrait } from "#domain/catalogue/format.ts";
+import { eitherWayUp, formatKey, toPortrait } from "#domain/catalogue/format.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
 import { handOffPieces } from "#domain/designer/hand-off-pieces.ts";
 import { namesLowestPrice, referencePrice } from "#domain/price/price.ts";
@@ -27,6 +27,8 @@ export interface SoldArticle {
   popularFormat: string | null;
   /** The sizes of the list. */
   listed: readonly string[];
+  /** Those that the editor calls top deals, whichever way up they were written. */
+  topDeals: readonly string[];
 }
 
 /** What of the content's articles is sold, in the content's order. */
@@ -51,7 +53,8 @@ function soldArticle(article: Article, content: CalculatorContent, data: Calcula
   const formats = prices.map(({ formatType }) => formatType);
   // Tiles lead here with the lowest price of all sizes, so its size is in the list.
   const cheapest = prices.reduce((least, price) => (price.priceCurrent < least.priceCurrent ? price : least));
-  const wanted = [initial.formatType, popularFormat, cheapest.formatType, ...content.topDeals];
+  const topDeals = content.topDeals.flatMap((deal) => eitherWayUp(deal, formats) ?? []);
+  const wanted = [initial.formatType, popularFormat, cheapest.formatType, ...topDeals];
   const main = known.listed?.map(stand).filter((format) => formats.includes(format)) ?? [];
   const isCut = hasMoreFormats(content.product);
   const listed = !isCut
@@ -59,7 +62,7 @@ function soldArticle(article: Article, content: CalculatorContent, data: Calcula
     : content.listedFormats === null && main.length > 0
       ? main
       : listedFormats(formats, content.listedFormats, wanted);
-  return { article, prices, initialFormat: initial.formatType, popularFormat, listed };
+  return { article, prices, initialFormat: initial.formatType, popularFormat, listed, topDeals };
 }
 
 /** In the portrait experiment the initial formats stand upright (spec 001 §4). */
@@ -145,7 +148,7 @@ export function formatOffer(
   const price = sold.prices.find(({ formatType }) => formatType === format);
   if (!price) return null;
   const isPopular = format === sold.popularFormat;
-  const tag = tagOf(format, sold.listed.indexOf(format), content, isPopular, page);
+  const tag = tagOf(format, sold, content, page);
   return {
     format,
     label: dimensionText(parsedFormat(format), page.locale),

@@ -3,6 +3,7 @@ import { hasMoreFormats, isOfOnePicture, productKindOf } from "#domain/calculato
 import { startCalculator } from "#domain/calculator/state.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { eitherWayUp, rotatedKey } from "#domain/catalogue/format.ts";
 import { moneyNotation } from "#domain/price/money.ts";
 import { namesLowestPrice } from "#domain/price/price.ts";
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
@@ -112,12 +113,17 @@ function chosenOf(
     };
     return { article: ownSize.article, format: extra.format, extra, isFound: true };
   }
-  const formats = new Set(sold.flatMap(({ prices }) => prices.map(({ formatType }) => formatType)));
+  const formats = new Set(
+    sold.flatMap(({ prices }) => prices.flatMap(({ formatType }) => [formatType, rotatedKey(formatType)])),
+  );
+  // Price lists, skus and links of the other treatment may have it the other way up.
   const askedFormat = page.query("format", [...formats]);
   const [sku] = content.sku;
   const named = article ?? (askedFormat !== null ? (content.selectedArticle ?? sold[0].article) : sku?.article);
-  const format = askedFormat ?? (article ? null : sku?.format) ?? null;
   const ofNamed = sold.find((one) => one.article === named);
+  const written = askedFormat ?? (article ? null : sku?.format) ?? null;
+  const soldFormats = ofNamed?.prices.map(({ formatType }) => formatType) ?? [];
+  const format = written && eitherWayUp(written, soldFormats);
   const prices = ofNamed && format !== null ? formatOffer(format, ofNamed, content, page) : null;
   const state = startCalculator<FormatOffer>({
     materials: sold.map(materialOf) as [ReturnType<typeof materialOf>, ...ReturnType<typeof materialOf>[]],
@@ -131,7 +137,7 @@ function chosenOf(
     extra: state.extra?.prices ?? null,
     isFound: !(
       (isGiven.material && article === undefined) ||
-      (isGiven.format && askedFormat !== state.format) ||
+      (isGiven.format && (askedFormat === null || format !== state.format)) ||
       isGiven.ownSize
     ),
   };

@@ -65,21 +65,28 @@ export function toneOf(background: ColorToken | null, text: ColorToken | null): 
   return { color: background, ...(isSoft && { isSoft }) };
 }
 
+/** The sizes of an article that are marked. */
+export interface MarkedSizes {
+  /** Those of the list: an editor counts them. */
+  listed: readonly string[];
+  topDeals: readonly string[];
+  popularFormat: string | null;
+}
+
 /** The mark on a size: what an editor says of it, then a top deal, then what most shoppers order. */
 export function tagOf(
   format: string,
-  at: number,
+  { listed, topDeals, popularFormat }: MarkedSizes,
   content: CalculatorContent,
-  isPopular: boolean,
   page: PageContext,
 ): Tag | null {
-  const label = content.labels.find(({ index }) => index === at + 1);
+  const label = content.labels.find(({ index }) => index === listed.indexOf(format) + 1);
   if (label) {
     const tone = toneOf(label.backgroundColor, label.textColor);
     return { text: label.text, ...(tone && { tone }) };
   }
-  if (content.topDeals.includes(format)) return { text: page.labels("calculator-dialog/top-deal") };
-  return isPopular ? { text: page.labels("calculator/popular") } : null;
+  if (topDeals.includes(format)) return { text: page.labels("calculator-dialog/top-deal") };
+  return format === popularFormat ? { text: page.labels("calculator/popular") } : null;
 }
 
 export function parsedFormat(format: string): Format {

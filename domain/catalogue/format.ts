@@ -34,6 +34,16 @@ export function rotate({ width, height }: Format): Format {
   return { width: height, height: width };
 }
 
+/** The key of the same size the other way up. */
+export function rotatedKey(format: string): string {
+  return format.split("x").reverse().join("x");
+}
+
+/** A size as a list has it: as it is written, or else the other way up; null where the list has neither. */
+export function eitherWayUp(format: string, listed: readonly string[]): string | null {
+  return [format, rotatedKey(format)].find((key) => listed.includes(key)) ?? null;
+}
+
 /** The same size standing upright, as the portrait experiment shows every initial format (spec 001 §4). */
 export function toPortrait(format: Format): Format {
   return format.width > format.height ? rotate(format) : format;
