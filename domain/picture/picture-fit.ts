@@ -55,10 +55,9 @@ export function byProportion<Entry>(
   return [...entries.filter((entry) => !isCut(entry)), ...entries.filter(isCut)];
 }
 
-/** A format the way up that a picture stands: a print hangs as its picture does. */
-function hang(format: Format, { width, height }: PixelSize): Format {
-  const isUpright = height > width;
-  return format.height > format.width === isUpright ? format : rotate(format);
+/** A format the way up that a picture stands: a print hangs as its picture does. A square picture turns none. */
+export function hang(format: Format, { width, height }: PixelSize): Format {
+  return (format.width - format.height) * (width - height) < 0 ? rotate(format) : format;
 }
 
 /** @param share pixels there are of those that arm's length wants. */

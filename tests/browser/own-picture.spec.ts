@@ -42,10 +42,11 @@ test("every format says what becomes of it, and those of its proportion come fir
   await page.getByRole("radio", { name: /90 × 60 cm/ }).check();
   await pick(page, await uprightPhoto("IMG_4711.jpg", 3024, 4032));
   await expect(rows(page).first()).toContainText("das ganze Bild");
-  await expect(page.locator("label", { hasText: "90 × 60 cm" })).toContainText(
+  // It hangs upright, and so does the size.
+  await expect(page.locator("label", { hasText: "60 × 90 cm" })).toContainText(
     "gestochen scharf · 11 % werden abgeschnitten",
   );
-  await expect(page.getByRole("radio", { name: /90 × 60 cm/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /60 × 90 cm/ })).toBeChecked();
   const texts = await rows(page).allInnerTexts();
   expect(texts).toHaveLength(before.length);
   const cut = texts.map((text) => text.includes("abgeschnitten"));

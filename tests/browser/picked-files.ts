@@ -34,6 +34,14 @@ export async function uprightPhoto(name: string, width: number, height: number):
   return pickedFile(name, "image/jpeg", await lying.toBuffer());
 }
 
+/** A photograph that lies, in these pixels. */
+export async function lyingPhoto(name: string, width: number, height: number): Promise<PickedFile> {
+  const made = sharp(await readFile(PHOTO))
+    .resize(width, height)
+    .jpeg();
+  return pickedFile(name, "image/jpeg", await made.toBuffer());
+}
+
 /** A photograph of 4:3, in the format that its name ends in. */
 export async function photo(name: string, type: "jpeg" | "png" | "webp" | "avif" | "gif"): Promise<PickedFile> {
   const made = sharp(await readFile(PHOTO))

@@ -64,6 +64,8 @@ export function Calculator(props: CalculatorIslandProps) {
   const showcase = useRef<HTMLDivElement>(null);
   const own = useOwnPicture(props.ownPicture, props.locale, props.onDemand);
   useDrop(showcase, own.choose);
+  /** Her picture's way up is the size's: she is shown, told and handed over the same. */
+  const hung = own.picture?.hang(offer) ?? offer;
   const option = articles.find(({ value }) => value === selection.offers.article);
 
   function show(next: Selection) {
@@ -185,8 +187,8 @@ export function Calculator(props: CalculatorIslandProps) {
           <Stage
             room={props.room}
             picture={own.picture ? stagePictureOf(own.picture) : props.picture}
-            format={offer}
-            scale={scaleText(texts, offer)}
+            format={hung}
+            scale={scaleText(texts, hung)}
             article={option}
             selection={selection}
             labels={labels}
@@ -223,7 +225,14 @@ export function Calculator(props: CalculatorIslandProps) {
           )}
           <Options props={props} selection={selection} offer={offer} />
         </Suspense>
-        <Dock props={props} selection={selection} offer={offer} isWaiting={isWaiting} onApproach={followForm} />
+        <Dock
+          props={props}
+          selection={selection}
+          offer={offer}
+          hung={hung}
+          isWaiting={isWaiting}
+          onApproach={followForm}
+        />
         <Suspense>
           {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
           <Facts facts={props.facts} />

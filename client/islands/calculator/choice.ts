@@ -31,10 +31,19 @@ export function chosenValue(
   return value;
 }
 
-/** The designer with an article, one of its sizes and its options. */
-export function designerHrefOf(offers: ArticleOffers, offer: FormatOffer, options: Choice["options"] = {}): string {
-  const { width, height } = sidesOf(offer);
-  const size = fill(offers.size, { format: offer.format, width: String(width), height: String(height) });
+/**
+ * The designer with an article, one of its sizes and its options.
+ *
+ * @param hung the size the way up that it hangs.
+ */
+export function designerHrefOf(
+  offers: ArticleOffers,
+  offer: FormatOffer,
+  options: Choice["options"] = {},
+  hung: FormatOffer = offer,
+): string {
+  const { width, height } = sidesOf(hung);
+  const size = fill(offers.size, { format: hung.format, width: String(width), height: String(height) });
   return offers.href + size + offers.options.map((group) => chosenValue(group, offer, options).query).join("");
 }
 

@@ -8,6 +8,8 @@ export interface DockProps {
   props: CalculatorProps;
   selection: Selection;
   offer: FormatOffer;
+  /** The size the way up that it hangs: that is handed over. */
+  hung: FormatOffer;
   /** Another material's prices are on their way: these are not the choice's any more. */
   isWaiting: boolean;
   /** A shopper is about to follow the link: it must be of her last choice, seen or not. */
@@ -18,10 +20,10 @@ export interface DockProps {
  * What the choice costs, and the way to the designer. The link and the price are of the format that was rendered; where another one is
  * checked before React is awake, the style sheet shows the button in their place, which takes the form's own choice along.
  */
-export function Dock({ props, selection, offer, isWaiting, onApproach }: DockProps) {
+export function Dock({ props, selection, offer, hung, isWaiting, onApproach }: DockProps) {
   const { offers, options } = selection;
   const { price, reduction } = priceOf(offer, offers.options, options, props);
-  const href = designerHrefOf(offers, offer, options);
+  const href = designerHrefOf(offers, offer, options, hung);
   const tone = toneClass(props.ctaTone);
   return (
     <div className="dock" aria-live="polite" inert={isWaiting}>

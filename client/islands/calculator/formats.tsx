@@ -60,12 +60,14 @@ interface RowProps {
 
 function Row({ props, selection: { offers, options }, offer, own, isExtra }: RowProps) {
   const { price, original } = priceOf(offer, offers.options, options, props);
+  const hung = own?.hang(offer) ?? offer;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: its radio stands in <Size>.
     <label className={isExtra && "extra"}>
       <Size
         format={offer.format}
-        label={offer.label}
+        hung={hung.format}
+        label={hung.label}
         tag={offer.tag?.text}
         tone={toneClass(offer.tag?.tone)}
         hint={own?.fitText(offer.format) ?? offer.hint}
@@ -78,6 +80,8 @@ function Row({ props, selection: { offers, options }, offer, own, isExtra }: Row
 
 interface SizeProps {
   format: string;
+  /** The way up that it hangs. */
+  hung: string;
   label: string;
   tag: string | undefined;
   tone: string;
@@ -87,11 +91,11 @@ interface SizeProps {
 }
 
 /** What a row says beside its price: another material's row of the same size differs in that alone. */
-const Size = memo(function Size({ format, label, tag, tone, hint, isFirst }: SizeProps) {
+const Size = memo(function Size({ format, hung, label, tag, tone, hint, isFirst }: SizeProps) {
   return (
     <>
       <input type="radio" name="format" value={format} defaultChecked={isFirst} />
-      <Shape format={format} />
+      <Shape format={hung} />
       <b>
         {label}
         {tag && <span className={`tag${tone}`}>{tag}</span>}

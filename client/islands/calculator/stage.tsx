@@ -11,6 +11,7 @@ import { Table } from "./table.tsx";
 export interface StageProps {
   room: StageRoom;
   picture: StagePicture | null;
+  /** The way up that it hangs with a picture of hers. */
   format: FormatOffer;
   /** The size in the room, in words. */
   scale: string;
@@ -84,7 +85,7 @@ function useIdleFlag(): boolean {
   return isIdle;
 }
 
-/** A print hangs the way its picture stands; a size that stands upright itself stays so. */
+/** The shop's own picture hangs as it stands, too; a size that stands upright itself stays so. */
 function orientate(format: FormatOffer, picture: StagePicture | null): Format {
   const { width, height } = sidesOf(format);
   const upright = height > width || (picture !== null && picture.height > picture.width);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Format, parseFormat, rotate } from "#domain/catalogue/format.ts";
 import { valueOrNull } from "#domain/parsed.ts";
-import { byProportion, fitPicture, PHONE_PICTURE, type Sharpness } from "#domain/picture/picture-fit.ts";
+import { byProportion, fitPicture, hang, PHONE_PICTURE, type Sharpness } from "#domain/picture/picture-fit.ts";
 import { quarterTurn } from "#domain/picture/pixel-size.ts";
 
 const formatOf = (text: string) => valueOrNull(parseFormat(text)) ?? { width: 0, height: 0 };
@@ -64,6 +64,21 @@ describe("how a picture becomes a print", () => {
         expect(more.cutPercent).toBe(judged.cutPercent);
       }),
     );
+  });
+});
+
+describe("the way up that a size hangs", () => {
+  it.each([
+    ["4032x3024", "600x400", "600x400"],
+    ["4032x3024", "400x600", "600x400"],
+    ["3024x4032", "600x400", "400x600"],
+    ["3024x4032", "400x600", "400x600"],
+    // A square one stands no way: it turns nothing.
+    ["1000x1000", "400x600", "400x600"],
+    ["1000x1000", "600x400", "600x400"],
+    ["3024x4032", "300x300", "300x300"],
+  ])("with a picture of %s is for %s %s", (picture, format, hung) => {
+    expect(hang(formatOf(format), formatOf(picture))).toEqual(formatOf(hung));
   });
 });
 

@@ -1,7 +1,7 @@
-import { type Format, parseFormat } from "#domain/catalogue/format.ts";
+import { type Format, formatKey, parseFormat } from "#domain/catalogue/format.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { MOST_MEGABYTES, MOST_MEGAPIXELS } from "#domain/picture/picture-bounds.ts";
-import { byProportion, fitPicture } from "#domain/picture/picture-fit.ts";
+import { byProportion, fitPicture, hang } from "#domain/picture/picture-fit.ts";
 import { HEAD_BYTES, LONG_HEAD_BYTES, type PictureHead, readPictureHead } from "#domain/picture/picture-head.ts";
 import type { OnDemandWords } from "../on-demand-labels.ts";
 import type { HungPicture } from "./hung-picture.ts";
@@ -45,9 +45,17 @@ function hungPicture({ href, size }: Shown, words: OnDemandWords, locale: string
     href,
     ...size,
     fitText: (format) => fitText(words, fitPicture(size, sidesOf(format)), locale),
+    hang: (offer) => turnTo(offer, hang(sidesOf(offer.format), size)),
     inOrder: (entries) => byProportion(entries, ({ format }) => sidesOf(format), size),
     release: () => URL.revokeObjectURL(href),
   };
+}
+
+/** An offer under the key of a size that is its own, or its own the other way up. */
+function turnTo<Offer extends { format: string; label: string }>(offer: Offer, size: Format): Offer {
+  const format = formatKey(size);
+  if (format === offer.format) return offer;
+  return { ...offer, format, label: offer.label.replace(/^(\S+) × (\S+)/, "$2 × $1") };
 }
 
 function sidesOf(format: string): Format {

@@ -7,6 +7,8 @@ export interface HungPicture {
   height: number;
   /** What becomes of it as a print of a format, `{width}x{height}` in mm, in words. */
   fitText: (format: string) => string;
+  /** A size the way up that it hangs with this picture, and called so. */
+  hang: <Size extends { format: string; label: string }>(size: Size) => Size;
   /** Formats of its proportion first; beyond that the order stays. */
   inOrder: <Entry extends { format: string }>(entries: readonly Entry[]) => Entry[];
   /** Forgets it: its address leads nowhere from then on. */
