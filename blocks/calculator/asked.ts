@@ -1,7 +1,7 @@
-import { parseLength } from "#domain/calculator/free-size.ts";
+import { readSides } from "#domain/calculator/free-size.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
-import { type Format, formatKey, parseFormat } from "#domain/catalogue/format.ts";
+import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { unitOf } from "#domain/catalogue/unit.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import type { PageContext } from "../block.ts";
@@ -38,11 +38,9 @@ function offeredArticles({ articles, groups }: CalculatorContent): Article[] {
 }
 
 /** A size of the shopper's own: as the island writes it, in mm, or as she typed its sides into the form. */
-export function askedOwnSize(page: PageContext): { format: Format; formatType: string } | null {
-  const typed = ["width", "height"].map((side) => parseLength(page.open(side) ?? "", unitOf(page.locale)));
-  const [width, height] = typed;
-  const format = width && height ? { width, height } : valueOrNull(parseFormat(page.open("size") ?? ""));
-  return format && { format, formatType: formatKey(format) };
+export function askedOwnSize(page: PageContext): Format | null {
+  const [width = "", height = ""] = ["width", "height"].map((side) => page.open(side) ?? "");
+  return readSides(width, height, unitOf(page.locale)) ?? valueOrNull(parseFormat(page.open("size") ?? ""));
 }
 
 /** The sides of her own size as they stand in the address, readable as a length or not; null where it says none. */

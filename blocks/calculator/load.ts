@@ -1,6 +1,8 @@
 import { byIdentity } from "#domain/by-identity.ts";
-import { isWithin } from "#domain/calculator/free-size.ts";
+import { madeSize } from "#domain/calculator/free-size.ts";
 import { type Article, productOf } from "#domain/catalogue/article.ts";
+import { formatKey } from "#domain/catalogue/format.ts";
+import { unitOf } from "#domain/catalogue/unit.ts";
 import { type CalculatorReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { type FormatLimits, formatLimits } from "#domain/contract/format-limits.ts";
 import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
@@ -112,8 +114,9 @@ async function loadOwnSize(content: CalculatorContent, data: CalculatorData, pag
   if (!size) return null;
   const article = askedArticle(content, page) ?? content.selectedArticle ?? articlesOf(content)[0];
   const limits = data.limits.find((one) => one.article === article);
-  if (!article || !limits || !isWithin(size.format, limits)) return null;
-  const { formatType } = size;
+  const made = limits && madeSize(size, limits, unitOf(page.locale));
+  if (!article || !made) return null;
+  const formatType = formatKey(made);
   try {
     // A choice that the page cannot show is not in its price either: the hand-off carries what is shown.
     const options = soldOptions(askedOptions(content, article, page), article, data.options);

@@ -1,6 +1,7 @@
-import { isWithin, lengthRange, nearestSizes } from "#domain/calculator/free-size.ts";
+import { lengthRange, madeSize, nearestSizes } from "#domain/calculator/free-size.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { unitOf } from "#domain/catalogue/unit.ts";
 import { sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import { askedOwnSize, typedSides } from "./asked.ts";
@@ -17,10 +18,10 @@ export function ownSizeProblem(article: Article, { limits, ownSize }: Calculator
   const size = ofArticle ? askedOwnSize(page) : null;
   if (!ofArticle || ownSize || !(size || typedSides(page))) return "";
   const { labels, locale } = page;
-  if (size && isWithin(size.format, ofArticle)) return labels("free-size/not-priced");
+  if (size && madeSize(size, ofArticle, unitOf(locale))) return labels("free-size/not-priced");
   const range = sizeRangeLabel(labels, lengthRange(ofArticle), locale);
   const sentence = labels("free-size/out-of-range", { range });
   if (!size) return sentence;
-  const sizes = nearestSizes(size.format, ofArticle).map((one) => dimensionText(one, locale));
+  const sizes = nearestSizes(size, ofArticle).map((one) => dimensionText(one, locale));
   return `${sentence} ${labels("free-size/nearest", { sizes: sizes.join(" · ") })}`;
 }

@@ -1,6 +1,8 @@
 import type { Format } from "../catalogue/format.ts";
 import { MM_PER_INCH } from "../catalogue/inch.ts";
+import { printedSides } from "../catalogue/printed-sides.ts";
 import type { SizeRange } from "../catalogue/size-range.ts";
+import { tradeFormat } from "../catalogue/trade-size.ts";
 
 /** Within which lengths a size of one's own is made: a print may lie or stand. */
 export interface FreeSizeLimits {
@@ -13,10 +15,31 @@ const LENGTH = /^\s*(\d{1,5})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|")?\s*$/i;
 
 /** Reads a length as a shopper types it, in whole millimetres; null for anything that is none. */
 export function parseLength(text: string, unit: "cm" | "inch"): number | null {
-  const match = LENGTH.exec(text);
-  if (!match) return null;
-  const millimetres = Math.round(Number(`${match[1]}.${match[2] ?? "0"}`) * (unit === "inch" ? MM_PER_INCH : 10));
+  const millimetres = Math.round((parseNumber(text) ?? 0) * (unit === "inch" ? MM_PER_INCH : 10));
   return millimetres > 0 ? millimetres : null;
+}
+
+function parseNumber(text: string): number | null {
+  const match = LENGTH.exec(text);
+  return match && Number(`${match[1]}.${match[2] ?? "0"}`);
+}
+
+/** Reads both sides of a size as a shopper types them. Two by which the US trade calls a format mean that one; null where one is none. */
+export function readSides(width: string, height: string, unit: "cm" | "inch"): Format | null {
+  const [wide, high] = [width, height].map((text) => parseLength(text, unit));
+  if (!wide || !high) return null;
+  const inches = { width: parseNumber(width) ?? 0, height: parseNumber(height) ?? 0 };
+  return (unit === "inch" ? tradeFormat(inches) : null) ?? { width: wide, height: high };
+}
+
+/**
+ * The size that a shopper gets who asks for one: the same, or at a limit that is printed as she typed it the limit itself. Null where
+ * neither is made.
+ */
+export function madeSize(size: Format, limits: FreeSizeLimits, unit: "cm" | "inch"): Format | null {
+  const near = clamp(size, limits);
+  const [asked, made] = [size, near].map((one) => printedSides(one, unit, false));
+  return asked?.width === made?.width && asked?.height === made?.height ? near : null;
 }
 
 /** Whether a size is made, either way up. */

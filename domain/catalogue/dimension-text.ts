@@ -1,7 +1,7 @@
 import type { Locale } from "../shop/country.ts";
 import type { Format } from "./format.ts";
-import { tradeSize } from "./trade-size.ts";
-import { decimalText, lengthText, sidesText, type Unit, unitOf } from "./unit.ts";
+import { printedSides } from "./printed-sides.ts";
+import { decimalText, sidesText, type Unit, unitOf } from "./unit.ts";
 
 /**
  * The localised dimension string of a format, for example `90 × 60 cm` or `35.4 × 23.6 in`. In the US a size that the
@@ -11,9 +11,6 @@ import { decimalText, lengthText, sidesText, type Unit, unitOf } from "./unit.ts
  */
 export function dimensionText(format: Format, locale: Locale, unit: Unit = unitOf(locale)): string {
   const isTrade = unitOf(locale) === "inch" && unit !== "cm";
-  const named = isTrade ? tradeSize(format) : null;
-  const [width, height] = named
-    ? [decimalText(named.width, locale), decimalText(named.height, locale)]
-    : [lengthText(format.width, locale, unit), lengthText(format.height, locale, unit)];
-  return sidesText(width, height, locale, unit);
+  const { width, height } = printedSides(format, unit === "none" ? unitOf(locale) : unit, isTrade);
+  return sidesText(decimalText(width, locale), decimalText(height, locale), locale, unit);
 }

@@ -1,3 +1,5 @@
+import type { Format } from "./format.ts";
+
 /**
  * Metric sizes by the name under which the US trade sells them: portrait, millimetres → inches. A 13 × 18 cm print
  * is a 5 × 7 there, though 13 cm are 5.1 inches (spec 000 §3, spec 001 §3 "inch equivalents for US").
@@ -51,6 +53,10 @@ const TRADE_SIZES = {
 /** The metric sizes that the trade sells, upright, as keys of formats. */
 export const TRADE_FORMATS: readonly string[] = Object.keys(TRADE_SIZES);
 
+const FORMATS_BY_INCHES: ReadonlyMap<string, string> = new Map(
+  Object.entries(TRADE_SIZES).map(([format, inches]) => [inches.join(), format]),
+);
+
 const BY_SIZE: ReadonlyMap<string, readonly [number, number]> = new Map(Object.entries(TRADE_SIZES));
 
 /** A size in the trade's whole or half inches, the way up of the format it was asked for. */
@@ -65,9 +71,17 @@ export interface TradeSize {
  *
  * @param format in millimetres, either way up.
  */
-export function tradeSize({ width, height }: { width: number; height: number }): TradeSize | null {
+export function tradeSize({ width, height }: Format): TradeSize | null {
   const upright = BY_SIZE.get(`${Math.min(width, height)}x${Math.max(width, height)}`);
   if (!upright) return null;
   const [short, long] = upright;
+  return width > height ? { width: long, height: short } : { width: short, height: long };
+}
+
+/** The format that the US trade sells under these inches, the way up that they say it; null where it sells none. */
+export function tradeFormat({ width, height }: TradeSize): Format | null {
+  const format = FORMATS_BY_INCHES.get([width, height].sort((a, b) => a - b).join());
+  if (!format) return null;
+  const [short = 0, long = 0] = format.split("x").map(Number);
   return width > height ? { width: long, height: short } : { width: short, height: long };
 }

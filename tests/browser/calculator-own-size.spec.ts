@@ -89,6 +89,39 @@ test("in the US it is typed in inches, and the designer says the same price", as
   await expect(page.getByText(price, { exact: true })).toBeVisible();
 });
 
+test("in the US the limits that the page states, and what it suggests, are made as they are printed", async ({
+  page,
+  address,
+}) => {
+  await openCalculator(page, address("http://us.poster.localhost/acrylic-prints"));
+  const details = page.locator(".own-size");
+  await details.locator("summary").click();
+  const [width, height] = await details.getByRole("textbox").all();
+  const take = async (wide: string, high: string) => {
+    await width?.fill(wide);
+    await height?.fill(high);
+    await height?.press("Enter");
+  };
+  const most = (await details.locator("summary small").innerText()).match(/to ([\d.]+) in/)?.[1] ?? "";
+  await take("999", "39.4");
+  await expect(problem(page)).toContainText("Closest we make: ");
+  const sentence = await problem(page).innerText();
+  await take(most, "39.4");
+  await expect(problem(page)).toBeEmpty();
+  await expect(page).toHaveURL(/size=\d+x\d+/);
+  for (const [, wide = "", high = ""] of sentence.matchAll(/([\d.]+) × ([\d.]+) in/g)) {
+    await take("1", "1");
+    await expect(problem(page)).toContainText("Closest we make: ");
+    await take(wide, high);
+    await expect(problem(page)).toBeEmpty();
+    await expect(formats(page).locator("label:has(:checked) > b")).toContainText(`${wide} × ${high} in`);
+  }
+  // What the trade calls 24 × 16 is a size of the list.
+  await take("24", "16");
+  await expect(page).toHaveURL(/size=600x400/);
+  await expect(formats(page).locator("label:has(:checked) > b")).toContainText("24 × 16 in");
+});
+
 test("what is not made gets a sentence with the range and what comes nearest, and nothing else changes", async ({
   page,
   address,

@@ -1,6 +1,6 @@
-import { isWithin, nearestSizes, parseLength } from "#domain/calculator/free-size.ts";
+import { madeSize, nearestSizes, readSides } from "#domain/calculator/free-size.ts";
 import { type Format, formatKey } from "#domain/catalogue/format.ts";
-import { MM_PER_INCH } from "#domain/catalogue/inch.ts";
+import { printedSides } from "#domain/catalogue/printed-sides.ts";
 import { fill } from "./choice.ts";
 import { priceOwnSize } from "./price-own-size.ts";
 import type { CalculatorProps, Choice, FormatOffer, OwnSize } from "./props.ts";
@@ -20,25 +20,24 @@ export async function takeOwnSize(
   { locale, namesLowest }: Pick<CalculatorProps, "locale" | "namesLowest">,
 ): Promise<FormatOffer | string> {
   const limits = ownSize.limits[choice.article];
-  const sides = [width, height].map((text) => parseLength(text, ownSize.unit));
+  const size = readSides(width, height, ownSize.unit);
   const words = wordsIn(locale);
   if (!limits) return words["free-size/not-priced"];
   const outOfRange = fill(words["free-size/out-of-range"], { range: limits.range });
-  const [wide, high] = sides;
-  if (!wide || !high) return outOfRange;
-  const size = { width: wide, height: high };
-  if (!isWithin(size, limits)) {
+  if (!size) return outOfRange;
+  const made = madeSize(size, limits, ownSize.unit);
+  if (!made) {
     const sizes = nearestSizes(size, limits).map((near) => sizeText(near, ownSize));
     return `${outOfRange} ${fill(words["free-size/nearest"], { sizes: sizes.join(" · ") })}`;
   }
-  const named = { format: formatKey(size), label: sizeText(size, ownSize) };
+  const named = { format: formatKey(made), label: sizeText(made, ownSize) };
   const priced = await priceOwnSize({ size: named, choice, namesLowest, locale });
   return priced ?? words["free-size/not-priced"];
 }
 
-/** A size in the locale's unit, with one decimal at most. */
-function sizeText({ width, height }: Format, { unit, sign, decimal }: OwnSize): string {
-  const text = (mm: number) =>
-    String(Math.round((mm / (unit === "inch" ? MM_PER_INCH : 10)) * 10) / 10).replace(".", decimal);
+/** A size as the rows call it. */
+function sizeText(size: Format, { unit, sign, decimal }: OwnSize): string {
+  const { width, height } = printedSides(size, unit);
+  const text = (side: number) => String(side).replace(".", decimal);
   return `${text(width)} × ${text(height)} ${sign}`;
 }
