@@ -40,7 +40,7 @@ function soldArticle(article: Article, content: CalculatorContent, data: Calcula
   const known = data.reference.articles.find((entry) => entry.article === article);
   const priced = data.prices.articles.find((entry) => entry.article === article)?.prices;
   if (!known || !priced) return null;
-  const stand = (format: string) => (content.orientation === "portrait" ? uprightOf(format) : format);
+  const stand = (format: string) => standing(format, content);
   const byFormat = new Map(priced.map((price) => [price.formatType, price]));
   const prices = known.formats.flatMap((format) => {
     const price = byFormat.get(format);
@@ -65,9 +65,9 @@ function soldArticle(article: Article, content: CalculatorContent, data: Calcula
   return { article, prices, initialFormat: initial.formatType, popularFormat, listed, topDeals };
 }
 
-/** In the portrait experiment the initial formats stand upright (spec 001 §4). */
-function uprightOf(format: string): string {
-  return formatKey(toPortrait(parsedFormat(format)));
+/** A size as a calculator has it: in the portrait experiment the initial formats stand upright (spec 001 §4). */
+export function standing(format: string, { orientation }: Pick<CalculatorContent, "orientation">): string {
+  return orientation === "portrait" ? formatKey(toPortrait(parsedFormat(format))) : format;
 }
 
 /** What an article costs in the sizes of its list, or in all of them. */
@@ -98,7 +98,7 @@ export function articleOffers(
     delivery: deliveryOf(article, data.deliveries, page),
     surface: surfaceOf(article),
     formats: formats.flatMap((format) => formatOffer(format, sold, content, page) ?? []),
-    options: keepSurcharges(options, formats, content.orientation),
+    options: keepSurcharges(options, formats, content),
   };
 }
 
@@ -106,18 +106,17 @@ export function articleOffers(
 function keepSurcharges(
   options: ArticleOffers["options"],
   formats: readonly string[],
-  orientation: CalculatorContent["orientation"],
+  content: CalculatorContent,
 ): ArticleOffers["options"] {
   const shown = new Set(formats);
-  const stand = (format: string) => (orientation === "portrait" ? uprightOf(format) : format);
   return options.map((group) => ({
     ...group,
     values: group.values.map((value) => ({
       ...value,
       surcharges: Object.fromEntries(
         Object.entries(value.surcharges).flatMap(([format, amounts]) => {
-          const standing = stand(format);
-          return shown.has(standing) ? [[standing, amounts] as const] : [];
+          const key = standing(format, content);
+          return shown.has(key) ? [[key, amounts] as const] : [];
         }),
       ),
     })),

@@ -6,10 +6,10 @@ import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import { Island } from "../elements/island/island.tsx";
 import type { Loaded } from "../loaded.ts";
-import { askedArticle } from "./asked.ts";
-import { articlesOf, type CalculatorData } from "./load.ts";
+import type { CalculatorData } from "./load.ts";
 import { calculatorProps } from "./props.ts";
 import type { CalculatorContent } from "./schema.ts";
+import { unpricedChoice } from "./unpriced-choice.ts";
 
 export interface CalculatorViewProps {
   content: CalculatorContent;
@@ -28,22 +28,19 @@ export function CalculatorView({ content, data, page }: CalculatorViewProps) {
   );
 }
 
-/** Commerce is down: say so, lose nothing, and leave the door open with the material the page is about. */
+/** Commerce is down: say so, lose nothing, and leave the door open with what she chose, or what the page is about. */
 function Unavailable({ content, page }: { content: CalculatorContent; page: PageContext }) {
   const { labels, locale } = page;
-  const article = askedArticle(content, page) ?? content.selectedArticle ?? articlesOf(content)[0];
-  if (!article) return null;
+  const choice = unpricedChoice(content, page);
+  if (!choice) return null;
   return (
     <section className="wrap calculator-unavailable" id="calculator">
       <h1>{content.headline}</h1>
-      <p className="material-name">{articleLabel(labels, article, locale)}</p>
+      <p className="material-name">{articleLabel(labels, choice.article, locale)}</p>
       <p role="status">
         <b>{labels("calculator/unavailable")}</b> {labels("calculator/unavailable-hint")}
       </p>
-      <a
-        className="button"
-        href={designerHref(articleHandOff({ article, formatType: undefined, options: {} }, locale))}
-      >
+      <a className="button" href={designerHref(articleHandOff(choice, locale))}>
         {content.ctaText || callToAction(labels, productKindOf(content.product))}
       </a>
     </section>

@@ -54,6 +54,28 @@ describe("commerce is down", () => {
     );
   });
 
+  it.each([
+    [
+      "/acrylglas?material=acrylglas&format=900x600&bohrung=ecken",
+      "materialType=acrylglas&formatType=900x600&optionTypes[bohrung]=ecken&locale=de-DE",
+    ],
+    // A size that nobody knows, and an option of another material.
+    ["/acrylglas?material=aludibond&format=901x600&druckverfahren=fineart", "materialType=aludibond&locale=de-DE"],
+    ["/acrylglas?size=710x440", "materialType=acrylglas&formatType=710x440&locale=de-DE"],
+    ["/poster?format=900x600", "materialType=poster&formatType=600x900&locale=de-DE"],
+    [
+      "/gerahmtes-hahnemuehle-bild",
+      "materialType=hahnemuehle&formatType=700x500&frameType=holzrahmen&matSize=30&matType=mat-weiss&locale=de-DE",
+    ],
+    ["/gerahmtes-hahnemuehle-bild?material=hahnemuehle", "materialType=hahnemuehle&locale=de-DE"],
+  ])("%s: what she chose goes to the designer, or what the page is about", async (path, query) => {
+    service.answer = (_, response) => json(response, {}, 500);
+    const html = await (await shop.get(path)).text();
+    const [, href = ""] = /class="button" href="(\/configurator-photo-frame[^"]*)"/.exec(html) ?? [];
+    const said = new URL(href.replaceAll("&amp;", "&"), "https://posterliebe.de").searchParams;
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(new URLSearchParams(query)));
+  });
+
   it("keeps the tiles without their prices", async () => {
     service.answer = (_, response) => json(response, {}, 500);
     const html = await (await shop.get("/")).text();
