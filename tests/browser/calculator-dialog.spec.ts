@@ -23,7 +23,7 @@ import {
 } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
 
-const opener = (page: Page) => page.getByRole("link", { name: "Weitere Formate" });
+const opener = (page: Page) => page.getByRole("button", { name: "Weitere Formate" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Wähl dein Format" });
 const search = (page: Page) => dialog(page).getByLabel(/^Größe suchen/);
 const found = (page: Page) => dialog(page).getByRole("listitem");

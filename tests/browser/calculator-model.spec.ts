@@ -93,7 +93,7 @@ function commandsFor(all: readonly ArticleOffers[]): fc.Arbitrary<Command>[] {
     fc.tuple(article, place).map(([chosen, at]) =>
       command(`pick ${at} of ${chosen} in the dialog`, async (model, page) => {
         const { label } = model.pick(chosen, at);
-        await page.getByRole("link", { name: "Weitere Formate" }).click();
+        await page.getByRole("button", { name: "Weitere Formate" }).click();
         const dialog = page.getByRole("dialog");
         await dialog.getByLabel("Material").selectOption(chosen);
         await dialog.getByRole("button", { name: new RegExp(`^${label}`) }).click();

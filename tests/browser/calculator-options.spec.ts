@@ -117,7 +117,7 @@ test("where a size is not made with an option, the usual one takes its place", a
     .check();
   await radio.check();
   await expect.poll(async () => says(await handOff(page), print.value)).toBe(true);
-  await page.getByRole("link", { name: "Weitere Formate" }).click();
+  await page.getByRole("button", { name: "Weitere Formate" }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: new RegExp(`^${unmade.label}`) })

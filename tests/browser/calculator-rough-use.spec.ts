@@ -46,7 +46,7 @@ test("a double click chooses once: in the list, in the dialog and on the way int
   await row(page, "90 × 60 cm").dblclick();
   await expect(row(page, "90 × 60 cm")).toBeChecked();
   await expect(page).toHaveURL(/\?material=acrylglas&format=900x600$/);
-  await page.getByRole("link", { name: "Weitere Formate" }).dblclick();
+  await page.getByRole("button", { name: "Weitere Formate" }).dblclick();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toHaveCount(1);
   const beforeRow = dialog.getByRole("listitem").nth(await placeBeforeRow(page));

@@ -161,7 +161,7 @@ test.describe("with JavaScript", () => {
     await page.keyboard.press("ArrowUp");
     await expect(page.getByRole("radio", { name: /40 × 40 cm/ })).toBeChecked();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Weitere Formate" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Weitere Formate" })).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(page.locator("summary", { hasText: "Wunschformat" })).toBeFocused();
     for (const group of ["Keilrahmen", "Rand"]) {

@@ -35,7 +35,7 @@ test("one dialog is open at a time: it locks the page, which hears of each", asy
   await expect(account(page)).toBeHidden();
   await expect.poll(() => scrolls(page)).toBe(true);
 
-  await page.getByRole("link", { name: "Weitere Formate" }).click();
+  await page.getByRole("button", { name: "Weitere Formate" }).click();
   await expect(moreFormats(page)).toBeVisible();
   await showAccount(page);
   await expect(account(page)).toBeVisible();
@@ -44,7 +44,7 @@ test("one dialog is open at a time: it locks the page, which hears of each", asy
   await expect(account(page)).toBeHidden();
   expect(await page.evaluate("heard")).toEqual(["account", "more-formats", "account"]);
   // What another took the place of opens again.
-  await page.getByRole("link", { name: "Weitere Formate" }).click();
+  await page.getByRole("button", { name: "Weitere Formate" }).click();
   await expect(moreFormats(page)).toBeVisible();
 });
 

@@ -43,6 +43,7 @@ export function calculatorProps(): CalculatorProps {
       "calculator/material": "Material",
       "calculator/format": "Format",
       "calculator/show": "Preise anzeigen",
+      "calculator/unavailable": "Die Preise sind gerade nicht erreichbar.",
       "calculator/share": "Auswahl teilen",
       "calculator/shared": "Link kopiert.",
       "calculator/room-view": "Raum",

@@ -1,7 +1,6 @@
 import { afterPaint } from "./after-paint.ts";
-import { choiceHref } from "./choice.ts";
 import type { CalculatorProps, Choice } from "./props.ts";
-import { choiceOf, chosenOffer, type Selection } from "./selection.ts";
+import { addressOf, type Selection } from "./selection.ts";
 
 /**
  * A reload and the way back from the designer find the choice in the page's address, once it is seen.
@@ -9,12 +8,19 @@ import { choiceOf, chosenOffer, type Selection } from "./selection.ts";
  * @param before what was shown until then: its options go where the material has none of them.
  */
 export function keepInAddress({ action }: CalculatorProps, before: Selection, selection: Selection) {
-  const choice = choiceOf(selection);
-  const isOwn = chosenOffer(selection).hasOptions === true;
   const names = [before, selection].flatMap(({ offers }) => offers.options.map(({ name }) => name));
   afterPaint(() =>
-    history.replaceState(history.state, "", choiceHref(action, choice, location.search, { names, isOwn })),
+    history.replaceState(history.state, "", addressOf(action, selection, location.search, names) + location.hash),
   );
+}
+
+/** Makes the form say what is shown. */
+export function writeForm(form: HTMLFormElement, { offers, state, options }: Selection) {
+  checkFormat(form, state.format);
+  for (const [name, value] of Object.entries({ material: offers.article, ...options })) {
+    const field = form.elements.namedItem(name) as RadioNodeList | HTMLSelectElement | null;
+    if (field) field.value = value;
+  }
 }
 
 /** What the form says. */

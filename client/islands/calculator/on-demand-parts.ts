@@ -3,7 +3,7 @@ import type { MoreFormatsProps } from "./more-formats.tsx";
 import type { OnDemandWords } from "./on-demand-labels.ts";
 import type { HungPicture } from "./own-picture/hung-picture.ts";
 import type { OwnSizeQuestion } from "./price-own-size.ts";
-import type { FormatOffer } from "./props.ts";
+import type { CalculatorProps, FormatOffer } from "./props.ts";
 import type { takeOwnSize } from "./take-own-size.ts";
 
 /** What of the calculator is fetched once it is wanted (`on-demand.ts`). */
@@ -18,3 +18,8 @@ export interface CalculatorOnDemand {
 
 /** Fetches it; none where there is none, as in markup that no script has woken. */
 export type FetchOnDemand = (() => Promise<CalculatorOnDemand>) | undefined;
+
+export interface CalculatorIslandProps extends CalculatorProps {
+  /** Comes with the script that wakes it. */
+  onDemand?: FetchOnDemand;
+}

@@ -15,6 +15,12 @@ export function OwnSize({ props, ownSize, article, onTyped }: OwnSizePartProps) 
   const { labels } = props;
   const [problem, setProblem] = useState("");
   const [isAsking, setIsAsking] = useState(false);
+  const [of, setOf] = useState(article);
+  // What was wrong with it for one material says nothing of another.
+  if (of !== article) {
+    setOf(article);
+    setProblem("");
+  }
   const limits = ownSize.limits[article];
   if (!limits) return null;
 

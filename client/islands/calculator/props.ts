@@ -102,6 +102,7 @@ export const CALCULATOR_LABELS = [
   "calculator/material",
   "calculator/format",
   "calculator/show",
+  "calculator/unavailable",
   "calculator/share",
   "calculator/shared",
   "calculator/room-view",

@@ -4,7 +4,7 @@ import {
   type CalculatorState,
   reduceCalculator,
 } from "#domain/calculator/state.ts";
-import { chosenValue, findFormat } from "./choice.ts";
+import { choiceHref, chosenValue, findFormat } from "./choice.ts";
 import type { ArticleOffers, CalculatorProps, Choice, FormatOffer } from "./props.ts";
 
 /** What is shown: an article's list, and what of it is chosen. */
@@ -80,4 +80,14 @@ export function choiceOf(selection: Selection): Choice {
     return value === group.values[0]?.value ? [] : [[group.name, value]];
   });
   return { article: offers.article, format: offer.format, options: Object.fromEntries(unusual) };
+}
+
+/**
+ * The page's address with what is selected.
+ *
+ * @param search the query so far: what it holds beside a choice stays in it.
+ * @param names options that may stand in it: those that are not chosen go.
+ */
+export function addressOf(action: string, selection: Selection, search = "", names: readonly string[] = []): string {
+  return choiceHref(action, choiceOf(selection), search, { names, isOwn: chosenOffer(selection).hasOptions === true });
 }

@@ -1,0 +1,188 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { keepInAddress, readForm, writeForm } from "./form.ts";
+import { createOffers, listOf } from "./offers.ts";
+import type { CalculatorIslandProps } from "./on-demand-parts.ts";
+import type { ArticleOffers, FormatOffer } from "./props.ts";
+import {
+  addressOf,
+  choiceOf,
+  chosenOffer,
+  isOffered,
+  materialOf,
+  type Selection,
+  startOf,
+  stepTo,
+  withOptions,
+} from "./selection.ts";
+
+/** Nobody reads it: the page is asked for, and says so itself. */
+const NOT_PRICED = "not priced";
+
+/**
+ * What is chosen, kept together in three places: the form, which a shopper changes, what is shown, which follows it, and the address.
+ * Where something that a choice needs cannot be had, the page is asked for with the choice; offline the form goes back to what is shown.
+ */
+export function useChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormElement | null>) {
+  const [offers] = useState(() => createOffers(props.action, props.offers));
+  const [selection, setSelection] = useState(() => startOf(props));
+  /** What is to be shown: known before React has drawn it, so that a tap in between is compared with the truth. */
+  const latest = useRef(selection);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [notice, setNotice] = useState({ text: props.notice, isOver: false });
+  /** Counts what she did: an answer to what she did before is of no use. */
+  const turn = useRef(0);
+  /** Whether the form is being sent by `leave`: what else would send it is a key that was pressed on a size. */
+  const isLeaving = useRef(false);
+
+  function show(next: Selection) {
+    turn.current += 1;
+    keepInAddress(props, latest.current, next);
+    latest.current = next;
+    setSelection(next);
+    setIsWaiting(false);
+    setNotice(({ text }) => ({ text, isOver: true }));
+  }
+
+  /** The form says what is shown, and nothing is waited for. */
+  function putBack() {
+    turn.current += 1;
+    if (form.current) writeForm(form.current, latest.current);
+    setIsWaiting(false);
+  }
+
+  /** Goes on with a page load; offline there is none, and what she has in front of her stays. */
+  function leave(go: (form: HTMLFormElement) => void) {
+    if (!form.current) return;
+    if (!navigator.onLine) {
+      putBack();
+      setNotice({ text: props.labels["calculator/unavailable"], isOver: false });
+      return;
+    }
+    isLeaving.current = true;
+    go(form.current);
+    isLeaving.current = false;
+  }
+
+  /** The page with a choice, where the form cannot say all of it. */
+  function askForPage(wanted: Selection, search = location.search) {
+    leave(() => location.assign(addressOf(props.action, wanted, search)));
+  }
+
+  const send = (button: string) => leave((sent) => sent.requestSubmit(sent.querySelector<HTMLButtonElement>(button)));
+
+  /** Shows what the form says. A material starts with its own initial format (spec 001 §4). */
+  async function followForm() {
+    if (!form.current) return;
+    const wanted = readForm(form.current);
+    const before = latest.current;
+    if (wanted.article === before.offers.article) {
+      setIsWaiting(false);
+      // For a moment the rows are still those of what was shown before.
+      const format = isOffered(before, wanted.format) ? wanted.format : before.state.format;
+      const chosen = stepTo(before, { type: "choose-format", format });
+      const next = withOptions(chosen, wanted.options);
+      const isOtherOptions = next.options !== before.options;
+      if (isOtherOptions && chosenOffer(next).hasOptions) return showWithOptions(next);
+      if (isOtherOptions || format !== before.state.format) show(next);
+      return;
+    }
+    setIsWaiting(true);
+    const found = await offers.find(wanted.article);
+    if (!form.current) return;
+    // A shopper may have gone on meanwhile, to another material or by tapping a size.
+    const now = readForm(form.current);
+    if (now.article !== wanted.article) return;
+    if (!found) return send(".show-prices");
+    const material = materialOf(found);
+    const next = stepTo(latest.current, { type: "choose-material", material }, found);
+    const isTapped = now.format !== before.state.format && material.formats.includes(now.format);
+    show(isTapped ? stepTo(next, { type: "choose-format", format: now.format }) : next);
+  }
+
+  function pick(article: ArticleOffers, picked: FormatOffer) {
+    const list = listOf(article);
+    const select = form.current?.querySelector("select");
+    if (select) select.value = article.article;
+    const chosen = { format: picked.format, prices: picked };
+    show(stepTo(latest.current, { type: "choose-in-dialog", material: materialOf(list), extra: chosen }, list));
+  }
+
+  /** Shows a size of her own once it has a price; what she does meanwhile makes that of no use. */
+  async function showPriced(priced: Promise<FormatOffer | string>, wanted: Selection): Promise<string> {
+    turn.current += 1;
+    const own = turn.current;
+    const prices = await priced;
+    if (own !== turn.current || !form.current) return "";
+    // She may have gone on meanwhile: to a material whose prices are still on their way, or back to the options that are shown.
+    const now = readForm(form.current);
+    const isLate = now.article !== wanted.offers.article || withOptions(wanted, now.options) !== wanted;
+    if (isLate) return "";
+    if (typeof prices === "string") return prices;
+    show(stepTo(wanted, { type: "choose-free-size", extra: { format: prices.format, prices } }));
+    return "";
+  }
+
+  async function takeOwnSize(width: string, height: string): Promise<string> {
+    const { ownSize, onDemand } = props;
+    if (!ownSize || !onDemand || !form.current) return "";
+    // It is of the material that she chose, though its prices are still on their way.
+    if (readForm(form.current).article !== latest.current.offers.article) await followForm();
+    if (!form.current) return "";
+    const wanted = withOptions(latest.current, readForm(form.current).options);
+    const typed = { width, height, choice: choiceOf(wanted) };
+    const problem = await showPriced(
+      onDemand().then(
+        (parts) => parts.takeOwnSize(typed, ownSize, props),
+        () => {
+          // Without the script the form is sent with what she typed.
+          send(".own-size button");
+          return "";
+        },
+      ),
+      wanted,
+    );
+    // What she was waiting for before is wanted again.
+    if (problem) followForm();
+    return problem;
+  }
+
+  /** A size of her own was priced with other options: where it has no price with these, the page says so. */
+  async function showWithOptions(wanted: Selection) {
+    const { ownSize, onDemand, namesLowest } = props;
+    if (!ownSize || !onDemand) return;
+    setIsWaiting(true);
+    const choice = choiceOf(wanted);
+    const question = { size: chosenOffer(wanted), choice, namesLowest, locale: props.locale };
+    const problem = await showPriced(
+      onDemand().then(
+        async (parts) => (await parts.priceOwnSize(question)) ?? NOT_PRICED,
+        () => NOT_PRICED,
+      ),
+      wanted,
+    );
+    if (problem) askForPage(wanted);
+  }
+
+  // Before the next paint: what was chosen early never flashes back, and the mark says the truth.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an early choice is taken over once.
+  useLayoutEffect(() => {
+    if (form.current) form.current.dataset.awake = "";
+    followForm();
+    performance.mark("calculator-ready");
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it listens once.
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // Back on a page that was left for a page load that a choice needed: nothing is on its way any more.
+    addEventListener("pageshow", ({ persisted }) => persisted && form.current?.ariaBusy && putBack(), { signal });
+    // Back within the page leads to an address from before the last choice.
+    addEventListener("popstate", () => turn.current && keepInAddress(props, latest.current, latest.current), {
+      signal,
+    });
+    return () => listening.abort();
+  }, []);
+
+  return { selection, latest, isWaiting, notice, isLeaving, offers, followForm, pick, takeOwnSize, askForPage };
+}
