@@ -40,9 +40,10 @@ export function createOffers(action: string, first: ArticleOffers): Offers {
   };
 }
 
-/** An article with the sizes of its list alone. */
+/** An article with the sizes of its list alone; with all of them on the page that lists all. */
 export function listOf({ listed, ...offers }: ArticleOffers): ArticleOffers {
-  if (!listed) return offers;
+  const listsAll = new URLSearchParams(location.search).get("formats") === "all";
+  if (!listed || listsAll) return offers;
   return { ...offers, formats: offers.formats.filter(({ format }) => listed.includes(format)) };
 }
 
