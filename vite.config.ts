@@ -23,10 +23,10 @@ const LICENCES = { fileName: ".vite/license.json" };
 /**
  * What every island needs, and the calculator, which is on every page that sells something: one file. Each request more was
  * measured to delay it by a fifth on a slow phone; any other island is a file of its own. What reads a shopper's own picture,
- * prices a size of her own and lists all sizes is fetched once she turns to it.
+ * prices a size of her own, lists all sizes and asks for prices anew is fetched once she turns to it.
  */
 const WAKE =
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/wake\.tsx$|\/client\/islands\/calculator\/(?!on-demand\.|more-formats\.|size-search\.|words-in\.|on-demand-labels\.|(price|take)-own-size\.|own-picture\/((hang|show)-picture|words)\.)|\/blocks\/elements\/price\//;
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/wake\.tsx$|\/client\/islands\/calculator\/(?!on-demand\.|more-formats\.|size-search\.|words-in\.|renew-selection\.|on-demand-labels\.|(price|take)-own-size\.|own-picture\/((hang|show)-picture|words)\.)|\/blocks\/elements\/price\//;
 
 /** `vite build --app` builds the browser's files first, then the worker, which names them. */
 export default defineConfig(async (): Promise<UserConfig> => {

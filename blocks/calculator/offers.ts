@@ -6,6 +6,7 @@ import { type AspectRatio, aspectRatioOf } from "#domain/catalogue/aspect-ratio.
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { eitherWayUp, formatKey, toPortrait } from "#domain/catalogue/format.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
+import { validUntilOf } from "#domain/contract/valid-until.ts";
 import { handOffPieces } from "#domain/designer/hand-off-pieces.ts";
 import { namesLowestPrice, referencePrice } from "#domain/price/price.ts";
 import type { PriceStatement } from "#domain/price/price-history.ts";
@@ -96,10 +97,18 @@ export function articleOffers(
     href: base,
     size,
     delivery: deliveryOf(article, data.deliveries, page),
+    ...untilOf(data),
     surface: surfaceOf(article),
     formats: formats.flatMap((format) => formatOffer(format, sold, content, page) ?? []),
     options: keepSurcharges(options, formats, content),
   };
+}
+
+/** Until when prices and delivery hold; nothing where nobody says. */
+function untilOf({ prices, options, deliveries }: CalculatorData): Pick<ArticleOffers, "untilMs"> {
+  const ends = [validUntilOf(prices), validUntilOf(options), deliveries?.holdsUntilMs ?? null];
+  const known = ends.filter((end) => end !== null);
+  return known.length > 0 ? { untilMs: Math.min(...known) } : {};
 }
 
 /** Only those of the sizes that are shown, as they stand there. */

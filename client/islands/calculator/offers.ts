@@ -12,6 +12,8 @@ export interface Offers {
   all: () => Promise<ArticleOffers[]>;
   /** Asks for them before they are wanted. */
   prefetch: () => void;
+  /** What came so far does not hold any more: what is wanted from now on is asked for anew. */
+  forget: () => void;
 }
 
 /**
@@ -22,6 +24,7 @@ export interface Offers {
  */
 export function createOffers(action: string, first: ArticleOffers): Offers {
   let asked: Promise<ArticleOffers[]> | undefined;
+  let known: ArticleOffers | null = first;
   const all = () => {
     asked ??= fetchOffers(`${action.replace(/\/$/, "")}/${OFFERS_FILE}${location.search}`).catch(() => {
       asked = undefined;
@@ -32,11 +35,15 @@ export function createOffers(action: string, first: ArticleOffers): Offers {
   return {
     all,
     find: async (article) => {
-      if (article === first.article) return first;
+      if (article === known?.article) return known;
       const found = (await all()).find((one) => one.article === article);
       return found ? listOf(found) : null;
     },
     prefetch: () => void all(),
+    forget: () => {
+      asked = undefined;
+      known = null;
+    },
   };
 }
 

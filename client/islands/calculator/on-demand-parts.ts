@@ -4,6 +4,7 @@ import type { OnDemandWords } from "./on-demand-labels.ts";
 import type { HungPicture } from "./own-picture/hung-picture.ts";
 import type { OwnSizeQuestion } from "./price-own-size.ts";
 import type { CalculatorProps, FormatOffer } from "./props.ts";
+import type { renewSelection } from "./renew-selection.ts";
 import type { takeOwnSize } from "./take-own-size.ts";
 
 /** What of the calculator is fetched once it is wanted (`on-demand.ts`). */
@@ -14,6 +15,7 @@ export interface CalculatorOnDemand {
   MoreFormats: ComponentType<MoreFormatsProps>;
   priceOwnSize: (question: OwnSizeQuestion) => Promise<FormatOffer | null>;
   takeOwnSize: typeof takeOwnSize;
+  renewSelection: typeof renewSelection;
 }
 
 /** Fetches it; none where there is none, as in markup that no script has woken. */

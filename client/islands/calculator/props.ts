@@ -43,6 +43,8 @@ export interface ArticleOffers {
   size: string;
   /** Until when to order it, and when it arrives then; empty where nobody knows. */
   delivery: string;
+  /** Until when that and the prices hold, in epoch milliseconds, where an end is known. */
+  untilMs?: number;
   /** How it looks from near; null where nobody knows. */
   surface: Surface | null;
   formats: FormatOffer[];

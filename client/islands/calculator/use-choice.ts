@@ -14,6 +14,7 @@ import {
   stepTo,
   withOptions,
 } from "./selection.ts";
+import { useEnd } from "./use-end.ts";
 
 /** Nobody reads it: the page is asked for, and says so itself. */
 const NOT_PRICED = "not priced";
@@ -22,7 +23,7 @@ const NOT_PRICED = "not priced";
  * What is chosen, kept together in three places: the form, which a shopper changes, what is shown, which follows it, and the address.
  * Where something that a choice needs cannot be had, the page is asked for with the choice; offline the form goes back to what is shown.
  */
-export function useChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormElement | null>) {
+function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormElement | null>) {
   const [offers] = useState(() => createOffers(props.action, props.offers));
   const [selection, setSelection] = useState(() => startOf(props));
   /** What is to be shown: known before React has drawn it, so that a tap in between is compared with the truth. */
@@ -163,6 +164,17 @@ export function useChoice(props: CalculatorIslandProps, form: RefObject<HTMLForm
     if (problem) askForPage(wanted);
   }
 
+  /** What is shown has ended: its prices, or until when to order. */
+  async function renew() {
+    offers.forget();
+    const parts = await props.onDemand?.().catch(() => null);
+    if (!parts) return;
+    latest.current = await parts.renewSelection(offers, latest);
+    setSelection(latest.current);
+    if (chosenOffer(latest.current).hasOptions) showWithOptions(latest.current);
+  }
+  useEnd(selection.offers.untilMs, renew);
+
   // Before the next paint: what was chosen early never flashes back, and the mark says the truth.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an early choice is taken over once.
   useLayoutEffect(() => {
@@ -186,3 +198,16 @@ export function useChoice(props: CalculatorIslandProps, form: RefObject<HTMLForm
 
   return { selection, latest, isWaiting, notice, isLeaving, offers, followForm, pick, takeOwnSize, askForPage };
 }
+
+type LiveChoice = ReturnType<typeof useLiveChoice>;
+
+/** On a server nobody chooses: what follows from a choice is no part of it. */
+function useFirstChoice(props: CalculatorIslandProps): LiveChoice {
+  const selection = startOf(props);
+  const notice = { text: props.notice, isOver: false };
+  const still: Partial<LiveChoice> = { selection, latest: { current: selection }, isWaiting: false, notice };
+  return { ...still, offers: {} } as LiveChoice;
+}
+
+/** The choice as it is made in a browser, and as a server renders it. */
+export const useChoice: typeof useLiveChoice = import.meta.env.SSR ? useFirstChoice : useLiveChoice;

@@ -1,0 +1,23 @@
+import type { Offers } from "./offers.ts";
+import { type Selection, withOptions } from "./selection.ts";
+
+/**
+ * What is selected at the prices that hold now, asked for anew. Where nobody says them it stays as it is, and promises no time to order by;
+ * a size of her own keeps the price that it had.
+ *
+ * @param latest what is selected then: a shopper may go on meanwhile.
+ */
+export async function renewSelection(offers: Offers, latest: { readonly current: Selection }): Promise<Selection> {
+  const { article } = latest.current.offers;
+  const [found, all] = await Promise.all([offers.find(article), offers.all()]);
+  const { current } = latest;
+  const { offers: before, options, state } = current;
+  if (before.article !== article) return current;
+  const holds = found && (found.untilMs ?? Number.POSITIVE_INFINITY) > Date.now();
+  if (!holds) return { ...current, offers: { ...before, delivery: "" } };
+  const { extra } = state;
+  const sold = all.find((one) => one.article === article)?.formats ?? [];
+  const prices = extra?.prices.hasOptions ? extra.prices : sold.find(({ format }) => format === extra?.format);
+  const renewed = { ...state, extra: extra && prices ? { ...extra, prices } : null };
+  return withOptions({ offers: found, state: renewed, options }, options);
+}

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import type { ArticleOffers } from "#client/islands/calculator/props.ts";
+import { articleOf, euros, formats, offersOf, openCalculator, total } from "./calculator-page.ts";
+import { expect, test } from "./shop.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The offers as they are once those of now have ended: a euro dearer, with another day to order by. */
+function later(all: readonly ArticleOffers[]): ArticleOffers[] {
+  return all.map((one) => ({
+    ...one,
+    delivery: "Bestell bis morgen.",
+    untilMs: Date.now() + 300 * DAY_MS,
+    formats: one.formats.map(({ reference: _, ...offer }) => ({ ...offer, current: offer.current + 100 })),
+  }));
+}
+
+/** Lets the page's clock be put forward, as that of a tab is which slept. */
+async function useOwnClock(page: Page) {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Object.assign(window, { aheadMs: 0 });
+    Date.now = () => now() + (window as unknown as { aheadMs: number }).aheadMs;
+  });
+}
+
+/** It is shown again after an instant. */
+function wakeAfter(page: Page, instantMs: number) {
+  return page.evaluate(
+    (aheadMs) => {
+      Object.assign(window, { aheadMs });
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    instantMs - Date.now() + 5000,
+  );
+}
+
+test("in an open tab prices and the time to order by are replaced once they have ended", async ({ page, address }) => {
+  const all = await offersOf(page, address, "/leinwand");
+  const { untilMs = 0, formats: sold } = articleOf(all, "leinwand");
+  expect(untilMs).toBeGreaterThan(Date.now());
+  const [size] = sold.filter(({ format }) => format === "900x600");
+  await useOwnClock(page);
+  await openCalculator(page, address("/leinwand"));
+  await page.locator('input[value="900x600"]').check();
+  await expect(total(page)).toHaveText(euros(size?.current ?? 0));
+  await expect(page.locator(".delivery")).not.toBeEmpty();
+  let asked = 0;
+  await page.route(/_offers\.json/, (route) => {
+    asked += 1;
+    return route.fulfill({ json: later(all) });
+  });
+  await wakeAfter(page, untilMs);
+  await expect(page.locator(".delivery")).toHaveText("Bestell bis morgen.");
+  await expect(total(page)).toHaveText(euros((size?.current ?? 0) + 100));
+  await expect(formats(page).locator("label:has(:checked) .price b")).toHaveText(euros((size?.current ?? 0) + 100));
+  await expect(page.locator('input[value="900x600"]')).toBeChecked();
+  expect(asked).toBe(1);
+});
+
+test("where nobody says what holds now, no time to order by is promised", async ({ page, address }) => {
+  const all = await offersOf(page, address, "/leinwand");
+  const { untilMs = 0 } = articleOf(all, "leinwand");
+  await useOwnClock(page);
+  await openCalculator(page, address("/leinwand"));
+  const price = await total(page).innerText();
+  await page.route(/_offers\.json/, (route) => route.fulfill({ json: {} }));
+  await wakeAfter(page, untilMs);
+  await expect(page.locator(".delivery")).toHaveCount(0);
+  await expect(total(page)).toHaveText(price);
+});
