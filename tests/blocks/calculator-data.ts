@@ -1,0 +1,54 @@
+import type { CalculatorData } from "#blocks/calculator/load.ts";
+import { calculatorProps } from "#blocks/calculator/props.ts";
+import { calculatorSchema } from "#blocks/calculator/schema.ts";
+import { pageContext } from "./page-context.ts";
+
+export const PICTURE = { filename: "https://a.storyblok.com/f/1001/1006x466/d4783719f7/alpen.jpg", alt: "Alpengipfel" };
+
+export function content(changed: object = {}) {
+  return calculatorSchema.parse({
+    component: "calculator",
+    headline: "Dein Foto auf Leinwand",
+    articles: ["leinwand", "poster-gerahmt"],
+    selectedArticle: "leinwand",
+    picture: PICTURE,
+    ctaText: "",
+    facts: [{ component: "fact", title: "Fichte", text: "2,5 cm" }],
+    ...changed,
+  });
+}
+
+/** The content asks for neither options nor sizes of one's own. */
+export const NOTHING_ELSE = { options: null, limits: [], deliveries: null, ownSize: null, carriedRoom: null };
+
+export interface Amounts {
+  priceCurrent: number;
+  priceOriginal: number;
+  lowestPrice30Days: number | null;
+}
+export const amounts: Amounts = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 8000 };
+
+export function data(changed: Partial<Amounts> = {}): CalculatorData {
+  const price = (formatType: string) => ({ formatType, ...amounts, ...changed });
+  return {
+    reference: {
+      articles: [
+        { article: "leinwand", formats: ["600x400", "900x600"], initialFormat: "600x400", popularFormat: "900x600" },
+        { article: "poster-gerahmt", formats: ["600x400"], initialFormat: "600x400", popularFormat: null },
+      ],
+    },
+    prices: {
+      currency: "eur",
+      articles: [
+        { article: "poster-gerahmt", prices: [price("600x400")] },
+        { article: "leinwand", prices: [price("900x600"), price("600x400")] },
+      ],
+    },
+    ...NOTHING_ELSE,
+  };
+}
+
+export function choose(query: Record<string, string>, changed: object = {}, sold = data()) {
+  const page = pageContext({ query: (name, offered) => offered.find((value) => value === query[name]) ?? null });
+  return calculatorProps(content(changed), sold, page)?.selected;
+}
