@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
+import type { CalculatorData } from "#blocks/calculator/load.ts";
 import { calculatorOffers } from "#blocks/calculator/offers.ts";
 import { calculatorProps } from "#blocks/calculator/props.ts";
-import { choose, content, data, NOTHING_ELSE } from "./calculator-data.ts";
+import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
+import { priceOf } from "#client/islands/calculator/price-of.ts";
+import { WALL_ARTICLES } from "#domain/catalogue/article.ts";
+import { currencyOf } from "#domain/price/money.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
+import { type Amounts, amounts, content, data, NOTHING_ELSE } from "./calculator-shop.ts";
 import { pageContext } from "./page-context.ts";
+
+function choose(query: Record<string, string>, changed: object = {}, sold = data()) {
+  const page = pageContext({ query: (name, offered) => offered.find((value) => value === query[name]) ?? null });
+  return calculatorProps(content(changed), sold, page)?.selected;
+}
 
 describe("the choice", () => {
   it.each([
@@ -18,47 +29,6 @@ describe("the choice", () => {
     [{}, { selectedArticle: undefined, articles: ["poster-gerahmt", "leinwand"] }, "poster-gerahmt", "600x400"],
   ])("of %j with content %j is %s in %s", (query, changed, article, format) => {
     expect(choose(query, changed)).toEqual({ article, format, options: {} });
-  });
-});
-
-describe("a page whose sizes stand upright", () => {
-  const UPRIGHT = { orientation: "portrait" };
-  const propsOf = (query: Record<string, string>, changed: object = {}) =>
-    calculatorProps(
-      content({ ...UPRIGHT, ...changed }),
-      data(),
-      pageContext({
-        query: (name, offered) => offered.find((value) => value === query[name]) ?? null,
-        has: (name) => name in query,
-      }),
-    );
-
-  it.each([
-    [{ material: "leinwand", format: "900x600" }, "600x900", ""],
-    [{ material: "leinwand", format: "600x900" }, "600x900", ""],
-    [{ format: "900x600" }, "600x900", ""],
-    [{ material: "poster-gerahmt", format: "600x400" }, "400x600", ""],
-    [{ material: "poster-gerahmt", format: "900x600" }, "400x600", "Diese Auswahl gibt es hier nicht."],
-    [{ format: "1x1" }, "400x600", "Diese Auswahl gibt es hier nicht."],
-  ])("takes %j for %s", (query, format, notice) => {
-    const props = propsOf(query);
-    expect(props?.selected.format).toBe(format);
-    expect(props?.notice.startsWith(notice) && props.notice === "").toBe(notice === "");
-  });
-
-  it("and one whose sizes lie take a size either way up", () => {
-    expect(choose({ format: "600x900" })?.format).toBe("900x600");
-  });
-
-  it("opens with a sku that lies, and marks a top deal that lies", () => {
-    const sku = [{ component: "calculator-sku", article: "leinwand", format: "900x600" }];
-    const props = propsOf({}, { sku, topDeals: ["600x400"], listedFormats: 1 });
-    expect(props?.selected).toMatchObject({ article: "leinwand", format: "600x900" });
-    const [canvas] = calculatorOffers(content({ ...UPRIGHT, topDeals: ["600x400"] }), data(), pageContext());
-    expect(canvas?.formats.map(({ format, tag }) => [format, tag?.text])).toEqual([
-      ["400x600", "Top-Angebot"],
-      ["600x900", "Beliebt"],
-    ]);
   });
 });
 
@@ -99,5 +69,113 @@ describe("what is not sold", () => {
     expect(props?.articles.map(({ value }) => value)).toEqual(["poster-gerahmt", "leinwand"]);
     const [, canvas] = calculatorOffers(content({ articles: ["poster-gerahmt", "leinwand"] }), data(), pageContext());
     expect(canvas?.formats.map(({ format }) => format)).toEqual(["600x400", "900x600"]);
+  });
+});
+
+describe("reductions", () => {
+  const offer = (host: string, currency: "eur" | "chf" | "gbp", changed: Partial<Amounts> = {}) => {
+    const sold = data(changed);
+    sold.prices.currency = currency;
+    const props = calculatorProps(content(), sold, pageContext({ host }));
+    const [first] = props?.offers.formats ?? [];
+    const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ") ?? null;
+    if (!props || !first) return null;
+    const { price, original, reduction } = priceOf(first, [], {}, props);
+    return [plain(price), plain(original), plain(reduction)];
+  };
+
+  it.each([
+    ["posterliebe.de", "eur", {}, ["60,00 €", "80,00 €", "−25 % · 30-Tage-Tiefstpreis 80,00 €"]],
+    ["posterliebe.li", "chf", {}, ["CHF 60.00", "CHF 80.00", "−25 % · 30-Tage-Tiefstpreis CHF 80.00"]],
+    ["posterliebe.ch", "chf", {}, ["CHF 60.00", "CHF 100.00", "−40 %"]],
+    ["posterliebe.co.uk", "gbp", {}, ["£60.00", "£100.00", "−40%"]],
+    ["posterliebe.ch", "chf", { priceCurrent: 9999 }, ["CHF 99.99", "CHF 100.00", null]],
+    // 29 % in floating point is a little less.
+    ["posterliebe.ch", "chf", { priceCurrent: 7100 }, ["CHF 71.00", "CHF 100.00", "−29 %"]],
+    ["posterliebe.de", "eur", { priceOriginal: 6000, lowestPrice30Days: null }, ["60,00 €", null, null]],
+    ["posterliebe.de", "eur", { priceOriginal: 5000 }, ["60,00 €", null, null]],
+    // Within the EEA nothing is struck that is not the lowest price of 30 days (C-330/23).
+    ["posterliebe.de", "eur", { lowestPrice30Days: null }, ["60,00 €", null, null]],
+    ["posterliebe.de", "eur", { lowestPrice30Days: 6000 }, ["60,00 €", null, null]],
+    ["posterliebe.de", "eur", { lowestPrice30Days: 5000 }, ["60,00 €", null, null]],
+    ["posterliebe.de", "eur", { lowestPrice30Days: 6010 }, ["60,00 €", null, null]],
+    // A price of nothing is none.
+    ["posterliebe.de", "eur", { priceCurrent: 0, lowestPrice30Days: 0 }, null],
+  ] as const)("at %s in %s with %j", (host, currency, changed, expected) => {
+    expect(offer(host, currency, changed)).toEqual(expected);
+  });
+});
+
+describe("every text", () => {
+  it.each(LOCALES)("is finished in %s: no gap, no placeholder, no key", (locale) => {
+    const sold = data();
+    sold.prices.currency = currencyOf(locale);
+    const props = calculatorProps(content(), sold, pageContext({ locale, path: "/leinwand" }));
+    // What the browser puts in stands for itself.
+    const texts = JSON.stringify(props).replace(/\{(?:dimension|percent|price|query|format|width|height)\}/g, "");
+    expect(texts).not.toMatch(/\{\w+\}|undefined|NaN|Infinity|\[object/);
+    expect(texts).not.toMatch(/"(calculator|material|cta|price)\//);
+    expect(props?.callToAction).toMatch(/\S/);
+    for (const { label, hint, tag } of props?.offers.formats ?? []) {
+      expect(label).toMatch(locale === "en-US" ? /in$/ : /cm$/);
+      expect(hint).toMatch(tag ? /\p{L}{5}/u : /\d.*×.*\d/);
+    }
+    expect(props?.texts.scale).toContain("{dimension}");
+    expect(props?.texts.reduction).toContain("{percent}");
+    expect(props?.offers.href).toContain(`locale=${locale}`);
+    expect(props?.action).toBe("/leinwand");
+  });
+
+  it("is there for every article, with a mount and the frame in the address", () => {
+    const price = { formatType: "600x400", ...amounts };
+    const sold: CalculatorData = {
+      reference: {
+        articles: WALL_ARTICLES.map((article) => ({
+          article,
+          formats: ["600x400"],
+          initialFormat: "600x400",
+          popularFormat: null,
+        })),
+      },
+      prices: { currency: "eur", articles: WALL_ARTICLES.map((article) => ({ article, prices: [price] })) },
+      ...NOTHING_ELSE,
+    };
+    const props = calculatorProps(content({ articles: [...WALL_ARTICLES] }), sold, pageContext());
+    expect(props?.articles.map(({ value }) => value)).toEqual(WALL_ARTICLES);
+    const offers = calculatorOffers(content({ articles: [...WALL_ARTICLES] }), sold, pageContext());
+    expect(offers.map(({ article }) => article)).toEqual(WALL_ARTICLES);
+    for (const [at, { value, label, mount }] of (props?.articles ?? []).entries()) {
+      const query = new URL(offers[at]?.href ?? "", "https://posterliebe.de").searchParams;
+      expect(`${query.get("materialType")}${query.has("frameType") ? "-gerahmt" : ""}`).toBe(value);
+      expect(mount === "wood-frame" || mount === "shadow-frame", value).toBe(value.endsWith("-gerahmt"));
+      expect(label).toMatch(/^[A-Z]/);
+    }
+  });
+
+  it("survives the way to the browser", () => {
+    const offers = calculatorOffers(content(), data(), pageContext());
+    expect(parseOffers(JSON.parse(JSON.stringify(offers)))).toEqual(offers);
+    const [first] = offers;
+    expect(first?.href).toMatch(/^\/configurator-photo-frame\/\?.*materialType=leinwand/);
+    expect(first?.formats[0]).toMatchObject({ format: "600x400", label: "60 × 40 cm" });
+    expect(calculatorProps(content({ ctaText: " Jetzt los " }), data(), pageContext())?.callToAction).toBe("Jetzt los");
+  });
+
+  it("says that a phone is enough for the most ordered size alone, and only where it is true", () => {
+    const hints = () =>
+      calculatorOffers(content(), sold, pageContext()).map(({ formats }) =>
+        formats.map(({ hint }) => hint.replace(/\s/g, " ")),
+      );
+    const sold = data();
+    expect(hints()).toEqual([
+      ["reicht ab 2.400 × 1.600 px · Handyfoto genügt", "Dein Handyfoto reicht dafür gut"],
+      ["reicht ab 2.400 × 1.600 px · Handyfoto genügt"],
+    ]);
+    const large = { formatType: "1200x800", ...amounts };
+    sold.prices.articles = [{ article: "leinwand", prices: [large] }];
+    sold.reference.articles = [
+      { article: "leinwand", formats: ["1200x800"], initialFormat: "1200x800", popularFormat: "1200x800" },
+    ];
+    expect(hints()).toEqual([["reicht ab 4.800 × 3.200 px · Handyfoto ab 1 m scharf"]]);
   });
 });

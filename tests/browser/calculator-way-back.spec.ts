@@ -101,7 +101,7 @@ test("offline another material is not to be had: a sentence says so, and everyth
   await page.route(OFFERS, (route) => route.fulfill({ body: "{}" }));
   await context.setOffline(true);
   await material(page).selectOption("acrylglas");
-  await expect(page.locator(".notice")).toHaveText("Die Preise sind gerade nicht erreichbar.");
+  await expect(page.locator(".notice")).toHaveText("Das hat gerade nicht geklappt. Versuch es gleich noch einmal.");
   await agrees(page, "leinwand", "900x600");
   await expect(hung(page)).toHaveAttribute("href", /^blob:/);
   await context.setOffline(false);

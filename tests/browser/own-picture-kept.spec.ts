@@ -34,7 +34,7 @@ test("nothing of the picture is in any request", async ({ page, address }) => {
   const file = await uprightPhoto("My-Secret-Name.jpg", 3024, 4032);
   await pick(page, file);
   await expect(status(page)).toHaveText(HANGS);
-  await page.getByRole("radio", { name: /90 × 60 cm/ }).check();
+  await page.getByRole("radio", { name: /60 × 90 cm/ }).check();
   await expect(page).toHaveURL(/format=900x600/);
   await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
   await expect(page).toHaveURL(/material=acrylglas/);

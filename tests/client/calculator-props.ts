@@ -43,7 +43,6 @@ export function calculatorProps(): CalculatorProps {
       "calculator/material": "Material",
       "calculator/format": "Format",
       "calculator/show": "Preise anzeigen",
-      "calculator/unavailable": "Die Preise sind gerade nicht erreichbar.",
       "calculator/share": "Auswahl teilen",
       "calculator/shared": "Link kopiert.",
       "calculator/room-view": "Raum",
@@ -57,6 +56,7 @@ export function calculatorProps(): CalculatorProps {
       "free-size/height": "Höhe in {unit}",
       "free-size/show": "Preis anzeigen",
       "price/tax": "inkl. MwSt.",
+      "form/failed": "Das hat gerade nicht geklappt.",
     },
     texts: {
       scale: "{dimension} im Raum",

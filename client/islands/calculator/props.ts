@@ -104,7 +104,6 @@ export const CALCULATOR_LABELS = [
   "calculator/material",
   "calculator/format",
   "calculator/show",
-  "calculator/unavailable",
   "calculator/share",
   "calculator/shared",
   "calculator/room-view",
@@ -118,6 +117,7 @@ export const CALCULATOR_LABELS = [
   "free-size/height",
   "free-size/show",
   "price/tax",
+  "form/failed",
 ] as const;
 type CalculatorLabel = (typeof CALCULATOR_LABELS)[number];
 

@@ -56,7 +56,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     if (!form.current) return;
     if (!navigator.onLine) {
       putBack();
-      setNotice({ text: props.labels["calculator/unavailable"], isOver: false });
+      setNotice({ text: props.labels["form/failed"], isOver: false });
       return;
     }
     isLeaving.current = true;

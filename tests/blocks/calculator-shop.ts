@@ -1,10 +1,9 @@
 import type { CalculatorData } from "#blocks/calculator/load.ts";
-import { calculatorProps } from "#blocks/calculator/props.ts";
 import { calculatorSchema } from "#blocks/calculator/schema.ts";
-import { pageContext } from "./page-context.ts";
 
-export const PICTURE = { filename: "https://a.storyblok.com/f/1001/1006x466/d4783719f7/alpen.jpg", alt: "Alpengipfel" };
+const PICTURE = { filename: "https://a.storyblok.com/f/1001/1006x466/d4783719f7/alpen.jpg", alt: "Alpengipfel" };
 
+/** A calculator of canvases and framed posters. */
 export function content(changed: object = {}) {
   return calculatorSchema.parse({
     component: "calculator",
@@ -28,6 +27,7 @@ export interface Amounts {
 }
 export const amounts: Amounts = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 8000 };
 
+/** What is sold of it, each size at one price. */
 export function data(changed: Partial<Amounts> = {}): CalculatorData {
   const price = (formatType: string) => ({ formatType, ...amounts, ...changed });
   return {
@@ -46,9 +46,4 @@ export function data(changed: Partial<Amounts> = {}): CalculatorData {
     },
     ...NOTHING_ELSE,
   };
-}
-
-export function choose(query: Record<string, string>, changed: object = {}, sold = data()) {
-  const page = pageContext({ query: (name, offered) => offered.find((value) => value === query[name]) ?? null });
-  return calculatorProps(content(changed), sold, page)?.selected;
 }
