@@ -26,10 +26,7 @@ main(async () => {
   process.exitCode = failed > 0 ? 1 : 0;
 });
 
-/**
- * What needs no build beside the build; then shops and browsers side by side, as each waits for something a third of its time; then the
- * tests that hold a time, which want the machine for themselves.
- */
+/** What needs no build beside the build; then one suite after the other, as each takes the whole machine. */
 async function runEverything(): Promise<Count[]> {
   const [types, lint, built, unit] = await Promise.all([
     check("Types", () => runQuietly("tsc", ["-b"])),
@@ -40,10 +37,10 @@ async function runEverything(): Promise<Count[]> {
   const first = [types, lint, built, unit];
   // Without a build there is no shop to test.
   if (built.failed > 0) return first;
-  const together = await runSteadily(["workers", "pages"]);
-  const reports = [unit, ...together].flatMap(({ report }) => report ?? []);
+  const workers = await runSteadily("workers");
+  const reports = [unit, workers].flatMap(({ report }) => report ?? []);
   process.stdout.write(`\nBy section of the specification:\n${listBySection(reports)}`);
-  return [...first, ...together, ...(await runSteadily(["timed"]))];
+  return [...first, workers, await runSteadily("pages"), await runSteadily("timed")];
 }
 
 /** What builds is read only when it is wanted: it takes longer than to say that a path has no tests. */

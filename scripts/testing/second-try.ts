@@ -10,20 +10,12 @@ export interface SteadyRun extends SuiteRun {
 }
 
 /**
- * Runs suites whose tests meet real time side by side: shops and browsers share a machine that may stand still for a second. The few
- * files of a suite with a failed test run once more, by themselves and on new shops; what fails again has failed, the rest counts as
+ * Runs a suite whose tests meet real time: shops and browsers share a machine that may stand still for a second. The few
+ * files with a failed test run once more, by themselves and on new shops; what fails again has failed, the rest counts as
  * passed and is told at the end, because a test that needs luck wants mending.
  */
-export async function runSteadily(names: readonly SuiteName[], run: typeof runSuite = runSuite): Promise<SteadyRun[]> {
-  // The first alone is seen: two that print at once are read by nobody.
-  const firsts = await Promise.all(names.map((name, at) => run(name, { quiet: at > 0 })));
-  const runs: SteadyRun[] = [];
-  for (const [at, first] of firsts.entries()) runs.push(await tryAgain(names[at] as SuiteName, first, run));
-  return runs;
-}
-
-async function tryAgain(name: SuiteName, first: SuiteRun, run: typeof runSuite): Promise<SteadyRun> {
-  if (first.output) process.stdout.write(first.failed > 0 ? first.output : `\n  ${name}: ${first.passed} passed\n`);
+export async function runSteadily(name: SuiteName, run: typeof runSuite = runSuite): Promise<SteadyRun> {
+  const first = await run(name);
   const files = [...new Set(first.failures.map(({ file }) => file))];
   const areTests = files.every((file) => /\.(test|spec)\.tsx?$/.test(file));
   if (files.length === 0 || files.length > MOST_FILES || !areTests) return { ...first, unsteady: [] };

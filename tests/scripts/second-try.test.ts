@@ -24,16 +24,16 @@ describe("a suite whose tests meet real time", () => {
   it("runs the files that failed once more by themselves, and tells what then passed", async () => {
     const [steady, unsteady] = [failure("a.test.ts", "is wrong"), failure("b.spec.ts")];
     const { run, asked } = suiteOf(ran(8, steady, unsteady), ran(3, steady));
-    const [end] = await runSteadily(["pages"], run);
+    const end = await runSteadily("pages", run);
     expect(asked).toEqual([undefined, ["a.test.ts", "b.spec.ts"]]);
     expect(end).toMatchObject({ passed: 9, failed: 1, failures: [steady], unsteady: [unsteady] });
-    expect(tellUnsteady(end?.unsteady ?? [])).toBe("\nPassed only the second time:\n  b.spec.ts › opens: late\n");
+    expect(tellUnsteady(end.unsteady)).toBe("\nPassed only the second time:\n  b.spec.ts › opens: late\n");
   });
 
   it("is left alone where nothing failed", async () => {
     const { run, asked } = suiteOf(ran(8));
-    const [end] = await runSteadily(["workers"], run);
-    expect([end?.passed, end?.failed, asked.length, tellUnsteady(end?.unsteady ?? [])]).toEqual([8, 0, 1, ""]);
+    const end = await runSteadily("workers", run);
+    expect([end.passed, end.failed, asked.length, tellUnsteady(end.unsteady)]).toEqual([8, 0, 1, ""]);
   });
 
   it.each([
@@ -41,24 +41,6 @@ describe("a suite whose tests meet real time", () => {
     ["where its program failed", [failure("workers", "(the suite itself)")]],
   ])("has failed %s", async (_, failures) => {
     const { run } = suiteOf(ran(8, ...failures));
-    const [end] = await runSteadily(["workers"], run);
-    expect(end).toMatchObject({ failed: failures.length, failures, unsteady: [] });
-  });
-
-  it("runs beside another, but a second time by itself when both have ended", async () => {
-    const begun: string[] = [];
-    const { promise: bothRun, resolve: letEnd } = Promise.withResolvers<void>();
-    const run: typeof runSuite = async (name, { files, quiet = false } = {}) => {
-      begun.push(`${name}${quiet ? ", quietly" : ""}${files ? ` ${files}` : ""}`);
-      if (begun.length === 2) letEnd();
-      await bothRun;
-      return files ? ran(1) : ran(4, failure(`${name}.test.ts`));
-    };
-    const ends = await runSteadily(["workers", "pages"], run);
-    expect(begun).toEqual(["workers", "pages, quietly", "workers workers.test.ts", "pages pages.test.ts"]);
-    expect(ends.map(({ passed, failed }) => [passed, failed])).toEqual([
-      [5, 0],
-      [5, 0],
-    ]);
+    expect(await runSteadily("workers", run)).toMatchObject({ failed: failures.length, failures, unsteady: [] });
   });
 });
