@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: "tests/browser",
   globalSetup: "./tests/browser/unpack-chromium.ts",
   fullyParallel: false,
-  workers: 2,
+  // Browsers mostly wait: one more than there are cores.
+  workers: 3,
   projects: [
     { name: "pages", testMatch: "**/*.spec.ts", testIgnore: TIMED },
     { name: "timed", testMatch: TIMED, workers: 1 },
