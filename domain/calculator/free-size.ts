@@ -15,20 +15,21 @@ const LENGTH = /^\s*(\d{1,5})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|")?\s*$/i;
 
 /** Reads a length as a shopper types it, in whole millimetres; null for anything that is none. */
 export function parseLength(text: string, unit: "cm" | "inch"): number | null {
-  const millimetres = Math.round((parseNumber(text) ?? 0) * (unit === "inch" ? MM_PER_INCH : 10));
+  const millimetres = Math.round(parseNumber(text) * (unit === "inch" ? MM_PER_INCH : 10));
   return millimetres > 0 ? millimetres : null;
 }
 
-function parseNumber(text: string): number | null {
-  const match = LENGTH.exec(text);
-  return match && Number(`${match[1]}.${match[2] ?? "0"}`);
+/** The number that stands in a length; 0 in what is none. */
+function parseNumber(text: string): number {
+  const [, whole = "0", fraction = "0"] = LENGTH.exec(text) ?? [];
+  return Number(`${whole}.${fraction}`);
 }
 
 /** Reads both sides of a size as a shopper types them. Two by which the US trade calls a format mean that one; null where one is none. */
 export function readSides(width: string, height: string, unit: "cm" | "inch"): Format | null {
   const [wide, high] = [width, height].map((text) => parseLength(text, unit));
   if (!wide || !high) return null;
-  const inches = { width: parseNumber(width) ?? 0, height: parseNumber(height) ?? 0 };
+  const inches = { width: parseNumber(width), height: parseNumber(height) };
   return (unit === "inch" ? tradeFormat(inches) : null) ?? { width: wide, height: high };
 }
 

@@ -21,14 +21,9 @@ export function unitSign(locale: Locale): string {
   return SIGNS[unitOf(locale)];
 }
 
-/**
- * A length of `mm` millimetres in the locale's number format, at most one decimal, without the unit.
- *
- * @param unit the unit it is measured in; with `none` the locale's own.
- */
-export function lengthText(mm: number, locale: Locale, unit: Unit = "none"): string {
-  const measured = unit === "none" ? unitOf(locale) : unit;
-  return decimalText(mm / (measured === "inch" ? MM_PER_INCH : MM_PER_CM), locale);
+/** A length of `mm` millimetres in the locale's unit and number format, at most one decimal, without the unit. */
+export function lengthText(mm: number, locale: Locale): string {
+  return decimalText(mm / (unitOf(locale) === "inch" ? MM_PER_INCH : MM_PER_CM), locale);
 }
 
 /** Side by side, such as `90 × 60 cm`; with unit `none` the numbers alone. */

@@ -36,8 +36,8 @@ export const accessories = endpoint({
   input: z.object({}),
   reply: replySchema,
   notFound: "error",
-  // An accessory is no article: whoever changes its price announces all.
-  articles: () => "all",
+  // An accessory is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   isPublic: false,
   maxAgeSeconds: 300,
   example: {

@@ -35,8 +35,8 @@ export const skuContainers = endpoint({
   input: z.object({ skus: z.readonly(z.array(skuSchema).check(z.minLength(1), z.maxLength(MOST_SKUS))) }),
   reply: replySchema,
   notFound: "error",
-  // A sku is no article: whoever changes its price announces all.
-  articles: () => "all",
+  // A sku is no article: its price is announced where all are, and with no article.
+  articles: () => [],
   isPublic: false,
   maxAgeSeconds: 300,
   example: {

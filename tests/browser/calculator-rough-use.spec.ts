@@ -181,3 +181,24 @@ test("of options tapped one after the other behind a slow price the last ones co
   await toDesigner(page).click();
   await arrivesWith(page, "71 × 44 cm", price);
 });
+
+test("a size that is tapped the moment another material's price stands stays tapped as its rows come", async ({
+  page,
+  address,
+}) => {
+  await openCalculator(page, address("/acrylglas"));
+  await page.evaluate(() => {
+    const price = document.querySelector(".dock .total");
+    if (!price) throw new Error("There is no price.");
+    // Its price is there first; the rows, which come in pieces, are those of before for one more moment.
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      document.querySelector<HTMLInputElement>('input[name="format"][value="900x600"]')?.click();
+    }).observe(price, { characterData: true, childList: true, subtree: true });
+  });
+  await material(page).selectOption({ label: "Alu-Dibond" });
+  await expect(stage(page)).toContainText("90 × 60 cm");
+  await expect(row(page, "90 × 60 cm")).toBeChecked();
+  await expect(page).toHaveURL(/\?material=aludibond&format=900x600/);
+  await expect(dock(page).getByRole("link")).toHaveAttribute("href", /formatType=900x600/);
+});

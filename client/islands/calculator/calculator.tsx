@@ -1,9 +1,7 @@
 import { Suspense, useDeferredValue, useLayoutEffect, useRef } from "react";
-import { afterPaint } from "./after-paint.ts";
 import { scaleText } from "./choice.ts";
 import { Dock } from "./dock.tsx";
 import { Facts } from "./facts.tsx";
-import { checkFormat } from "./form.ts";
 import { Formats } from "./formats.tsx";
 import { Material } from "./material.tsx";
 import type { MoreFormatsProps } from "./more-formats.tsx";
@@ -53,9 +51,7 @@ export function Calculator(props: CalculatorIslandProps) {
   // Rows of another material know no choice yet, nor does an entry of its own; else the form's own choice stands. Those that are about
   // to go already say what the form is sent with.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the rows alone.
-  useLayoutEffect(() => {
-    if (form.current) checkFormat(form.current, latest.current.state.format);
-  }, [selection.offers, listed.offers, extra]);
+  useLayoutEffect(() => choice.markRows(), [selection.offers, listed.offers, extra]);
 
   return (
     <div className={`calculator${props.isRedesigned ? " redesigned" : ""}`}>
@@ -78,7 +74,7 @@ export function Calculator(props: CalculatorIslandProps) {
         action={props.action}
         ref={form}
         aria-busy={isWaiting || undefined}
-        onChange={() => afterPaint(choice.followForm)}
+        onChange={() => choice.takeChange()}
         onSubmit={(event) => choice.isLeaving.current || event.preventDefault()}
       >
         <h1>{props.headline}</h1>

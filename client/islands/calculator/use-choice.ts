@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { keepInAddress, readForm, writeForm } from "./form.ts";
+import { afterPaint } from "./after-paint.ts";
+import { checkFormat, keepInAddress, readForm, writeForm } from "./form.ts";
 import { createOffers, listOf } from "./offers.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
 import type { ArticleOffers, FormatOffer } from "./props.ts";
@@ -32,6 +33,8 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   const [notice, setNotice] = useState({ text: props.notice, isOver: false });
   /** Counts what she did: an answer to what she did before is of no use. */
   const turn = useRef(0);
+  /** She has just changed the form, and nobody has read it yet. */
+  const isUnread = useRef(false);
   /** Whether the form is being sent by `leave`: what else would send it is a key that was pressed on a size. */
   const isLeaving = useRef(false);
 
@@ -71,9 +74,23 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
 
   const send = (button: string) => leave((sent) => sent.requestSubmit(sent.querySelector<HTMLButtonElement>(button)));
 
+  /** The tap's own mark is painted first. */
+  function takeChange() {
+    isUnread.current = true;
+    afterPaint(followForm);
+  }
+
+  /** Rows that have just come say what is shown, unless she was quicker and has tapped one of its sizes. */
+  function markRows() {
+    if (!form.current) return;
+    const isTapped = isUnread.current && isOffered(latest.current, readForm(form.current).format);
+    if (!isTapped) checkFormat(form.current, latest.current.state.format);
+  }
+
   /** Shows what the form says. A material starts with its own initial format (spec 001 §4). */
   async function followForm() {
     if (!form.current) return;
+    isUnread.current = false;
     const wanted = readForm(form.current);
     const before = latest.current;
     if (wanted.article === before.offers.article) {
@@ -196,7 +213,8 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     return () => listening.abort();
   }, []);
 
-  return { selection, latest, isWaiting, notice, isLeaving, offers, followForm, pick, takeOwnSize, askForPage };
+  const shown = { selection, latest, isWaiting, notice, isLeaving, offers };
+  return { ...shown, takeChange, markRows, followForm, pick, takeOwnSize, askForPage };
 }
 
 type LiveChoice = ReturnType<typeof useLiveChoice>;

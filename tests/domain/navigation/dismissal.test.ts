@@ -4,12 +4,25 @@ import {
   actionBarCookie,
   dismissalCookie,
   dismissedBars,
+  isDismissalCookie,
   isDismissed,
   SMART_BANNER_COOKIE,
   SMART_BANNER_DISMISSAL_SECONDS,
 } from "#domain/navigation/dismissal.ts";
 
 describe("what was dismissed (spec 001 §4)", () => {
+  it.each([
+    [SMART_BANNER_COOKIE, true],
+    ["action-bar-one", true],
+    ["action-bar-", false],
+    ["action-bar-one two", false],
+    ["my-action-bar-one", false],
+    ["session", false],
+    ["", false],
+  ])("is remembered by a cookie named %j: %s", (name, expected) => {
+    expect(isDismissalCookie(name)).toBe(expected);
+  });
+
   it("stays away three times as long for the smart banner", () => {
     expect(SMART_BANNER_DISMISSAL_SECONDS).toBe(3 * ACTION_BAR_DISMISSAL_SECONDS);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseAssetAddress, spaceOf } from "#domain/page/asset-path.ts";
+import { isAnnounced, parseAssetAddress, spaceOf } from "#domain/page/asset-path.ts";
 import {
   EDITED_WIDTHS,
   MEDIA_WIDTHS,
@@ -23,6 +23,15 @@ describe("design §5: the address of an asset", () => {
     `/${PATH}`,
   ])("%s is read", (address) => {
     expect(parseAssetAddress(address)).toEqual(ASSET);
+  });
+
+  it.each([
+    [{}, true],
+    [{ version: 7, announcedBy: "poster" as const }, true],
+    [{ version: 7 }, false],
+    [{ version: 0 }, false],
+  ])("with %j counts: %s, as its version is none or was announced", (said, expected) => {
+    expect(isAnnounced({ path: PATH, ...said })).toBe(expected);
   });
 
   it.each([

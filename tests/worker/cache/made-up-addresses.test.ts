@@ -5,8 +5,8 @@ import { CONTENT_PATH } from "#worker/routes/content-path.ts";
 
 /** Addresses of each kind; the first ones find out what costs something once. */
 const OF_EACH = 1000;
-const SHORT = 20;
-const FIRST = 30;
+const SHORT = 10;
+const FIRST = 20;
 const AT_ONCE = 16;
 /** What all of a kind may cost together: replies and pages that hold for seconds are asked for and made again. */
 const MOST = { kvWrites: 0, cachePuts: 16, contentCalls: 0, commerceCalls: 16 } as const;
