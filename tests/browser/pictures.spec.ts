@@ -36,3 +36,15 @@ test("a stage's room comes with its page, and is asked for by a wide screen alon
   await expect(room).toHaveAttribute("href", /\/assets\/scenes\/living-[\da-f]+\/1x\.avif$/);
   expect(asked.some((url) => url.includes("living-far"))).toBe(false);
 });
+
+test("a room far down the page asks for nothing before somebody comes near", async ({ page, address }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const ofRoom = () => asked.filter((url) => url.includes("/scenes/kitchen-"));
+  await page.goto(address("/poster"), { waitUntil: "networkidle" });
+  await expect(page.locator(".photos-in-room")).toHaveCount(1);
+  expect(ofRoom()).toEqual([]);
+  await page.locator(".photos-in-room").scrollIntoViewIfNeeded();
+  await expect.poll(() => ofRoom().some((url) => url.endsWith("light.webp"))).toBe(true);
+});
