@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
 import type { ArticleOffers } from "#client/islands/calculator/props.ts";
+import { tradeFormat } from "#domain/catalogue/trade-size.ts";
 import { type FormatLimits, formatLimits } from "#domain/contract/format-limits.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { addPrice, daysAgo } from "#tests/backend/commerce/seed-prices.ts";
@@ -99,11 +100,9 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
         const usual = new Map(offer.options.map(({ name, values }) => [name, values[0]?.value]));
         const query = new URLSearchParams([["material", article], ...chosen.map(([name, value]) => [name, value])]);
         const isInches = country === "US";
-        const asMm = (side: number) =>
-          isInches ? Math.round(Math.round(side / 25.4) * 25.4) : Math.round(side / 10) * 10;
-        if (own?.isTyped)
-          for (const side of ["width", "height"] as const)
-            query.set(side, String(isInches ? Math.round(own[side] / 25.4) : Math.round(own[side] / 10)));
+        const typed = (side: number) => Math.round(side / (isInches ? 25.4 : 10));
+        const asMm = (side: number) => Math.round(typed(side) * (isInches ? 25.4 : 10));
+        if (own?.isTyped) for (const side of ["width", "height"] as const) query.set(side, String(typed(own[side])));
         else if (own) query.set("size", `${own.width}x${own.height}`);
         else query.set("format", format);
         const headers = { "CF-Connecting-IP": `203.0.113.${network++ % 250}` };
@@ -113,11 +112,10 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
         const visible = textOf(html.replace(/<(script|style).*?<\/\1>/gs, ""));
         expect(/\b(NaN|undefined|null)\b|(?<![\d.,’])0[.,]00/.exec(visible)?.[0]).toBeUndefined();
         const shown = look(html, country) ?? expect.fail(`no price on ${address}?${query}`);
-        const asked = own
-          ? own.isTyped
-            ? `${asMm(own.width)}x${asMm(own.height)}`
-            : `${own.width}x${own.height}`
-          : format;
+        // By two sides in inches the trade means a size that is sold.
+        const meant = own && isInches ? tradeFormat({ width: typed(own.width), height: typed(own.height) }) : null;
+        const sides = own?.isTyped ? (meant ?? { width: asMm(own.width), height: asMm(own.height) }) : own;
+        const asked = sides ? `${sides.width}x${sides.height}` : format;
         const sizeOf = shown.rows.find((row) => row.isChecked)?.format ?? expect.fail("no size is chosen");
         const nowMs = Date.now();
         const moreIn = (size: string) =>
