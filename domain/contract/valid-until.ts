@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
+/** An instant in ISO 8601 with its offset; null, or left out, where none is known. */
 export const validUntilSchema = z.nullish(
   z.string().check(z.refine(isInstant, "expected an instant with its offset, such as 2026-12-01T00:00:00+01:00")),
 );

@@ -4,11 +4,10 @@ import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { LOCALE_HEADER } from "#domain/contract/headers.ts";
 import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { RATE_PERIOD_SECONDS } from "../forms/rate-limit.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
 import { visitorCookies } from "../http/visitor-cookies.ts";
-import { visitorNetwork } from "../http/visitor-network.ts";
+import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-rate.ts";
 import { CONTENT_PATH } from "../routes/content-path.ts";
 import { type BrowserCall, readBrowserCall } from "./browser-call.ts";
 import { CommerceError } from "./commerce-error.ts";
@@ -41,23 +40,12 @@ export function commerceGateway(
     const { locales } = context.get("shop");
     const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, open);
     if (call instanceof Response) return call;
-    if (!KNOWS_THE_VISITOR.includes(call.endpoint.path) && !(await isWithinRate(context, dependencies)))
+    const onError = (message: string) => context.get("log")("error", "commerce-error", { what: "rate limit", message });
+    const counted = { rate: dependencies.commerceRate, onError };
+    if (!KNOWS_THE_VISITOR.includes(call.endpoint.path) && !(await isWithinRate(context, counted)))
       return problem(429, "These are too many questions in a minute.", { "Retry-After": `${RATE_PERIOD_SECONDS}` });
     return answer(context, call, dependencies);
   };
-}
-
-/** Where the platform cannot count, nobody is refused. */
-async function isWithinRate(
-  context: Context<AppContext>,
-  { commerceRate }: Pick<AppDependencies, "commerceRate">,
-): Promise<boolean> {
-  try {
-    return (await commerceRate?.limit({ key: visitorNetwork(context) }))?.success ?? true;
-  } catch (error) {
-    context.get("log")("error", "commerce-error", { what: "rate limit", message: String(error) });
-    return true;
-  }
 }
 
 async function answer(

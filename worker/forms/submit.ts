@@ -4,10 +4,10 @@ import { type FormFields, parseForm } from "../http/parse-form.ts";
 import { problem } from "../http/problem.ts";
 import { isFromOwnPage } from "../http/same-origin.ts";
 import { seeOther } from "../http/see-other.ts";
+import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-rate.ts";
 import { faultsOf, labelFaults } from "./faults.ts";
 import type { FormVisit } from "./find-form.ts";
 import type { FormOutcome } from "./form.ts";
-import { isWithinRate, RATE_PERIOD_SECONDS } from "./rate-limit.ts";
 import { formHref, showForm } from "./show.tsx";
 
 /** More than anybody types. */
@@ -27,7 +27,10 @@ export async function submitForm(found: FormVisit): Promise<Response> {
     logRefusal(found, "honeypot");
     return seeOther(`${formHref(found)}?sent`);
   }
-  if (!(await isWithinRate(form, visit))) {
+  const { name } = form;
+  const onError = (message: string) =>
+    context.get("log")("error", "form-failed", { form: name, what: "rate limit", message });
+  if (!(await isWithinRate(context, { rate: visit.dependencies.formRate, name, onError }))) {
     const headers = { "Retry-After": String(RATE_PERIOD_SECONDS) };
     return refuse(found, "rate", { status: 429, notice: "form/too-many", typed, headers });
   }
@@ -36,7 +39,7 @@ export async function submitForm(found: FormVisit): Promise<Response> {
   try {
     return await answerOutcome(found, typed, await form.action(parsed.data, visit));
   } catch (error) {
-    context.get("log")("error", "form-failed", { form: form.name, message: String(error) });
+    context.get("log")("error", "form-failed", { form: name, message: String(error) });
     return showForm(found, { status: 503, typed, notice: "form/failed" });
   }
 }

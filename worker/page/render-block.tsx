@@ -39,7 +39,10 @@ export function renderBlocks(blocks: readonly LoadedBlock[], page: PageContext, 
     if (!(whole instanceof Promise)) return [segment];
     const since = Promise.all([whole, telling]).then(([one, isTold]) => (isTold ? null : staleSince(one)));
     telling = Promise.all([telling, since]).then(([isTold, sinceMs]) => isTold || sinceMs !== null);
-    return [since.then((sinceMs) => renderToString(<AgeOfPrices sinceMs={sinceMs} page={page} />)), segment];
+    const told = since.then((sinceMs) =>
+      sinceMs === null ? "" : renderToString(<AgeOfPrices sinceMs={sinceMs} page={page} />),
+    );
+    return [told, segment];
   });
 }
 

@@ -11,12 +11,11 @@ import type { LabelKey } from "#locales/labels.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { postedAddress } from "../forms/find-form.ts";
-import { RATE_PERIOD_SECONDS } from "../forms/rate-limit.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { type FormFields, parseForm } from "../http/parse-form.ts";
 import { isFromOwnPage } from "../http/same-origin.ts";
 import { seeOther } from "../http/see-other.ts";
-import { visitorNetwork } from "../http/visitor-network.ts";
+import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-rate.ts";
 import { requestLabels } from "../page/labels.ts";
 import type { Visit } from "../routes/visit.ts";
 import { actOn, type WishlistAction } from "./account.ts";
@@ -57,7 +56,10 @@ async function submit(visit: Visit): Promise<Response> {
   const fields = await parseForm(body, context.req.header("Content-Type"));
   if (!fields) return refuse(visit, 415, "form/invalid");
   if (!(await isFromOwnPage(context))) return refuse(visit, 403, "form/from-elsewhere");
-  if (!(await isWithinRate(visit))) return refuse(visit, 429, "form/too-many");
+  const onError = (message: string) =>
+    context.get("log")("error", "form-failed", { form: "wishlist", what: "rate limit", message });
+  if (!(await isWithinRate(context, { rate: dependencies.wishlistRate, onError })))
+    return refuse(visit, 429, "form/too-many");
   const action = readAction(fields);
   if (!action) return refuse(visit, 422, "form/invalid");
   const { list: before } = await readWishlistCookie(context, dependencies);
@@ -123,15 +125,4 @@ async function refuse(visit: Visit, status: number, notice: LabelKey): Promise<R
 
 function wantsJson({ context }: Visit): boolean {
   return context.req.header("Accept")?.includes("application/json") ?? false;
-}
-
-/** Where the platform cannot count, nobody is refused. */
-async function isWithinRate({ context, dependencies }: Visit): Promise<boolean> {
-  try {
-    const reply = await dependencies.wishlistRate?.limit({ key: visitorNetwork(context) });
-    return reply?.success ?? true;
-  } catch (error) {
-    context.get("log")("error", "form-failed", { form: "wishlist", what: "rate limit", message: String(error) });
-    return true;
-  }
 }
