@@ -40,7 +40,7 @@ export function canonicalLocation(url: RequestedUrl, shop: Shop, shops: ShopTabl
   const { pathname, search } = url;
   const home = isAtOrigin(shop, url) ? "" : originOf(shop, url);
   const asItIs = (kind: "app" | "opaque"): CanonicalResult =>
-    home ? redirectTo(home + pathname + search, 301) : { kind };
+    home ? redirectTo(home + pathname.replace(/^\/+/, "/") + search, 301) : { kind };
   if (isDesignerPath(pathname))
     return { kind: "designer", origin: home, href: pathname + search, locale: shop.locales[0] };
   if (pathname.startsWith(DESIGNER_PREFIX) || isOwnPath(pathname) || isServicePath(pathname)) return asItIs("opaque");

@@ -136,6 +136,7 @@ describe("design §5: the canonical address", () => {
     // Another country's language is at home there, and the app's letters go with it.
     ["https://posterliebe.de/fr/kundenkonto/ABC/?a=1", "https://posterliebe.fr/kundenkonto/ABC/?a=1", true],
     ["https://posterliebe.de/d/fr/magazin", "https://desktop.posterliebe.fr/magazin", true],
+    ["https://posterliebe.at:8443//kundenkonto", "https://posterliebe.at/kundenkonto", true],
     ["https://posterliebe.de/fr/configurator-/", "https://posterliebe.fr/configurator-", true],
   ])("%s is at %s", (address, location, hasApp) => {
     expect(visit(address, hasApp)).toEqual({ kind: "redirect", location, status: 301 });
