@@ -6,6 +6,7 @@ import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { FORMS } from "./forms/forms.ts";
 import { createForms } from "./forms/routes.ts";
+import { giveTime } from "./http/give-time.ts";
 import { observe } from "./http/observe.ts";
 import { PathRouter } from "./http/path-router.ts";
 import { readOnly, secure } from "./http/secure.ts";
@@ -55,6 +56,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.get("/assets/*", buildFiles(dependencies));
   app.use(identifyShop(dependencies.shops, dependencies.workersDev));
   app.use(httpsAlone(dependencies));
+  app.use(giveTime(dependencies));
   app.use(stampAnswers());
   app.use(recognisePreview(dependencies.preview));
   app.post("/storyblok/webhook", storyblokWebhook(dependencies));

@@ -4,6 +4,7 @@ import type { Shop } from "#domain/shop/shop.ts";
 import type { AssetVersions } from "#domain/story/asset-versions.ts";
 import type { ContentView } from "./content/delivery/content-view.ts";
 import type { Log } from "./log.ts";
+import type { Deadline } from "./memory/deadline.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import type { Overrides } from "./page/overrides.ts";
 import type { Preview } from "./page/preview.ts";
@@ -27,6 +28,8 @@ export interface AppContext {
     assetVersions: AssetVersions;
     /** What the answer is made of. */
     stamp: PageStamp;
+    /** The time that a visitor waits for all that the answer is made of. */
+    deadline?: Deadline;
     /** What it may ask the content service for; begun with the first story that it reads. */
     view?: ContentView;
     /** The request's address, parsed once. */
@@ -63,6 +66,11 @@ export function urlOf(context: Context<AppContext>): URL {
   const url = new URL(context.req.url);
   context.set("url", url);
   return url;
+}
+
+/** The time that there is for all that the answer is made of; none where nobody waits for it. */
+export function deadlineOf(context: Context<AppContext>): Deadline | undefined {
+  return context.get("isRefresh") ? undefined : context.get("deadline");
 }
 
 /** What fires when the visitor disconnects. */

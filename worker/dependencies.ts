@@ -8,6 +8,7 @@ import type { Log } from "./log.ts";
 import type { CarriedPictures } from "./media/carried-pictures.ts";
 import type { DesignPictures } from "./media/design-pictures.ts";
 import type { Pictures } from "./media/room.ts";
+import type { Wait } from "./memory/timeout.ts";
 import type { OpsRoom } from "./ops/ops.ts";
 import type { GuestKeys } from "./page/content-policy.ts";
 import type { PreviewSettings } from "./page/preview.ts";
@@ -64,6 +65,9 @@ export interface AppDependencies {
   ops: OpsRoom;
   /** Name of this build. */
   build: string;
+  /** How long a visitor waits for all that a page is made of, in milliseconds. */
+  viewTimeoutMs: number;
   now: () => number;
+  wait: Wait;
   log: Log;
 }

@@ -173,6 +173,8 @@ const envSchema = z.object({
   BRAND_POSTER: z._default(z.string().check(z.minLength(1)), "Posterliebe"),
   /** Name of the card brand. */
   BRAND_KARTENLIEBE: z._default(z.string().check(z.minLength(1)), "Kartenliebe"),
+  /** How long a visitor waits for all that a page is made of, in milliseconds: KV, stories, lists and prices together. */
+  VIEW_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), 2500),
   /** How long a page waits for prices, in milliseconds, before it is shown without them. */
   COMMERCE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(30_000)), 2500),
   /** How long an isolate remembers a reply that its contract lets it keep, in milliseconds; 0 asks for each page. */

@@ -3,6 +3,7 @@ import { version } from "virtual:client-manifest";
 import { HonoBase } from "hono/hono-base";
 import { CHANNELS } from "#domain/shop/shop.ts";
 import { createApp } from "./app.ts";
+import { patientCache } from "./cache/patient-cache.ts";
 import { createPageStore } from "./cache/store.ts";
 import { tieredPage } from "./cache/tiered-page.ts";
 import { createVaryStore } from "./cache/vary-store.ts";
@@ -22,6 +23,7 @@ import { answerPicture, convertByTier } from "./media/convert-by-tier.ts";
 import { createDesignPictures } from "./media/design-pictures.ts";
 import { createPictures } from "./media/pictures.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
+import { createStorePace } from "./memory/store-pace.ts";
 import { createOps } from "./ops/ops.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
 import { createPublish, openJournals } from "./publish/publish.ts";
@@ -103,7 +105,8 @@ function createTieredAnswers(env: Env, dependencies: AppDependencies): Fetch {
 
 /** The rooms of the house, each with what it needs of the environment and of the rooms before it. */
 function buildDependencies(env: Env): AppDependencies {
-  const { now, log } = PLATFORM;
+  const { now, wait, log } = PLATFORM;
+  const keptPages = patientCache(caches.default, createStorePace(PLATFORM));
   const journals = openJournals(env, PLATFORM);
   const { read: readJournal, readDurable } = journals;
   const content = createContent(env, PLATFORM, { readJournal, readDurable });
@@ -146,13 +149,15 @@ function buildDependencies(env: Env): AppDependencies {
     designer: serviceAt(env.DESIGNER_URL, "designer", env),
     app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
     cache: caches.default,
-    pages: createPageStore(caches.default, contentErrorLog(log, "page cache")),
-    varies: createVaryStore(caches.default, contentErrorLog(log, "page cache")),
+    pages: createPageStore(keptPages, contentErrorLog(log, "page cache")),
+    varies: createVaryStore(keptPages, contentErrorLog(log, "page cache")),
     isPageCacheOn: env.PAGE_CACHE === "on",
     tier,
     ops: createOps(env, PLATFORM),
     build: version,
+    viewTimeoutMs: env.VIEW_TIMEOUT_MS,
     now,
+    wait,
     log,
   };
 }

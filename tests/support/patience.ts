@@ -4,6 +4,7 @@
  * really waits is the subject of tests that name their own.
  */
 export const PATIENCE = {
+  VIEW_TIMEOUT_MS: "30000",
   CONTENT_TIMEOUT_MS: "60000",
   CONTENT_VIEW_TIMEOUT_MS: "30000",
   COMMERCE_TIMEOUT_MS: "30000",

@@ -2,6 +2,7 @@ import "#domain/schema-messages.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { CommerceClient } from "./client.ts";
 import { TooManyCalls } from "./commerce-error.ts";
+import type { Received } from "./exchange.ts";
 import type { Reading } from "./question.ts";
 import { tagsOf } from "./question-tags.ts";
 import { recall } from "./recall.ts";
@@ -36,13 +37,17 @@ export function createAsk(client: CommerceClient, view: CommerceView): AskHoldin
     return reading;
   }
 
+  async function post<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input): Promise<Received> {
+    const limits = { timeoutMs: client.timeoutMs, signal: view.signal };
+    return send(client, view, endpoint, { ...requestOf(endpoint, input), limits });
+  }
+
   return async <Input, Reply>(
     endpoint: Endpoint<Input, Reply>,
     input: Input,
     onHolding?: (holding: Holding) => void,
   ): Promise<Reply> => {
-    if (endpoint.method === "POST")
-      return readReply(endpoint, await send(client, view, endpoint, requestOf(endpoint, input)), view.locale);
+    if (endpoint.method === "POST") return readReply(endpoint, await post(endpoint, input), view.locale);
     const { reply, untilMs, copiedAtMs } = await recallOnce(endpoint, input);
     onHolding?.({ untilMs, copiedAtMs });
     return reply;

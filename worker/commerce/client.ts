@@ -3,6 +3,7 @@ import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
 import type { Service } from "../upstream.ts";
 import type { LastGood } from "./last-good.ts";
 import type { ReplyMemory } from "./reply-memory.ts";
+import type { SharedReplies } from "./shared-replies.ts";
 
 /** The backend at one address, and what all its views share. */
 export interface CommerceClient {
@@ -13,6 +14,8 @@ export interface CommerceClient {
   timeoutMs: number;
   /** What views share; each asks for itself where it is left out. */
   memory?: ReplyMemory;
+  /** Replies under way that views share; left out, each view's calls are its own. */
+  shared?: SharedReplies;
   /** The last good replies to what pages ask; left out, none stands in. */
   lastGood?: LastGood;
   /** What is known of announced prices; nothing where it is left out. */

@@ -9,6 +9,7 @@ import { createAsk } from "./ask.ts";
 import type { CommerceClient } from "./client.ts";
 import { createLastGood } from "./last-good.ts";
 import { createReplyMemory } from "./reply-memory.ts";
+import { createSharedReplies } from "./shared-replies.ts";
 import type { Commerce } from "./view.ts";
 
 /**
@@ -17,7 +18,7 @@ import type { Commerce } from "./view.ts";
  */
 export function createCommerce(
   env: Env,
-  { now, wait, waitUntil, log }: Platform,
+  { now, wait, waitUntil, kvPace: pace, log }: Platform,
   readJournal: (channel: Channel) => Promise<PurgeJournal>,
 ): Commerce {
   const onError = (error: unknown) => log("error", "commerce-error", { what: "copies in KV", message: String(error) });
@@ -26,7 +27,8 @@ export function createCommerce(
     token: env.COMMERCE_TOKEN,
     timeoutMs,
     memory: createReplyMemory(now, env.COMMERCE_REMEMBERED_MS),
-    lastGood: createLastGood({ kv: env.STORIES, now, wait, waitUntil, onError }),
+    shared: createSharedReplies(now, waitUntil),
+    lastGood: createLastGood({ kv: env.STORIES, pace, now, wait, waitUntil, onError }),
     readJournal,
     now,
   };

@@ -37,7 +37,7 @@ export interface Limits {
  */
 export function exchange(service: Service, asked: Exchange, limits: Limits): Promise<Received> {
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(limits.timeoutMs)]);
-  return withDeadline(readReply(service, asked, signal), signal);
+  return untilAborted(readReply(service, asked, signal), signal);
 }
 
 async function readReply(service: Service, asked: Exchange, signal: AbortSignal) {
@@ -67,8 +67,8 @@ async function attempt({ upstream, endpoint }: Service, asked: Exchange, signal:
   }
 }
 
-/** A service binding may go on after its signal fired; nobody waits for it. */
-function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** The result of work, unless a signal fires before: a service binding may go on after that, and nobody waits for it. */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error("gave no answer in time"));
     if (signal.aborted) giveUp();

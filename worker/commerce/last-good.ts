@@ -2,12 +2,14 @@ import * as z from "zod/mini";
 import { digestOf } from "../http/bytes.ts";
 import { createLru } from "../memory/lru.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
+import { createStorePace, type StorePace } from "../memory/store-pace.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import type { Received } from "./exchange.ts";
 
 /** A page waits so long for the backend where it has something else to show. */
 export const SLOW_MS = 800;
-const KV_TIMEOUT_MS = 500;
+/** As long as a visitor waits for KV where there is nothing else to show; she may have less time left. */
+const KV_TIMEOUT_MS = 1000;
 /** Older than that no price is shown, whatever happens. */
 const KEPT_SECONDS = 3 * 24 * 3600;
 /** A larger reply is not kept. */
@@ -47,6 +49,7 @@ export interface LastGood {
 
 export interface LastGoodOptions {
   kv: KVNamespace;
+  pace?: StorePace;
   now: () => number;
   wait: Wait;
   waitUntil: WaitUntil;
@@ -60,12 +63,13 @@ const metadataSchema = z.object({
   goodAtMs: z.number(),
 });
 
-export function createLastGood({ kv, now, wait, waitUntil, onError }: LastGoodOptions): LastGood {
+export function createLastGood(options: LastGoodOptions): LastGood {
+  const { kv, pace = createStorePace(options), now, wait, waitUntil, onError } = options;
   const written = createLru<{ name: string; atMs: number }>(MOST_QUESTIONS);
   const minute = { beganAtMs: 0, writes: 0 };
 
   async function find(question: string) {
-    const found = kv.getWithMetadata(await keyOf(question), { type: "arrayBuffer" });
+    const found = pace.watch(kv.getWithMetadata(await keyOf(question), { type: "arrayBuffer" }));
     const reply = await withTimeout(found, KV_TIMEOUT_MS, wait);
     if (reply === TIMED_OUT) throw new Error(`KV gave no answer in ${KV_TIMEOUT_MS} ms.`);
     const metadata = metadataSchema.safeParse(reply.metadata);

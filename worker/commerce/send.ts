@@ -10,7 +10,7 @@ import { countryOf, type Locale } from "#domain/shop/locale.ts";
 import { parseJson } from "../http/body.ts";
 import type { CommerceClient } from "./client.ts";
 import { CommerceError, errorKindOf } from "./commerce-error.ts";
-import { exchange, type Received } from "./exchange.ts";
+import { exchange, type Limits, type Received } from "./exchange.ts";
 import type { CommerceView } from "./view.ts";
 
 /** The calls that are about who asks; no other gets her cookies. */
@@ -25,12 +25,17 @@ export function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): Endpo
   }
 }
 
+/** A call on its way: what is asked, and when it is given up. */
+export interface Sending extends EndpointRequest {
+  limits: Limits;
+}
+
 /** @throws CommerceError where the backend gave no answer, or one that is no reply. */
 export async function send<Input, Reply>(
-  { service, token, timeoutMs }: CommerceClient,
-  { channel, locale, visitorCountry, cookies, signal }: CommerceView,
+  { service, token }: CommerceClient,
+  { channel, locale, visitorCountry, cookies }: CommerceView,
   { method, path, notFound }: Endpoint<Input, Reply>,
-  { target, body }: EndpointRequest,
+  { target, body, limits }: Sending,
 ): Promise<Received> {
   const headers = {
     Accept: "application/json",
@@ -41,11 +46,9 @@ export async function send<Input, Reply>(
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== null && { "Content-Type": "application/json" }),
   };
-  const received = await exchange(service, { method, target, headers, body }, { timeoutMs, signal }).catch(
-    (error: Error) => {
-      throw new CommerceError("down", `${path}: ${error.message}`, { status: null });
-    },
-  );
+  const received = await exchange(service, { method, target, headers, body }, limits).catch((error: Error) => {
+    throw new CommerceError("down", `${path}: ${error.message}`, { status: null });
+  });
   const { status } = received;
   const isOk = status >= 200 && status < 300;
   const isMissing = errorKindOf(status) === "missing";

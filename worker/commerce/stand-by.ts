@@ -1,5 +1,6 @@
 import { validUntilOf } from "#domain/contract/valid-until.ts";
 import { lastAnnounced } from "#domain/story/purge-journal.ts";
+import type { Deadline } from "../memory/deadline.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { journalOf, nowOf } from "./client.ts";
 import { CommerceError } from "./commerce-error.ts";
@@ -7,6 +8,8 @@ import type { LastGood } from "./last-good.ts";
 import { keyOf, type Question, type Reading } from "./question.ts";
 import { readReply } from "./send.ts";
 
+/** What a view keeps of its time to read the last good reply in. */
+const COPY_MS = 500;
 /** A last good reply is shown for so long before the backend is asked anew: pages of an outage are not made for each view. */
 const COPY_HOLDS_MS = 3000;
 
@@ -17,14 +20,20 @@ export async function standBy<Input, Reply>(
   lastGood: LastGood,
 ): Promise<Reading<Reply>> {
   const settled = anew.catch((error: unknown) => ({ error }));
-  const { isRefresh, signal } = question.view;
-  const early = await (isRefresh ? settled : withTimeout(settled, lastGood.slowMs, lastGood.wait));
+  const { isRefresh, signal, deadline } = question.view;
+  const early = await (isRefresh ? settled : withTimeout(settled, slowMsOf(lastGood, deadline), lastGood.wait));
   if (early !== TIMED_OUT && !("error" in early && isOutage(early.error))) return anew;
   if (signal.aborted) return anew;
-  const copy = await readCopy(question, lastGood);
-  if (!copy) return anew;
+  const reading = readCopy(question, lastGood);
+  const copy = await (deadline?.race(reading) ?? reading);
+  if (!copy || copy === TIMED_OUT) return anew;
   lastGood.waitUntil(anew.catch(() => null));
   return copy;
+}
+
+/** How long the backend is waited for where there may be a copy: not so long that there is no time to read it. */
+function slowMsOf({ slowMs }: LastGood, deadline?: Deadline): number {
+  return Math.min(slowMs, Math.max(0, (deadline?.leftMs() ?? Number.POSITIVE_INFINITY) - COPY_MS));
 }
 
 /** Whether the backend gave no usable answer: that there is no such thing, or that it refuses to say, is one. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
+import type { Deadline } from "../memory/deadline.ts";
 
 /** For whom the commerce backend is asked: one page view, or one call of a browser's. */
 export interface CommerceView {
@@ -16,6 +17,8 @@ export interface CommerceView {
   cookies?: string | undefined;
   /** Ends what is asked: nobody waits for it any more. */
   signal: AbortSignal;
+  /** The time that the view has for everything; each call has its own limit within it. Left out where nobody waits. */
+  deadline?: Deadline | undefined;
   /** Set for a page: what it asks is kept, and the last good reply stands in where a new one cannot be had. */
   isPage?: boolean;
   /** Set where nobody waits: then a slow backend is waited for. */

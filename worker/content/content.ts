@@ -16,11 +16,11 @@ export function createContent(
   platform: Platform,
   publishing: Pick<StoryIndexDependencies, "readJournal" | "readDurable">,
 ): ContentRoom {
-  const { now, wait, waitUntil, log } = platform;
+  const { now, wait, waitUntil, kvPace: pace, log } = platform;
   const { readJournal } = publishing;
   const maxAgeMs = env.STORY_MAX_AGE_SECONDS * 1000;
   const spaces = createSpaces(env, platform);
-  const kv = { kv: env.STORIES, now, wait, waitUntil, onError: contentErrorLog(log, "KV") };
+  const kv = { kv: env.STORIES, pace, now, wait, waitUntil, onError: contentErrorLog(log, "KV") };
   const copies = createStoryCopies(kv);
   const indexes = createStoryIndexes({
     slugs: createSlugStore(kv),

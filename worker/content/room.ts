@@ -1,5 +1,6 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
+import type { Deadline } from "../memory/deadline.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { ContentSpace } from "./delivery/content-service.ts";
 import type { ContentView } from "./delivery/content-view.ts";
@@ -27,8 +28,8 @@ export interface StoryStore {
    * @throws ContentServiceError where no locale of the chain has a copy and the content service gave no answer.
    */
   read: (request: StoryRequest, waitUntil: WaitUntil, view?: ContentView) => Promise<StoryReading>;
-  /** Begins a view: all its readings together have one deadline, and in an outage three requests. */
-  beginView: (channel: Channel) => ContentView;
+  /** Begins a view: all its readings together have what is left of its time, and in an outage three requests. */
+  beginView: (channel: Channel, deadline?: Deadline) => ContentView;
   /**
    * Fetches a story and puts it in place before a visitor asks for it.
    *

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Channel } from "#domain/shop/shop.ts";
 import { createKvCopy, type KvCopyOptions } from "../memory/kv-copy.ts";
+import type { TIMED_OUT } from "../memory/timeout.ts";
 import { storySchema } from "./story.ts";
 
 /** How long a story keeps the shop up when the content service does not. */
@@ -36,12 +37,14 @@ export interface StoryCopies {
   remembered: (channel: Channel, fullSlug: string) => StoryCopy | null;
   /** The newer of memory's and KV's copy. A copy that cannot be read counts as none. Never rejects. */
   read: (channel: Channel, fullSlug: string) => Promise<StoryCopy | null>;
+  /** The same, but a slow KV is not waited for: then memory's copy, or `TIMED_OUT` where there is none. Never rejects. */
+  readSoon: (channel: Channel, fullSlug: string) => Promise<StoryCopy | null | typeof TIMED_OUT>;
   /** Remembers at once; resolves once KV has it, and never rejects. */
   keep: (channel: Channel, fullSlug: string, copy: StoryCopy) => Promise<void>;
 }
 
 export function createStoryCopies(
-  platform: Pick<KvCopyOptions<StoryCopy>, "kv" | "now" | "wait" | "waitUntil" | "onError">,
+  platform: Pick<KvCopyOptions<StoryCopy>, "kv" | "pace" | "now" | "wait" | "waitUntil" | "onError">,
 ): StoryCopies {
   const copies = createKvCopy<StoryCopy>({
     ...platform,
@@ -57,6 +60,7 @@ export function createStoryCopies(
   return {
     remembered: (channel, fullSlug) => copies.remembered(copyKey(channel, fullSlug)),
     read: (channel, fullSlug) => copies.read(copyKey(channel, fullSlug)),
+    readSoon: (channel, fullSlug) => copies.readSoon(copyKey(channel, fullSlug)),
     keep: (channel, fullSlug, copy) => copies.write(copyKey(channel, fullSlug), copy, metadataOf(copy)),
   };
 }

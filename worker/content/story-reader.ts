@@ -2,6 +2,7 @@ import type { Channel } from "#domain/shop/shop.ts";
 import { fateOf, isFresh } from "#domain/story/purge-journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
 import type { Log } from "../log.ts";
+import { SLOW_STORE_MS } from "../memory/store-pace.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import { ContentServiceError, type ContentSpace, NotAskedError } from "./delivery/content-service.ts";
 import type { ContentView } from "./delivery/content-view.ts";
@@ -49,8 +50,25 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
   async function readCopy(wanted: StoryInView, remembered: StoryCopy | null): Promise<StoryReading> {
     const { channel, fullSlug, journal } = wanted;
     const isUsable = remembered && isFresh(remembered, journal) && now() - remembered.storedAt <= maxAgeMs;
-    const copy = isUsable ? remembered : await copies.read(channel, fullSlug);
-    if (!copy) return fetchFirst(wanted);
+    const copy = isUsable ? remembered : await copies.readSoon(channel, fullSlug);
+    if (copy === TIMED_OUT) return readEither(wanted);
+    return copy ? showCopy(wanted, copy) : fetchFirst(wanted);
+  }
+
+  /** KV is slow: the content service is asked at once, and KV's copy is shown where that fails, or is slow as well. */
+  async function readEither(wanted: StoryInView): Promise<StoryReading> {
+    const { channel, fullSlug, view } = wanted;
+    const fetching = fetchFirst(wanted);
+    const early = await withTimeout(fetching, SLOW_STORE_MS, wait).catch((): typeof TIMED_OUT => TIMED_OUT);
+    if (early !== TIMED_OUT) return early;
+    const copied = withTimeout(copies.read(channel, fullSlug), view.waitMs(false), wait).then((copy) =>
+      copy === TIMED_OUT || !copy ? fetching : showCopy(wanted, copy),
+    );
+    return Promise.any([fetching, copied]).catch(() => fetching);
+  }
+
+  async function showCopy(wanted: StoryInView, copy: StoryCopy): Promise<StoryReading> {
+    const { fullSlug, journal } = wanted;
     const fate = fateOf(copy, copy.story && storyTag(copy.story.id), slugTag(fullSlug), journal);
     if (fate === "gone") return freshReading(null, copy.tags, journal);
     if (fate === "replaced") return replace(wanted, { ...copy, story: null, asOf: NOT_KEPT });

@@ -2,6 +2,7 @@ import { localeChain } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
+import type { Deadline } from "../memory/deadline.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import { ContentServiceError } from "./delivery/content-service.ts";
 import { beginView, type ContentView } from "./delivery/content-view.ts";
@@ -19,7 +20,8 @@ export interface StoryStoreDependencies extends StoryReaderDependencies {
 export function createStoryStore(dependencies: StoryStoreDependencies): StoryStore {
   const { fetcher, copies, indexes, spaces, readJournal, viewTimeoutMs, now } = dependencies;
   const readStory = createStoryReader(dependencies);
-  const begin = (channel: Channel) => beginView(spaces[channel].health, now, viewTimeoutMs);
+  const begin = (channel: Channel, deadline?: Deadline) =>
+    beginView(spaces[channel].health, now, viewTimeoutMs, deadline);
 
   async function readChain({ channel, locale, slug }: StoryRequest, waitUntil: WaitUntil, view: ContentView) {
     let failure: unknown;

@@ -1,4 +1,4 @@
-import { TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
+import { type TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
 
 /** The time that one view has for all that it asks of anybody: what takes long leaves less for what comes after it. */
 export interface Deadline {
@@ -19,13 +19,5 @@ export function beginDeadline(ms: number, { now, wait }: { now: () => number; wa
   return {
     leftMs,
     race: (work, mostMs = Number.POSITIVE_INFINITY) => withTimeout(work, Math.min(leftMs(), mostMs), wait),
-  };
-}
-
-/** Never over: for what nobody waits for. Each call has a limit of its own all the same. */
-export function noDeadline(wait: Wait): Deadline {
-  return {
-    leftMs: () => Number.POSITIVE_INFINITY,
-    race: (work, mostMs) => (mostMs === undefined ? work : withTimeout(work, mostMs, wait)),
   };
 }

@@ -1,10 +1,13 @@
 import type * as z from "zod/mini";
 import { createLru } from "./lru.ts";
 import { createSingleFlight, type WaitUntil } from "./single-flight.ts";
+import { createStorePace, type StorePace } from "./store-pace.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
 
 export interface KvCopyOptions<V> {
   kv: KVNamespace;
+  /** How fast KV is, shared by all who read it; known to these copies alone where it is left out. */
+  pace?: StorePace;
   schema: z.ZodMiniType<V>;
   /** Whether one value is newer than another. A replica of KV may lag behind what the isolate knows itself. */
   isNewer: (one: V, other: V) => boolean;
@@ -32,6 +35,8 @@ export interface KvCopy<V> {
   remembered: (key: string) => V | null;
   /** The newer of memory's and KV's value; null where there is none, or none that can be read. KV is asked once for all who read it now. */
   read: (key: string) => Promise<V | null>;
+  /** The same, but a slow KV is not waited for: then what memory holds, or `TIMED_OUT` where that is nothing. */
+  readSoon: (key: string) => Promise<V | null | typeof TIMED_OUT>;
   /**
    * What KV says now, whatever memory holds; null where it has none, or none that can be read.
    *
@@ -63,6 +68,7 @@ interface Held<V> {
 
 export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
   const { kv, schema, isNewer, limit, rememberedMs, timeoutMs, backoffMs, now, wait, waitUntil, onError } = options;
+  const { pace = createStorePace(options) } = options;
   const memory =
     "values" in limit
       ? createLru<Held<V>>(limit.values)
@@ -97,7 +103,7 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
 
   async function ask(key: string): Promise<string | null> {
     const { cacheSeconds } = options;
-    return kv.get(key, { type: "text", ...(cacheSeconds !== undefined && { cacheTtl: cacheSeconds }) });
+    return pace.watch(kv.get(key, { type: "text", ...(cacheSeconds !== undefined && { cacheTtl: cacheSeconds }) }));
   }
 
   /** What KV has, put into memory. */
@@ -125,6 +131,10 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
     return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null);
   }
 
+  const looking = (key: string) => flights.share(key, waitUntil, () => look(key));
+  /** What is looked at again after a while alone tells by that how fast KV is; anything else is asked for where it may be. */
+  const mayLook = () => rememberedMs > 0 || pace.mayAsk();
+
   return {
     remember,
     remembered: (key) => memory.get(key)?.value ?? null,
@@ -136,8 +146,16 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
     brought: (key) => memory.get(key)?.given?.value ?? null,
     read: async (key) => {
       if (!isDue(key)) return memory.get(key)?.value ?? null;
-      const value = await inTime(flights.share(key, waitUntil, () => look(key)));
+      const value = await inTime(looking(key));
       return value === TIMED_OUT ? fail(key, noAnswer()) : value;
+    },
+    readSoon: async (key) => {
+      if (!isDue(key)) return memory.get(key)?.value ?? null;
+      const asks = mayLook();
+      const value = asks ? await pace.soon(looking(key)) : TIMED_OUT;
+      if (value !== TIMED_OUT) return value;
+      const held = memory.get(key)?.value ?? TIMED_OUT;
+      return asks && held !== TIMED_OUT ? fail(key, new Error("KV is slow.")) : held;
     },
     write: async (key, value, metadata) => {
       const text = JSON.stringify(value);

@@ -2,7 +2,7 @@ import { TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
 
 /** A store that takes longer is slow: whoever reads one thing after the other would wait for seconds. */
 export const SLOW_STORE_MS = 500;
-/** For so long after it was slow a store counts as slow, unless it answers in time before. */
+/** A slow store of which nobody has asked anything for so long is not known to be slow any more; until then a quick answer alone makes it well. */
 const REMEMBERED_MS = 5000;
 /** So often somebody finds out whether a slow store is well again. */
 const PROBE_MS = 1000;
@@ -31,6 +31,8 @@ export function createStorePace({ now, wait }: { now: () => number; wait: Wait }
   return {
     watch: async (reading) => {
       const startedAtMs = now();
+      // Slow until this one says otherwise.
+      if (isSlow()) slowAtMs = startedAtMs;
       const value = await reading;
       note(now() - startedAtMs);
       return value;

@@ -2,7 +2,9 @@ import type { Sources, StorySummary } from "#blocks/sources.ts";
 import { holdsUntil } from "#domain/contract/valid-until.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { folderTag } from "#domain/story/story-tags.ts";
-import { waitUntilOf } from "../context.ts";
+import { ContentServiceError } from "../content/delivery/content-service.ts";
+import { deadlineOf, waitUntilOf } from "../context.ts";
+import { TIMED_OUT } from "../memory/timeout.ts";
 import { askFor, type PageAsk, type Visit } from "../routes/visit.ts";
 
 /** The sources of a page, which say of each block how old what it gets is. */
@@ -17,7 +19,11 @@ export function sourcesFor(visit: Visit): PageSources {
     ask: askFor(visit),
     now: dependencies.now,
     holdsUntil: (atMs) => context.get("stamp").holdUntil(holdsUntil(atMs, dependencies.now())),
-    carried: (path) => dependencies.carriedPictures(path, context.get("shop").host, waitUntilOf(context)),
+    carried: async (path) => {
+      const carried = dependencies.carriedPictures(path, context.get("shop").host, waitUntilOf(context));
+      const inTime = await (deadlineOf(context)?.race(carried) ?? carried);
+      return inTime === TIMED_OUT ? null : inTime;
+    },
     stories: { list: (folder) => listStories(visit, folder) },
   };
 }
@@ -29,7 +35,10 @@ async function listStories({ context, dependencies, address }: Visit, folder: st
   const tags = folders.map(folderTag);
   try {
     const { channel } = context.get("shop");
-    const { stories, asOf } = await dependencies.content.indexes.list(channel, { of: "folders", folders });
+    const listing = dependencies.content.indexes.list(channel, { of: "folders", folders });
+    const listed = await (deadlineOf(context)?.race(listing) ?? listing);
+    if (listed === TIMED_OUT) throw new ContentServiceError(504, "The index gave no list in time.");
+    const { stories, asOf } = listed;
     stamp.add({ story: null, tags, asOf, state: "fresh" });
     const pages = new Map<string, StorySummary>();
     for (const within of folders.map((one) => `${one}/`)) {

@@ -3,8 +3,9 @@ import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { NO_ASSET_VERSIONS } from "#domain/story/asset-versions.ts";
 import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/journal.ts";
 import { createKvCopy } from "../memory/kv-copy.ts";
-import type { WaitUntil } from "../memory/single-flight.ts";
-import type { Wait } from "../memory/timeout.ts";
+import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
+import type { StorePace } from "../memory/store-pace.ts";
+import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import { type HeardCentre, heardCentresSchema } from "./heard-centres.ts";
 import { KV_CACHE_SECONDS } from "./kv-bound.ts";
 
@@ -12,6 +13,8 @@ import { KV_CACHE_SECONDS } from "./kv-bound.ts";
 export const JOURNAL_REMEMBERED_MS = 1000;
 const KV_TIMEOUT_MS = 500;
 const KV_BACKOFF_MS = 1000;
+/** Who knows nothing yet waits so long for the journal itself, where KV is slow. */
+const OBJECT_TIMEOUT_MS = 500;
 
 export function journalKey(space: string): string {
   return `journal:${space}`;
@@ -49,6 +52,7 @@ export type KeptJournal = z.infer<typeof keptSchema>;
 
 export interface JournalDependencies {
   kv: KVNamespace;
+  pace?: StorePace;
   objects: DurableObjectNamespace;
   now: () => number;
   wait: Wait;
@@ -74,7 +78,10 @@ export interface TimedMessage {
 
 /** The purge journals of the spaces, as one isolate knows them. */
 export interface Journals {
-  /** What is known of a space's publishes; what was last known where KV gives no answer. Never rejects. */
+  /**
+   * What is known of a space's publishes; what was last known where KV gives no answer, or is slow. Who knows nothing then asks the
+   * journal itself: what is published must not pass for fresh because a store was slow. Never rejects.
+   */
   read: (channel: Channel) => Promise<PurgeJournal>;
   /**
    * Announces publishes.
@@ -105,9 +112,11 @@ export interface Journals {
   listCentres: (channel: Channel) => Promise<HeardCentre[]>;
 }
 
-export function createJournals({ kv, objects, now, wait, waitUntil, onError }: JournalDependencies): Journals {
+export function createJournals(dependencies: JournalDependencies): Journals {
+  const { kv, pace, objects, now, wait, waitUntil, onError } = dependencies;
   const mirrors = createKvCopy<PurgeJournal>({
     kv,
+    ...(pace && { pace }),
     schema: journalSchema,
     isNewer,
     limit: { values: CHANNELS.length },
@@ -126,8 +135,30 @@ export function createJournals({ kv, objects, now, wait, waitUntil, onError }: J
     if (!reply.ok) throw new Error(`The journal answered ${reply.status}.`);
     return reply;
   };
+  const flights = createSingleFlight(now, OBJECT_TIMEOUT_MS);
+  const readDurable = async (channel: Channel, centre?: string): Promise<PurgeJournal> => {
+    const known = mirrors.remembered(journalKey(channel));
+    const brought = String(mirrors.brought(journalKey(channel))?.epoch ?? 0);
+    const query = { ...(known && { known: stateOf(known) }), ...(centre !== undefined && { centre, brought }) };
+    const reply = await ask(`?${new URLSearchParams(query)}`, channel);
+    if (known && reply.status === 204) return known;
+    return mirrors.remember(journalKey(channel), journalSchema.parse(await reply.json()));
+  };
+
+  /** KV is slow: the journal itself, or KV's where that comes first; null where neither comes in time. */
+  async function readEither(channel: Channel): Promise<PurgeJournal | null> {
+    const durable = flights.share(channel, waitUntil, () => readDurable(channel));
+    const mirror = mirrors.read(journalKey(channel)).then((journal) => journal ?? durable);
+    const either = Promise.any([durable, mirror]).catch(() => null);
+    const first = await withTimeout(either, OBJECT_TIMEOUT_MS, wait);
+    return first === TIMED_OUT ? null : first;
+  }
+
   return {
-    read: async (channel) => (await mirrors.read(journalKey(channel))) ?? EMPTY_JOURNAL,
+    read: async (channel) => {
+      const soon = await mirrors.readSoon(journalKey(channel));
+      return (soon === TIMED_OUT ? await readEither(channel) : soon) ?? EMPTY_JOURNAL;
+    },
     known: (channel) => mirrors.remembered(journalKey(channel)) ?? EMPTY_JOURNAL,
     append: async (channel, announcement) => {
       const reply = await ask("", channel, { method: "POST", body: JSON.stringify(announcement) });
@@ -136,14 +167,7 @@ export function createJournals({ kv, objects, now, wait, waitUntil, onError }: J
       return kept;
     },
     readMirror: (channel) => mirrors.stored(journalKey(channel)),
-    readDurable: async (channel, centre) => {
-      const known = mirrors.remembered(journalKey(channel));
-      const brought = String(mirrors.brought(journalKey(channel))?.epoch ?? 0);
-      const query = { ...(known && { known: stateOf(known) }), ...(centre !== undefined && { centre, brought }) };
-      const reply = await ask(`?${new URLSearchParams(query)}`, channel);
-      if (known && reply.status === 204) return known;
-      return mirrors.remember(journalKey(channel), journalSchema.parse(await reply.json()));
-    },
+    readDurable,
     listCentres: async (channel) => heardCentresSchema.parse(await (await ask("/centres", channel)).json()),
   };
 }

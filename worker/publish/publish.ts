@@ -13,9 +13,9 @@ import type { PublishRoom } from "./room.ts";
 const BATCH_TAGS = 100;
 
 /** The journals of both spaces, which stories need before there can be a publisher. */
-export function openJournals(env: Env, { now, wait, waitUntil, log }: Platform): Journals {
+export function openJournals(env: Env, { now, wait, waitUntil, kvPace: pace, log }: Platform): Journals {
   const onError = contentErrorLog(log, "journal in KV");
-  return createJournals({ kv: env.STORIES, objects: env.JOURNAL, now, wait, waitUntil, onError });
+  return createJournals({ kv: env.STORIES, pace, objects: env.JOURNAL, now, wait, waitUntil, onError });
 }
 
 export function createPublish(

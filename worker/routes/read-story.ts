@@ -3,7 +3,7 @@ import { byIdentity } from "#domain/by-identity.ts";
 import { assetIdsIn } from "#domain/story/asset-ids.ts";
 import { assetTag } from "#domain/story/asset-versions.ts";
 import type { Story } from "../content/story.ts";
-import { waitUntilOf } from "../context.ts";
+import { deadlineOf, waitUntilOf } from "../context.ts";
 import { isFor } from "../page/preview.ts";
 import type { Visit } from "./visit.ts";
 
@@ -25,7 +25,7 @@ export async function readStory({ context, dependencies, address }: Visit, slug:
   }
   const { stories } = dependencies.content;
   const stamp = context.get("stamp");
-  const view = context.get("view") ?? stories.beginView(channel);
+  const view = context.get("view") ?? stories.beginView(channel, deadlineOf(context));
   context.set("view", view);
   try {
     const reading = await stories.read(request, waitUntilOf(context), view);

@@ -4,7 +4,7 @@ import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { designTags, type ShownDesigns } from "#domain/listing/design-tags.ts";
 import type { RouteParameters } from "#domain/navigation/route-pattern.ts";
 import { tagsOf } from "../commerce/question-tags.ts";
-import { type AppContext, disconnectOf } from "../context.ts";
+import { type AppContext, deadlineOf, disconnectOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 
 /** A last good reply is told to the shopper once it is so old. */
@@ -77,7 +77,8 @@ function askUnstamped({ context, dependencies, address }: Visit): PageAsk {
   const { signal } = disconnectOf(context);
   const { commerce, now } = dependencies;
   const isRefresh = context.get("isRefresh") ?? false;
-  const ask = commerce({ channel, locale: address.locale, host, override, signal, isPage: true, isRefresh });
+  const deadline = deadlineOf(context);
+  const ask = commerce({ channel, locale: address.locale, host, override, signal, deadline, isPage: true, isRefresh });
   const stamp = context.get("stamp");
   const said = new Set<string>();
   return (endpoint, input, onCopy) =>

@@ -6,7 +6,7 @@ import { pageCount } from "#domain/listing/canonical-listing.ts";
 import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
 import { entryKey, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";
-import { disconnectOf, urlOf } from "../context.ts";
+import { deadlineOf, disconnectOf, urlOf } from "../context.ts";
 import { visitorCookies } from "../http/visitor-cookies.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { prepareBuiltIn } from "../routes/prepare-built-in.ts";
@@ -66,7 +66,8 @@ async function respond(
   const shown = entries.slice((number - 1) * LISTED_AT_ONCE, number * LISTED_AT_ONCE);
   const { channel, host } = context.get("shop");
   const { signal } = disconnectOf(context);
-  const ask = dependencies.commerce({ channel, locale: address.locale, host, signal });
+  const deadline = deadlineOf(context);
+  const ask = dependencies.commerce({ channel, locale: address.locale, host, signal, deadline });
   const [prepared, designs] = await Promise.all([
     prepareBuiltIn(visit, "wishlist"),
     loadDesignsByKeys(shown, address.locale, ask),

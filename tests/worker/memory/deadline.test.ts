@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginDeadline, noDeadline } from "#worker/memory/deadline.ts";
+import { beginDeadline } from "#worker/memory/deadline.ts";
 import { TIMED_OUT } from "#worker/memory/timeout.ts";
 
 const never = () => new Promise<never>(() => {});
@@ -29,11 +29,4 @@ it("what is there when the time is over is taken all the same, and what failed h
   world.clock = 1000;
   expect(await deadline.race(Promise.resolve("there"))).toBe("there");
   await expect(deadline.race(Promise.reject(new Error("down")))).rejects.toThrow("down");
-});
-
-it("where nobody waits each call has its own limit alone", async () => {
-  const { world, wait } = open();
-  const deadline = noDeadline(wait);
-  expect([await deadline.race(Promise.resolve(1)), await deadline.race(never(), 800)]).toEqual([1, TIMED_OUT]);
-  expect([deadline.leftMs(), world.waits]).toEqual([Number.POSITIVE_INFINITY, [800]]);
 });

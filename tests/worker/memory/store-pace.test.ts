@@ -9,7 +9,7 @@ beforeEach(() => {
   pace = createStorePace({ now: () => clock, wait: (ms, signal) => waitUntilPassed(ms, signal) });
 });
 
-let ends: { atMs: number; end: () => void }[] = [];
+const ends: { atMs: number; end: () => void }[] = [];
 function waitUntilPassed(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((end) => {
     ends.push({ atMs: clock + ms, end });

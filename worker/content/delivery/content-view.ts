@@ -1,3 +1,4 @@
+import type { Deadline } from "../../memory/deadline.ts";
 import type { SpaceHealth } from "./space-health.ts";
 
 /** No view of a space in trouble makes more requests than this. */
@@ -23,10 +24,11 @@ export interface ContentView {
  * Begins a view. While its space answers well it may ask what it likes. In trouble it makes three requests at most, one of
  * them the one retry that a visitor waits for.
  *
- * @param timeoutMs how long the visitor waits.
+ * @param timeoutMs how long the visitor waits for stories at most.
+ * @param deadline the time that the view has for everything; left out, nothing else takes of it.
  */
-export function beginView(health: SpaceHealth, now: () => number, timeoutMs: number): ContentView {
-  const deadlineMs = now() + timeoutMs;
+export function beginView(health: SpaceHealth, now: () => number, timeoutMs: number, deadline?: Deadline): ContentView {
+  const deadlineMs = now() + Math.min(timeoutMs, deadline?.leftMs() ?? timeoutMs);
   let readings = 0;
   let requests = 0;
   let isAdmitted = false;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Channel } from "#domain/shop/shop.ts";
 import { createSingleFlight, type WaitUntil } from "../../memory/single-flight.ts";
-import { TIMED_OUT, type Wait, withTimeout } from "../../memory/timeout.ts";
+import { createStorePace, SLOW_STORE_MS, type StorePace } from "../../memory/store-pace.ts";
+import { TIMED_OUT, type Wait } from "../../memory/timeout.ts";
 import { hasSlug, type SlugChecksums } from "./slug-checksums.ts";
 
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -9,9 +10,8 @@ const KEPT_SECONDS = 30 * 24 * 3600;
 export const INDEX_REMEMBERED_MS = 10_000;
 /** What was looked at so lately is used while KV is looked at again; what is older is waited for. */
 const USABLE_MS = 60_000;
-const KV_TIMEOUT_MS = 1000;
 const KV_BACKOFF_MS = 2000;
-/** Who comes when the first waiters' second is over, before they say so, asks no more than they; after the pause that follows one does. */
+/** Who comes when the first waiters' time is over, before they say so, asks no more than they; after the pause that follows one does. */
 const KV_ASKED_MS = 1500;
 
 /** What KV tells beside the checksums: the epoch of the journal that they hold at, when they were read, and how to read them. */
@@ -29,6 +29,8 @@ export interface KnownSlugs extends z.infer<typeof describedSchema> {
 
 export interface SlugStoreDependencies {
   kv: KVNamespace;
+  /** How fast KV is, shared by all who read it; known to the slugs alone where it is left out. */
+  pace?: StorePace;
   now: () => number;
   wait: Wait;
   waitUntil: WaitUntil;
@@ -40,7 +42,7 @@ export interface SlugStoreDependencies {
  * many ask, KV is asked once. Whatever fails, nothing here rejects.
  */
 export interface SlugStore {
-  /** The newest that this isolate or KV has; null where there is none, or none in time. */
+  /** The newest that this isolate or KV has; what is known where KV is slow, null where that is nothing. */
   read: (channel: Channel) => Promise<KnownSlugs | null>;
   /** Says that KV has newer ones: they are read when they are needed next. */
   lookAgain: (channel: Channel) => void;
@@ -57,7 +59,8 @@ interface Held {
   waitAtMs: number;
 }
 
-export function createSlugStore({ kv, now, wait, waitUntil, onError }: SlugStoreDependencies): SlugStore {
+export function createSlugStore(dependencies: SlugStoreDependencies): SlugStore {
+  const { kv, pace = createStorePace(dependencies), now, waitUntil, onError } = dependencies;
   const memory = new Map<Channel, Held>();
   const flights = createSingleFlight(now, KV_ASKED_MS);
   /** What was under way when KV got newer slugs is not waited for. */
@@ -65,7 +68,7 @@ export function createSlugStore({ kv, now, wait, waitUntil, onError }: SlugStore
 
   /** What KV has; what is known where that is as new. */
   async function ask(channel: Channel, known: KnownSlugs | null): Promise<KnownSlugs | null> {
-    const { value, metadata } = await kv.getWithMetadata(slugsKey(channel), { type: "arrayBuffer" });
+    const { value, metadata } = await pace.watch(kv.getWithMetadata(slugsKey(channel), { type: "arrayBuffer" }));
     const described = describedSchema.safeParse(metadata);
     if (!value || !described.success || (known && !isNewer(described.data, known))) return known;
     const isWhole = value.byteLength === described.data.count * Float64Array.BYTES_PER_ELEMENT;
@@ -109,8 +112,8 @@ export function createSlugStore({ kv, now, wait, waitUntil, onError }: SlugStore
       const { lookAtMs = 0, waitAtMs = 0 } = memory.get(channel) ?? {};
       if (now() >= lookAtMs) {
         const looking = flights.share(`${channel}#${generation}`, waitUntil, () => look(channel));
-        if (now() >= waitAtMs && (await withTimeout(looking, KV_TIMEOUT_MS, wait)) === TIMED_OUT)
-          fail(channel, new Error(`KV gave no slugs in ${KV_TIMEOUT_MS} ms.`));
+        if (now() >= waitAtMs && (await pace.soon(looking)) === TIMED_OUT)
+          fail(channel, new Error(`KV gave no slugs in ${SLOW_STORE_MS} ms, or is slow.`));
       }
       return memory.get(channel)?.known ?? null;
     },
