@@ -1,0 +1,121 @@
+import { matchPath } from "#domain/contract/endpoint-path.ts";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
+import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { importBuiltWorker } from "./built-worker.ts";
+import { answerContent, type PublishedStories } from "./content-stand-in.ts";
+
+/** Everything outside of an isolate that a page may be made of. */
+export const PARTS = ["KV", "journal", "index", "content", "commerce", "cache", "files", "limits"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What a part does with what it is asked: it may answer as it should. */
+export type Fault = <T>(answer: () => Promise<T>) => Promise<T>;
+export const works: Fault = (answer) => answer();
+export const hangs: Fault = () => new Promise<never>(() => {});
+export const fails: Fault = () => Promise.reject(new Error("It is down."));
+export const takes =
+  (ms: number): Fault =>
+  async (answer) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return answer();
+  };
+
+/** What KV has of a shop, in another isolate's place: kept between isolates that are cold. */
+export type Kept = Map<string, { value: string | ArrayBuffer; metadata: unknown }>;
+
+interface Stood {
+  kept?: Kept;
+  published: PublishedStories;
+  journal?: PurgeJournal;
+  /** What a part does with what it is asked for, by its name: a key of KV, a path. */
+  faultOf?: (part: Part, name: string) => Fault;
+}
+
+let starting: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the worker takes its cache from the process when it begins. */
+export function startIsolate(stood: Stood): Promise<Isolate> {
+  const started = starting.then(() => start(stood));
+  starting = started.catch(() => null);
+  return started;
+}
+
+type Isolate = Awaited<ReturnType<typeof start>>;
+
+/**
+ * The built worker as a cold isolate in this process, on parts of the platform and services that may fail, hang or be slow; each
+ * can be told to at any time. Its time is the machine's, and may be put forward.
+ */
+async function start({ kept = new Map(), published, journal = EMPTY_JOURNAL, ...given }: Stood) {
+  const world = { faultOf: given.faultOf ?? (() => works), asked: [] as string[] };
+  const pages = new Map<string, Response>();
+  const ask = <T>(part: Part, name: string, answer: () => Promise<T>): Promise<T> => {
+    world.asked.push(`${part} ${name}`);
+    return world.faultOf(part, name)(answer);
+  };
+  const find = (key: string) => kept.get(key) ?? null;
+  const kv = {
+    get: (key: string) => ask("KV", key, async () => find(key)?.value ?? null),
+    getWithMetadata: (key: string) =>
+      ask("KV", key, async () => ({ value: find(key)?.value ?? null, metadata: find(key)?.metadata ?? null })),
+    put: (key: string, value: string | ArrayBuffer, { metadata = null }: { metadata?: unknown } = {}) =>
+      ask("KV", key, async () => void kept.set(key, { value, metadata })),
+  };
+  const object = (part: Part, answer: () => Response) => ({
+    idFromName: () => "id",
+    get: () => ({ fetch: (url: string) => ask(part, url, async () => answer()) }),
+  });
+  const serve = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const isContent = pathname.startsWith("/v2/cdn/");
+    return ask(isContent ? "content" : "commerce", pathname, async () => {
+      if (isContent) return answerContent(request, published, 1, "p");
+      const endpoint = ENDPOINTS.find(({ path }) => matchPath(path, pathname) !== null);
+      return endpoint ? Response.json(endpoint.example.reply) : Response.json({}, { status: 404 });
+    });
+  };
+  const cache = {
+    match: (key: string) => ask("cache", key, async () => pages.get(key)?.clone()),
+    put: (key: string, page: Response) => ask("cache", key, async () => void pages.set(key, page)),
+    delete: (key: string) => ask("cache", key, async () => pages.delete(key)),
+  };
+  const count = { limit: () => ask("limits", "limit", async () => ({ success: true })) };
+  Object.assign(globalThis, { caches: { default: cache } });
+  const worker = await importBuiltWorker();
+  const env = {
+    STORIES: kv,
+    JOURNAL: object("journal", () => Response.json(journal)),
+    INDEX: object("index", () => Response.json({ isOver: true, purges: 0 })),
+    ATTEMPTS: object("limits", () => Response.json({ allowed: true })),
+    SESSIONS: object("limits", () => Response.json({ isEnded: false })),
+    BACKEND: { fetch: serve },
+    ASSETS: { fetch: () => ask("files", "file", async () => new Response(null, { status: 404 })) },
+    FORM_RATE: count,
+    OVERRIDE_RATE: count,
+    COMMERCE_RATE: count,
+    IMAGES: { input: () => null },
+    ASSET_SPACES: "1",
+    STORYBLOK_TOKEN_POSTER: "a",
+    STORYBLOK_TOKEN_KARTENLIEBE: "b",
+  };
+  const behind: Promise<unknown>[] = [];
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void behind.push(work.catch(() => null)),
+    passThroughOnException: () => undefined,
+  };
+  const look = async (url: string) => {
+    const startedAtMs = performance.now();
+    const reply = await worker.fetch(new Request(url), env, context);
+    const html = await reply.text();
+    return { status: reply.status, headers: reply.headers, html, wholeMs: performance.now() - startedAtMs };
+  };
+  // The isolate builds its parts with the first request.
+  await look("http://de.poster.localhost/robots.txt");
+  return Object.assign(world, {
+    look,
+    /** What goes on behind the answers, to its end. */
+    settle: async () => {
+      while (behind.length > 0) await Promise.all(behind.splice(0));
+    },
+  });
+}

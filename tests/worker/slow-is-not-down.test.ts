@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
+import { appendPurge } from "#domain/story/purge-journal.ts";
+import { publishTags } from "#domain/story/story-tags.ts";
+import type { PublishedStories } from "#tests/support/content-stand-in.ts";
+import {
+  type Fault,
+  fails,
+  hangs,
+  type Kept,
+  PARTS,
+  type Part,
+  startIsolate,
+  takes,
+  works,
+} from "#tests/support/slow-world.ts";
+
+const LONGEST_MS = 3000;
+/** Long enough that pages are old, and everything is looked at again. */
+const LATER_MS = 70_000;
+const UNAVAILABLE = 503;
+
+/** A host of its own stories, and those that fall back. */
+const VIEWS = [
+  "http://de.poster.localhost/leinwand",
+  "http://at.poster.localhost/leinwand",
+  "http://ch.poster.localhost/fr/toile",
+  "http://be.poster.localhost/canvas",
+];
+
+const page = (id: number, title: string, locale: string) => {
+  const calculator = { _uid: "c", component: "calculator", headline: title, articles: ["leinwand"] };
+  const link = { linktype: "story", fieldtype: "multilink", id: `u-${locale}`, cached_url: `${locale}/poster` };
+  return { title, id, uuid: `u-${id}`, content: { body: [calculator], link } };
+};
+const PUBLISHED: PublishedStories = new Map(
+  [
+    ["de-DE", "leinwand"],
+    ["fr-FR", "toile"],
+    ["nl-NL", "canvas"],
+  ].flatMap(([locale = "", slug = ""], at) => [
+    [`${locale}/${slug}`, page(10 + at, "Leinwand", locale)] as const,
+    [`${locale}/poster`, { title: "Poster", id: 20 + at, uuid: `u-${locale}`, content: { body: [] } }] as const,
+    [`${locale}/shell`, { title: "Rahmen", id: 30 + at, uuid: `u-s${at}`, content: { component: "shell" } }] as const,
+  ]),
+);
+
+let aheadMs: number;
+beforeEach(() => {
+  aheadMs = 0;
+  vi.spyOn(Date, "now").mockImplementation(() => performance.timeOrigin + Math.floor(performance.now()) + aheadMs);
+  // The worker's log is not this test's subject.
+  for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+});
+
+/** The KV of a shop that has been looked at. */
+async function keptBy(url: string): Promise<Kept> {
+  const kept: Kept = new Map();
+  const isolate = await startIsolate({ kept, published: PUBLISHED });
+  await isolate.look(url);
+  await isolate.settle();
+  return kept;
+}
+
+const STATES = {
+  "a warm isolate": async (url: string) => {
+    const isolate = await startIsolate({ published: PUBLISHED });
+    await isolate.look(url);
+    await isolate.settle();
+    return isolate;
+  },
+  "a cold isolate": async (url: string) => startIsolate({ kept: await keptBy(url), published: PUBLISHED }),
+  "a shop without any copy": async () => startIsolate({ published: PUBLISHED }),
+};
+
+const FAULTS: Record<string, Fault> = { hangs, fails, "takes 800 ms": takes(800) };
+
+/** Without a copy of anything a page needs the content service; all else it can do without. */
+function statusOf(part: Part, fault: string, state: string): number {
+  return part === "content" && fault !== "takes 800 ms" && state === "a shop without any copy" ? UNAVAILABLE : 200;
+}
+
+describe.each(PARTS)("while its %s", (part) => {
+  it.each(Object.keys(FAULTS))("%s, a page is there within three seconds, cold and warm, on every host", async (name) => {
+    const fault = FAULTS[name] ?? works;
+    const states = Object.entries(STATES);
+    const isolates = await Promise.all(
+      states.flatMap(([state, start]) => VIEWS.map(async (url) => ({ state, url, isolate: await start(url) }))),
+    );
+    aheadMs += LATER_MS;
+    const seen = await Promise.all(
+      isolates.map(async ({ state, url, isolate }) => {
+        isolate.faultOf = (one) => (one === part ? fault : works);
+        return { state, url, ...(await isolate.look(url)) };
+      }),
+    );
+    for (const { state, url, status, html, wholeMs } of seen) {
+      const view = `${state}, ${url}`;
+      expect([view, status]).toEqual([view, statusOf(part, name, state)]);
+      expect(html, view).toMatch(/<\/html>$/);
+      expect(wholeMs, view).toBeLessThan(LONGEST_MS);
+    }
+  });
+});
+
+describe("a KV that was slow once", () => {
+  const url = VIEWS[2] ?? "";
+
+  it("is slow for all keys: a page waits for it once, and asks the content service for the rest", async () => {
+    const isolate = await startIsolate({ kept: await keptBy(url), published: PUBLISHED, faultOf: kvTakes(800) });
+    const { status, wholeMs } = await isolate.look(url);
+    // The journal is waited for; a wait for the slugs, or for any copy, would be another half a second.
+    expect([status, wholeMs < 1000]).toEqual([200, true]);
+    expect(isolate.asked.filter((one) => one.startsWith("content"))).not.toEqual([]);
+    expect(isolate.asked.filter((one) => one.startsWith("KV story:"))).toEqual([]);
+  });
+
+  it("is asked again by and by, and used once it is well", async () => {
+    const isolate = await startIsolate({ kept: await keptBy(url), published: PUBLISHED, faultOf: kvTakes(800) });
+    await isolate.look(url);
+    isolate.faultOf = () => works;
+    // Another page of the isolate: its journal is due.
+    aheadMs += 2000;
+    await isolate.look("http://be.poster.localhost/nichts");
+    isolate.asked.length = 0;
+    aheadMs += 2000;
+    const { status } = await isolate.look("http://at.poster.localhost/leinwand");
+    expect(status).toBe(200);
+    expect(isolate.asked.filter((one) => one.startsWith("KV story:"))).not.toEqual([]);
+  });
+
+  it("keeps the shop up all the same while the content service is down", async () => {
+    const isolate = await startIsolate({ kept: await keptBy(url), published: PUBLISHED });
+    isolate.faultOf = (part) => (part === "content" ? fails : part === "KV" ? takes(800) : works);
+    const { status, html, wholeMs } = await isolate.look(url);
+    expect([status, wholeMs < LONGEST_MS]).toEqual([200, true]);
+    expect(html).toContain("<title>Leinwand");
+  });
+
+  function kvTakes(ms: number) {
+    return (part: Part) => (part === "KV" ? takes(ms) : works);
+  }
+});
+
+describe("a journal that KV does not bring", () => {
+  const url = VIEWS[0] ?? "";
+
+  it.each([
+    ["hangs", hangs],
+    ["takes 800 ms", takes(800)],
+  ])("as its key %s is asked itself: an old story does not pass for a fresh one", async (_, fault) => {
+    const kept = await keptBy(url);
+    const published = new Map(PUBLISHED);
+    published.set("de-DE/leinwand", page(10, "Neue Leinwand", "de-DE"));
+    const journal = appendPurge(EMPTY_JOURNAL, "changed", publishTags({ id: 10, full_slug: "de-DE/leinwand" }), 0);
+    const isolate = await startIsolate({ kept, published, journal });
+    isolate.faultOf = (part, name) => (part === "KV" && name.startsWith("journal:") ? fault : works);
+    const { status, html } = await isolate.look(url);
+    expect([status, /<title>([^<(]*) \(/.exec(html)?.[1]]).toEqual([200, "Neue Leinwand"]);
+  });
+});
