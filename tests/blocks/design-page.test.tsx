@@ -32,7 +32,7 @@ const DESIGN: Design = { id: "3", name: "Galerie", type: "", formatType: null, p
 async function load(kind: DesignKind, design: Partial<Design>, query: Record<string, string> = {}, ...more: Given[]) {
   const page = pageAt(query, kind === "card" ? "kartenliebe.de" : "posterliebe.de");
   const sources = sourcesOf(askOf(...more));
-  const data = await loadDesignPage(kind, { ...DESIGN, ...design }, page, { sources, similar: Promise.resolve(null) });
+  const data = await loadDesignPage(kind, { ...DESIGN, ...design }, page, { sources });
   const chosen = Object.fromEntries(data.offer.groups.map(({ name, chosen }) => [name, chosen]));
   return {
     data,

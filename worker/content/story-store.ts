@@ -4,11 +4,15 @@ import type { PurgeJournal } from "#domain/story/journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
 import type { Deadline } from "../memory/deadline.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
+import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { ContentServiceError } from "./delivery/content-service.ts";
 import { beginView, type ContentView } from "./delivery/content-view.ts";
 import type { StoryStore } from "./room.ts";
 import { createStoryReader, type StoryReaderDependencies } from "./story-reader.ts";
 import { mergeReadings, NOT_KEPT, type StoryReading, type StoryRequest } from "./story-reading.ts";
+
+/** The next locale of a chain is asked too where the one before has not answered by then. */
+const HEDGE_MS = 500;
 
 export interface StoryStoreDependencies extends StoryReaderDependencies {
   /** How long a view waits at most for stories that nobody has a copy of, all together. */
@@ -18,27 +22,35 @@ export interface StoryStoreDependencies extends StoryReaderDependencies {
 }
 
 export function createStoryStore(dependencies: StoryStoreDependencies): StoryStore {
-  const { fetcher, copies, indexes, spaces, readJournal, viewTimeoutMs, now } = dependencies;
+  const { fetcher, copies, indexes, spaces, readJournal, viewTimeoutMs, now, wait } = dependencies;
   const readStory = createStoryReader(dependencies);
   const begin = (channel: Channel, deadline?: Deadline) =>
     beginView(spaces[channel].health, now, viewTimeoutMs, deadline);
 
   async function readChain({ channel, locale, slug }: StoryRequest, waitUntil: WaitUntil, view: ContentView) {
-    let failure: unknown;
+    const failures: unknown[] = [];
     const passed: StoryReading[] = [];
-    for (const one of localeChain(locale)) {
-      const fullSlug = `${one}/${slug}`;
+    const read = async (fullSlug: string): Promise<StoryReading> => {
       try {
-        const reading = await readStory({ channel, fullSlug, journal: await readJournal(channel), waitUntil, view });
-        passed.push(reading);
-        if (reading.story) return mergeReadings(passed, reading.story);
+        return await readStory({ channel, fullSlug, journal: await readJournal(channel), waitUntil, view });
       } catch (error) {
         // The shops that fall back never have a copy under their own locale: the next one's keeps them up.
-        failure ??= error;
-        passed.push({ story: null, tags: [slugTag(fullSlug)], asOf: NOT_KEPT, state: "stale-error" });
+        failures.push(error);
+        return { story: null, tags: [slugTag(fullSlug)], asOf: NOT_KEPT, state: "stale-error" };
       }
+    };
+    const chain = localeChain(locale).map((one) => `${one}/${slug}`);
+    let begun: Promise<StoryReading> | null = null;
+    for (const [at, fullSlug] of chain.entries()) {
+      const reading = begun ?? read(fullSlug);
+      const next = chain[at + 1];
+      const isLate = next !== undefined && (await withTimeout(reading, HEDGE_MS, wait)) === TIMED_OUT;
+      begun = isLate && view.takeHedge() ? read(next) : null;
+      passed.push(await reading);
+      const found = passed.at(-1)?.story;
+      if (found) return mergeReadings(passed, found);
     }
-    if (failure) throw failure;
+    if (failures.length > 0) throw failures[0];
     return mergeReadings(passed, null);
   }
 

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
@@ -45,7 +44,7 @@ export interface Composition extends Frame {
   places: readonly Place[];
   blocks: readonly LoadedBlock[];
   /** Stands in `<main>` where there are no blocks: the built-in pages. */
-  main?: ReactElement;
+  main?: readonly Segment[];
   /** What the debug mode says of the page. */
   debugFacts: () => DebugFacts;
   detail?: string;
@@ -88,7 +87,7 @@ export function composePage(composition: Composition): Segment[] {
       renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     ),
     mainStart(blocks),
-    ...(main ? [renderToString(main)] : renderBlocks(blocks, page, edited)),
+    ...(main ?? renderBlocks(blocks, page, edited)),
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
     newsletter

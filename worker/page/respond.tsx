@@ -1,5 +1,6 @@
 import { preview as previewScript } from "virtual:client-manifest";
 import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
@@ -21,7 +22,7 @@ import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import type { PageRequest } from "./page-request.ts";
 import { parseShell } from "./parse-shell.ts";
 import { collectSheets } from "./sheets.ts";
-import { streamSegments } from "./stream.ts";
+import { type Segment, streamSegments } from "./stream.ts";
 
 /** Answers with a story's page, streamed. */
 export function respondWithPage(
@@ -108,11 +109,17 @@ export interface BuiltInFacts {
   breadcrumb?: PageContent["breadcrumb"];
 }
 
-/** Answers with a page that needs no story. */
+/** What a page that needs no story shows: whole, or parts in their order, each on its way; null where one is nothing. */
+export type BuiltInMain = ReactElement | readonly Promise<ReactElement | null>[];
+
+/**
+ * Answers with a page that needs no story. What is on its way does not hold up the frame: the page leaves as far as it is ready. A part
+ * that fails is reported and leaves a gap.
+ */
 export function respondWithBuiltIn(
   request: PageRequest,
   title: string,
-  main: ReactElement,
+  main: BuiltInMain,
   { status = 200, robots = DEFAULT_ROBOTS, description = "", preload = [], breadcrumb = [] }: BuiltInFacts = {},
 ): Promise<Response> {
   const frame = frameOf(request, { ...NO_CONTENT, breadcrumb }, true);
@@ -130,11 +137,23 @@ export function respondWithBuiltIn(
     panelSheets: panelSheets(frame),
     blocks: [],
     debugFacts: () => debugFacts(request, []),
-    main,
+    main: segmentsOf(main, request),
     edited: null,
   });
   const body = streamSegments(segments, request.observer);
   return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, needs: PLAIN_NEEDS });
+}
+
+function segmentsOf(main: BuiltInMain, { page }: PageRequest): Segment[] {
+  if (!("map" in main)) return [renderToString(main)];
+  return main.map((part) =>
+    part
+      .then((element) => (element ? renderToString(element) : ""))
+      .catch((error: unknown) => {
+        page.report("hybrid-ssr-error", { message: String(error) });
+        return "";
+      }),
+  );
 }
 
 function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) {

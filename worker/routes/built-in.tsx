@@ -23,17 +23,17 @@ async function plainProducts(visit: Visit): Promise<Response> {
     const to = page.resolveLink(link);
     return to ? [{ text, href: to.href }] : [];
   });
-  const prices = CHANNEL_DEFAULTS[page.shop.channel].showsOverviewPrices ? await pricesFor(visit) : null;
-  return respondWithBuiltIn(
-    request,
-    labels("products/title"),
+  const { showsOverviewPrices } = CHANNEL_DEFAULTS[page.shop.channel];
+  const pricing = showsOverviewPrices ? pricesFor(visit) : Promise.resolve(null);
+  const main = pricing.then((prices) => (
     <>
       <AgeOfPrices sinceMs={visit.context.get("stamp").staleSinceMs} page={page} />
       <BuiltInPage title={labels("products/title")} text={labels("products/text")} links={links}>
         {prices && <PricesFrom prices={prices} page={page} />}
       </BuiltInPage>
-    </>,
-  );
+    </>
+  ));
+  return respondWithBuiltIn(request, labels("products/title"), [main]);
 }
 
 /** From which price each article is sold; null where the backend does not say: the overview stands without them. */

@@ -1,6 +1,9 @@
+import type { ReactElement } from "react";
 import type { PageContext } from "#blocks/block.ts";
 import { drawingOf } from "#blocks/designs/design-facts.ts";
 import { softly } from "#blocks/designs/page/ask-softly.ts";
+import { ACCESSORY_NAMES } from "#blocks/designs/page/card-accessories.ts";
+import { readChoices } from "#blocks/designs/page/choice-reader.ts";
 import { DesignPage, typeName } from "#blocks/designs/page/design-page.tsx";
 import { loadDesignPage } from "#blocks/designs/page/load.ts";
 import { designPageSheets } from "#blocks/designs/page/sheets.ts";
@@ -25,40 +28,51 @@ import { askForMore, type Visit } from "./visit.ts";
 /** No longer there, and never again (RFC 9110 §15.5.11). */
 const GONE = 410;
 
-/** A design's own page; one that is no longer sold says so, with others like it. */
+/**
+ * A design's own page; one that is no longer sold says so, with others like it. That the design is there is known, so the page leaves at
+ * once: its price, and those like it, follow as they come, or are missing.
+ */
 export async function designPage(visit: Visit, kind: DesignKind, design: Design): Promise<Response> {
   const request = await prepareDesign(visit, kind, design);
   const { page } = request;
-  const sources = sourcesFor(visit);
-  const loading = similarTo(visit, kind, design, page);
+  const ages = tellAgeOnce(visit, page);
+  const loadingSimilar = similarTo(visit, kind, design, page);
+  const similar = () =>
+    loadingSimilar.then((list) => list && ages(<SimilarDesigns kind={kind} list={list} page={page} />));
   if (design.isWithdrawn) {
-    const similar = await loading;
-    const main = (
-      <>
-        <AgeOfPrices sinceMs={visit.context.get("stamp").staleSinceMs} page={page} />
-        <WithdrawnPage kind={kind} design={design} page={page} />
-        {similar && <SimilarDesigns kind={kind} list={similar} page={page} />}
-      </>
-    );
-    return respondWithBuiltIn(request, page.labels("design/gone-title"), main, { status: GONE });
+    const gone = ages(<WithdrawnPage kind={kind} design={design} page={page} />);
+    return respondWithBuiltIn(request, page.labels("design/gone-title"), [Promise.resolve(gone), similar()], {
+      status: GONE,
+    });
   }
-  const data = await loadDesignPage(kind, design, page, { sources, similar: loading });
+  const reader = readChoices(page);
+  const loading = loadDesignPage(kind, design, page, { sources: sourcesFor(visit), reader });
+  const isPlain = !reader.isChosen() && !reader.isOdd() && !ACCESSORY_NAMES.some(page.has);
+  const own = loading.then((data) => ages(<DesignPage data={data} page={page} />));
   const drawing = drawingOf(design);
   const title = `${design.name}: ${typeName(kind, design, page)}`;
-  const main = (
-    <>
-      <AgeOfPrices sinceMs={visit.context.get("stamp").staleSinceMs} page={page} />
-      <DesignPage data={data} page={page} />
-      {data.similar && <SimilarDesigns kind={kind} list={data.similar} page={page} />}
-    </>
-  );
-  return respondWithBuiltIn(request, title, main, {
+  return respondWithBuiltIn(request, title, [own, own.then(similar, similar)], {
     // Search engines see each design once; its choices lead to the same designer.
-    robots: data.isChosen || data.isOdd ? "noindex,follow" : "index,follow",
+    robots: isPlain ? "index,follow" : "noindex,follow",
     preload: drawing ? [drawing.src] : [],
     description: `${title}. ${page.labels("design/text")}`,
     breadcrumb: wayTo(kind, design, page),
   });
+}
+
+/** Puts of when the prices are before the first part of a page that shows old ones, once. */
+function tellAgeOnce({ context }: Visit, page: PageContext): (part: ReactElement) => ReactElement {
+  let isTold = false;
+  return (part) => {
+    const sinceMs = isTold ? null : context.get("stamp").staleSinceMs;
+    isTold ||= sinceMs !== null;
+    return (
+      <>
+        <AgeOfPrices sinceMs={sinceMs} page={page} />
+        {part}
+      </>
+    );
+  };
 }
 
 /** The list that a design is found in, then the design: a card's occasion, or everything that can be had. */

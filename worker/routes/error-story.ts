@@ -3,7 +3,12 @@ import { localeChain } from "#domain/shop/locale.ts";
 import { fateOf } from "#domain/story/purge-journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
 import type { Story } from "../content/story.ts";
+import { deadlineOf } from "../context.ts";
+import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import type { Visit } from "./visit.ts";
+
+/** What an error page has of time where the view's is over: what went wrong was waited for already. */
+const GRACE_MS = 250;
 
 /** The slug of the story that a status is shown by: `error` for a missing page, `error/503` and the like for the others. */
 export function errorStorySlug(status: number): string {
@@ -12,18 +17,22 @@ export function errorStorySlug(status: number): string {
 
 /**
  * A story from the copies of the edge alone, along the locale's fallbacks; null where there is none. Nothing is asked of
- * the content service, and it takes no longer than one read of KV, whatever is down. Never rejects.
+ * the content service, and it takes no longer than what is left of the view's time, or a moment. Never rejects.
  */
 export async function readStoryCopy({ context, dependencies, address }: Visit, slug: string): Promise<Story | null> {
   const { channel } = context.get("shop");
   const { copies } = dependencies.content;
   try {
-    const [journal, ...found] = await Promise.all([
+    const reading = Promise.all([
       dependencies.publish.readJournal(channel),
-      ...localeChain(address.locale).map((locale) => copies.read(channel, `${locale}/${slug}`)),
+      ...localeChain(address.locale).map((locale) => copies.readSoon(channel, `${locale}/${slug}`)),
     ]);
+    const leftMs = deadlineOf(context)?.leftMs() ?? GRACE_MS;
+    const read = await withTimeout(reading, Math.max(GRACE_MS, leftMs), dependencies.wait);
+    if (read === TIMED_OUT) return null;
+    const [journal, ...found] = read;
     for (const copy of found) {
-      if (!copy?.story) continue;
+      if (copy === TIMED_OUT || !copy?.story) continue;
       const fate = fateOf(copy, storyTag(copy.story.id), slugTag(copy.story.full_slug), journal);
       if (fate === "fresh" || fate === "changed") return copy.story;
     }

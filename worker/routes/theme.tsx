@@ -10,6 +10,7 @@ import { designOfTheme } from "#domain/listing/design-slug.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
+import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { occasionPage } from "./built-in-listing.ts";
 import { designPage } from "./design.tsx";
@@ -18,6 +19,9 @@ import { showError } from "./error-page.ts";
 import { prepareBuiltIn } from "./prepare-built-in.ts";
 import { storyPage } from "./story-page.ts";
 import { askFor, askForMore, type Visit } from "./visit.ts";
+
+/** A backend that takes longer to say which designs there are is asked for the one beside that: one after the other takes too long. */
+const LIST_WAIT_MS = 100;
 
 /**
  * `/themes/{id}`, and `/themes/{kind}-{id}` for what is no card: the story under that slug; else, for an occasion, the designs for it,
@@ -43,15 +47,20 @@ export async function themePage(visit: Visit): Promise<Response> {
       isCopy = true;
     };
     const all = await askForMore(visit);
-    const known = await all.ask(designIds, { kind: named.kind }, onCopy);
+    const askPage = askFor(visit);
+    const ask: Ask = (endpoint, input) => askPage(endpoint, input, onCopy);
+    const find = () => loadDesign(named.kind, named.id, visit.address.locale, ask);
+    const listing = all.ask(designIds, { kind: named.kind }, onCopy);
+    const early = withTimeout(listing, LIST_WAIT_MS, visit.dependencies.wait).catch(() => null);
+    const finding = (await early) === TIMED_OUT ? find() : null;
+    // One that is found is there, whatever becomes of the list.
+    const known = await (finding ? Promise.any([listing, finding.then((one) => (one ? null : listing))]) : listing);
     if (known && !known.ids.includes(named.id)) {
       // The page that is not there is made anew once the design is announced.
       all.shows({ kind: named.kind, ids: [named.id] });
       return isCopy ? unavailable(visit) : notFound(visit);
     }
-    const askPage = askFor(visit);
-    const ask: Ask = (endpoint, input) => askPage(endpoint, input, onCopy);
-    const found = await loadDesign(named.kind, named.id, visit.address.locale, ask);
+    const found = await (finding ?? find());
     const design = found?.designs.find((one) => one.id === named.id);
     if (design) return designPage(visit, named.kind, design);
     if (named.kind === "card" && (await isTheme(id, ask))) return plainTheme(visit, id);

@@ -68,12 +68,8 @@ async function respond(
   const { signal } = disconnectOf(context);
   const deadline = deadlineOf(context);
   const ask = dependencies.commerce({ channel, locale: address.locale, host, signal, deadline });
-  const [prepared, designs] = await Promise.all([
-    prepareBuiltIn(visit, "wishlist"),
-    loadDesignsByKeys(shown, address.locale, ask),
-  ]);
-  for (const failure of designs.failures)
-    context.get("log")("error", "commerce-error", { what: "wishlist", message: String(failure) });
+  const loading = loadDesignsByKeys(shown, address.locale, ask);
+  const prepared = await prepareBuiltIn(visit, "wishlist");
   const { page } = prepared;
   const { labels, shop, locale } = page;
   if (entries.length === 0 && notice === null) {
@@ -88,15 +84,19 @@ async function respond(
       <BuiltInPage title={title} text={labels("wishlist/text")} links={links} />,
     );
   }
-  const main = (
-    <WishlistPage
-      count={entries.length}
-      shown={shown}
-      designs={designs}
-      pages={{ number, last }}
-      notice={notice && labels(notice)}
-      page={page}
-    />
-  );
-  return respondWithBuiltIn({ ...prepared, sheets: WISHLIST_SHEETS }, labels("wishlist/title"), main, { status });
+  const main = loading.then((designs) => {
+    for (const failure of designs.failures)
+      context.get("log")("error", "commerce-error", { what: "wishlist", message: String(failure) });
+    return (
+      <WishlistPage
+        count={entries.length}
+        shown={shown}
+        designs={designs}
+        pages={{ number, last }}
+        notice={notice && labels(notice)}
+        page={page}
+      />
+    );
+  });
+  return respondWithBuiltIn({ ...prepared, sheets: WISHLIST_SHEETS }, labels("wishlist/title"), [main], { status });
 }

@@ -20,6 +20,9 @@ const NAMES = {
   box: "box",
 } as const satisfies Partial<Record<CardAccessoryType, string>>;
 
+/** By these an address chooses accessories. */
+export const ACCESSORY_NAMES: readonly string[] = Object.values(NAMES);
+
 /** In the order that they are chosen in. */
 const TYPES = Object.keys(NAMES) as (keyof typeof NAMES)[];
 

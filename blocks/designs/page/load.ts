@@ -1,4 +1,4 @@
-import type { Design, DesignList } from "#domain/contract/design.ts";
+import type { Design } from "#domain/contract/design.ts";
 import { expressShop } from "#domain/contract/express-shop.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
@@ -16,15 +16,18 @@ import { offerCard } from "./offer-card.ts";
 import { offerCollage } from "./offer-collage.ts";
 import { offerPhotobook } from "./offer-photobook.ts";
 
-/** Loads what stands around a design that is there; designs like it are on their way. What cannot be had is left out, and the page is then kept by nobody. */
+/**
+ * Loads what stands around a design that is there. What cannot be had is left out, and the page is then kept by nobody.
+ *
+ * @param from `reader` has read what the address chooses before anything is waited for, all but accessories.
+ */
 export async function loadDesignPage(
   kind: DesignKind,
   design: Design,
   page: PageContext,
-  { sources, similar }: { sources: Sources; similar: Promise<DesignList | null> },
+  { sources, reader = readChoices(page) }: { sources: Sources; reader?: ChoiceReader },
 ): Promise<DesignPageData> {
   const ask = softly(sources.ask, page);
-  const reader = readChoices(page);
   const nowMs = sources.now();
   const offering = offerOf(kind, design, { reader, page, ask, nowMs });
   const [offer, shipping] = await Promise.all([offering, ask(shippingInformation, {})]);
@@ -36,8 +39,6 @@ export async function loadDesignPage(
     offer,
     delivery: estimate ? deliveryText(page.labels, estimate, offer.productGroup, page.locale) : "",
     express: await expressOf(offer, page, ask),
-    similar: await similar,
-    isChosen: reader.isChosen(),
     isOdd: reader.isOdd(),
   };
 }

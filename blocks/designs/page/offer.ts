@@ -1,5 +1,5 @@
 import type { Format } from "#domain/catalogue/format.ts";
-import type { Design, DesignList } from "#domain/contract/design.ts";
+import type { Design } from "#domain/contract/design.ts";
 import type { PieceQuote } from "#domain/contract/piece-quote.ts";
 import type { ProductGroup } from "#domain/delivery/product-group.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
@@ -60,9 +60,6 @@ export interface DesignPageData {
   /** When an order arrives, and when an express one does; empty where nobody knows. */
   delivery: string;
   express: string;
-  similar: DesignList | null;
-  /** The address chooses something that is not as usual: search engines are shown the plain page alone. */
-  isChosen: boolean;
   /** The address asks for something that there is not. */
   isOdd: boolean;
 }

@@ -16,6 +16,8 @@ export interface ContentView {
   takeReading: (hasCopy: boolean) => boolean;
   /** Whether another request may go out; it counts as gone out. */
   takeRequest: () => boolean;
+  /** Whether the next locale may be asked while the one before has not answered: where nobody knows of trouble, and once at most. */
+  takeHedge: () => boolean;
   /** Whether something may be asked for once more after a pause: one thing a view, and in time. */
   takeRetry: (pauseMs: number) => boolean;
 }
@@ -32,6 +34,7 @@ export function beginView(health: SpaceHealth, now: () => number, timeoutMs: num
   let readings = 0;
   let requests = 0;
   let isAdmitted = false;
+  let isHedged = false;
   let isRetried = false;
   const waitMs = (hasCopy: boolean) => Math.min(Math.max(0, deadlineMs - now()), hasCopy ? NEW_STORY_MS : timeoutMs);
   return {
@@ -47,6 +50,11 @@ export function beginView(health: SpaceHealth, now: () => number, timeoutMs: num
     takeRequest: () => {
       if (health.isSlow() && requests >= MOST_REQUESTS) return false;
       requests++;
+      return true;
+    },
+    takeHedge: () => {
+      if (isHedged || requests >= MOST_REQUESTS || health.isInTrouble()) return false;
+      isHedged = true;
       return true;
     },
     takeRetry: (pauseMs) => {
