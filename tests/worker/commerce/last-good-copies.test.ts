@@ -128,6 +128,6 @@ describe("a KV that", () => {
       onError: (error) => failures.push(error),
     });
     expect(await other.read("q")).toBeNull();
-    expect(String(failures[0])).toContain("KV gave no answer in 500 ms");
+    expect(String(failures[0])).toContain("KV gave no answer in 1000 ms");
   });
 });
