@@ -59,7 +59,7 @@ async function start({ kept = new Map(), published, journal = EMPTY_JOURNAL, ...
     getWithMetadata: (key: string) =>
       ask("KV", key, async () => ({ value: find(key)?.value ?? null, metadata: find(key)?.metadata ?? null })),
     put: (key: string, value: string | ArrayBuffer, { metadata = null }: { metadata?: unknown } = {}) =>
-      ask("KV", key, async () => void kept.set(key, { value, metadata })),
+      ask("KV", `put ${key}`, async () => void kept.set(key, { value, metadata })),
   };
   const object = (part: Part, answer: () => Response) => ({
     idFromName: () => "id",

@@ -120,7 +120,8 @@ describe("a KV that was slow once", () => {
     const isolate = await startIsolate({ kept: await keptBy(url), published: PUBLISHED, faultOf: kvTakes(800) });
     expect((await isolate.look(url)).status).toBe(200);
     expect(isolate.asked.filter((one) => one.startsWith("content"))).not.toEqual([]);
-    expect(isolate.asked.filter((one) => one.startsWith("KV story:"))).toEqual([]);
+    // One of them finds out whether KV is well again, and is not waited for.
+    expect(isolate.asked.filter((one) => one.startsWith("KV story:")).length).toBeLessThanOrEqual(1);
   });
 
   it("is asked again by and by, and used once it is well", async () => {

@@ -4,6 +4,8 @@ import { json } from "#tests/support/service-stand-in.ts";
 
 const LONGEST_MS = 3000;
 const MOST_REQUESTS = 3;
+/** Slow to the shop, and far enough from the time that a view has that no busy machine turns one answer into none. */
+const SLOW_MS = 1200;
 /** Kinds that are tried at once: they mostly wait, but more would keep the machine from telling the time. */
 const SIDE_BY_SIDE = 3;
 
@@ -16,7 +18,7 @@ const KINDS: Record<string, BreakDown> = {
     response.writeHead(200, { "Content-Type": "application/json" });
     response.write('{"story": {');
   },
-  "takes 2 s": (_, works) => setTimeout(works, 2000),
+  "takes 1.2 s": (_, works) => setTimeout(works, SLOW_MS),
   "refuses the connection": (response) => response.destroy(),
   "answers 500": (response) => json(response, {}, 500),
   "answers 502 with HTML": (response) => response.writeHead(502, { "Content-Type": "text/html" }).end("<html>"),
@@ -26,10 +28,15 @@ const KINDS: Record<string, BreakDown> = {
   "answers 200 with nothing": (response) => response.writeHead(200, { "Content-Type": "application/json" }).end(),
 };
 
-/** Without a copy of anything a page says so; that there is no page a slow service says in time. */
-function statusOf(kind: string, state: State, view: ViewName): number {
-  if (state === "all cold") return kind === "takes 2 s" && view === "404" ? 404 : 503;
-  return view === "404" ? 404 : 200;
+/**
+ * Without a copy of anything a page says so. That there is no page a slow service says in time, in one answer; for a page it takes as many
+ * as may just fit into that.
+ */
+function statusesOf(kind: string, state: State, view: ViewName): number[] {
+  const usual = view === "404" ? 404 : 200;
+  if (state !== "all cold") return [usual];
+  if (kind !== "takes 1.2 s") return [503];
+  return view === "404" ? [usual] : [usual, 503];
 }
 
 /** What a visitor gets is a page of the shop, whatever it says. */
@@ -108,7 +115,7 @@ function longestOf(cells: readonly Cell[]): number {
 }
 
 function isInTime(kind: string, { state, view, seen }: Cell, longestMs: number): boolean {
-  return seen.wholeMs < longestMs && seen.status === statusOf(kind, state, view);
+  return seen.wholeMs < longestMs && statusesOf(kind, state, view).includes(seen.status);
 }
 
 /** The rows are the tests' annotations: `npx vitest run --project workers --reporter=verbose` with this file shows the table. */
@@ -126,7 +133,7 @@ describe("while the content service", () => {
       const times = [seen.firstByteMs, seen.wholeMs].map((ms) => `${Math.round(ms)} ms`);
       await annotate([state, view, seen.status, ...times, `${requests} requests`].join(" | "));
       const cell = `${state}, ${view}`;
-      expect([cell, seen.status]).toEqual([cell, statusOf(kind, state, view)]);
+      expect(statusesOf(kind, state, view), cell).toContain(seen.status);
       expectDecent(seen);
       expect(seen.wholeMs, cell).toBeLessThan(longestOf(cells));
       expect(requests, cell).toBeLessThanOrEqual(MOST_REQUESTS);
