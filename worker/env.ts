@@ -4,6 +4,7 @@ import { type Market, parseMarket } from "#domain/shop/market.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS, type PublicHost } from "#domain/shop/shop.ts";
 import { readCommerceAddresses } from "./commerce/addresses.ts";
 import { readOverrideHosts } from "./commerce/override.ts";
+import { LIMITS_MS } from "./limits/limits.ts";
 
 const binding = <T extends object>(method: keyof T & string) =>
   z.custom<T>(
@@ -79,7 +80,7 @@ const envSchema = z.object({
   /** R2: converted pictures for all data centres; without it each data centre converts and keeps its own. */
   PICTURES: z.optional(binding<R2Bucket>("put")),
   /** How long a visitor waits for a conversion, in milliseconds, before the picture comes unconverted. */
-  IMAGE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(30_000)), 5000),
+  IMAGE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(30_000)), LIMITS_MS.conversion),
   /** The embedded backend; only needed for parts that no address below replaces. */
   BACKEND: z.optional(binding<Fetcher>("fetch")),
   /** Content service, for example `https://api.storyblok.com`; empty means the embedded one. */

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { NO_ASSET_VERSIONS } from "#domain/story/asset-versions.ts";
 import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/journal.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
+import { createObjects } from "../limits/objects.ts";
 import { createKvCopy } from "../memory/kv-copy.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
@@ -79,7 +81,7 @@ export interface Journals {
   /**
    * Announces publishes.
    *
-   * @throws where that was not made durable.
+   * @throws where that was not made durable, or the journal did not say so in time: announced again it is a replay.
    */
   append: (channel: Channel, announcement: Announcement) => Promise<KeptJournal>;
   /** The newest that this isolate knows, without asking anybody. */
@@ -120,9 +122,9 @@ export function createJournals({ kv, objects, now, wait, waitUntil, onError }: J
     waitUntil,
     onError,
   });
-  const ask = async (path: string, channel: Channel, init?: RequestInit) => {
-    const object = objects.get(objects.idFromName(channel));
-    const reply = await object.fetch(`http://journal.internal/${channel}${path}`, init);
+  const journalObjects = createObjects(objects, "The journal", wait);
+  const ask = async (path: string, channel: Channel, ms: number, init?: RequestInit) => {
+    const reply = await journalObjects.ask(channel, `http://journal.internal/${channel}${path}`, ms, init);
     if (!reply.ok) throw new Error(`The journal answered ${reply.status}.`);
     return reply;
   };
@@ -130,7 +132,8 @@ export function createJournals({ kv, objects, now, wait, waitUntil, onError }: J
     read: async (channel) => (await mirrors.read(journalKey(channel))) ?? EMPTY_JOURNAL,
     known: (channel) => mirrors.remembered(journalKey(channel)) ?? EMPTY_JOURNAL,
     append: async (channel, announcement) => {
-      const reply = await ask("", channel, { method: "POST", body: JSON.stringify(announcement) });
+      const init = { method: "POST", body: JSON.stringify(announcement) };
+      const reply = await ask("", channel, LIMITS_MS.journalAppend, init);
       const kept = keptSchema.parse(await reply.json());
       mirrors.remember(journalKey(channel), kept.journal);
       return kept;
@@ -140,11 +143,14 @@ export function createJournals({ kv, objects, now, wait, waitUntil, onError }: J
       const known = mirrors.remembered(journalKey(channel));
       const brought = String(mirrors.brought(journalKey(channel))?.epoch ?? 0);
       const query = { ...(known && { known: stateOf(known) }), ...(centre !== undefined && { centre, brought }) };
-      const reply = await ask(`?${new URLSearchParams(query)}`, channel);
+      const reply = await ask(`?${new URLSearchParams(query)}`, channel, LIMITS_MS.journalRead);
       if (known && reply.status === 204) return known;
       return mirrors.remember(journalKey(channel), journalSchema.parse(await reply.json()));
     },
-    listCentres: async (channel) => heardCentresSchema.parse(await (await ask("/centres", channel)).json()),
+    listCentres: async (channel) => {
+      const reply = await ask("/centres", channel, LIMITS_MS.journalRead);
+      return heardCentresSchema.parse(await reply.json());
+    },
   };
 }
 

@@ -1,0 +1,60 @@
+/**
+ * How long each call to something outside the isolate may take, in milliseconds. docs/limits.md says of each what happens then, and
+ * what repairs it; a test holds both lists against each other, and lets each call hang in turn.
+ */
+export const LIMITS_MS = {
+  /** The journal's object: to read it, or who heard of it. */
+  journalRead: 2000,
+  /** The journal's object: to take an announcement. */
+  journalAppend: 3000,
+  /** An announcement, for its mirror in KV. */
+  journalMirror: 1000,
+  /** The journal's object, for a write of the mirror: the next one may begin then. */
+  journalMirrorWrite: 10_000,
+  /** An announcement, for each thing that the index, the journal and the content service add to it. */
+  publishAddition: 1500,
+  /** A purge, for the stories that it makes new: they go on behind the answer. */
+  purgeStories: 3000,
+  /** The index's object: how it stands, lists, sitemaps, and what is searched for. */
+  indexRead: 2500,
+  /** The index's object: to read the space anew; a long reading goes on behind the answer. */
+  indexRefresh: 5000,
+  /** The object that counts wrong tokens. */
+  attempts: 1500,
+  /** The object of an operator's session. */
+  sessions: 1500,
+  /** KV: any value. Pages wait less for theirs. */
+  kvRead: 2000,
+  kvWrite: 5000,
+  /** KV: all copies of a channel, for operators. */
+  kvList: 3000,
+  /** The data centre's cache. */
+  cacheRead: 1000,
+  cacheWrite: 5000,
+  /** The bucket of pictures. */
+  bucketRead: 1500,
+  bucketWrite: 10_000,
+  /** A visitor, for a conversion (`IMAGE_TIMEOUT_MS`). */
+  conversion: 5000,
+  /** The Images binding itself, behind the answer that did not wait for it. */
+  conversionBehind: 30_000,
+  /** The asset service, to begin. */
+  asset: 3000,
+  /** The asset service, for a whole picture. */
+  assetWhole: 10_000,
+  /** The commerce backend, for the drawing of a design. */
+  designDrawing: 3000,
+  /** A page, for a picture that it would carry. */
+  carriedPicture: 500,
+  /** Files of the build. */
+  buildFile: 3000,
+  /** The platform's counters. */
+  rateLimit: 500,
+  /** The tiered cache, for a page or a picture that is made behind it. */
+  tieredCache: 10_000,
+  /** The cron, for one space: what is left is taken up by the next run. */
+  repair: 45_000,
+} as const;
+
+/** The name of a limit, as docs/limits.md has it. */
+export type LimitName = keyof typeof LIMITS_MS;
