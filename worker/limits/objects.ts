@@ -2,7 +2,7 @@ import type { Wait } from "../memory/timeout.ts";
 import { inTime } from "./in-time.ts";
 
 /** More that wait for one object at the same time are refused: it takes one after the other, and they would come too late. */
-const MOST_WAITING = 50;
+const MOST_WAITING = 200;
 /** Answers that have no body. */
 const EMPTY_STATUSES = [204, 304];
 
