@@ -111,14 +111,21 @@ export type FaultyShop = Awaited<ReturnType<typeof startFaultyShop>>;
 
 /**
  * The built shop in workerd with everything it is bound to, any part of which a test puts out of order: in isolates by name, with a
- * memory each, on one KV and one set of objects each.
+ * memory and objects of their own, on one KV.
+ *
+ * @param others isolates beside the first one, which has the shop's own name.
+ * @param own variables of single isolates.
  */
-export async function startFaultyShop(others: readonly string[] = [], vars: Record<string, string> = {}) {
+export async function startFaultyShop(
+  others: readonly string[] = [],
+  vars: Record<string, string> = {},
+  own: Record<string, Record<string, string>> = {},
+) {
   const state = await newSeededState();
   const built = await shopWorker();
   const modules = [{ type: "ESModule" as const, path: ENTRY, contents: FAULTY }, ...(built.modules as object[])];
   const workers = [SHOP, ...others].map((name) => {
-    return { ...built, name, modules, bindings: { ...built.bindings, ...vars } } as typeof built;
+    return { ...built, name, modules, bindings: { ...built.bindings, ...vars, ...own[name] } } as typeof built;
   });
   const runtime = await startRuntime([...workers, await leanBackendWorker()], { state });
   const ask = async (name: string, address: string, init: Init = {}) => {

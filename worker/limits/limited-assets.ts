@@ -2,7 +2,7 @@ import { createBackoff } from "../memory/backoff.ts";
 import { createLru } from "../memory/lru.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../upstream.ts";
-import { inTime } from "./in-time.ts";
+import { inTime, NoAnswerError } from "./in-time.ts";
 import { LIMITS_MS } from "./limits.ts";
 
 /** A file that was waited for in vain, and a service that several were, is left alone for so long. */
@@ -19,8 +19,8 @@ const MADE_OF_IT = /\/m\/.*$/;
  */
 export function limitAssets({ endpoint, upstream }: Service, { now, wait }: Pick<Platform, "now" | "wait">): Service {
   const backoff = createBackoff(now, REST_MS);
-  const failedAtMs = createLru<number>(MOST_FILES);
-  const isResting = (file: string) => now() - (failedAtMs.get(file) ?? Number.NEGATIVE_INFINITY) < REST_MS;
+  const waitedAtMs = createLru<number>(MOST_FILES);
+  const isResting = (file: string) => now() - (waitedAtMs.get(file) ?? Number.NEGATIVE_INFINITY) < REST_MS;
 
   async function fetch(request: Request): Promise<Response> {
     const file = new URL(request.url).pathname.replace(MADE_OF_IT, "");
@@ -30,8 +30,10 @@ export function limitAssets({ endpoint, upstream }: Service, { now, wait }: Pick
       backoff.end(SERVICE);
       return reply;
     } catch (error) {
-      failedAtMs.set(file, now());
-      backoff.start(SERVICE);
+      if (error instanceof NoAnswerError) {
+        waitedAtMs.set(file, now());
+        backoff.start(SERVICE);
+      }
       throw error;
     }
   }
