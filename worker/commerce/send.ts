@@ -28,7 +28,7 @@ export function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): Endpo
 /** @throws CommerceError where the backend gave no answer, or one that is no reply. */
 export async function send<Input, Reply>(
   { service, token, timeoutMs }: CommerceClient,
-  { channel, locale, visitorCountry, cookies, signal }: CommerceView,
+  { channel, locale, visitorCountry, cookies, referrer, signal }: CommerceView,
   { method, path, notFound }: Endpoint<Input, Reply>,
   { target, body }: EndpointRequest,
 ): Promise<Received> {
@@ -38,6 +38,7 @@ export async function send<Input, Reply>(
     [LOCALE_HEADER]: locale,
     ...(visitorCountry && path === getLocation.path && { [VISITOR_COUNTRY_HEADER]: visitorCountry }),
     ...(cookies && KNOWS_THE_VISITOR.includes(path) && { Cookie: cookies }),
+    ...(referrer && path === customerData.path && { Referer: referrer }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== null && { "Content-Type": "application/json" }),
   };
