@@ -65,6 +65,8 @@ export const OWN_EVENTS = [
   "content-index-read-on",
   "content-purged",
   "ops-sign-in-refused",
+  "ops-not-recognised",
+  "build-file-failed",
   "content-webhook-failed",
   "content-policy-violated",
   "picture-refused",

@@ -4,6 +4,7 @@ import { type Market, parseMarket } from "#domain/shop/market.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS, type PublicHost } from "#domain/shop/shop.ts";
 import { readCommerceAddresses } from "./commerce/addresses.ts";
 import { readOverrideHosts } from "./commerce/override.ts";
+import { LIMITS_MS } from "./limits/limits.ts";
 
 const binding = <T extends object>(method: keyof T & string) =>
   z.custom<T>(
@@ -79,7 +80,7 @@ const envSchema = z.object({
   /** R2: converted pictures for all data centres; without it each data centre converts and keeps its own. */
   PICTURES: z.optional(binding<R2Bucket>("put")),
   /** How long a visitor waits for a conversion, in milliseconds, before the picture comes unconverted. */
-  IMAGE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(30_000)), 5000),
+  IMAGE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(30_000)), LIMITS_MS.conversion),
   /** The embedded backend; only needed for parts that no address below replaces. */
   BACKEND: z.optional(binding<Fetcher>("fetch")),
   /** Content service, for example `https://api.storyblok.com`; empty means the embedded one. */
@@ -174,17 +175,20 @@ const envSchema = z.object({
   /** Name of the card brand. */
   BRAND_KARTENLIEBE: z._default(z.string().check(z.minLength(1)), "Kartenliebe"),
   /** How long a visitor waits for all that a page is made of, in milliseconds: KV, stories, lists and prices together. */
-  VIEW_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), 2500),
+  VIEW_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), LIMITS_MS.view),
   /** How long a page waits for prices, in milliseconds, before it is shown without them. */
-  COMMERCE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(30_000)), 2500),
+  COMMERCE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(30_000)), LIMITS_MS.commerce),
   /** How long an isolate remembers a reply that its contract lets it keep, in milliseconds; 0 asks for each page. */
   COMMERCE_REMEMBERED_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000)), 5000),
   /** Requests a second that the content service takes of a space (spec 000 §9: 3 with an OAuth token). */
   CONTENT_REQUESTS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 5),
   /** How long a reading of the content service may take, in milliseconds; it may go on behind the answer. */
-  CONTENT_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), 8000),
+  CONTENT_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), LIMITS_MS.content),
   /** How long a page waits for a story that nobody has a copy of, its fallbacks included, in milliseconds. */
-  CONTENT_VIEW_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), 2500),
+  CONTENT_VIEW_TIMEOUT_MS: z._default(
+    z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)),
+    LIMITS_MS.contentView,
+  ),
 });
 export type Env = z.infer<typeof envSchema>;
 

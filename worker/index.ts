@@ -3,7 +3,6 @@ import { version } from "virtual:client-manifest";
 import { HonoBase } from "hono/hono-base";
 import { CHANNELS } from "#domain/shop/shop.ts";
 import { createApp } from "./app.ts";
-import { patientCache } from "./cache/patient-cache.ts";
 import { createPageStore } from "./cache/store.ts";
 import { tieredPage } from "./cache/tiered-page.ts";
 import { createVaryStore } from "./cache/vary-store.ts";
@@ -16,6 +15,11 @@ import type { AppDependencies } from "./dependencies.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { PathRouter } from "./http/path-router.ts";
 import { secure } from "./http/secure.ts";
+import { inTime } from "./limits/in-time.ts";
+import { limitAssets } from "./limits/limited-assets.ts";
+import { limitBindings } from "./limits/limited-bindings.ts";
+import { limitCache } from "./limits/limited-cache.ts";
+import { LIMITS_MS } from "./limits/limits.ts";
 import { consoleLog } from "./log.ts";
 import { createCarriedPictures } from "./media/carried-pictures.ts";
 import { convertByImages } from "./media/convert-by-images.ts";
@@ -23,7 +27,6 @@ import { answerPicture, convertByTier } from "./media/convert-by-tier.ts";
 import { createDesignPictures } from "./media/design-pictures.ts";
 import { createPictures } from "./media/pictures.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
-import { createStorePace } from "./memory/store-pace.ts";
 import { createOps } from "./ops/ops.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
 import { createPublish, openJournals } from "./publish/publish.ts";
@@ -31,7 +34,7 @@ import { isSpaceAskedAt } from "./publish/repair-times.ts";
 import { serviceAt } from "./service.ts";
 import { createShops } from "./shop/shops.ts";
 import { createTier, type TieredEntrypoint } from "./tiered/tier.ts";
-import type { Upstream } from "./upstream.ts";
+import type { Service, Upstream } from "./upstream.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
 export { SignInAttemptsObject } from "./ops/attempts-object.ts";
@@ -74,7 +77,7 @@ export class TieredAnswers extends WorkerEntrypoint {
 function buildShop(rawEnv: unknown): Shop {
   const result = parseEnv(rawEnv);
   if (!result.ok) return closedShop(result);
-  const { env } = result;
+  const env = limitBindings(result.env, PLATFORM.wait);
   const dependencies = buildDependencies(env);
   const { publisher, webhookSecrets } = dependencies.publish;
   const everyMinutes = env.REPAIR_EVERY_MINUTES;
@@ -84,7 +87,9 @@ function buildShop(rawEnv: unknown): Shop {
     repair: async (scheduledMs, waitUntil) => {
       const repairs = CHANNELS.map((channel) => {
         const times = { everyMinutes, hasWebhook: webhookSecrets[channel] !== "" };
-        return publisher.repair(channel, waitUntil, { asksSpace: isSpaceAskedAt(scheduledMs, times) });
+        const repair = publisher.repair(channel, waitUntil, { asksSpace: isSpaceAskedAt(scheduledMs, times) });
+        const what = `repair of ${channel}`;
+        return inTime("It", repair, LIMITS_MS.repair, PLATFORM.wait).catch(contentErrorLog(PLATFORM.log, what));
       });
       await Promise.all(repairs);
     },
@@ -93,7 +98,7 @@ function buildShop(rawEnv: unknown): Shop {
 
 /** A picture where the path is one's, else a page by the whole shop, which is built with the first. */
 function createTieredAnswers(env: Env, dependencies: AppDependencies): Fetch {
-  const convert = convertByImages(serviceAt(env.ASSET_URL, "assets", env), env.IMAGES);
+  const convert = convertByImages(assetsOf(env), env.IMAGES);
   let pages: ReturnType<typeof createApp> | undefined;
   return async (request, rawEnv, executionContext) => {
     const picture = await answerPicture(convert, new URL(request.url).pathname);
@@ -103,20 +108,24 @@ function createTieredAnswers(env: Env, dependencies: AppDependencies): Fetch {
   };
 }
 
+function assetsOf(env: Env): Service {
+  return limitAssets(serviceAt(env.ASSET_URL, "assets", env), PLATFORM);
+}
+
 /** The rooms of the house, each with what it needs of the environment and of the rooms before it. */
 function buildDependencies(env: Env): AppDependencies {
   const { now, wait, log } = PLATFORM;
-  const keptPages = patientCache(caches.default, createStorePace(PLATFORM));
   const journals = openJournals(env, PLATFORM);
   const { read: readJournal, readDurable } = journals;
   const content = createContent(env, PLATFORM, { readJournal, readDurable });
-  const assets = serviceAt(env.ASSET_URL, "assets", env);
+  const assets = assetsOf(env);
+  const cache = limitCache(caches.default, PLATFORM);
   const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
   const tier = env.TIERED_CACHE === "on" ? createTier(entrypoint, PLATFORM.wait) : null;
   const files: Upstream = { fetch: (request) => env.ASSETS.fetch(request) };
   const designPictures = createDesignPictures({
     serviceOf: (host) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env),
-    cache: caches.default,
+    cache,
     ...PLATFORM,
   });
   return {
@@ -136,7 +145,7 @@ function buildDependencies(env: Env): AppDependencies {
     pictures: createPictures({
       assets,
       convert: tier ? convertByTier(tier) : convertByImages(assets, env.IMAGES),
-      cache: caches.default,
+      cache,
       bucket: env.PICTURES ?? null,
       rate: env.CONVERSION_RATE ?? null,
       timeoutMs: env.IMAGE_TIMEOUT_MS,
@@ -148,9 +157,9 @@ function buildDependencies(env: Env): AppDependencies {
     files,
     designer: serviceAt(env.DESIGNER_URL, "designer", env),
     app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
-    cache: caches.default,
-    pages: createPageStore(keptPages, contentErrorLog(log, "page cache")),
-    varies: createVaryStore(keptPages, contentErrorLog(log, "page cache")),
+    cache,
+    pages: createPageStore(cache, contentErrorLog(log, "page cache")),
+    varies: createVaryStore(cache, contentErrorLog(log, "page cache")),
     isPageCacheOn: env.PAGE_CACHE === "on",
     tier,
     ops: createOps(env, PLATFORM),

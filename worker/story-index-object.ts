@@ -3,6 +3,7 @@ import { IndexObject } from "./content/index/index-object.ts";
 import { createSlugStore } from "./content/index/known-slugs.ts";
 import { createSpaces } from "./content/spaces.ts";
 import { parseEnv } from "./env.ts";
+import { limitBindings } from "./limits/limited-bindings.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
 import { openJournals } from "./publish/publish.ts";
 
@@ -11,8 +12,8 @@ export class StoryIndexObject extends IndexObject {
   constructor(state: DurableObjectState, rawEnv: unknown) {
     const result = parseEnv(rawEnv);
     if (!result.ok) throw new Error(result.sentence);
-    const { env } = result;
     const { now, wait, waitUntil, log } = PLATFORM;
+    const env = limitBindings(result.env, wait);
     const onError = contentErrorLog(log, "index");
     const journals = openJournals(env, PLATFORM);
     const spaces = createSpaces(env, PLATFORM).indexed;

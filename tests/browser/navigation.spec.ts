@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
 import { violationsOf } from "./accessible.ts";
 import { expect, test } from "./shop.ts";
 
@@ -10,6 +11,9 @@ const NARROW = { width: 390, height: 700 };
 const bar = (page: Page) => page.getByRole("navigation", { name: "Hauptnavigation" });
 const flyout = (page: Page, name: string) => page.locator(".flyout").and(page.getByRole("navigation", { name }));
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** What the account system leaves in a browser that has a session. */
+const signIn = (page: Page, url: string) => page.context().addCookies([{ name: SESSION_MARKER, value: "1", url }]);
 
 /** Sums up what moves without anybody's doing. */
 async function watchShifts(page: Page) {
@@ -102,6 +106,7 @@ test.describe("on a wide screen", () => {
   });
 
   test("who reads the page is put in where it has its room", async ({ page, address }) => {
+    await signIn(page, address("/"));
     const shifts = await watchShifts(page);
     const reply = { isLoggedIn: true, firstName: "Annegret-Marie", isWhitelabelCustomer: true };
     await page.route(CUSTOMER, (route) => route.fulfill({ json: { ...reply, order: { cartArticlesAmount: 3 } } }));
@@ -120,6 +125,7 @@ test.describe("on a wide screen", () => {
     page,
     address,
   }) => {
+    await signIn(page, address(CARDS));
     const asked = page.waitForRequest(CUSTOMER);
     await page.route(CUSTOMER, (route) => route.fulfill({ body: "<html>", contentType: "text/html" }));
     await page.goto(address(CARDS));

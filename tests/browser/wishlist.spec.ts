@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Page } from "@playwright/test";
 import { ANONYMOUS } from "#domain/contract/customer-data.ts";
+import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
 import type { WishlistEntry } from "#domain/wishlist/wishlist.ts";
 import { oneOf } from "#tests/support/runs.ts";
 import { json, startService } from "#tests/support/service-stand-in.ts";
@@ -183,6 +184,7 @@ test("a customer's list moves to her account when she has logged in, and leaves 
     await like(page, [["card", "5"]]);
     asked.length = 0;
     isLoggedIn = true;
+    await page.context().addCookies([{ name: SESSION_MARKER, value: "1", url: IMPRINT }]);
     await page.goto(IMPRINT);
     await expect(inHeader(page)).toHaveText(/2$/);
     expect(account).toEqual([
@@ -194,6 +196,7 @@ test("a customer's list moves to her account when she has logged in, and leaves 
     await expect(page.getByRole("banner").getByRole("link", { name: "Mia" })).toBeVisible();
     expect(asked).toEqual(["action=merge"]);
     isLoggedIn = false;
+    await page.context().clearCookies({ name: SESSION_MARKER });
     await page.reload();
     await expect.poll(() => asked).toEqual(["action=merge", "action=leave"]);
     await expect(inHeader(page)).toHaveAccessibleName("Merkliste");

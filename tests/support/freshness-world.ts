@@ -113,7 +113,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
       wait,
       log,
     });
-    const publisher = createPublisher({ spaces, journals, indexes, store, now, log });
+    const publisher = createPublisher({ spaces, journals, indexes, store, now, wait, log });
     const readLatest = createReadLatest({ journals, now, wait, onError });
     const pages = createFreshnessPages({
       cache: centre.cache,

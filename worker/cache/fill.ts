@@ -3,9 +3,7 @@ import { type CopyStamp, isFresh } from "#domain/story/purge-journal.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { dataCentreOf } from "../http/data-centre.ts";
-
-/** How long a finished page waits for the journal, behind the answer; then it is kept as far as KV's journal goes. */
-const TIMEOUT_MS = 2000;
+import { LIMITS_MS } from "../limits/limits.ts";
 
 /**
  * What filling a cache needs to know. KV may not have brought the latest publish yet, so the durable journal is asked
@@ -23,7 +21,7 @@ export function createFill(context: Context<AppContext>, { publish: { readLatest
   const asked = {
     centre: dataCentreOf(context.req.raw),
     waitUntil: waitUntilOf(context),
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: LIMITS_MS.journalLatest,
   };
   return {
     begin: () => void readLatest(channel, asked),

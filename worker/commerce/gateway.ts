@@ -1,7 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isServicePath } from "#domain/address/path-kind.ts";
+import { ANONYMOUS, customerData } from "#domain/contract/customer-data.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { LOCALE_HEADER } from "#domain/contract/headers.ts";
+import { hasSession } from "#domain/customer/session-marker.ts";
 import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
@@ -23,8 +25,8 @@ const PASSED_STATUSES = [403, 409, 422, 429];
 /**
  * The commerce backend for browsers of the shop's own pages: the public endpoints of the contract, and 404 for whatever else lies
  * at the paths of services (spec 000 §7). Nothing of the visitor is passed on but the question, and her cookies where it asks
- * who she is. Of one network so many questions a minute are passed on, beside those about who she is: each page asks that, and
- * thousands of shoppers may share a network.
+ * who she is. Of one network so many questions a minute are passed on, beside those about who she is: each page of a customer's asks
+ * that, and thousands of shoppers may share a network. Of whom has no session nobody is asked: she is answered here.
  */
 export function commerceGateway(
   dependencies: Pick<AppDependencies, "commerce" | "commerceRate" | "now">,
@@ -56,7 +58,11 @@ async function answer(
   const { channel, host } = context.get("shop");
   const visitorCountry = countryOfVisitor(context.req.raw);
   const cookies = visitorCookies(context.req.raw);
-  const ask = commerce({ channel, locale, host, visitorCountry, cookies, signal: disconnectOf(context).signal });
+  // Each page asks this, and most visitors are nobody that the backend knows.
+  if (endpoint.path === customerData.path && !hasSession(cookies ?? "")) return answerJson(endpoint, ANONYMOUS, 0);
+  const referrer = ownReferrer(context);
+  const { signal } = disconnectOf(context);
+  const ask = commerce({ channel, locale, host, visitorCountry, cookies, referrer, signal });
   let holdsMs = Number.POSITIVE_INFINITY;
   try {
     const reply = await ask(endpoint, input, ({ untilMs }) => {
@@ -83,6 +89,12 @@ function answerFailure(error: unknown): Response {
   if (kind === "down") return problem(503, "The shop's backend cannot be reached.", { "Retry-After": "60" });
   const passed = status !== null && PASSED_STATUSES.includes(status) ? status : 400;
   return problem(passed, detail ?? "The shop's backend refused this.", passed === 429 ? { "Retry-After": "60" } : {});
+}
+
+/** The page of this shop that a call comes from. */
+function ownReferrer(context: Context<AppContext>): string | undefined {
+  const referrer = context.req.header("Referer");
+  return referrer?.startsWith(`${urlOf(context).origin}/`) ? referrer : undefined;
 }
 
 /** What Cloudflare says of the address that a request comes from; nothing on other platforms. */

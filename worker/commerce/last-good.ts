@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { digestOf } from "../http/bytes.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
 import { createLru } from "../memory/lru.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import { createStorePace, type StorePace } from "../memory/store-pace.ts";
@@ -8,8 +9,6 @@ import type { Received } from "./exchange.ts";
 
 /** A page waits so long for the backend where it has something else to show. */
 export const SLOW_MS = 800;
-/** As long as a visitor waits for KV where there is nothing else to show; she may have less time left. */
-const KV_TIMEOUT_MS = 1000;
 /** Older than that no price is shown, whatever happens. */
 const KEPT_SECONDS = 3 * 24 * 3600;
 /** A larger reply is not kept. */
@@ -70,8 +69,8 @@ export function createLastGood(options: LastGoodOptions): LastGood {
 
   async function find(question: string) {
     const found = pace.watch(kv.getWithMetadata(await keyOf(question), { type: "arrayBuffer" }));
-    const reply = await withTimeout(found, KV_TIMEOUT_MS, wait);
-    if (reply === TIMED_OUT) throw new Error(`KV gave no answer in ${KV_TIMEOUT_MS} ms.`);
+    const reply = await withTimeout(found, LIMITS_MS.replyRead, wait);
+    if (reply === TIMED_OUT) throw new Error(`KV gave no answer in ${LIMITS_MS.replyRead} ms.`);
     const metadata = metadataSchema.safeParse(reply.metadata);
     return reply.value && metadata.success ? { ...metadata.data, body: new Uint8Array(reply.value) } : null;
   }

@@ -33,7 +33,7 @@ export interface Sending extends EndpointRequest {
 /** @throws CommerceError where the backend gave no answer, or one that is no reply. */
 export async function send<Input, Reply>(
   { service, token }: CommerceClient,
-  { channel, locale, visitorCountry, cookies }: CommerceView,
+  { channel, locale, visitorCountry, cookies, referrer }: CommerceView,
   { method, path, notFound }: Endpoint<Input, Reply>,
   { target, body, limits }: Sending,
 ): Promise<Received> {
@@ -43,6 +43,7 @@ export async function send<Input, Reply>(
     [LOCALE_HEADER]: locale,
     ...(visitorCountry && path === getLocation.path && { [VISITOR_COUNTRY_HEADER]: visitorCountry }),
     ...(cookies && KNOWS_THE_VISITOR.includes(path) && { Cookie: cookies }),
+    ...(referrer && path === customerData.path && { Referer: referrer }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== null && { "Content-Type": "application/json" }),
   };

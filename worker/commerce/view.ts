@@ -15,6 +15,8 @@ export interface CommerceView {
   visitorCountry?: string | undefined;
   /** The visitor's cookies, from a call of her browser's; told to the calls alone that are about her. */
   cookies?: string | undefined;
+  /** The page that her browser asks from; told to the call that asks who she is. */
+  referrer?: string | undefined;
   /** Ends what is asked: nobody waits for it any more. */
   signal: AbortSignal;
   /** The time that the view has for everything; each call has its own limit within it. Left out where nobody waits. */

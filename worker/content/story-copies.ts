@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { Channel } from "#domain/shop/shop.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
 import { createKvCopy, type KvCopyOptions } from "../memory/kv-copy.ts";
 import type { TIMED_OUT } from "../memory/timeout.ts";
 import { storySchema } from "./story.ts";
 
 /** How long a story keeps the shop up when the content service does not. */
 const KEPT_SECONDS = 30 * 24 * 3600;
-const KV_TIMEOUT_MS = 1000;
 const KV_BACKOFF_MS = 1000;
 /** What an isolate holds of copies in memory, as JSON: read, they take three to four times as much of its 128 MB. */
 const BYTES_IN_MEMORY = 6_000_000;
@@ -53,7 +53,7 @@ export function createStoryCopies(
     limit: { bytes: BYTES_IN_MEMORY },
     // Whoever reads has found memory's copy wanting: KV may have a newer one.
     rememberedMs: 0,
-    timeoutMs: KV_TIMEOUT_MS,
+    timeoutMs: LIMITS_MS.storyRead,
     backoffMs: KV_BACKOFF_MS,
     keptSeconds: KEPT_SECONDS,
   });

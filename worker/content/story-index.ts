@@ -3,6 +3,9 @@ import type { Channel } from "#domain/shop/shop.ts";
 import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
 import { isFresh, lastPublished } from "#domain/story/purge-journal.ts";
 import { slugTag } from "#domain/story/story-tags.ts";
+import { NoAnswerError } from "../limits/in-time.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
+import { createObjects } from "../limits/objects.ts";
 import { createBackoff } from "../memory/backoff.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
@@ -24,8 +27,8 @@ import type { StoryIndexes } from "./room.ts";
 const BACKOFF_MS = 2000;
 /** The page that found it old is made first: a first index is read in the same process, whose one thread the page waits for. */
 const RENEWAL_DELAY_MS = 250;
-/** The object itself answers sooner; one that does not counts as failing. */
-const TIMEOUT_MS = 10_000;
+/** An index that gives no answer counts as a content service that gives none. */
+const UNAVAILABLE_STATUS = 503;
 
 export interface StoryIndexDependencies {
   slugs: SlugStore;
@@ -45,15 +48,20 @@ const problemSchema = z.object({ message: z.string() });
 
 export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryIndexes {
   const { slugs, objects, readJournal, readDurable, maxAgeMs, now, wait, onError } = dependencies;
+  const indexObjects = createObjects(objects, "The index", wait);
   const backoff = createBackoff(now, BACKOFF_MS);
   /** Spaces whose slugs somebody missed, or found old. */
   const wanted = new Set<Channel>();
 
   async function ask<T>(channel: Channel, question: IndexQuestion, schema: z.ZodMiniType<T>): Promise<T> {
-    const object = objects.get(objects.idFromName(channel));
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const init = { method: "POST", body: JSON.stringify(question), signal };
-    const reply = await object.fetch(`http://index.internal/${channel}`, init);
+    const isReading = question.ask === "refresh" || question.ask === "renew";
+    const init = { method: "POST", body: JSON.stringify(question) };
+    const limitMs = isReading ? LIMITS_MS.indexRefresh : LIMITS_MS.indexRead;
+    const reply = await indexObjects
+      .ask(channel, `http://index.internal/${channel}`, limitMs, init)
+      .catch((error: unknown) => {
+        throw error instanceof NoAnswerError ? new ContentServiceError(UNAVAILABLE_STATUS, error.message) : error;
+      });
     if (reply.ok) return schema.parse(await reply.json());
     throw new ContentServiceError(reply.status, problemSchema.parse(await reply.json()).message);
   }

@@ -1,8 +1,8 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import { fateOf, isFresh } from "#domain/story/purge-journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
-import { SLOW_STORE_MS } from "../memory/store-pace.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import { ContentServiceError, type ContentSpace, NotAskedError } from "./delivery/content-service.ts";
 import type { ContentView } from "./delivery/content-view.ts";
@@ -59,7 +59,7 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
   async function readEither(wanted: StoryInView): Promise<StoryReading> {
     const { channel, fullSlug, view } = wanted;
     const fetching = fetchFirst(wanted);
-    const early = await withTimeout(fetching, SLOW_STORE_MS, wait).catch((): typeof TIMED_OUT => TIMED_OUT);
+    const early = await withTimeout(fetching, LIMITS_MS.slowStore, wait).catch((): typeof TIMED_OUT => TIMED_OUT);
     if (early !== TIMED_OUT) return early;
     const copied = withTimeout(copies.read(channel, fullSlug), view.waitMs(false), wait).then((copy) =>
       copy === TIMED_OUT || !copy ? fetching : showCopy(wanted, copy),

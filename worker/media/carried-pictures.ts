@@ -1,6 +1,7 @@
 import { parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { svgDataUrl } from "#domain/page/svg-data-url.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
 import { createLru } from "../memory/lru.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
@@ -10,8 +11,6 @@ import type { DesignPictures } from "./design-pictures.ts";
 import { typeOf } from "./original.ts";
 import { VECTOR_TYPE } from "./picture-file.ts";
 
-/** A page does not wait longer: it names the picture instead, and the browser asks for it. */
-const LONGEST_MS = 500;
 /** What a page carries of one picture at most: one that is larger is on its way while the page is read. */
 const LARGEST_BYTES = 32_768;
 /** The first pictures of a shop's pages are few, and asked for again with every page that is made. */
@@ -47,7 +46,8 @@ export function createCarriedPictures({ drawings, files, wait }: CarriedPictures
     if (known !== undefined) return known;
     const picture = await withTimeout(
       answer(pathname, host, waitUntil).catch(() => null),
-      LONGEST_MS,
+      // Then it names the picture instead, and the browser asks for it.
+      LIMITS_MS.carriedPicture,
       wait,
     );
     if (picture === TIMED_OUT || picture === null) return null;

@@ -1,29 +1,36 @@
 import { BodyTooLarge, readBody } from "../http/body.ts";
+import { inTime } from "../limits/in-time.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
+import type { Wait } from "../memory/timeout.ts";
 import type { Service } from "../upstream.ts";
 import { typeOf } from "./original.ts";
 import { VECTOR_TYPE } from "./picture-file.ts";
 
-/** How long the backend has to draw. */
-const TIMEOUT_MS = 5000;
 /** A drawing with photographs in it has some tens of kilobytes. */
 const LARGEST_BYTES = 200_000;
 
 /** A drawing, that there is none, or why it cannot be had now. */
 export type Drawn = { bytes: Uint8Array; isForEver: boolean } | "missing" | { problem: string };
 
-/** Asks the commerce backend for the picture of a design. */
-export async function fetchDesignDrawing({ upstream, endpoint }: Service, pathname: string): Promise<Drawn> {
-  const request = new Request(endpoint + pathname, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "manual" });
+/** Asks the commerce backend for the picture of a design. Never rejects. */
+export async function fetchDesignDrawing(service: Service, pathname: string, wait: Wait): Promise<Drawn> {
+  const { designDrawing } = LIMITS_MS;
   try {
-    const reply = await upstream.fetch(request);
-    const isDrawing = reply.ok && typeOf(reply) === VECTOR_TYPE;
-    if (!isDrawing) await reply.body?.cancel();
-    if (reply.status === 404 || reply.status === 410) return "missing";
-    if (!isDrawing) return { problem: `The backend answered ${reply.status} with ${typeOf(reply) || "no type"}.` };
-    const bytes = await readBody(reply, LARGEST_BYTES);
-    if (bytes === BodyTooLarge) return { problem: `The drawing has more than ${LARGEST_BYTES} bytes.` };
-    return { bytes, isForEver: (reply.headers.get("Cache-Control") ?? "").includes("immutable") };
+    return await inTime("The backend", readDrawing(service, pathname), designDrawing, wait);
   } catch (error) {
     return { problem: String(error) };
   }
+}
+
+async function readDrawing({ upstream, endpoint }: Service, pathname: string): Promise<Drawn> {
+  const signal = AbortSignal.timeout(LIMITS_MS.designDrawing);
+  const request = new Request(endpoint + pathname, { signal, redirect: "manual" });
+  const reply = await upstream.fetch(request);
+  const isDrawing = reply.ok && typeOf(reply) === VECTOR_TYPE;
+  if (!isDrawing) await reply.body?.cancel();
+  if (reply.status === 404 || reply.status === 410) return "missing";
+  if (!isDrawing) return { problem: `The backend answered ${reply.status} with ${typeOf(reply) || "no type"}.` };
+  const bytes = await readBody(reply, LARGEST_BYTES);
+  if (bytes === BodyTooLarge) return { problem: `The drawing has more than ${LARGEST_BYTES} bytes.` };
+  return { bytes, isForEver: (reply.headers.get("Cache-Control") ?? "").includes("immutable") };
 }

@@ -14,13 +14,13 @@ const LONGEST_MS = 10_000;
 /** The drawn picture of a design at a path, from the backend of a host. Never rejects. */
 export type DesignPictures = (pathname: string, host: string, waitUntil: WaitUntil) => Promise<Response>;
 
-export interface DesignPicturesDependencies extends Pick<Platform, "now" | "log"> {
+export interface DesignPicturesDependencies extends Pick<Platform, "now" | "wait" | "log"> {
   serviceOf: (host: string) => Service;
   cache: Cache;
 }
 
 /** Keeps in the data centre's cache what the backend says never changes, and has each picture drawn once for all who ask. */
-export function createDesignPictures({ serviceOf, cache, now, log }: DesignPicturesDependencies): DesignPictures {
+export function createDesignPictures({ serviceOf, cache, now, wait, log }: DesignPicturesDependencies): DesignPictures {
   const flights = createSingleFlight(now, LONGEST_MS);
   const ignore = (error: unknown): undefined => {
     log("error", "picture-not-kept", { message: String(error) });
@@ -31,7 +31,7 @@ export function createDesignPictures({ serviceOf, cache, now, log }: DesignPictu
     const kept = await cache.match(key).catch(ignore);
     if (kept) return new Response(kept.body, kept);
     const drawn = await flights.share(key, waitUntil, async () => {
-      const made = await fetchDesignDrawing(service, pathname);
+      const made = await fetchDesignDrawing(service, pathname, wait);
       if (isForEver(made)) waitUntil(cache.put(key, drawingResponse(made)).catch(ignore));
       return made;
     });

@@ -1,19 +1,16 @@
 import { FILM_TYPES, type Film } from "#domain/page/film.ts";
-import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import type { Service } from "../upstream.ts";
 
-/** How long the content service has to begin. What it sends then takes as long as the film. */
-const FETCH_TIMEOUT_MS = 10_000;
 /** An editor may replace a film under its address. */
 const KEPT = "public, max-age=86400";
 /** What of the service's answer a player needs. */
 const PASSED_ON = ["content-length", "content-range", "etag", "last-modified"];
 
-/** A film as it lies there, passed on as it comes, in the part that a player asks for. */
-export async function fetchFilm({ upstream, endpoint }: Service, film: Film, range: string | undefined, wait: Wait) {
+/** A film as it lies there, in the part that a player asks for; it is passed on as it comes, which takes as long as the film. */
+export async function fetchFilm({ upstream, endpoint }: Service, film: Film, range: string | undefined) {
   const request = new Request(`${endpoint}/${film.path}`, { ...(range && { headers: { Range: range } }) });
-  const reply = await withTimeout(upstream.fetch(request), FETCH_TIMEOUT_MS, wait).catch(() => TIMED_OUT);
-  if (!(reply instanceof Response)) return plain("The film cannot be read just now.\n", 502, "no-store");
+  const reply = await upstream.fetch(request).catch(() => null);
+  if (!reply) return plain("The film cannot be read just now.\n", 502, "no-store");
   if (![200, 206, 416].includes(reply.status)) {
     await reply.body?.cancel();
     return plain("There is no such film.\n", 404, "public, max-age=30");

@@ -1,3 +1,4 @@
+import { LIMITS_MS } from "../limits/limits.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import { type PictureFile, pictureResponse } from "./picture-file.ts";
@@ -6,8 +7,6 @@ import { type PictureFile, pictureResponse } from "./picture-file.ts";
 const KEY_ORIGIN = "https://media.internal";
 /** What only stands in for a picture is not found as the picture. */
 const STAND_IN_ORIGIN = "https://unconverted.internal";
-/** A bucket that does not answer costs no more than a conversion does. */
-const BUCKET_TIMEOUT_MS = 1500;
 
 /** Finished pictures: in the data centre's cache and, where the shop has a bucket, for all data centres. */
 export interface KeptPictures {
@@ -50,7 +49,7 @@ export function createKeptPictures({ cache, bucket, wait, onError }: KeptPicture
     read: async (path, waitUntil) => {
       const kept = await readCache(KEY_ORIGIN + path);
       if (kept || !bucket) return kept;
-      const found = await withTimeout(readBucket(path).catch(ignore), BUCKET_TIMEOUT_MS, wait);
+      const found = await withTimeout(readBucket(path).catch(ignore), LIMITS_MS.bucketRead, wait);
       if (found === TIMED_OUT) return ignore(new Error("The bucket of pictures gave no answer in time."));
       if (!found) return null;
       waitUntil(writeCache(path, found));

@@ -1,7 +1,6 @@
 import type { AssetPath } from "#domain/page/asset-path.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
 import type { Service } from "../upstream.ts";
-
-const FETCH_TIMEOUT_MS = 10_000;
 
 /**
  * The file of an asset, or of another address of its service. A replaced file is asked for by its version, so that no cache
@@ -12,7 +11,7 @@ export function fetchAsset(service: Service, asset: AssetPath, path: string): Pr
   const { upstream, endpoint } = service;
   const { version, announcedBy = "" } = asset;
   const query = version ? `?v=${announcedBy}${version}` : "";
-  const request = new Request(`${endpoint}/${path}${query}`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const request = new Request(`${endpoint}/${path}${query}`, { signal: AbortSignal.timeout(LIMITS_MS.assetWhole) });
   return upstream.fetch(request).catch(() => new Response(null, { status: 502 }));
 }
 

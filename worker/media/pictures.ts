@@ -126,7 +126,7 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
       reply.headers.set("Cache-Control", BRIEFLY);
       return reply;
     },
-    film: (film, range) => fetchFilm(assets, film, range, wait),
+    film: (film, range) => fetchFilm(assets, film, range),
   };
 }
 

@@ -1,7 +1,6 @@
+import { LIMITS_MS } from "../limits/limits.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
 
-/** A store that takes longer is slow: whoever reads one thing after the other would wait for seconds. */
-export const SLOW_STORE_MS = 500;
 /** A slow store of which nobody has asked anything for so long is not known to be slow any more; until then a quick answer alone makes it well. */
 const REMEMBERED_MS = 5000;
 /** So often somebody finds out whether a slow store is well again. */
@@ -25,7 +24,7 @@ export function createStorePace({ now, wait }: { now: () => number; wait: Wait }
   let probedAtMs = Number.NEGATIVE_INFINITY;
   const isSlow = () => now() - slowAtMs < REMEMBERED_MS;
   const note = (tookMs: number) => {
-    slowAtMs = tookMs < SLOW_STORE_MS ? Number.NEGATIVE_INFINITY : now();
+    slowAtMs = tookMs < LIMITS_MS.slowStore ? Number.NEGATIVE_INFINITY : now();
   };
 
   return {
@@ -39,7 +38,7 @@ export function createStorePace({ now, wait }: { now: () => number; wait: Wait }
     },
     soon: async (reading) => {
       if (isSlow()) return withTimeout(reading, 0, wait);
-      const value = await withTimeout(reading, SLOW_STORE_MS, wait);
+      const value = await withTimeout(reading, LIMITS_MS.slowStore, wait);
       if (value === TIMED_OUT) slowAtMs = now();
       return value;
     },

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { toHex } from "../http/bytes.ts";
 import { signHmac } from "../http/hmac.ts";
 import { OPS_COOKIE } from "../http/visitor-cookies.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
+import type { Objects } from "../limits/objects.ts";
 
 const SESSION_SECONDS = 8 * 3600;
 const SESSION_ID_BYTES = 16;
@@ -10,27 +12,36 @@ const SESSION_COOKIE = /(?:^|;\s*)ops=((\d{1,12})\.[0-9a-f]{32})\.([0-9a-f]{64})
 export interface OpsAccess {
   /** What operators sign in with; empty where the shop has no such page. */
   token: string;
-  attempts: DurableObjectNamespace;
-  sessions: DurableObjectNamespace;
+  attempts: Objects;
+  sessions: Objects;
   now: () => number;
+  onError: (error: unknown) => void;
 }
 
 const attemptSchema = z.object({ allowed: z.boolean() });
 const sessionSchema = z.object({ isEnded: z.boolean() });
+
+/** A token as it was found: `unknown` where wrong ones cannot be counted, and so none is let in. */
+export type TokenResult = "right" | "wrong" | "locked" | "unknown";
 
 /**
  * Whether a token is the operators'. Wrong ones are counted by the address they come from; after five the address is
  * locked out for a quarter of an hour, and the right one is refused too. Right ones count nothing, however many come at once.
  */
 export async function checkToken(
-  { token, attempts, now }: OpsAccess,
+  { token, attempts, now, onError }: OpsAccess,
   given: string,
   address: string,
-): Promise<"right" | "wrong" | "locked"> {
+): Promise<TokenResult> {
   const result = token !== "" && (await isSame(given, token)) ? "right" : "wrong";
-  const object = attempts.get(attempts.idFromName(address));
-  const reply = await object.fetch(`http://attempts.internal/${result}?at=${now()}`, { method: "POST" });
-  return attemptSchema.parse(await reply.json()).allowed ? result : "locked";
+  const question = `http://attempts.internal/${result}?at=${now()}`;
+  try {
+    const reply = await attempts.ask(address, question, LIMITS_MS.attempts, { method: "POST" });
+    return attemptSchema.parse(await reply.json()).allowed ? result : "locked";
+  } catch (error) {
+    onError(error);
+    return "unknown";
+  }
 }
 
 /**
@@ -43,10 +54,14 @@ export async function sessionCookie({ token, now }: OpsAccess, isSecure: boolean
   return cookie(`${session}.${await sign(token, session)}`, SESSION_SECONDS, isSecure);
 }
 
-/** Ends the session of a request for good: its cookie is worth nothing from now on, whoever has kept it. */
-export async function endSession(access: OpsAccess, cookieHeader: string): Promise<void> {
+/**
+ * Ends the session of a request for good: its cookie is worth nothing from now on, whoever has kept it.
+ *
+ * @returns whether that was noted.
+ */
+export async function endSession(access: OpsAccess, cookieHeader: string): Promise<boolean> {
   const session = await signedSession(access, cookieHeader);
-  if (session) await sessionObject(access, session).fetch(`http://sessions.internal/end?until=${session.expiresMs}`);
+  return session === null || (await askSession(access, session, `end?until=${session.expiresMs}`)) !== null;
 }
 
 /** Takes the cookie from the browser. */
@@ -54,12 +69,21 @@ export function endedCookie(isSecure: boolean): string {
   return cookie("", 0, isSecure);
 }
 
-/** Whether a request comes from a signed-in operator. */
-export async function isSignedIn(access: OpsAccess, cookieHeader: string): Promise<boolean> {
+/** Who a request comes from: an operator, anybody, or one of whom nobody can say whether she has signed out. */
+export async function findOperator(
+  access: OpsAccess,
+  cookieHeader: string,
+): Promise<"operator" | "anybody" | "unknown"> {
   const session = await signedSession(access, cookieHeader);
-  if (!session) return false;
-  const reply = await sessionObject(access, session).fetch("http://sessions.internal/");
-  return !sessionSchema.parse(await reply.json()).isEnded;
+  if (!session) return "anybody";
+  const found = await askSession(access, session, "");
+  if (!found) return "unknown";
+  return found.isEnded ? "anybody" : "operator";
+}
+
+/** Whether a request comes from a signed-in operator. No where nobody can say. Never rejects. */
+export async function isSignedIn(access: OpsAccess, cookieHeader: string): Promise<boolean> {
+  return (await findOperator(access, cookieHeader)) === "operator";
 }
 
 interface Session {
@@ -76,8 +100,15 @@ async function signedSession({ token, now }: OpsAccess, cookieHeader: string): P
   return (await isSame(signature, await sign(token, name))) ? { name, expiresMs } : null;
 }
 
-function sessionObject({ sessions }: OpsAccess, { name }: Session): DurableObjectStub {
-  return sessions.get(sessions.idFromName(name));
+/** What the session's object says; null where it gives no answer. */
+async function askSession({ sessions, onError }: OpsAccess, { name }: Session, what: string) {
+  try {
+    const reply = await sessions.ask(name, `http://sessions.internal/${what}`, LIMITS_MS.sessions);
+    return sessionSchema.parse(await reply.json());
+  } catch (error) {
+    onError(error);
+    return null;
+  }
 }
 
 function cookie(value: string, maxAge: number, isSecure: boolean): string {

@@ -20,6 +20,8 @@ export async function purgeForProgram(
   const result = await checkToken(dependencies.ops.access, token, visitorNetwork(context));
   if (result === "locked")
     return problem(429, "Too many wrong tokens. Try again in 15 minutes.", { "Retry-After": "900" });
+  if (result === "unknown")
+    return problem(503, "Tokens cannot be checked right now. Try again in a minute.", { "Retry-After": "60" });
   if (result === "wrong") return problem(401, "This is not the operators' token.", { "WWW-Authenticate": "Bearer" });
   const target = purgeTargetSchema.safeParse(parseJson(body));
   if (!target.success)
@@ -56,6 +58,6 @@ async function purgeAndAnswer(
     return show(report);
   } catch (error) {
     context.get("log")("error", "content-service-error", { message: String(error) });
-    return problem(503, "The journal could not be written. Nothing was purged.");
+    return problem(503, "The journal could not be written. Purge again: done twice it is the same as once.");
   }
 }

@@ -1,5 +1,8 @@
 import type { Channel } from "#domain/shop/shop.ts";
 import { COPY_PREFIX, copyMetadataSchema, type StoryCopies } from "../content/story-copies.ts";
+import { inTime } from "../limits/in-time.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
+import type { OpsRoom } from "./ops.ts";
 
 /** A stored copy, as an operator sees it. */
 export interface ListedCopy {
@@ -16,8 +19,16 @@ const MOST_LISTS = 10;
 /** Copies whose tags do not fit into what KV lists are read whole, this many at a time. */
 const BATCH = 20;
 
-/** Every copy of a channel's stories, by slug. */
-export async function listCopies(kv: KVNamespace, copies: StoryCopies, channel: Channel): Promise<ListedCopy[]> {
+/**
+ * Every copy of a channel's stories, by slug.
+ *
+ * @throws where KV fails, or takes too long for all of them.
+ */
+export function listCopies({ kv, wait }: OpsRoom, copies: StoryCopies, channel: Channel): Promise<ListedCopy[]> {
+  return inTime("KV", readAll(kv, copies, channel), LIMITS_MS.kvList, wait);
+}
+
+async function readAll(kv: KVNamespace, copies: StoryCopies, channel: Channel): Promise<ListedCopy[]> {
   const prefix = `${COPY_PREFIX}${channel}:`;
   const listed: ListedCopy[] = [];
   const whole: string[] = [];

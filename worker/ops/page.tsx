@@ -19,18 +19,18 @@ const MOST_MATCHES = 50;
 export async function opsPage(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   const { channel } = context.get("shop");
   const query = urlOf(context).searchParams;
-  const { kv } = dependencies.ops;
   const { copies } = dependencies.content;
   const text = query.get("find")?.trim() ?? "";
   const chosen = query.get("story") ?? "";
   const { indexes } = dependencies.content;
-  const [listed, journal, centres, published, standing] = await Promise.all([
-    listCopies(kv, copies, channel),
+  const [found, journal, centres, published, standing] = await Promise.all([
+    listCopies(dependencies.ops, copies, channel).catch(() => null),
     dependencies.publish.readDurable(channel).catch(() => null),
     dependencies.publish.listCentres(channel).catch(() => null),
     text === "" ? [] : indexes.search(channel, text, MOST_MATCHES + 1).catch(() => []),
     indexes.standing(channel).catch(() => null),
   ]);
+  const listed = found ?? [];
   const copied = listed
     .map(({ fullSlug }) => fullSlug)
     .filter((slug) => slug.toLowerCase().includes(text.toLowerCase()));
@@ -59,7 +59,7 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
       {story && <StoryDetail story={story} nowMs={dependencies.now()} />}
       <DataCentres centres={centres} nowMs={dependencies.now()} />
       <IndexCard standing={standing} nowMs={dependencies.now()} />
-      <JournalEntries journal={journal} copies={listed.length} />
+      <JournalEntries journal={journal} copies={found?.length ?? null} />
     </>,
   );
 }

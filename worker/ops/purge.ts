@@ -7,6 +7,8 @@ import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
 import { groupsOf } from "../content/story.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
+import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { alternatesOf } from "../page/alternates.ts";
 import { type ListedCopy, listCopies } from "./copies.ts";
 import type { AffectedPage, PurgeReport } from "./purge-report.ts";
@@ -32,7 +34,7 @@ export type PurgeTarget = z.infer<typeof purgeTargetSchema>;
 /**
  * Makes stories new. Done twice it does the same as once.
  *
- * @throws where the journal was not durable; then nothing was purged.
+ * @throws where the journal was not durable, or did not say so in time.
  */
 export async function purge(
   target: PurgeTarget,
@@ -41,10 +43,9 @@ export async function purge(
 ): Promise<PurgeReport> {
   const { channel } = context.get("shop");
   const waitUntil = waitUntilOf(context);
-  const { kv } = dependencies.ops;
   const { copies } = dependencies.content;
   // What is listed says more of the purge; without it the purge is as good.
-  const listed = await listCopies(kv, copies, channel).catch((error: unknown) => {
+  const listed = await listCopies(dependencies.ops, copies, channel).catch((error: unknown) => {
     context.get("log")("error", "content-service-error", { what: "copies", message: String(error) });
     return [];
   });
@@ -53,13 +54,13 @@ export async function purge(
   const publish = { channel, purges, fullSlugs: found.fullSlugs, story: null, signature: null } as const;
   const announced = await dependencies.publish.publisher.announce(publish, waitUntil);
   const tags = purges === "everything" ? null : found.purge.tags;
-  const stories = await announced.stories;
+  const stories = await withTimeout(announced.stories, LIMITS_MS.purgeStories, dependencies.ops.wait);
   const mirror = announced.kept.isMirrored ? "written" : "written within a second";
   return {
     purged: tags ?? "everything",
     epoch: announced.kept.journal.epoch,
     affected: await affectedPages(tags, listed, context, dependencies),
-    layers: { journal: "durable", mirror, stories },
+    layers: { journal: "durable", mirror, stories: stories === TIMED_OUT ? "being fetched" : stories },
   };
 }
 

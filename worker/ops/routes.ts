@@ -6,7 +6,7 @@ import { type FormFields, parseForm } from "../http/parse-form.ts";
 import { problem } from "../http/problem.ts";
 import { isFromOwnPage } from "../http/same-origin.ts";
 import { seeOther } from "../http/see-other.ts";
-import { isSignedIn } from "./access.ts";
+import { findOperator } from "./access.ts";
 import { purgeByForm, purgeForProgram } from "./answer-purge.ts";
 import { opsPage } from "./page.tsx";
 import { signIn, signOut } from "./sign-in.ts";
@@ -50,8 +50,10 @@ async function answer(
     if (!(await isFromOwnPage(context))) return problem(403, "This form was sent from another site.");
     return answerForm(route, form, context, dependencies);
   }
-  if (route !== "GET /ops") return (await isOperator(context, dependencies)) ? nothingHere() : seeOther("/ops");
-  return (await isOperator(context, dependencies)) ? opsPage(context, dependencies) : signInPage(null);
+  const who = await askerOf(context, dependencies);
+  if (who === "unknown") return signInPage("unknown");
+  if (route !== "GET /ops") return who === "operator" ? nothingHere() : seeOther("/ops");
+  return who === "operator" ? opsPage(context, dependencies) : signInPage(null);
 }
 
 async function answerForm(
@@ -61,15 +63,17 @@ async function answerForm(
   dependencies: AppDependencies,
 ): Promise<Response> {
   if (route === "POST /ops/sign-in") return signIn(form, context, dependencies);
-  if (!(await isOperator(context, dependencies)))
-    return route === "POST /ops/purge" ? problem(401, "Sign in, or send a bearer token.") : seeOther("/ops");
-  if (route === "POST /ops/purge") return purgeByForm(form, context, dependencies);
+  // Whose session nobody can look up may still end it.
   if (route === "POST /ops/sign-out") return signOut(context, dependencies);
-  return nothingHere();
+  const who = await askerOf(context, dependencies);
+  if (who === "unknown") return signInPage("unknown");
+  if (who === "anybody")
+    return route === "POST /ops/purge" ? problem(401, "Sign in, or send a bearer token.") : seeOther("/ops");
+  return route === "POST /ops/purge" ? purgeByForm(form, context, dependencies) : nothingHere();
 }
 
-function isOperator({ req }: Context<AppContext>, { ops }: AppDependencies): Promise<boolean> {
-  return isSignedIn(ops.access, req.header("Cookie") ?? "");
+function askerOf({ req }: Context<AppContext>, { ops }: AppDependencies) {
+  return findOperator(ops.access, req.header("Cookie") ?? "");
 }
 
 function nothingHere(): Response {

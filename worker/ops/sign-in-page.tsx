@@ -3,13 +3,16 @@ import { htmlPage } from "./html-page.tsx";
 const SIGN_IN_PROBLEMS = {
   wrong: "That is not the operators' token.",
   locked: "Too many wrong tokens from here. Try again in 15 minutes.",
+  unknown: "Nobody can be signed in or recognised right now. Try again in a minute.",
+  "signed out here":
+    "You are signed out in this browser. That your session has ended could not be noted: sign in and out again.",
 } as const;
+const STATUSES = { wrong: 401, locked: 429, unknown: 503, "signed out here": 503 } as const;
 
 /** Asks for the operators' token; after a refusal it says why. */
 export function signInPage(problem: keyof typeof SIGN_IN_PROBLEMS | null): Promise<Response> {
-  const status = problem === "locked" ? 429 : problem === "wrong" ? 401 : 200;
   return htmlPage(
-    status,
+    problem === null ? 200 : STATUSES[problem],
     "Sign in",
     <form method="post" action="/ops/sign-in" className="card">
       <h1>Operators</h1>

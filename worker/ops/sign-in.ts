@@ -20,10 +20,12 @@ export async function signIn(
   return signInPage(result);
 }
 
-/** Signs an operator out, here and in the browser. */
+/** Signs an operator out, here and in the browser; where only the browser can be, says so. */
 export async function signOut(context: Context<AppContext>, { ops }: AppDependencies): Promise<Response> {
-  await endSession(ops.access, context.req.header("Cookie") ?? "");
-  return seeOther("/ops", { "Set-Cookie": endedCookie(isSecure(context)) });
+  const isEnded = await endSession(ops.access, context.req.header("Cookie") ?? "");
+  const response = isEnded ? seeOther("/ops") : await signInPage("signed out here");
+  response.headers.set("Set-Cookie", endedCookie(isSecure(context)));
+  return response;
 }
 
 function isSecure({ req }: Context<AppContext>): boolean {

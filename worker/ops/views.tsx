@@ -91,14 +91,15 @@ function describeCopy({ copy, isFresh }: FoundStory, nowMs: number): string {
 const SHOWN_ENTRIES = 20;
 
 /** The journal's last entries, the newest first, and the purge of everything. */
-export function JournalEntries({ journal, copies }: { journal: PurgeJournal | null; copies: number }) {
+export function JournalEntries({ journal, copies }: { journal: PurgeJournal | null; copies: number | null }) {
   const entries = journal?.entries.slice(-SHOWN_ENTRIES).reverse() ?? [];
   return (
     <section className="card" aria-labelledby="journal">
       <h2 id="journal">Journal</h2>
       {journal ? (
         <p>
-          Epoch {journal.epoch}, floor {journal.floor}, space version {journal.version || "unknown"}; {copies} copies.
+          Epoch {journal.epoch}, floor {journal.floor}, space version {journal.version || "unknown"};{" "}
+          {copies === null ? "the copies cannot be listed right now" : `${copies} copies`}.
         </p>
       ) : (
         <p role="alert">The journal cannot be read right now.</p>

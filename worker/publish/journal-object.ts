@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { EMPTY_JOURNAL, PURGE_KINDS, type PurgeJournal } from "#domain/story/journal.ts";
 import { appendPurges, purgeEverything } from "#domain/story/purge-journal.ts";
-import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
+import { inTime } from "../limits/in-time.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
+import { withTimeout } from "../memory/timeout.ts";
 import { PLATFORM, type Platform } from "../platform.ts";
 import { createHeardCentres, type HeardCentres, hearingSchema } from "./heard-centres.ts";
 import { journalKey, type KeptJournal, stateOf } from "./journal.ts";
 
 /** KV takes one write a second to a key. */
 const MIRROR_INTERVAL_MS = 1000;
-/** After that another write may begin; should the hanging one come later, the cron sees an older mirror. */
-const MIRROR_TIMEOUT_MS = 10_000;
 /** Messages that are remembered, to know one that is sent again. */
 const SIGNATURES = 200;
 /** Those that are good for a time are remembered as long; of more than so many the oldest are forgotten. */
@@ -104,7 +104,9 @@ export class PurgeJournalObject {
       ...(message && { messages: rememberMessage(messages, message, now) }),
     });
     if (!isDue) await this.#state.storage.setAlarm(Math.max(now, this.#mirroredAtMs + MIRROR_INTERVAL_MS));
-    return { journal, isMirrored: isDue && (await this.#mirror(space)), isReplay };
+    // KV that is slow holds up no announcement: the write goes on, and where it fails the alarm does it again.
+    const mirroring = isDue && withTimeout(this.#mirror(space), LIMITS_MS.journalMirror, this.#platform.wait);
+    return { journal, isMirrored: (await mirroring) === true, isReplay };
   }
 
   /** Writes the mirror, one write at a time: an older one that came to KV after a newer one would stay there. */
@@ -116,14 +118,17 @@ export class PurgeJournalObject {
     });
   }
 
-  /** The journal itself is safe without its mirror, which is written again. */
+  /**
+   * The journal itself is safe without its mirror, which is written again. After the limit another write may begin; should the
+   * hanging one come later, the cron sees an older mirror.
+   */
   async #writeMirror(space: string): Promise<boolean> {
     this.#mirroredAtMs = this.#platform.now();
     // What is appended from here on owes a mirror of its own.
     if (await this.#state.storage.get<boolean>("isMirrorOwed")) await this.#state.storage.put({ isMirrorOwed: false });
     try {
       const put = this.#kv.put(journalKey(space), JSON.stringify(await this.#read()));
-      if ((await withTimeout(put, MIRROR_TIMEOUT_MS, this.#platform.wait)) === TIMED_OUT) throw new Error("KV hangs.");
+      await inTime("KV", put, LIMITS_MS.journalMirrorWrite, this.#platform.wait);
       return true;
     } catch {
       await this.#state.storage.put({ isMirrorOwed: true });

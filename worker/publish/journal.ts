@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 import { NO_ASSET_VERSIONS } from "#domain/story/asset-versions.ts";
 import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/journal.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
+import { createObjects } from "../limits/objects.ts";
 import { createKvCopy } from "../memory/kv-copy.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import type { StorePace } from "../memory/store-pace.ts";
@@ -11,10 +13,7 @@ import { KV_CACHE_SECONDS } from "./kv-bound.ts";
 
 /** How long an isolate uses what it last read of a journal. */
 export const JOURNAL_REMEMBERED_MS = 1000;
-const KV_TIMEOUT_MS = 500;
 const KV_BACKOFF_MS = 1000;
-/** Who knows nothing yet waits so long for the journal itself, where KV is slow. */
-const OBJECT_TIMEOUT_MS = 500;
 
 export function journalKey(space: string): string {
   return `journal:${space}`;
@@ -86,7 +85,7 @@ export interface Journals {
   /**
    * Announces publishes.
    *
-   * @throws where that was not made durable.
+   * @throws where that was not made durable, or the journal did not say so in time: announced again it is a replay.
    */
   append: (channel: Channel, announcement: Announcement) => Promise<KeptJournal>;
   /** The newest that this isolate knows, without asking anybody. */
@@ -121,7 +120,7 @@ export function createJournals(dependencies: JournalDependencies): Journals {
     isNewer,
     limit: { values: CHANNELS.length },
     rememberedMs: JOURNAL_REMEMBERED_MS,
-    timeoutMs: KV_TIMEOUT_MS,
+    timeoutMs: LIMITS_MS.journalMirrorRead,
     backoffMs: KV_BACKOFF_MS,
     cacheSeconds: KV_CACHE_SECONDS,
     now,
@@ -129,18 +128,18 @@ export function createJournals(dependencies: JournalDependencies): Journals {
     waitUntil,
     onError,
   });
-  const ask = async (path: string, channel: Channel, init?: RequestInit) => {
-    const object = objects.get(objects.idFromName(channel));
-    const reply = await object.fetch(`http://journal.internal/${channel}${path}`, init);
+  const journalObjects = createObjects(objects, "The journal", wait);
+  const ask = async (path: string, channel: Channel, ms: number, init?: RequestInit) => {
+    const reply = await journalObjects.ask(channel, `http://journal.internal/${channel}${path}`, ms, init);
     if (!reply.ok) throw new Error(`The journal answered ${reply.status}.`);
     return reply;
   };
-  const flights = createSingleFlight(now, OBJECT_TIMEOUT_MS);
+  const flights = createSingleFlight(now, LIMITS_MS.journalSoon);
   const readDurable = async (channel: Channel, centre?: string): Promise<PurgeJournal> => {
     const known = mirrors.remembered(journalKey(channel));
     const brought = String(mirrors.brought(journalKey(channel))?.epoch ?? 0);
     const query = { ...(known && { known: stateOf(known) }), ...(centre !== undefined && { centre, brought }) };
-    const reply = await ask(`?${new URLSearchParams(query)}`, channel);
+    const reply = await ask(`?${new URLSearchParams(query)}`, channel, LIMITS_MS.journalRead);
     if (known && reply.status === 204) return known;
     return mirrors.remember(journalKey(channel), journalSchema.parse(await reply.json()));
   };
@@ -150,7 +149,7 @@ export function createJournals(dependencies: JournalDependencies): Journals {
     const durable = flights.share(channel, waitUntil, () => readDurable(channel));
     const mirror = mirrors.read(journalKey(channel)).then((journal) => journal ?? durable);
     const either = Promise.any([durable, mirror]).catch(() => null);
-    const first = await withTimeout(either, OBJECT_TIMEOUT_MS, wait);
+    const first = await withTimeout(either, LIMITS_MS.journalSoon, wait);
     return first === TIMED_OUT ? null : first;
   }
 
@@ -161,14 +160,18 @@ export function createJournals(dependencies: JournalDependencies): Journals {
     },
     known: (channel) => mirrors.remembered(journalKey(channel)) ?? EMPTY_JOURNAL,
     append: async (channel, announcement) => {
-      const reply = await ask("", channel, { method: "POST", body: JSON.stringify(announcement) });
+      const init = { method: "POST", body: JSON.stringify(announcement) };
+      const reply = await ask("", channel, LIMITS_MS.journalAppend, init);
       const kept = keptSchema.parse(await reply.json());
       mirrors.remember(journalKey(channel), kept.journal);
       return kept;
     },
     readMirror: (channel) => mirrors.stored(journalKey(channel)),
     readDurable,
-    listCentres: async (channel) => heardCentresSchema.parse(await (await ask("/centres", channel)).json()),
+    listCentres: async (channel) => {
+      const reply = await ask("/centres", channel, LIMITS_MS.journalRead);
+      return heardCentresSchema.parse(await reply.json());
+    },
   };
 }
 

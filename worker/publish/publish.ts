@@ -30,7 +30,7 @@ export function createPublish(
     return journals.append(channel, { purges, version: 0, message });
   };
   return {
-    publisher: createPublisher({ spaces: spaces.published, journals, indexes, store: stories, now, log }),
+    publisher: createPublisher({ spaces: spaces.published, journals, indexes, store: stories, now, wait, log }),
     announcePrices: (channel, articles, message) => announce(channel, priceChangeTags(articles), message),
     announceDesigns: (channel, designs, message) => announce(channel, designChangeTags(designs), message),
     readJournal: journals.read,

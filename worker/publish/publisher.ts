@@ -8,13 +8,14 @@ import { fetchSpaceVersion } from "../content/delivery/fetch-index.ts";
 import { fetchIdentity } from "../content/delivery/fetch-story.ts";
 import type { IndexStanding } from "../content/index/index-messages.ts";
 import type { StoryIndexes, StoryStore } from "../content/room.ts";
+import { inTime } from "../limits/in-time.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
+import type { Wait } from "../memory/timeout.ts";
 import type { Journals } from "./journal.ts";
 import type { Announced, Publish, Publisher } from "./room.ts";
 
-/** An announcement is not held up longer than this by what the content service can add to it. */
-const ADDITION_TIMEOUT_MS = 1500;
 /** A space's version is a time in seconds: an index of a version so young may lack a publish of the same second. */
 const SETTLED_MS = 30_000;
 
@@ -24,19 +25,24 @@ export interface PublisherDependencies {
   indexes: StoryIndexes;
   store: StoryStore;
   now: () => number;
+  wait: Wait;
   log: Log;
 }
 
 export function createPublisher(dependencies: PublisherDependencies): Publisher {
-  const { spaces, journals, indexes, store, log } = dependencies;
+  const { spaces, journals, indexes, store, wait, log } = dependencies;
 
   /** A space that is asked for as long as an announcement may wait. */
-  const inTime = (channel: Channel): ContentSpace => {
+  const hurried = (channel: Channel): ContentSpace => {
     const space = spaces[channel];
-    return { ...space, timeoutMs: Math.min(ADDITION_TIMEOUT_MS, space.timeoutMs) };
+    return { ...space, timeoutMs: Math.min(LIMITS_MS.publishAddition, space.timeoutMs) };
   };
+  /** What makes an announcement better, where it comes in time: without it, it is as good. */
+  const addition = <T>(what: string, work: Promise<T>): Promise<T | null> =>
+    inTime(what, work, LIMITS_MS.publishAddition, wait).catch(() => null);
   /** 0 where the service does not say: then nothing is known to be older than this publish. */
-  const currentVersion = (channel: Channel) => fetchSpaceVersion(inTime(channel)).catch(() => 0);
+  const currentVersion = async (channel: Channel) =>
+    (await addition("The space", fetchSpaceVersion(hurried(channel)))) ?? 0;
 
   async function announce(publish: Publish, waitUntil: WaitUntil): Promise<Announced> {
     const { channel, signature } = publish;
@@ -58,9 +64,9 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     const { kind, id, fullSlug } = story;
     const isChanged = kind === "changed";
     const [index, journal, asked] = await Promise.all([
-      indexes.list(channel, { of: "id", id }, "at hand").catch(() => null),
-      journals.readDurable(channel).catch(() => journals.read(channel)),
-      isChanged && fullSlug !== null ? fetchIdentity(inTime(channel), fullSlug).catch(() => null) : null,
+      addition("The index", indexes.list(channel, { of: "id", id }, "at hand")),
+      addition("The journal", journals.readDurable(channel)).then((durable) => durable ?? journals.read(channel)),
+      isChanged && fullSlug !== null ? addition("The space", fetchIdentity(hurried(channel), fullSlug)) : null,
     ]);
     const known = index?.stories[0];
     const present = asked?.id === id ? asked : null;

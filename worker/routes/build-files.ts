@@ -7,13 +7,19 @@ import type { AppDependencies } from "../dependencies.ts";
  * `/assets/…`: a file of the build; a script as the build compressed it where the browser takes that (decision 21). Cloudflare
  * itself serves no file that is compressed already.
  */
-export function buildFiles({ files }: AppDependencies) {
+export function buildFiles({ files, log }: AppDependencies) {
   return async ({ req }: Context<AppContext>): Promise<Response> => {
     const compressed = isScript(req.path) && acceptsBrotli(acceptedBy(req.raw));
-    const reply = compressed ? await files.fetch(compressedFile(req.raw)) : null;
-    if (reply?.ok) return compressedScript(reply);
-    await reply?.body?.cancel();
-    return files.fetch(req.raw);
+    try {
+      const reply = compressed ? await files.fetch(compressedFile(req.raw)) : null;
+      if (reply?.ok) return compressedScript(reply);
+      await reply?.body?.cancel();
+      return await files.fetch(req.raw);
+    } catch (error) {
+      log("error", "build-file-failed", { path: req.path, message: String(error) });
+      const headers = { "Cache-Control": "no-store", "Retry-After": "5" };
+      return new Response("The file cannot be read right now.\n", { status: 503, headers });
+    }
   };
 }
 

@@ -1,4 +1,6 @@
-import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
+import { inTime } from "../limits/in-time.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
+import type { Wait } from "../memory/timeout.ts";
 
 /**
  * The platform's tiered cache in front of `TieredAnswers` (decision 0014): what one data centre asks there is made once for all of
@@ -17,15 +19,12 @@ export interface TieredEntrypoint {
   fetch: (request: Request, init: { cf: { cacheKey: string } }) => Promise<Response>;
 }
 
-/** A render waits for prices and stories; whoever asks can make the answer himself. */
-const TIMEOUT_MS = 10_000;
-
 export function createTier(entrypoint: TieredEntrypoint, wait: Wait): Tier {
   return {
     ask: async (request, key) => {
-      const reply = await withTimeout(entrypoint.fetch(request, { cf: { cacheKey: key } }), TIMEOUT_MS, wait);
-      if (reply === TIMED_OUT) throw new Error(`The tiered cache gave no answer in ${TIMEOUT_MS} ms.`);
-      return reply;
+      const reply = entrypoint.fetch(request, { cf: { cacheKey: key } });
+      // A render waits for prices and stories; whoever asks can make the answer himself.
+      return inTime("The tiered cache", reply, LIMITS_MS.tieredCache, wait);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
+import { hasSession } from "#domain/customer/session-marker.ts";
 import {
   EMPTY_WISHLIST,
   type Wishlist,
@@ -37,13 +38,14 @@ function changeOf(here: Wishlist, action: WishlistAction) {
   return action.kind === "remove" ? { add: [], remove: [action.entry] } : { add: here.entries, remove: [] };
 }
 
-/** The list of the customer who is logged in, changed; null where nobody is. */
+/** The list of the customer who is logged in, changed; null where nobody is, which without a session nobody is asked. */
 async function askAccount(
   { context, dependencies, address }: Visit,
   change: { add: readonly WishlistEntry[]; remove: readonly WishlistEntry[] },
 ): Promise<readonly WishlistEntry[] | null> {
   const { channel, host } = context.get("shop");
   const cookies = visitorCookies(context.req.raw);
+  if (!hasSession(cookies ?? "")) return null;
   const { signal } = disconnectOf(context);
   const ask = dependencies.commerce({ channel, locale: address.locale, host, cookies, signal });
   return (await ask(customerWishlist, change))?.entries ?? null;

@@ -2,12 +2,12 @@ import { loadDesignsByKeys } from "#blocks/designs/load-by-keys.ts";
 import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import { WISHLIST_SHEETS, WishlistPage } from "#blocks/shell/wishlist/wishlist-page.tsx";
 import { pageHref } from "#domain/address/href.ts";
+import { hasSession } from "#domain/customer/session-marker.ts";
 import { pageCount } from "#domain/listing/canonical-listing.ts";
 import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
 import { entryKey, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { deadlineOf, disconnectOf, urlOf } from "../context.ts";
-import { visitorCookies } from "../http/visitor-cookies.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { prepareBuiltIn } from "../routes/prepare-built-in.ts";
 import type { Visit } from "../routes/visit.ts";
@@ -45,7 +45,7 @@ export async function showWishlist(
 
 /** The list of her account where a customer is logged in: what she brought moves there. An account that cannot be asked changes nothing. */
 async function currentList(visit: Visit, brought: Wishlist): Promise<Wishlist> {
-  if (!visitorCookies(visit.context.req.raw) && !brought.isOfAccount) return brought;
+  if (!hasSession(visit.context.req.header("Cookie") ?? "") && !brought.isOfAccount) return brought;
   try {
     return await actOn(brought, { kind: "merge" }, visit);
   } catch (error) {

@@ -1,25 +1,45 @@
 import { readCustomer, type ShownCustomer } from "#domain/customer/customer.ts";
+import { hasSession } from "#domain/customer/session-marker.ts";
 
 /** As much as the badge has room for. */
 const MOST_SHOWN = 99;
+const NOBODY: ShownCustomer = { isLoggedIn: false, name: "", cartCount: 0, isWhitelabel: false };
 
-/** Asks who reads the page (spec 001 §7) and puts it in; a failure changes nothing and is told to nobody. */
+/**
+ * Asks who reads the page (spec 001 §7) and puts it in; a failure changes nothing and is told to nobody. Without a session nobody is
+ * asked.
+ */
 export default function customer(element: HTMLElement): void {
+  const nameAccount = accountOf(element);
+  const show = (found: ShownCustomer) => {
+    nameAccount(found);
+    showOthers(element, found);
+  };
   const ask = async () => {
+    if (!isSomebody()) return show(NOBODY);
     try {
-      const reply = await fetch("/web-api/customer-data", { credentials: "include" });
+      const reply = await fetch("/web-api/customer-data", { credentials: "include", referrerPolicy: "same-origin" });
       const found = reply.ok ? readCustomer(await reply.json()) : null;
-      if (found) show(element, found);
+      if (found) show(found);
     } catch {
       // The page stands without.
     }
   };
   ask();
-  // A page that comes back from the browser's own cache may have another cart by now.
+  // A page that comes back from the browser's own cache may have another cart by now, or another reader.
   addEventListener("pageshow", ({ persisted }) => persisted && ask());
 }
 
-function show(element: HTMLElement, { isLoggedIn, name, cartCount, isWhitelabel }: ShownCustomer): void {
+/** Private modes and sandboxes may refuse the look. */
+function isSomebody(): boolean {
+  try {
+    return hasSession(document.cookie);
+  } catch {
+    return false;
+  }
+}
+
+function showOthers(element: HTMLElement, { isLoggedIn, cartCount, isWhitelabel }: ShownCustomer): void {
   const badge = element.querySelector<HTMLElement>(".item-cart .badge");
   if (badge) {
     badge.hidden = cartCount === 0;
@@ -27,22 +47,27 @@ function show(element: HTMLElement, { isLoggedIn, name, cartCount, isWhitelabel 
   }
   const bar = document.querySelector<HTMLElement>(".whitelabel");
   if (bar) bar.hidden = !isWhitelabel;
-  if (isLoggedIn) nameAccount(element, name);
   document.documentElement.dataset.customer = isLoggedIn ? "known" : "unknown";
   document.dispatchEvent(new Event("customer"));
 }
 
-/** The button that opens the dialog becomes the link to the account, in its place. */
-function nameAccount(element: HTMLElement, name: string): void {
-  const button = element.querySelector(".item-account button");
+/** The button that opens the dialog becomes the link to the account, in its place, and the button again once nobody is logged in. */
+function accountOf(element: HTMLElement): (found: ShownCustomer) => void {
+  const button = element.querySelector<HTMLElement>(".item-account button");
   const link = element.querySelector<HTMLElement>(".item-account a");
   const text = link?.querySelector("span");
   const icon = button?.querySelector("svg");
-  if (!button || !link || !text || !icon) return;
-  const hadFocus = button === document.activeElement;
-  link.prepend(icon);
-  if (name) text.textContent = name;
-  link.hidden = false;
-  button.remove();
-  if (hadFocus) link.focus();
+  if (!button || !link || !text || !icon) return () => undefined;
+  const unnamed = text.textContent;
+  return ({ isLoggedIn, name }) => {
+    text.textContent = name || unnamed;
+    if (isLoggedIn !== button.isConnected) return;
+    const [out, into] = isLoggedIn ? [button, link] : [link, button];
+    const hadFocus = out === document.activeElement;
+    into.prepend(icon);
+    link.hidden = !isLoggedIn;
+    if (isLoggedIn) button.remove();
+    else link.before(button);
+    if (hadFocus) into.focus();
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
 import { call, ok, problemOf, SET } from "./gateway-call.ts";
 
@@ -31,8 +32,9 @@ describe("one network", () => {
   });
 
   it("asks who she is with each page that any of its shoppers looks at: that is not counted", async () => {
-    const { response } = await call("/web-api/customer-data", from("192.0.2.1"), ok, "", rateOf(0));
-    expect(response.status).toBe(200);
+    const headers = { ...from("192.0.2.1").headers, Cookie: `${SESSION_MARKER}=1` };
+    const { response, requests } = await call("/web-api/customer-data", { headers }, ok, "", rateOf(0));
+    expect([response.status, requests.length]).toEqual([200, 1]);
   });
 
   it("is not refused where the platform cannot count", async () => {

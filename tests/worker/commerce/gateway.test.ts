@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { ANONYMOUS } from "#domain/contract/customer-data.ts";
+import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
 import { call, json, ORIGIN, ok, problemOf, SET } from "./gateway-call.ts";
 import { type Answer, breakDown, status } from "./upstream.ts";
+
+/** Beside a session of the account system's stands that there is one. */
+const MARKED = `${SESSION_MARKER}=1`;
+const KNOWN = `session=1; ${MARKED}`;
 
 describe("a public call", () => {
   it("is passed on with its question alone, in the shop's channel and locale", async () => {
@@ -16,21 +22,39 @@ describe("a public call", () => {
   });
 
   it("that asks who the visitor is carries her cookies, and nothing else of hers", async () => {
-    const headers = { Cookie: "session=1", Authorization: "secret", "x-visitor-country": "AT" };
+    const Referer = `${ORIGIN}/leinwand`;
+    const headers = { Cookie: KNOWN, Authorization: "secret", "x-visitor-country": "AT", Referer };
     const { requests } = await call("/web-api/customer-data", { headers });
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
-      ...{ accept: "application/json", cookie: "session=1" },
+      ...{ accept: "application/json", cookie: KNOWN, referer: Referer },
       ...{ "x-channel": "poster", "x-locale": "de-CH" },
     });
   });
 
   it.each([
-    ["session=1; ops=1.a.b; wishlist=v.c5~f; action-bar-rabatt=1; smart-banner=1", "session=1"],
-    ["wishlist=v.c5~f;session=1 ;  ops=1.a.b; shops=2; other=ops=3", "session=1; shops=2; other=ops=3"],
-    ["ops=1.a.b", null],
+    [`${KNOWN}; ops=1.a.b; wishlist=v.c5~f; action-bar-rabatt=1; smart-banner=1`, KNOWN],
+    [
+      `wishlist=v.c5~f;session=1 ;  ops=1.a.b; shops=2; ${MARKED}; other=ops=3`,
+      `session=1; shops=2; ${MARKED}; other=ops=3`,
+    ],
   ])("that asks who the visitor is carries no cookie of the shop's own: %s", async (cookies, sent) => {
     const { requests } = await call("/web-api/customer-data", { headers: { Cookie: cookies } });
     expect(requests.map(({ headers }) => headers.get("cookie"))).toEqual([sent]);
+  });
+
+  it.each(["", "session=1; _ga=2", "ops=1.a.b", `${SESSION_MARKER}=`])(
+    "that asks who the visitor is asks nobody without a session: %j",
+    async (Cookie) => {
+      const { response, requests } = await call("/web-api/customer-data", { headers: { Cookie } });
+      expect([response.status, await response.json(), requests]).toEqual([200, ANONYMOUS, []]);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    },
+  );
+
+  it("that asks who the visitor is tells no other site's address", async () => {
+    const headers = { Cookie: KNOWN, Referer: "https://elsewhere.test/secret" };
+    const { requests } = await call("/web-api/customer-data", { headers });
+    expect(requests[0]?.headers.has("referer")).toBe(false);
   });
 
   it("is asked with the shop's own token, whatever a browser sends, and tells it nobody", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
 import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
 import { themes } from "#domain/contract/themes.ts";
+import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
 import type { WishlistEntry } from "#domain/wishlist/wishlist.ts";
 import { type CommerceStandIn, given, startCommerce } from "#tests/support/commerce-stand-in.ts";
 import { json } from "#tests/support/service-stand-in.ts";
@@ -146,7 +147,8 @@ describe("the wishlist's page", () => {
 
 describe("a customer who logs in", () => {
   const liked: WishlistEntry = { kind: "calendar", id: "9" };
-  const signIn = (browser: ReturnType<typeof openBrowser>) => browser.jar.set("session", "mia");
+  const signIn = (browser: ReturnType<typeof openBrowser>, name = "mia") =>
+    browser.jar.set("session", name).set(SESSION_MARKER, "1");
 
   it("has what she liked before in her account, and here what is there", async () => {
     const browser = openBrowser(shop);
@@ -178,12 +180,12 @@ describe("a customer who logs in", () => {
   it("is not known by the shop's own cookies, which her account never sees", async () => {
     const browser = openBrowser(shop);
     await browser.press("add", "1");
-    browser.jar.set("ops", "1.a.b");
+    browser.jar.set("ops", "1.a.b").set("_ga", "1");
     await browser.page();
     expect(cookiesSeen.filter((line) => line.startsWith("/web-api/wishlist"))).toEqual([]);
     signIn(browser);
     await browser.page();
-    expect(cookiesSeen).toContain("/web-api/wishlist session=mia");
+    expect(cookiesSeen).toContain(`/web-api/wishlist session=mia; ${SESSION_MARKER}=1`);
   });
 
   it("takes her list along when she logs out; the next customer's is her own", async () => {
@@ -193,11 +195,12 @@ describe("a customer who logs in", () => {
     await browser.page();
     expect(await browser.keys()).toEqual(["calendar-9"]);
     browser.jar.delete("session");
+    browser.jar.delete(SESSION_MARKER);
     account = null;
     await browser.post({ action: "leave" });
     expect(await browser.keys()).toEqual([]);
     account = [{ kind: "card", id: "2" }];
-    browser.jar.set("session", "ben");
+    signIn(browser, "ben");
     await browser.page();
     expect(account).toEqual([{ kind: "card", id: "2" }]);
     expect(await browser.keys()).toEqual(["card-2"]);

@@ -15,7 +15,7 @@ import { createStoryTable, type IndexState, type TableStorage } from "./story-ta
 const PAGES_A_SLICE = 50;
 /** Whoever asks for a new index is told after this long that it goes on. */
 const ANSWER_MS = 3000;
-/** How long a list waits for a new index where there is an old one. */
+/** How long a list waits for a new index. */
 const LIST_MS = 2000;
 /** After a failure nothing is asked for this long. */
 const BACKOFF_MS = 2000;
@@ -150,7 +150,7 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
 
   /** The state as of an epoch; an older one where that takes long. @throws ContentServiceError where there is none at all. */
   async function stateSince(since: number): Promise<IndexState> {
-    if (!table.state()) await refresh(false);
+    if (!table.state()) await withTimeout(advance(), LIST_MS, wait);
     else await withTimeout(catchUp(since), LIST_MS, wait).catch(onError);
     const state = table.state();
     if (!state) throw new ContentServiceError(503, "The index is being read for the first time.");

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Channel } from "#domain/shop/shop.ts";
+import { LIMITS_MS } from "../../limits/limits.ts";
 import { createSingleFlight, type WaitUntil } from "../../memory/single-flight.ts";
-import { createStorePace, SLOW_STORE_MS, type StorePace } from "../../memory/store-pace.ts";
+import { createStorePace, type StorePace } from "../../memory/store-pace.ts";
 import { TIMED_OUT, type Wait } from "../../memory/timeout.ts";
 import { hasSlug, type SlugChecksums } from "./slug-checksums.ts";
 
@@ -113,7 +114,7 @@ export function createSlugStore(dependencies: SlugStoreDependencies): SlugStore 
       if (now() >= lookAtMs) {
         const looking = flights.share(`${channel}#${generation}`, waitUntil, () => look(channel));
         if (now() >= waitAtMs && (await pace.soon(looking)) === TIMED_OUT)
-          fail(channel, new Error(`KV gave no slugs in ${SLOW_STORE_MS} ms, or is slow.`));
+          fail(channel, new Error(`KV gave no slugs in ${LIMITS_MS.slowStore} ms, or is slow.`));
       }
       return memory.get(channel)?.known ?? null;
     },

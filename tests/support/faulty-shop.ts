@@ -1,0 +1,152 @@
+import { rm } from "node:fs/promises";
+import type { KVNamespace } from "@cloudflare/workers-types";
+import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
+import { shopWorker } from "#scripts/local/workers.ts";
+import { leanBackendWorker } from "./lean-backend.ts";
+import { type Init, startRuntime } from "./runtime.ts";
+import { newSeededState } from "./seeded-state.ts";
+
+/** What is called never answers, fails, takes 800 ms, or begins an answer that never ends. */
+export const MODES = ["hangs", "fails", "slow", "stalls"] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What is out of order: a binding, of it a method, and of what is fetched a host or a path. */
+export interface Fault {
+  binding: string;
+  mode: Mode;
+  method?: string;
+  /** A part of the address. */
+  address?: string;
+}
+
+const ENTRY = "faulty.js";
+const SLOW_MS = 800;
+
+/**
+ * Stands before the built worker, in its isolate, and spoils what the platform hands it, and what it hands to the shop's objects. It is
+ * told what by `http://faults.internal/`.
+ */
+const FAULTY = `
+import worker, * as shop from "./index.js";
+
+let fault = null;
+const never = new Promise(() => {});
+
+function isMeant(binding, method, asked) {
+  if (fault?.binding !== binding || (fault.method ?? method) !== method) return false;
+  const address = typeof asked === "string" ? asked : (asked?.url ?? "");
+  return address.includes(fault.address ?? "");
+}
+
+const spoiled = (binding, method, call) => async (...given) => {
+  if (!isMeant(binding, method, given[0])) return call(...given);
+  if (fault.mode === "hangs") await never;
+  if (fault.mode === "fails") throw new Error(binding + " is out of order.");
+  if (fault.mode === "slow") await scheduler.wait(${SLOW_MS});
+  const reply = await call(...given);
+  return fault.mode === "stalls" ? new Response(new ReadableStream({ pull: () => never }), reply) : reply;
+};
+
+const methods = (name, binding, names) =>
+  binding && Object.fromEntries(names.map((one) => [one, spoiled(name, one, (...given) => binding[one](...given))]));
+
+const objects = (name, namespace) => ({
+  idFromName: (id) => namespace.idFromName(id),
+  get: (id) => ({
+    // An announcement is a method of its own.
+    fetch: (address, init) =>
+      spoiled(name, init?.method ?? "GET", () => namespace.get(id).fetch(address, init))(address),
+  }),
+});
+
+const images = (binding) => ({
+  input: (body) => ({
+    transform: (how) => ({ output: spoiled("IMAGES", "output", (as) => binding.input(body).transform(how).output(as)) }),
+  }),
+});
+
+let environment;
+function faulty(env) {
+  if (environment) return environment;
+  environment = { ...env };
+  environment.STORIES = methods("STORIES", env.STORIES, ["get", "getWithMetadata", "put", "list"]);
+  environment.PICTURES = methods("PICTURES", env.PICTURES, ["get", "put"]);
+  for (const name of ["ASSETS", "BACKEND"]) environment[name] = methods(name, env[name], ["fetch"]);
+  for (const name of Object.keys(env).filter((one) => one.endsWith("_RATE")))
+    environment[name] = methods(name, env[name], ["limit"]);
+  for (const name of ["JOURNAL", "INDEX", "ATTEMPTS", "SESSIONS"]) environment[name] = objects(name, env[name]);
+  environment.IMAGES = images(env.IMAGES);
+  const cache = caches.default;
+  const whole = Object.fromEntries(["match", "put", "delete"].map((one) => [one, cache[one].bind(cache)]));
+  Object.defineProperty(globalThis, "caches", { value: { default: methods("cache", whole, Object.keys(whole)) } });
+  return environment;
+}
+
+const withFaults = (Part) =>
+  class extends Part {
+    constructor(state, env) {
+      super(state, faulty(env));
+    }
+  };
+export const PurgeJournalObject = withFaults(shop.PurgeJournalObject);
+export const StoryIndexObject = withFaults(shop.StoryIndexObject);
+export const { SignInAttemptsObject, OpsSessionObject } = shop;
+export class TieredAnswers extends withFaults(shop.TieredAnswers) {
+  async fetch(request) {
+    return spoiled("TieredAnswers", "fetch", () => super.fetch(request))(request);
+  }
+}
+
+export default {
+  async fetch(request, env, context) {
+    if (new URL(request.url).hostname !== "faults.internal") return worker.fetch(request, faulty(env), context);
+    fault = await request.json();
+    return new Response();
+  },
+  scheduled: (event, env, context) => worker.scheduled(event, faulty(env), context),
+};
+`;
+
+export type FaultyShop = Awaited<ReturnType<typeof startFaultyShop>>;
+
+/**
+ * The built shop in workerd with everything it is bound to, any part of which a test puts out of order: in isolates by name, with a
+ * memory and objects of their own, on one KV.
+ *
+ * @param others isolates beside the first one, which has the shop's own name.
+ * @param own variables of single isolates.
+ */
+export async function startFaultyShop(
+  others: readonly string[] = [],
+  vars: Record<string, string> = {},
+  own: Record<string, Record<string, string>> = {},
+) {
+  const state = await newSeededState();
+  const built = await shopWorker();
+  const modules = [{ type: "ESModule" as const, path: ENTRY, contents: FAULTY }, ...(built.modules as object[])];
+  const workers = [SHOP, ...others].map((name) => {
+    return { ...built, name, modules, bindings: { ...built.bindings, ...vars, ...own[name] } } as typeof built;
+  });
+  const runtime = await startRuntime([...workers, await leanBackendWorker()], { state });
+  const ask = async (name: string, address: string, init: Init = {}) => {
+    const worker = (await runtime.worker(name)) as unknown as { fetch: typeof fetch };
+    return worker.fetch(address, { redirect: "manual", ...init });
+  };
+  return {
+    ...runtime,
+    ask,
+    get: (address: string, init: Init = {}) => ask(SHOP, address, init),
+    /** Puts a part out of order, or all in order again. */
+    spoil: async (fault: Fault | null, name = SHOP) =>
+      (await ask(name, "http://faults.internal/", { method: "POST", body: JSON.stringify(fault) })).arrayBuffer(),
+    /** What the platform does every minute. */
+    tick: async (name = SHOP) =>
+      (await runtime.worker(name)).scheduled({ cron: "* * * * *", scheduledTime: new Date() }),
+    DB: await runtime.miniflare.getD1Database("DB", BACKEND),
+    STORIES: (await runtime.miniflare.getKVNamespace("STORIES", SHOP)) as unknown as KVNamespace,
+    close: async () => {
+      await runtime.close();
+      await rm(state, { recursive: true, maxRetries: 10 });
+    },
+  };
+}
