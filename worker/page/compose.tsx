@@ -10,7 +10,7 @@ import { Burger } from "#blocks/shell/burger/burger.tsx";
 import { type DebugFacts, DebugPanel } from "#blocks/shell/debug/debug-panel.tsx";
 import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
-import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
 import type { Frame } from "#blocks/shell/frame.ts";
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
@@ -91,14 +91,17 @@ export function composePage(composition: Composition): Segment[] {
     ...(main ? [renderToString(main)] : renderBlocks(blocks, page, edited)),
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
+    '<footer class="footer">',
+    renderPiece(footerPage, ["footer-links", footer], (page) =>
+      renderToString(<FooterLinks shell={footer} page={page} />),
+    ),
     newsletter
       ? renderPiece(footerPage, ["newsletter", newsletter, framePage.path], (page) =>
           renderToString(<Newsletter content={newsletter} botCheckKey={guestKeys.botCheck} page={page} />),
         )
       : "",
-    '<footer class="footer">',
-    renderPiece(footerPage, ["footer-start", footer], (page) =>
-      renderToString(<FooterStart shell={footer} page={page} />),
+    renderPiece(footerPage, ["footer-messages", footer], (page) =>
+      renderToString(<FooterMessages shell={footer} page={page} />),
     ),
     renderPiece(plainPage, ["footer-breadcrumb", breadcrumb], (page) =>
       renderToString(<Breadcrumb items={breadcrumb} page={page} isRepeated />),

@@ -10,6 +10,7 @@ import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import { panelSheets, shellSheets } from "#blocks/shell/sheets.ts";
 import type { Sources } from "#blocks/sources.ts";
 import { DEFAULT_ROBOTS, type Robots } from "#domain/page/robots.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { shownBar } from "./action-bar.ts";
 import { composePage } from "./compose.tsx";
 import { contentSecurityPolicy, type PageNeeds, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
@@ -170,7 +171,7 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
     breadcrumb: content.breadcrumb,
     actionBar: shownBar(content.bar.length > 0 ? content.bar : (shell?.actionBar ?? []), request),
     newsletter,
-    smartBanner: isWeb ? (shell?.smartBanner[0] ?? null) : null,
+    smartBanner: isWeb && CHANNEL_DEFAULTS[channel].hasApps ? (shell?.smartBanner[0] ?? null) : null,
     // An editor writes to nobody from a preview.
     messengerKey: liveEditing ? "" : guestKeys.messenger,
     isSnowing: shell?.decoration === "snow",
