@@ -92,6 +92,7 @@ function everyShellSheet(channel: Channel) {
     subNavigation: shell.mainNavigation[0] ?? null,
     footer: shell,
     breadcrumb: [{ component: "breadcrumb-item", ...link }],
+    sameAs: null,
     actionBar: {
       bar: actionBarSchema.parse({ component: "action-bar", id: "one", color: "#a00" }),
       isCounting: true,

@@ -16,6 +16,7 @@ import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
 import { Messenger } from "#blocks/shell/messenger/messenger.tsx";
 import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
+import { Organisation } from "#blocks/shell/organisation/organisation.tsx";
 import { Places } from "#blocks/shell/places/places.tsx";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
 import { Snow } from "#blocks/shell/snow/snow.tsx";
@@ -63,7 +64,7 @@ export interface Composition extends Frame {
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
   const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation } = composition;
-  const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, guestKeys } = composition;
+  const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, guestKeys, sameAs } = composition;
   const { brand } = head;
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
@@ -114,6 +115,9 @@ export function composePage(composition: Composition): Segment[] {
       renderToString(<Copyright brand={brand} year={year} page={page} />),
     ),
     "</footer>",
+    sameAs
+      ? renderToString(<Organisation brand={brand} url={new URL(page.home, head.url).href} sameAs={sameAs} />)
+      : "",
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),

@@ -169,6 +169,7 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
     footer,
     subNavigation: subNavigationOf(shell, page),
     breadcrumb: content.breadcrumb,
+    sameAs: page.path === page.home || content.additionalSameAsLinks.length > 0 ? content.additionalSameAsLinks : null,
     actionBar: shownBar(content.bar.length > 0 ? content.bar : (shell?.actionBar ?? []), request),
     newsletter,
     smartBanner: isWeb && CHANNEL_DEFAULTS[channel].hasApps ? (shell?.smartBanner[0] ?? null) : null,
@@ -182,9 +183,9 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
 }
 
 /** What a page's own content says of the frame around it. */
-type FrameContent = Pick<PageContent, "breadcrumb" | "bar" | "footerOverride">;
+type FrameContent = Pick<PageContent, "breadcrumb" | "bar" | "footerOverride" | "additionalSameAsLinks">;
 
-const NO_CONTENT: FrameContent = { breadcrumb: [], bar: [], footerOverride: null };
+const NO_CONTENT: FrameContent = { breadcrumb: [], bar: [], footerOverride: null, additionalSameAsLinks: [] };
 
 /** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */
 function canonicalUrl(chosen: string, own: string): string {

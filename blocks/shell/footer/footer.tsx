@@ -1,4 +1,5 @@
 import type { PageContext } from "../../block.ts";
+import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { CustomerReviews } from "../reviews/reviews.tsx";
 import type { ShellContent } from "../schema.ts";
 import { Box } from "./box.tsx";
@@ -74,7 +75,11 @@ export function FooterEnd({ shell, page }: FooterProps) {
 /** The last line of a page. */
 export function Copyright({ brand, year, page }: { brand: string; year: number; page: PageContext }) {
   return (
-    <p className="wrap copyright">
+    <p
+      className="wrap copyright"
+      data-note={page.labels("shell/developer-note", { brand })}
+      {...behaves("developer-note", "idle")}
+    >
       {page.labels("shell/copyright", { year, brand })} · {page.labels("shell/prices")}
     </p>
   );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FLYOUT_GROUPS, NAVIGATION_TYPES } from "#domain/navigation/flyout.ts";
 import { SUB_NAVIGATION_TILES } from "#domain/page/breakpoints.ts";
-import { ICON_NAMES } from "../../elements/icon/icon.tsx";
+import { ICON_NAMES } from "../../elements/icon/icons.ts";
 import { assetField } from "../../field/asset.ts";
 import { bloksField } from "../../field/bloks.ts";
 import { booleanField } from "../../field/boolean.ts";
