@@ -10,6 +10,7 @@ import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import { panelSheets, shellSheets } from "#blocks/shell/sheets.ts";
 import type { Sources } from "#blocks/sources.ts";
 import { DEFAULT_ROBOTS, type Robots } from "#domain/page/robots.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { shownBar } from "./action-bar.ts";
 import { composePage } from "./compose.tsx";
 import { contentSecurityPolicy, type PageNeeds, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
@@ -168,9 +169,10 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
     footer,
     subNavigation: subNavigationOf(shell, page),
     breadcrumb: content.breadcrumb,
+    sameAs: page.path === page.home || content.additionalSameAsLinks.length > 0 ? content.additionalSameAsLinks : null,
     actionBar: shownBar(content.bar.length > 0 ? content.bar : (shell?.actionBar ?? []), request),
     newsletter,
-    smartBanner: isWeb ? (shell?.smartBanner[0] ?? null) : null,
+    smartBanner: isWeb && CHANNEL_DEFAULTS[channel].hasApps ? (shell?.smartBanner[0] ?? null) : null,
     // An editor writes to nobody from a preview.
     messengerKey: liveEditing ? "" : guestKeys.messenger,
     isSnowing: shell?.decoration === "snow",
@@ -181,9 +183,9 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
 }
 
 /** What a page's own content says of the frame around it. */
-type FrameContent = Pick<PageContent, "breadcrumb" | "bar" | "footerOverride">;
+type FrameContent = Pick<PageContent, "breadcrumb" | "bar" | "footerOverride" | "additionalSameAsLinks">;
 
-const NO_CONTENT: FrameContent = { breadcrumb: [], bar: [], footerOverride: null };
+const NO_CONTENT: FrameContent = { breadcrumb: [], bar: [], footerOverride: null, additionalSameAsLinks: [] };
 
 /** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */
 function canonicalUrl(chosen: string, own: string): string {

@@ -4,7 +4,7 @@ import type { PageContext } from "#blocks/block.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { Burger } from "#blocks/shell/burger/burger.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
-import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import type { Sources } from "#blocks/sources.ts";
@@ -106,7 +106,8 @@ export async function prepareRender(input: RenderInput) {
         ))}
       </main>
       <footer className="footer">
-        <FooterStart shell={shellContent} page={page} />
+        <FooterLinks shell={shellContent} page={page} />
+        <FooterMessages shell={shellContent} page={page} />
         <Breadcrumb items={content.breadcrumb} page={page} isRepeated />
         <FooterEnd shell={shellContent} page={page} />
         <Copyright brand="Posterliebe" year={2026} page={page} />
