@@ -13,6 +13,7 @@ import { DEFAULT_QUANTITY, QUANTITIES } from "#domain/product/quantity.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { PageContext } from "../../block.ts";
 import { shapeOf } from "../../elements/picture/shape.ts";
+import { originOf } from "../../hand-off-origin.ts";
 import type { SoftAsk } from "./ask-softly.ts";
 import { accessoryChoices } from "./card-accessories.ts";
 import { choiceGroup } from "./choice-group.ts";
@@ -67,7 +68,11 @@ export async function offerCard(
     },
     price: isSample ? priceAt(sample, 1, labels("card/sample")) : priceAt(quote, quantity, cards(quantity)),
     extras: beside.extras,
-    handOff: cardHandOff(handedDesign(design), { ...card, quantity, isSample, trimmings: beside.trimmings }, locale),
+    handOff: cardHandOff(
+      handedDesign(design),
+      { ...card, quantity, isSample, accessories: beside.handedOver },
+      originOf(page),
+    ),
     productGroup: "card",
     express: { kind: "card", quantity, refinement: card.refinement },
     size: card.format,

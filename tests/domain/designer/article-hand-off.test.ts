@@ -42,7 +42,7 @@ describe("a choice and its hand-off", () => {
   it("every designer takes it, and it is read back as it was", () => {
     fc.assert(
       fc.property(choice, fc.constantFrom(...LOCALES), (chosen, locale) => {
-        const handOff = articleHandOff(chosen, locale);
+        const handOff = articleHandOff(chosen, { locale, channel: "poster" });
         const { pathname, search } = new URL(designerHref(handOff), "https://shop.test");
         const read = parseHandOff(pathname, search);
         expect(read).toEqual({ ok: true, ...handOff });
@@ -80,7 +80,7 @@ describe("a choice and its hand-off", () => {
     ],
   ] as const)("of %j is %s", (chosen, href) => {
     const parameters = (address: string) => [...new URL(address, "https://shop.test").searchParams].sort();
-    const made = designerHref(articleHandOff(chosen, "de-DE"));
+    const made = designerHref(articleHandOff(chosen, { locale: "de-DE", channel: "poster" }));
     expect(parameters(made)).toEqual(parameters(href));
     expect(made.split("?")[0]).toBe(href.split("?")[0]);
   });
@@ -126,12 +126,12 @@ describe("a hand-off in pieces", () => {
       fc.property(withSize, fc.constantFrom(...LOCALES), (chosen, locale) => {
         const { article, formatType = "", options } = chosen;
         const groups = Object.keys(options) as ArticleOptionGroup[];
-        const { base, size, option } = handOffPieces(article, groups, locale);
+        const { base, size, option } = handOffPieces(article, groups, { locale, channel: "poster" });
         const [width = "", height = ""] = formatType.split("x");
         const sized = size.replace("{format}", formatType).replace("{width}", width).replace("{height}", height);
         const href = base + sized + groups.map((group) => option(group, options[group] ?? "")).join("");
         const parameters = (address: string) => [...new URL(address, "https://shop.test").searchParams].sort();
-        const whole = designerHref(articleHandOff(chosen, locale));
+        const whole = designerHref(articleHandOff(chosen, { locale, channel: "poster" }));
         expect(parameters(href)).toEqual(parameters(whole));
         expect(href.split("?")[0]).toBe(whole.split("?")[0]);
       }),

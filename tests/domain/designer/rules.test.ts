@@ -106,9 +106,9 @@ describe("spec 000 §4: on the way to a designer", () => {
     ["/configurator-card/?locale=de-DE", null],
     ["/kalender?locale=de-DE", null],
   ])("%s becomes %s", (href, expected) => {
-    const once = completeDesignerHref(href, "fr-CH", TODAY);
+    const once = completeDesignerHref(href, { locale: "fr-CH", channel: "poster" }, TODAY);
     expect(once).toBe(expected ?? href);
-    expect(completeDesignerHref(once, "de-AT", { year: 2030, month: 1 })).toBe(once);
+    expect(completeDesignerHref(once, { locale: "de-AT", channel: "poster" }, { year: 2030, month: 1 })).toBe(once);
   });
 
   it.each(["year", "year=", "startMonth[]=", "year[__proto__]=1", "startDate", "locale", "material", "width="])(
@@ -117,8 +117,8 @@ describe("spec 000 §4: on the way to a designer", () => {
       for (const path of ["/configurator-calendar/", "/configurator-photo-frame/"]) {
         for (let times = 0; times <= 60; times++) {
           const query = Array.from({ length: times }, () => pair).join("&");
-          const once = completeDesignerHref(`${path}?locale=de-DE&${query}`, "de-DE", TODAY);
-          expect(completeDesignerHref(once, "de-DE", TODAY)).toBe(once);
+          const once = completeDesignerHref(`${path}?locale=de-DE&${query}`, { locale: "de-DE", channel: "poster" }, TODAY);
+          expect(completeDesignerHref(once, { locale: "de-DE", channel: "poster" }, TODAY)).toBe(once);
         }
       }
     },
