@@ -68,7 +68,7 @@ describe("a choice and its hand-off", () => {
     ],
     [
       { article: "collage-framedPoster", formatType: "600x400", options: {} },
-      "/configurator-collage/?materialType=framedPoster&formatType=600x400&locale=de-DE",
+      "/configurator-collage/?materialType=framedPoster&frameType=holzrahmen&matSize=30&matType=mat-weiss&designId=13&isCollage=1&formatType=600x400&locale=de-DE",
     ],
     [
       { article: "photobox-small", formatType: "150x100", options: {} },
@@ -91,6 +91,11 @@ describe("a choice and its hand-off", () => {
     ["/configurator-photo-frame/?materialType=poster&frameType=alurahmen&locale=de-DE"],
     ["/configurator-photo-frame/?materialType=leinwand&frameType=schattenfuge-leinwand&matType=mat-weiss&locale=de-DE"],
     ["/configurator-collage/?locale=de-DE"],
+    ["/configurator-collage/?materialType=poster&frameType=holzrahmen&locale=de-DE"],
+    ["/configurator-collage/?materialType=framedPoster&frameType=alurahmen&locale=de-DE"],
+    ["/configurator-collage/?materialType=framedPoster&frameType=holzrahmen&matType=mat-creme&locale=de-DE"],
+    ["/configurator-collage/?materialType=poster&matType=mat-weiss&locale=de-DE"],
+    ["/configurator-collage/?materialType=leinwand&optionTypes[keilrahmen]=38mm&locale=de-DE"],
     ["/configurator-photobox/?locale=de-DE"],
   ])("%s names no article that has a price", (href) => {
     const { pathname, search } = new URL(href, "https://shop.test");
