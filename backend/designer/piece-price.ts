@@ -7,6 +7,7 @@ import type { ExpressWish } from "#domain/product/express.ts";
 import { accessoryLines, type OrderLine, orderTotal } from "#domain/product/order-lines.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { expressText } from "#locales/delivery-text.ts";
+import { withoutSharpS, writesSharpS } from "#locales/sharp-s.ts";
 import { readCardAccessories } from "../commerce/card-accessories.ts";
 import { expressOffer } from "../commerce/express-shop.ts";
 import { quotePiece } from "../commerce/piece-quote.ts";
@@ -54,7 +55,7 @@ export async function readPiecePrice(
 }
 
 /**
- * What goes with a card, of all that is sold with it.
+ * What goes with a card, of all that is sold with it, called as its page calls it.
  *
  * @returns null where something else is meant; nothing for what is no card.
  * @throws what D1 throws when the database does not answer.
@@ -66,7 +67,9 @@ async function readChosenAccessories(
   origin: HandOffOrigin,
 ): Promise<SoldSku[] | null> {
   if (handOff.designer !== "card" || piece.kind !== "card") return [];
-  return chosenAccessories(handOff.parameters, await readCardAccessories(db, piece.card, origin));
+  const chosen = chosenAccessories(handOff.parameters, await readCardAccessories(db, piece.card, origin));
+  const spell = (text: string) => (writesSharpS(origin.locale) ? text : withoutSharpS(text));
+  return chosen && chosen.map((one) => ({ ...one, name: spell(one.name) }));
 }
 
 function nameOf(piece: PieceChoice, locale: Locale): string {

@@ -29,7 +29,9 @@ async function handOver(context: Context<AppContext>, { upstream, endpoint }: Se
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const headers = { [CHANNEL_HEADER]: context.get("shop").channel };
   try {
-    const reply = await upstream.fetch(new Request(endpoint + pathname + search, { headers, redirect: "manual", signal }));
+    const reply = await upstream.fetch(
+      new Request(endpoint + pathname + search, { headers, redirect: "manual", signal }),
+    );
     context.set("ownsPolicy", true);
     return new Response(reply.body, reply);
   } catch (error) {

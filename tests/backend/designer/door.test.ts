@@ -101,7 +101,7 @@ describe("the door says in words", () => {
   });
 
   it.each(Object.values(DESIGNER_BASE_PATHS))("that %s opens, with or without its last slash", async (path) => {
-    const query = "?materialType=leinwand&locale=de-DE";
+    const query = "?materialType=leinwand&isCollage=1&locale=de-DE";
     expect((await open(path + query)).status).toBe(200);
     expect((await open(path.slice(0, -1) + query)).status).toBe(200);
   });
