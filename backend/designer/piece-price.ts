@@ -69,7 +69,7 @@ async function readChosenAccessories(
   if (handOff.designer !== "card" || piece.kind !== "card") return [];
   const chosen = chosenAccessories(handOff.parameters, await readCardAccessories(db, piece.card, origin));
   const spell = (text: string) => (writesSharpS(origin.locale) ? text : withoutSharpS(text));
-  return chosen && chosen.map((one) => ({ ...one, name: spell(one.name) }));
+  return chosen?.map((one) => ({ ...one, name: spell(one.name) })) ?? null;
 }
 
 function nameOf(piece: PieceChoice, locale: Locale): string {

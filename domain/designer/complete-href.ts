@@ -65,9 +65,13 @@ function ofArticle(href: string, origin: HandOffOrigin): string {
   return others.length > 0 ? addToQuery(complete, others.join("&")) : complete;
 }
 
-/** A collage's address with the flag, and with the design that opens where none is named (spec 000 §4, §9). */
+/**
+ * A collage's address with what it is known by: a material, the flag, and the design that opens where none is named (spec 000 §4, §9).
+ */
 function ofCollage(href: string, { channel }: HandOffOrigin): string {
-  if (designerOfPath(splitHref(href).path) !== "collage") return href;
-  const { isCollage, designId } = collageParameters(FIRST_COLLAGE_MATERIAL, undefined, channel);
-  return withMissing(href, { isCollage, designId });
+  const { path, query } = splitHref(href);
+  if (designerOfPath(path) !== "collage") return href;
+  const { materialType, ...others } = collageParameters(FIRST_COLLAGE_MATERIAL, undefined, channel);
+  const isFramed = parseDesignerQuery(query, ["frameType"]).frameType !== undefined;
+  return withMissing(href, isFramed ? others : { materialType, ...others });
 }

@@ -114,7 +114,11 @@ describe("spec 000 §4: on the way to a designer", () => {
       "/configurator-collage/?materialType=poster&designId=7&locale=de-DE",
       "/configurator-collage/?materialType=poster&designId=7&locale=de-DE&isCollage=1",
     ],
-    ["/configurator-collage/", "/configurator-collage/?isCollage=1&designId=13&locale=fr-CH"],
+    ["/configurator-collage/", "/configurator-collage/?materialType=leinwand&designId=13&isCollage=1&locale=fr-CH"],
+    [
+      "/configurator-collage/?frameType=holzrahmen&locale=de-DE",
+      "/configurator-collage/?frameType=holzrahmen&locale=de-DE&designId=13&isCollage=1",
+    ],
     ["/configurator-card/?material=poster", "/configurator-card/?material=poster&locale=fr-CH"],
     ["/configurator-card/?quantity=5", "/configurator-card/?quantity=5&locale=fr-CH"],
     ["/configurator-card/?locale=de-DE", null],

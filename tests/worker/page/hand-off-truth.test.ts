@@ -161,3 +161,25 @@ describe("a calculator", () => {
     await expectSame(locale, `${addressOf(locale, slug)}?${query}`);
   });
 });
+
+it("a card with all that goes with it costs 532 euros, 199 of them for envelope, inlay and box", async () => {
+  const around = "envelope=kraft&inlay=naturweiss&box=box-karton-weiss&bow=creme&ribbonColor=rose&quantity=100";
+  const address = `http://de.kartenliebe.localhost/themes/1/?${around}`;
+  const page = orderOn(await read(address));
+  const { html, search } = await doorAt(address, page.href);
+  const { lines, total, choice } = orderAtDoor(html);
+  expect(lines).toEqual(page.lines);
+  expect(lines.map(([label]) => label)).toEqual([
+    "100 Karten",
+    "100 × Umschlag, Kraftpapier, 162 × 114 mm",
+    "100 × Einlegeblatt, Naturweiß, 148 × 105 mm",
+    "100 × Schleife aus Satin, Creme",
+    "100 × Satinband, Rosé",
+    "5 × Schachtel für 20 Karten, Weiß",
+  ]);
+  expect(total).toMatch(/^532,00\s€$/);
+  expect(choice).toContain(
+    "Umschlag, Kraftpapier, 162 × 114 mm, Einlegeblatt, Naturweiß, 148 × 105 mm, Schachtel für 20 Karten, Weiß",
+  );
+  expect(new URLSearchParams(search).getAll("accessoryTypes[]")).toHaveLength(3);
+});
