@@ -86,7 +86,14 @@ function toDesign(row: DesignRow, { channel, kind, locale }: SearchedDesigns): D
     formatType: row.format_type,
     picture: views[0]?.picture ?? null,
     priceFrom: fromAmount(
-      { kind, type: row.type, formatType: row.format_type, products: facets.product ?? [] },
+      {
+        kind,
+        type: row.type,
+        formatType: row.format_type,
+        products: facets.product ?? [],
+        hasInside: views.some(({ side }) => side === "inside"),
+        shape: facets.aspectRatio?.[0] ?? null,
+      },
       countryOf(locale),
     ),
     facets,

@@ -1,14 +1,15 @@
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { labelsOf } from "#locales/labels.ts";
-import { optionGroupWord, parameterWord } from "./words-de.ts";
+import { optionGroupWord, PIECES, parameterWord } from "./words-de.ts";
 
 /** Says in one or two German sentences which parameter is wrong, how, and what would be right. */
 export function problemSentence(problem: HandOffProblem): string {
   if (problem.code === "unknown-designer") return "Unter dieser Adresse öffnet sich kein Designer.";
+  if (problem.code === "other-designer") return `Diese Angaben gehören zu „${PIECES[problem.detected]}“.`;
   return `${nameOf(problem.parameter)}: ${faultOf(problem)}`;
 }
 
-function faultOf(problem: Exclude<HandOffProblem, { code: "unknown-designer" }>): string {
+function faultOf(problem: Exclude<HandOffProblem, { code: "unknown-designer" | "other-designer" }>): string {
   switch (problem.code) {
     case "missing":
       return `Die Angabe fehlt. ${choiceOf(problem.allowed)}`.trim();

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import type { Day } from "../product/calendar-configuration.ts";
+import { writeQuery } from "../query-writing.ts";
+import type { Channel } from "../shop/channel.ts";
+import type { Locale } from "../shop/locale.ts";
 import { DESIGNER_BASE_PATHS, type Designer, designerOfPath } from "./base-path.ts";
 import { calendarParametersSchema, completeCalendar } from "./calendar.ts";
 import { cardParametersSchema, completeCard } from "./card.ts";
@@ -9,7 +12,7 @@ import { missingPiece, photoFrameConflicts } from "./photo-frame-conflicts.ts";
 import { photobookParametersSchema } from "./photobook.ts";
 import { photoboxParametersSchema } from "./photobox.ts";
 import { type HandOffProblem, toProblem } from "./problem.ts";
-import { buildDesignerQuery, parseDesignerQuery } from "./query.ts";
+import { parseDesignerQuery } from "./query.ts";
 
 const PARAMETER_SCHEMAS = {
   calendar: calendarParametersSchema,
@@ -24,6 +27,12 @@ type ParametersOf<D extends Designer> = z.infer<(typeof PARAMETER_SCHEMAS)[D]>;
 
 /** A designer and everything it needs to open. */
 export type HandOff = { [D in Designer]: { designer: D; parameters: ParametersOf<D> } }[Designer];
+
+/** Where a hand-off is made: in a locale, by a brand whose defaults hold in the designer too (spec 000 §9). */
+export interface HandOffOrigin {
+  locale: Locale;
+  channel: Channel;
+}
 
 /** A designer and what could be understood of a hand-off to it. */
 export type PartialHandOff = { [D in Designer]: { designer: D; parameters: Partial<ParametersOf<D>> } }[Designer];
@@ -41,7 +50,7 @@ export type HandOffResult =
  *   out: the start is then added on the way to the designer (`completeDesignerHref`).
  */
 export function designerHref(handOff: HandOff, today: Day | null = null): string {
-  return `${DESIGNER_BASE_PATHS[handOff.designer]}?${buildDesignerQuery(completeParameters(handOff, today))}`;
+  return `${DESIGNER_BASE_PATHS[handOff.designer]}?${writeQuery(completeParameters(handOff, today))}`;
 }
 
 function completeParameters({ designer, parameters }: HandOff, today: Day | null): HandOff["parameters"] {

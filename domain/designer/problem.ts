@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Designer } from "./base-path.ts";
 
 /** What is wrong with one parameter of a hand-off, for each place to put into words. */
 export type HandOffProblem =
@@ -20,6 +21,8 @@ export type HandOffProblem =
   | { code: "conflict"; parameter: string; given: string; with: string; allowed: readonly string[] }
   /** It says nothing without the parameter `needed`. */
   | { code: "needs"; parameter: string; needed: string }
+  /** What is named describes a product of another designer (spec 000 §4). */
+  | { code: "other-designer"; parameter: ""; detected: Designer }
   /** The path is no designer's. */
   | { code: "unknown-designer"; parameter: "" };
 

@@ -64,8 +64,11 @@ test.describe("a design's own page", () => {
           quantity: "100",
           locale: "de-DE",
         });
+        const total = await page.locator(".design-dock .total b").innerText();
         await door.click();
         await expect(page).toHaveURL(/configurator-card\/\?.*paper=naturpapier/);
+        await expect(page.getByRole("listitem").filter({ hasText: "100 × Umschlag, Creme" })).toBeVisible();
+        await expect(page.getByRole("region", { name: "Preis" }).getByText(total, { exact: true })).toBeVisible();
         await page.goBack();
         await expect(page.getByRole("radio", { name: "Gold", exact: true })).toBeChecked();
       });

@@ -1,7 +1,9 @@
 import type { CardOccasion } from "#domain/catalogue/occasion.ts";
+import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref, type HandOff } from "#domain/designer/hand-off.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
 import type { Robots } from "#domain/page/robots.ts";
+import { toldRefinement } from "#domain/product/refinement.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { Labels } from "#locales/labels.ts";
 import { requestLabels } from "../page/labels.ts";
@@ -27,13 +29,14 @@ interface BuiltInListing {
  * a card of one's own.
  */
 export function occasionPage(visit: Visit, occasion: CardOccasion): Promise<Response> {
+  const { channel } = visit.context.get("shop");
   return builtInListing(visit, ({ labels, locale }) => ({
     slug: designSlug("card", occasion),
     title: catalogueLabel(labels, "occasion", occasion),
     text: labels("themes/text"),
     robots: "index,follow",
     block: { component: "themes-overview", types: [occasion] },
-    blank: { designer: "card", parameters: { occasion, locale } },
+    blank: { designer: "card", parameters: { occasion, refinementType: toldRefinement("none", channel), locale } },
   }));
 }
 
@@ -43,13 +46,14 @@ export function occasionPage(visit: Visit, occasion: CardOccasion): Promise<Resp
  */
 export function filtersPage(visit: Visit): Promise<Response> {
   const kind = visit.parameters.kind === "collage" ? "collage" : "calendar";
+  const { channel } = visit.context.get("shop");
   return builtInListing(visit, ({ labels, locale }) => ({
     slug: `filters/${kind}`,
     title: catalogueLabel(labels, "product", kind),
     text: labels("products/text"),
     robots: "noindex,follow",
     block: { component: `${kind}-overview`, types: [] },
-    blank: { designer: kind, parameters: { locale } },
+    blank: designHandOff(kind, null, { locale, channel }),
   }));
 }
 

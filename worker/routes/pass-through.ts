@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { CHANNEL_HEADER } from "#domain/contract/headers.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { requestLabels } from "../page/labels.ts";
@@ -26,8 +27,11 @@ export function appPaths({ app }: AppDependencies): MiddlewareHandler<AppContext
 async function handOver(context: Context<AppContext>, { upstream, endpoint }: Service): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const headers = { [CHANNEL_HEADER]: context.get("shop").channel };
   try {
-    const reply = await upstream.fetch(new Request(endpoint + pathname + search, { redirect: "manual", signal }));
+    const reply = await upstream.fetch(
+      new Request(endpoint + pathname + search, { headers, redirect: "manual", signal }),
+    );
     context.set("ownsPolicy", true);
     return new Response(reply.body, reply);
   } catch (error) {

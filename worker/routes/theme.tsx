@@ -8,6 +8,7 @@ import { themes } from "#domain/contract/themes.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { designOfTheme } from "#domain/listing/design-slug.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
+import { toldRefinement } from "#domain/product/refinement.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
@@ -92,7 +93,9 @@ async function plainTheme(visit: Visit, id: string): Promise<Response> {
   const { labels, locale } = request.page;
   const occasion = occasionOfSlug(id);
   const title = occasion ? catalogueLabel(labels, "occasion", occasion) : labels("themes/title", { id });
-  const parameters = occasion ? { occasion, locale } : { themeId: id, locale };
+  const { channel } = request.page.shop;
+  const refinementType = toldRefinement("none", channel);
+  const parameters = { ...(occasion ? { occasion } : { themeId: id }), refinementType, locale };
   const links = [{ text: labels("themes/design"), href: designerHref({ designer: "card", parameters }) }];
   return respondWithBuiltIn(request, title, <BuiltInPage title={title} text={labels("themes/text")} links={links} />);
 }

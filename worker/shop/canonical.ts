@@ -3,6 +3,7 @@ import { type CanonicalResult, canonicalLocation } from "#domain/address/canonic
 import { storyLocation } from "#domain/address/story-location.ts";
 import { completeDesignerHref } from "#domain/designer/complete-href.ts";
 import { dayOf } from "#domain/product/calendar-configuration.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 
@@ -26,7 +27,7 @@ export function redirectToCanonical(dependencies: AppDependencies): MiddlewareHa
     }
     const result = canonicalLocation(url, shop, shops, app !== null);
     if (result.kind === "unreadable") context.set("isUnreadable", true);
-    const elsewhere = leadOf(result, url, now);
+    const elsewhere = leadOf(result, url, shop.channel, now);
     if (elsewhere) return context.redirect(elsewhere.location, elsewhere.status);
     if (result.kind === "app" || result.kind === "designer") context.set("belongsTo", result.kind);
     if (result.kind === "page") {
@@ -41,10 +42,11 @@ export function redirectToCanonical(dependencies: AppDependencies): MiddlewareHa
 export function leadOf(
   result: CanonicalResult,
   { pathname, search }: URL,
+  channel: Channel,
   now: () => number,
 ): { location: string; status: 301 | 302 } | null {
   if (result.kind === "redirect") return result;
   if (result.kind !== "designer") return null;
-  const location = result.origin + completeDesignerHref(result.href, result.locale, dayOf(now()));
+  const location = result.origin + completeDesignerHref(result.href, { locale: result.locale, channel }, dayOf(now()));
   return location === pathname + search ? null : { location, status: 302 };
 }

@@ -17,7 +17,7 @@ export function httpsAlone({ shops, app, now }: AppDependencies): MiddlewareHand
     const url = urlOf(context);
     if (isAtOrigin(shop, url)) return next();
     return refuseOthers(context, async () => {
-      const lead = leadOf(canonicalLocation(url, shop, shops, app !== null), url, now);
+      const lead = leadOf(canonicalLocation(url, shop, shops, app !== null), url, shop.channel, now);
       if (lead) context.res = context.redirect(lead.location, lead.status);
       else await next();
     });

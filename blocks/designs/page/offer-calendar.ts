@@ -2,19 +2,15 @@ import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { calendarPrice } from "#domain/contract/calendar-price.ts";
 import type { Design } from "#domain/contract/design.ts";
 import { calendarHandOff } from "#domain/designer/choice-hand-off.ts";
+import { calendarTypeOf } from "#domain/designer/design-hand-off.ts";
 import { AMOUNTS } from "#domain/product/amount.ts";
-import {
-  CALENDAR_FORMATS,
-  CALENDAR_TYPES,
-  type CalendarFormat,
-  parseCalendarFormat,
-} from "#domain/product/calendar.ts";
+import { CALENDAR_FORMATS, type CalendarFormat, parseCalendarFormat } from "#domain/product/calendar.ts";
 import { CALENDAR_MOUNTINGS, type CalendarStart, dayOf } from "#domain/product/calendar-configuration.ts";
 import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS, isForWall } from "#domain/product/calendar-offer.ts";
-import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { monthName } from "#locales/date-names.ts";
 import type { PageContext } from "../../block.ts";
+import { originOf } from "../../hand-off-origin.ts";
 import type { SoftAsk } from "./ask-softly.ts";
 import { choiceGroup } from "./choice-group.ts";
 import type { ChoiceReader } from "./choice-reader.ts";
@@ -36,14 +32,13 @@ export async function offerCalendar(
 ): Promise<DesignOffer> {
   const { labels, locale } = page;
   const { read } = reader;
-  const type = CALENDAR_TYPES.find((one) => one === design.type) ?? "wandkalender";
+  const type = calendarTypeOf(design);
   const { mountings } = CALENDAR_OFFERS[type];
   const formats = formatsOf(design, CALENDAR_OFFERS[type].formats);
   const [usualFormat] = formats;
   const format = read({ name: "formatType", offered: formats, usual: usualFormat });
   const paper = read({ name: "paperType", offered: CALENDAR_PAPERS, usual: "matt" });
-  const { refinement: usualRefinement } = CHANNEL_DEFAULTS[page.shop.channel];
-  const refinement = read({ name: "refinementType", offered: CALENDAR_REFINEMENTS, usual: usualRefinement });
+  const refinement = read({ name: "refinementType", offered: CALENDAR_REFINEMENTS, usual: "none" });
   const mounting = read({ name: "mountingType", offered: CALENDAR_MOUNTINGS, fitting: mountings, usual: "ohne" });
   const amount = Number(read({ name: "amount", offered: AMOUNT_VALUES, usual: "1" }));
   const { start, groups: startGroups } = readStart(reader, page, nowMs);
@@ -86,7 +81,7 @@ export async function offerCalendar(
     sample: null,
     price: priceAt(quote, amount, copies(amount)),
     extras: [],
-    handOff: calendarHandOff(handedDesign(design), { ...chosen, amount, start }, locale),
+    handOff: calendarHandOff(handedDesign(design), { ...chosen, amount, start }, originOf(page)),
     productGroup: "calendar",
     express: { kind: "calendar", quantity: amount, refinement },
     size: isForWall(type) ? CALENDAR_FORMATS[format] : null,

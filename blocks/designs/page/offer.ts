@@ -6,6 +6,7 @@ import type { HandOff } from "#domain/designer/hand-off.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { Price } from "#domain/price/price.ts";
 import type { ExpressWish } from "#domain/product/express.ts";
+import type { OrderLine } from "#domain/product/order-lines.ts";
 
 /** Something that is chosen of a design: a field of the page's form. */
 export interface ChoiceGroup {
@@ -14,12 +15,6 @@ export interface ChoiceGroup {
   label: string;
   values: readonly { value: string; label: string }[];
   chosen: string;
-}
-
-/** What is ordered beside: so many of it, in minor units. */
-export interface ExtraLine {
-  label: string;
-  amount: number;
 }
 
 /** What all that is chosen costs. */
@@ -42,7 +37,7 @@ export interface DesignOffer {
   sample: { isOn: boolean; label: string } | null;
   /** Null where nobody can tell. */
   price: OfferPrice | null;
-  extras: readonly ExtraLine[];
+  extras: readonly OrderLine[];
   handOff: HandOff;
   /** What it is made as, for the day that it arrives. */
   productGroup: ProductGroup;

@@ -101,28 +101,58 @@ describe("spec 000 §4: on the way to a designer", () => {
       "/configurator-calendar/?locale=de-DE&year&startMonth=3&year=",
       "/configurator-calendar/?locale=de-DE&startMonth=3&year=2026",
     ],
+    [
+      "/configurator-photo-frame/?material=poster&format=600x400&locale=de-DE&matType=mat-weiss",
+      "/configurator-photo-frame/?materialType=poster&formatType=600x400&locale=fr-CH",
+    ],
+    // What tells a collage from a photo frame.
+    [
+      "/configurator-collage/?material=collage-poster&format=600x400",
+      "/configurator-collage/?materialType=poster&designId=13&isCollage=1&formatType=600x400&locale=fr-CH",
+    ],
+    [
+      "/configurator-collage/?materialType=poster&designId=7&locale=de-DE",
+      "/configurator-collage/?materialType=poster&designId=7&locale=de-DE&isCollage=1",
+    ],
+    ["/configurator-collage/", "/configurator-collage/?materialType=leinwand&designId=13&isCollage=1&locale=fr-CH"],
+    [
+      "/configurator-collage/?frameType=holzrahmen&locale=de-DE",
+      "/configurator-collage/?frameType=holzrahmen&locale=de-DE&designId=13&isCollage=1",
+    ],
     ["/configurator-card/?material=poster", "/configurator-card/?material=poster&locale=fr-CH"],
     ["/configurator-card/?quantity=5", "/configurator-card/?quantity=5&locale=fr-CH"],
     ["/configurator-card/?locale=de-DE", null],
     ["/kalender?locale=de-DE", null],
   ])("%s becomes %s", (href, expected) => {
-    const once = completeDesignerHref(href, "fr-CH", TODAY);
+    const once = completeDesignerHref(href, { locale: "fr-CH", channel: "poster" }, TODAY);
     expect(once).toBe(expected ?? href);
-    expect(completeDesignerHref(once, "de-AT", { year: 2030, month: 1 })).toBe(once);
+    expect(completeDesignerHref(once, { locale: "de-AT", channel: "poster" }, { year: 2030, month: 1 })).toBe(once);
   });
 
-  it.each(["year", "year=", "startMonth[]=", "year[__proto__]=1", "startDate", "locale", "material", "width="])(
-    "what is complete stays as it is, however often %s stands in it and says nothing",
-    (pair) => {
-      for (const path of ["/configurator-calendar/", "/configurator-photo-frame/"]) {
-        for (let times = 0; times <= 60; times++) {
-          const query = Array.from({ length: times }, () => pair).join("&");
-          const once = completeDesignerHref(`${path}?locale=de-DE&${query}`, "de-DE", TODAY);
-          expect(completeDesignerHref(once, "de-DE", TODAY)).toBe(once);
-        }
+  it.each([
+    "year",
+    "year=",
+    "startMonth[]=",
+    "year[__proto__]=1",
+    "startDate",
+    "locale",
+    "material",
+    "width=",
+    "designId",
+    "isCollage=",
+  ])("what is complete stays as it is, however often %s stands in it and says nothing", (pair) => {
+    for (const path of ["/configurator-calendar/", "/configurator-photo-frame/", "/configurator-collage/"]) {
+      for (let times = 0; times <= 60; times++) {
+        const query = Array.from({ length: times }, () => pair).join("&");
+        const once = completeDesignerHref(
+          `${path}?locale=de-DE&${query}`,
+          { locale: "de-DE", channel: "poster" },
+          TODAY,
+        );
+        expect(completeDesignerHref(once, { locale: "de-DE", channel: "poster" }, TODAY)).toBe(once);
       }
-    },
-  );
+    }
+  });
 
   it("a day is one of the calendar in UTC", () => {
     expect(dayOf(Date.parse("2026-12-31T23:59:59Z"))).toEqual({ year: 2026, month: 12 });
