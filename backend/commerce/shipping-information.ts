@@ -17,10 +17,11 @@ export const serveShippingInformation = serve(shippingInformation, ({ locale, no
 
 /** What sending to a country costs, and all that a day of arrival is reckoned from, as known at an instant. */
 export function shippingTo(country: Country, nowMs: number): ShippingInformation {
-  const { cost, freeFrom, timeZone, minDays, maxDays } = SHIPPING[country];
+  const { cost, freeFrom, minDays, maxDays } = SHIPPING[country];
+  const { currency, timeZone } = COUNTRIES[country];
   return {
     country,
-    currency: COUNTRIES[country].currency,
+    currency,
     cost,
     freeFrom,
     production: {

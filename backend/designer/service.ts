@@ -7,6 +7,7 @@ import { readDoorPrice } from "./door-price.ts";
 import { NoticePage } from "./page.tsx";
 import { pageReply } from "./reply.ts";
 import { TEXTS } from "./texts-de.ts";
+import { wayOnFrom } from "./way-on.ts";
 
 /**
  * The designer's door: what a shopper sees at `GET /configurator-…/` while no real designer is connected.
@@ -19,13 +20,16 @@ export function createDesigner(clock: () => number) {
 
   designer.get("/:door{configurator-.*}", async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const result = parseHandOff(pathname, search);
+    const nowMs = clock();
+    const result = parseHandOff(pathname, search, nowMs);
     if (result.ok) {
-      const price = await readDoorPrice(c.env.DB, result, clock());
+      const price = await readDoorPrice(c.env.DB, result, nowMs);
       return pageReply(h(DoorPage, { handOff: result, price, problems: [] }), 200);
     }
     if (!result.understood) return pageReply(h(NoticePage, TEXTS.unknownDesigner), 404);
-    return pageReply(h(DoorPage, { handOff: result.understood, price: null, problems: result.problems }), 400);
+    const { understood, problems } = result;
+    const wayOn = wayOnFrom(pathname + search, result, nowMs);
+    return pageReply(h(DoorPage, { handOff: understood, price: null, problems, wayOn }), 400);
   });
 
   designer.all("/:door{configurator-.*}", () =>

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { type CanonicalResult, canonicalLocation } from "#domain/address/canonical.ts";
 import { storyLocation } from "#domain/address/story-location.ts";
 import { completeDesignerHref } from "#domain/designer/complete-href.ts";
-import { dayOf } from "#domain/product/calendar-configuration.ts";
+import { monthIn } from "#domain/product/calendar-start.ts";
+import { countryOf } from "#domain/shop/locale.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 
@@ -45,6 +46,7 @@ export function leadOf(
 ): { location: string; status: 301 | 302 } | null {
   if (result.kind === "redirect") return result;
   if (result.kind !== "designer") return null;
-  const location = result.origin + completeDesignerHref(result.href, result.locale, dayOf(now()));
+  const { origin, href, locale } = result;
+  const location = origin + completeDesignerHref(href, locale, monthIn(countryOf(locale), now()));
   return location === pathname + search ? null : { location, status: 302 };
 }

@@ -43,6 +43,8 @@ export interface DesignOffer {
   /** Null where nobody can tell. */
   price: OfferPrice | null;
   extras: readonly ExtraLine[];
+  /** Says of something that the address asks for why there is no such thing, and what is chosen instead; empty for nothing. */
+  refused?: string;
   handOff: HandOff;
   /** What it is made as, for the day that it arrives. */
   productGroup: ProductGroup;
