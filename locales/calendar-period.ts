@@ -2,7 +2,14 @@ import type { CalendarStart } from "#domain/product/calendar-configuration.ts";
 import { lastMonthOf } from "#domain/product/calendar-start.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { monthName } from "./date-names.ts";
-import type { Labels } from "./labels.ts";
+import type { LabelKey, Labels } from "./labels.ts";
+
+/** The labels that these texts are written with. */
+export const PERIOD_KEYS: readonly LabelKey[] = [
+  "calendar-detail/month-of-year",
+  "calendar-detail/one-year",
+  "calendar-detail/two-years",
+];
 
 /** A calendar's first month with its year: `November 2026`. */
 export function startText(labels: Labels, { startMonth, year }: CalendarStart, locale: Locale): string {
