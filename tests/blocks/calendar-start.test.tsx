@@ -36,7 +36,7 @@ async function load(query: Record<string, string> = {}, nowMs = NOVEMBER_MS, hos
   const ask = askOf(
     given(calendarDesignGroup, ({ designGroupId, startMonth, year }) => {
       asked.push({ designGroupId, startMonth, year });
-      return { currency: "eur", designs: [{ ...DESIGN, picture: drawn(year ?? 0) }] };
+      return { currency: "eur" as const, designs: [{ ...DESIGN, picture: drawn(year ?? 0) }] };
     }),
   );
   const sources = { ...sourcesOf(ask), now: () => nowMs, holdsUntil: (atMs: number) => ends.push(atMs) };

@@ -13,6 +13,12 @@ beforeAll(async () => {
   await backend.DB.batch(statements.map(({ sql, params }) => backend.DB.prepare(sql).bind(...params)));
 });
 
+interface Said {
+  validUntil?: string;
+  detail?: string;
+  designs?: { picture: { src: string } }[];
+}
+
 /** Asks an endpoint at an instant. */
 async function askAt({ endpoint, answer }: ServedEndpoint, query: string, instant: string, locale = "de-DE") {
   const request = new Request(`https://backend.test${endpoint.path}?${query}`, {
@@ -20,7 +26,7 @@ async function askAt({ endpoint, answer }: ServedEndpoint, query: string, instan
   });
   const env = { DB: backend.DB } as unknown as BackendEnv;
   const reply = await answer(request, env, Date.parse(instant), () => undefined);
-  const body = await reply.json<{ validUntil?: string; detail?: string; designs?: { picture: { src: string } }[] }>();
+  const body = (await reply.json()) as Said;
   return { status: reply.status, body, years: (body.designs ?? []).map(({ picture }) => yearIn(picture.src)) };
 }
 
