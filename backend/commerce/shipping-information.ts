@@ -1,7 +1,8 @@
 import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
 import { calendarDay, datePartsOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { publicHolidays } from "#domain/delivery/public-holidays.ts";
-import { localTime, type TimeZone } from "#domain/delivery/time-zone.ts";
+import { localTime } from "#domain/delivery/time-zone.ts";
+import type { TimeZone } from "#domain/delivery/time-zone-name.ts";
 import { COUNTRIES, type Country } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { serve } from "./serve.ts";

@@ -1,5 +1,5 @@
 import type { ProductGroup } from "#domain/delivery/product-group.ts";
-import type { TimeZone } from "#domain/delivery/time-zone.ts";
+import type { TimeZone } from "#domain/delivery/time-zone-name.ts";
 import type { Country } from "#domain/shop/country.ts";
 
 interface Shipping {

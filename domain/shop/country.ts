@@ -1,4 +1,4 @@
-import type { TimeZone } from "../delivery/time-zone.ts";
+import type { TimeZone } from "../delivery/time-zone-name.ts";
 import type { Currency } from "../price/currency.ts";
 import type { Channel } from "./channel.ts";
 
