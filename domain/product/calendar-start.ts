@@ -72,9 +72,10 @@ export interface AskedStart {
 export function startAskedFor({ startMonth, year, startDate = "" }: AskedStart, today: Day): CalendarStart {
   const from = startOfDate(startDate);
   if (from) return { startMonth: startMonth ?? from.startMonth, year: year ?? from.year };
-  if (startMonth === undefined && year === undefined) return usualStart(today);
-  if (startMonth === undefined) return { startMonth: year === today.year ? today.month : 1, year: year ?? today.year };
-  return { startMonth, year: year ?? (startMonth < today.month ? today.year + 1 : today.year) };
+  if (startMonth !== undefined)
+    return { startMonth, year: year ?? (startMonth < today.month ? today.year + 1 : today.year) };
+  if (year !== undefined) return { startMonth: year === today.year ? today.month : 1, year };
+  return usualStart(today);
 }
 
 /** The year that a month has in a calendar of twelve months. */

@@ -160,6 +160,11 @@ describe("spec 000 §4: a calendar that is handed over", () => {
     expect(result.ok || result.problems.map(({ code }) => code)).toEqual(["not-a-number"]);
   });
 
+  it("is read by the clock of the first of the shop's countries where it names none", () => {
+    const result = read("startMonth=11&year=2026");
+    expect(result.ok || result.problems.map(({ code }) => code)).toEqual(["missing", "not-a-start"]);
+  });
+
   it("has a way on without its start", () => {
     const href = withoutStart("/configurator-calendar/?startMonth=3&designId=9&year[]=1&startDate=&amount=2#a");
     expect(href).toBe("/configurator-calendar/?designId=9&amount=2#a");
