@@ -15,6 +15,7 @@ import { PriceTag } from "./price-tag.tsx";
 import { problemSentence } from "./problem-sentence.ts";
 import type { DoorPrice } from "./stated-price.ts";
 import { TEXTS } from "./texts-de.ts";
+import type { WayOn } from "./way-on.ts";
 import { PIECES } from "./words-de.ts";
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -25,10 +26,11 @@ export interface DoorPageProps {
   /** The brand that handed over. */
   channel: Channel;
   problems: readonly HandOffProblem[];
+  wayOn?: WayOn | null;
 }
 
 /** What was handed over to a designer, or what of it could be understood and what is wrong with the rest. */
-export function DoorPage({ handOff, price, channel, problems }: DoorPageProps) {
+export function DoorPage({ handOff, price, channel, problems, wayOn = null }: DoorPageProps) {
   const locale = handOff.parameters.locale ?? DEFAULT_LOCALE;
   const isWrong = problems.length > 0;
   const title = isWrong ? TEXTS.wrong.title : PIECES[handOff.designer];
@@ -44,6 +46,11 @@ export function DoorPage({ handOff, price, channel, problems }: DoorPageProps) {
             <Problems problems={problems} />
           ) : (
             <p class="intro">{rows.length > 0 ? TEXTS.intro : TEXTS.introEmpty}</p>
+          )}
+          {wayOn && (
+            <p>
+              <a href={wayOn.href}>{TEXTS.wrong.wayOn(wayOn.period)}</a>
+            </p>
           )}
           {isWrong && rows.length > 0 && <h2>{`${TEXTS.wrong.understood}: ${PIECES[handOff.designer]}`}</h2>}
           {rows.length > 0 && <Choice rows={rows} />}

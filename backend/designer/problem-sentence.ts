@@ -1,4 +1,6 @@
 import type { HandOffProblem } from "#domain/designer/problem.ts";
+import { startOfDate } from "#domain/product/calendar-configuration.ts";
+import { startText } from "#locales/calendar-period.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { optionGroupWord, PIECES, parameterWord } from "./words-de.ts";
 
@@ -27,6 +29,8 @@ function faultOf(problem: Exclude<HandOffProblem, { code: "unknown-designer" | "
       return `„${problem.given}“ ist zu groß. Erlaubt sind ganze Zahlen bis ${problem.maximum}.`;
     case "too-long":
       return `Die Angabe ist zu lang. Erlaubt sind höchstens ${problem.maximumLength} Zeichen.`;
+    case "not-a-start":
+      return `${monthWord(problem.given)} ist nicht möglich. Kalender beginnen von ${monthWord(problem.first)} bis ${monthWord(problem.last)}.`;
     case "wrong-shape":
       return "Die Angabe steht mehrfach da oder in einer Form, die wir nicht lesen können.";
     case "conflict":
@@ -34,6 +38,12 @@ function faultOf(problem: Exclude<HandOffProblem, { code: "unknown-designer" | "
     case "needs":
       return `Dazu gehört auch die Angabe ${nameOf(problem.needed)}. Sie fehlt.`;
   }
+}
+
+/** The month that a day is the first of. */
+function monthWord(date: string): string {
+  const start = startOfDate(date);
+  return start ? startText(labelsOf("de-DE"), start, "de-DE") : date;
 }
 
 function choiceOf(allowed: readonly string[]): string {

@@ -11,6 +11,7 @@ import { readDoorPrice } from "./door-price.ts";
 import { NoticePage } from "./page.tsx";
 import { pageReply } from "./reply.ts";
 import { TEXTS } from "./texts-de.ts";
+import { wayOnFrom } from "./way-on.ts";
 
 /**
  * The designer's door: what a shopper sees at `GET /configurator-…/` while no real designer is connected.
@@ -23,15 +24,17 @@ export function createDesigner(clock: () => number) {
 
   designer.get("/:door{configurator-.*}", async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const result = parseHandOff(pathname, search);
+    const nowMs = clock();
+    const result = parseHandOff(pathname, search, nowMs);
     const understood = result.ok ? result : result.understood;
     if (!understood) return pageReply(h(NoticePage, TEXTS.unknownDesigner), 404);
     const channel = channelOf(c.req.raw, understood);
     const problems = [...(result.ok ? [] : result.problems), ...contradiction(understood)];
     if (!result.ok || problems.length > 0) {
-      return pageReply(h(DoorPage, { handOff: understood, price: null, channel, problems }), 400);
+      const wayOn = wayOnFrom(pathname + search, { understood, problems, channel }, nowMs);
+      return pageReply(h(DoorPage, { handOff: understood, price: null, channel, problems, wayOn }), 400);
     }
-    const price = await readDoorPrice(c.env.DB, result, { locale: result.parameters.locale, channel }, clock());
+    const price = await readDoorPrice(c.env.DB, result, { locale: result.parameters.locale, channel }, nowMs);
     return pageReply(h(DoorPage, { handOff: result, price, channel, problems }), 200);
   });
 

@@ -17,14 +17,14 @@ export const designs = new Hono();
 
 designs.get(`${DESIGN_PICTURES_PATH}/*`, ({ req }) => {
   const wanted = parseDesignPicture(req.path);
-  const svg = wanted.ok ? drawDesign(wanted.value, wanted.value.side, wanted.value.language) : null;
+  const svg = wanted.ok ? drawDesign(wanted.value, wanted.value.side, wanted.value.language, wanted.value.year) : null;
   if (!wanted.ok || svg === null) {
     return new Response("There is no such picture.\n", {
       status: 404,
       headers: { "cache-control": "public, max-age=30" },
     });
   }
-  const { side, language, version } = wanted.value;
-  const isCurrent = version === drawingVersion(wanted.value, side, language);
+  const { side, language, year, version } = wanted.value;
+  const isCurrent = version === drawingVersion(wanted.value, side, language, year);
   return new Response(svg, { headers: { ...HEADERS, "cache-control": isCurrent ? FOR_EVER : BRIEFLY } });
 });

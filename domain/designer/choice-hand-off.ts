@@ -1,6 +1,6 @@
 import type { CollageMaterial } from "../catalogue/collage-material.ts";
 import { CARD_OCCASIONS } from "../catalogue/occasion.ts";
-import type { CalendarStart } from "../product/calendar-configuration.ts";
+import { type CalendarStart, startDateOf } from "../product/calendar-configuration.ts";
 import type { CalendarChoice } from "../product/calendar-offer.ts";
 import { type CardChoice, cardKey } from "../product/card-offer.ts";
 import { pricedQuantity } from "../product/card-price.ts";
@@ -66,7 +66,7 @@ export function calendarHandOff(
       mountingType: calendar.mounting,
       designGroupId: design.id,
       designId: design.id,
-      startDate: `${year}-${String(startMonth).padStart(2, "0")}-01`,
+      startDate: startDateOf(start),
       startMonth,
       year,
       amount,

@@ -2,11 +2,14 @@ import { addToQuery, splitHref, withDesignerLocale } from "../address/designer-l
 import { isArticle } from "../catalogue/article.ts";
 import { ARTICLE_OPTION_GROUPS, articleOptionValues } from "../catalogue/article-option.ts";
 import { FORMAT_PATTERN } from "../catalogue/format.ts";
-import { calendarStart, type Day } from "../product/calendar-configuration.ts";
+import type { Day } from "../product/calendar-configuration.ts";
+import { startAskedFor } from "../product/calendar-start.ts";
 import { articleHandOff } from "./article-hand-off.ts";
 import { type Designer, designerOfPath } from "./base-path.ts";
+import { START_PARAMETERS } from "./calendar.ts";
 import { collageParameters, FIRST_COLLAGE_MATERIAL } from "./collage.ts";
 import { designerHref, type HandOffOrigin } from "./hand-off.ts";
+import { readDigits } from "./parameter.ts";
 import { parameterName, parseDesignerQuery } from "./query.ts";
 
 /** The fields of a size of one's own, which is the format once it is priced. */
@@ -20,16 +23,18 @@ const CHOICE = ["material", "format"] as const;
 
 /**
  * A designer's address with what every hand-off has, wherever it was made: the locale (spec 000 §2), a calendar's
- * first month and year, and what tells a collage from a photo frame (spec 000 §4). What is there and says something stays as it is; any other address is left alone. The calculator's
- * form, sent as it is, leads here with the names that a page gives its choice; the designer gets its own.
+ * first month and year, from its start date (spec 000 §4) or else as the shop preselects them, and what tells a collage
+ * from a photo frame (spec 000 §4). What is there and says something stays as it is; any other address is left alone.
+ * The calculator's form, sent as it is, leads here with the names that a page gives its choice; the designer gets its own.
  */
 export function completeDesignerHref(href: string, origin: HandOffOrigin, today: Day): string {
   const localised = withDesignerLocale(ofCollage(ofArticle(href, origin), origin), origin.locale);
   const { path, query } = splitHref(localised);
   if (designerOfPath(path) !== "calendar") return localised;
-  const given = parseDesignerQuery(query, ["startDate"]);
+  const given = parseDesignerQuery(query, START_PARAMETERS);
   const startDate = typeof given.startDate === "string" ? given.startDate : undefined;
-  return withMissing(localised, calendarStart({ startDate }, today));
+  const asked = { startDate, startMonth: numberIn(given.startMonth), year: numberIn(given.year) };
+  return withMissing(localised, startAskedFor(asked, today));
 }
 
 /** The address with those of these parameters that it does not name yet. */
@@ -41,6 +46,18 @@ function withMissing(href: string, parameters: object): string {
   // What says nothing goes: of a name that stands often enough the designer would not read the last.
   const kept = query.split("&").filter((pair) => pair && !missing.some(([name]) => name === parameterName(pair)));
   return `${path}?${[...kept, ...missing.map(([name, value]) => `${name}=${value}`)].join("&")}${hash}`;
+}
+
+function numberIn(value: unknown): number | undefined {
+  const read = readDigits(value);
+  return typeof read === "number" ? read : undefined;
+}
+
+/** A calendar's address without a word of when it begins. */
+export function withoutStart(href: string): string {
+  const { path, query, hash } = splitHref(href);
+  const kept = query.split("&").filter((pair) => !START_PARAMETERS.some((name) => name === parameterName(pair)));
+  return `${path}?${kept.join("&")}${hash}`;
 }
 
 /** The address with what a choice is made of, where a designer is told of an article by name. */

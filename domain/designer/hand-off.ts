@@ -4,7 +4,7 @@ import { writeQuery } from "../query-writing.ts";
 import type { Channel } from "../shop/channel.ts";
 import type { Locale } from "../shop/locale.ts";
 import { DESIGNER_BASE_PATHS, type Designer, designerOfPath } from "./base-path.ts";
-import { calendarParametersSchema, completeCalendar } from "./calendar.ts";
+import { calendarParametersSchema, completeCalendar, readHandedStart, START_PARAMETERS } from "./calendar.ts";
 import { cardParametersSchema, completeCard } from "./card.ts";
 import { collageParametersSchema } from "./collage.ts";
 import { photoFrameParametersSchema } from "./photo-frame.ts";
@@ -61,8 +61,10 @@ function completeParameters({ designer, parameters }: HandOff, today: Day | null
 /**
  * Reads the address a shopper arrived at a designer with. Never throws: what cannot be used is named in `problems`,
  * and everything else is kept. Parameters that the designer does not know are left alone.
+ *
+ * @param nowMs when that was, in epoch milliseconds: a calendar begins in no month that is over. Null reads an address at any time.
  */
-export function parseHandOff(pathname: string, search: string): HandOffResult {
+export function parseHandOff(pathname: string, search: string, nowMs: number | null = null): HandOffResult {
   const designer = designerOfPath(pathname);
   if (!designer) return { ok: false, problems: [{ code: "unknown-designer", parameter: "" }], understood: null };
   const schema: z.ZodMiniObject = PARAMETER_SCHEMAS[designer];
@@ -72,6 +74,12 @@ export function parseHandOff(pathname: string, search: string): HandOffResult {
   const usable = result.success ? query : withoutFaults(query, result.error.issues);
   // The schema was picked by the designer, so the two belong together; TypeScript cannot follow that.
   const understood = { designer, parameters: z.partial(schema).parse(usable) } as PartialHandOff;
+  const isStartRead = problems.every(({ parameter }) => !START_PARAMETERS.some((name) => name === parameter));
+  if (understood.designer === "calendar" && nowMs !== null && isStartRead) {
+    const read = readHandedStart(understood.parameters, nowMs);
+    understood.parameters = read.parameters;
+    problems.push(...read.problems);
+  }
   if (understood.designer === "photo-frame") {
     problems.unshift(...missingPiece(query));
     problems.push(...photoFrameConflicts(understood.parameters));

@@ -15,6 +15,8 @@ export type HandOffProblem =
   | { code: "too-small"; parameter: string; given: string; minimum: number }
   | { code: "too-large"; parameter: string; given: string; maximum: number }
   | { code: "too-long"; parameter: string; maximumLength: number }
+  /** No calendar begins in that month: the first and the last that it may begin in, each as its first day. */
+  | { code: "not-a-start"; parameter: string; given: string; first: string; last: string }
   /** Given more than once, nested where it is plain, or plain where it is nested. */
   | { code: "wrong-shape"; parameter: string }
   /** It and parameter `with` are each right, but not together; `allowed` are the values of `with` that would go. */

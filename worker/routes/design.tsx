@@ -43,7 +43,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
     return respondWithBuiltIn(request, page.labels("design/gone-title"), main, { status: GONE });
   }
   const data = await loadDesignPage(kind, design, page, { sources, similar: loading });
-  const drawing = drawingOf(design);
+  const drawing = drawingOf(data.design);
   const title = `${design.name}: ${typeName(kind, design, page)}`;
   const main = (
     <>

@@ -2,10 +2,16 @@ import type { MiddlewareHandler } from "hono";
 import { type CanonicalResult, canonicalLocation } from "#domain/address/canonical.ts";
 import { storyLocation } from "#domain/address/story-location.ts";
 import { completeDesignerHref } from "#domain/designer/complete-href.ts";
-import { dayOf } from "#domain/product/calendar-configuration.ts";
+import { carry } from "#domain/designer/travelling-parameters.ts";
+import { monthIn } from "#domain/product/calendar-start.ts";
 import type { Channel } from "#domain/shop/channel.ts";
+import { countryOf } from "#domain/shop/locale.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { travellingFrom } from "./referral.ts";
+
+/** What is told, in the same hop, of what came with an earlier page's address. */
+const MAY_TELL: readonly CanonicalResult["kind"][] = ["page", "designer", "redirect"];
 
 /**
  * Answers the one redirect of a request whose address is not the canonical one; otherwise says what the address means.
@@ -28,6 +34,12 @@ export function redirectToCanonical(dependencies: AppDependencies): MiddlewareHa
     const result = canonicalLocation(url, shop, shops, app !== null);
     if (result.kind === "unreadable") context.set("isUnreadable", true);
     const elsewhere = leadOf(result, url, shop.channel, now);
+    const address = elsewhere?.location ?? url.pathname + url.search;
+    const told = MAY_TELL.includes(result.kind) ? carry(address, travellingFrom(context.req.raw, url)) : address;
+    if (told !== address) {
+      context.header("Cache-Control", "private, no-store");
+      return context.redirect(told, 302);
+    }
     if (elsewhere) return context.redirect(elsewhere.location, elsewhere.status);
     if (result.kind === "app" || result.kind === "designer") context.set("belongsTo", result.kind);
     if (result.kind === "page") {
@@ -47,6 +59,7 @@ export function leadOf(
 ): { location: string; status: 301 | 302 } | null {
   if (result.kind === "redirect") return result;
   if (result.kind !== "designer") return null;
-  const location = result.origin + completeDesignerHref(result.href, { locale: result.locale, channel }, dayOf(now()));
+  const { origin, href, locale } = result;
+  const location = origin + completeDesignerHref(href, { locale, channel }, monthIn(countryOf(locale), now()));
   return location === pathname + search ? null : { location, status: 302 };
 }

@@ -7,8 +7,8 @@ import { parseEnvelopeSku, parseInlaySku, parseRibbonSku } from "#domain/product
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { unitPrice } from "../../accessory/unit-price.ts";
 import type { PageContext } from "../../block.ts";
+import type { ChoiceGroup } from "./choice-group.ts";
 import type { ChoiceReader } from "./choice-reader.ts";
-import type { ChoiceGroup } from "./offer.ts";
 
 /** What each type is called in the page's address: as its designer has it, where it knows of it. */
 const NAMES = {

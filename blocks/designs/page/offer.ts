@@ -7,15 +7,7 @@ import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { Price } from "#domain/price/price.ts";
 import type { ExpressWish } from "#domain/product/express.ts";
 import type { OrderLine } from "#domain/product/order-lines.ts";
-
-/** Something that is chosen of a design: a field of the page's form. */
-export interface ChoiceGroup {
-  /** As the page's address has it. */
-  name: string;
-  label: string;
-  values: readonly { value: string; label: string }[];
-  chosen: string;
-}
+import type { ChoiceGroup } from "./choice-group.ts";
 
 /** What all that is chosen costs. */
 export interface OfferPrice {
@@ -38,6 +30,8 @@ export interface DesignOffer {
   /** Null where nobody can tell. */
   price: OfferPrice | null;
   extras: readonly OrderLine[];
+  /** Says of something that the address asks for why there is no such thing, and what is chosen instead; empty for nothing. */
+  refused?: string;
   handOff: HandOff;
   /** What it is made as, for the day that it arrives. */
   productGroup: ProductGroup;
