@@ -15,12 +15,10 @@ const binding = <T extends object>(method: keyof T & string) =>
 const PLACEHOLDER = /^https?:\/\/[^/]*\.example(?=[:/]|$)/;
 
 const urlOrEmpty = z._default(
-  z
-    .union([z.literal(""), z.url({ protocol: /^https?$/ })])
-    .check(
-      z.refine((value) => !PLACEHOLDER.test(value), "is a placeholder"),
-      z.refine((value) => !/[?#]|^https?:\/\/[^/]*@/.test(value), "has more than a host and a path"),
-    ),
+  z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).check(
+    z.refine((value) => !PLACEHOLDER.test(value), "is a placeholder"),
+    z.refine((value) => !/[?#]|^https?:\/\/[^/]*@/.test(value), "has more than a host and a path"),
+  ),
   "",
 );
 const token = z.string("is not set").check(z.minLength(1, "is empty"));

@@ -43,7 +43,8 @@ export interface OtherSystem {
 export function canonicalLocation(url: RequestedUrl, shop: Shop, shops: ShopTable, hasApp = false): CanonicalResult {
   const { pathname, search } = url;
   const home = isAtOrigin(shop, url) ? "" : originOf(shop, url);
-  if (isDesignerPath(pathname)) return { kind: "designer", origin: home, href: pathname + search, locale: shop.locales[0] };
+  if (isDesignerPath(pathname))
+    return { kind: "designer", origin: home, href: pathname + search, locale: shop.locales[0] };
   if (pathname.startsWith(DESIGNER_PREFIX) || isOwnPath(pathname) || isServicePath(pathname))
     return home ? redirectTo(home + pathname + search, 301) : { kind: "opaque" };
   const behind = findBehind(url, shop, shops, hasApp);

@@ -9,15 +9,20 @@ export function isWebSocket({ headers }: Request): boolean {
  */
 export function isNavigation(request: Request): boolean {
   if (isWebSocket(request)) return false;
-  const mode = request.headers.get("Sec-Fetch-Mode");
-  if (mode !== null) return mode === "navigate";
-  return request.headers.get("Accept")?.includes("text/html") ?? false;
+  const { headers } = request;
+  if (saysWhatFor(headers)) return headers.get("Sec-Fetch-Mode") === "navigate";
+  return headers.get("Accept")?.includes("text/html") ?? false;
 }
 
-/** Whether a request says nothing of what it is for, as programs' do. */
+/** Whether a request says nothing of what it is for, as those of programs do. */
 export function isUndeclared(request: Request): boolean {
   const { headers } = request;
-  return !isWebSocket(request) && !headers.has("Sec-Fetch-Mode") && (headers.get("Accept") ?? "*/*") === "*/*";
+  return !isWebSocket(request) && !saysWhatFor(headers) && (headers.get("Accept") ?? "*/*") === "*/*";
+}
+
+/** Browsers name both; Node's `fetch` names a mode alone, and the same for everything. */
+function saysWhatFor(headers: Headers): boolean {
+  return headers.has("Sec-Fetch-Dest") || headers.get("Sec-Fetch-Mode") === "navigate";
 }
 
 /** Whether a request only reads. */

@@ -77,7 +77,8 @@ async function answerFailed(
   status: 502 | 504,
 ): Promise<Response> {
   const headers = { "Retry-After": "60", "Cache-Control": "no-store" };
-  if (!isNavigation(context.req.raw)) return problem(status, "The system behind this address does not answer.", headers);
+  if (!isNavigation(context.req.raw))
+    return problem(status, "The system behind this address does not answer.", headers);
   const { locales, platform } = context.get("shop");
   const locale = locales.find((known) => known === namedLocale(urlOf(context))) ?? meant;
   const address = { locale: locales.includes(locale) ? locale : locales[0], platform, slug: ERROR_SLUG };
