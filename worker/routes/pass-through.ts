@@ -6,6 +6,7 @@ import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
 import { LOCALES, type Locale } from "#domain/shop/locale.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { readBody } from "../http/body.ts";
 import { isNavigation, isRead, isWebSocket } from "../http/navigation.ts";
 import { problem } from "../http/problem.ts";
 import { handTo, ServiceTimeout } from "../http/proxy.ts";
@@ -29,7 +30,11 @@ export function otherSystems(dependencies: AppDependencies): MiddlewareHandler<A
     const meant = canonicalLocation(url, context.get("shop"), shops, app !== null);
     if (meant.kind !== "designer" && meant.kind !== "app") return next();
     const lead = leadOf(meant, context, dependencies);
-    if (lead) return context.redirect(lead.location, lead.status);
+    if (lead) {
+      // A connection with an unread body cannot be used again.
+      await readBody(context.req.raw, 0);
+      return context.redirect(lead.location, lead.status);
+    }
     return handOver(context, dependencies, meant, meant.kind === "app" && app ? app : designer);
   };
 }

@@ -141,6 +141,20 @@ describe("a system behind the shop that does not answer", () => {
     await expect.poll(() => shop.logs()).toContainEqual(expect.objectContaining({ event: "proxy-error" }));
   });
 
+  it("opens no WebSocket: it is given up like a page, and a refusal is passed on", async () => {
+    const Upgrade = "websocket";
+    const key = { "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13" };
+    const headers = { Connection: "Upgrade", Upgrade, ...key };
+    expect((await ask(`${DOOR}live`, { headers })).status).toBe(504);
+    let upgrade: string | undefined;
+    designer.answer = (request, response) => {
+      upgrade = request.headers.upgrade;
+      response.writeHead(401).end("who?");
+    };
+    expect(await ask(`${DOOR}live`, { headers })).toMatchObject({ status: 401, body: "who?" });
+    expect(upgrade).toBe(Upgrade);
+  });
+
   it("may answer before it has read what is sent", async () => {
     designer.answer = (_, response) => response.writeHead(413).end("too large");
     const reply = await ask(`${DOOR}upload`, { method: "POST", headers: CALL, body: "x".repeat(100_000) });
