@@ -29,7 +29,7 @@ import { mediaImage } from "./routes/media.ts";
 import { pageOffers } from "./routes/offers.ts";
 import { contentPage, errorPage } from "./routes/page.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
-import { appPaths, designerDoor } from "./routes/pass-through.ts";
+import { otherSystems } from "./routes/pass-through.ts";
 import { pagePayload } from "./routes/payload.ts";
 import { policyReports } from "./routes/policy-reports.ts";
 import { themePage } from "./routes/theme.tsx";
@@ -56,6 +56,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.use(identifyShop(dependencies.shops, dependencies.workersDev));
   app.use(httpsAlone(dependencies));
   app.use(stampAnswers());
+  app.use(otherSystems(dependencies));
   app.use(recognisePreview(dependencies.preview));
   app.post("/storyblok/webhook", storyblokWebhook(dependencies));
   app.post("/commerce/webhook", commerceWebhook(dependencies));
@@ -74,8 +75,6 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.get(`${CONTENT_PATH}/*`, contentStory(dependencies));
   app.get("/media/*", mediaImage(dependencies));
   app.get("/design-pictures/*", designPicture(dependencies));
-  app.use(designerDoor(dependencies));
-  app.use(appPaths(dependencies));
 
   app.get("*", forms.show);
   app.use(recogniseOverrides(dependencies));

@@ -8,6 +8,7 @@ import type { Log } from "./log.ts";
 import type { CarriedPictures } from "./media/carried-pictures.ts";
 import type { DesignPictures } from "./media/design-pictures.ts";
 import type { Pictures } from "./media/room.ts";
+import type { Wait } from "./memory/timeout.ts";
 import type { OpsRoom } from "./ops/ops.ts";
 import type { GuestKeys } from "./page/content-policy.ts";
 import type { PreviewSettings } from "./page/preview.ts";
@@ -48,10 +49,15 @@ export interface AppDependencies {
   /** Ids of the spaces whose pictures are converted. */
   assetSpaces: ReadonlySet<string>;
   designer: Service;
+  /** Where designers' addresses lead; null where the designer answers behind the shop's own host. */
+  designerHost: string | null;
   /** Files of the build. */
   files: Upstream;
   /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */
   app: Service | null;
+  /** How long a page of the designer's or the app's may take to begin, in milliseconds. */
+  proxyTimeoutMs: number;
+  wait: Wait;
   /** The platform's cache of this data centre. */
   cache: Cache;
   /** Finished pages. */

@@ -46,6 +46,21 @@ export function isAppPath(pathname: string): boolean {
   return pathname.startsWith(DESIGNER_PREFIX) || isBelow(pathname, APP_PATHS);
 }
 
+/** What may stand in front of every path: language folders and desktop markers, whatever their number, order and letters. */
+const PREFIXES = /^((?:\/+(?:[a-z]{2}|d)(?=\/))*)(?:\/*(?=\/))?/i;
+
+/** A path in two: the prefixes in front of it, and the rest, which begins with one slash, as they are spelled. */
+export function splitPrefixes(pathname: string): { prefixes: string; rest: string } {
+  // The pattern fits any text, and its group does.
+  const [whole, prefixes] = PREFIXES.exec(pathname) as unknown as [string, string];
+  return { prefixes, rest: pathname.slice(whole.length) };
+}
+
+/** Whether a path may be another system's, whatever stands in front of it. */
+export function mayBeBehindShop(pathname: string): boolean {
+  return isAppPath(splitPrefixes(pathname).rest);
+}
+
 /** Whether a path is a service's, to the letter: `/accessory/1` is, `/accessory-box` and `/Accessory` are not. */
 export function isServicePath(pathname: string): boolean {
   return isBelow(pathname, SERVICE_PATHS);

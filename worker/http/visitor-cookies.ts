@@ -13,10 +13,15 @@ const OWN_COOKIES: readonly string[] = [OPS_COOKIE, WISHLIST_COOKIE];
  */
 export function visitorCookies({ headers }: Request): string | undefined {
   const cookies = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
-  return cookies.filter((cookie) => cookie !== "" && !isOwn(cookie)).join("; ") || undefined;
+  return cookies.filter((cookie) => cookie !== "" && !isShopCookie(nameOf(cookie))).join("; ") || undefined;
 }
 
-function isOwn(cookie: string): boolean {
+/** Whether a cookie of this name is the shop's own: no other service reads or sets it. */
+export function isShopCookie(name: string): boolean {
+  return OWN_COOKIES.includes(name) || isDismissalCookie(name);
+}
+
+function nameOf(cookie: string): string {
   const [name = ""] = cookie.split("=", 1);
-  return OWN_COOKIES.includes(name.trim()) || isDismissalCookie(name);
+  return name.trim();
 }

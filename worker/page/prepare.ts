@@ -79,5 +79,6 @@ export function preparePage(
     listing: listing.address,
     holdUntil: stamp.holdUntil,
     guestKeys: dependencies.guestKeys,
+    designerHost: dependencies.designerHost,
   };
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
-import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
+import { type ProblemKind, ProblemPage, problemTitle } from "#blocks/shell/built-in/problem-page.tsx";
 import type { Frame } from "#blocks/shell/frame.ts";
 import { subNavigationOf } from "#blocks/shell/navigation/sub-items.ts";
 import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
@@ -91,10 +91,15 @@ function filesToPreload(blocks: readonly LoadedBlock[], page: PageContext): read
 }
 
 /** Answers with a built-in error page in the shop's own dress. It needs neither story nor commerce. */
-export function respondWithProblem(request: PageRequest, kind: ProblemKind, status: number): Promise<Response> {
+export function respondWithProblem(
+  request: PageRequest,
+  kind: ProblemKind,
+  status: number,
+  back?: string,
+): Promise<Response> {
   const { page } = request;
-  const problem = <ProblemPage kind={kind} page={page} />;
-  return respondWithBuiltIn(request, page.labels(`error/${kind}-title`), problem, { status });
+  const problem = <ProblemPage kind={kind} page={page} back={back} />;
+  return respondWithBuiltIn(request, problemTitle(kind, page.labels), problem, { status });
 }
 
 /** What a page that needs no story says of itself beside its title. */
@@ -211,16 +216,20 @@ interface HtmlPage {
   robots: string;
   /** The files to fetch first. */
   preload: readonly string[];
-  needs: Omit<PageNeeds, "guestKeys">;
+  needs: Omit<PageNeeds, "guestKeys" | "designerHost">;
 }
 
 async function htmlResponse(
-  { liveEditing, origin, guestKeys }: PageRequest,
+  { liveEditing, origin, guestKeys, designerHost }: PageRequest,
   { body, status, sheets, late, robots, preload, needs }: HtmlPage,
 ): Promise<Response> {
   const policy = liveEditing
-    ? previewSecurityPolicy(liveEditing.editorOrigin, origin)
-    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, { ...needs, guestKeys });
+    ? previewSecurityPolicy(liveEditing.editorOrigin, origin, designerHost)
+    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, {
+        ...needs,
+        guestKeys,
+        designerHost,
+      });
   return new Response(body, {
     status,
     headers: {

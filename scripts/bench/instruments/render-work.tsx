@@ -83,6 +83,7 @@ export async function prepareRender(input: RenderInput) {
     listing: () => null,
     holdUntil: () => undefined,
     guestKeys: { botCheck: "", messenger: "" },
+    designerHost: null,
   };
   const content = parsePage(input.story);
   if (!content) throw new Error("The story is no page.");
