@@ -63,7 +63,7 @@ function Item({ item, page }: { item: HeaderItem; page: PageContext }) {
 function WishlistItem({ page }: { page: PageContext }) {
   const { labels, locale, shop } = page;
   return (
-    <li className="item-wishlist" {...behaves("wishlist", "idle")}>
+    <li className="item-wishlist" data-failed={labels("wishlist/failed")} {...behaves("wishlist", "idle")}>
       <a href={pageHref({ locale, slug: WISHLIST_SLUGS[0] }, shop)} rel="nofollow">
         <Icon name="heart" />
         <span>{labels("header/wishlist")}</span>

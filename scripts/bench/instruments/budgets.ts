@@ -2,7 +2,7 @@
 export const BYTE_BUDGETS = { html: 40_000, styles: 14_000, fonts: 60_000, entry: 4_000 } as const;
 
 /** Of everything around a page's content, gzipped: the navigation's markup, and the scripts once all of them are awake; what the card shop's wishlist adds to those. */
-export const SHELL_BUDGETS = { navigation: 6000, scripts: 12_000, wishlist: 1500 } as const;
+export const SHELL_BUDGETS = { navigation: 6000, scripts: 12_000, wishlist: 1700 } as const;
 
 /** Times on a phone, in milliseconds: 412 × 823, CPU four times slower, Slow 4G (design §8). */
 export const TIME_BUDGETS_MS = { firstPaint: 850, largestPaint: 1350, ready: 1800 } as const;

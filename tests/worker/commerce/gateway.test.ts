@@ -26,6 +26,7 @@ describe("a public call", () => {
 
   it.each([
     ["session=1; ops=1.a.b; wishlist=v.c5~f; action-bar-rabatt=1; smart-banner=1", "session=1"],
+    ["__Host-wishlist=v.c5~f; session=1", "session=1"],
     ["wishlist=v.c5~f;session=1 ;  ops=1.a.b; shops=2; other=ops=3", "session=1; shops=2; other=ops=3"],
     ["ops=1.a.b", null],
   ])("that asks who the visitor is carries no cookie of the shop's own: %s", async (cookies, sent) => {
