@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isWishlistSlug } from "#domain/address/path-kind.ts";
+import { ageOf } from "#domain/age.ts";
 import { isMadeFor, NO_VARY, type RecordedReads, type VaryingRequest } from "#domain/page/variants.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
 import { isFresh } from "#domain/story/purge-journal.ts";
@@ -132,7 +133,7 @@ function stateOf(stored: NewPage, pathname: string, { journal, answeredAtMs }: K
     return { kind: "STALE", why: "outage" } as const;
   if (!isFresh(stored, journal)) return { kind: "MISS", why: "published" } as const;
   const lifetime = lifetimeOf(stored.status, pathname, stored.tags);
-  const ageMs = nowMs - stored.storedAtMs;
+  const ageMs = ageOf(stored.storedAtMs, nowMs);
   if (lifetime && ageMs <= lifetime.freshMs) return { kind: "HIT", why: `${Math.floor(ageMs / 1000)} s` } as const;
   if (lifetime && ageMs <= lifetime.staleMs) return { kind: "STALE", why: "age" } as const;
   return { kind: "MISS", why: "old" } as const;
