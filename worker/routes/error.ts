@@ -16,15 +16,28 @@ import type { Visit } from "./visit.ts";
 export async function answerError(visit: Visit, error: RouteError): Promise<Response> {
   const { context, address } = visit;
   const { code, status, isFatal, message } = error;
-  const detail = { ...address, status, isFatal, message };
-  if (code === "story-not-found") context.get("log")("warn", "storyblok-page-not-found", detail);
-  else context.get("log")(isFatal ? "error" : "warn", "nuxt-error-page-encountered", detail);
-  if (status !== 404) return showError(visit, { status, kind: "failed", cause: message });
+  const detail = { ...address, status, message };
+  if (status !== 404) {
+    context.get("log")(isFatal ? "error" : "warn", "nuxt-error-page-encountered", { ...detail, isFatal });
+    return showError(visit, { status, kind: "failed", cause: message });
+  }
+  const event = code === "story-not-found" ? "storyblok-page-not-found" : "nuxt-error-page-encountered";
+  context.get("log")(levelOfMissing(context), event, detail);
   const [shell, story] = await Promise.all([
     readStory(visit, SHELL_SLUG).catch(() => null),
     readStory(visit, errorStorySlug(status)).catch(() => null),
   ]);
   return showStory(visit, { shell, story }, { status, kind: "not-found", detail: message });
+}
+
+/**
+ * How grave it is that something is missing: anybody may type any address, which is no fault of the shop's; a link of its own pages that
+ * leads nowhere is one to mend.
+ */
+export function levelOfMissing({ req }: Context<AppContext>): "info" | "warn" {
+  const from = req.header("Referer");
+  const isOwnLink = from !== undefined && URL.canParse(from) && new URL(from).host === new URL(req.url).host;
+  return isOwnLink ? "warn" : "info";
 }
 
 /** A path that is not percent-encoded text, or hides slashes and control characters. */

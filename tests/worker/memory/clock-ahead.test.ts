@@ -67,7 +67,7 @@ it("a price that was asked for an hour ahead is asked for again", () => {
 
 it("what KV gave an hour ahead is read again", async () => {
   let value = "1";
-  const kv = { get: async () => value } as unknown as KVNamespace;
+  const kv = { get: async () => value } as never;
   const limits = { limit: { values: 10 }, rememberedMs: 1000, timeoutMs: 100, backoffMs: 2000 };
   const rest = { isNewer: () => true, now, wait, waitUntil, onError: () => undefined };
   const copies = createKvCopy<number>({ kv, schema: z.number(), ...limits, ...rest });
