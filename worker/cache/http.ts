@@ -34,8 +34,8 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
   async function keepVariant(page: string, made: NewPage, read: RecordedReads, request: VaryingRequest) {
     const recorded = await varies.record(page, read, request);
     if (!recorded) return;
-    const { key, reads, isRecorded } = recorded;
-    await Promise.all([isRecorded, pages.write(key, { ...made, reads })]);
+    const { key, dropped, reads, isRecorded } = recorded;
+    await Promise.all([isRecorded, pages.write(key, { ...made, reads }), dropped && pages.forget(dropped)]);
   }
 
   return async (context, next) => {
