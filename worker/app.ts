@@ -27,6 +27,7 @@ import { filterPictures } from "./routes/filter-pictures.ts";
 import { health } from "./routes/health.ts";
 import { iconSprite } from "./routes/icons.tsx";
 import { cardListingPage, cardListingPayload, filtersPage, filtersPayload } from "./routes/listing-pages.ts";
+import { limitListings } from "./routes/listing-rate.ts";
 import { mediaImage } from "./routes/media.ts";
 import { pageOffers } from "./routes/offers.ts";
 import { contentPage, errorPage } from "./routes/page.ts";
@@ -83,6 +84,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.get("*", forms.show);
   app.use(recogniseOverrides(dependencies));
   app.use(keepPages(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
+  app.get("*", limitListings(dependencies));
   // Paths as they stand behind the language folder and the desktop marker, which every page may have.
   app.get(
     "*",

@@ -15,7 +15,7 @@ import { composePage } from "./compose.tsx";
 import { contentSecurityPolicy, type PageNeeds, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
 import { debugFacts } from "./debug-facts.ts";
 import { editablePage } from "./editable.ts";
-import { listingCorrection, listingRobots } from "./listing-address.ts";
+import { listingCorrection, listingEnd, listingRobots } from "./listing-address.ts";
 import { loadBlocks } from "./load.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -24,7 +24,7 @@ import { collectSheets } from "./sheets.ts";
 import { streamSegments } from "./stream.ts";
 
 /** Answers with a story's page, streamed. */
-export function respondWithPage(
+export async function respondWithPage(
   request: PageRequest,
   content: PageContent,
   sources: Sources,
@@ -35,8 +35,10 @@ export function respondWithPage(
   const page = edited ? editablePage(ofContent, edited) : ofContent;
   const blocks = loadBlocks(content, page, sources);
   const correction = listingCorrection(request);
-  if (correction) return Promise.resolve(correction);
+  if (correction) return correction;
   const all = allBlocks(blocks);
+  const end = await listingEnd(request, all);
+  if (end) return end;
   const preload = filesToPreload(all, page);
   const shown = all.flatMap(({ block, content }) => block.shows?.(content) ?? []);
   const needs = {

@@ -3,6 +3,7 @@ import { ERROR_SLUG, SHELL_SLUG } from "#domain/address/page-path.ts";
 import { noRouteMatched, type RouteError } from "#domain/navigation/route-error.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { levelOfMissing } from "../http/level-of-missing.ts";
 import { problem } from "../http/problem.ts";
 import { type ShownError, showError, showStory } from "./error-page.ts";
 import { errorStorySlug } from "./error-story.ts";
@@ -28,16 +29,6 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
     readStory(visit, errorStorySlug(status)).catch(() => null),
   ]);
   return showStory(visit, { shell, story }, { status, kind: "not-found", detail: message });
-}
-
-/**
- * How grave it is that something is missing: anybody may type any address, which is no fault of the shop's; a link of its own pages that
- * leads nowhere is one to mend.
- */
-export function levelOfMissing({ req }: Context<AppContext>): "info" | "warn" {
-  const from = req.header("Referer");
-  const isOwnLink = from !== undefined && URL.canParse(from) && new URL(from).host === new URL(req.url).host;
-  return isOwnLink ? "warn" : "info";
 }
 
 /** A path that is not percent-encoded text, or hides slashes and control characters. */

@@ -37,7 +37,15 @@ export async function cardListingPage(visit: Visit): Promise<Response> {
   const filtered = filteredAddress(visit, listing);
   if (filtered)
     return new Response(null, { status: 302, headers: { Location: filtered, "Cache-Control": "no-store" } });
-  if (listing.hasUnknown) context.get("stamp").isCommon = false;
+  if (listing.hasUnknown) {
+    context.get("stamp").isCommon = false;
+    const { origin, search } = urlOf(context);
+    // A stranger's words stand in no link of the page.
+    context.set(
+      "pageUrl",
+      new URL(pageHref({ locale: address.locale, slug: listing.slug }, context.get("shop")) + search, origin),
+    );
+  }
   return answerListing(visit, cardListing(visit, listing));
 }
 

@@ -1,8 +1,8 @@
 import { type PageFile, pageBeside } from "#domain/address/page-file.ts";
 import { HOME_SLUG } from "#domain/address/page-path.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
+import { levelOfMissing } from "../http/level-of-missing.ts";
 import { problem } from "../http/problem.ts";
-import { levelOfMissing } from "./error.ts";
 import type { Visit } from "./visit.ts";
 
 /** The slug of the page that the visit's file stands beside. */

@@ -2,7 +2,7 @@ import { parseSlug } from "#domain/address/slug.ts";
 import { type Check, type CheckOutcome, PASS } from "#domain/navigation/checks.ts";
 import { noRouteMatched, type RouteError, routeCheckFailed } from "#domain/navigation/route-error.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
-import { levelOfMissing } from "./error.ts";
+import { levelOfMissing } from "../http/level-of-missing.ts";
 import { pathOfSlug } from "./match-path.ts";
 import type { Visit } from "./visit.ts";
 
