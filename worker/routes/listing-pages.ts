@@ -24,9 +24,9 @@ export function filtersPayload(visit: Visit): Response {
 }
 
 /**
- * `/karten-designen/…` (spec 000 §2): the story under that slug, else, where cards are sold, a listing of them. Filters in its path lead to the address that
- * says them as every listing does. What names nothing that cards are listed by is a listing all the same, which nobody keeps: anybody
- * can make it up.
+ * `/karten-designen/…` (spec 000 §2): the story under that slug, else, where cards are sold, a listing of them. Filters in its path lead
+ * to the address that says them as every listing does. What names nothing that cards are listed by is a listing all the same, which
+ * nobody keeps: anybody can make it up.
  */
 export async function cardListingPage(visit: Visit): Promise<Response> {
   const { context, address } = visit;
