@@ -57,6 +57,8 @@ export interface PageContext {
    * is a plain one. The page then has a variant for each listing, and an address that is not spelled right leads to the right one.
    */
   listing: (kind: DesignKind) => PageListing;
+  /** Says how many designs the page's listing of a kind has: an address beyond its last page leads there. */
+  listed: (kind: DesignKind, total: number) => void;
   /** The colour of the page's main buttons, where an editor chose one. */
   actionColor: ColorToken | null;
   /** What a feature flag says to this visitor. The page then has a variant for each treatment. */

@@ -92,5 +92,5 @@ function findBehind(url: RequestedUrl, shop: Shop, shops: ShopTable, hasApp: boo
   // The app knows the prefixes of the host's own country.
   const isWhole = isApp && target.country === shop.country;
   if (!isWhole) return { kind: isApp ? "app" : "designer", origin, href: rest + search, locale };
-  return { kind: "app", origin: home, href: (home ? pathname.replace(/^\/+/, "/") : pathname) + search, locale };
+  return { kind: "app", origin: home, href: pathname.replace(/^\/+/, "/") + search, locale };
 }

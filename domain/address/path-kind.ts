@@ -30,10 +30,16 @@ export const WISHLIST_SLUGS = ["wishlist", "merkliste"] as const;
 
 /** Below this path an experiment is on (spec 000 §2). */
 const POSTER_TEST_PREFIX = "/posterdruck";
-const CARD_LISTING_SEGMENT = "karten-designen";
 
+/** A path without the language folder and the desktop marker that any page may have, in either order. */
+function behindPrefixes(pathname: string): string {
+  return pathname.replace(/^(?:\/(?:[a-z]{2}|d)(?=\/))*/, "");
+}
+
+/** Whether a page is safe to render and to cache, in whatever language and on whatever platform. */
 export function isCacheSafe(pathname: string): boolean {
-  return CACHE_SAFE_PREFIXES.some((prefix) => pathname.startsWith(prefix));
+  const path = behindPrefixes(pathname);
+  return CACHE_SAFE_PREFIXES.some((prefix) => path.startsWith(prefix));
 }
 
 /** Whether a path is a designer's; `/configurator-` alone names none. */
@@ -73,17 +79,13 @@ export function isOwnPath(pathname: string): boolean {
 
 /** Whether a page is a feed, in whatever language and on whatever platform. */
 export function hidesSubNavigation(pathname: string): boolean {
-  const path = pathname.replace(/^(?:\/(?:[a-z]{2}|d)(?=\/))*/, "");
+  const path = behindPrefixes(pathname);
   return FEED_PREFIXES.some((prefix) => path.startsWith(prefix));
 }
 
+/** Whether a page is one of the experiment's, in whatever language and on whatever platform. */
 export function isInPosterTest(pathname: string): boolean {
-  return pathname.startsWith(POSTER_TEST_PREFIX);
-}
-
-/** Whether a slug is one of the card design listings (spec 000 §2): they begin with `karten-designen`. */
-export function isCardListing(slug: string): boolean {
-  return slug.split("/", 1)[0] === CARD_LISTING_SEGMENT;
+  return behindPrefixes(pathname).startsWith(POSTER_TEST_PREFIX);
 }
 
 /** Whether a slug is a wishlist's or of a file beside it. */

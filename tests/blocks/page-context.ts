@@ -20,6 +20,7 @@ export function pageContext(changed: Partial<PageContext> & { host?: string } = 
     path: "/probe",
     query: () => null,
     listing: () => ({ ...PLAIN_LISTING, isSearchRefused: false }),
+    listed: () => undefined,
     has: () => false,
     open: () => null,
     actionColor: null,

@@ -2,7 +2,6 @@ import { preview as previewScript } from "virtual:client-manifest";
 import type { ReactElement } from "react";
 import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
-import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { type ProblemKind, ProblemPage, problemTitle } from "#blocks/shell/built-in/problem-page.tsx";
 import type { Frame } from "#blocks/shell/frame.ts";
 import { subNavigationOf } from "#blocks/shell/navigation/sub-items.ts";
@@ -13,10 +12,10 @@ import { DEFAULT_ROBOTS, type Robots } from "#domain/page/robots.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { shownBar } from "./action-bar.ts";
 import { composePage } from "./compose.tsx";
-import { contentSecurityPolicy, type PageNeeds, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
 import { debugFacts } from "./debug-facts.ts";
 import { editablePage } from "./editable.ts";
-import { listingCorrection, listingRobots } from "./listing-address.ts";
+import { htmlResponse, PLAIN_NEEDS } from "./html-response.ts";
+import { listingCorrection, listingEnd, listingRobots } from "./listing-address.ts";
 import { loadBlocks } from "./load.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -25,7 +24,7 @@ import { collectSheets } from "./sheets.ts";
 import { streamSegments } from "./stream.ts";
 
 /** Answers with a story's page, streamed. */
-export function respondWithPage(
+export async function respondWithPage(
   request: PageRequest,
   content: PageContent,
   sources: Sources,
@@ -36,8 +35,10 @@ export function respondWithPage(
   const page = edited ? editablePage(ofContent, edited) : ofContent;
   const blocks = loadBlocks(content, page, sources);
   const correction = listingCorrection(request);
-  if (correction) return Promise.resolve(correction);
+  if (correction) return correction;
   const all = allBlocks(blocks);
+  const end = await listingEnd(request, all);
+  if (end) return end;
   const preload = filesToPreload(all, page);
   const shown = all.flatMap(({ block, content }) => block.shows?.(content) ?? []);
   const needs = {
@@ -197,53 +198,4 @@ function canonicalUrl(chosen: string, own: string): string {
   if (chosen === "" || !URL.canParse(chosen, own)) return own;
   const { protocol, href } = new URL(chosen, own);
   return protocol === "https:" || protocol === "http:" ? href : own;
-}
-
-/** A page of text and pictures alone. */
-const PLAIN_NEEDS: HtmlPage["needs"] = {
-  showsOwnFiles: false,
-  carriesPictures: false,
-  showsOwnFilms: false,
-  framesOf: [],
-};
-
-interface HtmlPage {
-  body: ReadableStream;
-  status: number;
-  sheets: readonly Sheet[];
-  /** Those that stand at the end of the page. */
-  late: readonly Sheet[];
-  robots: string;
-  /** The files to fetch first. */
-  preload: readonly string[];
-  needs: Omit<PageNeeds, "guestKeys" | "designerHost">;
-}
-
-async function htmlResponse(
-  { liveEditing, origin, guestKeys, designerHost }: PageRequest,
-  { body, status, sheets, late, robots, preload, needs }: HtmlPage,
-): Promise<Response> {
-  const policy = liveEditing
-    ? previewSecurityPolicy(liveEditing.editorOrigin, origin, designerHost)
-    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, {
-        ...needs,
-        guestKeys,
-        designerHost,
-      });
-  return new Response(body, {
-    status,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-cache",
-      "Content-Security-Policy": policy,
-      "Reporting-Endpoints": REPORTING_ENDPOINTS,
-      "X-Robots-Tag": robots,
-      Vary: "Save-Data",
-      // Cloudflare sends these ahead as early hints, while the page is still being made.
-      ...(preload.length > 0 && {
-        Link: preload.map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`).join(", "),
-      }),
-      ...(status === 503 && { "Retry-After": "60" }),
-    },
-  });
 }

@@ -50,11 +50,7 @@ export function leadOf(
 }
 
 /** A designer's address with what every hand-off has, and what came with the address of the page before, which is this visitor's alone. */
-function designerHref(
-  { href, locale }: OtherSystem,
-  context: Context<AppContext>,
-  now: () => number,
-): string {
+function designerHref({ href, locale }: OtherSystem, context: Context<AppContext>, now: () => number): string {
   const { channel } = context.get("shop");
   const complete = completeDesignerHref(href, { locale, channel }, monthIn(countryOf(locale), now()));
   const told = carry(complete, travellingFrom(context.req.raw, urlOf(context)));

@@ -8,7 +8,9 @@ import { entryKey, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { disconnectOf, urlOf } from "../context.ts";
 import { visitorCookies } from "../http/visitor-cookies.ts";
+import { requestLabels } from "../page/labels.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
+import { answerBuiltInPayload } from "../routes/payload.ts";
 import { prepareBuiltIn } from "../routes/prepare-built-in.ts";
 import type { Visit } from "../routes/visit.ts";
 import { actOn } from "./account.ts";
@@ -32,6 +34,17 @@ export async function wishlistEntries(visit: Visit): Promise<Response> {
 /** What a browser is told of a list. */
 export function knownTo({ entries, isOfAccount }: Wishlist) {
   return { keys: entries.map(entryKey), isOfAccount };
+}
+
+/** The payload of the wishlist: which designs are on it. It is as much her own as the page. */
+export async function wishlistPayload(visit: Visit): Promise<Response> {
+  const { context, dependencies, address } = visit;
+  const { list } = await readWishlistCookie(context, dependencies);
+  const title = requestLabels(context, address.locale)("wishlist/title");
+  const content = { component: "page" as const, title, keys: list.entries.map(entryKey) };
+  const reply = answerBuiltInPayload(visit, { slug: "wishlist", content });
+  reply.headers.set("Cache-Control", "private, no-store");
+  return reply;
 }
 
 /** The page, with what is to be said of it. */

@@ -53,6 +53,7 @@ export async function prepareRender(input: RenderInput) {
     has: () => false,
     open: () => null,
     listing: () => ({ ...PLAIN_LISTING, isSearchRefused: false }),
+    listed: () => undefined,
     actionColor: null,
     flag: () => "control",
     resolveLink: (link) => resolveLink(link, shop, "de-DE"),

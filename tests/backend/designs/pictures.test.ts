@@ -1,9 +1,11 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawingAddress, drawingVersion as versionOf } from "#backend/designs/address.ts";
 import { cataloguedDesigns } from "#backend/designs/catalogue.ts";
 import { drawDesign, sheetOf } from "#backend/designs/draw.ts";
-import { DRAWN_BY } from "#backend/designs/drawn-by.ts";
+import { DRAWN_BY, DRAWN_BY_BEFORE } from "#backend/designs/drawn-by.ts";
 import { calendarRecipes, shownMonth } from "#backend/designs/prints/calendar-recipes.ts";
+import { designPictureHref } from "#domain/listing/design-picture.ts";
 import { drawingVersion } from "#scripts/designs/drawing-version.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 
@@ -57,14 +59,19 @@ describe("a calendar's sheets", () => {
     expect(drawingAddress(CARD, "front", "de", january)).toBe(drawingAddress(CARD, "front", "de"));
   });
 
-  it("are drawn at their address, to be kept for ever; with another year's version for a minute", async () => {
+  it("are drawn at their address, to be kept for ever, and at no other year's", async () => {
     const name = { channel: "poster", kind: "calendar", id: "4" } as const;
     const address = drawingAddress(name, "front", "de", { startMonth: 1, year: 2028 });
     const kept = await backend.fetch(address);
     expect([kept.status, kept.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
     expect(await kept.text()).toBe(drawDesign(name, "front", "de", 2028));
     const other = await backend.fetch(address.replace("-2028-", "-2029-"));
-    expect(other.headers.get("cache-control")).not.toContain("immutable");
+    expect(other.status).toBe(404);
+    const drawnBy = DRAWN_BY_BEFORE[0] ?? "";
+    const version = versionOf(name, "front", "de", { year: 2028, drawnBy });
+    const picture = { ...name, side: "front", language: "de", year: 2028, version } as const;
+    const former = await backend.fetch(designPictureHref(picture), { redirect: "manual" });
+    expect([former.status, former.headers.get("location")]).toEqual([302, address]);
   });
 });
 
@@ -85,12 +92,30 @@ describe("pictures of designs", () => {
     }
   });
 
-  it("are today's at the address of an older version, for a minute", async () => {
+  it.each(DRAWN_BY_BEFORE)("of the days of %s are today's: their address leads there", async (drawnBy) => {
+    const former = { ...CARD, side: "front" as const, language: "de" as const };
+    const version = versionOf(CARD, "front", "de", { drawnBy });
+    const reply = await backend.fetch(designPictureHref({ ...former, version }), { redirect: "manual" });
+    const location = drawingAddress(CARD, "front", "de");
+    expect([reply.status, reply.headers.get("location")]).toEqual([302, location]);
+    expect(reply.headers.get("cache-control")).toBe("public, max-age=60");
+    expect((await backend.fetch(location)).status).toBe(200);
+  });
+
+  it("are drawn for no version that was made up", async () => {
     const current = versionOf(CARD, "front", "de");
-    const reply = await backend.fetch("/design-pictures/kartenliebe/card/5/front-de-00000000.svg");
-    expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "public, max-age=60"]);
-    const kept = await backend.fetch(`/design-pictures/kartenliebe/card/5/front-de-${current}.svg`);
-    expect(await reply.text()).toBe(await kept.text());
+    await fc.assert(
+      fc.asyncProperty(fc.nat(0xffffffff), async (made) => {
+        const version = made.toString(16).padStart(8, "0");
+        fc.pre(version !== current);
+        const reply = await backend.fetch(`/design-pictures/kartenliebe/card/5/front-de-${version}.svg`);
+        expect([reply.status, await reply.text()]).toEqual([404, "There is no such picture.\n"]);
+      }),
+      { numRuns: 150 },
+    );
+    // One side's version is another's no more than any other.
+    const other = await backend.fetch(`/design-pictures/kartenliebe/card/5/back-de-${current}.svg`);
+    expect(other.status).toBe(404);
   });
 
   it.each([

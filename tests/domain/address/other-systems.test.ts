@@ -30,12 +30,15 @@ describe("spec 000 §2: paths of systems behind the shop", () => {
     "https://posterliebe.ch/fr/kundenkonto/ABC",
     "https://posterliebe.ch/de/kundenkonto/ABC/",
     "https://posterliebe.ch/it/d/magazin",
-    "https://posterliebe.de//magazin",
     "https://posterliebe.ch/FR//kundenkonto//a%2Fb%5C/%ff",
   ])("%s is the app's, as it is, where there is one", (address) => {
     const { pathname } = new URL(address);
     expect(visit(address, true)).toMatchObject({ kind: "app", origin: "", href: pathname });
     expect(visit(address)).not.toMatchObject({ kind: "app" });
+  });
+
+  it("begin with one slash: two would name a host", () => {
+    expect(visit("https://posterliebe.de//magazin", true)).toMatchObject({ kind: "app", origin: "", href: "/magazin" });
   });
 
   it.each([

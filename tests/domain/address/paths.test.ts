@@ -6,7 +6,6 @@ import {
   hidesSubNavigation,
   isAppPath,
   isCacheSafe,
-  isCardListing,
   isDesignerPath,
   isInPosterTest,
   isOwnPath,
@@ -120,7 +119,6 @@ describe("spec 000 §2: kinds of paths", () => {
     ["/feed-card", hidesSubNavigation, true],
     ["/fr/feed-card", hidesSubNavigation, true],
     ["/fr/d/feed-card", hidesSubNavigation, true],
-    ["/fra/feed-card", hidesSubNavigation, false],
     ["/feed-poster", hidesSubNavigation, false],
     ["/posterdruck/a", isInPosterTest, true],
     ["/poster", isInPosterTest, false],
@@ -141,11 +139,11 @@ describe("spec 000 §2: kinds of paths", () => {
     ["/api", isServicePath, false],
     ["/media/1", isOwnPath, true],
     ["/mediathek", isOwnPath, false],
-    ["karten-designen/hochzeit", isCardListing, true],
-    ["karten-designen", isCardListing, true],
-    ["karten", isCardListing, false],
   ])("%s: %o is %s", (path, asks, is) => {
     expect(asks(path)).toBe(is);
+    const isOfPages = [isCacheSafe, hidesSubNavigation, isInPosterTest].includes(asks);
+    for (const prefix of isOfPages ? ["/de", "/d", "/fr/d", "/d/it"] : []) expect(asks(prefix + path)).toBe(is);
+    for (const other of isOfPages ? ["/der", "/x", "/de-DE"] : []) expect(asks(other + path)).toBe(false);
   });
 
   it.each([

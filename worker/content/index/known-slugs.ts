@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isRunning } from "#domain/age.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import { createSingleFlight, type WaitUntil } from "../../memory/single-flight.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../../memory/timeout.ts";
@@ -89,7 +90,7 @@ export function createSlugStore({ kv, now, wait, waitUntil, onError }: SlugStore
   /** KV is left alone for a while; of many that waited for it in vain the first one says so. */
   function fail(channel: Channel, error: unknown): void {
     const { known = null, lookAtMs = 0 } = memory.get(channel) ?? {};
-    if (now() < lookAtMs) return;
+    if (isRunning(lookAtMs, now(), INDEX_REMEMBERED_MS)) return;
     onError(error);
     memory.set(channel, {
       known,
@@ -107,9 +108,9 @@ export function createSlugStore({ kv, now, wait, waitUntil, onError }: SlugStore
   return {
     read: async (channel) => {
       const { lookAtMs = 0, waitAtMs = 0 } = memory.get(channel) ?? {};
-      if (now() >= lookAtMs) {
+      if (!isRunning(lookAtMs, now(), INDEX_REMEMBERED_MS)) {
         const looking = flights.share(`${channel}#${generation}`, waitUntil, () => look(channel));
-        if (now() >= waitAtMs && (await withTimeout(looking, KV_TIMEOUT_MS, wait)) === TIMED_OUT)
+        if (!isRunning(waitAtMs, now(), USABLE_MS) && (await withTimeout(looking, KV_TIMEOUT_MS, wait)) === TIMED_OUT)
           fail(channel, new Error(`KV gave no slugs in ${KV_TIMEOUT_MS} ms.`));
       }
       return memory.get(channel)?.known ?? null;
