@@ -1,6 +1,11 @@
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
-import { contentSecurityPolicy, type PageNeeds, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
-import type { PageRequest } from "./page-request.ts";
+import {
+  contentSecurityPolicy,
+  type PageNeeds,
+  type PageOrigin,
+  previewSecurityPolicy,
+  REPORTING_ENDPOINTS,
+} from "./content-policy.ts";
 
 /** A page of text and pictures alone. */
 export const PLAIN_NEEDS: HtmlPage["needs"] = {
@@ -23,9 +28,16 @@ export interface HtmlPage {
   needs: Omit<PageNeeds, "guestKeys" | "designerHost">;
 }
 
+/** What of a request decides a page's policy. */
+interface HtmlRequest extends Pick<PageNeeds, "guestKeys" | "designerHost"> {
+  origin: PageOrigin;
+  /** Who may frame the page, and write to it; null for all but an editor's preview. */
+  liveEditing: { editorOrigin: string } | null;
+}
+
 /** A page as it is sent: its stream, its policy, what search engines may do with it and what browsers fetch first. */
 export async function htmlResponse(
-  { liveEditing, origin, guestKeys, designerHost }: PageRequest,
+  { liveEditing, origin, guestKeys, designerHost }: HtmlRequest,
   { body, status, sheets, late, robots, preload, needs }: HtmlPage,
 ): Promise<Response> {
   const policy = liveEditing
