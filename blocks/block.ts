@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ZodMiniType } from "zod/mini";
 import type { ContentLink } from "#domain/address/content-link.ts";
-import type { ResolvedLink } from "#domain/address/href.ts";
+import type { ResolvedLink } from "#domain/address/link.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";

@@ -22,13 +22,20 @@ const PRICED: ReadonlySet<Designer> = new Set<Designer>(["collage", "photo-frame
 const CHOICE = ["material", "format"] as const;
 
 /**
- * A designer's address with what every hand-off has, wherever it was made: the locale (spec 000 §2), a calendar's
- * first month and year, from its start date (spec 000 §4) or else as the shop preselects them, and what tells a collage
- * from a photo frame (spec 000 §4). What is there and says something stays as it is; any other address is left alone.
- * The calculator's form, sent as it is, leads here with the names that a page gives its choice; the designer gets its own.
+ * A designer's address with all that every hand-off has on any day, wherever it was made: the locale (spec 000 §2), and what tells a
+ * collage from a photo frame (spec 000 §4). What is there and says something stays as it is; any other address is left alone. The
+ * calculator's form, sent as it is, leads here with the names that a page gives its choice; the designer gets its own.
+ */
+export function completeDesignerLink(href: string, origin: HandOffOrigin): string {
+  return withDesignerLocale(ofCollage(ofArticle(href, origin), origin), origin.locale);
+}
+
+/**
+ * A designer's address with all that every hand-off has on this day: a calendar's first month and year too, from its start date (spec 000
+ * §4) or else as the shop preselects them. No link can carry those, as pages are cached.
  */
 export function completeDesignerHref(href: string, origin: HandOffOrigin, today: Day): string {
-  const localised = withDesignerLocale(ofCollage(ofArticle(href, origin), origin), origin.locale);
+  const localised = completeDesignerLink(href, origin);
   const { path, query } = splitHref(localised);
   if (designerOfPath(path) !== "calendar") return localised;
   const given = parseDesignerQuery(query, START_PARAMETERS);

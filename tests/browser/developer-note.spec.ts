@@ -26,7 +26,7 @@ for (const [query, isSaid] of [
     await page.clock.runFor(4000);
     expect(said).toEqual([]);
     await page.clock.runFor(20_000);
-    if (isSaid) await expect.poll(() => said).toEqual([expect.stringContaining("Posterliebe: Schön, dass du")]);
+    if (isSaid) await expect.poll(() => said).toEqual([expect.stringContaining("Posterliebe: Fehler im Code")]);
     else expect(said).toEqual([]);
   });
 }

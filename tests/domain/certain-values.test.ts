@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { resolveLink } from "#domain/address/href.ts";
 import { parseFullSlug } from "#domain/address/page-path.ts";
+import { resolveLink } from "#domain/address/resolve-link.ts";
 import { parseListingQuery } from "#domain/listing/listing-query.ts";
 import { ok } from "#domain/parsed.ts";
 import { parseEnvelopeSku, parseInlaySku, parseRibbonSku } from "#domain/product/sku.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { PageContext } from "#blocks/block.ts";
-import { pageHref, resolveLink, webPageUrl } from "#domain/address/href.ts";
+import { pageHref, webPageUrl } from "#domain/address/href.ts";
 import { HOME_SLUG, type PageAddress, type PagePath } from "#domain/address/page-path.ts";
+import { resolveLink } from "#domain/address/resolve-link.ts";
 import { parseFlagQuery } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import { isCommonListing, PRESENT, presenceOf } from "#domain/page/variants.ts";

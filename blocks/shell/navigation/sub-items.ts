@@ -1,5 +1,5 @@
 import type { ContentLink } from "#domain/address/content-link.ts";
-import type { ResolvedLink } from "#domain/address/href.ts";
+import type { ResolvedLink } from "#domain/address/link.ts";
 import { hidesSubNavigation } from "#domain/address/path-kind.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import type { ShellContent } from "../schema.ts";

@@ -8,7 +8,7 @@ import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell
 import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import type { Sources } from "#blocks/sources.ts";
-import { resolveLink } from "#domain/address/href.ts";
+import { resolveLink } from "#domain/address/resolve-link.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
