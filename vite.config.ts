@@ -7,6 +7,7 @@ import { clientWordsPlugin } from "./scripts/build/client-words-plugin.ts";
 import { compressScripts } from "./scripts/build/compress-scripts.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
 import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
+import { plainImportsPlugin } from "./scripts/build/plain-imports-plugin.ts";
 import { publicEndpointsPlugin } from "./scripts/build/public-endpoints-plugin.ts";
 import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
 import { readScenes, sceneLayers } from "./scripts/build/scene-files.ts";
@@ -42,6 +43,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
     plugins: [
       react(),
       rendererPlugin(),
+      plainImportsPlugin(),
       publicEndpointsPlugin(),
       leanSourcePlugin(),
       sheetsTogetherPlugin(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ZodMiniType } from "zod/mini";
 import type { ContentLink } from "#domain/address/content-link.ts";
-import type { ResolvedLink } from "#domain/address/href.ts";
+import type { ResolvedLink } from "#domain/address/link.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
@@ -57,6 +57,8 @@ export interface PageContext {
    * is a plain one. The page then has a variant for each listing, and an address that is not spelled right leads to the right one.
    */
   listing: (kind: DesignKind) => PageListing;
+  /** Says how many designs the page's listing of a kind has: an address beyond its last page leads there. */
+  listed: (kind: DesignKind, total: number) => void;
   /** The colour of the page's main buttons, where an editor chose one. */
   actionColor: ColorToken | null;
   /** What a feature flag says to this visitor. The page then has a variant for each treatment. */

@@ -3,7 +3,8 @@
  * React. On a page of links to a designer it also sees to what travels there. A page with none of them runs no script.
  */
 import type { Behaviour } from "./behaviours/behaviour.ts";
-import { decorateDesignerLinks } from "./designer-links.ts";
+import { carryOn } from "./came-by/carry-on.ts";
+
 import { hideFailedPictures } from "./failed-pictures.ts";
 import type { IslandDescriptor } from "./islands/island.ts";
 import { reloadOnce } from "./reload.ts";
@@ -61,7 +62,7 @@ function wakerOf(element: HTMLElement): (() => void) | undefined {
   return loadBehaviour && (() => startBehaviour(element, loadBehaviour));
 }
 
-decorateDesignerLinks();
+carryOn();
 hideFailedPictures();
 findSleepers();
 // Live editing puts new ones on the page.

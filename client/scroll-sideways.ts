@@ -1,10 +1,10 @@
 const running = new WeakMap<HTMLElement, number>();
 
-/** Scrolls a row sideways, in the time given; at once where motion is not welcome. While it moves it is of class `moving` and does not snap. */
+/** Scrolls a row sideways, in the time given; at once where that is none, or motion is not welcome. While it moves it is of class `moving` and does not snap. */
 export function scrollSideways(row: HTMLElement, to: number, durationMs: number): void {
   const from = row.scrollLeft;
   const target = Math.min(to, row.scrollWidth - row.clientWidth);
-  const isAtOnce = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isAtOnce = durationMs === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const start = performance.now();
   row.classList.add("moving");
   const step = (now: number) => {

@@ -83,6 +83,7 @@ export const OWN_EVENTS = [
   "form-failed",
   "mail-not-sent",
   "wishlist-refused",
+  "proxy-error",
 ] as const;
 
 export const LOG_EVENTS = [...CATALOGUE_EVENTS, ...FLAG_EVENTS, ...FLAG_CLIENT_EVENTS, ...OWN_EVENTS] as const;

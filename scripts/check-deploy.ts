@@ -5,7 +5,7 @@ import { reportOn } from "./check-deploy/report.ts";
 import { main } from "./command.ts";
 import { openAccount } from "./deploy/cloudflare-account.ts";
 import { chooseHosts, publicHosts } from "./deploy/hosts.ts";
-import { readWorkerConfig, workerName } from "./deploy/worker-config.ts";
+import { readTarget } from "./deploy/target.ts";
 import { openSpaces } from "./storyblok/spaces.ts";
 
 /**
@@ -16,12 +16,17 @@ import { openSpaces } from "./storyblok/spaces.ts";
  *     npm run check:deploy -- --hosts posterliebe.de,kartenliebe.de --secrets-file secrets.env
  */
 main(async () => {
-  const options = { hosts: { type: "string", default: "all" }, "secrets-file": { type: "string" } } as const;
+  const options = {
+    hosts: { type: "string", default: "all" },
+    name: { type: "string" },
+    env: { type: "string", short: "e" },
+    "secrets-file": { type: "string" },
+  } as const;
   const { values } = parseArgs({ options });
-  const config = readWorkerConfig();
+  const { config, worker } = readTarget({ name: values.name ?? null, env: values.env ?? null }, process.env);
   const report = await reportOn(CHECKS, {
     config,
-    worker: workerName(config),
+    worker,
     hosts: chooseHosts(values.hosts, publicHosts(config.vars)),
     account: () => openAccount(process.env),
     spaces: () => openSpaces(process.env),

@@ -40,7 +40,7 @@ main(async () => {
   };
   for (const room of SOURCES) watchFolder(room, () => run("Building", rebuild(buildShop)));
   const seedAndPurge = async () => {
-    await seedBackend(await bookFiles());
+    for (const notice of await seedBackend(await bookFiles())) process.stdout.write(`${notice}\n  `);
     await purgeLocalShop(shopPort);
   };
   for (const room of SHARED_SOURCES)

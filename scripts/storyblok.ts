@@ -1,18 +1,30 @@
 import { main, runAloud } from "./command.ts";
-import { contentPortBeside, readPort } from "./serve.ts";
+import { NO_SHOP_RUNS, openRunningShop } from "./local/running-shop.ts";
 import { commandLine } from "./storyblok/command-line.ts";
+import { openDoor } from "./storyblok/door.ts";
+import { namedSpaces } from "./storyblok/named-spaces.ts";
 
 /**
- * Storyblok's command line on the embedded spaces, while `npm start` runs:
- * `npm run storyblok -- components push --space 1001 --from shop --path docs/storyblok`.
+ * Storyblok's command line on the embedded spaces of the shop that runs from this folder, whichever port it has, and on nothing
+ * else: `npm run storyblok -- components push --space 287216594031001 --from shop --path docs/storyblok`.
  */
 main(async () => {
-  const address = new URL(`http://127.0.0.1:${contentPortBeside(readPort())}`);
-  const isThere = await fetch(address).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) throw new Error(`No content service answers at ${address.origin}. Run npm start first.`);
-  const { args, env } = commandLine(address, process.argv.slice(2));
-  process.exitCode = (await runAloud("node", args, env)).code ?? 1;
+  const args = process.argv.slice(2);
+  const named = namedSpaces(args);
+  const { workers, close } = await openRunningShop();
+  const door = await openDoor(workers.BACKEND);
+  try {
+    const isThere = await fetch(new URL("/outbox", door.address)).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (!isThere) throw new Error(NO_SHOP_RUNS);
+    const where = named.map(({ id, channel }) => `space ${id} (${channel})`).join(", ") || "the embedded spaces";
+    process.stdout.write(`On ${where} of the shop that runs from ${process.cwd()}; nothing goes to Storyblok.\n`);
+    const { args: program, env } = commandLine(door.address, args);
+    process.exitCode = (await runAloud("node", program, env)).code ?? 1;
+  } finally {
+    await door.close();
+    await close();
+  }
 });

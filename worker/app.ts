@@ -7,6 +7,7 @@ import type { AppDependencies } from "./dependencies.ts";
 import { FORMS } from "./forms/forms.ts";
 import { createForms } from "./forms/routes.ts";
 import { giveTime } from "./http/give-time.ts";
+import { notModified } from "./http/not-modified.ts";
 import { observe } from "./http/observe.ts";
 import { PathRouter } from "./http/path-router.ts";
 import { readOnly, secure } from "./http/secure.ts";
@@ -17,27 +18,28 @@ import { recognisePreview } from "./page/recognise-preview.ts";
 import { stampAnswers } from "./page/stamp-answers.ts";
 import { storyblokWebhook } from "./publish/webhook.ts";
 import { buildFiles } from "./routes/build-files.ts";
-import { productsPage } from "./routes/built-in.tsx";
-import { filtersPage } from "./routes/built-in-listing.ts";
+import { productsPage, productsPayload } from "./routes/built-in.tsx";
 import { contentBreadcrumb, contentStory, contentTransform } from "./routes/content-api.ts";
 import { CONTENT_PATH, TRANSFORM_PATH } from "./routes/content-path.ts";
 import { robotsFile, sitemapFiles } from "./routes/crawlers.ts";
 import { designPicture } from "./routes/design-picture.ts";
 import { answerBroken } from "./routes/error.ts";
+import { filterPictures } from "./routes/filter-pictures.ts";
 import { health } from "./routes/health.ts";
 import { iconSprite } from "./routes/icons.tsx";
+import { cardListingPage, cardListingPayload, filtersPage, filtersPayload } from "./routes/listing-pages.ts";
+import { limitListings } from "./routes/listing-rate.ts";
 import { mediaImage } from "./routes/media.ts";
 import { pageOffers } from "./routes/offers.ts";
 import { contentPage, errorPage } from "./routes/page.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
-import { appPaths, designerDoor } from "./routes/pass-through.ts";
-import { pagePayload } from "./routes/payload.ts";
+import { otherSystems } from "./routes/pass-through.ts";
 import { policyReports } from "./routes/policy-reports.ts";
-import { themePage } from "./routes/theme.tsx";
+import { themePage, themePayload } from "./routes/theme.tsx";
 import { redirectToCanonical } from "./shop/canonical.ts";
 import { httpsAlone } from "./shop/https-alone.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
-import { wishlistEntries, wishlistPage } from "./wishlist/page.tsx";
+import { wishlistEntries, wishlistPage, wishlistPayload } from "./wishlist/page.tsx";
 import { changeWishlist } from "./wishlist/submit.ts";
 
 /**
@@ -52,12 +54,14 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
 
   app.use(observe(dependencies.log));
   app.use(secure());
+  app.use(notModified());
   app.get("/healthz", health);
   app.get("/assets/*", buildFiles(dependencies));
   app.use(identifyShop(dependencies.shops, dependencies.workersDev));
   app.use(httpsAlone(dependencies));
   app.use(giveTime(dependencies));
   app.use(stampAnswers());
+  app.use(otherSystems(dependencies));
   app.use(recognisePreview(dependencies.preview));
   app.post("/storyblok/webhook", storyblokWebhook(dependencies));
   app.post("/commerce/webhook", commerceWebhook(dependencies));
@@ -76,26 +80,37 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.get(`${CONTENT_PATH}/*`, contentStory(dependencies));
   app.get("/media/*", mediaImage(dependencies));
   app.get("/design-pictures/*", designPicture(dependencies));
-  app.use(designerDoor(dependencies));
-  app.use(appPaths(dependencies));
 
+  app.get("*", filterPictures(dependencies));
   app.get("*", forms.show);
   app.use(recogniseOverrides(dependencies));
   app.use(keepPages(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
+  app.get("*", limitListings(dependencies));
   // Paths as they stand behind the language folder and the desktop marker, which every page may have.
   app.get(
     "*",
     pageRoutes(dependencies, [
       { paths: ["/_icons"], answer: iconSprite },
-      { paths: ["/:page*/_payload.json"], answer: pagePayload },
       { paths: ["/:page*/_offers.json"], answer: pageOffers },
       {
         paths: ["/products", "/produkte", "/kalender-konfigurator", "/karten-konfigurator"],
         answer: productsPage,
+        payload: productsPayload,
       },
-      { paths: ["/themes/:id?", "/themes/:group/:occasion"], steps: ["theme-id"], answer: themePage },
-      { paths: ["/filters/:kind(calendar|collage)"], answer: filtersPage },
-      { paths: ["/wishlist", "/merkliste"], steps: ["wishlist"], answer: wishlistPage },
+      {
+        paths: ["/themes/:id?", "/themes/:group/:occasion"],
+        steps: ["theme-id"],
+        answer: themePage,
+        payload: themePayload,
+      },
+      { paths: ["/filters/:kind(calendar|collage)"], answer: filtersPage, payload: filtersPayload },
+      {
+        paths: ["/karten-designen/:rest*"],
+        steps: ["slug-sanity"],
+        answer: cardListingPage,
+        payload: cardListingPayload,
+      },
+      { paths: ["/wishlist", "/merkliste"], steps: ["wishlist"], answer: wishlistPage, payload: wishlistPayload },
       { paths: ["/wishlist/entries.json"], steps: ["wishlist"], answer: wishlistEntries },
       { paths: ["/error"], answer: errorPage },
       { paths: ["/:slug+"], steps: ["slug-sanity"], answer: contentPage },

@@ -16,12 +16,10 @@ export interface AppContext {
     requestId: string;
     /** The shop of the host; on the platform of the path where that is another. */
     shop: Shop;
-    /** What the path means; null where it cannot be read or belongs to another service. */
+    /** What the path means; null where it cannot be read or is a service's. */
     address: PageAddress | null;
     /** Set where the path cannot be read at all. */
     isUnreadable?: boolean;
-    /** Which service behind the shop the path belongs to, where it belongs to one. */
-    belongsTo?: "designer" | "app";
     /** The page's address where the request is for another: an editor's change is shown on the page. */
     pageUrl?: URL;
     /** When the files of the space's assets were last replaced. */
@@ -46,8 +44,8 @@ export interface AppContext {
     wasPreview?: boolean;
     /** What the address overrides; unset where it has no parameters, or nothing has asked yet. */
     overrides?: Overrides;
-    /** Set where the answer is another service's page, which has its own content policy. */
-    ownsPolicy?: boolean;
+    /** Set where the answer is another system's, which has a content policy of its own. */
+    isProxied?: boolean;
     /** Runs work and states its duration in `Server-Timing`. */
     time: <T>(name: string, work: () => Promise<T>) => Promise<T>;
     log: Log;

@@ -49,10 +49,14 @@ export interface AppDependencies {
   /** Ids of the spaces whose pictures are converted. */
   assetSpaces: ReadonlySet<string>;
   designer: Service;
+  /** Where designers' addresses lead; null where the designer answers behind the shop's own host. */
+  designerHost: string | null;
   /** Files of the build. */
   files: Upstream;
   /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */
   app: Service | null;
+  /** How long a page of the designer's or the app's may take to begin, in milliseconds. */
+  proxyTimeoutMs: number;
   /** The platform's cache of this data centre. */
   cache: Cache;
   /** Finished pages. */

@@ -16,9 +16,10 @@ const binding = <T extends object>(method: keyof T & string) =>
 const PLACEHOLDER = /^https?:\/\/[^/]*\.example(?=[:/]|$)/;
 
 const urlOrEmpty = z._default(
-  z
-    .union([z.literal(""), z.url({ protocol: /^https?$/ })])
-    .check(z.refine((value) => !PLACEHOLDER.test(value), "is a placeholder")),
+  z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).check(
+    z.refine((value) => !PLACEHOLDER.test(value), "is a placeholder"),
+    z.refine((value) => !/[?#]|^https?:\/\/[^/]*@/.test(value), "has more than a host and a path"),
+  ),
   "",
 );
 const token = z.string("is not set").check(z.minLength(1, "is empty"));
@@ -108,6 +109,8 @@ const envSchema = z.object({
   COMMERCE_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]*$/, "holds what no header can carry")), ""),
   /** Where `/configurator-*` is answered; empty means the embedded door. */
   DESIGNER_URL: urlOrEmpty,
+  /** Whether the designer answers behind the shop's own host, `proxy`, or visitors are sent to its own, `redirect`. */
+  DESIGNER_MODE: z._default(z.enum(["proxy", "redirect"]), "proxy"),
   /** Public token of the poster channel's content space. */
   STORYBLOK_TOKEN_POSTER: token,
   /** Public token of the card channel's content space. */
@@ -170,6 +173,8 @@ const envSchema = z.object({
   WORKERS_DEV_SHOP: z.pipe(z._default(z.string(), ""), z.transform(readWorkersDevShop)),
   /** Where `/kundenkonto` and `/magazin` are answered; empty means the shop's own stories. */
   APP_URL: urlOrEmpty,
+  /** How long a page of the designer or the app may take to begin, in milliseconds; whatever is no page may take six times as long. */
+  PROXY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), LIMITS_MS.proxy),
   /** Name of the poster brand. */
   BRAND_POSTER: z._default(z.string().check(z.minLength(1)), "Posterliebe"),
   /** Name of the card brand. */
@@ -222,6 +227,10 @@ export function parseEnv(raw: unknown): EnvResult {
   if (needsBackend.length > 0 && !parsed.data.BACKEND) {
     const gap = `BACKEND is not bound, and ${needsBackend.join(", ")} is empty`;
     return { ok: false, missing: ["BACKEND"], gaps: [gap], sentence: `The shop cannot start: ${gap}.` };
+  }
+  if (parsed.data.DESIGNER_MODE === "redirect" && addresses.DESIGNER_URL === "") {
+    const gap = "DESIGNER_MODE is redirect, and DESIGNER_URL is empty";
+    return { ok: false, missing: ["DESIGNER_URL"], gaps: [gap], sentence: `The shop cannot start: ${gap}.` };
   }
   return { ok: true, env: parsed.data };
 }

@@ -31,7 +31,7 @@ import { createOps } from "./ops/ops.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
 import { createPublish, openJournals } from "./publish/publish.ts";
 import { isSpaceAskedAt } from "./publish/repair-times.ts";
-import { serviceAt } from "./service.ts";
+import { serviceAt, withoutLastSlash } from "./service.ts";
 import { createShops } from "./shop/shops.ts";
 import { createTier, type TieredEntrypoint } from "./tiered/tier.ts";
 import type { Service, Upstream } from "./upstream.ts";
@@ -156,6 +156,8 @@ function buildDependencies(env: Env): AppDependencies {
     assetSpaces: env.ASSET_SPACES,
     files,
     designer: serviceAt(env.DESIGNER_URL, "designer", env),
+    designerHost: env.DESIGNER_MODE === "redirect" ? withoutLastSlash(env.DESIGNER_URL) : null,
+    proxyTimeoutMs: env.PROXY_TIMEOUT_MS,
     app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
     cache,
     pages: createPageStore(cache, contentErrorLog(log, "page cache")),

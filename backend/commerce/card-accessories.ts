@@ -2,10 +2,11 @@ import { cardAccessories } from "#domain/contract/card-accessories.ts";
 import { cardAccessoryOrder } from "#domain/contract/card-accessory-order.ts";
 import { cardAccessoryPrice } from "#domain/contract/card-accessory-price.ts";
 import { oneAccessory } from "#domain/contract/one-accessory.ts";
+import type { HandOffOrigin } from "#domain/designer/hand-off.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { accessoryOrder } from "#domain/product/accessory-cart.ts";
 import { fitsCard } from "#domain/product/card-accessory.ts";
-import { parseCardKey } from "#domain/product/card-offer.ts";
+import { type CardChoice, parseCardKey } from "#domain/product/card-offer.ts";
 import { envelopeGroup, envelopeSizeClass } from "#domain/product/envelope.ts";
 import { parseEnvelopeSku } from "#domain/product/sku.ts";
 import { Refusal, serve } from "./serve.ts";
@@ -13,12 +14,24 @@ import { readSkus, type SoldSku } from "./sku-store.ts";
 
 export const serveCardAccessories = serve(cardAccessories, async ({ channel, locale, input, env }) => {
   const card = parseCardKey(input.card);
-  const sold = await readSkus(env.DB, channel, locale);
-  const fitting = sold.filter(
-    (one) => card !== null && fitsCard(one, card) && (input.types.length === 0 || input.types.includes(one.type)),
-  );
-  return { currency: currencyOf(locale), accessories: fitting.map((one) => ({ ...one, ...envelopeFacts(one) })) };
+  const fitting = card ? await readCardAccessories(env.DB, card, { channel, locale }) : [];
+  const asked = fitting.filter(({ type }) => input.types.length === 0 || input.types.includes(type));
+  return { currency: currencyOf(locale), accessories: asked.map((one) => ({ ...one, ...envelopeFacts(one) })) };
 });
+
+/**
+ * All that goes with a card and is sold beside it, in a channel and a locale.
+ *
+ * @throws what D1 throws when the database does not answer.
+ */
+export async function readCardAccessories(
+  db: D1Database,
+  card: Pick<CardChoice, "product" | "format">,
+  { channel, locale }: HandOffOrigin,
+): Promise<SoldSku[]> {
+  const sold = await readSkus(db, channel, locale);
+  return sold.filter((one) => fitsCard(one, card));
+}
 
 function envelopeFacts({ type, sku }: SoldSku) {
   const envelope = parseEnvelopeSku(sku);

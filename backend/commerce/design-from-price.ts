@@ -1,6 +1,6 @@
 import { parseFormat } from "#domain/catalogue/format.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
-import { CARD_PRODUCTS, type CardProduct } from "#domain/listing/facets.ts";
+import { type CardDesign, cardFormatsOf, cardProductsOf } from "#domain/product/card-design.ts";
 import { CARD_OFFERS } from "#domain/product/card-offer.ts";
 import { cardPriceParts } from "#domain/product/card-price.ts";
 import { MAXIMUM_QUANTITY } from "#domain/product/quantity.ts";
@@ -13,8 +13,11 @@ export interface FromPriced {
   kind: DesignKind;
   type: string;
   formatType: string | null;
-  /** What a card is made as; the first counts. */
+  /** What a card is made as. */
   products: readonly string[];
+  hasInside?: boolean;
+  /** How it lies. */
+  shape?: string | null;
 }
 
 /**
@@ -23,8 +26,9 @@ export interface FromPriced {
  *
  * @returns null for what is not sold in the country, or made for no format.
  */
-export function fromAmount({ kind, type, formatType, products }: FromPriced, country: Country): number | null {
-  if (kind === "card") return cardFromAmount(CARD_PRODUCTS.find((one) => one === products[0]) ?? "flachkarte", country);
+export function fromAmount(design: FromPriced, country: Country): number | null {
+  const { kind, type, formatType, products, hasInside = false, shape = null } = design;
+  if (kind === "card") return cardFromAmount({ products, hasInside, shape, formatType }, country);
   if (formatType === null) return null;
   if (kind === "collage")
     return parseFormat(formatType).ok ? regularPrice("collage-leinwand", formatType, country) : null;
@@ -33,17 +37,19 @@ export function fromAmount({ kind, type, formatType, products }: FromPriced, cou
 
 const fromAmounts = new Map<string, number | null>();
 
-/** Of a card product's cheapest card: plain, on its cheapest paper, where the most are ordered. */
-function cardFromAmount(product: CardProduct, country: Country): number | null {
-  const key = `${product} ${country}`;
+/** Of the cheapest card that a design is offered as: plain, on its cheapest paper, where the most are ordered. */
+function cardFromAmount(design: CardDesign, country: Country): number | null {
+  const products = cardProductsOf(design);
+  const key = [...products, design.shape, country].join(" ");
   const remembered = fromAmounts.get(key);
   if (remembered !== undefined) return remembered;
-  const { formats, papers } = CARD_OFFERS[product];
-  const amounts = formats.flatMap((format) =>
-    papers.flatMap((paper) => {
-      const plain = { product, format, paper, refinement: "none", punching: "ohne" } as const;
-      return listedAmount(cardPriceParts(plain, false), country, MAXIMUM_QUANTITY) ?? [];
-    }),
+  const amounts = products.flatMap((product) =>
+    cardFormatsOf(design, product).flatMap((format) =>
+      CARD_OFFERS[product].papers.flatMap((paper) => {
+        const plain = { product, format, paper, refinement: "none", punching: "ohne" } as const;
+        return listedAmount(cardPriceParts(plain, false), country, MAXIMUM_QUANTITY) ?? [];
+      }),
+    ),
   );
   const amount = amounts.length > 0 ? Math.min(...amounts) : null;
   fromAmounts.set(key, amount);

@@ -2,6 +2,7 @@ import type { Design, DesignList, DesignSide, FacetCounts } from "#domain/contra
 import type { FilterType } from "#domain/listing/filter.ts";
 import { isFilterType } from "#domain/listing/filter.ts";
 import { currencyOf } from "#domain/price/money.ts";
+import type { CalendarStart } from "#domain/product/calendar-configuration.ts";
 import { countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
 import { drawingAddress } from "../designs/address.ts";
 import { fromAmount } from "./design-from-price.ts";
@@ -29,6 +30,8 @@ export interface SearchedDesigns extends Omit<DesignQuestion, "match"> {
   locale: Locale;
   /** Words that are looked for, as a shopper writes them. */
   search?: string;
+  /** When a calendar begins that is drawn; left out for what is of no year. */
+  start?: CalendarStart;
 }
 
 /**
@@ -70,13 +73,13 @@ function toCounts(rows: readonly CountRow[]): Pick<DesignList, "total" | "counts
   return { total: rows.find(({ filter }) => filter === "")?.designs ?? 0, counts };
 }
 
-function toDesign(row: DesignRow, { channel, kind, locale }: SearchedDesigns): Design {
+function toDesign(row: DesignRow, { channel, kind, locale, start }: SearchedDesigns): Design {
   const sides = JSON.parse(row.sides) as [DesignSide, string | null, number, number][];
   const colors = (JSON.parse(row.colors) as [string, string][]).map(([id, color]) => ({ id, color }));
   const facets = JSON.parse(row.facets) as Partial<Record<FilterType, string[]>>;
   const drawn = { channel, kind, id: row.id };
   const views = sides.map(([side, address, width, height]) => {
-    const src = address ?? drawingAddress(drawn, side, languageOf(locale));
+    const src = address ?? drawingAddress(drawn, side, languageOf(locale), start);
     return { side, picture: { src, width, height } };
   });
   return {
@@ -86,7 +89,14 @@ function toDesign(row: DesignRow, { channel, kind, locale }: SearchedDesigns): D
     formatType: row.format_type,
     picture: views[0]?.picture ?? null,
     priceFrom: fromAmount(
-      { kind, type: row.type, formatType: row.format_type, products: facets.product ?? [] },
+      {
+        kind,
+        type: row.type,
+        formatType: row.format_type,
+        products: facets.product ?? [],
+        hasInside: views.some(({ side }) => side === "inside"),
+        shape: facets.aspectRatio?.[0] ?? null,
+      },
       countryOf(locale),
     ),
     facets,

@@ -2,8 +2,8 @@ import { expressShop } from "#domain/contract/express-shop.ts";
 import { writeCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { EXPRESS_CUT_OFF, EXPRESS_EUROS, expressDays } from "#domain/product/express.ts";
-import { countryOf } from "#domain/shop/locale.ts";
+import { EXPRESS_CUT_OFF, EXPRESS_EUROS, type ExpressWish, expressDays } from "#domain/product/express.ts";
+import { countryOf, type Locale } from "#domain/shop/locale.ts";
 import { localAmount, tradeAmount } from "./price-level.ts";
 import { serve } from "./serve.ts";
 import { shippingTo } from "./shipping-information.ts";
@@ -12,9 +12,14 @@ import { shippingTo } from "./shipping-information.ts";
 const MADE_AT_ONCE = [{ group: "card", minDays: 0, maxDays: 0 }];
 
 export const serveExpressShop = serve(expressShop, ({ locale, input, nowMs }) => {
-  const country = countryOf(locale);
   const { kind, quantity, refinementType: refinement } = input;
-  const days = expressDays({ kind, quantity, refinement }, country);
+  return expressOffer({ kind, quantity, refinement }, locale, nowMs);
+});
+
+/** What being made first costs, in minor units, and when it then arrives; null where it cannot be. */
+export function expressOffer(wish: ExpressWish, locale: Locale, nowMs: number) {
+  const country = countryOf(locale);
+  const days = expressDays(wish, country);
   if (days === null) return null;
   const { production, delivery, ...shipping } = shippingTo(country, nowMs);
   const express = {
@@ -31,4 +36,4 @@ export const serveExpressShop = serve(expressShop, ({ locale, input, nowMs }) =>
       validUntil: new Date(estimate.orderByMs).toISOString(),
     }
   );
-});
+}

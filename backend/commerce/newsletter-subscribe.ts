@@ -11,6 +11,8 @@ import { hashToken, makeToken } from "./subscription-token.ts";
 const LINK_VALID_MS = 7 * 24 * 3_600_000;
 /** An address is written to at most once in this time, whoever types it. */
 const MAIL_INTERVAL_MS = 5 * 60_000;
+/** So many links of an address hold at once; until one of them is over, no mail brings another. */
+const MOST_LINKS = 10;
 
 /** Whether the address is new, pending or subscribed: the reply is the same, and what differs is in the mail alone. */
 export const serveNewsletterSubscribe = serve(newsletterSubscribe, async (question) => {
@@ -33,8 +35,9 @@ export interface Subscription {
 }
 
 /**
- * Notes an address as waiting to be confirmed, and writes it a mail: with a link, or, where it is subscribed already, that it is.
- * An address that was written to a few minutes ago is left alone. Both happen or neither: a batch is a transaction.
+ * Notes an address as waiting to be confirmed, and writes it a mail: with a link, or, where it is subscribed already, that it is. The
+ * links of earlier mails hold as they did. An address that was written to a few minutes ago, or has ten links, is left alone. All of
+ * this happens or nothing: a batch is a transaction.
  */
 export async function addSubscription(db: D1Database, subscription: Subscription, nowMs: number): Promise<void> {
   const { channel, email, locale, source, confirmUrl } = subscription;
@@ -48,27 +51,25 @@ export async function addSubscription(db: D1Database, subscription: Subscription
     db
       .prepare(
         `INSERT INTO newsletter_subscriptions
-           (channel, email, locale, source, subscribed_at, token_hash, expires_at, mail_id, mailed_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?5)
+           (channel, email, locale, source, subscribed_at, mail_id, mailed_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?5)
          ON CONFLICT (channel, email) DO UPDATE SET
            locale = iif(status = 'pending', excluded.locale, locale),
-           token_hash = iif(status = 'pending', excluded.token_hash, token_hash),
-           expires_at = iif(status = 'pending', excluded.expires_at, expires_at),
            mail_id = excluded.mail_id,
            mailed_at = excluded.mailed_at
-         WHERE mailed_at IS NULL OR mailed_at <= ?9`,
+         -- A mail of the future was written under a clock that was ahead.
+         WHERE (mailed_at IS NULL OR mailed_at <= ?7 OR mailed_at > ?5) AND (status = 'confirmed' OR ?8 > (
+           SELECT count(*) FROM newsletter_links AS link
+           WHERE link.channel = excluded.channel AND link.email = excluded.email AND link.expires_at > ?5
+         ))`,
       )
-      .bind(
-        channel,
-        email,
-        locale,
-        source,
-        at(nowMs),
-        await hashToken(token),
-        at(nowMs + LINK_VALID_MS),
-        mailId,
-        at(nowMs - MAIL_INTERVAL_MS),
-      ),
+      .bind(channel, email, locale, source, at(nowMs), mailId, at(nowMs - MAIL_INTERVAL_MS), MOST_LINKS),
+    db
+      .prepare(
+        `INSERT INTO newsletter_links (token_hash, channel, email, expires_at)
+         SELECT ?1, channel, email, ?2 FROM newsletter_subscriptions WHERE mail_id = ?3 AND status = 'pending'`,
+      )
+      .bind(await hashToken(token), at(nowMs + LINK_VALID_MS), mailId),
     db
       .prepare(
         `INSERT INTO outbox (id, channel, locale, recipient, subject, html, plain, written_at, next_attempt_at)

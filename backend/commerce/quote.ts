@@ -15,13 +15,34 @@ import { type ChosenOptions, pricingOf, type Quote } from "./pricing.ts";
  */
 export async function readQuote(
   db: D1Database,
-  { article, formatType, options }: { article: Article; formatType: string; options: ChosenOptions },
+  { article, formatType, options }: QuotedChoice,
   country: Country,
   nowMs: number,
 ): Promise<Quote | null> {
+  const quoteOf = await readPricing(db, { article, formatType }, country, nowMs);
+  return quoteOf?.(options) ?? null;
+}
+
+interface QuotedChoice {
+  article: Article;
+  formatType: string;
+  options: ChosenOptions;
+}
+
+/**
+ * What an article costs in one size with any options.
+ *
+ * @returns null for a text that is no size; what it returns is null as `readQuote` is.
+ * @throws what D1 throws when the database does not answer.
+ */
+export async function readPricing(
+  db: D1Database,
+  { article, formatType }: Omit<QuotedChoice, "options">,
+  country: Country,
+  nowMs: number,
+): Promise<((options: ChosenOptions) => Quote | null) | null> {
   const size = valueOrNull(parseFormat(formatType));
   if (!size) return null;
   const tablesOf = await readPriceTables(db, [article], country);
-  const quoteOf = pricingOf(tablesOf(article), article, options, country);
-  return quoteOf?.(size, nowMs) ?? null;
+  return (options) => pricingOf(tablesOf(article), article, options, country)?.(size, nowMs) ?? null;
 }

@@ -1,7 +1,8 @@
 import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
 import { calendarDay, datePartsOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { publicHolidays } from "#domain/delivery/public-holidays.ts";
-import { localTime, type TimeZone } from "#domain/delivery/time-zone.ts";
+import { localTime } from "#domain/delivery/time-zone.ts";
+import type { TimeZone } from "#domain/delivery/time-zone-name.ts";
 import { COUNTRIES, type Country } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { serve } from "./serve.ts";
@@ -17,10 +18,11 @@ export const serveShippingInformation = serve(shippingInformation, ({ locale, no
 
 /** What sending to a country costs, and all that a day of arrival is reckoned from, as known at an instant. */
 export function shippingTo(country: Country, nowMs: number): ShippingInformation {
-  const { cost, freeFrom, timeZone, minDays, maxDays } = SHIPPING[country];
+  const { cost, freeFrom, minDays, maxDays } = SHIPPING[country];
+  const { currency, timeZone } = COUNTRIES[country];
   return {
     country,
-    currency: COUNTRIES[country].currency,
+    currency,
     cost,
     freeFrom,
     production: {

@@ -1,13 +1,11 @@
 import type { ProductGroup } from "#domain/delivery/product-group.ts";
-import type { TimeZone } from "#domain/delivery/time-zone.ts";
+import type { TimeZone } from "#domain/delivery/time-zone-name.ts";
 import type { Country } from "#domain/shop/country.ts";
 
 interface Shipping {
   /** In minor units of the country's currency. */
   cost: number;
   freeFrom: number | null;
-  /** Where a country has several, the one that most of its people live in. */
-  timeZone: TimeZone;
   /** Working days on the way. */
   minDays: number;
   maxDays: number;
@@ -15,18 +13,18 @@ interface Shipping {
 
 /** What sending a parcel to each country costs, and how long it is on its way. */
 export const SHIPPING: Readonly<Record<Country, Shipping>> = {
-  AT: { cost: 690, freeFrom: 8900, timeZone: "Europe/Vienna", minDays: 2, maxDays: 3 },
-  BE: { cost: 890, freeFrom: 9900, timeZone: "Europe/Brussels", minDays: 2, maxDays: 4 },
-  CH: { cost: 990, freeFrom: 12900, timeZone: "Europe/Zurich", minDays: 3, maxDays: 4 },
-  DE: { cost: 590, freeFrom: 7500, timeZone: "Europe/Berlin", minDays: 1, maxDays: 2 },
-  ES: { cost: 1190, freeFrom: 12900, timeZone: "Europe/Madrid", minDays: 3, maxDays: 5 },
-  FR: { cost: 890, freeFrom: 9900, timeZone: "Europe/Paris", minDays: 2, maxDays: 4 },
-  GB: { cost: 990, freeFrom: 11900, timeZone: "Europe/London", minDays: 3, maxDays: 6 },
-  IT: { cost: 1090, freeFrom: 11900, timeZone: "Europe/Rome", minDays: 3, maxDays: 5 },
-  LI: { cost: 990, freeFrom: 12900, timeZone: "Europe/Vaduz", minDays: 3, maxDays: 4 },
-  LU: { cost: 890, freeFrom: 9900, timeZone: "Europe/Luxembourg", minDays: 2, maxDays: 3 },
-  NL: { cost: 790, freeFrom: 8900, timeZone: "Europe/Amsterdam", minDays: 2, maxDays: 3 },
-  US: { cost: 1990, freeFrom: null, timeZone: "America/New_York", minDays: 5, maxDays: 8 },
+  AT: { cost: 690, freeFrom: 8900, minDays: 2, maxDays: 3 },
+  BE: { cost: 890, freeFrom: 9900, minDays: 2, maxDays: 4 },
+  CH: { cost: 990, freeFrom: 12900, minDays: 3, maxDays: 4 },
+  DE: { cost: 590, freeFrom: 7500, minDays: 1, maxDays: 2 },
+  ES: { cost: 1190, freeFrom: 12900, minDays: 3, maxDays: 5 },
+  FR: { cost: 890, freeFrom: 9900, minDays: 2, maxDays: 4 },
+  GB: { cost: 990, freeFrom: 11900, minDays: 3, maxDays: 6 },
+  IT: { cost: 1090, freeFrom: 11900, minDays: 3, maxDays: 5 },
+  LI: { cost: 990, freeFrom: 12900, minDays: 3, maxDays: 4 },
+  LU: { cost: 890, freeFrom: 9900, minDays: 2, maxDays: 3 },
+  NL: { cost: 790, freeFrom: 8900, minDays: 2, maxDays: 3 },
+  US: { cost: 1990, freeFrom: null, minDays: 5, maxDays: 8 },
 };
 
 /** Everything is made in Germany, each group in so many working days at least and at most. */

@@ -69,5 +69,6 @@ export function datasourceSeeding({ spaceId, id, slug, name, dimensions, entries
     params: [spaceId, id, slug, name, JSON.stringify(dimensions), JSON.stringify(entries)],
     update: `id = excluded.id, slug = excluded.slug, name = excluded.name, dimensions = excluded.dimensions,
       entries = excluded.entries`,
+    label: `datasource ${slug}`,
   };
 }

@@ -70,13 +70,14 @@ export function assetSeedings(files: readonly AssetFile[]): Seeding[] {
 
 /**
  * The statements that delete the records which earlier files held and these seedings no longer do, with their marks; to be run
- * before they are written. What was never seeded stays.
+ * before they are written. What was never seeded stays, and what an editor changed since.
  */
 export function recordPrune(kept: readonly Seeding[]): Statement[] {
   return Object.values(spaces).flatMap(({ id }) =>
     SEEDED_KINDS.flatMap((kind) =>
       ["records", "seeded"].map((table) => {
-        const { sql, params } = noLongerNamed(`${table}.id`, id, kind, kept);
+        const which = { spaceId: id, kind, isEdited: table === "seeded" };
+        const { sql, params } = noLongerNamed(`${table}.id`, which, kept);
         return {
           sql: `DELETE FROM ${table} WHERE space_id = ? AND kind = ? AND ${sql}`,
           params: [id, kind, ...params],
@@ -99,6 +100,8 @@ function seeding(spaceId: number, kind: RecordKind, name: string, given: object)
       SELECT ?, ?, ?, ?, ?, ?, ?`,
     params: [spaceId, kind.kind, id, kind.uniqueName(fields), JSON.stringify(fields), CREATED_AT, CREATED_AT],
     update: "id = excluded.id, unique_name = excluded.unique_name, fields = excluded.fields",
+    label: `${kind.kind} ${name}`,
+    stored: JSON.stringify(fields),
   };
 }
 

@@ -74,6 +74,7 @@ export function releaseSeedings(seeds: readonly ReleaseSeed[]): Seeding[] {
       insert: "INSERT INTO releases (space_id, id, uuid, name, created_at) SELECT ?, ?, ?, ?, ?",
       params: [spaceId, release, uuidFor(`${key}#release`), `Release ${release}`, CREATED_AT],
       update: "released = 0",
+      label: `release ${release}`,
       also: JSON.stringify(versions.map(({ storyUuid, content }) => [storyUuid, content])),
     })),
   );

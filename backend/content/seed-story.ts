@@ -133,6 +133,8 @@ export function storySeeding(story: StorySeed): Seeding {
       SELECT ${names.map(() => "?").join(", ")}, content, iif(?, content, NULL) FROM (SELECT ? AS content)`,
     params: [...Object.values(values), published ? 1 : 0, content],
     update: written.map((name) => `${name} = excluded.${name}`).join(", "),
+    label: full_slug,
+    stored: content,
   };
 }
 

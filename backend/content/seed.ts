@@ -21,7 +21,7 @@ export function contentSeed(files: readonly SeedFile[]): Statement[] {
 
 /**
  * The statements that delete what earlier files held and these no longer do, to be run before those of {@link contentSeed}
- * with the same files. What was never seeded stays, and so does a folder that holds such a story. Call it only with the whole
+ * with the same files. What was never seeded stays, what an editor changed since too, and so does a folder that holds such a story. Call it only with the whole
  * of `backend/content/`.
  *
  * @throws SeedError as contentSeed does.
@@ -31,11 +31,11 @@ export function contentPrune(files: readonly SeedFile[]): Statement[] {
   const kept = [...seedingsOf(seeds), ...releaseSeedings(seeds.releases)];
   return Object.values(spaces).flatMap(({ id }) => [
     ...PRUNED.map(({ table, column, kind, more = "" }) => {
-      const { sql, params } = noLongerNamed(`${table}.${column}`, id, kind, kept);
+      const { sql, params } = noLongerNamed(`${table}.${column}`, { spaceId: id, kind }, kept);
       return { sql: `DELETE FROM ${table} WHERE space_id = ? AND ${sql}${more}`, params: [id, ...params] };
     }),
     ...KINDS.map((kind) => {
-      const { sql, params } = noLongerNamed("seeded.id", id, kind, kept);
+      const { sql, params } = noLongerNamed("seeded.id", { spaceId: id, kind, isEdited: true }, kept);
       return { sql: `DELETE FROM seeded WHERE space_id = ? AND kind = ? AND ${sql}`, params: [id, kind, ...params] };
     }),
   ]);
@@ -57,6 +57,15 @@ const PRUNED: readonly { table: string; column: string; kind: (typeof KINDS)[num
   { table: "release_stories", column: "release_id", kind: "release" },
   { table: "releases", column: "id", kind: "release" },
 ];
+
+/**
+ * What the files of the spaces say, one by one, without releases.
+ *
+ * @throws SeedError as contentSeed does.
+ */
+export function contentSeedings(files: readonly SeedFile[]): Seeding[] {
+  return seedingsOf(read(files));
+}
 
 function seedingsOf({ stories, datasources }: Seeds): Seeding[] {
   return [...stories.map(storySeeding), ...datasources.map(datasourceSeeding)];

@@ -2,17 +2,20 @@ import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { matColourOf } from "#domain/catalogue/frame.ts";
 import { type FrameChoice, isFrameKind } from "#domain/catalogue/frame-type.ts";
-import type { OptionGroup } from "#domain/catalogue/option-group.ts";
 import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
-import type { PartialHandOff } from "#domain/designer/hand-off.ts";
+import type { HandOffOrigin, PartialHandOff } from "#domain/designer/hand-off.ts";
 import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "#domain/designer/photo-frame.ts";
+import { pieceChoiceOf } from "#domain/designer/piece-choice.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { parseCardKey } from "#domain/product/card-offer.ts";
+import { isRefined } from "#domain/product/refinement.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { Labels } from "#locales/labels.ts";
-import { isOption, type OptionOf, optionLabel } from "#locales/product-labels.ts";
 import { germanLabels } from "./german.ts";
+import { optionName } from "./option-name.ts";
+import { refinementOf } from "./piece-price.ts";
 import { TEXTS } from "./texts-de.ts";
 import { optionGroupWord, parameterWord, valueWord } from "./words-de.ts";
 
@@ -22,14 +25,32 @@ export interface ChoiceRow {
   value: string;
 }
 
-/**
- * What was handed over, in German; the locale shows in the numbers.
- *
- * @param isComplete whether what is not there was not chosen, and may be named as such; otherwise it may have been lost.
- */
-export function choiceRows(handOff: PartialHandOff, locale: Locale, isComplete: boolean): ChoiceRow[] {
+export interface ChoiceWords {
+  origin: HandOffOrigin;
+  /** Whether what is not there was not chosen, and may be named as such; otherwise it may have been lost. */
+  isComplete: boolean;
+  /** What skus are called. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** What was handed over, in German; the locale shows in the numbers. */
+export function choiceRows(handOff: PartialHandOff, { origin, isComplete, names }: ChoiceWords): ChoiceRow[] {
+  const { locale, channel } = origin;
   if (handOff.designer === "photo-frame") return photoFrameRows(handOff.parameters, locale, isComplete);
-  return Object.entries(handOff.parameters).flatMap(([name, value]) => namedRows(name, value, locale));
+  const nameOf = (value: unknown) => (typeof value === "string" && names.get(value)) || value;
+  const rows = Object.entries(handOff.parameters).flatMap(([name, value]) =>
+    namedRows(name, Array.isArray(value) ? value.map(nameOf) : nameOf(value), locale),
+  );
+  return isComplete ? [...rows, ...unsaidRefinement(handOff, channel, locale)] : rows;
+}
+
+/** The refinement that a piece is made with because nobody said another. */
+function unsaidRefinement(handOff: PartialHandOff, channel: Channel, locale: Locale): ChoiceRow[] {
+  const piece = pieceChoiceOf(handOff, channel);
+  if (piece === null || typeof piece === "string" || "refinementType" in handOff.parameters) return [];
+  const refinement = refinementOf(piece);
+  if (!isRefined(refinement)) return [];
+  return namedRows("refinementType", refinement, locale);
 }
 
 function photoFrameRows(parameters: Partial<PhotoFrameParameters>, locale: Locale, isComplete: boolean): ChoiceRow[] {
@@ -59,7 +80,7 @@ function matWords(labels: Labels, parameters: Partial<PhotoFrameParameters>, loc
 }
 
 /** What says nothing to a shopper about her piece. */
-const UNSAID = ["locale", "gclid", "s", "disableCache"];
+const UNSAID = ["locale", "gclid", "s", "disableCache", "isCollage"];
 
 function namedRows(name: string, value: unknown, locale: Locale): ChoiceRow[] {
   if (value === undefined || UNSAID.includes(name)) return [];
@@ -71,7 +92,7 @@ function optionRows(options: Record<string, string>, locale: Locale): ChoiceRow[
   const labels = germanLabels(locale);
   return Object.entries(options).map(([group, value]) => ({
     term: optionGroupWord(labels, group) ?? group,
-    value: isOption(group, value) ? optionLabel(labels, group, value as OptionOf<OptionGroup>, locale) : value,
+    value: optionName(labels, group, value, locale),
   }));
 }
 

@@ -6,6 +6,7 @@ import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import { matTypeOf, matWidthMm } from "#domain/designer/photo-frame.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { valueOrNull } from "#domain/parsed.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { DEFAULT_LOCALE, type Locale, languageOf } from "#domain/shop/locale.ts";
 import { type ChoiceRow, choiceRows } from "./choice.ts";
 import { Page } from "./page.tsx";
@@ -14,20 +15,27 @@ import { PriceTag } from "./price-tag.tsx";
 import { problemSentence } from "./problem-sentence.ts";
 import type { DoorPrice } from "./stated-price.ts";
 import { TEXTS } from "./texts-de.ts";
+import type { WayOn } from "./way-on.ts";
 import { PIECES } from "./words-de.ts";
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 export interface DoorPageProps {
   handOff: PartialHandOff;
   price: DoorPrice | null;
+  /** The brand that handed over. */
+  channel: Channel;
   problems: readonly HandOffProblem[];
+  wayOn?: WayOn | null;
 }
 
 /** What was handed over to a designer, or what of it could be understood and what is wrong with the rest. */
-export function DoorPage({ handOff, price, problems }: DoorPageProps) {
+export function DoorPage({ handOff, price, channel, problems, wayOn = null }: DoorPageProps) {
   const locale = handOff.parameters.locale ?? DEFAULT_LOCALE;
   const isWrong = problems.length > 0;
   const title = isWrong ? TEXTS.wrong.title : PIECES[handOff.designer];
-  const rows = choiceRows(handOff, locale, !isWrong);
+  const names = price?.kind === "price" ? price.names : NO_NAMES;
+  const rows = choiceRows(handOff, { origin: { locale, channel }, isComplete: !isWrong, names });
   return (
     <Page lang={germanTag(locale)} title={title} note={TEXTS.honestNote}>
       <div class="door">
@@ -39,6 +47,11 @@ export function DoorPage({ handOff, price, problems }: DoorPageProps) {
           ) : (
             <p class="intro">{rows.length > 0 ? TEXTS.intro : TEXTS.introEmpty}</p>
           )}
+          {wayOn && (
+            <p>
+              <a href={wayOn.href}>{TEXTS.wrong.wayOn(wayOn.period)}</a>
+            </p>
+          )}
           {isWrong && rows.length > 0 && <h2>{`${TEXTS.wrong.understood}: ${PIECES[handOff.designer]}`}</h2>}
           {rows.length > 0 && <Choice rows={rows} />}
           {price && <PriceTag price={price} locale={locale} />}
@@ -48,7 +61,7 @@ export function DoorPage({ handOff, price, problems }: DoorPageProps) {
   );
 }
 
-/** The page is written in German whatever the locale; only a German locale can say which German. */
+/** Only a German locale can say which German the page is written in. */
 function germanTag(locale: Locale): string {
   return languageOf(locale) === "de" ? locale : "de";
 }

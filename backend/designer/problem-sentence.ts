@@ -1,14 +1,17 @@
 import type { HandOffProblem } from "#domain/designer/problem.ts";
+import { startOfDate } from "#domain/product/calendar-configuration.ts";
+import { startText } from "#locales/calendar-period.ts";
 import { labelsOf } from "#locales/labels.ts";
-import { optionGroupWord, parameterWord } from "./words-de.ts";
+import { optionGroupWord, PIECES, parameterWord } from "./words-de.ts";
 
 /** Says in one or two German sentences which parameter is wrong, how, and what would be right. */
 export function problemSentence(problem: HandOffProblem): string {
   if (problem.code === "unknown-designer") return "Unter dieser Adresse öffnet sich kein Designer.";
+  if (problem.code === "other-designer") return `Diese Angaben gehören zu „${PIECES[problem.detected]}“.`;
   return `${nameOf(problem.parameter)}: ${faultOf(problem)}`;
 }
 
-function faultOf(problem: Exclude<HandOffProblem, { code: "unknown-designer" }>): string {
+function faultOf(problem: Exclude<HandOffProblem, { code: "unknown-designer" | "other-designer" }>): string {
   switch (problem.code) {
     case "missing":
       return `Die Angabe fehlt. ${choiceOf(problem.allowed)}`.trim();
@@ -26,6 +29,8 @@ function faultOf(problem: Exclude<HandOffProblem, { code: "unknown-designer" }>)
       return `„${problem.given}“ ist zu groß. Erlaubt sind ganze Zahlen bis ${problem.maximum}.`;
     case "too-long":
       return `Die Angabe ist zu lang. Erlaubt sind höchstens ${problem.maximumLength} Zeichen.`;
+    case "not-a-start":
+      return `${monthWord(problem.given)} ist nicht möglich. Kalender beginnen von ${monthWord(problem.first)} bis ${monthWord(problem.last)}.`;
     case "wrong-shape":
       return "Die Angabe steht mehrfach da oder in einer Form, die wir nicht lesen können.";
     case "conflict":
@@ -33,6 +38,12 @@ function faultOf(problem: Exclude<HandOffProblem, { code: "unknown-designer" }>)
     case "needs":
       return `Dazu gehört auch die Angabe ${nameOf(problem.needed)}. Sie fehlt.`;
   }
+}
+
+/** The month that a day is the first of. */
+function monthWord(date: string): string {
+  const start = startOfDate(date);
+  return start ? startText(labelsOf("de-DE"), start, "de-DE") : date;
 }
 
 function choiceOf(allowed: readonly string[]): string {

@@ -1,12 +1,17 @@
 import { Hono } from "hono";
 import { h } from "preact";
-import { parseHandOff } from "#domain/designer/hand-off.ts";
+import { CHANNEL_HEADER, channelSchema } from "#domain/contract/headers.ts";
+import { detectedDesigner } from "#domain/designer/detected-designer.ts";
+import { type PartialHandOff, parseHandOff } from "#domain/designer/hand-off.ts";
+import type { HandOffProblem } from "#domain/designer/problem.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import type { BackendEnv } from "../env.ts";
 import { DoorPage } from "./door-page.tsx";
 import { readDoorPrice } from "./door-price.ts";
 import { NoticePage } from "./page.tsx";
 import { pageReply } from "./reply.ts";
 import { TEXTS } from "./texts-de.ts";
+import { wayOnFrom } from "./way-on.ts";
 
 /**
  * The designer's door: what a shopper sees at `GET /configurator-…/` while no real designer is connected.
@@ -19,13 +24,18 @@ export function createDesigner(clock: () => number) {
 
   designer.get("/:door{configurator-.*}", async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const result = parseHandOff(pathname, search);
-    if (result.ok) {
-      const price = await readDoorPrice(c.env.DB, result, clock());
-      return pageReply(h(DoorPage, { handOff: result, price, problems: [] }), 200);
+    const nowMs = clock();
+    const result = parseHandOff(pathname, search, nowMs);
+    const understood = result.ok ? result : result.understood;
+    if (!understood) return pageReply(h(NoticePage, TEXTS.unknownDesigner), 404);
+    const channel = channelOf(c.req.raw, understood);
+    const problems = [...(result.ok ? [] : result.problems), ...contradiction(understood)];
+    if (!result.ok || problems.length > 0) {
+      const wayOn = wayOnFrom(pathname + search, { understood, problems, channel }, nowMs);
+      return pageReply(h(DoorPage, { handOff: understood, price: null, channel, problems, wayOn }), 400);
     }
-    if (!result.understood) return pageReply(h(NoticePage, TEXTS.unknownDesigner), 404);
-    return pageReply(h(DoorPage, { handOff: result.understood, price: null, problems: result.problems }), 400);
+    const price = await readDoorPrice(c.env.DB, result, { locale: result.parameters.locale, channel }, nowMs);
+    return pageReply(h(DoorPage, { handOff: result, price, channel, problems }), 200);
   });
 
   designer.all("/:door{configurator-.*}", () =>
@@ -33,6 +43,20 @@ export function createDesigner(clock: () => number) {
   );
 
   return designer;
+}
+
+/** The brand that handed over, as the shop says it; of an address that was typed, the one that sells what it is of. */
+function channelOf(request: Request, { designer }: PartialHandOff): Channel {
+  const told = channelSchema.safeParse(request.headers.get(CHANNEL_HEADER));
+  if (told.success) return told.data;
+  return designer === "card" ? "kartenliebe" : "poster";
+}
+
+/** A product that the parameters describe by themselves, and that this designer does not make (spec 000 §4). */
+function contradiction(handOff: PartialHandOff): HandOffProblem[] {
+  const detected = detectedDesigner(handOff);
+  if (detected === null || detected === handOff.designer) return [];
+  return [{ code: "other-designer", parameter: "", detected }];
 }
 
 export const designer = createDesigner(Date.now);

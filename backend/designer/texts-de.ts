@@ -23,6 +23,7 @@ export const TEXTS = {
     title: "Deine Auswahl ist nicht ganz angekommen",
     intro: "Mit dieser Adresse stimmt etwas nicht. Am einfachsten wählst du im Shop noch einmal aus.",
     understood: "Das haben wir verstanden",
+    wayOn: (period: string) => `Weiter mit ${period}`,
   },
   unknownDesigner: {
     title: "Diesen Designer gibt es nicht",

@@ -37,6 +37,7 @@ export const PARAMETER_WORDS: Record<ParameterName, string> = {
   frameType: "Rahmen",
   gclid: "Anzeige",
   graduationsPageCount: "Seiten je Stufe",
+  isCollage: "Collage",
   isSample: "Musterkarte",
   locale: "Sprache und Land",
   materialType: "Material",

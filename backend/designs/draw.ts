@@ -11,16 +11,22 @@ import { drawCalendar } from "./prints/draw-calendar.ts";
 import { drawCollage } from "./prints/draw-collage.ts";
 import { FIRST_COLLAGE } from "./prints/print-catalogue.ts";
 import type { Sheet } from "./sheet.ts";
+import { SHOWN_YEAR } from "./words/date-text.ts";
 
 const WHOLE = /^[1-9]\d{0,5}$/;
 
-/** A side of a design as an SVG file; null where there is no such design or no such side. */
-export function drawDesign(design: DesignName, side: DesignSide, language: Language): string | null {
-  return sheetOf(design, side, language)?.svg() ?? null;
+/** A side of a design as an SVG file, a calendar's of a year; null where there is no such design or no such side. */
+export function drawDesign(design: DesignName, side: DesignSide, language: Language, year?: number): string | null {
+  return sheetOf(design, side, language, year)?.svg() ?? null;
 }
 
 /** The drawing itself, with what was written on it. */
-export function sheetOf({ channel, kind, id }: DesignName, side: DesignSide, language: Language): Sheet | null {
+export function sheetOf(
+  { channel, kind, id }: DesignName,
+  side: DesignSide,
+  language: Language,
+  year: number = SHOWN_YEAR,
+): Sheet | null {
   if (!WHOLE.test(id)) return null;
   if (kind === "card") {
     const recipe = channel === "kartenliebe" ? cardRecipes()[Number(id) - 1] : undefined;
@@ -34,7 +40,7 @@ export function sheetOf({ channel, kind, id }: DesignName, side: DesignSide, lan
   if (side === "back") return null;
   if (kind === "calendar") {
     const recipe = calendarRecipes()[Number(id) - 1];
-    return recipe ? drawCalendar(recipe, side, language) : null;
+    return recipe ? drawCalendar(recipe, side, language, year) : null;
   }
   const recipe = bookRecipes()[Number(id) - 1];
   return recipe ? drawBook(recipe, side, language) : null;

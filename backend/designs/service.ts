@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { DESIGN_PICTURES_PATH, parseDesignPicture } from "#domain/listing/design-picture.ts";
-import { drawingVersion } from "./address.ts";
+import { addressOfYear, versionAge } from "./address.ts";
 import { drawDesign } from "./draw.ts";
 
 const HEADERS = {
@@ -9,7 +9,7 @@ const HEADERS = {
   "x-content-type-options": "nosniff",
 } as const;
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** A page that is older than what draws asks for a version that nobody has any more: it gets today's, and asks again soon. */
+/** A page that is older than what draws asks for a version that nobody has any more: it is led to today's. */
 const BRIEFLY = "public, max-age=60";
 
 /** The pictures of designs, drawn as they are asked for. */
@@ -17,14 +17,21 @@ export const designs = new Hono();
 
 designs.get(`${DESIGN_PICTURES_PATH}/*`, ({ req }) => {
   const wanted = parseDesignPicture(req.path);
-  const svg = wanted.ok ? drawDesign(wanted.value, wanted.value.side, wanted.value.language) : null;
-  if (!wanted.ok || svg === null) {
-    return new Response("There is no such picture.\n", {
-      status: 404,
-      headers: { "cache-control": "public, max-age=30" },
-    });
+  // Found out before anything is drawn: anybody can make up versions.
+  const age = wanted.ok ? versionAge(wanted.value) : "made up";
+  if (!wanted.ok || age === "made up") return missing();
+  const { side, language, year } = wanted.value;
+  if (age === "former") {
+    const location = addressOfYear(wanted.value, side, language, year);
+    return new Response(null, { status: 302, headers: { location, "cache-control": BRIEFLY } });
   }
-  const { side, language, version } = wanted.value;
-  const isCurrent = version === drawingVersion(wanted.value, side, language);
-  return new Response(svg, { headers: { ...HEADERS, "cache-control": isCurrent ? FOR_EVER : BRIEFLY } });
+  const svg = drawDesign(wanted.value, side, language, year);
+  return svg === null ? missing() : new Response(svg, { headers: { ...HEADERS, "cache-control": FOR_EVER } });
 });
+
+function missing(): Response {
+  return new Response("There is no such picture.\n", {
+    status: 404,
+    headers: { "cache-control": "public, max-age=30" },
+  });
+}

@@ -6,6 +6,7 @@ export async function forgetOldMails(db: D1Database, nowMs: number): Promise<voi
   const before = new Date(nowMs - KEPT_MS).toISOString();
   await db.batch([
     db.prepare("DELETE FROM outbox WHERE written_at < ?").bind(before),
+    db.prepare("DELETE FROM newsletter_links WHERE expires_at < ?").bind(new Date(nowMs).toISOString()),
     db.prepare("DELETE FROM newsletter_subscriptions WHERE status = 'pending' AND mailed_at < ?").bind(before),
   ]);
 }

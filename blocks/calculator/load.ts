@@ -14,7 +14,7 @@ import type { Block, PageContext } from "../block.ts";
 import type { Sources } from "../sources.ts";
 import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
 import { type Deliveries, deliveriesAt } from "./delivery.ts";
-import { soldOptions } from "./option-groups.ts";
+import { groupsWithoutDefault, soldOptions } from "./option-groups.ts";
 import type { CalculatorContent } from "./schema.ts";
 import { hangsInRoom, STAGE_ROOM } from "./stage-room.ts";
 
@@ -99,6 +99,10 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
     ask(shippingInformation, {}).catch(withoutIt),
     hangsInRoom(content) ? sources.carried(STAGE_ROOM.href) : null,
   ]);
+  if ("currency" in options)
+    for (const article of articles)
+      for (const group of groupsWithoutDefault(article, content.options, options))
+        page.report("error-no-default-option-for-material-type", { component: content.component, article, group });
   const deliveries = "delivery" in shipping ? deliveriesAt(shipping, sources.now()) : null;
   if (deliveries) sources.holdsUntil(deliveries.holdsUntilMs);
   const bare = together(reference)(prices)(options)(limits)(deliveries ?? NONE);

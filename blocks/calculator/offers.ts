@@ -13,6 +13,7 @@ import type { PriceStatement } from "#domain/price/price-history.ts";
 import { reductionFrom } from "#domain/price/reduction.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { PageContext } from "../block.ts";
+import { originOf } from "../hand-off-origin.ts";
 import { deliveryOf } from "./delivery.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { optionGroupsOf } from "./option-groups.ts";
@@ -82,14 +83,14 @@ export function articleOffers(
   const { article, initialFormat } = sold;
   const ofArticle = data.options?.articles.find((one) => one.article === article)?.groups ?? [];
   const groups = content.options.filter((name) => ofArticle.some(({ group }) => group === name));
-  const pieces = handOffPieces(article, groups, page.locale);
+  const pieces = handOffPieces(article, groups, originOf(page));
   const options = optionGroupsOf(article, groups, data.options, page, pieces);
   const shown = new Set(options.map(({ name }) => name));
   // A group that is no choice stays as usual in the designer's address.
   const { base, size } = handOffPieces(
     article,
     groups.filter((name) => shown.has(name)),
-    page.locale,
+    originOf(page),
   );
   return {
     article,

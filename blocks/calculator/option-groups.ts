@@ -52,6 +52,18 @@ export function soldOptions(
   return Object.fromEntries(Object.entries(options).filter(isShown));
 }
 
+/** The groups of an article that are sold without the value that stands first for everybody: the page begins with another one. */
+export function groupsWithoutDefault(
+  article: Article,
+  wanted: readonly ArticleOptionGroup[],
+  sold: PhotoOptionsGroups | null,
+): ArticleOptionGroup[] {
+  return wanted.filter((name) => {
+    const [first] = soldValues(article, name, sold);
+    return first !== undefined && first.value !== articleOptionValues(article, name)[0];
+  });
+}
+
 /** The values of a group that the backend sells in any size, the usual one first. */
 function soldValues(article: Article, name: ArticleOptionGroup, sold: PhotoOptionsGroups | null) {
   const groups = sold?.articles.find((one) => one.article === article)?.groups ?? [];

@@ -5,6 +5,7 @@ import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import { Island } from "../elements/island/island.tsx";
+import { originOf } from "../hand-off-origin.ts";
 import type { Loaded } from "../loaded.ts";
 import type { CalculatorData } from "./load.ts";
 import { calculatorProps } from "./props.ts";
@@ -40,7 +41,7 @@ function Unavailable({ content, page }: { content: CalculatorContent; page: Page
       <p role="status">
         <b>{labels("calculator/unavailable")}</b> {labels("calculator/unavailable-hint")}
       </p>
-      <a className="button" href={designerHref(articleHandOff(choice, locale))}>
+      <a className="button" href={designerHref(articleHandOff(choice, originOf(page)))}>
         {content.ctaText || callToAction(labels, productKindOf(content.product))}
       </a>
     </section>

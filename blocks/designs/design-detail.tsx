@@ -7,6 +7,7 @@ import { BINDING_BY_TYPE, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
+import { originOf } from "../hand-off-origin.ts";
 import type { Loaded } from "../loaded.ts";
 import { formatText, pictureOf, priceText } from "./design-facts.ts";
 import { DesignFrame, type FrameContent, NoDesigns, wayOf } from "./design-frame.tsx";
@@ -23,7 +24,7 @@ const DETAIL_SIZES = pictureSizes("tablet", "92vw", "46vw");
 
 /** One design with its facts, its price and the door to its designer. */
 export function DesignDetail({ kind, content, data, page }: DesignDetailProps) {
-  const { labels, locale } = page;
+  const { labels } = page;
   const list = data.state === "loaded" ? data.data : null;
   const design = list?.designs[0];
   if (!list || !design) {
@@ -62,7 +63,7 @@ export function DesignDetail({ kind, content, data, page }: DesignDetailProps) {
             </p>
           )}
           <p className="ways">
-            <a className="button" href={designerHref(designHandOff(kind, design, locale))}>
+            <a className="button" href={designerHref(designHandOff(kind, design, originOf(page)))}>
               {labels(`cta/${kind}`)}
             </a>
             {way && (

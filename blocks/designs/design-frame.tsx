@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { ContentLink } from "#domain/address/content-link.ts";
-import type { ResolvedLink } from "#domain/address/href.ts";
+import type { ResolvedLink } from "#domain/address/link.ts";
 import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
+import { originOf } from "../hand-off-origin.ts";
 
 /** What an editor says around designs. */
 export interface FrameContent {
@@ -52,7 +53,7 @@ export function NoDesigns({ kind, content, isFailed, page }: NoDesignsProps) {
           </a>
         )}
         <Link
-          to={way ?? { href: designerHref(designHandOff(kind, null, page.locale)) }}
+          to={way ?? { href: designerHref(designHandOff(kind, null, originOf(page))) }}
           className={isFailed ? "button button-secondary" : "button"}
         >
           {way ? content.linkText : page.labels("designs/blank")}

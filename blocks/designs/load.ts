@@ -39,7 +39,9 @@ export async function loadDesigns(
   if (!isListing) {
     return listDesigns(kind, { ...EVERY_DESIGN, sort, limit: limit ?? PAGE_SIZES[0] }, choice, page.locale, ask);
   }
-  return withFirstDrawings(await listDesigns(kind, asked(page.listing(kind)), choice, page.locale, ask), { carried });
+  const list = await listDesigns(kind, asked(page.listing(kind)), choice, page.locale, ask);
+  if (list?.total !== undefined) page.listed(kind, list.total);
+  return withFirstDrawings(list, { carried });
 }
 
 function asked({ filters, search, sort, page, pageSize }: ListingQuery): ListQuestion {

@@ -60,9 +60,13 @@ function readAsset(raw: unknown): Asset | null {
   };
 }
 
-/** The address of a file that an editor chose and that an asset field does not take; null where it takes it or is empty. */
+/**
+ * What an asset field does not take: the address of a file that is no picture of a space, or what stands where an address should
+ * (spec 001 §5: an image that is no text is an error). Null where it takes it, or is empty.
+ */
 export function droppedFile(raw: unknown): string | null {
   if (readAsset(raw)) return null;
-  const filename = z.object({ filename: z.string().check(z.minLength(1)) }).safeParse(raw).data?.filename;
-  return filename?.slice(0, 300) ?? null;
+  const { filename } = z.object({ filename: z.optional(z.unknown()) }).safeParse(raw).data ?? {};
+  if (filename === undefined || filename === null || filename === "") return null;
+  return (typeof filename === "string" ? filename : JSON.stringify(filename)).slice(0, 300);
 }

@@ -13,6 +13,15 @@ export const textField = field(
 /** A text field of several lines; empty where the editor left it out. */
 export const longTextField = field(textField, { type: "textarea" });
 
+/** Web addresses, one on a line; what is none is left out. */
+export const addressesField = field(
+  z.pipe(
+    longTextField,
+    z.transform((text) => text.split(/\s+/).filter((line) => z.url({ protocol: /^https?$/ }).safeParse(line).success)),
+  ),
+  { type: "textarea" },
+);
+
 /** A single-line text field without which its block cannot stand. */
 export const requiredTextField = field(z.string().check(z.minLength(1)), { type: "text", required: true });
 

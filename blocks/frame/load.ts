@@ -19,8 +19,13 @@ export interface FrameFamily {
   types: readonly FrameOffer[];
 }
 
-export const loadFrame: NonNullable<Block<FrameContent, FrameFamily>["load"]> = async ({ frame }, _page, { ask }) =>
-  familyOf(await ask(frames, { frame }));
+/** A type in which nothing is sold is shown without a price, and reported (spec 000 §8). */
+export const loadFrame: NonNullable<Block<FrameContent, FrameFamily>["load"]> = async ({ frame }, page, { ask }) => {
+  const family = familyOf(await ask(frames, { frame }));
+  for (const { frameType, from } of family?.types ?? [])
+    if (from === null) page.report("error-no-materials-for-frame-type", { component: "frame", frameType });
+  return family;
+};
 
 /** The family that was asked for; null where the channel sells none. The same of the same reply. */
 export const familyOf = byIdentity(({ families: [family], currency }: FrameFamilies): FrameFamily | null => {

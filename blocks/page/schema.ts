@@ -5,7 +5,7 @@ import { bloksField, rawBloksField } from "../field/bloks.ts";
 import { colorField } from "../field/color.ts";
 import { linkField } from "../field/link.ts";
 import { field, onlyComponents } from "../field/storyblok.ts";
-import { longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
+import { addressesField, longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
 import { actionBarSchema } from "../shell/action-bar/schema.ts";
 import { type ShellContent, shellSchema } from "../shell/schema.ts";
 
@@ -63,6 +63,10 @@ export const pageSchema = z
       description: "Only where another page holds the original of this content; a whole https address.",
       regex: "^(https?://\\S+)?$",
     }),
+    additionalSameAsLinks: field(addressesField, {
+      display_name: "The company elsewhere",
+      description: "Addresses of profiles that search engines are told are the company’s too, one on a line.",
+    }),
     teaser: field(rawBloksField, { display_name: "Teaser", maximum: 1, ...onlyComponents("teaser") }),
     uspTeaser: field(rawBloksField, { display_name: "Reasons to buy", maximum: 1, ...onlyComponents("usp-teaser") }),
     calculator: field(rawBloksField, { display_name: "Price calculator", maximum: 1, ...onlyComponents("calculator") }),
@@ -88,7 +92,7 @@ export const pageSchema = z
   .register(z.globalRegistry, {
     icon: "block-doc",
     tabs: {
-      "Search and sharing": ["title", "description", "robots", "ogImages", "canonicalUrl"],
+      "Search and sharing": ["title", "description", "robots", "ogImages", "canonicalUrl", "additionalSameAsLinks"],
       Frame: ["breadcrumb", "actionColor", "bar", "footerOverride"],
     },
   });

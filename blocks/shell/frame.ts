@@ -16,6 +16,8 @@ export interface Frame {
   /** The shell whose footer the page has. */
   footer: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
+  /** Where else the company is to be found: what the home page, and a page that names such places, says of it; null on others. */
+  sameAs: readonly string[] | null;
   /** The offer above the content; null where there is none, it is over, or was dismissed. */
   actionBar: ShownBar | null;
   newsletter: NewsletterContent | null;

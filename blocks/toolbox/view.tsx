@@ -38,6 +38,7 @@ export function ToolboxView({ content: { headline, text, links }, page }: Toolbo
           far: `%f ${sign}`,
         })}
         data-unknown={labels("own-picture/unknown")}
+        data-broken={labels("own-picture/broken")}
         {...behaves("print-size", "intent")}
       >
         <label>

@@ -14,6 +14,7 @@ export type BehaviourName =
   | "clamped-text"
   | "countdown"
   | "customer"
+  | "developer-note"
   | "dialog"
   | "dismissal"
   | "listing"

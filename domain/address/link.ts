@@ -58,3 +58,10 @@ export function linkRel(host: string | null, currentHost: string): string | unde
 function isOwnDomain(host: string): boolean {
   return OWN_DOMAIN_SUFFIXES.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
 }
+
+/** Where a link goes, as an anchor needs it. */
+export interface ResolvedLink {
+  href: string;
+  rel?: string;
+  target?: "_blank";
+}

@@ -43,7 +43,8 @@ export const LOCALISED_SLUGS: Readonly<Record<LocalisedPage, Readonly<Record<Lan
   },
 };
 
-/** The page that a slug means in a language; null for any other slug. */
-export function localisedPage(slug: string, language: Language): LocalisedPage | null {
-  return LOCALISED_PAGES.find((page) => LOCALISED_SLUGS[page][language] === slug) ?? null;
+/** The slug that a page of any language has in this one, such as `toile` in German: `leinwand`; null for any other slug. */
+export function localisedSlug(slug: string, language: Language): string | null {
+  const page = LOCALISED_PAGES.find((one) => Object.values(LOCALISED_SLUGS[one]).includes(slug));
+  return page ? LOCALISED_SLUGS[page][language] : null;
 }

@@ -30,10 +30,16 @@ export const WISHLIST_SLUGS = ["wishlist", "merkliste"] as const;
 
 /** Below this path an experiment is on (spec 000 §2). */
 const POSTER_TEST_PREFIX = "/posterdruck";
-const CARD_LISTING_SEGMENT = "karten-designen";
 
+/** A path without the language folder and the desktop marker that any page may have, in either order. */
+function behindPrefixes(pathname: string): string {
+  return pathname.replace(/^(?:\/(?:[a-z]{2}|d)(?=\/))*/, "");
+}
+
+/** Whether a page is safe to render and to cache, in whatever language and on whatever platform. */
 export function isCacheSafe(pathname: string): boolean {
-  return CACHE_SAFE_PREFIXES.some((prefix) => pathname.startsWith(prefix));
+  const path = behindPrefixes(pathname);
+  return CACHE_SAFE_PREFIXES.some((prefix) => path.startsWith(prefix));
 }
 
 /** Whether a path is a designer's; `/configurator-` alone names none. */
@@ -44,6 +50,21 @@ export function isDesignerPath(pathname: string): boolean {
 /** Whether a path is the app's behind the shop: a designer's counts as one, and a link to it is internal. */
 export function isAppPath(pathname: string): boolean {
   return pathname.startsWith(DESIGNER_PREFIX) || isBelow(pathname, APP_PATHS);
+}
+
+/** What may stand in front of every path: language folders and desktop markers, whatever their number, order and letters. */
+const PREFIXES = /^((?:\/+(?:[a-z]{2}|d)(?=\/))*)(?:\/*(?=\/))?/i;
+
+/** A path in two: the prefixes in front of it, and the rest, which begins with one slash, as they are spelled. */
+export function splitPrefixes(pathname: string): { prefixes: string; rest: string } {
+  // The pattern fits any text, and its group does.
+  const [whole, prefixes] = PREFIXES.exec(pathname) as unknown as [string, string];
+  return { prefixes, rest: pathname.slice(whole.length) };
+}
+
+/** Whether a path may be another system's, whatever stands in front of it. */
+export function mayBeBehindShop(pathname: string): boolean {
+  return isAppPath(splitPrefixes(pathname).rest);
 }
 
 /** Whether a path is a service's, to the letter: `/accessory/1` is, `/accessory-box` and `/Accessory` are not. */
@@ -58,17 +79,13 @@ export function isOwnPath(pathname: string): boolean {
 
 /** Whether a page is a feed, in whatever language and on whatever platform. */
 export function hidesSubNavigation(pathname: string): boolean {
-  const path = pathname.replace(/^(?:\/(?:[a-z]{2}|d)(?=\/))*/, "");
+  const path = behindPrefixes(pathname);
   return FEED_PREFIXES.some((prefix) => path.startsWith(prefix));
 }
 
+/** Whether a page is one of the experiment's, in whatever language and on whatever platform. */
 export function isInPosterTest(pathname: string): boolean {
-  return pathname.startsWith(POSTER_TEST_PREFIX);
-}
-
-/** Whether a slug is one of the card design listings (spec 000 §2): they begin with `karten-designen`. */
-export function isCardListing(slug: string): boolean {
-  return slug.split("/", 1)[0] === CARD_LISTING_SEGMENT;
+  return behindPrefixes(pathname).startsWith(POSTER_TEST_PREFIX);
 }
 
 /** Whether a slug is a wishlist's or of a file beside it. */

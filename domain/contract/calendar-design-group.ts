@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { CALENDAR_TYPES } from "../product/calendar.ts";
+import { STARTS_IN } from "./calendar-start.ts";
 import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN, isCommonList, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Calendar designs of the types asked for; with `designGroupId` that one alone, or an empty list where there is none. */
+/**
+ * Calendar designs of the types asked for; with `designGroupId` that one alone, or an empty list where there is none. Sheets are shown
+ * with the year of the start that is named, else of the one that the shop preselects: then `validUntil` says when that is another.
+ */
 export const calendarDesignGroup = endpoint({
   method: "GET",
   path: "/web-api/calendar-design-group",
-  input: z.extend(designListInput(CALENDAR_TYPES), { designGroupId: z.optional(designIdSchema) }),
+  input: z.extend(designListInput(CALENDAR_TYPES), { designGroupId: z.optional(designIdSchema), ...STARTS_IN }),
   reply: designListSchema,
   notFound: "error",
   isPublic: false,

@@ -2,10 +2,14 @@ import * as z from "zod/mini";
 import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "../product/calendar.ts";
 import { CALENDAR_MOUNTINGS } from "../product/calendar-configuration.ts";
 import { CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "../product/calendar-offer.ts";
+import { STARTS_IN } from "./calendar-start.ts";
 import { endpoint } from "./endpoint.ts";
 import { copiesInputSchema, pieceQuoteSchema } from "./piece-quote.ts";
 
-/** What so many of one calendar cost (spec 000 §7). Null where a calendar of that type does not stand on that mounting. */
+/**
+ * What so many of one calendar cost (spec 000 §7). Null where a calendar of that type does not stand on that mounting. A start that is over, or too
+ * far ahead, is refused with 422.
+ */
 export const calendarPrice = endpoint({
   method: "GET",
   path: "/web-api/calendar-price",
@@ -16,6 +20,7 @@ export const calendarPrice = endpoint({
     refinementType: z._default(z.enum(CALENDAR_REFINEMENTS), "none"),
     mountingType: z._default(z.enum(CALENDAR_MOUNTINGS), "ohne"),
     amount: copiesInputSchema,
+    ...STARTS_IN,
   }),
   reply: pieceQuoteSchema,
   notFound: "null",

@@ -1,7 +1,7 @@
 /** What a page shows of the customer who reads it (spec 001 §3). */
 export interface ShownCustomer {
   isLoggedIn: boolean;
-  /** What she is greeted by: her first name, or her last; empty where she is not logged in. */
+  /** Her full name, as far as she gave it; empty where she is not logged in. */
   name: string;
   /** Articles in her cart. */
   cartCount: number;
@@ -12,7 +12,7 @@ export interface ShownCustomer {
 export function readCustomer(reply: unknown): ShownCustomer | null {
   if (!isRecord(reply) || typeof reply.isLoggedIn !== "boolean") return null;
   const { isLoggedIn, firstName, lastName, order } = reply;
-  const [name = ""] = [firstName, lastName].flatMap((part) => (typeof part === "string" ? part.trim() || [] : []));
+  const name = [firstName, lastName].flatMap((part) => (typeof part === "string" ? part.trim() || [] : [])).join(" ");
   const count = isRecord(order) ? order.cartArticlesAmount : 0;
   return {
     isLoggedIn,

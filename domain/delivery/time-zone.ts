@@ -1,5 +1,6 @@
 import type { CalendarDay, Weekday } from "./calendar-day.ts";
 import { lastWeekday, nthWeekday } from "./holiday-rule.ts";
+import type { TimeZone } from "./time-zone-name.ts";
 
 const SUNDAY: Weekday = 7;
 const MINUTE_MS = 60_000;
@@ -23,10 +24,10 @@ const AMERICAN: Summer = (year, standardMinutes) => [
 const CENTRAL_EUROPEAN = { standardMinutes: 60, summer: EUROPEAN };
 
 /**
- * The zones that the shop reckons in, by their IANA names: where orders are made, and where they go. Written down, because the first
- * formatter that an isolate builds costs it as much as ten pages; a test holds them to what `Intl` says.
+ * The clock of each zone. Written down, because the first formatter that an isolate builds costs it as much as ten pages; a test holds
+ * them to what `Intl` says.
  */
-const ZONES = {
+const ZONES: Readonly<Record<TimeZone, { standardMinutes: number; summer: Summer }>> = {
   "Europe/Berlin": CENTRAL_EUROPEAN,
   "Europe/Vienna": CENTRAL_EUROPEAN,
   "Europe/Zurich": CENTRAL_EUROPEAN,
@@ -41,10 +42,7 @@ const ZONES = {
   "Europe/Warsaw": CENTRAL_EUROPEAN,
   "Europe/London": { standardMinutes: 0, summer: EUROPEAN },
   "America/New_York": { standardMinutes: -300, summer: AMERICAN },
-} as const satisfies Record<string, { standardMinutes: number; summer: Summer }>;
-
-export type TimeZone = keyof typeof ZONES;
-export const TIME_ZONES = Object.keys(ZONES) as TimeZone[];
+};
 
 /** What a clock on the wall shows: the day, and the minutes since its midnight. */
 export interface LocalTime {

@@ -5,8 +5,8 @@ import type { MatType } from "../catalogue/frame.ts";
 import { type FrameChoice, frameKindOf, isFrameKind } from "../catalogue/frame-type.ts";
 import { MAT_WIDTH_MM } from "../catalogue/mat.ts";
 import { valueOrNull } from "../parsed.ts";
-import type { Locale } from "../shop/locale.ts";
-import type { HandOff, PartialHandOff } from "./hand-off.ts";
+import { collageParameters, isUsualCollage } from "./collage.ts";
+import type { HandOff, HandOffOrigin, PartialHandOff } from "./hand-off.ts";
 import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "./photo-frame.ts";
 import type { PhotoboxParameters } from "./photobox.ts";
 
@@ -20,12 +20,16 @@ export interface ArticleChoice {
 }
 
 /** The hand-off of a choice: to the collage or photo-box designer for what is of those, else to the photo-frame designer. */
-export function articleHandOff({ article, formatType, options }: ArticleChoice, locale: Locale): HandOff {
+export function articleHandOff({ article, formatType, options }: ArticleChoice, origin: HandOffOrigin): HandOff {
+  const { locale, channel } = origin;
   const sold = productOf(article);
   const size = formatType && { formatType };
   switch (sold.product) {
     case "collage":
-      return { designer: "collage", parameters: { materialType: sold.materialType, ...size, locale } };
+      return {
+        designer: "collage",
+        parameters: { ...collageParameters(sold.materialType, undefined, channel), ...size, locale },
+      };
     case "photobox":
       return {
         designer: "photobox",
@@ -75,7 +79,9 @@ export function articleChoiceOf(handOff: PartialHandOff): ArticleChoice | null {
   if (handOff.designer === "photo-frame") return wallChoice(handOff.parameters);
   if (handOff.designer === "collage") {
     const { materialType, formatType } = handOff.parameters;
-    return materialType ? { article: `collage-${materialType}`, formatType, options: {} } : null;
+    return materialType && isUsualCollage(handOff.parameters)
+      ? { article: `collage-${materialType}`, formatType, options: {} }
+      : null;
   }
   if (handOff.designer !== "photobox") return null;
   const { photoboxType, photoboxFormat, finish } = handOff.parameters;

@@ -5,8 +5,12 @@ import {
   calendarStart,
   type Day,
   moveMountingToAccessories,
+  startDateOf,
 } from "../product/calendar-configuration.ts";
+import { isPossibleStart, monthIn, possibleRange } from "../product/calendar-start.ts";
+import { countryOf, DEFAULT_LOCALE } from "../shop/locale.ts";
 import { idParameter, localeParameter, refinementParameter, wholeNumberParameter, wordParameter } from "./parameter.ts";
+import type { HandOffProblem } from "./problem.ts";
 
 /** More accessories than any calendar has, the mounting that is one included. */
 const ACCESSORY_LIMIT = 20;
@@ -38,4 +42,24 @@ export function completeCalendar(parameters: CalendarParameters, today: Day | nu
   const { startDate, startMonth, year } = parameters;
   const start = calendarStart({ startDate, startMonth, year }, today);
   return { ...parameters, ...moveMountingToAccessories(parameters), ...start };
+}
+
+/** The parameters that say when a calendar begins. */
+export const START_PARAMETERS = ["startDate", "startMonth", "year"] as const satisfies (keyof CalendarParameters)[];
+
+/**
+ * Reads when a calendar begins that is handed over at an instant: what is missing comes from the start date or from the day
+ * (spec 000 §4). A month that is over, or too far ahead, is a problem, and is not understood.
+ */
+export function readHandedStart(
+  parameters: Partial<CalendarParameters>,
+  nowMs: number,
+): { parameters: Partial<CalendarParameters>; problems: HandOffProblem[] } {
+  const { startDate, startMonth, year, ...others } = parameters;
+  const today = monthIn(countryOf(parameters.locale ?? DEFAULT_LOCALE), nowMs);
+  const start = calendarStart({ startDate, startMonth, year }, today);
+  if (isPossibleStart(start, today)) return { parameters: { ...parameters, ...start }, problems: [] };
+  const range = possibleRange(today);
+  const [given, first, last] = [startDateOf(start), startDateOf(range.first), startDateOf(range.last)];
+  return { parameters: others, problems: [{ code: "not-a-start", parameter: "startMonth", given, first, last }] };
 }

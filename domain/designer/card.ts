@@ -4,6 +4,7 @@ import {
   idParameter,
   localeParameter,
   refinementParameter,
+  skuParameter,
   switchParameter,
   wholeNumberParameter,
   wordParameter,
@@ -13,8 +14,12 @@ import { TRAVELLING_PARAMETERS } from "./travelling-parameters.ts";
 /** Largest quantity of one card (spec 000 §5). */
 const LARGEST_QUANTITY = 5000;
 
+/** More accessories than go with any card. */
+const ACCESSORY_LIMIT = 20;
+
 /**
- * What the card designer takes (spec 000 §3, designer parameters). `gclid` is an advertisement's click id, `s` the
+ * What the card designer takes (spec 000 §3, designer parameters), and in `accessoryTypes`, as calendars have them, the skus of what it has
+ * no parameter for: envelopes, inlays, boxes. `gclid` is an advertisement's click id, `s` the
  * referral source; both are passed on as they came.
  */
 export const cardParametersSchema = z.object({
@@ -25,11 +30,12 @@ export const cardParametersSchema = z.object({
   paper: z.optional(wordParameter),
   refinementType: z.optional(refinementParameter),
   punching: z.optional(wordParameter),
-  bow: z.optional(wordParameter),
+  bow: z.optional(skuParameter),
   ribbon: z.optional(wordParameter),
   ribbonColor: z.optional(wordParameter),
-  screw: z.optional(wordParameter),
-  standard: z.optional(wordParameter),
+  screw: z.optional(skuParameter),
+  standard: z.optional(skuParameter),
+  accessoryTypes: z.optional(z.array(skuParameter).check(z.maxLength(ACCESSORY_LIMIT))),
   isSample: z.optional(switchParameter),
   tag: z.optional(wordParameter),
   themeId: z.optional(idParameter),

@@ -1,13 +1,14 @@
 import type { CollageMaterial } from "../catalogue/collage-material.ts";
-import { defaultMat } from "../catalogue/frame.ts";
 import { CARD_OCCASIONS } from "../catalogue/occasion.ts";
-import type { CalendarStart } from "../product/calendar-configuration.ts";
+import { type CalendarStart, startDateOf } from "../product/calendar-configuration.ts";
 import type { CalendarChoice } from "../product/calendar-offer.ts";
 import { type CardChoice, cardKey } from "../product/card-offer.ts";
 import { pricedQuantity } from "../product/card-price.ts";
 import { PHOTOBOOK_OFFERS_BY_TYPE, type PhotobookChoice, variantOf } from "../product/photobook-offer.ts";
-import type { Locale } from "../shop/locale.ts";
-import type { HandOff } from "./hand-off.ts";
+import { toldRefinement } from "../product/refinement.ts";
+import type { CardAccessoryParameters } from "./card-accessory-parameters.ts";
+import { collageParameters } from "./collage.ts";
+import type { HandOff, HandOffOrigin } from "./hand-off.ts";
 
 /** A design, and the words that its designer sorts it by; a word that it has not is left out. */
 export interface HandedDesign {
@@ -18,24 +19,15 @@ export interface HandedDesign {
   color?: string | undefined;
 }
 
-/** What is tied, screwed or glued to a card. */
-export interface CardTrimmings {
-  bow?: string | undefined;
-  ribbon?: string | undefined;
-  ribbonColor?: string | undefined;
-  screw?: string | undefined;
-  standard?: string | undefined;
-}
-
 export interface ChosenCard extends CardChoice {
   quantity: number;
   isSample: boolean;
-  trimmings: CardTrimmings;
+  accessories: CardAccessoryParameters;
 }
 
 /** Opens the card designer with a design and all that was chosen of the card (spec 000 §3). A sample is one card (spec 000 §4). */
-export function cardHandOff(design: HandedDesign, card: ChosenCard, locale: Locale): HandOff {
-  const { product, format, paper, refinement, punching, quantity, isSample, trimmings } = card;
+export function cardHandOff(design: HandedDesign, card: ChosenCard, { locale, channel }: HandOffOrigin): HandOff {
+  const { product, format, paper, refinement, punching, quantity, isSample, accessories } = card;
   const occasion = CARD_OCCASIONS.find((one) => one === design.type);
   return {
     designer: "card",
@@ -47,9 +39,9 @@ export function cardHandOff(design: HandedDesign, card: ChosenCard, locale: Loca
       tag: design.style,
       card: cardKey(product, format),
       paper,
-      refinementType: refinement,
+      refinementType: toldRefinement(refinement, channel),
       punching,
-      ...trimmings,
+      ...accessories,
       quantity: pricedQuantity(quantity, isSample),
       isSample: isSample ? "1" : undefined,
       locale,
@@ -61,7 +53,7 @@ export function cardHandOff(design: HandedDesign, card: ChosenCard, locale: Loca
 export function calendarHandOff(
   design: HandedDesign,
   { amount, start, ...calendar }: CalendarChoice & { amount: number; start: CalendarStart },
-  locale: Locale,
+  { locale, channel }: HandOffOrigin,
 ): HandOff {
   const { startMonth, year } = start;
   return {
@@ -70,11 +62,11 @@ export function calendarHandOff(
       calendarType: calendar.type,
       formatType: calendar.format,
       paperType: calendar.paper,
-      refinementType: calendar.refinement,
+      refinementType: toldRefinement(calendar.refinement, channel),
       mountingType: calendar.mounting,
       designGroupId: design.id,
       designId: design.id,
-      startDate: `${year}-${String(startMonth).padStart(2, "0")}-01`,
+      startDate: startDateOf(start),
       startMonth,
       year,
       amount,
@@ -87,7 +79,7 @@ export function calendarHandOff(
 export function photobookHandOff(
   design: HandedDesign,
   { amount, ...book }: PhotobookChoice & { amount: number },
-  locale: Locale,
+  { locale, channel }: HandOffOrigin,
 ): HandOff {
   const { printing, cover, binding, paper, coverLamination } = variantOf(book);
   return {
@@ -102,7 +94,7 @@ export function photobookHandOff(
       photobookPrinting: printing,
       photobookPageCount: book.pageCount,
       graduationsPageCount: PHOTOBOOK_OFFERS_BY_TYPE[book.type].pages.step,
-      refinementType: book.refinement,
+      refinementType: toldRefinement(book.refinement, channel),
       designGroupSetId: design.id,
       templateId: design.id,
       amount,
@@ -112,25 +104,14 @@ export function photobookHandOff(
   };
 }
 
-/** The frame that a framed poster hangs in where none is chosen. */
-const POSTER_FRAME = "holzrahmen";
-
-/** Opens the collage designer. A framed poster is handed over with the frame and mat that it usually has. */
+/** Opens the collage designer. */
 export function collageHandOff(
   design: HandedDesign,
   { material, formatType }: { material: CollageMaterial; formatType: string },
-  locale: Locale,
+  { locale, channel }: HandOffOrigin,
 ): HandOff {
-  const frame = material === "framedPoster" && { frameType: POSTER_FRAME, ...defaultMat(POSTER_FRAME) };
   return {
     designer: "collage",
-    parameters: {
-      materialType: material,
-      formatType,
-      ...(frame || {}),
-      color: design.color,
-      designId: design.id,
-      locale,
-    },
-  } as HandOff;
+    parameters: { ...collageParameters(material, design.id, channel), formatType, color: design.color, locale },
+  };
 }

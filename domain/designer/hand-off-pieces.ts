@@ -1,9 +1,8 @@
 import { type Article, productOf } from "../catalogue/article.ts";
 import type { ArticleOptionGroup } from "../catalogue/article-option.ts";
-import type { Locale } from "../shop/locale.ts";
+import { writeQuery } from "../query-writing.ts";
 import { articleHandOff } from "./article-hand-off.ts";
-import { designerHref } from "./hand-off.ts";
-import { buildDesignerQuery } from "./query.ts";
+import { designerHref, type HandOffOrigin } from "./hand-off.ts";
 
 /**
  * The designer's address of an article in pieces, for a browser to put its choice together without the designers' schemas: `base`,
@@ -22,9 +21,13 @@ const SIZE = "&formatType={format}";
 const PHOTOBOX_SIZE = "&photoboxFormat[width]={width}&photoboxFormat[height]={height}";
 
 /** Takes the hand-off of an article apart. The pieces together say what `articleHandOff` says. */
-export function handOffPieces(article: Article, groups: readonly ArticleOptionGroup[], locale: Locale): HandOffPieces {
+export function handOffPieces(
+  article: Article,
+  groups: readonly ArticleOptionGroup[],
+  origin: HandOffOrigin,
+): HandOffPieces {
   const { product } = productOf(article);
-  const handOff = articleHandOff({ article, formatType: undefined, options: {} }, locale);
+  const handOff = articleHandOff({ article, formatType: undefined, options: {} }, origin);
   const parameters: Record<string, unknown> = { ...handOff.parameters };
   for (const group of groups) for (const name of OWN_PARAMETERS[group] ?? []) delete parameters[name];
   // The parameters are the designer's own, less some that are optional; TypeScript loses sight of which.
@@ -32,7 +35,7 @@ export function handOffPieces(article: Article, groups: readonly ArticleOptionGr
   return {
     base,
     size: product === "photobox" || product === "photoprint" ? PHOTOBOX_SIZE : SIZE,
-    option: (group, value) => `&${buildDesignerQuery(optionParameters(article, group, value, locale))}`,
+    option: (group, value) => `&${writeQuery(optionParameters(article, group, value, origin))}`,
   };
 }
 
@@ -41,8 +44,8 @@ const OWN_PARAMETERS: Partial<Record<ArticleOptionGroup, readonly string[]>> = {
   matType: ["matSize", "matType"],
 };
 
-function optionParameters(article: Article, group: ArticleOptionGroup, value: string, locale: Locale) {
-  const { parameters } = articleHandOff({ article, formatType: undefined, options: { [group]: value } }, locale);
+function optionParameters(article: Article, group: ArticleOptionGroup, value: string, origin: HandOffOrigin) {
+  const { parameters } = articleHandOff({ article, formatType: undefined, options: { [group]: value } }, origin);
   const names = OWN_PARAMETERS[group] ?? ["optionTypes"];
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => names.includes(name)));
 }

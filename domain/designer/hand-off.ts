@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import type { Day } from "../product/calendar-configuration.ts";
+import { writeQuery } from "../query-writing.ts";
+import type { Channel } from "../shop/channel.ts";
+import type { Locale } from "../shop/locale.ts";
 import { DESIGNER_BASE_PATHS, type Designer, designerOfPath } from "./base-path.ts";
-import { calendarParametersSchema, completeCalendar } from "./calendar.ts";
+import { calendarParametersSchema, completeCalendar, readHandedStart, START_PARAMETERS } from "./calendar.ts";
 import { cardParametersSchema, completeCard } from "./card.ts";
 import { collageParametersSchema } from "./collage.ts";
 import { photoFrameParametersSchema } from "./photo-frame.ts";
@@ -9,7 +12,7 @@ import { missingPiece, photoFrameConflicts } from "./photo-frame-conflicts.ts";
 import { photobookParametersSchema } from "./photobook.ts";
 import { photoboxParametersSchema } from "./photobox.ts";
 import { type HandOffProblem, toProblem } from "./problem.ts";
-import { buildDesignerQuery, parseDesignerQuery } from "./query.ts";
+import { parseDesignerQuery } from "./query.ts";
 
 const PARAMETER_SCHEMAS = {
   calendar: calendarParametersSchema,
@@ -24,6 +27,12 @@ type ParametersOf<D extends Designer> = z.infer<(typeof PARAMETER_SCHEMAS)[D]>;
 
 /** A designer and everything it needs to open. */
 export type HandOff = { [D in Designer]: { designer: D; parameters: ParametersOf<D> } }[Designer];
+
+/** Where a hand-off is made: in a locale, by a brand whose defaults hold in the designer too (spec 000 §9). */
+export interface HandOffOrigin {
+  locale: Locale;
+  channel: Channel;
+}
 
 /** A designer and what could be understood of a hand-off to it. */
 export type PartialHandOff = { [D in Designer]: { designer: D; parameters: Partial<ParametersOf<D>> } }[Designer];
@@ -41,7 +50,7 @@ export type HandOffResult =
  *   out: the start is then added on the way to the designer (`completeDesignerHref`).
  */
 export function designerHref(handOff: HandOff, today: Day | null = null): string {
-  return `${DESIGNER_BASE_PATHS[handOff.designer]}?${buildDesignerQuery(completeParameters(handOff, today))}`;
+  return `${DESIGNER_BASE_PATHS[handOff.designer]}?${writeQuery(completeParameters(handOff, today))}`;
 }
 
 function completeParameters({ designer, parameters }: HandOff, today: Day | null): HandOff["parameters"] {
@@ -52,8 +61,10 @@ function completeParameters({ designer, parameters }: HandOff, today: Day | null
 /**
  * Reads the address a shopper arrived at a designer with. Never throws: what cannot be used is named in `problems`,
  * and everything else is kept. Parameters that the designer does not know are left alone.
+ *
+ * @param nowMs when that was, in epoch milliseconds: a calendar begins in no month that is over. Null reads an address at any time.
  */
-export function parseHandOff(pathname: string, search: string): HandOffResult {
+export function parseHandOff(pathname: string, search: string, nowMs: number | null = null): HandOffResult {
   const designer = designerOfPath(pathname);
   if (!designer) return { ok: false, problems: [{ code: "unknown-designer", parameter: "" }], understood: null };
   const schema: z.ZodMiniObject = PARAMETER_SCHEMAS[designer];
@@ -63,6 +74,12 @@ export function parseHandOff(pathname: string, search: string): HandOffResult {
   const usable = result.success ? query : withoutFaults(query, result.error.issues);
   // The schema was picked by the designer, so the two belong together; TypeScript cannot follow that.
   const understood = { designer, parameters: z.partial(schema).parse(usable) } as PartialHandOff;
+  const isStartRead = problems.every(({ parameter }) => !START_PARAMETERS.some((name) => name === parameter));
+  if (understood.designer === "calendar" && nowMs !== null && isStartRead) {
+    const read = readHandedStart(understood.parameters, nowMs);
+    understood.parameters = read.parameters;
+    problems.push(...read.problems);
+  }
   if (understood.designer === "photo-frame") {
     problems.unshift(...missingPiece(query));
     problems.push(...photoFrameConflicts(understood.parameters));

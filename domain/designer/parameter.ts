@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { parseFormat } from "../catalogue/format.ts";
 import { REFINEMENTS } from "../product/refinement.ts";
+import { LONGEST_SKU } from "../product/sku-text.ts";
 import { LOCALES } from "../shop/locale.ts";
 
 /** The kinds of value that designer parameters have. Every one is bounded: an address is a stranger's text. */
@@ -13,6 +14,9 @@ export const idParameter = z.string().check(z.maxLength(64));
 
 /** A word of the print shop's own vocabulary that this code base has no list of. */
 export const wordParameter = z.string().check(z.maxLength(32));
+
+/** An article that is sold by the piece (spec 000 §3, sku patterns). */
+export const skuParameter = z.string().check(z.maxLength(LONGEST_SKU));
 
 /** `{width}x{height}` in mm. */
 export const sizeParameter = z.string().check(z.refine((value) => parseFormat(value).ok));

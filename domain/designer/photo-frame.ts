@@ -31,14 +31,16 @@ export const photoFrameParametersSchema = z.object({
 });
 export type PhotoFrameParameters = z.infer<typeof photoFrameParametersSchema>;
 
+type FrameParameters = Partial<Pick<PhotoFrameParameters, "frameType" | "matSize" | "matType">>;
+
 /** The width of the mat around the picture in mm; where nothing is said, the frame's own. 0 without a frame. */
-export function matWidthMm({ frameType, matSize, matType }: Partial<PhotoFrameParameters>): number {
+export function matWidthMm({ frameType, matSize, matType }: FrameParameters): number {
   if (!frameType || matType === "mat-none") return 0;
   return matSize ?? (matType ? MAT_WIDTH_MM : defaultMat(frameKindOf(frameType)).matSize);
 }
 
 /** The mat of a choice: where none is named, the frame's own. Only its width says whether there is one. */
-export function matTypeOf({ frameType, matType }: Partial<PhotoFrameParameters>): MatType {
+export function matTypeOf({ frameType, matType }: FrameParameters): MatType {
   if (matType || !frameType) return matType ?? "mat-none";
   const own = defaultMat(frameKindOf(frameType)).matType;
   // A frame that comes without a mat gets a white one where only its width was chosen.

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Designer } from "./base-path.ts";
 
 /** What is wrong with one parameter of a hand-off, for each place to put into words. */
 export type HandOffProblem =
@@ -14,12 +15,16 @@ export type HandOffProblem =
   | { code: "too-small"; parameter: string; given: string; minimum: number }
   | { code: "too-large"; parameter: string; given: string; maximum: number }
   | { code: "too-long"; parameter: string; maximumLength: number }
+  /** No calendar begins in that month: the first and the last that it may begin in, each as its first day. */
+  | { code: "not-a-start"; parameter: string; given: string; first: string; last: string }
   /** Given more than once, nested where it is plain, or plain where it is nested. */
   | { code: "wrong-shape"; parameter: string }
   /** It and parameter `with` are each right, but not together; `allowed` are the values of `with` that would go. */
   | { code: "conflict"; parameter: string; given: string; with: string; allowed: readonly string[] }
   /** It says nothing without the parameter `needed`. */
   | { code: "needs"; parameter: string; needed: string }
+  /** What is named describes a product of another designer (spec 000 §4). */
+  | { code: "other-designer"; parameter: ""; detected: Designer }
   /** The path is no designer's. */
   | { code: "unknown-designer"; parameter: "" };
 

@@ -1,15 +1,8 @@
 import { readQuery } from "../query-reading.ts";
-import { writeQuery } from "../query-writing.ts";
 
 /** How often one parameter may stand: more than any list has, few enough that a hostile query costs little. */
 const REPEAT_LIMIT = 50;
 const LIMITS = { depth: 2, listLength: REPEAT_LIMIT };
-
-/** Writes designer parameters; a refinement of `none` or `ohne` counts as none (spec 000 §5). */
-export function buildDesignerQuery(parameters: Record<string, unknown>): string {
-  const { refinementType: refinement, ...others } = parameters;
-  return writeQuery(refinement === "none" || refinement === "ohne" ? others : parameters);
-}
 
 /**
  * Reads the named parameters of a query string into plain values; an empty value counts as none, as it is never

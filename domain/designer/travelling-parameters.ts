@@ -1,31 +1,38 @@
 import { DESIGNER_PREFIX } from "../address/path-kind.ts";
 
 /**
- * What an advertisement (`gclid`) or a referral (`s`) adds to a page's address, with the longest value of each. It travels
- * on to the designer, as it came (spec 000 §3, designer parameters).
+ * What an advertisement (`gclid`), a referral (`s`) or an operator (`disableCache`) adds to a page's address, with the longest value of
+ * each. It travels on to the designer, as it came (spec 000 §3, designer parameters).
  */
-export const TRAVELLING_PARAMETERS = { gclid: 200, s: 64 } as const;
+export const TRAVELLING_PARAMETERS = { gclid: 200, s: 64, disableCache: 1 } as const;
 
-export type TravellingParameters = ReadonlyMap<keyof typeof TRAVELLING_PARAMETERS, string>;
+type TravellingName = keyof typeof TRAVELLING_PARAMETERS;
 
-/** What of a page's query travels on; a value that is empty or too long does not. Of a name that is doubled the first counts. */
+export type TravellingParameters = ReadonlyMap<TravellingName, string>;
+
+/** No sign that is invisible, nor one that ends a piece of markup. */
+const FIT = /^[^\p{C}<>"]+$/u;
+
+/** What of a page's query travels on; a value that is empty, too long or of odd signs does not. Of a name that is doubled the first counts. */
 export function travellingParameters(search: string): TravellingParameters {
-  const found = new Map<keyof typeof TRAVELLING_PARAMETERS, string>();
+  const found = new Map<TravellingName, string>();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (!isTravelling(name) || found.has(name)) continue;
-    if (value !== "" && value.length <= TRAVELLING_PARAMETERS[name]) found.set(name, value);
+    if (isTravelling(name) && !found.has(name) && isFit(name, value)) found.set(name, value);
   }
   return found;
 }
 
-/**
- * A designer's address with what travels there. What the address says already stays; an address that leads elsewhere stays
- * as it is.
- *
- * @param href a path with its query and fragment.
- */
+function isFit(name: TravellingName, value: string): boolean {
+  return value.length <= TRAVELLING_PARAMETERS[name] && (name === "disableCache" ? /[01]/ : FIT).test(value);
+}
+
+/** A designer's address with what travels there; an address that leads elsewhere stays as it is. */
 export function carryToDesigner(href: string, travelling: TravellingParameters): string {
-  if (!href.startsWith(DESIGNER_PREFIX)) return href;
+  return href.startsWith(DESIGNER_PREFIX) ? carry(href, travelling) : href;
+}
+
+/** An address with what travels, in its query. What the address says already stays. */
+export function carry(href: string, travelling: TravellingParameters): string {
   // The pattern fits any text, and each of its groups does.
   const [, path, query, hash] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) as unknown as [string, string, string, string];
   const said = new Set([...new URLSearchParams(query)].map(([name]) => name));
@@ -35,6 +42,6 @@ export function carryToDesigner(href: string, travelling: TravellingParameters):
   return `${path}?${[query, ...pairs].filter(Boolean).join("&")}${hash}`;
 }
 
-function isTravelling(name: string): name is keyof typeof TRAVELLING_PARAMETERS {
+function isTravelling(name: string): name is TravellingName {
   return Object.hasOwn(TRAVELLING_PARAMETERS, name);
 }

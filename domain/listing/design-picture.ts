@@ -15,22 +15,25 @@ export interface DesignPicture {
   id: string;
   side: DesignSide;
   language: Language;
+  /** The year that a calendar's sheet is of; left out for what is of no year. */
+  year?: number;
   /** Eight hexadecimal digits of what draws it, so that what its address means never changes. */
   version: string;
 }
 
 const ADDRESS = new RegExp(
-  String.raw`^${DESIGN_PICTURES_PATH}/(${CHANNELS.join("|")})/(${DESIGN_KINDS.join("|")})/([\w-]{1,64})/(${DESIGN_SIDES.join("|")})-(${LANGUAGES.join("|")})-([\da-f]{8})\.svg$`,
+  String.raw`^${DESIGN_PICTURES_PATH}/(${CHANNELS.join("|")})/(${DESIGN_KINDS.join("|")})/([\w-]{1,64})/(${DESIGN_SIDES.join("|")})-(${LANGUAGES.join("|")})(?:-(20\d\d))?-([\da-f]{8})\.svg$`,
 );
 
-/** `/design-pictures/{channel}/{kind}/{id}/{side}-{language}-{version}.svg` */
-export function designPictureHref({ channel, kind, id, side, language, version }: DesignPicture): string {
-  return `${DESIGN_PICTURES_PATH}/${channel}/${kind}/${id}/${side}-${language}-${version}.svg`;
+/** `/design-pictures/{channel}/{kind}/{id}/{side}-{language}-{version}.svg`; the year of a calendar's sheet stands before the version. */
+export function designPictureHref({ channel, kind, id, side, language, year, version }: DesignPicture): string {
+  const ofYear = year === undefined ? "" : `-${year}`;
+  return `${DESIGN_PICTURES_PATH}/${channel}/${kind}/${id}/${side}-${language}${ofYear}-${version}.svg`;
 }
 
 /** Reads the path of a drawn picture, the inverse of `designPictureHref`. */
 export function parseDesignPicture(pathname: string): Parsed<DesignPicture, "no-design-picture"> {
-  const [, channel, kind, id, side, language, version] = ADDRESS.exec(pathname) ?? [];
+  const [, channel, kind, id, side, language, year, version] = ADDRESS.exec(pathname) ?? [];
   if (version === undefined) return failure("no-design-picture", `${quoted(pathname)} is no picture of a design.`);
-  return ok({ channel, kind, id, side, language, version } as DesignPicture);
+  return ok({ channel, kind, id, side, language, version, ...(year && { year: Number(year) }) } as DesignPicture);
 }

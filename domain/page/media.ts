@@ -4,14 +4,17 @@ import { isUnedited, type MediaEdits, NO_EDITS, parseEdits, writeEdits } from ".
 import { MEDIA_ENDINGS, type MediaEnding } from "./media-format.ts";
 
 const [, DENSE] = IMAGE_DENSITIES;
-const { xxs, xs, xl, xxl, max } = IMAGE_SCREENS;
+const { xxs, xs, sm, md, lg, xl, xxl, max } = IMAGE_SCREENS;
 
 /**
- * Every width a picture may be asked for: of the image screens and densities of spec 001 §9 those that lie apart by a third
- * to a half, so that none is far too large for its place. Each is a conversion that costs, in each of two formats; an open
- * list would let a stranger order any number of them.
+ * Every width a picture may be asked for: the image screens of spec 001 §9 and, for dense ones, the doubles that lie apart from them;
+ * 1023 is as good as 958. Each is a conversion that costs, in each of two formats; an open list would let a stranger order any
+ * number of them.
  */
-export const MEDIA_WIDTHS: readonly number[] = [xxs, xs, xxs * DENSE, xs * DENSE, xxl, max, xl * DENSE, max * DENSE];
+export const MEDIA_WIDTHS: readonly number[] = [
+  ...[xxs, xs, sm, xxs * DENSE, md, lg, xs * DENSE, xxl],
+  ...[IMAGE_SCREENS["2xl"], max, xl * DENSE, max * DENSE],
+];
 
 /** What an editor changed, and what is neither AVIF nor WebP, comes in fewer: changes multiply the conversions. */
 export const EDITED_WIDTHS: readonly number[] = [xxs, xxs * DENSE, xs * DENSE, max];

@@ -76,8 +76,10 @@ export const PRESENT: readonly string[] = ["1"];
 
 export const NO_VARY: Vary = { offered: {}, flags: [], kept: [] };
 
-/** Variants of one address that are kept at most; others are made each time they are asked for. */
+/** Variants of one address that are kept at most. */
 export const MOST_VARIANTS = 200;
+/** Up to so many, any is kept that is asked for; beyond that an uncommon one has to be asked for twice. */
+const MOST_ASKED_ONCE = MOST_VARIANTS / 2;
 
 /** What a page would read of a request that differs in nothing but what `vary` names. */
 export function readsOf({ offered, flags }: Vary, request: VaryingRequest): PageReads {
@@ -156,10 +158,50 @@ export function widen(vary: Vary, { offered, flags }: RecordedReads): Vary {
   return sizeOf(wider) === sizeOf(vary) ? vary : { ...wider, kept: [] };
 }
 
-/** The record with one more variant; null where there are as many as may be kept. */
-export function keepVariant(vary: Vary, name: string): Vary | null {
-  if (vary.kept.includes(name)) return vary;
-  return vary.kept.length >= MOST_VARIANTS ? null : { ...vary, kept: [...vary.kept, name] };
+/** A record with a variant in it, and the name of the one that made room for it. */
+export interface KeptVariant {
+  vary: Vary;
+  dropped: string | null;
+}
+
+/**
+ * The record with a variant that was just made. What was made longest ago makes room, uncommon variants before common ones: whoever makes
+ * up choices pushes out nothing but such choices.
+ *
+ * @param wasAsked whether somebody asked for it before.
+ * @returns null where it is not kept: an uncommon one that is asked for once, while there are many, or for which no other makes room.
+ */
+export function keepVariant(vary: Vary, name: string, wasAsked: boolean): KeptVariant | null {
+  const { kept } = vary;
+  const at = kept.indexOf(name);
+  // Those of the younger half are not in danger: the record need not be written for them.
+  if (at >= Math.floor(kept.length / 2)) return { vary, dropped: null };
+  const others = kept.filter((one) => one !== name);
+  const moved = { vary: { ...vary, kept: [...others, name] }, dropped: null };
+  if (at >= 0 || others.length < MOST_ASKED_ONCE) return moved;
+  const isCommon = isCommonVariant(name);
+  if (!isCommon && !wasAsked) return null;
+  if (others.length < MOST_VARIANTS) return moved;
+  const dropped = others.find((one) => !isCommonVariant(one)) ?? (isCommon ? others[0] : undefined);
+  if (dropped === undefined) return null;
+  return { vary: { ...vary, kept: [...others.filter((one) => one !== dropped), name] }, dropped };
+}
+
+/** Beyond these pages of a listing hardly anybody turns. */
+const COMMON_PAGE = /^page=[2-5]$/;
+
+/** Whether a variant, by its name, is one that many shoppers ask for: of one choice, and of a listing of one filter, order or first page. */
+export function isCommonVariant(name: string): boolean {
+  const choices = name.split("&").filter((part) => part.startsWith("q."));
+  const [[parameter = "", value = ""] = []] = choices.map((part) => part.slice(2).split("=").map(decodeURIComponent));
+  if (choices.length > 1) return false;
+  return kindOfListing(parameter) === null || isCommonListing(value);
+}
+
+/** Whether a listing, by its canonical query, is one that many shoppers ask for: of one filter, order or size, or one of the first pages. */
+export function isCommonListing(search: string): boolean {
+  const parts = search.split("&");
+  return parts.length === 1 && (!search.startsWith("page=") || COMMON_PAGE.test(search));
 }
 
 /** As in an address; a half of a surrogate pair stands for nothing, and must not end a request. */

@@ -14,7 +14,7 @@ export type PictureType = "jpeg" | "png" | "webp" | "gif" | "avif" | "heic";
 
 /**
  * What a file is by its first bytes, whatever its name says. A picture that says no size in them is cut off or broken, or says it
- * further behind (`LONG_HEAD_BYTES`).
+ * further behind (`LONG_HEAD_BYTES`). Whether it can be shown, a browser finds out.
  */
 export type PictureHead =
   | { kind: "picture"; type: PictureType; size: PixelSize | null }
@@ -22,7 +22,7 @@ export type PictureHead =
 
 const SIZES: Record<PictureType, (file: ByteWindow) => PixelSize | null> = {
   jpeg: jpegSize,
-  png: (file) => pixelSize(file.uint32(16), file.uint32(20)),
+  png: (file) => (file.text(12, 4) === "IHDR" ? pixelSize(file.uint32(16), file.uint32(20)) : null),
   gif: (file) => pixelSize(file.uint16(6, true), file.uint16(8, true)),
   webp: webpSize,
   avif: heifSize,

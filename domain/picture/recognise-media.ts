@@ -45,7 +45,8 @@ export function recogniseMedia(file: ByteWindow): Media {
 function mediaOfBrands(file: ByteWindow): Media {
   const end = Math.min(file.uint32(0), BRANDS_BYTES);
   const own = file.text(8, 4);
-  if (HEIC_BRAND.test(own) || AVIF_BRAND.test(own)) return AVIF_BRAND.test(file.text(8, end - 8)) ? "avif" : "heic";
+  if (AVIF_BRAND.test(file.text(8, end - 8))) return "avif";
+  if (HEIC_BRAND.test(own)) return "heic";
   return FILM_BRAND.test(own) ? "film" : "unknown";
 }
 

@@ -10,16 +10,21 @@ export interface CalendarStart {
   year: number;
 }
 
-/** A day of the calendar; months count from 1. */
+/** A month of a year, counted from 1. */
 export interface Day {
   year: number;
   month: number;
 }
 
-/** An instant's day. In UTC: whoever is ahead of it sees the new month some hours late. */
-export function dayOf(epochMs: number): Day {
-  const date = new Date(epochMs);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+/** The day that a calendar begins on: `2027-03-01`. */
+export function startDateOf({ startMonth, year }: CalendarStart): string {
+  return `${year}-${String(startMonth).padStart(2, "0")}-01`;
+}
+
+/** The start that an ISO date stands for, or null for a text that is none. */
+export function startOfDate(date: string): CalendarStart | null {
+  const match = /^(\d{4})-(0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.exec(date);
+  return match ? { year: Number(match[1]), startMonth: Number(match[2]) } : null;
 }
 
 interface ChosenStart {
@@ -35,23 +40,19 @@ interface ChosenStart {
  * @param chosen its start date is an ISO date such as `2027-03-01`; another text counts as none.
  * @param today null where it is not known: what is missing then stays missing.
  */
+export function calendarStart(chosen: ChosenStart, today: Day): CalendarStart;
+export function calendarStart(chosen: ChosenStart, today: Day | null): Partial<CalendarStart>;
 export function calendarStart(
   { startMonth, year, startDate = "" }: ChosenStart,
   today: Day | null,
 ): Partial<CalendarStart> {
-  const from = parseDay(startDate) ?? today;
+  const from = startOfDate(startDate) ?? (today && { startMonth: today.month, year: today.year });
   const start: Partial<CalendarStart> = {};
-  const month = startMonth ?? from?.month;
+  const month = startMonth ?? from?.startMonth;
   if (month !== undefined) start.startMonth = month;
   const inYear = year ?? from?.year;
   if (inYear !== undefined) start.year = inYear;
   return start;
-}
-
-/** The year and month of an ISO date, or null for a text that is none. */
-function parseDay(date: string): Day | null {
-  const match = /^(\d{4})-(0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.exec(date);
-  return match ? { year: Number(match[1]), month: Number(match[2]) } : null;
 }
 
 export interface CalendarMountingChoice {

@@ -53,6 +53,18 @@ function purposeOf(subtype: string): EnvelopeUse {
   return subtype === ENVELOPE_SUBTYPES.pocketfold ? "pocketfold" : "card";
 }
 
+/** What goes with a card, in the order that it is chosen in. */
+export const CARD_ACCESSORY_ORDER: readonly CardAccessoryType[] = [
+  "envelope",
+  "inlay",
+  "bow",
+  "ribbon",
+  "screw",
+  "standard",
+  "box",
+  "posterbar",
+];
+
 /** Cards that a box holds. */
 const CARDS_IN_A_BOX = 20;
 

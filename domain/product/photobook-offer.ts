@@ -34,7 +34,7 @@ export interface PhotobookOffer {
 
 export const PHOTOBOOK_OFFERS_BY_TYPE: Readonly<Record<PhotobookType, PhotobookOffer>> = {
   digitalfotobuch: {
-    covers: ["hard", "soft"],
+    covers: ["soft", "hard"],
     papers: ["matt", "glaenzend", "feinstweiss"],
     pages: { fewest: 24, most: 160, step: 8 },
   },

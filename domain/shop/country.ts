@@ -1,3 +1,4 @@
+import type { TimeZone } from "../delivery/time-zone-name.ts";
 import type { Currency } from "../price/currency.ts";
 import type { Channel } from "./channel.ts";
 
@@ -10,6 +11,8 @@ interface CountryRow {
   channels: readonly [Channel, ...Channel[]];
   /** What stands behind the brand in a public host. */
   topLevelDomain: string;
+  /** The clock that its shoppers read; of a country with several, the one that most of its people live by. */
+  timeZone: TimeZone;
   currency: Currency;
   unit: "cm" | "inch";
   /** Whether prices are shown with the tax in them, or the tax is added when one pays. */
@@ -38,46 +41,106 @@ const FRANC = { currency: "chf", unit: "cm", tax: "included", writesSharpS: fals
 
 /** The countries of the shop, by their code (ISO 3166-1). */
 export const COUNTRIES = {
-  AT: { ...EURO, locales: ["de-AT"], homeOf: null, channels: ["poster", "kartenliebe"], topLevelDomain: "at" },
-  BE: { ...EURO, locales: ["nl-BE", "fr-BE"], homeOf: null, channels: ["poster"], topLevelDomain: "be" },
+  AT: {
+    ...EURO,
+    locales: ["de-AT"],
+    homeOf: null,
+    channels: ["poster", "kartenliebe"],
+    topLevelDomain: "at",
+    timeZone: "Europe/Vienna",
+  },
+  BE: {
+    ...EURO,
+    locales: ["nl-BE", "fr-BE"],
+    homeOf: null,
+    channels: ["poster"],
+    topLevelDomain: "be",
+    timeZone: "Europe/Brussels",
+  },
   CH: {
     ...FRANC,
     locales: ["de-CH", "fr-CH", "it-CH"],
     homeOf: null,
     channels: ["poster", "kartenliebe"],
     topLevelDomain: "ch",
+    timeZone: "Europe/Zurich",
     reducedFrom: "original",
   },
-  DE: { ...EURO, locales: ["de-DE"], homeOf: "de", channels: ["poster", "kartenliebe"], topLevelDomain: "de" },
-  ES: { ...EURO, locales: ["es-ES"], homeOf: "es", channels: ["poster"], topLevelDomain: "es" },
-  FR: { ...EURO, locales: ["fr-FR"], homeOf: "fr", channels: ["poster"], topLevelDomain: "fr" },
+  DE: {
+    ...EURO,
+    locales: ["de-DE"],
+    homeOf: "de",
+    channels: ["poster", "kartenliebe"],
+    topLevelDomain: "de",
+    timeZone: "Europe/Berlin",
+  },
+  ES: {
+    ...EURO,
+    locales: ["es-ES"],
+    homeOf: "es",
+    channels: ["poster"],
+    topLevelDomain: "es",
+    timeZone: "Europe/Madrid",
+  },
+  FR: {
+    ...EURO,
+    locales: ["fr-FR"],
+    homeOf: "fr",
+    channels: ["poster"],
+    topLevelDomain: "fr",
+    timeZone: "Europe/Paris",
+  },
   GB: {
     locales: ["en-GB"],
     homeOf: "en",
     channels: ["poster"],
     topLevelDomain: "co.uk",
+    timeZone: "Europe/London",
     currency: "gbp",
     unit: "cm",
     tax: "included",
     reducedFrom: "original",
     writesSharpS: true,
   },
-  IT: { ...EURO, locales: ["it-IT", "de-IT"], homeOf: "it", channels: ["poster"], topLevelDomain: "it" },
+  IT: {
+    ...EURO,
+    locales: ["it-IT", "de-IT"],
+    homeOf: "it",
+    channels: ["poster"],
+    topLevelDomain: "it",
+    timeZone: "Europe/Rome",
+  },
   LI: {
     ...FRANC,
     locales: ["de-LI"],
     homeOf: null,
     channels: ["poster"],
     topLevelDomain: "li",
+    timeZone: "Europe/Vaduz",
     reducedFrom: "lowest-30-days",
   },
-  LU: { ...EURO, locales: ["fr-LU", "de-LU"], homeOf: null, channels: ["poster"], topLevelDomain: "lu" },
-  NL: { ...EURO, locales: ["nl-NL"], homeOf: "nl", channels: ["poster"], topLevelDomain: "nl" },
+  LU: {
+    ...EURO,
+    locales: ["fr-LU", "de-LU"],
+    homeOf: null,
+    channels: ["poster"],
+    topLevelDomain: "lu",
+    timeZone: "Europe/Luxembourg",
+  },
+  NL: {
+    ...EURO,
+    locales: ["nl-NL"],
+    homeOf: "nl",
+    channels: ["poster"],
+    topLevelDomain: "nl",
+    timeZone: "Europe/Amsterdam",
+  },
   US: {
     locales: ["en-US"],
     homeOf: null,
     channels: ["poster"],
     topLevelDomain: "com",
+    timeZone: "America/New_York",
     currency: "usd",
     unit: "inch",
     tax: "added",

@@ -1,4 +1,4 @@
-import type { DesignKind } from "../listing/design-list.ts";
+import { DESIGN_KINDS, type DesignKind } from "../listing/design-list.ts";
 
 /** A design that somebody put on her wishlist. */
 export interface WishlistEntry {
@@ -23,19 +23,28 @@ export function entryKey({ kind, id }: WishlistEntry): string {
   return `${kind}-${id}`;
 }
 
+/** The entry of a key; null for what is none. */
+export function entryOfKey(key: string): WishlistEntry | null {
+  const [, word = "", id = ""] = /^([a-z]+)-(.*)$/.exec(key) ?? [];
+  const kind = DESIGN_KINDS.find((one) => one === word);
+  return kind && isDesignId(id) ? { kind, id } : null;
+}
+
 /** Whether a design may have this id (`domain/contract/design.ts`). */
 export function isDesignId(id: string): boolean {
   return /^[\w-]{1,64}$/.test(id);
 }
 
-/** Puts an entry in front; one that is there already stays where it is. */
-export function withEntry(entries: readonly WishlistEntry[], entry: WishlistEntry): readonly WishlistEntry[] {
-  return holds(entries, entry) ? entries : [entry, ...entries];
+/** What is to become of a list; the newest of what is added comes first. */
+export interface WishlistChange {
+  readonly add: readonly WishlistEntry[];
+  readonly remove: readonly WishlistEntry[];
 }
 
-/** Takes an entry out. */
-export function withoutEntry(entries: readonly WishlistEntry[], entry: WishlistEntry): readonly WishlistEntry[] {
-  return entries.filter((one) => entryKey(one) !== entryKey(entry));
+/** Puts entries in front, and takes others out. One that is there already stays where it is. */
+export function changed(entries: readonly WishlistEntry[], { add, remove }: WishlistChange): readonly WishlistEntry[] {
+  const all = [...add.filter((entry) => !holds(entries, entry)), ...entries];
+  return all.filter((entry) => !holds(remove, entry));
 }
 
 export function holds(entries: readonly WishlistEntry[], entry: WishlistEntry): boolean {

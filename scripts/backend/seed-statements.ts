@@ -4,8 +4,8 @@ import { piecePriceSeed } from "#backend/commerce/piece-price-seed.ts";
 import { priceSeed } from "#backend/commerce/seed.ts";
 import { skuSeed } from "#backend/commerce/sku-seed.ts";
 import { voucherSeed } from "#backend/commerce/voucher-seed.ts";
-import { contentPrune, contentSeed } from "#backend/content/seed.ts";
-import { seedChanges } from "#backend/content/seed-changes.ts";
+import { contentPrune, contentSeed, contentSeedings } from "#backend/content/seed.ts";
+import { type Seeding, seedChanges } from "#backend/content/seed-changes.ts";
 import type { SeedFile } from "#backend/content/seed-file.ts";
 import {
   type AssetFile,
@@ -35,12 +35,18 @@ const ASSET_TYPES: Readonly<Record<string, string>> = {
 const COMPONENTS = "docs/storyblok/components/shop";
 const DATASOURCES = "docs/storyblok/datasources/shop/datasources.json";
 
+/** What the embedded backend starts with: the statements that write it, and what of it editors may have changed meanwhile. */
+export interface Seeds {
+  statements: Statement[];
+  seedings: Seeding[];
+}
+
 /**
- * Everything the embedded backend starts with: the story files, assets and components of both spaces and the price list.
+ * The story files, assets and components of both spaces and the price list.
  *
  * @param more story files that are in no folder.
  */
-export async function seedStatements(more: readonly SeedFile[] = []): Promise<Statement[]> {
+export async function readSeeds(more: readonly SeedFile[] = []): Promise<Seeds> {
   const colours = await assetColours();
   const reads = [readJsonFiles(colours), readDatasources(), readAssets(colours), readComponents()] as const;
   const [own, datasources, assets, components] = await Promise.all(reads);
@@ -50,15 +56,11 @@ export async function seedStatements(more: readonly SeedFile[] = []): Promise<St
     ...assetSeedings(assets),
   ];
   const content = [...contentPrune(files), ...contentSeed(files)];
-  return [
-    ...content,
-    ...recordPrune(records),
-    ...seedChanges(records),
-    ...priceSeed(),
-    ...piecePriceSeed(),
-    ...skuSeed(),
-    ...voucherSeed(),
-  ];
+  const prices = [...priceSeed(), ...piecePriceSeed(), ...skuSeed(), ...voucherSeed()];
+  return {
+    statements: [...content, ...recordPrune(records), ...seedChanges(records), ...prices],
+    seedings: [...contentSeedings(files), ...records],
+  };
 }
 
 async function readJsonFiles(colours: Colours): Promise<{ path: string; json: unknown }[]> {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 const FOLDER = "backend/designs";
 const OWN = "drawn-by.ts";
-const CONSTANT = /DRAWN_BY = "[\da-f]{8}"/;
+const CONSTANT = /DRAWN_BY = "([\da-f]{8})"/;
+const BEFORE = "DRAWN_BY_BEFORE: readonly string[] = [\n";
 
 /** Eight hexadecimal digits of every file that pictures of designs are drawn by. */
 export async function drawingVersion(folder = FOLDER): Promise<string> {
@@ -15,10 +16,15 @@ export async function drawingVersion(folder = FOLDER): Promise<string> {
   return hash.digest("hex").slice(0, 8);
 }
 
-/** Writes it where the addresses of pictures take it from. */
+/** Writes it where the addresses of pictures take it from, and the one that was there to those before it. */
 export async function writeDrawingVersion(): Promise<string> {
   const version = await drawingVersion();
   const file = join(FOLDER, OWN);
-  await writeFile(file, (await readFile(file, "utf8")).replace(CONSTANT, `DRAWN_BY = "${version}"`));
+  const text = await readFile(file, "utf8");
+  const [, before = ""] = CONSTANT.exec(text) ?? [];
+  if (before !== version) {
+    const noted = text.replace(BEFORE, `${BEFORE}  "${before}",\n`);
+    await writeFile(file, noted.replace(CONSTANT, `DRAWN_BY = "${version}"`));
+  }
   return version;
 }

@@ -1,7 +1,8 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
+import { migrate } from "../backend/migrate.ts";
 import { BACKEND } from "./local-settings.ts";
-import { backendWorker, migrate, seed, shopWorker } from "./workers.ts";
+import { backendWorker, seed, shopWorker } from "./workers.ts";
 
 /**
  * Starts workers of the build in a workerd of their own on fresh state. Where the embedded backend is among them, its database is

@@ -6,15 +6,19 @@ export const NO_SHOP_RUNS = "No shop runs from this folder. Run npm start first,
 
 /** One of the shop's workers, asked directly. */
 export interface RunningWorker {
-  fetch(url: string, init: { method: string; headers: Record<string, string>; body?: string }): Promise<Answer>;
+  fetch(
+    url: string,
+    init: { method: string; headers: Record<string, string>; body?: string | Uint8Array },
+  ): Promise<Answer>;
 }
 
 /** What is read of a worker's answer. */
 export interface Answer {
   ok: boolean;
   status: number;
-  headers: { get(name: string): string | null };
+  headers: Iterable<[string, string]> & { get(name: string): string | null };
   text(): Promise<string>;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
 
 export interface RunningShop {

@@ -5,11 +5,10 @@ import type { V4WorkerOptions } from "miniflare";
 import {
   unstable_getMiniflareWorkerOptions,
   unstable_readConfig,
-  unstable_splitSqlQuery,
   type Unstable_Config as WorkerConfig,
 } from "wrangler";
 import { toSql } from "#backend/sql-statement.ts";
-import { seedStatements } from "../backend/seed-statements.ts";
+import { readSeeds } from "../backend/seed-statements.ts";
 import { runQuietly } from "../command.ts";
 import { BACKEND, localConfig, SHOP } from "./local-settings.ts";
 
@@ -47,13 +46,6 @@ export async function buildBackend(root = "."): Promise<void> {
   await runQuietly("wrangler", ["deploy", "--dry-run", "-c", join(root, BACKEND_CONFIG), "--outdir", outdir]);
 }
 
-/** Makes the tables of the embedded backend. */
-export async function migrate(database: D1Database): Promise<void> {
-  const names = (await readdir("backend/migrations")).sort();
-  const migrations = await Promise.all(names.map((name) => readFile(`backend/migrations/${name}`, "utf8")));
-  await database.batch(migrations.flatMap(unstable_splitSqlQuery).map((sql) => database.prepare(sql)));
-}
-
 /** Fills the tables with the stories of both spaces and the price list. */
 export async function seed(database: D1Database): Promise<void> {
   await database.exec(await seedSql());
@@ -61,7 +53,7 @@ export async function seed(database: D1Database): Promise<void> {
 
 /** What fills the tables: seconds of work on a slow machine, for which a connection to a database may not be kept. */
 export async function seedSql(): Promise<string> {
-  return (await seedStatements()).map(toSql).join("\n");
+  return (await readSeeds()).statements.map(toSql).join("\n");
 }
 
 function configured(config: WorkerConfig): Configured {

@@ -9,7 +9,6 @@ export const AHEAD_OF_USE = {
   accessory: "the accessory block and its answers (spec 000 §2)",
   account: "the dialogs of the account: log in, sign up, new password (spec 001 §7)",
   "calculator-dialog": "the dialog of more formats, top deals (spec 001 §4)",
-  "calendar-detail": "when a calendar begins (spec 000 §4)",
   card: "the card pages: invitations, samples, quantities (spec 000 §3)",
   carousel: "reviews and customer pictures in a row (spec 001 §4)",
   choice: "headings of what a shopper chooses on product pages (spec 001 §3)",

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { PERIOD_KEYS } from "#locales/calendar-period.ts";
 import { CATALOGUE_KEYS } from "#locales/catalogue-areas.ts";
 import { DELIVERY_KEYS } from "#locales/delivery-text.ts";
 import { PRODUCT_KEYS } from "#locales/product-labels.ts";
@@ -21,7 +22,7 @@ export interface Report {
 export function checkVocabularies(): Report {
   const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
   const sources = read("{blocks,client,worker,backend/mail}/**/*.{ts,tsx}");
-  const usage = findUsage(sources, [...CATALOGUE_KEYS, ...DELIVERY_KEYS, ...PRODUCT_KEYS]);
+  const usage = findUsage(sources, [...CATALOGUE_KEYS, ...DELIVERY_KEYS, ...PERIOD_KEYS, ...PRODUCT_KEYS]);
   const aheadOfUse = Object.keys(AHEAD_OF_USE);
   const { de } = VOCABULARIES;
   const findings = Object.fromEntries(

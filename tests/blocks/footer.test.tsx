@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { droppedItems } from "#blocks/field/dropped-items.ts";
-import { FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
+import { FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { attributesOf } from "./attributes.ts";
 import { pageContext } from "./page-context.ts";
@@ -17,10 +17,11 @@ const picture = (path: string) => ({ filename: `https://a.storyblok.com/${path}`
 /** The two parts of the footer of a shell with these fields. */
 function footerOf(fields: object): string {
   const shell = shellSchema.parse({ component: "shell", ...fields });
-  const props: ComponentProps<typeof FooterStart> = { shell, page: pageContext() };
+  const props: ComponentProps<typeof FooterLinks> = { shell, page: pageContext() };
   return renderToStaticMarkup(
     <>
-      <FooterStart {...props} />
+      <FooterLinks {...props} />
+      <FooterMessages {...props} />
       <FooterEnd {...props} />
     </>,
   );

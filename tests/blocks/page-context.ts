@@ -1,6 +1,7 @@
 import type { PageContext } from "#blocks/block.ts";
-import { pageHref, resolveLink } from "#domain/address/href.ts";
+import { pageHref } from "#domain/address/href.ts";
 import { HOME_SLUG } from "#domain/address/page-path.ts";
+import { resolveLink } from "#domain/address/resolve-link.ts";
 import { PLAIN_LISTING } from "#domain/listing/listing-query.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
@@ -20,6 +21,7 @@ export function pageContext(changed: Partial<PageContext> & { host?: string } = 
     path: "/probe",
     query: () => null,
     listing: () => ({ ...PLAIN_LISTING, isSearchRefused: false }),
+    listed: () => undefined,
     has: () => false,
     open: () => null,
     actionColor: null,

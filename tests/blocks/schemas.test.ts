@@ -102,6 +102,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
       actionColor: null,
       footerOverride: null,
       ogImages: [],
+      additionalSameAsLinks: [],
       canonicalUrl: "",
       teaser: [],
       uspTeaser: [],

@@ -9,7 +9,7 @@ import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
 import { Burger } from "#blocks/shell/burger/burger.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
-import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { newsletterBlockSchema } from "#blocks/shell/newsletter/schema.ts";
 import { shellSchema } from "#blocks/shell/schema.ts";
@@ -66,7 +66,8 @@ function renderShell(story: Story): string[] {
     ),
     renderToString(
       <footer>
-        <FooterStart shell={shell} page={page} />
+        <FooterLinks shell={shell} page={page} />
+        <FooterMessages shell={shell} page={page} />
         <FooterEnd shell={shell} page={page} />
         <Copyright brand="Posterliebe" year={2026} page={page} />
       </footer>,
@@ -91,6 +92,7 @@ function everyShellSheet(channel: Channel) {
     subNavigation: shell.mainNavigation[0] ?? null,
     footer: shell,
     breadcrumb: [{ component: "breadcrumb-item", ...link }],
+    sameAs: null,
     actionBar: {
       bar: actionBarSchema.parse({ component: "action-bar", id: "one", color: "#a00" }),
       isCounting: true,

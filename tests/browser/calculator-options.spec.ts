@@ -144,7 +144,7 @@ test.describe("without JavaScript", () => {
     const price = first ? euros(amountOf(offers, first, chosen)) : "";
     await expect(total(page)).toHaveText(price);
     await page.getByRole("link", { name: "Foto hochladen" }).click();
-    await expect(page.getByText("Holzrahmen, Gold", { exact: true })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "Holzrahmen, Gold" })).toBeVisible();
     await expect(page.getByText(price, { exact: true })).toBeVisible();
   });
 });

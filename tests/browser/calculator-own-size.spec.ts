@@ -66,7 +66,7 @@ for (const viewport of oneOf(2, [PHONE, DESKTOP])) {
     expect(query.get("formatType")).toBe("730x475");
     await page.getByRole("link", { name: "Foto hochladen" }).click();
     await expect(page.getByText("73 × 47,5 cm", { exact: true })).toBeVisible();
-    await expect(page.getByText("Bohrung in den Ecken", { exact: true })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "Bohrung in den Ecken" })).toBeVisible();
     await expect(page.getByText(price, { exact: true })).toBeVisible();
   });
 }
@@ -231,7 +231,7 @@ test.describe("without JavaScript", () => {
     await expect(extraRow(page)).toContainText(price);
     await page.getByRole("link", { name: "Foto hochladen" }).click();
     await expect(page.getByText("73 × 47,5 cm", { exact: true })).toBeVisible();
-    await expect(page.getByText("Bohrung in den Ecken", { exact: true })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "Bohrung in den Ecken" })).toBeVisible();
     await expect(page.getByText(price, { exact: true })).toBeVisible();
   });
 });

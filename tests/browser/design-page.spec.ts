@@ -64,8 +64,11 @@ test.describe("a design's own page", () => {
           quantity: "100",
           locale: "de-DE",
         });
+        const total = await page.locator(".design-dock .total b").innerText();
         await door.click();
         await expect(page).toHaveURL(/configurator-card\/\?.*paper=naturpapier/);
+        await expect(page.getByRole("listitem").filter({ hasText: "100 × Umschlag, Creme" })).toBeVisible();
+        await expect(page.getByRole("region", { name: "Preis" }).getByText(total, { exact: true })).toBeVisible();
         await page.goBack();
         await expect(page.getByRole("radio", { name: "Gold", exact: true })).toBeChecked();
       });
@@ -108,6 +111,64 @@ test.describe("a design's own page", () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${url} at ${width}`).toBe(width);
       }
     }
+  });
+});
+
+test.describe("a calendar's months", () => {
+  /** The year that a drawing is of, by its address. */
+  const yearOf = (src: string | null) => /-(\d{4})-[\da-f]{8}\.svg$/.exec(src ?? "")?.[1] ?? "";
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+
+      test("one line says them; tile, cover and door agree on the year, and on another that is chosen", async ({
+        page,
+        address,
+      }) => {
+        await page.goto(address("http://de.poster.localhost/alle-fotokalender"));
+        const tile = page.locator("a.design").nth(2);
+        const href = (await tile.getAttribute("href")) ?? "";
+        const shown = yearOf(await tile.locator("img").getAttribute("src"));
+        await page.goto(address(`http://de.poster.localhost${href}`));
+        const months = page.getByLabel("Zeitraum");
+        const cover = page.locator("#side-front img");
+        const door = page.locator("a.door");
+        await expect(months.locator("option:checked")).toHaveText(
+          /^(Januar bis Dezember \d{4}|\S+ \d{4} bis \S+ \d{4})$/,
+        );
+        expect(yearOf(await cover.getAttribute("src"))).toBe(shown);
+        expect(doorOf(await door.getAttribute("href"))).toMatchObject({ year: shown });
+
+        const last = months.locator("option").last();
+        const [, year = ""] = /(\d{4})$/.exec((await last.textContent()) ?? "") ?? [];
+        await months.selectOption({ value: (await last.getAttribute("value")) ?? "" });
+        await page.getByRole("button", { name: "Preis anzeigen" }).click();
+        await expect(page).toHaveURL(/startDate=/);
+        const chosen = String(Number(year) - 1);
+        expect(yearOf(await cover.getAttribute("src"))).toBe(chosen);
+        await expect
+          .poll(() => cover.evaluate((one) => one instanceof HTMLImageElement && one.complete && one.naturalWidth > 0))
+          .toBe(true);
+        expect(doorOf(await door.getAttribute("href"))).toMatchObject({ startMonth: "12", year: chosen });
+        await door.click();
+        await expect(page.locator("body")).toContainText(chosen);
+      });
+    });
+  }
+
+  test("a month that is over is told of, and the door of an old tab has a way on", async ({ page, address }) => {
+    await page.goto(address(`${OTHERS.calendar}?startMonth=1&year=2026&amount=3`));
+    await expect(page.getByRole("status")).toHaveText(/^Kalender beginnen von .* Gewählt ist jetzt .*\.$/);
+    await expect(page.getByLabel("Menge")).toHaveValue("3");
+    // A console tells of every answer of 400 as of an error: the door is looked at in a tab of its own.
+    const tab = await page.context().newPage();
+    const door = "http://de.poster.localhost/configurator-calendar/?designId=4&startMonth=1&year=2026&locale=de-DE";
+    await tab.goto(address(door));
+    await expect(tab.getByText(/Januar 2026 ist nicht möglich/)).toBeVisible();
+    await tab.getByRole("link", { name: /^Weiter mit/ }).click();
+    await expect(tab.getByRole("heading", { level: 1 })).not.toContainText("nicht ganz angekommen");
+    await expect(tab).toHaveURL(/designId=4/);
   });
 });
 

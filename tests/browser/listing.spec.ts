@@ -113,6 +113,19 @@ for (const { device, viewport } of oneOf(2, [PHONE, DESK])) {
   });
 }
 
+test("a list that has become shorter meanwhile shows its last page, and nothing twice", async ({ page, address }) => {
+  await page.goto(address(CALENDARS), { waitUntil: "networkidle" });
+  const more = page.getByRole("link", { name: "Mehr laden" });
+  // As if the page behind were gone since: what it leads to is the last one.
+  await more.evaluate((link: HTMLAnchorElement) => {
+    link.href = link.href.replace("page=2", "page=9999");
+  });
+  await more.click();
+  await expect(page).toHaveURL(/alle-fotokalender\?page=10(#listing)?$/);
+  const shown = await tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
 test("a listing is used by keyboard alone", async ({ page, address }) => {
   await page.goto(address(LISTING), { waitUntil: "networkidle" });
   await page.getByText("Stil", { exact: true }).focus();

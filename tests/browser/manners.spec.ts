@@ -50,6 +50,14 @@ for (const path of ["/", "/leinwand", CARDS]) {
     const sizes = await targets.evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility())
+        // What a text field is called is no target: the field below it is.
+        .filter(
+          (element) =>
+            !(
+              element instanceof HTMLLabelElement &&
+              ["email", "text"].includes((element.control as HTMLInputElement | null)?.type ?? "")
+            ),
+        )
         .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 90) }))
         .map(({ box, html }) => ({ width: box.width, height: box.height, html })),
     );

@@ -39,7 +39,6 @@ test("an action bar counts down, stands while nobody looks, ends, and stays away
   const timer = shown.getByRole("timer");
   await expect(timer).toHaveText("Endet in 00:01:06");
   const place = await below.boundingBox();
-  if (process.env.SHOT) await page.screenshot({ path: "zz-countdown.png" });
   await page.clock.runFor(5500);
   await expect(timer).toHaveText("Endet in 00:01:00");
   const setHidden = (isHidden: boolean) =>
@@ -68,6 +67,19 @@ test("an action bar counts down, stands while nobody looks, ends, and stays away
   const reply = await page.reload();
   expect(await reply?.text()).not.toContain("action-bar");
 });
+
+for (const [days, left] of [
+  [366, "366 Tagen"],
+  [1, "1 Tag"],
+] as const) {
+  test(`beyond ${days} of them a countdown says days as its sentence wants them`, async ({ page, shop, address }) => {
+    const endMs = await publishOffer(shop);
+    await page.clock.install({ time: endMs - days * 24 * HOUR_MS - 70_000 });
+    await page.clock.pauseAt(endMs - days * 24 * HOUR_MS - 5000);
+    await page.goto(address("/offer"));
+    await expect(page.getByRole("timer")).toHaveText(`Endet in ${left} 00:00:05`);
+  });
+}
 
 test("without JavaScript the countdown's end stands in words, and nothing pretends to close", async ({
   browser,

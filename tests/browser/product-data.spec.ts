@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { oneOf } from "#tests/support/runs.ts";
 import { expect, test } from "./shop.ts";
@@ -5,6 +6,12 @@ import { expect, test } from "./shop.ts";
 const HOST = "http://de.poster.localhost";
 /** A lake of 1600 × 1067 pixels. */
 const PHOTOGRAPH = "backend/content/assets/f/287216594031001/1600x1067/d7461b8cbf/bergsee.jpg";
+
+/** The first half of a photograph's file. */
+function halfOf(path: string) {
+  const buffer = readFileSync(path);
+  return { name: "half.jpg", mimeType: "image/jpeg", buffer: buffer.subarray(0, buffer.length / 2) };
+}
 
 test("a picture's print size is told on the device; prices, frames and vouchers are without fault", async ({
   page,
@@ -18,6 +25,8 @@ test("a picture's print size is told on the device; prices, frames and vouchers 
   await page.getByLabel("Wie groß kann dein Bild werden?").setInputFiles(PHOTOGRAPH);
   await page.getByLabel("Wie groß kann dein Bild werden?").focus();
   await expect(page.getByText("1.600 × 1.067 Pixel: gestochen scharf bis 40 × 26 cm")).toBeVisible();
+  await page.getByLabel("Wie groß kann dein Bild werden?").setInputFiles(halfOf(PHOTOGRAPH));
+  await expect(page.getByText("Dieses Bild ist beschädigt")).toBeVisible();
   expect(posted).toEqual([]);
   for (const path of oneOf(2, ["gutscheine", "formate-und-preise", "zubehoer", "rahmen"])) {
     await page.goto(address(`${HOST}/${path}`));

@@ -66,3 +66,107 @@ test("a value that is too long, or none at all, changes nothing", async ({ page,
     expect([query.has("gclid"), query.has("s")]).toEqual([false, false]);
   }
 });
+
+const remembered = (page: Page) =>
+  expect.poll(() => page.evaluate(() => sessionStorage.getItem("came-by"))).toContain("gclid=");
+
+test("through pages, forms and addresses that are typed, to designers of every kind", async ({ page, address }) => {
+  await page.goto(address(`/leinwand?${CAME_BY}`));
+  await remembered(page);
+  await page
+    .getByRole("navigation", { name: "Hauptnavigation" })
+    .getByRole("link", { name: "Poster", exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/poster$/);
+  await page.goto(address("/themes/calendar-4"));
+  await page.getByLabel("Menge").selectOption("3");
+  await page.getByRole("button", { name: "Preis anzeigen" }).click();
+  await expect(page).toHaveURL(/amount=3/);
+  const query = await follow(page, () => page.locator("a.door").click());
+  expect([query.get("gclid"), query.get("s"), query.get("amount")]).toEqual(["Cj0K-x_1", "brief", "3"]);
+});
+
+test("in other tabs that are opened from a later page, and from there on", async ({ page, address, context }) => {
+  await page.goto(address(`/leinwand?${CAME_BY}`));
+  await remembered(page);
+  await page.goto(address("/poster"));
+  await expect(async () => {
+    const opened = context.waitForEvent("page", { timeout: 5000 });
+    await page
+      .getByRole("navigation", { name: "Hauptnavigation" })
+      .getByRole("link", { name: "Leinwand", exact: true })
+      .click({ button: "middle" });
+    const tab = await opened;
+    await remembered(tab);
+    await tab.goto(address("/acrylglas"));
+    const query = await follow(tab, () => toDesigner(tab).click());
+    expect(query.get("gclid")).toBe("Cj0K-x_1");
+  }).toPass();
+});
+
+test("a later landing takes the place of an earlier one, also on a page that was left before", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("/leinwand"));
+  await page.goto(address(`/poster?${CAME_BY}`));
+  await remembered(page);
+  await page.goto(address("/acrylglas?gclid=second"));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("came-by"))).toBe("gclid=second");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/leinwand$/);
+  const query = await follow(page, () => toDesigner(page).click());
+  expect([query.get("gclid"), query.get("s")]).toEqual(["second", null]);
+});
+
+test("to the shop of another country, and to no stranger", async ({ page, address }) => {
+  await page.goto(address(`/leinwand?${CAME_BY}`));
+  await remembered(page);
+  await page.goto(address("/leinwand"));
+  const told = await page.evaluate(() => {
+    const stranger = document.body.appendChild(document.createElement("a"));
+    stranger.href = "https://example.org/configurator-card/";
+    const country = document.querySelector<HTMLAnchorElement>(".places a[hreflang='de-CH']");
+    for (const link of [stranger, country]) link?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    return [stranger.href, country?.search];
+  });
+  expect(told).toEqual(["https://example.org/configurator-card/", `?${CAME_BY}`]);
+});
+
+test("where the visitor asks not to be followed nothing is stored, and the addresses carry it", async ({
+  page,
+  address,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  const arrive = page.waitForResponse(/arrive-/);
+  await page.goto(address(`/leinwand?${CAME_BY}`));
+  await arrive;
+  await page
+    .getByRole("navigation", { name: "Hauptnavigation" })
+    .getByRole("link", { name: "Acrylglas", exact: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/acrylglas\\?${CAME_BY}$`));
+  const query = await follow(page, () => toDesigner(page).click());
+  expect(query.get("gclid")).toBe("Cj0K-x_1");
+  expect(await page.evaluate(() => sessionStorage.getItem("came-by"))).toBeNull();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("through links and forms to the designer", async ({ page, address }) => {
+    await page.goto(address(`/leinwand?${CAME_BY}`));
+    await page
+      .getByRole("navigation", { name: "Hauptnavigation" })
+      .getByRole("link", { name: "Poster", exact: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/poster\\?${CAME_BY}$`));
+    await page.goto(address(`/themes/calendar-4?${CAME_BY}`));
+    await page.getByLabel("Menge").selectOption("3");
+    await page.getByRole("button", { name: "Preis anzeigen" }).click();
+    await expect(page).toHaveURL(new RegExp(`amount=3.*${CAME_BY}`));
+    const query = await follow(page, () => page.locator("a.door").click());
+    expect([query.get("gclid"), query.get("s"), query.get("amount")]).toEqual(["Cj0K-x_1", "brief", "3"]);
+  });
+});

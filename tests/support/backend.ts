@@ -1,6 +1,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
+import { migrate } from "#scripts/backend/migrate.ts";
 import { BACKEND } from "#scripts/local/local-settings.ts";
-import { backendWorker, migrate } from "#scripts/local/workers.ts";
+import { backendWorker } from "#scripts/local/workers.ts";
 import { leanBackendWorker } from "./lean-backend.ts";
 import { startRuntime } from "./runtime.ts";
 

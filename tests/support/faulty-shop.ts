@@ -10,7 +10,7 @@ import { newSeededState } from "./seeded-state.ts";
 export const MODES = ["hangs", "fails", "slow", "stalls"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What is out of order: a binding, of it a method, and of what is fetched a host or a path. */
+/** What is out of order: a binding, of it a method, and of what is fetched a host or a path. Several bindings stand side by side. */
 export interface Fault {
   binding: string;
   mode: Mode;
@@ -33,7 +33,7 @@ let fault = null;
 const never = new Promise(() => {});
 
 function isMeant(binding, method, asked) {
-  if (fault?.binding !== binding || (fault.method ?? method) !== method) return false;
+  if (!fault?.binding.split(" ").includes(binding) || (fault.method ?? method) !== method) return false;
   const address = typeof asked === "string" ? asked : (asked?.url ?? "");
   return address.includes(fault.address ?? "");
 }

@@ -1,8 +1,9 @@
 import { rm } from "node:fs/promises";
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
+import { migrate } from "#scripts/backend/migrate.ts";
 import { liveMemory } from "#scripts/bench/instruments/heap.ts";
 import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
-import { backendWorker, migrate, shopWorker } from "#scripts/local/workers.ts";
+import { backendWorker, shopWorker } from "#scripts/local/workers.ts";
 import { withPictureBucket } from "#scripts/pictures/picture-bucket.ts";
 import { leanBackendWorker } from "./lean-backend.ts";
 import { PATIENCE } from "./patience.ts";

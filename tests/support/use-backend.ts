@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { migrate } from "#scripts/local/workers.ts";
+import { migrate } from "#scripts/backend/migrate.ts";
 import { type RunningBackend, startBackend } from "./backend.ts";
 import { emptyDatabase } from "./empty-database.ts";
 import { shared } from "./shared.ts";

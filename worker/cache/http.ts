@@ -1,5 +1,6 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { isWishlistSlug } from "#domain/address/path-kind.ts";
+import { ageOf } from "#domain/age.ts";
 import { isMadeFor, NO_VARY, type RecordedReads, type VaryingRequest } from "#domain/page/variants.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
 import { isFresh } from "#domain/story/purge-journal.ts";
@@ -33,8 +34,8 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
   async function keepVariant(page: string, made: NewPage, read: RecordedReads, request: VaryingRequest) {
     const recorded = await varies.record(page, read, request);
     if (!recorded) return;
-    const { key, reads, isRecorded } = recorded;
-    await Promise.all([isRecorded, pages.write(key, { ...made, reads })]);
+    const { key, dropped, reads, isRecorded } = recorded;
+    await Promise.all([isRecorded, pages.write(key, { ...made, reads }), dropped && pages.forget(dropped)]);
   }
 
   return async (context, next) => {
@@ -86,7 +87,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     if (found && stored && state.kind !== "MISS") {
       if (state.why === "age") refreshes.begin(context, found.key, takeIfGood);
       if (state.why === "outage") context.get("stamp").add({ ...stored, story: null, state: "stale-error" });
-      context.res = answerStored(stored, context, dependencies, `${state.kind} (${state.why})`);
+      context.res = answerStored(stored, dependencies, `${state.kind} (${state.why})`);
       return;
     }
     fill.begin();
@@ -113,7 +114,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     keep();
     if (context.res.status >= 500 && stored && mayReplaceError(stored, journal, now())) {
       context.res = undefined;
-      context.res = answerStored(stored, context, dependencies, "STALE (error)");
+      context.res = answerStored(stored, dependencies, "STALE (error)");
       return;
     }
     addHeaders(context, { "X-Cache": `MISS (${isForced ? "refresh" : state.why})` });
@@ -132,30 +133,14 @@ function stateOf(stored: NewPage, pathname: string, { journal, answeredAtMs }: K
     return { kind: "STALE", why: "outage" } as const;
   if (!isFresh(stored, journal)) return { kind: "MISS", why: "published" } as const;
   const lifetime = lifetimeOf(stored.status, pathname, stored.tags);
-  const ageMs = nowMs - stored.storedAtMs;
+  const ageMs = ageOf(stored.storedAtMs, nowMs);
   if (lifetime && ageMs <= lifetime.freshMs) return { kind: "HIT", why: `${Math.floor(ageMs / 1000)} s` } as const;
   if (lifetime && ageMs <= lifetime.staleMs) return { kind: "STALE", why: "age" } as const;
   return { kind: "MISS", why: "old" } as const;
 }
 
-function answerStored(
-  stored: StoredPage,
-  context: Context<AppContext>,
-  dependencies: AppDependencies,
-  state: string,
-): Response {
-  const age = Math.max(0, Math.floor((dependencies.now() - stored.storedAtMs) / 1000));
+function answerStored(stored: StoredPage, { now }: Pick<AppDependencies, "now">, state: string): Response {
+  const age = Math.max(0, Math.floor((now() - stored.storedAtMs) / 1000));
   const headers = { ...stored.headers, etag: stored.etag, age: String(age), "x-cache": state };
-  if (stored.status === 200 && isKnown(stored.etag, context.req.header("If-None-Match"))) {
-    const { "content-type": _, ...others } = headers as Record<string, string>;
-    return new Response(null, { status: 304, headers: others });
-  }
   return new Response(stored.body, { status: stored.status, headers });
-}
-
-/** Whether a browser has the page already; weak and strong tags are the same here. */
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const known = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return known.includes(etag.replace(/^W\//, ""));
 }

@@ -12,7 +12,8 @@ export function pageToKeep(context: Context<AppContext>, body: Uint8Array, store
   const { status, headers } = context.res;
   const stamp = context.get("stamp");
   const isShared = !headers.has("Set-Cookie") && context.get("preview") === null;
-  const mayBeKept = lifetimeOf(status, "/") !== null && stamp.state !== "stale" && stamp.isWhole && isShared;
+  const mayBeKept =
+    lifetimeOf(status, "/") !== null && stamp.state !== "stale" && stamp.isWhole && stamp.isCommon && isShared;
   if (!mayBeKept || !Number.isInteger(stamp.asOf)) return null;
   const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.includes(name)));
   const { query, flags } = stamp.reads();

@@ -1,4 +1,5 @@
 import { isCacheSafe } from "#domain/address/path-kind.ts";
+import { ageOf } from "#domain/age.ts";
 import { isDesignTag, showsDesigns } from "#domain/listing/design-tag.ts";
 import { isPriceTag, showsPrices } from "#domain/price/price-tags.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
@@ -90,7 +91,7 @@ export interface StandIn extends CopyStamp {
  * since, and never where something that it holds was taken away.
  */
 export function mayStandIn(page: StandIn, journal: PurgeJournal, nowMs: number): boolean {
-  return page.standsInAt === journal.epoch && nowMs - page.storedAtMs <= STAND_IN_MS && !holdsGone(page, journal);
+  return page.standsInAt === journal.epoch && ageOf(page.storedAtMs, nowMs) <= STAND_IN_MS && !holdsGone(page, journal);
 }
 
 /**
@@ -107,5 +108,5 @@ export function mayReplaceError(
   if (!isOfBackend(page.tags)) return true;
   const told = page.tags.filter((tag) => isPriceTag(tag) || isDesignTag(tag));
   const announced = lastAnnounced(journal, told)?.epoch ?? 0;
-  return announced <= page.asOf && nowMs - page.storedAtMs <= OLDEST_PRICE_MS;
+  return announced <= page.asOf && ageOf(page.storedAtMs, nowMs) <= OLDEST_PRICE_MS;
 }

@@ -47,6 +47,8 @@ export interface PageStore {
   /** The page of this isolate where that is good enough; else the newer one of this isolate's and the data centre's. */
   read: (key: string, isGood: (page: StoredPage) => boolean) => Promise<StoredPage | null>;
   write: (key: string, page: NewPage) => Promise<void>;
+  /** Makes room in the data centre; memory has its own bounds. */
+  forget: (key: string) => Promise<void>;
 }
 
 export function createPageStore(cache: Cache, onError: (error: unknown) => void): PageStore {
@@ -69,6 +71,9 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
         onError(error);
         return own;
       }
+    },
+    forget: async (key) => {
+      await cache.delete(key).catch(onError);
     },
     write: async (key, { body, ...meta }) => {
       try {

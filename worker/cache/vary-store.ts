@@ -17,6 +17,8 @@ const KEPT_SECONDS = 24 * 3600;
 const MOST_BYTES_IN_MEMORY = 2_000_000;
 const BYTES_A_RECORD = 200;
 const BYTES_A_NAME = 20;
+/** What it remembers of variants that were asked for once: some 1,000. */
+const MOST_BYTES_OF_ASKED = 200_000;
 
 /**
  * What the variants of each page differ by: a small record under the page's own key, in the isolate's memory and in the
@@ -30,7 +32,7 @@ export interface VaryStore {
   /**
    * Records what a page read while it was made for a request.
    *
-   * @returns where it is kept; null where enough variants are.
+   * @returns where it is kept; null where it is not.
    */
   record: (page: string, reads: RecordedReads, request: VaryingRequest) => Promise<Recorded | null>;
 }
@@ -38,12 +40,15 @@ export interface VaryStore {
 /** The key of a variant, what it is made for as the record has it, and `isRecorded` once the record is written. */
 export interface Recorded {
   key: string;
+  /** The key of the variant that made room for it. */
+  dropped: string | null;
   reads: PageReads;
   isRecorded: Promise<void>;
 }
 
 export function createVaryStore(cache: Cache, onError: (error: unknown) => void): VaryStore {
   const memory = createLru<Vary>(MOST_BYTES_IN_MEMORY, weightOf);
+  const asked = createLru<true>(MOST_BYTES_OF_ASKED, (_, key) => key.length + BYTES_A_NAME);
 
   async function read(page: string): Promise<Vary> {
     try {
@@ -72,11 +77,17 @@ export function createVaryStore(cache: Cache, onError: (error: unknown) => void)
       // A page may read less than others of its address: it is looked for by all that any of them reads.
       const reads = readsToKeep(wider, request);
       const variant = variantName(reads);
-      const kept = variant === "" ? wider : keepVariant(wider, variant);
-      if (!kept) return null;
-      if (kept !== before) memory.set(page, kept);
-      const isRecorded = kept === before ? Promise.resolve() : write(page, kept);
-      return { key: variantKey(page, variant), reads, isRecorded };
+      const key = variantKey(page, variant);
+      const kept =
+        variant === "" ? { vary: wider, dropped: null } : keepVariant(wider, variant, asked.get(key) ?? false);
+      if (!kept) {
+        asked.set(key, true);
+        return null;
+      }
+      const { vary, dropped } = kept;
+      if (vary !== before) memory.set(page, vary);
+      const isRecorded = vary === before ? Promise.resolve() : write(page, vary);
+      return { key, dropped: dropped && variantKey(page, dropped), reads, isRecorded };
     },
   };
 }

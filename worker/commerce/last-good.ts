@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ageOf } from "#domain/age.ts";
 import { digestOf } from "../http/bytes.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { createLru } from "../memory/lru.ts";
@@ -72,7 +73,10 @@ export function createLastGood(options: LastGoodOptions): LastGood {
     const reply = await withTimeout(found, LIMITS_MS.replyRead, wait);
     if (reply === TIMED_OUT) throw new Error(`KV gave no answer in ${LIMITS_MS.replyRead} ms.`);
     const metadata = metadataSchema.safeParse(reply.metadata);
-    return reply.value && metadata.success ? { ...metadata.data, body: new Uint8Array(reply.value) } : null;
+    if (!reply.value || !metadata.success) return null;
+    // Where nobody knows its age, it is as old as anything that is kept.
+    const ageMs = Math.min(ageOf(metadata.data.goodAtMs, now()), KEPT_SECONDS * 1000);
+    return { ...metadata.data, goodAtMs: now() - ageMs, body: new Uint8Array(reply.value) };
   }
 
   async function write(question: string, { body, ...good }: GoodReply, announced: number): Promise<void> {
@@ -84,7 +88,7 @@ export function createLastGood(options: LastGoodOptions): LastGood {
   }
 
   function mayWrite(): boolean {
-    if (now() - minute.beganAtMs >= MINUTE_MS) Object.assign(minute, { beganAtMs: now(), writes: 0 });
+    if (ageOf(minute.beganAtMs, now()) >= MINUTE_MS) Object.assign(minute, { beganAtMs: now(), writes: 0 });
     minute.writes += 1;
     return minute.writes <= MOST_WRITES;
   }
@@ -102,7 +106,7 @@ export function createLastGood(options: LastGoodOptions): LastGood {
       const name = `${good.checksum} ${announced}`;
       const last = written.get(question);
       const dueAfterMs = last?.name === name ? WRITTEN_AGAIN_MS : WRITTEN_ANEW_MS;
-      const isDue = !last || now() - last.atMs >= dueAfterMs;
+      const isDue = !last || ageOf(last.atMs, now()) >= dueAfterMs;
       if (!isDue || good.body.byteLength > LARGEST_BYTES || !mayWrite()) return;
       written.set(question, { name, atMs: now() });
       waitUntil(write(question, good, announced).catch(onError));

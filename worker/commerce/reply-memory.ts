@@ -1,3 +1,4 @@
+import { isRunning } from "#domain/age.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
 import { type CopyStamp, isFresh } from "#domain/story/purge-journal.ts";
 import { createLru } from "../memory/lru.ts";
@@ -39,7 +40,7 @@ export function createReplyMemory(now: () => number, longestMs: number): ReplyMe
   return {
     get: (key, journal) => {
       const known = replies.get(key);
-      return known && now() < known.forgottenAtMs && isFresh(known, journal) ? known : undefined;
+      return known && isRunning(known.forgottenAtMs, now(), longestMs) && isFresh(known, journal) ? known : undefined;
     },
     same: (key, checksum) => {
       const known = replies.get(key);

@@ -1,3 +1,4 @@
+import { ageOf } from "#domain/age.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
 import { isFresh } from "#domain/story/purge-journal.ts";
 import { createLru } from "../memory/lru.ts";
@@ -24,7 +25,7 @@ export function createNegativeCache(maxAgeMs: number, now: () => number): Negati
   return {
     has: (key, slugTag, journal) => {
       const known = absent.get(key);
-      if (!known || now() - known.atMs > maxAgeMs) return false;
+      if (!known || ageOf(known.atMs, now()) > maxAgeMs) return false;
       return isFresh({ tags: [slugTag], asOf: known.asOf }, journal);
     },
     add: (key, asOf) => absent.set(key, { asOf, atMs: now() }),

@@ -15,7 +15,7 @@ const DEEPEST = 400;
 const INDEX_RETRIES = 1;
 
 /** To be called once an isolate: each space has its health, and its queues, which hold its rate limit. */
-export function createSpaces(env: Env, platform: Platform): Spaces {
+export function createSpaces(env: Env, platform: Omit<Platform, "kvPace">): Spaces {
   const content = bounded(serviceAt(env.CONTENT_URL, "content", env), platform);
   const service = { ...content, timeoutMs: env.CONTENT_TIMEOUT_MS };
   const previews = previewTokens(env);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ageOf } from "#domain/age.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
 import { isFresh, lastPublished } from "#domain/story/purge-journal.ts";
@@ -101,7 +102,7 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     renewBehind,
     lookUp: async (channel, fullSlug, journal) => {
       const known = await slugs.read(channel);
-      if (!known || now() - known.storedAt > maxAgeMs) wanted.add(channel);
+      if (!known || ageOf(known.storedAt, now()) > maxAgeMs) wanted.add(channel);
       if (!known || !isFresh({ tags: [slugTag(fullSlug)], asOf: known.asOf }, journal)) return "unsure";
       return knowsSlug(known, fullSlug) ? "present" : "absent";
     },

@@ -1,3 +1,4 @@
+import { ageOf } from "#domain/age.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import { fateOf, isFresh } from "#domain/story/purge-journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
@@ -49,7 +50,7 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
 
   async function readCopy(wanted: StoryInView, remembered: StoryCopy | null): Promise<StoryReading> {
     const { channel, fullSlug, journal } = wanted;
-    const isUsable = remembered && isFresh(remembered, journal) && now() - remembered.storedAt <= maxAgeMs;
+    const isUsable = remembered && isFresh(remembered, journal) && ageOf(remembered.storedAt, now()) <= maxAgeMs;
     const copy = isUsable ? remembered : await copies.readSoon(channel, fullSlug);
     if (copy === TIMED_OUT) return readEither(wanted);
     return copy ? showCopy(wanted, copy) : fetchFirst(wanted);
@@ -77,7 +78,7 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
       const isUnlisted = copy.asOf < journal.floor;
       return isUnlisted && (await isAbsent(wanted)) ? freshReading(null, copy.tags, journal) : replace(wanted, copy);
     }
-    if (now() - copy.storedAt > maxAgeMs && wanted.view.takeReading(true)) {
+    if (ageOf(copy.storedAt, now()) > maxAgeMs && wanted.view.takeReading(true)) {
       // Nobody announced anything: a story that cannot be found keeps its copy until its index says that it is gone.
       fetcher.fetch(wanted, false).catch((error: unknown) => report(wanted, error));
     }

@@ -42,10 +42,10 @@ export function createStoryStore(dependencies: StoryStoreDependencies): StorySto
     const chain = localeChain(locale).map((one) => `${one}/${slug}`);
     let begun: Promise<StoryReading> | null = null;
     for (const [at, fullSlug] of chain.entries()) {
-      const reading = begun ?? read(fullSlug);
+      const reading: Promise<StoryReading> = begun ?? read(fullSlug);
       const next = chain[at + 1];
-      const isLate = next !== undefined && (await withTimeout(reading, HEDGE_MS, wait)) === TIMED_OUT;
-      begun = isLate && view.takeHedge() ? read(next) : null;
+      const isLate: boolean = (await withTimeout(reading, HEDGE_MS, wait)) === TIMED_OUT;
+      begun = next !== undefined && isLate && view.takeHedge() ? read(next) : null;
       passed.push(await reading);
       const found = passed.at(-1)?.story;
       if (found) return mergeReadings(passed, found);

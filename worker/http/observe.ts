@@ -21,12 +21,14 @@ export function observe(log: Log): MiddlewareHandler<AppContext> {
     context.set("log", (level, event, detail) => log(level, event, { requestId, ...detail }));
     await next();
     const milliseconds = performance.now() - started;
-    const timing = [...timings, `total;dur=${milliseconds.toFixed(1)}`].join(", ");
+    const isProxied = context.get("isProxied");
+    const theirs = isProxied && context.res.headers.get("Server-Timing");
+    const timing = [...(theirs ? [theirs] : []), ...timings, `total;dur=${milliseconds.toFixed(1)}`].join(", ");
     addHeaders(context, { "X-Request-Id": requestId, "Server-Timing": timing });
     const { method } = context.req;
     const { hostname, pathname } = urlOf(context);
     const line = { requestId, method, host: hostname, path: pathname, status: context.res.status };
-    const cache = context.res.headers.get("X-Cache");
+    const cache = isProxied ? null : context.res.headers.get("X-Cache");
     log("info", "request", { ...line, ...(cache && { cache }), ms: Number(milliseconds.toFixed(1)) });
   };
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { mayBeBehindShop } from "#domain/address/path-kind.ts";
 import type { AppContext } from "../context.ts";
 import { readBody } from "./body.ts";
 import { addHeaders } from "./headers.ts";
@@ -16,17 +17,25 @@ const SECURITY_HEADERS = {
 
 /** The content policy of an answer that brings none of its own. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What the shop says of its host, and against guessing what an uploaded file is, on another system's answers too. */
+const PROXIED_HEADERS = {
+  "CDN-Cache-Control": SECURITY_HEADERS["CDN-Cache-Control"],
+  "X-Content-Type-Options": SECURITY_HEADERS["X-Content-Type-Options"],
+  "Strict-Transport-Security": SECURITY_HEADERS["Strict-Transport-Security"],
+} as const;
 const CLOSED_HEADERS = { ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY } as const;
-/** Longer than any address of the shop; what is longer is a mistake or an attack. */
+/** Longer than any address of the shop; what is longer is a mistake or an attack. Other systems' are theirs to limit. */
 const LONGEST_URL = 2048;
 /** Refuses over-long addresses, and puts the security headers on every answer. */
 export function secure(): MiddlewareHandler<AppContext> {
   return async (context, next) => {
-    if (context.req.url.length > LONGEST_URL) {
+    if (context.req.url.length > LONGEST_URL && !mayBeBehindShop(context.req.path)) {
       context.res = new Response("This address is too long.\n", { status: 414 });
     } else await next();
-    const isOpen = context.get("ownsPolicy") || context.res.headers.has("Content-Security-Policy");
-    addHeaders(context, isOpen ? SECURITY_HEADERS : CLOSED_HEADERS);
+    const hasPolicy = context.res.headers.has("Content-Security-Policy");
+    if (context.get("isProxied")) addHeaders(context, PROXIED_HEADERS);
+    else addHeaders(context, hasPolicy ? SECURITY_HEADERS : CLOSED_HEADERS);
   };
 }
 

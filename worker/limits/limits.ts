@@ -11,6 +11,10 @@ export const LIMITS_MS = {
   contentView: 2500,
   /** The content service, for a reading, which may go on behind the answer (`CONTENT_TIMEOUT_MS`). */
   content: 8000,
+  /** A designer or the app, for the head of a page (`PROXY_TIMEOUT_MS`); anything else has six times as long. */
+  proxy: 10_000,
+  /** The index's object, for a slice of a space: the next call of the cron takes up what is left. */
+  indexSlice: 120_000,
   /** The journal's object: to read it, or who heard of it. */
   journalRead: 2000,
   /** KV's mirror of the journal. */

@@ -1,3 +1,4 @@
+import { ageOf } from "#domain/age.ts";
 import type { MediaRequest } from "#domain/page/media.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
 import { createBackoff } from "../memory/backoff.ts";
@@ -34,7 +35,8 @@ export function createConverter(convert: Convert, now: () => number): Converter 
     backoff.start(WHOEVER);
   };
   return {
-    isReady: (path) => !backoff.isDown(WHOEVER) && now() - (failed.get(path) ?? Number.NEGATIVE_INFINITY) >= BACKOFF_MS,
+    isReady: (path) =>
+      !backoff.isDown(WHOEVER) && ageOf(failed.get(path) ?? Number.NEGATIVE_INFINITY, now()) >= BACKOFF_MS,
     isLate: remember,
     convert: async (media, format) => {
       try {

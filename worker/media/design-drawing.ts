@@ -9,8 +9,8 @@ import { VECTOR_TYPE } from "./picture-file.ts";
 /** A drawing with photographs in it has some tens of kilobytes. */
 const LARGEST_BYTES = 200_000;
 
-/** A drawing, that there is none, or why it cannot be had now. */
-export type Drawn = { bytes: Uint8Array; isForEver: boolean } | "missing" | { problem: string };
+/** A drawing, where the backend says that it is now, that there is none, or why it cannot be had now. */
+export type Drawn = { bytes: Uint8Array; isForEver: boolean } | { movedTo: string } | "missing" | { problem: string };
 
 /** Asks the commerce backend for the picture of a design. Never rejects. */
 export async function fetchDesignDrawing(service: Service, pathname: string, wait: Wait): Promise<Drawn> {
@@ -28,6 +28,8 @@ async function readDrawing({ upstream, endpoint }: Service, pathname: string): P
   const reply = await upstream.fetch(request);
   const isDrawing = reply.ok && typeOf(reply) === VECTOR_TYPE;
   if (!isDrawing) await reply.body?.cancel();
+  const movedTo = reply.status === 302 ? reply.headers.get("Location") : null;
+  if (movedTo !== null) return { movedTo };
   if (reply.status === 404 || reply.status === 410) return "missing";
   if (!isDrawing) return { problem: `The backend answered ${reply.status} with ${typeOf(reply) || "no type"}.` };
   const bytes = await readBody(reply, LARGEST_BYTES);

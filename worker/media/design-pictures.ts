@@ -1,3 +1,4 @@
+import { parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../upstream.ts";
@@ -37,7 +38,10 @@ export function createDesignPictures({ serviceOf, cache, now, wait, log }: Desig
     });
     if (drawn === "missing") return missing();
     if ("bytes" in drawn) return drawingResponse(drawn);
-    log("error", "commerce-error", { path: pathname, message: drawn.problem });
+    if ("movedTo" in drawn && parseDesignPicture(drawn.movedTo).ok)
+      return new Response(null, { status: 302, headers: { Location: drawn.movedTo, "Cache-Control": BRIEFLY } });
+    const message = "movedTo" in drawn ? `The backend leads to ${drawn.movedTo.slice(0, 200)}.` : drawn.problem;
+    log("error", "commerce-error", { path: pathname, message });
     return new Response("The picture cannot be drawn right now.\n", {
       status: 503,
       headers: { "Cache-Control": "no-store", "Retry-After": "60" },

@@ -1,3 +1,4 @@
+import { ageOf } from "#domain/age.ts";
 import { type AssetPath, isAnnounced } from "#domain/page/asset-path.ts";
 import { drawingHref, type MediaRequest } from "#domain/page/media.ts";
 import { isUnedited } from "#domain/page/media-edits.ts";
@@ -45,7 +46,7 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
   const missing = createLru<number>(MISSING_IN_MEMORY);
 
   const isMissing = ({ path }: AssetPath) =>
-    now() - (missing.get(path) ?? Number.NEGATIVE_INFINITY) < MISSING_SECONDS * 1000;
+    ageOf(missing.get(path) ?? Number.NEGATIVE_INFINITY, now()) < MISSING_SECONDS * 1000;
 
   function answer(made: Made, { path }: AssetPath, { log }: Asker): Response {
     if (made === "missing") {

@@ -1,3 +1,4 @@
+import { ageOf } from "#domain/age.ts";
 /** Remembers what failed a moment ago, so that nobody asks it again at once. */
 export interface Backoff {
   /** Whether the last failure is so recent that it is not asked. */
@@ -15,7 +16,7 @@ const FAILURES_WHEN_DOWN = 3;
 /** @param ms how long something is left alone after a failure. */
 export function createBackoff(now: () => number, ms: number): Backoff {
   const failures = new Map<string, { atMs: number; count: number }>();
-  const isOn = (key: string) => now() - (failures.get(key)?.atMs ?? Number.NEGATIVE_INFINITY) < ms;
+  const isOn = (key: string) => ageOf(failures.get(key)?.atMs ?? Number.NEGATIVE_INFINITY, now()) < ms;
   return {
     isOn,
     isDown: (key) => isOn(key) && (failures.get(key)?.count ?? 0) >= FAILURES_WHEN_DOWN,

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { isRunning } from "#domain/age.ts";
 import { createLru } from "./lru.ts";
 import { createSingleFlight, type WaitUntil } from "./single-flight.ts";
 import { createStorePace, type StorePace } from "./store-pace.ts";
@@ -75,7 +76,8 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
       : createLru<Held<V>>(limit.bytes, ({ bytes }, key) => bytes + BYTES_A_VALUE + key.length);
   const missing = createLru<{ readAgainAtMs: number }>(BYTES_OF_MISSING, (_, key) => key.length + BYTES_A_KEY);
   const flights = createSingleFlight(now, timeoutMs);
-  const isDue = (key: string) => now() >= ((memory.get(key) ?? missing.get(key))?.readAgainAtMs ?? 0);
+  const isDue = (key: string) =>
+    !isRunning((memory.get(key) ?? missing.get(key))?.readAgainAtMs ?? 0, now(), Math.max(rememberedMs, backoffMs));
 
   function hold(key: string, { value, bytes, given }: Omit<Held<V>, "readAgainAtMs">, forMs: number): V | null {
     const readAgainAtMs = now() + forMs;

@@ -1,3 +1,4 @@
+import { ageOf } from "#domain/age.ts";
 /** Lets work outlive the answer of the request that started it. */
 export type WaitUntil = (work: Promise<unknown>) => void;
 
@@ -17,7 +18,7 @@ export function createSingleFlight(now: () => number, longestMs: number): Single
   /** What nobody waits for any more may never end: it is not held for ever. The oldest stand first. */
   function forgetDead(): void {
     for (const [key, { startedAtMs }] of flights) {
-      if (now() - startedAtMs <= longestMs) return;
+      if (ageOf(startedAtMs, now()) <= longestMs) return;
       flights.delete(key);
     }
   }
@@ -25,7 +26,7 @@ export function createSingleFlight(now: () => number, longestMs: number): Single
   return {
     share: <T>(key: string, waitUntil: WaitUntil, work: () => Promise<T>) => {
       const running = flights.get(key);
-      if (running && now() - running.startedAtMs <= longestMs) return running.promise as Promise<T>;
+      if (running && ageOf(running.startedAtMs, now()) <= longestMs) return running.promise as Promise<T>;
       forgetDead();
       const promise = work().finally(() => {
         if (flights.get(key)?.promise === promise) flights.delete(key);

@@ -9,12 +9,13 @@ import { Burger } from "#blocks/shell/burger/burger.tsx";
 import { type DebugFacts, DebugPanel } from "#blocks/shell/debug/debug-panel.tsx";
 import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
-import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
 import type { Frame } from "#blocks/shell/frame.ts";
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/shops.ts";
 import { Messenger } from "#blocks/shell/messenger/messenger.tsx";
 import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
+import { Organisation } from "#blocks/shell/organisation/organisation.tsx";
 import { Places } from "#blocks/shell/places/places.tsx";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
 import { Snow } from "#blocks/shell/snow/snow.tsx";
@@ -62,7 +63,7 @@ export interface Composition extends Frame {
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
   const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation } = composition;
-  const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, guestKeys } = composition;
+  const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, guestKeys, sameAs } = composition;
   const { brand } = head;
   // Which story another footer is of the page does not know.
   const { editable: _, ...plainPage } = framePage;
@@ -90,14 +91,17 @@ export function composePage(composition: Composition): Segment[] {
     ...(main ?? renderBlocks(blocks, page, edited)),
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
+    '<footer class="footer">',
+    renderPiece(footerPage, ["footer-links", footer], (page) =>
+      renderToString(<FooterLinks shell={footer} page={page} />),
+    ),
     newsletter
       ? renderPiece(footerPage, ["newsletter", newsletter, framePage.path], (page) =>
           renderToString(<Newsletter content={newsletter} botCheckKey={guestKeys.botCheck} page={page} />),
         )
       : "",
-    '<footer class="footer">',
-    renderPiece(footerPage, ["footer-start", footer], (page) =>
-      renderToString(<FooterStart shell={footer} page={page} />),
+    renderPiece(footerPage, ["footer-messages", footer], (page) =>
+      renderToString(<FooterMessages shell={footer} page={page} />),
     ),
     renderPiece(plainPage, ["footer-breadcrumb", breadcrumb], (page) =>
       renderToString(<Breadcrumb items={breadcrumb} page={page} isRepeated />),
@@ -110,6 +114,9 @@ export function composePage(composition: Composition): Segment[] {
       renderToString(<Copyright brand={brand} year={year} page={page} />),
     ),
     "</footer>",
+    sameAs
+      ? renderToString(<Organisation brand={brand} url={new URL(page.home, head.url).href} sameAs={sameAs} />)
+      : "",
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),

@@ -51,6 +51,8 @@ export interface PageNeeds {
   framesOf: readonly string[];
   /** The guests that the shop has a key to. */
   guestKeys: GuestKeys;
+  /** Where forms lead beside the shop: the designer's own host; null where there is none. */
+  designerHost: string | null;
 }
 
 /**
@@ -63,7 +65,7 @@ export interface PageNeeds {
 export async function contentSecurityPolicy(
   css: readonly string[],
   origin: PageOrigin,
-  { showsOwnFiles, carriesPictures, showsOwnFilms, framesOf, guestKeys }: PageNeeds,
+  { showsOwnFiles, carriesPictures, showsOwnFilms, framesOf, guestKeys, designerHost }: PageNeeds,
 ): Promise<string> {
   const invited: Guest[] = guestNames.filter((name) => guestKeys[name] !== "").map((name) => GUESTS[name]);
   const of = (kind: keyof Guest) => invited.flatMap((guest) => guest[kind] ?? []);
@@ -87,6 +89,7 @@ export async function contentSecurityPolicy(
       ...of("images"),
     ].join(" "),
     connects: ["'self'", ...of("connects")].join(" "),
+    forms: formTargets(designerHost),
     ancestors: "'none'",
   };
   return policy(sources, further);
@@ -96,7 +99,11 @@ export async function contentSecurityPolicy(
  * The content policy of a preview: the editor's site may show it in a frame, Storyblok's bridge may style what it draws around
  * blocks, and what the shop renders of an edited story is parsed.
  */
-export function previewSecurityPolicy(editorOrigin: string, origin: PageOrigin): string {
+export function previewSecurityPolicy(
+  editorOrigin: string,
+  origin: PageOrigin,
+  designerHost: PageNeeds["designerHost"],
+): string {
   return policy(
     {
       origin,
@@ -104,10 +111,16 @@ export function previewSecurityPolicy(editorOrigin: string, origin: PageOrigin):
       styles: "'unsafe-inline'",
       images: "'self' data: blob:",
       connects: "'self'",
+      forms: formTargets(designerHost),
       ancestors: editorOrigin,
     },
     ["media-src 'self'"],
   );
+}
+
+/** Where forms may lead: browsers follow no redirect of a form to a host that the policy does not name. */
+function formTargets(designerHost: string | null): string {
+  return ["'self'", ...(designerHost === null ? [] : [new URL(designerHost).origin])].join(" ");
 }
 
 /** What names an inline style or script in a policy: the hash of its text. */
@@ -128,11 +141,12 @@ interface PolicySources {
   styles: string;
   images: string;
   connects: string;
+  forms: string;
   ancestors: string;
 }
 
 function policy(
-  { origin, scripts, styles, images, connects, ancestors }: PolicySources,
+  { origin, scripts, styles, images, connects, forms, ancestors }: PolicySources,
   further: readonly string[] = [],
 ): string {
   const directives = [
@@ -142,7 +156,7 @@ function policy(
     `img-src ${images}`,
     "font-src 'self'",
     `connect-src ${connects}`,
-    "form-action 'self'",
+    `form-action ${forms}`,
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,
     ...further,

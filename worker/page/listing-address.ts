@@ -1,16 +1,21 @@
 import type { PageContext, PageListing } from "#blocks/block.ts";
-import { correctedSearch, type ListingReading, readListing } from "#domain/listing/canonical-listing.ts";
+import { correctedSearch, type ListingReading, pageCount, readListing } from "#domain/listing/canonical-listing.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
-import { PLAIN_LISTING, SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
+import { buildListingQuery, PLAIN_LISTING, SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
 import type { Robots } from "#domain/page/robots.ts";
 import { ANY_VALUE, listingOf } from "#domain/page/variants.ts";
+import type { LoadedBlock } from "./loaded-block.ts";
 
 /** What a listing makes of its page. */
 export interface ListingAddress {
-  /** Whether it is the plain listing. */
-  isPlain: boolean;
+  /** As it is spelled canonically; empty for the plain listing. */
+  query: string;
   /** Where it is spelled right; null where it is. */
   correction: string | null;
+  /** The page of it that is asked for, counted from 1. */
+  number: number;
+  /** Where its last page is; null where the one that is asked for is not beyond that, or nobody has counted. */
+  last: string | null;
 }
 
 /** A request, as far as its listing goes. */
@@ -28,6 +33,8 @@ interface ListingRequest {
  */
 export function pageListing({ pathname, search }: Pick<URL, "pathname" | "search">, pageOf: () => PageContext) {
   let owner: { kind: DesignKind; reading: ListingReading; listing: PageListing } | null = null;
+  /** How many designs it lists, or the most of several lists on the page. */
+  let total: number | null = null;
   const readOf = (kind: DesignKind) => {
     const page = pageOf();
     const reading = readListing(kind, search);
@@ -46,11 +53,22 @@ export function pageListing({ pathname, search }: Pick<URL, "pathname" | "search
       owner ??= readOf(kind);
       return owner.kind === kind ? owner.listing : { ...PLAIN_LISTING, isSearchRefused: false };
     },
+    /** Hears how many designs the listing of a kind has. */
+    count: (kind: DesignKind, found: number): void => {
+      if (owner?.kind === kind) total = Math.max(total ?? 0, found);
+    },
     address: (): ListingAddress | null => {
       if (!owner) return null;
-      const { canonical, isCanonical } = owner.reading;
-      const correction = isCanonical ? null : pathname + correctedSearch(search, canonical);
-      return { isPlain: canonical === "", correction };
+      const { canonical, isCanonical, query } = owner.reading;
+      const addressOf = (spelled: string) => pathname + correctedSearch(search, spelled);
+      const pages = total === null ? null : pageCount(total, query.pageSize);
+      const isBeyond = pages !== null && query.page > pages;
+      return {
+        query: canonical,
+        correction: isCanonical ? null : addressOf(canonical),
+        number: query.page,
+        last: isBeyond ? addressOf(buildListingQuery({ ...query, page: pages })) : null,
+      };
     },
   };
 }
@@ -62,7 +80,26 @@ export function listingCorrection({ listing, liveEditing }: ListingRequest): Res
   return new Response(null, { status: 302, headers: { Location: correction, "Cache-Control": "no-store" } });
 }
 
+/**
+ * The hop from a page beyond a listing's last one to that. Only pages behind the first wait for what they list before they answer. Nobody
+ * keeps it: a listing grows.
+ */
+export async function listingEnd(
+  { listing, liveEditing }: ListingRequest,
+  blocks: readonly LoadedBlock[],
+): Promise<Response | null> {
+  if (liveEditing || (listing()?.number ?? 1) === 1) return null;
+  await Promise.all(blocks.filter(({ content }) => isListing(content)).map(({ whole }) => whole));
+  const last = listing()?.last ?? null;
+  if (last === null) return null;
+  return new Response(null, { status: 301, headers: { Location: last, "Cache-Control": "no-store" } });
+}
+
+function isListing(content: unknown): boolean {
+  return (content as { isListing?: unknown }).isListing === true;
+}
+
 /** Search engines are shown the plain listing alone, and follow any other to its designs; null where the page's own word counts. */
 export function listingRobots({ listing }: Pick<ListingRequest, "listing">): Robots | null {
-  return listing()?.isPlain === false ? "noindex,follow" : null;
+  return (listing()?.query ?? "") !== "" ? "noindex,follow" : null;
 }

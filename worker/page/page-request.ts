@@ -41,6 +41,8 @@ export interface PageRequest {
   /** Says until when something on the page may be shown. */
   holdUntil: (atMs: number) => void;
   guestKeys: GuestKeys;
+  /** The designer's own host, where visitors are sent there. */
+  designerHost: string | null;
   /** Takes the page's bytes once it is whole, and hears of a visitor who goes away. */
   observer: StreamObserver;
   /** Set on an editor's preview: the site that may frame it, and where it sends what is typed. */

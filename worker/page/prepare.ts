@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import type { PageContext } from "#blocks/block.ts";
-import { pageHref, resolveLink, webPageUrl } from "#domain/address/href.ts";
+import { pageHref, webPageUrl } from "#domain/address/href.ts";
 import { HOME_SLUG, type PageAddress, type PagePath } from "#domain/address/page-path.ts";
+import { resolveLink } from "#domain/address/resolve-link.ts";
 import { parseFlagQuery } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
-import { PRESENT, presenceOf } from "#domain/page/variants.ts";
+import { isCommonListing, PRESENT, presenceOf } from "#domain/page/variants.ts";
 import { assetVersion } from "#domain/story/asset-versions.ts";
 import type { Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
@@ -42,6 +43,11 @@ export function preparePage(
     has: (parameter) => page.query(presenceOf(parameter), PRESENT) !== null,
     open: (parameter) => (context.get("overrides")?.parameter ? request.query(parameter) : null),
     listing: listing.read,
+    listed: (kind, total) => {
+      listing.count(kind, total);
+      // What nobody finds anything by is mostly made up.
+      if (total === 0 && !isCommonListing(listing.address()?.query ?? "")) stamp.isCommon = false;
+    },
     actionColor: null,
     flag: (name) => stamp.readFlag(name, request),
     resolveLink: (link) => resolveLink(link, shop, locale),
@@ -79,5 +85,6 @@ export function preparePage(
     listing: listing.address,
     holdUntil: stamp.holdUntil,
     guestKeys: dependencies.guestKeys,
+    designerHost: dependencies.designerHost,
   };
 }

@@ -1,3 +1,4 @@
+import { splitHref } from "#domain/address/designer-locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import { fromHex } from "../http/bytes.ts";
 import { hasEnded, openSession, SESSION_PARAMETER, type SessionSeal } from "./preview-session.ts";
@@ -32,6 +33,18 @@ const TIME_PARAMETER = "_storyblok_tk[timestamp]";
 const SIGNATURE_PARAMETER = "_storyblok_tk[token]";
 /** What proves that an address is an editor's. */
 export const PROOF_PARAMETERS: readonly string[] = [TIME_PARAMETER, SIGNATURE_PARAMETER, SESSION_PARAMETER];
+/** An address without what proves that it is an editor's, for those whom that is no business of; any other stays as it is. */
+export function withoutProof(address: string): string {
+  if (!address.includes("_storyblok")) return address;
+  const { path, query, hash } = splitHref(address);
+  const kept = query.split("&").filter((pair) => !isProof(pair));
+  return path + (kept.length > 0 ? `?${kept.join("&")}` : "") + hash;
+}
+
+function isProof(pair: string): boolean {
+  return [...new URLSearchParams(pair).keys()].some((name) => PROOF_PARAMETERS.includes(name));
+}
+
 const LONGEST_AGE_SECONDS = 3600;
 /** Clocks differ a little. */
 const MOST_AHEAD_SECONDS = 60;

@@ -33,7 +33,6 @@ export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings)
     await next();
     // Whatever is made of drafts is this editor's alone.
     addHeaders(context, { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
-    if (context.get("ownsPolicy")) return;
     const policy = context.res.headers.get("Content-Security-Policy") ?? CLOSED_POLICY;
     addHeaders(context, { "Content-Security-Policy": framedByEditor(policy, editorOrigin) });
   };

@@ -3,20 +3,20 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
-import { joinSheets, type Sheet } from "#blocks/sheet.ts";
-import { type ProblemKind, ProblemPage } from "#blocks/shell/built-in/problem-page.tsx";
+import { type ProblemKind, ProblemPage, problemTitle } from "#blocks/shell/built-in/problem-page.tsx";
 import type { Frame } from "#blocks/shell/frame.ts";
 import { subNavigationOf } from "#blocks/shell/navigation/sub-items.ts";
 import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import { panelSheets, shellSheets } from "#blocks/shell/sheets.ts";
 import type { Sources } from "#blocks/sources.ts";
 import { DEFAULT_ROBOTS, type Robots } from "#domain/page/robots.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { shownBar } from "./action-bar.ts";
 import { composePage } from "./compose.tsx";
-import { contentSecurityPolicy, type PageNeeds, previewSecurityPolicy, REPORTING_ENDPOINTS } from "./content-policy.ts";
 import { debugFacts } from "./debug-facts.ts";
 import { editablePage } from "./editable.ts";
-import { listingCorrection, listingRobots } from "./listing-address.ts";
+import { htmlResponse, PLAIN_NEEDS } from "./html-response.ts";
+import { listingCorrection, listingEnd, listingRobots } from "./listing-address.ts";
 import { loadBlocks } from "./load.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -25,7 +25,7 @@ import { collectSheets } from "./sheets.ts";
 import { type Segment, streamSegments } from "./stream.ts";
 
 /** Answers with a story's page, streamed. */
-export function respondWithPage(
+export async function respondWithPage(
   request: PageRequest,
   content: PageContent,
   sources: Sources,
@@ -36,8 +36,10 @@ export function respondWithPage(
   const page = edited ? editablePage(ofContent, edited) : ofContent;
   const blocks = loadBlocks(content, page, sources);
   const correction = listingCorrection(request);
-  if (correction) return Promise.resolve(correction);
+  if (correction) return correction;
   const all = allBlocks(blocks);
+  const end = await listingEnd(request, all);
+  if (end) return end;
   const preload = filesToPreload(all, page);
   const shown = all.flatMap(({ block, content }) => block.shows?.(content) ?? []);
   const needs = {
@@ -91,10 +93,15 @@ function filesToPreload(blocks: readonly LoadedBlock[], page: PageContext): read
 }
 
 /** Answers with a built-in error page in the shop's own dress. It needs neither story nor commerce. */
-export function respondWithProblem(request: PageRequest, kind: ProblemKind, status: number): Promise<Response> {
+export function respondWithProblem(
+  request: PageRequest,
+  kind: ProblemKind,
+  status: number,
+  back?: string,
+): Promise<Response> {
   const { page } = request;
-  const problem = <ProblemPage kind={kind} page={page} />;
-  return respondWithBuiltIn(request, page.labels(`error/${kind}-title`), problem, { status });
+  const problem = <ProblemPage kind={kind} page={page} back={back} />;
+  return respondWithBuiltIn(request, problemTitle(kind, page.labels), problem, { status });
 }
 
 /** What a page that needs no story says of itself beside its title. */
@@ -187,9 +194,10 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
     footer,
     subNavigation: subNavigationOf(shell, page),
     breadcrumb: content.breadcrumb,
+    sameAs: page.path === page.home || content.additionalSameAsLinks.length > 0 ? content.additionalSameAsLinks : null,
     actionBar: shownBar(content.bar.length > 0 ? content.bar : (shell?.actionBar ?? []), request),
     newsletter,
-    smartBanner: isWeb ? (shell?.smartBanner[0] ?? null) : null,
+    smartBanner: isWeb && CHANNEL_DEFAULTS[channel].hasApps ? (shell?.smartBanner[0] ?? null) : null,
     // An editor writes to nobody from a preview.
     messengerKey: liveEditing ? "" : guestKeys.messenger,
     isSnowing: shell?.decoration === "snow",
@@ -200,58 +208,13 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
 }
 
 /** What a page's own content says of the frame around it. */
-type FrameContent = Pick<PageContent, "breadcrumb" | "bar" | "footerOverride">;
+type FrameContent = Pick<PageContent, "breadcrumb" | "bar" | "footerOverride" | "additionalSameAsLinks">;
 
-const NO_CONTENT: FrameContent = { breadcrumb: [], bar: [], footerOverride: null };
+const NO_CONTENT: FrameContent = { breadcrumb: [], bar: [], footerOverride: null, additionalSameAsLinks: [] };
 
 /** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */
 function canonicalUrl(chosen: string, own: string): string {
   if (chosen === "" || !URL.canParse(chosen, own)) return own;
   const { protocol, href } = new URL(chosen, own);
   return protocol === "https:" || protocol === "http:" ? href : own;
-}
-
-/** A page of text and pictures alone. */
-const PLAIN_NEEDS: HtmlPage["needs"] = {
-  showsOwnFiles: false,
-  carriesPictures: false,
-  showsOwnFilms: false,
-  framesOf: [],
-};
-
-interface HtmlPage {
-  body: ReadableStream;
-  status: number;
-  sheets: readonly Sheet[];
-  /** Those that stand at the end of the page. */
-  late: readonly Sheet[];
-  robots: string;
-  /** The files to fetch first. */
-  preload: readonly string[];
-  needs: Omit<PageNeeds, "guestKeys">;
-}
-
-async function htmlResponse(
-  { liveEditing, origin, guestKeys }: PageRequest,
-  { body, status, sheets, late, robots, preload, needs }: HtmlPage,
-): Promise<Response> {
-  const policy = liveEditing
-    ? previewSecurityPolicy(liveEditing.editorOrigin, origin)
-    : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, { ...needs, guestKeys });
-  return new Response(body, {
-    status,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-cache",
-      "Content-Security-Policy": policy,
-      "Reporting-Endpoints": REPORTING_ENDPOINTS,
-      "X-Robots-Tag": robots,
-      Vary: "Save-Data",
-      // Cloudflare sends these ahead as early hints, while the page is still being made.
-      ...(preload.length > 0 && {
-        Link: preload.map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`).join(", "),
-      }),
-      ...(status === 503 && { "Retry-After": "60" }),
-    },
-  });
 }

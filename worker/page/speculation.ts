@@ -5,6 +5,7 @@ const NEVER = [
   `${DESIGNER_PREFIX}*`,
   `/*${DESIGNER_PREFIX}*`,
   "/kundenkonto*",
+  "/*/kundenkonto*",
   "/wishlist*",
   "/merkliste*",
   "/*/wishlist*",

@@ -14,6 +14,8 @@ export interface PageStamp {
   staleSinceMs: number | null;
   /** Unset once something is missing that the next rendering may have: prices that did not come, a block that broke. */
   isWhole: boolean;
+  /** Unset for what strangers may make up any number of: it is shown and kept by nobody. */
+  isCommon: boolean;
   /** What was read so far. */
   reads: () => RecordedReads;
   /** Counts another story in. */
@@ -39,6 +41,7 @@ export function createStamp(): PageStamp {
     untilMs: Number.POSITIVE_INFINITY,
     staleSinceMs: null,
     isWhole: true,
+    isCommon: true,
     reads: () => ({
       offered: Object.fromEntries(offered),
       query: Object.fromEntries(query),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ageOf } from "#domain/age.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
 
 /** A note that says nothing new is written again after so long. */
@@ -48,7 +49,7 @@ export function createHeardCentres(storage: DurableObjectStorage, now: () => num
 
   async function write(heard: HeardCentre): Promise<void> {
     const before = written.get(heard.centre);
-    if (before?.epoch === heard.epoch && heard.atMs - before.atMs < NOTED_AGAIN_MS) return;
+    if (before?.epoch === heard.epoch && ageOf(before.atMs, heard.atMs) < NOTED_AGAIN_MS) return;
     written.set(heard.centre, heard);
     await storage.put({ [PREFIX + heard.centre]: heard });
   }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ageOf } from "#domain/age.ts";
 import { EMPTY_JOURNAL, PURGE_KINDS, type PurgeJournal } from "#domain/story/journal.ts";
 import { appendPurges, purgeEverything } from "#domain/story/purge-journal.ts";
 import { inTime } from "../limits/in-time.ts";
@@ -97,13 +98,16 @@ export class PurgeJournalObject {
       purges === "everything"
         ? appendPurges(purgeEverything(before), [], version)
         : appendPurges(before, purges, version, now);
-    const isDue = this.#mirroring === null && now - this.#mirroredAtMs >= MIRROR_INTERVAL_MS;
+    const isDue = this.#mirroring === null && ageOf(this.#mirroredAtMs, now) >= MIRROR_INTERVAL_MS;
     await this.#state.storage.put({
       ...{ journal, space, isMirrorOwed: !isDue },
       ...(signature && { signatures: remember(signatures, signature, version) }),
       ...(message && { messages: rememberMessage(messages, message, now) }),
     });
-    if (!isDue) await this.#state.storage.setAlarm(Math.max(now, this.#mirroredAtMs + MIRROR_INTERVAL_MS));
+    if (!isDue)
+      await this.#state.storage.setAlarm(
+        now + MIRROR_INTERVAL_MS - Math.min(ageOf(this.#mirroredAtMs, now), MIRROR_INTERVAL_MS),
+      );
     // KV that is slow holds up no announcement: the write goes on, and where it fails the alarm does it again.
     const mirroring = isDue && withTimeout(this.#mirror(space), LIMITS_MS.journalMirror, this.#platform.wait);
     return { journal, isMirrored: (await mirroring) === true, isReplay };

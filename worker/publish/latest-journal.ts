@@ -1,3 +1,4 @@
+import { isRunning } from "#domain/age.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
@@ -50,7 +51,7 @@ export function createReadLatest({ journals, now, wait, onError }: LatestJournal
 
   return async (channel, { centre, timeoutMs, waitUntil }) => {
     const last = readings.get(channel);
-    const isShared = last !== undefined && now() < last.sharedUntilMs;
+    const isShared = last !== undefined && isRunning(last.sharedUntilMs, now(), SHARED_MS);
     const answered = isShared
       ? last.isAnswered
       : await withTimeout(

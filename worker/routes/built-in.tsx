@@ -4,7 +4,9 @@ import { PricesFrom } from "#blocks/shell/built-in/prices-from.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { type ArticlePrices, articlePrices } from "#domain/contract/article-prices.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
+import { requestLabels } from "../page/labels.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
+import { answerBuiltInPayload, payloadOfStory } from "./payload.ts";
 import { prepareBuiltIn } from "./prepare-built-in.ts";
 import { storyPage } from "./story-page.ts";
 import { askFor, type Visit } from "./visit.ts";
@@ -12,6 +14,15 @@ import { askFor, type Visit } from "./visit.ts";
 /** `/products` and its aliases: the story under `products`, or a plain overview of what the navigation names. */
 export async function productsPage(visit: Visit): Promise<Response> {
   return (await storyPage(visit, "products")) ?? plainProducts(visit);
+}
+
+/** The payload of the overview: the story's under `products`, or the built-in page's. */
+export async function productsPayload(visit: Visit): Promise<Response> {
+  const ofStory = await payloadOfStory(visit, "products");
+  if (ofStory) return ofStory;
+  const labels = requestLabels(visit.context, visit.address.locale);
+  const content = { component: "page" as const, title: labels("products/title"), description: labels("products/text") };
+  return answerBuiltInPayload(visit, { slug: "products", content });
 }
 
 async function plainProducts(visit: Visit): Promise<Response> {

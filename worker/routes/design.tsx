@@ -18,10 +18,13 @@ import type { DesignKind } from "#domain/listing/design-list.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
 import { localesOf } from "#domain/shop/country.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
+import { problem } from "../http/problem.ts";
 import { alternatesOf, placesOf } from "../page/alternates.ts";
+import { requestLabels } from "../page/labels.ts";
 import type { PageRequest } from "../page/page-request.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
+import { answerBuiltInPayload } from "./payload.ts";
 import { prepareBuiltIn } from "./prepare-built-in.ts";
 import { askForMore, type Visit } from "./visit.ts";
 
@@ -50,7 +53,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
   const isPlain = !reader.isChosen() && !reader.isOdd() && !ACCESSORY_NAMES.some(page.has);
   const own = loading.then((data) => ages(<DesignPage data={data} page={page} />));
   const drawing = drawingOf(design);
-  const title = `${design.name}: ${typeName(kind, design, page)}`;
+  const title = titleOf(kind, design, page);
   return respondWithBuiltIn(request, title, [own, own.then(similar, similar)], {
     // Search engines see each design once; its choices lead to the same designer.
     robots: isPlain ? "index,follow" : "noindex,follow",
@@ -73,6 +76,23 @@ function tellAgeOnce({ context }: Visit, page: PageContext): (part: ReactElement
       </>
     );
   };
+}
+
+/** The payload of a design's page: what the page says of it. One that is no longer sold is gone here too. */
+export function designPayload(visit: Visit, kind: DesignKind, design: Design): Response {
+  const { context, address } = visit;
+  const { locale } = address;
+  const labels = requestLabels(context, locale);
+  if (design.isWithdrawn) return problem(GONE, labels("design/gone-title"));
+  const slug = designSlug(kind, design.id);
+  const title = titleOf(kind, design, { labels, locale });
+  const description = `${title}. ${labels("design/text")}`;
+  const content = { component: "page" as const, title, description, robots: "index,follow", kind, design };
+  return answerBuiltInPayload(visit, { slug, content, alternates: alternatesOfDesign(visit, slug) });
+}
+
+function titleOf(kind: DesignKind, design: Design, page: Pick<PageContext, "labels" | "locale">): string {
+  return `${design.name}: ${typeName(kind, design, page)}`;
 }
 
 /** The list that a design is found in, then the design: a card's occasion, or everything that can be had. */
@@ -103,8 +123,11 @@ async function prepareDesign(visit: Visit, kind: DesignKind, { id }: Design): Pr
   const request = await prepareBuiltIn(visit, slug);
   const sheets = designPageSheets(kind);
   if (address.platform === "desktop") return { ...request, sheets };
-  const { channel } = context.get("shop");
-  const slugs = localesOf(channel).map((locale) => `${locale}/${slug}`);
-  const alternates = alternatesOf(slugs, context, dependencies);
+  const alternates = alternatesOfDesign(visit, slug);
   return { ...request, sheets, alternates, places: placesOf(alternates, context, dependencies) };
+}
+
+function alternatesOfDesign({ context, dependencies }: Visit, slug: string) {
+  const slugs = localesOf(context.get("shop").channel).map((locale) => `${locale}/${slug}`);
+  return alternatesOf(slugs, context, dependencies);
 }

@@ -14,6 +14,8 @@ export interface ShownError {
   status: number;
   /** What the built-in page says. */
   kind: ProblemKind;
+  /** A path of the shop that the visitor came from. */
+  back?: string | undefined;
   detail?: string;
   /** What a service or the code said, for operators and editors alone. */
   cause?: string;
@@ -35,14 +37,14 @@ export async function showError(visit: Visit, error: ShownError, frame?: Story |
 export function showStory(
   visit: Visit,
   { shell, story }: { shell: Story | null; story: Story | null },
-  { status, kind, detail: known, cause }: ShownError,
+  { status, kind, back, detail: known, cause }: ShownError,
 ): Promise<Response> {
   const { context, dependencies, address } = visit;
   const detail = context.get("overrides")?.isTrusted ? (known ?? cause) : known;
   const prepared = preparePage(context, dependencies, address, shell);
   const request = detail === undefined ? prepared : { ...prepared, detail };
   const content = story && parsePage(story.content);
-  if (!content) return respondWithProblem(request, kind, status);
+  if (!content) return respondWithProblem(request, kind, status, back);
   return respondWithPage(request, content, sourcesFor(visit), status);
 }
 

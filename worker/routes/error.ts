@@ -3,6 +3,7 @@ import { ERROR_SLUG, SHELL_SLUG } from "#domain/address/page-path.ts";
 import { noRouteMatched, type RouteError } from "#domain/navigation/route-error.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { levelOfMissing } from "../http/level-of-missing.ts";
 import { problem } from "../http/problem.ts";
 import { type ShownError, showError, showStory } from "./error-page.ts";
 import { errorStorySlug } from "./error-story.ts";
@@ -16,10 +17,13 @@ import type { Visit } from "./visit.ts";
 export async function answerError(visit: Visit, error: RouteError): Promise<Response> {
   const { context, address } = visit;
   const { code, status, isFatal, message } = error;
-  const detail = { ...address, status, isFatal, message };
-  if (code === "story-not-found") context.get("log")("warn", "storyblok-page-not-found", detail);
-  else context.get("log")(isFatal ? "error" : "warn", "nuxt-error-page-encountered", detail);
-  if (status !== 404) return showError(visit, { status, kind: "failed", cause: message });
+  const detail = { ...address, status, message };
+  if (status !== 404) {
+    context.get("log")(isFatal ? "error" : "warn", "nuxt-error-page-encountered", { ...detail, isFatal });
+    return showError(visit, { status, kind: "failed", cause: message });
+  }
+  const event = code === "story-not-found" ? "storyblok-page-not-found" : "nuxt-error-page-encountered";
+  context.get("log")(levelOfMissing(context), event, detail);
   const [shell, story] = await Promise.all([
     readStory(visit, SHELL_SLUG).catch(() => null),
     readStory(visit, errorStorySlug(status)).catch(() => null),

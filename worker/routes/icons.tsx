@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { ICON_NAMES, iconPath } from "#blocks/elements/icon/icon.tsx";
+import { ICON_GRID, ICON_NAMES, iconPath } from "#blocks/elements/icon/icons.ts";
 import type { Visit } from "./visit.ts";
 
 /** `/_icons`: every icon of the shop as a sprite, with its own layout and no shell (spec 000 §2). */
@@ -16,7 +16,7 @@ export function iconSprite({ context, dependencies }: Visit): Response {
       <body>
         <svg width="0" height="0" aria-hidden="true">
           {ICON_NAMES.map((name) => (
-            <symbol key={name} id={name} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6">
+            <symbol key={name} id={name} viewBox={ICON_GRID.text} fill="none" stroke="currentColor" strokeWidth="1.6">
               <path d={iconPath(name)} />
             </symbol>
           ))}

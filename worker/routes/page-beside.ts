@@ -1,6 +1,7 @@
 import { type PageFile, pageBeside } from "#domain/address/page-file.ts";
 import { HOME_SLUG } from "#domain/address/page-path.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
+import { levelOfMissing } from "../http/level-of-missing.ts";
 import { problem } from "../http/problem.ts";
 import type { Visit } from "./visit.ts";
 
@@ -12,7 +13,7 @@ export function slugBeside({ address }: Visit, file: PageFile): string {
 /** Says that there is no such page, or that it has no such file. */
 export function noFileBeside({ context, address }: Visit, slug: string): Response {
   const { status, message } = storyNotFound(context.req.path);
-  context.get("log")("warn", "storyblok-page-not-found", { ...address, slug, status, message });
+  context.get("log")(levelOfMissing(context), "storyblok-page-not-found", { ...address, slug, status, message });
   return problem(status, message);
 }
 

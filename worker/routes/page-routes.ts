@@ -6,6 +6,8 @@ import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { answerError, answerUnclaimed, answerUnreadable } from "./error.ts";
 import { compilePaths, firstMatch, pathOfSlug } from "./match-path.ts";
+import { noFileBeside } from "./page-beside.ts";
+import { payloadOf, refusedPayload, storyPayload } from "./payload.ts";
 import { ROUTE_STEPS } from "./steps.ts";
 import type { Visit } from "./visit.ts";
 
@@ -16,33 +18,39 @@ export interface PageRoute {
   /** Named steps that must pass before the page is asked for (spec 000 §4). */
   steps?: readonly string[];
   answer: (visit: Visit) => Promise<Response> | Response;
+  /** The page as JSON, at `_payload.json` beside it (spec 000 §7); that of the story at its path where it is left out. */
+  payload?: (visit: Visit) => Promise<Response> | Response;
 }
 
 /**
- * Answers pages by the first route that matches, after its steps.
+ * Answers pages, and the payload beside each, by the first route that matches, after its steps.
  *
  * @throws TypeError when built with a path that is no pattern or a step that nobody registered.
  */
 export function pageRoutes(dependencies: AppDependencies, routes: readonly PageRoute[]) {
-  const compiled = routes.map(({ paths, steps = [], answer }) => ({
+  const compiled = routes.map(({ paths, steps = [], answer, payload = storyPayload }) => ({
     patterns: compilePaths(paths),
     checks: { "per-route": resolveSteps(steps) },
     answer,
+    payload,
   }));
   return async (context: Context<AppContext>): Promise<Response> => {
-    const address = context.get("address");
-    if (!address)
-      return context.get("isUnreadable") ? answerUnreadable(context, dependencies) : answerUnclaimed(context);
+    const asked = context.get("address");
+    if (!asked) return context.get("isUnreadable") ? answerUnreadable(context, dependencies) : answerUnclaimed(context);
+    const beside = payloadOf(asked);
+    const refused = beside && refusedPayload(beside);
+    if (refused) return refused;
+    const address = beside ?? asked;
     const path = pathOfSlug(address.slug);
-    for (const { patterns, checks, answer } of compiled) {
+    for (const { patterns, checks, answer, payload } of compiled) {
       const parameters = firstMatch(patterns, path);
       if (!parameters) continue;
       const visit: Visit = { context, dependencies, address, parameters };
       const result = await runChecks(checks, visit);
       if (result.kind === "redirect") return context.redirect(result.location, 302);
-      if (result.kind === "fail") return answerError(visit, result.error);
+      if (result.kind === "fail") return beside ? noFileBeside(visit, address.slug) : answerError(visit, result.error);
       if (result.kind === "cancel") return context.body(null, 204);
-      return answer(visit);
+      return beside ? payload(visit) : answer(visit);
     }
     return answerError({ context, dependencies, address, parameters: {} }, noRouteMatched(path));
   };

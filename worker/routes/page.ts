@@ -1,12 +1,26 @@
-import { ERROR_SLUG } from "#domain/address/page-path.ts";
+import { localisedSlug } from "#domain/address/localised-path.ts";
+import { ERROR_SLUG, pagePath } from "#domain/address/page-path.ts";
 import { noRouteMatched, storyNotFound } from "#domain/navigation/route-error.ts";
+import { languageOf } from "#domain/shop/locale.ts";
+import { urlOf } from "../context.ts";
 import { answerError } from "./error.ts";
+import { readStory } from "./read-story.ts";
 import { storyPage } from "./story-page.ts";
 import type { Visit } from "./visit.ts";
 
-/** The catch-all: a content page by its slug. */
+/** The catch-all: a content page by its slug, or the way to it where the slug is another language's (spec 000 §2). */
 export async function contentPage(visit: Visit): Promise<Response> {
-  return (await storyPage(visit, visit.address.slug)) ?? answerError(visit, storyNotFound(visit.context.req.path));
+  const { address, context } = visit;
+  const page = await storyPage(visit, address.slug);
+  if (page) return page;
+  return (await leadToOwnSlug(visit)) ?? answerError(visit, storyNotFound(context.req.path));
+}
+
+async function leadToOwnSlug(visit: Visit): Promise<Response | null> {
+  const { address, context } = visit;
+  const slug = localisedSlug(address.slug, languageOf(address.locale));
+  if (slug === null || slug === address.slug || !(await readStory(visit, slug))) return null;
+  return context.redirect(pagePath({ ...address, slug }, context.get("shop")) + urlOf(context).search, 301);
 }
 
 /** `/error` itself: what a visitor is sent to for a prefix that is no language of the shop's, and the story that editors edit. */

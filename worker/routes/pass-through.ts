@@ -1,39 +1,114 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { AppContext } from "../context.ts";
+import { canonicalLocation, type OtherSystem } from "#domain/address/canonical.ts";
+import { ERROR_SLUG } from "#domain/address/page-path.ts";
+import { isShopPath } from "#domain/address/shop-path.ts";
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
+import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { requestLabels } from "../page/labels.ts";
+import { readBody } from "../http/body.ts";
+import { isNavigation, isRead, isWebSocket } from "../http/navigation.ts";
+import { problem } from "../http/problem.ts";
+import { handTo, ServiceTimeout } from "../http/proxy.ts";
+import { beginDeadline } from "../memory/deadline.ts";
+import { withoutProof } from "../page/preview.ts";
+import { leadOf } from "../shop/lead.ts";
 import type { Service } from "../upstream.ts";
+import { showError } from "./error-page.ts";
 
-const TIMEOUT_MS = 10_000;
+/** A page is waited for by somebody; what a script sends may be work, a picture to be taken in or an order to be paid. */
+const OTHERS_WAIT_LONGER = 6;
 
-/** `/configurator-*` belongs to the designer (spec 000 §2); its address has been completed on the way here. */
-export function designerDoor({ designer }: AppDependencies): MiddlewareHandler<AppContext> {
+/**
+ * The ways to the systems behind the shop (spec 000 §2): `/configurator-*` is a designer's, and `/kundenkonto` and `/magazin` are the
+ * app's where there is one, whatever the method and whatever stands below them. Who follows a link is led to the one right address
+ * first; nothing else is.
+ */
+export function otherSystems(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+  const { shops, app, designer } = dependencies;
   return async (context, next) => {
-    if (context.get("belongsTo") !== "designer") return next();
-    return handOver(context, designer);
+    const url = urlOf(context);
+    const meant = canonicalLocation(url, context.get("shop"), shops, app !== null);
+    if (meant.kind !== "designer" && meant.kind !== "app") return next();
+    const lead = leadOf(meant, context, dependencies);
+    if (lead) {
+      // A connection with an unread body cannot be used again.
+      await readBody(context.req.raw, 0);
+      return context.redirect(lead.location, lead.status);
+    }
+    return handOver(context, dependencies, meant, meant.kind === "app" && app ? app : designer);
   };
 }
 
-/** `/kundenkonto` and `/magazin` belong to the app behind the shop, where there is one (spec 000 §2). */
-export function appPaths({ app }: AppDependencies): MiddlewareHandler<AppContext> {
-  return async (context, next) => {
-    if (!app || context.get("belongsTo") !== "app") return next();
-    return handOver(context, app);
-  };
-}
-
-/** Answers with another service's page. It brings its own content policy, or means to have none. */
-async function handOver(context: Context<AppContext>, { upstream, endpoint }: Service): Promise<Response> {
-  const { pathname, search } = new URL(context.req.url);
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+/** Answers with another system's reply. It brings its own content policy, or means to have none. */
+async function handOver(
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+  meant: OtherSystem,
+  service: Service,
+): Promise<Response> {
+  const { raw } = context.req;
+  // TRACE would show a script the cookies that it may not read.
+  if (/^(?:TRACE|TRACK|CONNECT)$/i.test(raw.method)) return problem(405, "This method is not passed on.");
+  const url = urlOf(context);
+  const { channel } = context.get("shop");
+  const isWaitedFor = isWebSocket(raw) || (isNavigation(raw) && isRead(raw));
+  const { proxyTimeoutMs, wait } = dependencies;
   try {
-    const reply = await upstream.fetch(new Request(endpoint + pathname + search, { redirect: "manual", signal }));
-    context.set("ownsPolicy", true);
-    return new Response(reply.body, reply);
+    const reply = await handTo(raw, url, {
+      service,
+      target: withoutProof(url.pathname + url.search),
+      told: {
+        [CHANNEL_HEADER]: channel,
+        [LOCALE_HEADER]: namedLocale(url) ?? meant.locale,
+        "X-Request-Id": context.get("requestId"),
+      },
+      timeoutMs: isWaitedFor ? proxyTimeoutMs : OTHERS_WAIT_LONGER * proxyTimeoutMs,
+      wait,
+    });
+    context.set("isProxied", true);
+    return reply;
   } catch (error) {
-    context.get("log")("error", "commerce-error", { path: pathname, message: String(error) });
-    context.header("Retry-After", "60");
-    const labels = requestLabels(context, context.get("shop").locales[0]);
-    return context.text(labels("error/designer-unavailable"), 503);
+    const status = error instanceof ServiceTimeout ? 504 : 502;
+    context.get("log")("error", "proxy-error", { system: meant.kind, path: url.pathname, message: String(error) });
+    return answerFailed(context, dependencies, meant, status);
   }
+}
+
+/** A page in the shop's frame for who wanted one, else the problem as JSON. */
+async function answerFailed(
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+  { kind, locale: meant }: OtherSystem,
+  status: 502 | 504,
+): Promise<Response> {
+  const headers = { "Retry-After": "60", "Cache-Control": "no-store" };
+  if (!isNavigation(context.req.raw))
+    return problem(status, "The system behind this address does not answer.", headers);
+  const { locales, platform } = context.get("shop");
+  const locale = locales.find((known) => known === namedLocale(urlOf(context))) ?? meant;
+  const address = { locale: locales.includes(locale) ? locale : locales[0], platform, slug: ERROR_SLUG };
+  context.set("preview", null);
+  // The visitor's time went to the other system; the page that says so has its own.
+  context.set("deadline", beginDeadline(dependencies.viewTimeoutMs, dependencies));
+  const page = await showError(
+    { context, dependencies, address, parameters: {} },
+    { status, kind: kind === "designer" ? "designer-unavailable" : "unavailable", back: pageBefore(context) },
+  );
+  for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
+  return page;
+}
+
+/** The page of the shop that a visitor came from; undefined where he came from elsewhere. */
+function pageBefore(context: Context<AppContext>): string | undefined {
+  const { href, origin } = urlOf(context);
+  const before = withoutProof(context.req.header("Referer") ?? "");
+  if (!before.startsWith(`${origin}/`) || before === href) return undefined;
+  const path = before.slice(origin.length);
+  return isShopPath(path) ? path : undefined;
+}
+
+/** The locale that an address names, which a designer's does. */
+function namedLocale({ searchParams }: URL): Locale | undefined {
+  return LOCALES.find((locale) => locale === searchParams.get("locale"));
 }

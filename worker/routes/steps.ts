@@ -2,6 +2,7 @@ import { parseSlug } from "#domain/address/slug.ts";
 import { type Check, type CheckOutcome, PASS } from "#domain/navigation/checks.ts";
 import { noRouteMatched, type RouteError, routeCheckFailed } from "#domain/navigation/route-error.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
+import { levelOfMissing } from "../http/level-of-missing.ts";
 import { pathOfSlug } from "./match-path.ts";
 import type { Visit } from "./visit.ts";
 
@@ -25,7 +26,7 @@ function checkSlug({ address, context }: Visit): CheckOutcome {
   const slug = parseSlug(pathOfSlug(address.slug).slice(1));
   if (slug.ok) return PASS;
   const { path } = context.req;
-  if (slug.code === "file") context.get("log")("warn", "asset-load-on-slug", { path });
+  if (slug.code === "file") context.get("log")(levelOfMissing(context), "asset-load-on-slug", { path });
   return fail(routeCheckFailed(path));
 }
 

@@ -1,3 +1,4 @@
+import type { PageContent } from "#blocks/page/schema.ts";
 import { SHELL_SLUG } from "#domain/address/page-path.ts";
 import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
@@ -25,6 +26,8 @@ export async function storyPage(visit: Visit, slug: string): Promise<Response | 
   if (story.status === "rejected") return answerUnavailable(visit, shellStory, story.reason);
   if (shell.status === "rejected")
     context.get("log")("error", "content-service-error", { slug: SHELL_SLUG, message: String(shell.reason) });
+  else if (shell.value === null)
+    context.get("log")("warn", "cms-page-not-found", { ...visit.address, slug: SHELL_SLUG });
   return story.value && answerStory(visit, slug, story.value, shellStory);
 }
 
@@ -44,6 +47,7 @@ export async function answerStory(
   const request = preparePage(context, dependencies, address, shell, here);
   for (const item of droppedOfPage(story.content))
     request.page.report("hybrid-parse-error", { component: "page", ...item });
+  if (!isEditedShell && isEmpty(content)) request.page.report("empty-hybrid-layout", { component: "page", slug });
   const isDesktop = address.platform === "desktop";
   const alternates = isDesktop ? [] : alternatesOf(publishedGroup(story), context, dependencies);
   const places = placesOf(alternates, context, dependencies);
@@ -52,6 +56,11 @@ export async function answerStory(
     isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
     sourcesFor(visit),
   );
+}
+
+/** Whether a page has nothing between its header and its footer (spec 000 §8). */
+function isEmpty({ teaser, uspTeaser, calculator, body }: PageContent): boolean {
+  return [teaser, uspTeaser, calculator, body].every((blocks) => blocks.length === 0);
 }
 
 /** What the frame of every page stands around where it is looked at alone. */

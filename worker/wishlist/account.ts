@@ -1,11 +1,11 @@
 import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
 import { hasSession } from "#domain/customer/session-marker.ts";
 import {
+  changed,
   EMPTY_WISHLIST,
   type Wishlist,
+  type WishlistChange,
   type WishlistEntry,
-  withEntry,
-  withoutEntry,
 } from "#domain/wishlist/wishlist.ts";
 import { fitWishlist } from "#domain/wishlist/wishlist-text.ts";
 import { disconnectOf } from "../context.ts";
@@ -13,7 +13,7 @@ import { visitorCookies } from "../http/visitor-cookies.ts";
 import type { Visit } from "../routes/visit.ts";
 
 /** What a visitor does with her list; `merge` and `leave` follow her logging in and out. */
-export type WishlistAction = { kind: "add" | "remove"; entry: WishlistEntry } | { kind: "merge" } | { kind: "leave" };
+export type WishlistAction = ({ kind: "change" } & WishlistChange) | { kind: "merge" } | { kind: "leave" };
 
 /**
  * The list after an action. A list that is an account's is changed there: what the backend says then is the list. Once nobody is
@@ -24,29 +24,24 @@ export type WishlistAction = { kind: "add" | "remove"; entry: WishlistEntry } | 
 export async function actOn(list: Wishlist, action: WishlistAction, visit: Visit): Promise<Wishlist> {
   const here = list.isOfAccount ? EMPTY_WISHLIST : list;
   if (action.kind === "leave") return here;
+  const change = action.kind === "merge" ? { add: here.entries, remove: [] } : action;
   if (action.kind === "merge" || list.isOfAccount) {
-    const entries = await askAccount(visit, changeOf(here, action));
+    const entries = await askAccount(visit, change);
     if (entries) return fitWishlist({ entries, isOfAccount: true });
   }
   if (action.kind === "merge") return here;
-  const change = action.kind === "add" ? withEntry : withoutEntry;
-  return fitWishlist({ entries: change(here.entries, action.entry), isOfAccount: false });
-}
-
-function changeOf(here: Wishlist, action: WishlistAction) {
-  if (action.kind === "add") return { add: [action.entry], remove: [] };
-  return action.kind === "remove" ? { add: [], remove: [action.entry] } : { add: here.entries, remove: [] };
+  return fitWishlist({ entries: changed(here.entries, change), isOfAccount: false });
 }
 
 /** The list of the customer who is logged in, changed; null where nobody is, which without a session nobody is asked. */
 async function askAccount(
   { context, dependencies, address }: Visit,
-  change: { add: readonly WishlistEntry[]; remove: readonly WishlistEntry[] },
+  { add, remove }: WishlistChange,
 ): Promise<readonly WishlistEntry[] | null> {
   const { channel, host } = context.get("shop");
   const cookies = visitorCookies(context.req.raw);
   if (!hasSession(cookies ?? "")) return null;
   const { signal } = disconnectOf(context);
   const ask = dependencies.commerce({ channel, locale: address.locale, host, cookies, signal });
-  return (await ask(customerWishlist, change))?.entries ?? null;
+  return (await ask(customerWishlist, { add, remove }))?.entries ?? null;
 }

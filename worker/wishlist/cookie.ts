@@ -1,40 +1,75 @@
 import type { Context } from "hono";
-import { EMPTY_WISHLIST, type Wishlist } from "#domain/wishlist/wishlist.ts";
+import { EMPTY_WISHLIST, entryKey, type Wishlist } from "#domain/wishlist/wishlist.ts";
+import { fitWishlist } from "#domain/wishlist/wishlist-text.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { WISHLIST_COOKIE } from "../http/visitor-cookies.ts";
+import { cookiesOf, SECURE_WISHLIST_COOKIE, WISHLIST_COOKIE } from "../http/visitor-cookies.ts";
+import type { Visit } from "../routes/visit.ts";
 import { openWishlist, sealWishlist } from "./seal.ts";
 
-const IN_HEADER = /(?:^|;\s*)wishlist=([^;]*)/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** A visitor's list as her browser brings it. */
 export interface BroughtWishlist {
   list: Wishlist;
-  /** Set where what she brought is no list of this shop: it is taken from her browser, so that it is said once. */
+  /** Set where nothing of what she brought is a list of this shop: it is taken from her browser, so that it is said once. */
   isRefused: boolean;
 }
 
-/** Reads the list that a request brings; one that was forged, cut or signed elsewhere is empty. */
+/**
+ * Reads the list that a request brings; one that was forged, cut or signed elsewhere is empty. The cookie that only this host can set
+ * counts alone. Of several that any host of the domain may have set, all that the shop signed count together: none hides another.
+ */
 export async function readWishlistCookie(
   context: Context<AppContext>,
   { wishlistSecret }: AppDependencies,
 ): Promise<BroughtWishlist> {
-  const [, sealed = ""] = IN_HEADER.exec(context.req.header("Cookie") ?? "") ?? [];
-  const list = sealed === "" ? EMPTY_WISHLIST : await openWishlist(sealed, wishlistSecret);
-  if (list) return { list, isRefused: false };
-  context.get("log")("info", "wishlist-refused", { reason: "signature", bytes: sealed.length });
+  const header = context.req.header("Cookie") ?? "";
+  const open = async (name: string) => {
+    const sealed = cookiesOf(header, name).filter(Boolean);
+    const lists = await Promise.all(sealed.map((one) => openWishlist(one, wishlistSecret)));
+    return { sealed, lists: lists.filter((list) => list !== null) };
+  };
+  const own = isSecure(context) ? await open(SECURE_WISHLIST_COOKIE) : null;
+  const found = own && own.lists.length > 0 ? own : await open(WISHLIST_COOKIE);
+  if (found.lists.length > 0) return { list: together(found.lists), isRefused: false };
+  const refused = [...(own?.sealed ?? []), ...found.sealed];
+  if (refused.length === 0) return { list: EMPTY_WISHLIST, isRefused: false };
+  context.get("log")("info", "wishlist-refused", { reason: "signature", bytes: refused.join("").length });
   return { list: EMPTY_WISHLIST, isRefused: true };
 }
 
-/** The cookie that keeps a list for a year, where no script reads it; an empty list takes it away. */
-export async function wishlistCookie(
+/** Lists as one. What is a visitor's own counts before the copy of an account, which is not lost with the copy. */
+function together(lists: readonly Wishlist[]): Wishlist {
+  const owns = lists.filter(({ isOfAccount }) => !isOfAccount);
+  const [first = EMPTY_WISHLIST, ...others] = owns.length > 0 ? owns : lists;
+  if (others.length === 0) return first;
+  const byKey = new Map([first, ...others].flatMap(({ entries }) => entries.map((entry) => [entryKey(entry), entry])));
+  return fitWishlist({ ...first, entries: [...byKey.values()] });
+}
+
+/**
+ * Sets the cookie that keeps a list for a year, where no script reads it; an empty list takes it away. Over HTTPS an older build's
+ * cookie goes, and an empty list stays one where a cookie of that name may not go, as another host has set it.
+ */
+export async function keepWishlist(
+  response: Response,
   list: Wishlist,
-  context: Context<AppContext>,
-  { wishlistSecret }: AppDependencies,
-): Promise<string> {
-  const isKept = list.entries.length > 0 || list.isOfAccount;
+  { context, dependencies: { wishlistSecret } }: Visit,
+): Promise<void> {
+  const secure = isSecure(context);
+  const hasOlder = secure && cookiesOf(context.req.header("Cookie") ?? "", WISHLIST_COOKIE).length > 0;
+  const isKept = list.entries.length > 0 || list.isOfAccount || hasOlder;
   const value = isKept ? await sealWishlist(list, wishlistSecret) : "";
-  const secure = urlOf(context).protocol === "https:" ? "; Secure" : "";
-  return `${WISHLIST_COOKIE}=${value}; Path=/; Max-Age=${isKept ? YEAR_SECONDS : 0}; HttpOnly; SameSite=Lax${secure}`;
+  const set = (name: string, text: string) =>
+    response.headers.append(
+      "Set-Cookie",
+      `${name}=${text}; Path=/; Max-Age=${text ? YEAR_SECONDS : 0}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`,
+    );
+  set(secure ? SECURE_WISHLIST_COOKIE : WISHLIST_COOKIE, value);
+  if (hasOlder) set(WISHLIST_COOKIE, "");
+}
+
+function isSecure(context: Context<AppContext>): boolean {
+  return urlOf(context).protocol === "https:";
 }

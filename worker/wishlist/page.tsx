@@ -8,11 +8,13 @@ import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
 import { entryKey, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { deadlineOf, disconnectOf, urlOf } from "../context.ts";
+import { requestLabels } from "../page/labels.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
+import { answerBuiltInPayload } from "../routes/payload.ts";
 import { prepareBuiltIn } from "../routes/prepare-built-in.ts";
 import type { Visit } from "../routes/visit.ts";
 import { actOn } from "./account.ts";
-import { readWishlistCookie, wishlistCookie } from "./cookie.ts";
+import { keepWishlist, readWishlistCookie } from "./cookie.ts";
 
 /** `/wishlist` and its alias, on the channel that has one: a visitor's own page, which nobody keeps. */
 export function wishlistPage(visit: Visit): Promise<Response> {
@@ -21,11 +23,28 @@ export function wishlistPage(visit: Visit): Promise<Response> {
 }
 
 /** `/wishlist/entries.json`: which hearts of a page are on. The page itself is the same for everybody. */
-export async function wishlistEntries({ context, dependencies }: Visit): Promise<Response> {
+export async function wishlistEntries(visit: Visit): Promise<Response> {
+  const { context, dependencies } = visit;
   const { list, isRefused } = await readWishlistCookie(context, dependencies);
-  const headers = new Headers({ "Cache-Control": "private, no-store" });
-  if (isRefused) headers.set("Set-Cookie", await wishlistCookie(list, context, dependencies));
-  return Response.json({ keys: list.entries.map(entryKey), isOfAccount: list.isOfAccount }, { headers });
+  const response = Response.json(knownTo(list), { headers: { "Cache-Control": "private, no-store" } });
+  if (isRefused) await keepWishlist(response, list, visit);
+  return response;
+}
+
+/** What a browser is told of a list. */
+export function knownTo({ entries, isOfAccount }: Wishlist) {
+  return { keys: entries.map(entryKey), isOfAccount };
+}
+
+/** The payload of the wishlist: which designs are on it. It is as much her own as the page. */
+export async function wishlistPayload(visit: Visit): Promise<Response> {
+  const { context, dependencies, address } = visit;
+  const { list } = await readWishlistCookie(context, dependencies);
+  const title = requestLabels(context, address.locale)("wishlist/title");
+  const content = { component: "page" as const, title, keys: list.entries.map(entryKey) };
+  const reply = answerBuiltInPayload(visit, { slug: "wishlist", content });
+  reply.headers.set("Cache-Control", "private, no-store");
+  return reply;
 }
 
 /** The page, with what is to be said of it. */
@@ -38,8 +57,7 @@ export async function showWishlist(
   const list = status === 200 ? await currentList(visit, brought) : brought;
   const response = await respond(visit, list, { status, notice });
   response.headers.set("Cache-Control", "private, no-store");
-  if (isRefused || list !== brought)
-    response.headers.set("Set-Cookie", await wishlistCookie(list, context, dependencies));
+  if (isRefused || list !== brought) await keepWishlist(response, list, visit);
   return response;
 }
 

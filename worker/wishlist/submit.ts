@@ -6,7 +6,7 @@ import { isShopPath } from "#domain/address/shop-path.ts";
 import { designIdSchema } from "#domain/contract/design.ts";
 import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
-import { holds, type Wishlist } from "#domain/wishlist/wishlist.ts";
+import { entryOfKey, holds, MOST_ENTRIES, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -19,8 +19,8 @@ import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-rate.ts";
 import { requestLabels } from "../page/labels.ts";
 import type { Visit } from "../routes/visit.ts";
 import { actOn, type WishlistAction } from "./account.ts";
-import { readWishlistCookie, wishlistCookie } from "./cookie.ts";
-import { showWishlist } from "./page.tsx";
+import { keepWishlist, readWishlistCookie } from "./cookie.ts";
+import { knownTo, showWishlist } from "./page.tsx";
 
 /** A heart says little; the way back is the longest of it. */
 const LARGEST_FORM_BYTES = 4096;
@@ -28,14 +28,27 @@ const LARGEST_FORM_BYTES = 4096;
 const SLUGS: readonly string[] = WISHLIST_SLUGS;
 
 const entrySchema = z.object({ kind: z.enum(DESIGN_KINDS), id: designIdSchema });
+/** Keys of entries with spaces between them, in the order in which their hearts were pressed. */
+const keysSchema = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const words = text === "" ? [] : text.split(" ");
+    const entries = words.flatMap((word) => entryOfKey(word) ?? []);
+    if (entries.length === words.length && words.length <= MOST_ENTRIES) return entries;
+    context.issues.push({ code: "custom", message: "These are no keys.", input: text });
+    return z.NEVER;
+  }),
+);
 const actionSchema = z.union([
   z.extend(entrySchema, { action: z.enum(["add", "remove"]) }),
+  z.object({ action: z.literal("change"), on: keysSchema, off: keysSchema }),
   z.object({ action: z.enum(["merge", "leave"]) }),
 ]);
 
 /**
  * `POST /wishlist`, with or without a language folder: `action` is `add` or `remove` with `kind` and `id`, and `back` is the path to
- * go back to; `merge` and `leave` follow a customer who logs in or out. Answers 303, or `{count, isOn, told}` to who wants JSON.
+ * go back to; `change` with `on` and `off` is many hearts at once, each of keys (`entryKey`); `merge` and `leave` follow a customer who
+ * logs in or out. Answers 303, or the list as `entries.json` has it, with what is to be `told`, to who wants JSON.
  */
 export function changeWishlist(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -65,11 +78,10 @@ async function submit(visit: Visit): Promise<Response> {
   const { list: before } = await readWishlistCookie(context, dependencies);
   try {
     const list = await actOn(before, action, visit);
-    const cookie = await wishlistCookie(list, context, dependencies);
-    return answer(visit, { action, before, list }, fields, {
-      "Set-Cookie": cookie,
-      "Cache-Control": "private, no-store",
-    });
+    const response = answer(visit, { action, before, list }, fields);
+    response.headers.set("Cache-Control", "private, no-store");
+    await keepWishlist(response, list, visit);
+    return response;
   } catch (error) {
     context.get("log")("error", "commerce-error", { what: "wishlist", message: String(error) });
     return refuse(visit, 503, "form/failed");
@@ -79,8 +91,14 @@ async function submit(visit: Visit): Promise<Response> {
 function readAction(fields: FormFields): WishlistAction | null {
   const parsed = actionSchema.safeParse(Object.fromEntries(fields)).data;
   if (!parsed) return null;
-  if ("kind" in parsed) return { kind: parsed.action, entry: { kind: parsed.kind, id: parsed.id } };
-  return { kind: parsed.action };
+  if ("on" in parsed) return { kind: "change", add: parsed.on.toReversed(), remove: parsed.off };
+  if (!("id" in parsed)) return { kind: parsed.action };
+  const entries = [{ kind: parsed.kind, id: parsed.id }];
+  return {
+    kind: "change",
+    add: parsed.action === "add" ? entries : [],
+    remove: parsed.action === "add" ? [] : entries,
+  };
 }
 
 interface Change {
@@ -89,26 +107,23 @@ interface Change {
   list: Wishlist;
 }
 
-function answer(visit: Visit, change: Change, fields: FormFields, headers: Record<string, string>): Response {
+function answer(visit: Visit, change: Change, fields: FormFields): Response {
   const { context, address } = visit;
   const isTooMuch = hasLost(change);
-  const { action, list } = change;
   if (wantsJson(visit)) {
-    const isOn = "entry" in action && holds(list.entries, action.entry);
     const told = isTooMuch ? requestLabels(context, address.locale)("wishlist/full") : "";
-    return Response.json({ count: list.entries.length, isOn, told }, { headers });
+    return Response.json({ ...knownTo(change.list), told });
   }
   const own = pageHref({ locale: address.locale, slug: WISHLIST_SLUGS[0] }, context.get("shop"));
-  if (isTooMuch) return seeOther(`${own}?full`, headers);
+  if (isTooMuch) return seeOther(`${own}?full`);
   const back = fields.get("back") ?? "";
-  return seeOther(isShopPath(back) ? back : own, headers);
+  return seeOther(isShopPath(back) ? back : own);
 }
 
 /** Whether more went than the visitor took out. */
 function hasLost({ action, before, list }: Change): boolean {
-  return (
-    action.kind === "add" && before.entries.some((entry) => !holds(list.entries, entry)) && !leftAccount(before, list)
-  );
+  if (action.kind !== "change" || leftAccount(before, list)) return false;
+  return before.entries.some((entry) => !holds(list.entries, entry) && !holds(action.remove, entry));
 }
 
 function leftAccount(before: Wishlist, list: Wishlist): boolean {

@@ -11,7 +11,6 @@ import { inTurn, type Random } from "../random.ts";
 import { type Box, type Sheet, short } from "../sheet.ts";
 import { type StackLine, type StackStyle, setStack } from "../stack.ts";
 import type { TypePair } from "../type-pairs.ts";
-import { SHOWN_YEAR } from "../words/date-text.ts";
 import type { CalendarLayout, CalendarRecipe } from "./calendar-recipes.ts";
 
 export interface CoverStyle {
@@ -19,6 +18,7 @@ export interface CoverStyle {
   palette: Palette;
   pair: TypePair;
   language: Language;
+  year: number;
   random: Random;
 }
 
@@ -26,7 +26,7 @@ export interface CoverStyle {
 function title(
   sheet: Sheet,
   box: Box,
-  { recipe, palette, pair, language }: CoverStyle,
+  { recipe, palette, pair, language, year }: CoverStyle,
   how: StackStyle & { size: number },
 ): void {
   const ground = how.ground ?? sheet.paper;
@@ -34,7 +34,7 @@ function title(
   const kind = labelsOf(locale)(`calendar-type/${recipe.type}`).toUpperCase();
   const lines: StackLine[] = [
     {
-      text: String(SHOWN_YEAR),
+      text: String(year),
       face: pair.display,
       size: how.size * Math.min(1, pair.scale),
       tracking: 0.04,
@@ -129,7 +129,7 @@ const panorama: Draw = (sheet, style, base) => {
 
 const almanac: Draw = (sheet, style, base) => {
   const { width, height } = sheet;
-  const { palette, pair } = style;
+  const { palette, pair, year } = style;
   const frame = base * 0.05;
   sheet.add(
     `<path d="${rectPath({ x: frame, y: frame + 8, width: width - 2 * frame, height: height - 2 * frame - 8 })}" fill="none" stroke="${palette.accent}" stroke-width="1.4"/>`,
@@ -138,7 +138,7 @@ const almanac: Draw = (sheet, style, base) => {
   const room = isWide
     ? { x: frame * 2.2, y: frame * 2.2 + 8, width: width * 0.42, height: height - frame * 4.4 - 8 }
     : { x: frame * 2.6, y: frame * 2.6, width: width - frame * 5.2, height: height * 0.5 };
-  const halves: StackLine[] = ["20", "27"].map((text) => ({
+  const halves: StackLine[] = [String(year).slice(0, 2), String(year).slice(2)].map((text) => ({
     text,
     face: pair.display,
     size: base * (isWide ? 0.42 : 0.44),

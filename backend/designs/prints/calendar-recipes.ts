@@ -98,6 +98,11 @@ const SEASONS = [
   " im Süden| in the South| del sur| du Sud| del Sud| in het zuiden",
 ] as const;
 
+/** The month that a calendar is shown open at. */
+export function shownMonth({ seed }: CalendarRecipe): number {
+  return 1 + (seed % 12);
+}
+
 let made: readonly CalendarRecipe[] | undefined;
 
 /** Every calendar design, the most chosen first: the place of a recipe is its id less one. */

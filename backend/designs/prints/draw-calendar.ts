@@ -7,7 +7,7 @@ import { inTurn, randomOf } from "../random.ts";
 import { type Box, createSheet, type Sheet, short } from "../sheet.ts";
 import { TYPE_PAIRS } from "../type-pairs.ts";
 import { drawCover } from "./calendar-cover.ts";
-import type { CalendarRecipe } from "./calendar-recipes.ts";
+import { type CalendarRecipe, shownMonth } from "./calendar-recipes.ts";
 import { dayList, monthHead, monthTable } from "./month-leaf.ts";
 import { calendarSize } from "./print-sizes.ts";
 
@@ -18,15 +18,15 @@ function spiral(sheet: Sheet): void {
   sheet.add(`<path d="${holes.join("")}" fill="#3a3a3a" fill-opacity=".55"/>`);
 }
 
-/** The cover of a calendar, or the leaf of a month. */
-export function drawCalendar(recipe: CalendarRecipe, side: DesignSide, language: Language): Sheet {
+/** The cover of a calendar, or the leaf of a month, of a year. */
+export function drawCalendar(recipe: CalendarRecipe, side: DesignSide, language: Language, year: number): Sheet {
   const { width, height } = calendarSize(recipe);
   const palette = PALETTES[recipe.palette];
   const pair = TYPE_PAIRS[recipe.pair];
   const sheet = createSheet(width, height, palette.paper);
   const random = randomOf(recipe.seed);
-  if (side === "front") drawCover(sheet, { recipe, palette, pair, language, random });
-  else drawLeaf(sheet, recipe, { palette, pair, language, month: 1 + (recipe.seed % 12) });
+  if (side === "front") drawCover(sheet, { recipe, palette, pair, language, year, random });
+  else drawLeaf(sheet, recipe, { palette, pair, language, month: shownMonth(recipe), year });
   if (recipe.type !== "terminkalender") spiral(sheet);
   return sheet;
 }

@@ -4,7 +4,7 @@ import { mix } from "../colour.ts";
 import type { Palette } from "../palettes.ts";
 import { type Box, type Sheet, short } from "../sheet.ts";
 import type { TypePair } from "../type-pairs.ts";
-import { monthGrid, monthName, SHOWN_YEAR, weekdayLetters } from "../words/date-text.ts";
+import { monthGrid, monthName, weekdayLetters } from "../words/date-text.ts";
 import { setLabel } from "./set-label.ts";
 
 /** What a month is written with. */
@@ -13,17 +13,18 @@ export interface MonthStyle {
   pair: TypePair;
   language: Language;
   month: number;
+  year: number;
 }
 
 /** The month's name and the year. */
-export function monthHead(sheet: Sheet, box: Box, { palette, pair, language, month }: MonthStyle): void {
+export function monthHead(sheet: Sheet, box: Box, { palette, pair, language, month, year }: MonthStyle): void {
   const name = monthName(month, language);
   const text = pair.isCapitals ? name.toUpperCase() : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const size = box.height * 0.86 * pair.scale;
   const wide = { ...box, width: box.width * 0.72 };
   setLabel(sheet, text, wide, { face: pair.display, size, tracking: pair.tracking, ink: palette.ink, align: "start" });
   const rest = { ...box, x: box.x + box.width * 0.76, width: box.width * 0.24 };
-  setLabel(sheet, String(SHOWN_YEAR), rest, {
+  setLabel(sheet, String(year), rest, {
     face: pair.capitals,
     size: box.height * 0.46,
     tracking: 0.12,
@@ -33,8 +34,8 @@ export function monthHead(sheet: Sheet, box: Box, { palette, pair, language, mon
 }
 
 /** Seven columns of days below their letters; Sundays in the design's colour. */
-export function monthTable(sheet: Sheet, box: Box, { palette, pair, language, month }: MonthStyle): void {
-  const { days, start } = monthGrid(month);
+export function monthTable(sheet: Sheet, box: Box, { palette, pair, language, month, year }: MonthStyle): void {
+  const { days, start } = monthGrid(month, year);
   const rows = Math.ceil((days + start) / 7);
   const across = box.width / 7;
   const down = box.height / (rows + 0.8);
@@ -66,8 +67,8 @@ export function monthTable(sheet: Sheet, box: Box, { palette, pair, language, mo
 
 /** One line a day, with a column for each of several people or with none. */
 export function dayList(sheet: Sheet, box: Box, columns: number, style: MonthStyle): void {
-  const { palette, pair, language, month } = style;
-  const { days } = monthGrid(month);
+  const { palette, pair, language, month, year } = style;
+  const { days } = monthGrid(month, year);
   const down = box.height / days;
   const label = Math.min(box.width * 0.32, down * 4);
   const size = Math.min(down * 0.68, label * 0.3);
@@ -76,7 +77,7 @@ export function dayList(sheet: Sheet, box: Box, columns: number, style: MonthSty
   const rules: string[] = [];
   for (let day = 1; day <= days; day++) {
     const y = box.y + (day - 1) * down;
-    const weekday = weekdayOf(calendarDay(SHOWN_YEAR, month, day)) - 1;
+    const weekday = weekdayOf(calendarDay(year, month, day)) - 1;
     if (weekday >= 5) {
       sheet.add(
         `<path d="M${short(box.x)} ${short(y)}h${short(box.width)}v${short(down)}h${short(-box.width)}z" fill="${palette.soft}"/>`,

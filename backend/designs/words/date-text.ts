@@ -4,7 +4,7 @@ import { COUNTRIES } from "#domain/shop/country.ts";
 import { homeOf } from "#domain/shop/locale.ts";
 import { dateNames } from "#locales/date-names.ts";
 
-/** The year that designs are shown with. */
+/** The year that designs are shown with where none is chosen. */
 export const SHOWN_YEAR = 2027;
 
 /** Saturdays of that year that feasts are held on. */
@@ -49,8 +49,8 @@ export function weekdayLetters(language: Language): string[] {
 }
 
 /** How many days a month has, and the place of its first one in the week, Monday being 0. */
-export function monthGrid(month: number): { days: number; start: number } {
-  const first = calendarDay(SHOWN_YEAR, month, 1);
-  const next = month === 12 ? calendarDay(SHOWN_YEAR + 1, 1, 1) : calendarDay(SHOWN_YEAR, month + 1, 1);
+export function monthGrid(month: number, year: number): { days: number; start: number } {
+  const first = calendarDay(year, month, 1);
+  const next = calendarDay(year, month + 1, 1);
   return { days: next - first, start: weekdayOf(first) - 1 };
 }

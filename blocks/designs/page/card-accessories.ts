@@ -1,13 +1,14 @@
 import type { CardAccessories } from "#domain/contract/card-accessories.ts";
-import type { CardTrimmings } from "#domain/designer/choice-hand-off.ts";
+import { accessoryParameters, type CardAccessoryParameters } from "#domain/designer/card-accessory-parameters.ts";
 import type { CardAccessoryType } from "#domain/product/card.ts";
-import { accessoryCount } from "#domain/product/card-accessory.ts";
+import { CARD_ACCESSORY_ORDER } from "#domain/product/card-accessory.ts";
+import { accessoryLines, type OrderLine } from "#domain/product/order-lines.ts";
 import { parseEnvelopeSku, parseInlaySku, parseRibbonSku } from "#domain/product/sku.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { unitPrice } from "../../accessory/unit-price.ts";
 import type { PageContext } from "../../block.ts";
+import type { ChoiceGroup } from "./choice-group.ts";
 import type { ChoiceReader } from "./choice-reader.ts";
-import type { ChoiceGroup, ExtraLine } from "./offer.ts";
 
 /** What each type is called in the page's address: as its designer has it, where it knows of it. */
 const NAMES = {
@@ -23,8 +24,9 @@ const NAMES = {
 /** By these an address chooses accessories. */
 export const ACCESSORY_NAMES: readonly string[] = Object.values(NAMES);
 
-/** In the order that they are chosen in. */
-const TYPES = Object.keys(NAMES) as (keyof typeof NAMES)[];
+type NamedType = keyof typeof NAMES;
+
+const TYPES = CARD_ACCESSORY_ORDER.filter((type): type is NamedType => Object.hasOwn(NAMES, type));
 
 /** Nothing of a type. */
 const NONE = "";
@@ -42,42 +44,45 @@ interface ChosenAround {
 export function accessoryChoices(
   reply: CardAccessories | null,
   { quantity, reader, page }: ChosenAround,
-): { groups: ChoiceGroup[]; extras: ExtraLine[]; trimmings: CardTrimmings } {
+): { groups: ChoiceGroup[]; extras: OrderLine[]; handedOver: CardAccessoryParameters } {
   const groups: ChoiceGroup[] = [];
-  const extras: ExtraLine[] = [];
-  const chosen: Partial<Record<CardAccessoryType, Accessory>> = {};
+  const all = reply?.accessories ?? [];
+  const chosen: Accessory[] = [];
   for (const type of TYPES) {
-    const sold = (reply?.accessories ?? []).filter((one) => one.type === type);
-    const value = reader.read({ name: NAMES[type], offered: sold.map(choiceOf), usual: NONE });
-    const found = sold.find((one) => choiceOf(one) === value);
-    if (!reply || sold.length === 0) continue;
+    const sold = choicesOf(all.filter((one) => one.type === type));
+    const value = reader.read({ name: NAMES[type], offered: [...sold.keys()], usual: NONE });
+    const found = sold.get(value);
+    if (!reply || sold.size === 0) continue;
     groups.push(groupOf(type, sold, value, reply.currency, page));
-    if (!found) continue;
-    chosen[type] = found;
-    const count = accessoryCount(type, quantity);
-    extras.push({ label: `${count} × ${found.name}`, amount: count * found.price });
+    if (found) chosen.push(found);
   }
-  return { groups, extras, trimmings: trimmingsOf(chosen) };
+  return { groups, extras: accessoryLines(chosen, quantity), handedOver: accessoryParameters(chosen, all) };
 }
 
 function groupOf(
-  type: CardAccessoryType,
-  sold: readonly Accessory[],
+  type: NamedType,
+  sold: ReadonlyMap<string, Accessory>,
   chosen: string,
   currency: CardAccessories["currency"],
   page: PageContext,
 ): ChoiceGroup {
   const none = { value: NONE, label: page.labels("design/without") };
-  const values = sold.map((one) => ({
-    value: choiceOf(one),
+  const values = [...sold].map(([value, one]) => ({
+    value,
     label: `${one.variant}, ${unitPrice({ amount: one.price, currency }, one.unit, page)}`,
   }));
   const label = catalogueLabel(page.labels, "card-accessory", type);
-  return { name: NAMES[type as keyof typeof NAMES], label, values: [none, ...values], chosen };
+  return { name: NAMES[type], label, values: [none, ...values], chosen };
+}
+
+/** Those of a type by the value that chooses each: its look where no other has that too, else its sku. */
+function choicesOf(sold: readonly Accessory[]): ReadonlyMap<string, Accessory> {
+  const looks = sold.map(lookOf);
+  return new Map(sold.map((one, at) => [looks.indexOf(looks[at] ?? "") === at ? (looks[at] ?? "") : one.sku, one]));
 }
 
 /** What tells it from others of its type in any size: its colour or its paper; the sku of what has neither. */
-function choiceOf({ type, sku }: Accessory): string {
+function lookOf({ type, sku }: Accessory): string {
   if (type === "envelope") {
     const envelope = parseEnvelopeSku(sku);
     if (envelope.ok) return envelope.value.colour;
@@ -88,16 +93,4 @@ function choiceOf({ type, sku }: Accessory): string {
   }
   const ribbon = parseRibbonSku(sku);
   return ribbon.ok && (type === "ribbon" || type === "bow") ? ribbon.value.colour : sku;
-}
-
-/** What the card designer knows of accessories (spec 000 §3): envelopes, inlays and boxes are none of its. */
-function trimmingsOf({ bow, ribbon, screw, standard }: Partial<Record<CardAccessoryType, Accessory>>): CardTrimmings {
-  const band = ribbon && parseRibbonSku(ribbon.sku);
-  return {
-    bow: bow?.sku,
-    ribbon: band?.ok ? band.value.subtype : undefined,
-    ribbonColor: band?.ok ? band.value.colour : undefined,
-    screw: screw?.sku,
-    standard: standard?.sku,
-  };
 }

@@ -1,4 +1,4 @@
-import type { ChoiceGroup } from "./offer.ts";
+import type { ChoiceGroup } from "./choice-group.ts";
 
 /** More than so many values are a list that opens. */
 const MOST_BUTTONS = 6;

@@ -28,7 +28,7 @@ export function ChoiceForm({ kind, offer, isOdd, page, children }: ChoiceFormPro
       <div id="choice" />
       {isOdd && (
         <p className="note" role="status">
-          {labels("calculator/not-there")}
+          {offer.refused || labels("calculator/not-there")}
         </p>
       )}
       {groups.map((group) => (

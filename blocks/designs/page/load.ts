@@ -1,15 +1,20 @@
-import type { Design } from "#domain/contract/design.ts";
+import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
+import { type Design, EVERY_DESIGN } from "#domain/contract/design.ts";
 import { expressShop } from "#domain/contract/express-shop.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import { formatMoney } from "#domain/price/money.ts";
+import { nextMonthMs } from "#domain/product/calendar-start.ts";
+import { countryOf } from "#domain/shop/locale.ts";
 import { deliveryText, expressText } from "#locales/delivery-text.ts";
 import type { PageContext } from "../../block.ts";
 import type { Sources } from "../../sources.ts";
+import { drawingOf } from "../design-facts.ts";
 import { type SoftAsk, softly } from "./ask-softly.ts";
 import { type ChoiceReader, readChoices } from "./choice-reader.ts";
+import { type ChosenStart, readStart } from "./chosen-start.ts";
 import type { DesignOffer, DesignPageData } from "./offer.ts";
 import { offerCalendar } from "./offer-calendar.ts";
 import { offerCard } from "./offer-card.ts";
@@ -29,17 +34,23 @@ export async function loadDesignPage(
 ): Promise<DesignPageData> {
   const ask = softly(sources.ask, page);
   const nowMs = sources.now();
-  const offering = offerOf(kind, design, { reader, page, ask, nowMs });
-  const [offer, shipping] = await Promise.all([offering, ask(shippingInformation, {})]);
+  const chosenStart = kind === "calendar" ? readStart(reader, page, nowMs) : null;
+  if (chosenStart) sources.holdsUntil(nextMonthMs(countryOf(page.locale), nowMs));
+  const [offer, drawn, shipping] = await Promise.all([
+    offerOf(kind, design, { reader, page, ask, chosenStart }),
+    drawnFor(design, chosenStart, ask),
+    ask(shippingInformation, {}),
+  ]);
   const estimate = shipping && estimateDelivery(shipping, offer.productGroup, nowMs);
   if (estimate) sources.holdsUntil(estimate.holdsUntilMs);
   return {
     kind,
-    design,
+    design: drawn,
     offer,
     delivery: estimate ? deliveryText(page.labels, estimate, offer.productGroup, page.locale) : "",
     express: await expressOf(offer, page, ask),
-    isOdd: reader.isOdd(),
+    isChosen: reader.isChosen(),
+    isOdd: reader.isOdd() || Boolean(offer.refused),
   };
 }
 
@@ -47,13 +58,22 @@ interface Offering {
   reader: ChoiceReader;
   page: PageContext;
   ask: SoftAsk;
-  nowMs: number;
+  /** Of a calendar. */
+  chosenStart: ChosenStart | null;
 }
 
-function offerOf(kind: DesignKind, design: Design, { reader, page, ask, nowMs }: Offering): Promise<DesignOffer> {
-  if (kind === "calendar") return offerCalendar(design, reader, page, { ask, nowMs });
+function offerOf(kind: DesignKind, design: Design, { reader, page, ask, chosenStart }: Offering): Promise<DesignOffer> {
+  if (chosenStart) return offerCalendar(design, reader, page, { ask, chosenStart });
   if (kind === "collage") return offerCollage(design, reader, page, ask);
   return kind === "card" ? offerCard(design, reader, page, ask) : offerPhotobook(design, reader, page, ask);
+}
+
+/** The design with the year of the start that is chosen, where that is drawn. */
+async function drawnFor(design: Design, chosenStart: ChosenStart | null, ask: SoftAsk): Promise<Design> {
+  if (!chosenStart?.isOther || !drawingOf(design)) return design;
+  const question = { ...EVERY_DESIGN, limit: 1, designGroupId: design.id, ...chosenStart.start };
+  const list = await ask(calendarDesignGroup, question);
+  return list?.designs.find(({ id }) => id === design.id) ?? design;
 }
 
 /** For how much an order of this choice is made first, and when it then arrives; empty where it cannot be. */

@@ -2,51 +2,43 @@ import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { calendarPrice } from "#domain/contract/calendar-price.ts";
 import type { Design } from "#domain/contract/design.ts";
 import { calendarHandOff } from "#domain/designer/choice-hand-off.ts";
+import { calendarTypeOf } from "#domain/designer/design-hand-off.ts";
 import { AMOUNTS } from "#domain/product/amount.ts";
-import {
-  CALENDAR_FORMATS,
-  CALENDAR_TYPES,
-  type CalendarFormat,
-  parseCalendarFormat,
-} from "#domain/product/calendar.ts";
-import { CALENDAR_MOUNTINGS, type CalendarStart, dayOf } from "#domain/product/calendar-configuration.ts";
+import { CALENDAR_FORMATS, type CalendarFormat, parseCalendarFormat } from "#domain/product/calendar.ts";
+import { CALENDAR_MOUNTINGS } from "#domain/product/calendar-configuration.ts";
 import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS, isForWall } from "#domain/product/calendar-offer.ts";
-import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
-import { monthName } from "#locales/date-names.ts";
 import type { PageContext } from "../../block.ts";
+import { originOf } from "../../hand-off-origin.ts";
 import type { SoftAsk } from "./ask-softly.ts";
 import { choiceGroup } from "./choice-group.ts";
 import type { ChoiceReader } from "./choice-reader.ts";
+import type { ChosenStart } from "./chosen-start.ts";
 import { handedDesign } from "./handed-design.ts";
 import type { DesignOffer } from "./offer.ts";
 import { priceAt, quantityGroup } from "./offer-price.ts";
 
 const AMOUNT_VALUES = AMOUNTS.map(String);
-const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
-/** A calendar is made for this year or one of the next two. */
-const YEARS_AHEAD = 2;
 
 /** A calendar as it is chosen, and what that costs. */
 export async function offerCalendar(
   design: Design,
   reader: ChoiceReader,
   page: PageContext,
-  { ask, nowMs }: { ask: SoftAsk; nowMs: number },
+  { ask, chosenStart }: { ask: SoftAsk; chosenStart: ChosenStart },
 ): Promise<DesignOffer> {
   const { labels, locale } = page;
   const { read } = reader;
-  const type = CALENDAR_TYPES.find((one) => one === design.type) ?? "wandkalender";
+  const type = calendarTypeOf(design);
   const { mountings } = CALENDAR_OFFERS[type];
   const formats = formatsOf(design, CALENDAR_OFFERS[type].formats);
   const [usualFormat] = formats;
   const format = read({ name: "formatType", offered: formats, usual: usualFormat });
   const paper = read({ name: "paperType", offered: CALENDAR_PAPERS, usual: "matt" });
-  const { refinement: usualRefinement } = CHANNEL_DEFAULTS[page.shop.channel];
-  const refinement = read({ name: "refinementType", offered: CALENDAR_REFINEMENTS, usual: usualRefinement });
+  const refinement = read({ name: "refinementType", offered: CALENDAR_REFINEMENTS, usual: "none" });
   const mounting = read({ name: "mountingType", offered: CALENDAR_MOUNTINGS, fitting: mountings, usual: "ohne" });
   const amount = Number(read({ name: "amount", offered: AMOUNT_VALUES, usual: "1" }));
-  const { start, groups: startGroups } = readStart(reader, page, nowMs);
+  const { start, group: startGroup, refused } = chosenStart;
   const quote = await ask(calendarPrice, {
     calendarType: type,
     formatType: format,
@@ -72,7 +64,7 @@ export async function offerCalendar(
     choiceGroup({ name: "mountingType", label: labels("choice/mounting"), chosen: mounting }, mountings, (one) =>
       catalogueLabel(labels, "calendar-mounting", one),
     ),
-    ...startGroups,
+    startGroup,
     quantityGroup(
       { name: "amount", label: labels("choice/quantity"), quantities: AMOUNTS, chosen: amount },
       quote,
@@ -86,7 +78,8 @@ export async function offerCalendar(
     sample: null,
     price: priceAt(quote, amount, copies(amount)),
     extras: [],
-    handOff: calendarHandOff(handedDesign(design), { ...chosen, amount, start }, locale),
+    refused,
+    handOff: calendarHandOff(handedDesign(design), { ...chosen, amount, start }, originOf(page)),
     productGroup: "calendar",
     express: { kind: "calendar", quantity: amount, refinement },
     size: isForWall(type) ? CALENDAR_FORMATS[format] : null,
@@ -98,20 +91,4 @@ function formatsOf({ formatType }: Design, formats: readonly CalendarFormat[]): 
   const own = formatType === null ? null : parseCalendarFormat(formatType);
   const all = own?.ok ? [own.value, ...formats] : formats;
   return [...new Set(all)] as [CalendarFormat, ...CalendarFormat[]];
-}
-
-/** When it begins: today's month where nothing is chosen (spec 000 §4). */
-function readStart({ read }: ChoiceReader, { labels, locale }: PageContext, nowMs: number) {
-  const today = dayOf(nowMs);
-  const years = Array.from({ length: YEARS_AHEAD + 1 }, (_, at) => String(today.year + at));
-  const month = read({ name: "startMonth", offered: MONTHS, usual: String(today.month) });
-  const year = read({ name: "year", offered: years, usual: String(today.year) });
-  const start: CalendarStart = { startMonth: Number(month), year: Number(year) };
-  const groups = [
-    choiceGroup({ name: "startMonth", label: labels("calendar-detail/month"), chosen: month }, MONTHS, (one) =>
-      monthName(Number(one), locale),
-    ),
-    choiceGroup({ name: "year", label: labels("calendar-detail/year"), chosen: year }, years, (one) => one),
-  ];
-  return { start, groups };
 }

@@ -4,8 +4,9 @@ import { cardAccessories } from "#domain/contract/card-accessories.ts";
 import { cardPrice } from "#domain/contract/card-price.ts";
 import type { Design } from "#domain/contract/design.ts";
 import { cardHandOff } from "#domain/designer/choice-hand-off.ts";
-import { CARD_PRODUCTS, CARD_PUNCHINGS, type CardProduct } from "#domain/listing/facets.ts";
+import { CARD_PUNCHINGS } from "#domain/listing/facets.ts";
 import { formatMoney } from "#domain/price/money.ts";
+import { type CardDesign, cardFormatsOf, cardProductsOf } from "#domain/product/card-design.ts";
 import { CARD_OFFERS, CARD_REFINEMENTS, type CardChoice, cardKey } from "#domain/product/card-offer.ts";
 import { CARD_PAPERS } from "#domain/product/card-paper.ts";
 import { pricedQuantity } from "#domain/product/card-price.ts";
@@ -13,6 +14,7 @@ import { DEFAULT_QUANTITY, QUANTITIES } from "#domain/product/quantity.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { PageContext } from "../../block.ts";
 import { shapeOf } from "../../elements/picture/shape.ts";
+import { originOf } from "../../hand-off-origin.ts";
 import type { SoftAsk } from "./ask-softly.ts";
 import { accessoryChoices } from "./card-accessories.ts";
 import { choiceGroup } from "./choice-group.ts";
@@ -67,7 +69,11 @@ export async function offerCard(
     },
     price: isSample ? priceAt(sample, 1, labels("card/sample")) : priceAt(quote, quantity, cards(quantity)),
     extras: beside.extras,
-    handOff: cardHandOff(handedDesign(design), { ...card, quantity, isSample, trimmings: beside.trimmings }, locale),
+    handOff: cardHandOff(
+      handedDesign(design),
+      { ...card, quantity, isSample, accessories: beside.handedOver },
+      originOf(page),
+    ),
     productGroup: "card",
     express: { kind: "card", quantity, refinement: card.refinement },
     size: card.format,
@@ -78,15 +84,15 @@ const QUANTITY_VALUES = QUANTITIES.map(String);
 
 /** The card that the address chooses, and the fields that it is chosen by: those with more than one value. */
 function readCard(design: Design, { read }: ChoiceReader, { labels, locale }: PageContext) {
-  const products = productsOf(design);
+  const look = cardDesign(design);
+  const products = cardProductsOf(look);
   const product = read({ name: "product", offered: products, usual: products[0] ?? "flachkarte" });
   const offer = CARD_OFFERS[product];
-  const ownFormats = (one: CardProduct) => formatsOf(design, CARD_OFFERS[one].formats);
-  const formats = ownFormats(product);
+  const formats = cardFormatsOf(look, product);
   const formatKeys = formats.map(formatKey);
   const chosenKey = read({
     name: "format",
-    offered: [...new Set(products.flatMap((one) => ownFormats(one).map(formatKey)))],
+    offered: [...new Set(products.flatMap((one) => cardFormatsOf(look, one).map(formatKey)))],
     fitting: formatKeys,
     usual: formatKeys[0] ?? "",
   });
@@ -135,20 +141,12 @@ function readCard(design: Design, { read }: ChoiceReader, { labels, locale }: Pa
   return { card, groups: groups.filter(({ values }) => values.length > 1) };
 }
 
-/** What the design is made as: what it says, else every product; one with an inside is folded first. */
-function productsOf({ facets, views = [] }: Design): readonly CardProduct[] {
-  const named = CARD_PRODUCTS.filter((product) => facets?.product?.includes(product));
-  if (named.length > 0) return named;
-  const hasInside = views.some(({ side }) => side === "inside");
-  return hasInside ? ["klappkarte", "booklet", "pocketfold"] : ["flachkarte", "klappkarte", "postkarte"];
-}
-
-/** The formats that lie as the design does, its own first; all of them where none does. */
-function formatsOf({ formatType, facets, picture }: Design, formats: readonly Format[]): readonly Format[] {
-  const shape = facets?.aspectRatio?.[0] ?? (picture ? shapeOf(picture) : null);
-  const lying = formats.filter((one) => shapeOf(one) === shape);
-  const fitting = lying.length > 0 ? lying : formats;
-  return fitting.toSorted(
-    (one, other) => Number(formatKey(other) === formatType) - Number(formatKey(one) === formatType),
-  );
+/** What of a design decides which cards it is offered as. */
+function cardDesign({ facets, formatType, picture, views = [] }: Design): CardDesign {
+  return {
+    products: facets?.product ?? [],
+    hasInside: views.some(({ side }) => side === "inside"),
+    shape: facets?.aspectRatio?.[0] ?? (picture ? shapeOf(picture) : null),
+    formatType,
+  };
 }

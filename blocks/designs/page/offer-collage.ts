@@ -5,8 +5,10 @@ import type { Design } from "#domain/contract/design.ts";
 import { priceArticle } from "#domain/contract/price-article.ts";
 import { productGroupOf } from "#domain/delivery/product-group.ts";
 import { collageHandOff } from "#domain/designer/choice-hand-off.ts";
+import { firstCollageMaterial } from "#domain/designer/design-hand-off.ts";
 import { collageFormats } from "#domain/product/collage-offer.ts";
 import type { PageContext } from "../../block.ts";
+import { originOf } from "../../hand-off-origin.ts";
 import type { SoftAsk } from "./ask-softly.ts";
 import { choiceGroup } from "./choice-group.ts";
 import type { ChoiceReader } from "./choice-reader.ts";
@@ -22,7 +24,7 @@ export async function offerCollage(
 ): Promise<DesignOffer> {
   const { labels, locale } = page;
   const materials = COLLAGE_MATERIALS;
-  const usual = materials.find((one) => design.facets?.product?.includes(one)) ?? "leinwand";
+  const usual = firstCollageMaterial(design);
   const material = read({ name: "materialType", offered: materials, usual });
   const sizes = collageFormats(design.formatType);
   const usualSize = sizes.find((one) => one === design.formatType) ?? sizes[Math.floor(sizes.length / 2)] ?? "";
@@ -46,7 +48,7 @@ export async function offerCollage(
     // A price of nothing is a missing one (docs/freshness.md).
     price: priced?.priceCurrent ? { price: priced, what: "", piece: null, steps: [] } : null,
     extras: [],
-    handOff: collageHandOff(handedDesign(design), { material, formatType }, locale),
+    handOff: collageHandOff(handedDesign(design), { material, formatType }, originOf(page)),
     productGroup: productGroupOf(article),
     express: null,
     size: null,

@@ -1,12 +1,12 @@
 import type { Design } from "#domain/contract/design.ts";
 import { photobookPrice } from "#domain/contract/photobook-price.ts";
 import { photobookHandOff } from "#domain/designer/choice-hand-off.ts";
+import { photobookTypeOf } from "#domain/designer/design-hand-off.ts";
 import { AMOUNTS } from "#domain/product/amount.ts";
 import {
   PHOTOBOOK_COVERS,
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_PAPERS,
-  PHOTOBOOK_TYPES,
   type PhotobookFormat,
   photobookVariantKey,
 } from "#domain/product/photobook.ts";
@@ -21,6 +21,7 @@ import {
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { PageContext } from "../../block.ts";
+import { originOf } from "../../hand-off-origin.ts";
 import type { SoftAsk } from "./ask-softly.ts";
 import { choiceGroup } from "./choice-group.ts";
 import type { ChoiceReader } from "./choice-reader.ts";
@@ -37,7 +38,7 @@ export async function offerPhotobook(
   page: PageContext,
   ask: SoftAsk,
 ): Promise<DesignOffer> {
-  const { labels, locale } = page;
+  const { labels } = page;
   const { book, groups } = readBook(design, reader, page);
   const amount = Number(reader.read({ name: "amount", offered: AMOUNT_VALUES, usual: "1" }));
   const quote = await ask(photobookPrice, {
@@ -56,7 +57,7 @@ export async function offerPhotobook(
     sample: null,
     price: priceAt(quote, amount, copies(amount)),
     extras: [],
-    handOff: photobookHandOff(handedDesign(design), { ...book, amount }, locale),
+    handOff: photobookHandOff(handedDesign(design), { ...book, amount }, originOf(page)),
     productGroup: "photobook",
     express: { kind: "photobook", quantity: amount, refinement: book.refinement },
     size: null,
@@ -65,8 +66,8 @@ export async function offerPhotobook(
 
 /** The book that the address chooses, and the fields that it is chosen by: those with more than one value. */
 function readBook(design: Design, { read }: ChoiceReader, { labels, shop }: PageContext) {
-  const defaults = CHANNEL_DEFAULTS[shop.channel];
-  const type = PHOTOBOOK_TYPES.find((one) => one === design.type) ?? "digitalfotobuch";
+  const { lamination: usualLamination } = CHANNEL_DEFAULTS[shop.channel];
+  const type = photobookTypeOf(design);
   const { covers, papers } = PHOTOBOOK_OFFERS_BY_TYPE[type];
   const formats = formatsOf(design);
   const format = read({ name: "photobookFormat", offered: formats, usual: formats[0] ?? "square" });
@@ -82,14 +83,14 @@ function readBook(design: Design, { read }: ChoiceReader, { labels, shop }: Page
     fitting: papers,
     usual: papers[0] ?? "matt",
   });
-  const laminations = { name: "photobookCoverLamination", offered: COVER_LAMINATIONS, usual: defaults.lamination };
+  const laminations = { name: "photobookCoverLamination", offered: COVER_LAMINATIONS, usual: usualLamination };
   const lamination = read(laminations);
   const refinements = refinementsOfCover(cover);
   const refinement = read({
     name: "refinementType",
     offered: PHOTOBOOK_REFINEMENTS,
     fitting: refinements,
-    usual: refinements.includes(defaults.refinement) ? defaults.refinement : "none",
+    usual: "none",
   });
   const counts = pageCounts(type).map(String);
   const pageCount = read({ name: "photobookPageCount", offered: counts, usual: counts[0] ?? "" });

@@ -1,5 +1,6 @@
 import { formatMoney } from "#domain/price/money.ts";
 import { announcedReduction } from "#domain/price/price.ts";
+import { orderTotal } from "#domain/product/order-lines.ts";
 import type { PageContext } from "../../block.ts";
 import { Price } from "../../elements/price/price.tsx";
 import type { DesignOffer } from "./offer.ts";
@@ -19,7 +20,7 @@ export function OfferPriceBox({ offer, page }: { offer: DesignOffer; page: PageC
   const { currency } = price;
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
   const reduction = announcedReduction(price, locale);
-  const beside = extras.reduce((sum, { amount }) => sum + amount, 0);
+  const beside = orderTotal(extras);
   return (
     <>
       <p className="total" id="price">

@@ -1,7 +1,8 @@
 import type { PieceQuote } from "#domain/contract/piece-quote.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import type { PageContext } from "../../block.ts";
-import type { ChoiceGroup, OfferPrice } from "./offer.ts";
+import type { ChoiceGroup } from "./choice-group.ts";
+import type { OfferPrice } from "./offer.ts";
 
 /**
  * The price of one of the quantities that a quote tells of. A page asks for the usual quantity alone and finds any other in the

@@ -6,21 +6,8 @@ import type { HandOff } from "#domain/designer/hand-off.ts";
 import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { Price } from "#domain/price/price.ts";
 import type { ExpressWish } from "#domain/product/express.ts";
-
-/** Something that is chosen of a design: a field of the page's form. */
-export interface ChoiceGroup {
-  /** As the page's address has it. */
-  name: string;
-  label: string;
-  values: readonly { value: string; label: string }[];
-  chosen: string;
-}
-
-/** What is ordered beside: so many of it, in minor units. */
-export interface ExtraLine {
-  label: string;
-  amount: number;
-}
+import type { OrderLine } from "#domain/product/order-lines.ts";
+import type { ChoiceGroup } from "./choice-group.ts";
 
 /** What all that is chosen costs. */
 export interface OfferPrice {
@@ -42,7 +29,9 @@ export interface DesignOffer {
   sample: { isOn: boolean; label: string } | null;
   /** Null where nobody can tell. */
   price: OfferPrice | null;
-  extras: readonly ExtraLine[];
+  extras: readonly OrderLine[];
+  /** Says of something that the address asks for why there is no such thing, and what is chosen instead; empty for nothing. */
+  refused?: string;
   handOff: HandOff;
   /** What it is made as, for the day that it arrives. */
   productGroup: ProductGroup;
@@ -60,6 +49,8 @@ export interface DesignPageData {
   /** When an order arrives, and when an express one does; empty where nobody knows. */
   delivery: string;
   express: string;
+  /** The address chooses something that is not as usual. */
+  isChosen: boolean;
   /** The address asks for something that there is not. */
   isOdd: boolean;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ResolvedLink } from "#domain/address/href.ts";
+import type { ResolvedLink } from "#domain/address/link.ts";
 
 export interface LinkProps {
   to: ResolvedLink | null;

@@ -3,7 +3,7 @@ import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { Icon } from "../../elements/icon/icon.tsx";
 import { Link } from "../../elements/link/link.tsx";
 import { BURGER_ID } from "../header/panel-ids.ts";
-import { type FlyoutGroupContent, hasFlyout, type MainNavigationItem } from "../navigation/main-schema.ts";
+import { type FlyoutItem, hasFlyout, itemsOf, type MainNavigationItem } from "../navigation/main-schema.ts";
 import type { NavigationItem } from "../navigation/schema.ts";
 import type { ShellContent } from "../schema.ts";
 
@@ -33,11 +33,13 @@ export function Burger({ shell, page }: { shell: ShellContent; page: PageContext
               <li key={id} {...page.editable?.(item)}>
                 {hasFlyout(item) ? (
                   <button type="button" popoverTarget={id}>
-                    {item.text}
+                    <ItemText item={item} />
                     <Icon name="arrow" />
                   </button>
                 ) : (
-                  <Link to={page.resolveLink(item.link)}>{item.text}</Link>
+                  <Link to={page.resolveLink(item.link)}>
+                    <ItemText item={item} />
+                  </Link>
                 )}
               </li>
             ),
@@ -59,21 +61,31 @@ export function Burger({ shell, page }: { shell: ShellContent; page: PageContext
   );
 }
 
+/** The words of a main item, as this navigation has them, with the icon that an editor chose for it. */
+function ItemText({ item: { burgerIcon, burgerText, text } }: { item: MainNavigationItem }) {
+  return (
+    <>
+      {burgerIcon !== "none" && <Icon name={burgerIcon} />}
+      <span>{burgerText || text}</span>
+    </>
+  );
+}
+
 /** The second level: the way back, the item itself, its sub-items, and those of titled groups folded. */
 function Level({ id, item, page }: { id: string; item: MainNavigationItem; page: PageContext }) {
   const { labels } = page;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
-    <div popover="auto" id={id} className="burger burger-level" role="group" aria-label={item.text}>
+    <div popover="auto" id={id} className="burger burger-level" role="group" aria-label={item.burgerText || item.text}>
       <Turn of={id} icon="back">
         {labels("navigation/back-to", { name: labels("shell/menu") })}
       </Turn>
       <p className="burger-title">
-        <Link to={page.resolveLink(item.link)}>{item.text}</Link>
+        <Link to={page.resolveLink(item.link)}>{item.burgerText || item.text}</Link>
       </p>
       {item.flyoutGroups.map((group) => {
         const { flyoutGroupTitle: title, flyoutGroupIdentifier } = group;
-        const items = <SubItems items={group.flyoutGroupItems} page={page} />;
+        const items = <SubItems items={itemsOf(group)} page={page} />;
         if (!title) return <div key={flyoutGroupIdentifier}>{items}</div>;
         return (
           <details key={title + flyoutGroupIdentifier} name={`${id}-groups`}>
@@ -86,15 +98,36 @@ function Level({ id, item, page }: { id: string; item: MainNavigationItem; page:
   );
 }
 
-function SubItems({ items, page }: { items: FlyoutGroupContent["flyoutGroupItems"]; page: PageContext }) {
+function SubItems({ items, page }: { items: readonly FlyoutItem[]; page: PageContext }) {
   return (
     <ul className="burger-items">
       {items.map((item) => (
         <li key={item.storyblokTitle}>
-          <Link to={page.resolveLink(item.link)}>{item.storyblokTitle}</Link>
+          <SubItem item={item} page={page} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A sub-item; one with links below it folds them, itself the first. */
+function SubItem({ item, page }: { item: FlyoutItem; page: PageContext }) {
+  const itself = <Link to={page.resolveLink(item.link)}>{item.storyblokTitle}</Link>;
+  if (item.subFlyoutGroups.length === 0) return itself;
+  return (
+    <details>
+      <summary>{item.storyblokTitle}</summary>
+      <ul className="burger-items">
+        <li>{itself}</li>
+        {item.subFlyoutGroups.flatMap(({ items }) =>
+          items.map((one) => (
+            <li key={one.text}>
+              <Link to={page.resolveLink(one.link)}>{one.text}</Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </details>
   );
 }
 

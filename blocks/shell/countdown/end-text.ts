@@ -1,13 +1,11 @@
+import { COUNTRIES } from "#domain/shop/country.ts";
 import { countryOf, type Locale } from "#domain/shop/locale.ts";
-
-/** Whose clocks shoppers of a country read; all others share Berlin's. */
-const ZONES: Readonly<Record<string, string>> = { GB: "Europe/London", US: "America/New_York" };
 
 /** When something ends, as a page's shoppers read it: with the day, the time and, where clocks differ, whose. */
 export function endText(endMs: number, locale: Locale): string {
   const country = countryOf(locale);
   const format = new Intl.DateTimeFormat(locale, {
-    timeZone: ZONES[country] ?? "Europe/Berlin",
+    timeZone: COUNTRIES[country].timeZone,
     day: "numeric",
     month: "long",
     hour: "2-digit",

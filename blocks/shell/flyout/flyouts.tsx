@@ -2,7 +2,13 @@ import { flyoutImageWidth, flyoutLayout, isInSecondRow } from "#domain/navigatio
 import type { PageContext } from "../../block.ts";
 import { Icon } from "../../elements/icon/icon.tsx";
 import { Link } from "../../elements/link/link.tsx";
-import { barItems, type FlyoutGroupContent, hasFlyout, type MainNavigationItem } from "../navigation/main-schema.ts";
+import {
+  barItems,
+  type FlyoutGroupContent,
+  hasFlyout,
+  itemsOf,
+  type MainNavigationItem,
+} from "../navigation/main-schema.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** Narrower pictures stand beside their words, in CSS pixels. */
@@ -48,13 +54,13 @@ interface GroupProps {
 }
 
 function Group({ group, type, page }: GroupProps) {
-  const { flyoutGroupTitle: title, flyoutGroupIdentifier: identifier, flyoutGroupItems } = group;
+  const { flyoutGroupTitle: title, flyoutGroupIdentifier: identifier } = group;
   const width = flyoutImageWidth(type, identifier);
   return (
     <div className="flyout-group" {...page.editable?.(group)}>
       {title && <p className="heading">{title}</p>}
       <ul className={width < SMALLEST_TILE ? "rows" : undefined}>
-        {flyoutGroupItems.map((item) => {
+        {itemsOf(group).map((item) => {
           const isAlone = item.linkOnlyImage && item.asset !== null;
           return (
             <li key={item.storyblokTitle} {...page.editable?.(item)}>
@@ -62,6 +68,16 @@ function Group({ group, type, page }: GroupProps) {
                 <Thumbnail asset={item.asset} width={width} alt={isAlone ? item.storyblokTitle : ""} page={page} />
                 {!isAlone && <span>{item.storyblokTitle}</span>}
               </Link>
+              {item.subFlyoutGroups.map((below) => (
+                <div key={below.title} className="flyout-below" {...page.editable?.(below)}>
+                  {below.title && <p>{below.title}</p>}
+                  {below.items.map((one) => (
+                    <Link key={one.text} to={page.resolveLink(one.link)}>
+                      {one.text}
+                    </Link>
+                  ))}
+                </div>
+              ))}
             </li>
           );
         })}

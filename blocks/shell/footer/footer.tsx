@@ -1,4 +1,5 @@
 import type { PageContext } from "../../block.ts";
+import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { CustomerReviews } from "../reviews/reviews.tsx";
 import type { ShellContent } from "../schema.ts";
 import { Box } from "./box.tsx";
@@ -13,23 +14,28 @@ export interface FooterProps {
   page: PageContext;
 }
 
-/** What stands above the footer's breadcrumbs (spec 001 §2), in the order of the page. */
-export function FooterStart({ shell, page }: FooterProps) {
+/** The footer's first section (spec 001 §2): the link box; the newsletter follows it. */
+export function FooterLinks({ shell, page }: FooterProps) {
+  if (!shell || (!shell.footerText && shell.linkBox.length === 0)) return null;
+  return (
+    <div className="wrap">
+      {shell.footerText && <p className="footer-text">{shell.footerText}</p>}
+      <div className="columns">
+        {shell.linkBox.map((list) => (
+          <Fold key={list.headline} title={list.headline} marks={page.editable?.(list)}>
+            <Links items={list.links} page={page} />
+          </Fold>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What stands between the newsletter and the footer's breadcrumbs (spec 001 §2), in the order of the page. */
+export function FooterMessages({ shell, page }: FooterProps) {
   if (!shell) return null;
   return (
     <>
-      {(shell.footerText || shell.linkBox.length > 0) && (
-        <div className="wrap">
-          {shell.footerText && <p className="footer-text">{shell.footerText}</p>}
-          <div className="columns">
-            {shell.linkBox.map((list) => (
-              <Fold key={list.headline} title={list.headline} marks={page.editable?.(list)}>
-                <Links items={list.links} page={page} />
-              </Fold>
-            ))}
-          </div>
-        </div>
-      )}
       <Messages tiles={shell.communicationTiles} page={page} />
       {shell.reviews.map((reviews) => (
         <CustomerReviews key={reviews.title} content={reviews} page={page} />
@@ -69,7 +75,11 @@ export function FooterEnd({ shell, page }: FooterProps) {
 /** The last line of a page. */
 export function Copyright({ brand, year, page }: { brand: string; year: number; page: PageContext }) {
   return (
-    <p className="wrap copyright">
+    <p
+      className="wrap copyright"
+      data-note={page.labels("shell/developer-note", { brand })}
+      {...behaves("developer-note", "idle")}
+    >
       {page.labels("shell/copyright", { year, brand })} · {page.labels("shell/prices")}
     </p>
   );

@@ -1,5 +1,5 @@
 import type { ContentLink } from "#domain/address/content-link.ts";
-import type { ResolvedLink } from "#domain/address/href.ts";
+import type { ResolvedLink } from "#domain/address/link.ts";
 import { Link } from "../../elements/link/link.tsx";
 import type { NavigationItem } from "../navigation/schema.ts";
 

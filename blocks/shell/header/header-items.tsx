@@ -3,7 +3,8 @@ import { WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import type { PageContext } from "../../block.ts";
 import { behaves } from "../../elements/behaviour/behaviour.ts";
-import { Icon, type IconName } from "../../elements/icon/icon.tsx";
+import { Icon } from "../../elements/icon/icon.tsx";
+import type { IconName } from "../../elements/icon/icons.ts";
 import { Link } from "../../elements/link/link.tsx";
 import { ACCOUNT_ID } from "./panel-ids.ts";
 import type { HeaderItem } from "./schema.ts";
@@ -62,7 +63,7 @@ function Item({ item, page }: { item: HeaderItem; page: PageContext }) {
 function WishlistItem({ page }: { page: PageContext }) {
   const { labels, locale, shop } = page;
   return (
-    <li className="item-wishlist" {...behaves("wishlist", "idle")}>
+    <li className="item-wishlist" data-failed={labels("wishlist/failed")} {...behaves("wishlist", "idle")}>
       <a href={pageHref({ locale, slug: WISHLIST_SLUGS[0] }, shop)} rel="nofollow">
         <Icon name="heart" />
         <span>{labels("header/wishlist")}</span>

@@ -1,9 +1,9 @@
 import type { ContentLink } from "#domain/address/content-link.ts";
-import type { ResolvedLink } from "#domain/address/href.ts";
+import type { ResolvedLink } from "#domain/address/link.ts";
 import { hidesSubNavigation } from "#domain/address/path-kind.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import type { ShellContent } from "../schema.ts";
-import type { MainNavigationItem } from "./main-schema.ts";
+import { type FlyoutItem, itemsOf, type MainNavigationItem } from "./main-schema.ts";
 
 /** What of a page decides where in the navigation it stands. */
 interface Place {
@@ -12,11 +12,14 @@ interface Place {
   resolveLink: (link: ContentLink | null) => ResolvedLink | null;
 }
 
+const below = ({ subFlyoutGroups }: FlyoutItem) => subFlyoutGroups.flatMap(({ items }) => items);
+
 /** The item that the page is one of: its own, or else the first whose flyout leads there. */
 export function activeItem(items: readonly MainNavigationItem[], page: Place): MainNavigationItem | null {
-  const leadsHere = ({ link }: { link: MainNavigationItem["link"] }) => page.resolveLink(link)?.href === page.path;
+  const leadsHere = ({ link }: { readonly link: MainNavigationItem["link"] }) =>
+    page.resolveLink(link)?.href === page.path;
   const holdsPage = ({ flyoutGroups }: MainNavigationItem) =>
-    flyoutGroups.some(({ flyoutGroupItems }) => flyoutGroupItems.some(leadsHere));
+    flyoutGroups.flatMap(itemsOf).some((item) => leadsHere(item) || below(item).some(leadsHere));
   return items.find(leadsHere) ?? items.find(holdsPage) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { ResolvedLink } from "#domain/address/href.ts";
+import type { ResolvedLink } from "#domain/address/link.ts";
 import type { PageContext } from "../../block.ts";
 import { Carousel } from "../../elements/carousel/carousel.tsx";
 import { Link } from "../../elements/link/link.tsx";

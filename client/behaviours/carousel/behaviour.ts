@@ -49,8 +49,10 @@ export default function carousel(element: HTMLElement): void {
     event.preventDefault();
     move({ type });
   });
-  row.addEventListener("scroll", () => {
-    if (row.classList.contains("moving")) return;
+  // By the time its width rests, what the browser makes of a row that was resized is no wish of hers.
+  const isAtRest = whenResized(row, () => move({ type: "resized", width: innerWidth }, 0));
+  const readPlace = () => {
+    if (!isAtRest() || row.clientWidth === 0 || row.classList.contains("moving")) return;
     const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 1;
     state = afterCarousel(state, {
       type: "scrolled",
@@ -58,10 +60,12 @@ export default function carousel(element: HTMLElement): void {
       isAtEnd,
     });
     show();
-  });
-  whenResized(() => move({ type: "resized", width: innerWidth }, 0));
+  };
+  row.addEventListener("scroll", readPlace);
   followPointer(row, (across) => move({ type: "swiped", across }));
   show();
+  // It scrolls before it is awake, too.
+  readPlace();
 }
 
 /** Lets the row follow a pointer that moves sideways, and says how far it went when it lets go. */

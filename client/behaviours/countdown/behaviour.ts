@@ -3,7 +3,6 @@ import { createCountdown, nextCountdown, nextTickMs, partsOfTime } from "#domain
 /** Counts down to an end (spec 001 §4): stands while the tab is hidden, and is right again when it is seen. */
 export default function countdown(element: HTMLElement): void {
   const left = element.querySelector<HTMLElement>("[data-text]");
-  const days = new Intl.NumberFormat(element.dataset.lang, { style: "unit", unit: "day", unitDisplay: "long" });
   let state = createCountdown(Number(element.dataset.end), Date.now());
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -11,8 +10,11 @@ export default function countdown(element: HTMLElement): void {
     clearTimeout(timer);
     element.dataset.state = state.state;
     const { days: count, clock } = partsOfTime(state.leftMs);
-    const time = count > 0 ? `${days.format(count)} ${clock}` : clock;
-    if (left) left.textContent = (left.dataset.text ?? "").replace("%", time);
+    if (left) {
+      const { text = "", day = "", days = "" } = left.dataset;
+      const date = count === 1 ? day : days.replace("%", String(count));
+      left.textContent = text.replace("%", count > 0 ? `${date} ${clock}` : clock);
+    }
     const waitMs = nextTickMs(state);
     if (waitMs !== null) timer = setTimeout(() => follow(isGone() ? "abort" : "tick"), waitMs);
     else if (!state.isPaused) document.removeEventListener("visibilitychange", followTab);

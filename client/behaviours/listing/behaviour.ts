@@ -74,7 +74,12 @@ function fetchPage(href: string): Promise<Document> {
     const request = new XMLHttpRequest();
     request.open("GET", href);
     request.responseType = "document";
-    request.onload = () => (request.status === 200 && request.responseXML ? resolve(request.responseXML) : reject());
+    request.onload = () => {
+      // One that leads elsewhere is a page that the listing no longer has.
+      const isThere = request.status === 200 && request.responseURL === href.replace(/#.*/, "");
+      if (isThere && request.responseXML) resolve(request.responseXML);
+      else reject();
+    };
     request.onerror = reject;
     request.send();
   });

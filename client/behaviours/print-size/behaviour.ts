@@ -1,8 +1,11 @@
 import { largestPrint } from "#domain/picture/largest-print.ts";
-import { HEAD_BYTES, LONG_HEAD_BYTES, type PictureHead, readPictureHead } from "#domain/picture/picture-head.ts";
+import { MOST_MEGAPIXELS } from "#domain/picture/picture-bounds.ts";
+import type { PictureType } from "#domain/picture/picture-head.ts";
 import type { PixelSize } from "#domain/picture/pixel-size.ts";
+import { canDecode, decodePicture } from "../../decode-picture.ts";
+import { readHead } from "../../read-head.ts";
 
-/** Says of a picture that a shopper picks how large it can be printed, by its first bytes: nothing is decoded or sent. */
+/** Says of a picture that a shopper picks how large it can be printed, by its first bytes, as far as it is whole: nothing is sent. */
 export default function printSize(element: HTMLElement): void {
   const input = element.querySelector("input");
   const said = element.querySelector("output");
@@ -15,11 +18,15 @@ export default function printSize(element: HTMLElement): void {
     if (!file) return;
     turn += 1;
     const own = turn;
-    const head = await readHead(file).catch(() => null);
+    const text = await textOf(file);
     // Of two choices the last one counts.
-    if (own !== turn) return;
-    const size = head?.kind === "picture" ? head.size : null;
-    said.textContent = size ? sizeText(size) : (element.dataset.unknown ?? "");
+    if (own === turn) said.textContent = text;
+  };
+  const textOf = async (file: File) => {
+    const { unknown = "", broken = "" } = element.dataset;
+    const head = await readHead(file).catch(() => null);
+    if (head?.kind !== "picture" || !head.size) return unknown;
+    return (await isTorn(file, head.type, head.size)) ? broken : sizeText(head.size);
   };
   const sizeText = (size: PixelSize) => {
     const { near, far } = largestPrint(size, Number(element.dataset.unitMm));
@@ -35,9 +42,10 @@ export default function printSize(element: HTMLElement): void {
   void tell();
 }
 
-/** Reads further only where a picture's size stands behind much else. */
-async function readHead(file: Blob): Promise<PictureHead> {
-  const read = async (bytes: number) => readPictureHead(new Uint8Array(await file.slice(0, bytes).arrayBuffer()));
-  const head = await read(HEAD_BYTES);
-  return head.kind !== "picture" || head.size ? head : read(LONG_HEAD_BYTES);
+/** Whether a part of it is missing. What the browser cannot open, or should not try to, is believed: a phone's HEIC may be whole. */
+async function isTorn(file: Blob, type: PictureType, { width, height }: PixelSize): Promise<boolean> {
+  if (type === "heic" || width * height > MOST_MEGAPIXELS * 1e6) return false;
+  const bitmap = await decodePicture(file, 1);
+  bitmap?.close();
+  return !bitmap && canDecode();
 }

@@ -17,6 +17,6 @@ export default function scrollSlider(element: HTMLElement): void {
   back.addEventListener("click", () => scrollSideways(row, scrolledBy(measure(), -1), SLIDER_ANIMATION_MS));
   on.addEventListener("click", () => scrollSideways(row, scrolledBy(measure(), 1), SLIDER_ANIMATION_MS));
   row.addEventListener("scroll", show);
-  whenResized(show);
+  whenResized(row, show);
   show();
 }

@@ -1,4 +1,5 @@
-import type { KnownWishlist } from "#domain/wishlist/wishlist-reply.ts";
+import { ask, refresh } from "./list.ts";
+import { inTurn } from "./turns.ts";
 
 /** Where a page remembers that an account was asked, so that one without wishlists is asked once a visit. */
 const ASKED = "wishlist-merged";
@@ -7,21 +8,19 @@ const ASKED = "wishlist-merged";
  * Moves the list to the account of a customer who has logged in, and takes it from the browser once she has logged out. Who reads
  * the page, the header's own behaviour finds out.
  *
- * @param refresh reads the list anew.
+ * @param path of the list.
  */
-export function followAccount(element: HTMLElement, read: () => Promise<KnownWishlist>, refresh: () => void): void {
+export function followAccount(path: string): void {
   const settle = async () => {
     const { customer } = document.documentElement.dataset;
     if (customer === undefined) return;
     const isLoggedIn = customer === "known";
-    const { isOfAccount } = await read();
+    const isOfAccount = (await ask().catch(() => null))?.isOfAccount ?? false;
     if (!isLoggedIn) forget();
     if (isLoggedIn === isOfAccount || (isLoggedIn && wasAsked())) return;
-    const path = element.querySelector("a")?.href;
-    if (!path) return;
     const body = new URLSearchParams({ action: isLoggedIn ? "merge" : "leave" });
     const headers = { Accept: "application/json" };
-    const reply = await fetch(path, { method: "POST", headers, body }).catch(() => null);
+    const reply = await inTurn(() => fetch(path, { method: "POST", headers, body })).catch(() => null);
     if (reply?.ok) refresh();
   };
   document.addEventListener("customer", settle);

@@ -11,6 +11,7 @@ export const ON_DEMAND_LABELS = [
   "free-size/not-priced",
   "own-picture/working",
   "own-picture/hung",
+  "own-picture/hung-unmeasured",
   "own-picture/removed",
   "own-picture/sharp",
   "own-picture/sharp-from",

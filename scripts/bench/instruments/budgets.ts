@@ -2,7 +2,7 @@
 export const BYTE_BUDGETS = { html: 40_000, styles: 14_000, fonts: 60_000, entry: 4_000 } as const;
 
 /** Of everything around a page's content, gzipped: the navigation's markup, and the scripts once all of them are awake; what the card shop's wishlist adds to those. */
-export const SHELL_BUDGETS = { navigation: 6000, scripts: 12_000, wishlist: 1500 } as const;
+export const SHELL_BUDGETS = { navigation: 6000, scripts: 12_000, wishlist: 1700 } as const;
 
 /** Times on a phone, in milliseconds: 412 × 823, CPU four times slower, Slow 4G (design §8). */
 export const TIME_BUDGETS_MS = { firstPaint: 850, largestPaint: 1350, ready: 1800 } as const;
@@ -36,13 +36,10 @@ export const ADDRESSING_BUDGET_US = 50;
 export const REFERENCE_EMPTY_WORKER_MS = 137;
 
 /** What a deployment uploads, gzipped (design §8). */
-export const WORKER_BUDGET = 190_000;
-/**
- * From a new process to its first answer, beyond what an empty worker takes (design §8: 250 where that takes 137), and the CPU of that
- * first page, in milliseconds.
- */
-export const COLD_START_BUDGET_MS = 250 - REFERENCE_EMPTY_WORKER_MS;
-export const FIRST_PAGE_CPU_BUDGET_MS = 45;
+export const WORKER_BUDGET = 300_000;
+/** From a new process to its first answer, beyond what an empty worker takes, and the CPU of that first page, in milliseconds (design §8). */
+export const COLD_START_BUDGET_MS = 90;
+export const FIRST_PAGE_CPU_BUDGET_MS = 50;
 
 /** The full page's CPU as a multiple of bare React's, its HTML in bytes, gzipped, and the CPU of ten times its blocks to its own. */
 export const FULL_PAGE_RATIO_BUDGET = 1.3;

@@ -4,11 +4,11 @@ import type { PageContext } from "#blocks/block.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { Burger } from "#blocks/shell/burger/burger.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
-import { Copyright, FooterEnd, FooterStart } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import type { Sources } from "#blocks/sources.ts";
-import { resolveLink } from "#domain/address/href.ts";
+import { resolveLink } from "#domain/address/resolve-link.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
@@ -53,6 +53,7 @@ export async function prepareRender(input: RenderInput) {
     has: () => false,
     open: () => null,
     listing: () => ({ ...PLAIN_LISTING, isSearchRefused: false }),
+    listed: () => undefined,
     actionColor: null,
     flag: () => "control",
     resolveLink: (link) => resolveLink(link, shop, "de-DE"),
@@ -83,6 +84,7 @@ export async function prepareRender(input: RenderInput) {
     listing: () => null,
     holdUntil: () => undefined,
     guestKeys: { botCheck: "", messenger: "" },
+    designerHost: null,
   };
   const content = parsePage(input.story);
   if (!content) throw new Error("The story is no page.");
@@ -106,7 +108,8 @@ export async function prepareRender(input: RenderInput) {
         ))}
       </main>
       <footer className="footer">
-        <FooterStart shell={shellContent} page={page} />
+        <FooterLinks shell={shellContent} page={page} />
+        <FooterMessages shell={shellContent} page={page} />
         <Breadcrumb items={content.breadcrumb} page={page} isRepeated />
         <FooterEnd shell={shellContent} page={page} />
         <Copyright brand="Posterliebe" year={2026} page={page} />

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { unstable_splitSqlQuery } from "wrangler";
 import { newsletterConfirm } from "#domain/contract/newsletter-confirm.ts";
 import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
@@ -21,7 +23,7 @@ const tokenIn = (plain = "") => /\?token=([\w-]{43})$/m.exec(plain)?.[1] ?? "";
 /** As if so many minutes had passed since the last mail. */
 const waitMinutes = (minutes: number) =>
   backend.DB.prepare("UPDATE newsletter_subscriptions SET mailed_at = strftime('%Y-%m-%dT%H:%M:%fZ', mailed_at, ?)")
-    .bind(`-${minutes} minutes`)
+    .bind(`${-minutes} minutes`)
     .run();
 const signUp = async (email: string, headers?: Record<string, string>) => {
   await subscribe({ ...example.input, email }, headers);
@@ -44,11 +46,12 @@ describe(`POST ${path}`, () => {
         source: example.input.uniqueIdentifier,
         status: "pending",
         subscribed_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
-        token_hash: createHash("sha256").update(token).digest("hex"),
         confirmed_at: null,
       },
     ]);
-    expect(JSON.stringify(before)).not.toContain(token);
+    const links = await rowsOf("newsletter_links");
+    expect(links).toMatchObject([{ token_hash: createHash("sha256").update(token).digest("hex"), channel: "poster" }]);
+    expect(JSON.stringify([before, links])).not.toContain(token);
     const again = await subscribe({ ...example.input, email: example.input.email.toUpperCase() });
     expect([again.status, await again.json()]).toEqual([200, example.reply]);
     expect(await kept()).toEqual(before);
@@ -57,9 +60,27 @@ describe(`POST ${path}`, () => {
     await subscribe(example.input);
     const mails = await mailsTo(example.input.email);
     expect(mails).toHaveLength(2);
-    // The newest link counts.
-    expect((await confirm(token)).status).toBe(404);
-    expect((await confirm(tokenIn(mails[1]?.plain))).status).toBe(200);
+    for (const link of [token, tokenIn(mails[1]?.plain)]) expect((await confirm(link)).status).toBe(200);
+  });
+
+  it("keeps every link that was mailed, whoever types the address how often, and mails no more than ten", async () => {
+    const email = "ben@example.com";
+    for (let time = 0; time < 13; time++) {
+      const reply = await subscribe({ ...example.input, email: time % 2 ? email.toUpperCase() : email });
+      expect([reply.status, await reply.json()]).toEqual([200, example.reply]);
+      await waitMinutes(6);
+    }
+    const tokens = (await mailsTo(email)).map(({ plain }) => tokenIn(plain));
+    expect([tokens.length, new Set(tokens).size]).toEqual([10, 10]);
+    for (const token of tokens) expect((await confirm(token)).status).toBe(200);
+    expect(await backend.DB.prepare("SELECT count(*) AS count FROM newsletter_links").first("count")).toBeLessThan(20);
+  });
+
+  it("writes to an address that it wrote to under a clock that was ahead", async () => {
+    await signUp("uli@example.com");
+    await waitMinutes(-60);
+    await signUp("uli@example.com");
+    expect(await mailsTo("uli@example.com")).toHaveLength(2);
   });
 
   it("writes in the page's language and the brand's name, with and without HTML", async () => {
@@ -133,10 +154,27 @@ describe(`POST ${newsletterConfirm.path}`, () => {
     const token = await signUp("eve@example.com");
     expect((await confirm(token, { ...GOOD_HEADERS, "x-channel": "kartenliebe" })).status).toBe(404);
     expect((await confirm("nobody")).status).toBe(404);
-    await backend.DB.exec("UPDATE newsletter_subscriptions SET expires_at = '2026-01-01T00:00:00.000Z'");
+    await backend.DB.exec("UPDATE newsletter_links SET expires_at = '2026-01-01T00:00:00.000Z'");
     expect((await confirm(token)).status).toBe(404);
     expect(await stateOf("eve@example.com")).toEqual({ status: "pending", confirmed_at: null });
   });
+});
+
+it("a link that was mailed before links had a table of their own confirms", async () => {
+  const run = async (migration: string) => {
+    const sql = unstable_splitSqlQuery(await readFile(`backend/migrations/${migration}.sql`, "utf8"));
+    await backend.DB.batch(sql.map((statement) => backend.DB.prepare(statement)));
+  };
+  await backend.DB.exec("DROP TABLE newsletter_subscriptions; DROP TABLE newsletter_links; DROP TABLE outbox;");
+  await run("0004_newsletter");
+  await run("0008_newsletter_confirmation");
+  const hash = createHash("sha256").update("of an earlier mail").digest("hex");
+  const values = `'poster', 'old@example.com', 'de-DE', 'x', '2026-01-01T00:00:00.000Z', '${hash}', '9999-01-01T00:00:00.000Z'`;
+  const columns = "channel, email, locale, source, subscribed_at, token_hash, expires_at";
+  await backend.DB.exec(`INSERT INTO newsletter_subscriptions (${columns}) VALUES (${values})`);
+  await run("0016_newsletter_links");
+  expect((await confirm("of an earlier mail")).status).toBe(200);
+  expect(await kept()).toMatchObject([{ email: "old@example.com", status: "confirmed" }]);
 });
 
 it("the outbox can be read, and each mail of it as HTML", async () => {

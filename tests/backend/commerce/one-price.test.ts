@@ -29,7 +29,9 @@ beforeAll(async () => {
 
 /** The amount that the door names, in its own words; null where it names none. */
 async function doorAmount(article: Article, formatType: string, options: ArticleOptions, locale: Locale) {
-  const reply = await backend.fetch(designerHref(articleHandOff({ article, formatType, options }, locale)));
+  const reply = await backend.fetch(
+    designerHref(articleHandOff({ article, formatType, options }, { locale, channel: "poster" })),
+  );
   return /<strong>(.*?)<\/strong>/.exec(await reply.text())?.[1] ?? null;
 }
 

@@ -47,7 +47,7 @@ it("lists the pictures of a space as its assets, where they are served", async (
   }
 });
 
-it("keeps what editors made of components until the code says something else of them", async () => {
+it("keeps what editors made of components, also where the code says something else of them by now", async () => {
   const { send } = editorOf(backend, "poster");
   const find = async (name: string) =>
     (await send("GET", "/components")).body.components.find((one: { name: string }) => one.name === name);
@@ -62,7 +62,7 @@ it("keeps what editors made of components until the code says something else of 
   );
   const seedings = componentSeedings(SPACES.poster, files(changed));
   await backend.DB.exec([...recordPrune(seedings), ...seedChanges(seedings)].map(toSql).join("\n"));
-  expect((await find("headline")).display_name).toBe("Heading");
+  expect((await find("headline")).display_name).toBe("Überschrift");
   expect(await find("text")).toBeUndefined();
   expect((await find("own")).name).toBe("own");
 });

@@ -91,7 +91,7 @@ describe("a broken file is refused with one sentence naming it and the field", (
 
   it("but not for a plugin's value, which has a _uid and no component", () => {
     const seo = { _uid: "s", plugin: "seo_metatags", title: "T" };
-    expect(contentSeed([file(path, { name: "A", content: { ...page, seo } })])).toHaveLength(3);
+    expect(contentSeed([file(path, { name: "A", content: { ...page, seo } })])).toHaveLength(4);
   });
 
   it("two files that clash", () => {
@@ -99,7 +99,7 @@ describe("a broken file is refused with one sentence naming it and the field", (
     const b = file("backend/content/stories/poster/de-DE/b.json", { name: "B", content: page });
     expect(() => contentSeed([a, b])).toThrow(`${b.path}: uuid ${uuidOf("de-DE/b")} is taken by ${a.path}.`);
     expect(() => contentSeed([b, b])).toThrow(`${b.path}: id `);
-    expect(contentSeed([b, file("stories/kartenliebe/de-DE/b.json", b.json)])).toHaveLength(5);
+    expect(contentSeed([b, file("stories/kartenliebe/de-DE/b.json", b.json)])).toHaveLength(6);
   });
 });
 
@@ -193,7 +193,7 @@ describe("seeding a database", () => {
     await expect(defaultClient(line).getStory("de-DE/alt")).rejects.toMatchObject({ status: 404 });
   });
 
-  it("keeps what editors made, until the file of it changes", async () => {
+  it("keeps what editors made, also where the file of it changes, which waits then", async () => {
     const poster = editorOf(backend, "poster");
     const again = async (changed: readonly SeedFile[] = []) => {
       const paths = changed.map(({ path }) => path);
@@ -201,7 +201,12 @@ describe("seeding a database", () => {
       await run([...contentPrune(all), ...contentSeed(all)]);
     };
     await again();
-    const { id, parent_id } = await poster.find("de-DE/start");
+    const start = await poster.find("de-DE/start");
+    const { id, parent_id } = start;
+    const states = async () => {
+      const rows = await backend.DB.prepare("SELECT id, state FROM seeded WHERE state <> 'seeded'").all();
+      return Object.fromEntries(rows.results.map(({ id: of, state }) => [of, state]));
+    };
     const mine = { name: "Mein", slug: "mein", parent_id, content: page };
     const made = (await poster.send("POST", "/stories", { story: mine, publish: 1 })).body.story;
     await poster.send("PUT", `/stories/${id}`, { story: { content: { ...page, headline: "Geändert" } }, publish: 1 });
@@ -214,14 +219,16 @@ describe("seeding a database", () => {
     expect(await publicContent(backend, "de-DE/mein")).toMatchObject(page);
     expect(await publicContent(backend, "de-DE/viele")).toBe(404);
     await again([file("stories/poster/de-DE/start.json", { name: "Start", content: { ...page, headline: "Datei" } })]);
-    expect(await publicContent(backend, "de-DE/start")).toMatchObject({ headline: "Datei" });
+    expect(await publicContent(backend, "de-DE/start")).toMatchObject({ headline: "Geändert" });
+    expect(await states()).toEqual({ [start.id]: "waiting", [gone.id]: "edited" });
+    await again();
+    expect(await states()).toEqual({ [start.id]: "edited", [gone.id]: "edited" });
     await run(contentPrune([]));
     const left = (await table())
       .filter(({ space_id }) => space_id === 287216594031001)
       .map(({ full_slug }) => full_slug);
-    expect(left.sort()).toEqual(["de-DE", "de-DE/mein"]);
-    await poster.send("DELETE", `/stories/${made.id}`);
-    await poster.send("DELETE", `/stories/${parent_id}`);
+    expect(left.sort()).toEqual(["de-DE", "de-DE/mein", "de-DE/start"]);
+    for (const one of [made.id, id, parent_id]) await poster.send("DELETE", `/stories/${one}`);
   });
 
   it("pruned holds exactly what the files hold", async () => {

@@ -126,3 +126,29 @@ it("no query makes the door fail", async () => {
     { numRuns: 150 },
   );
 });
+
+describe("a calendar that begins in a month that is over", () => {
+  it("is refused with what is possible, what was understood, and a way on that the door takes", async () => {
+    const query =
+      "calendarType=wandkalender&designId=9&amount=2&startDate=2020-03-01&startMonth=3&year=2020&locale=de-DE";
+    const { status, html } = await open(`/configurator-calendar/?${query}`);
+    expect(status).toBe(400);
+    expect(readProblems(html)).toEqual([
+      expect.stringMatching(
+        /^Startmonat \(startMonth\): März 2020 ist nicht möglich\. Kalender beginnen von \S+ \d{4} bis Dezember \d{4}\.$/,
+      ),
+    ]);
+    expect(readChoice(html)).toEqual({ Kalenderart: "Wandkalender", Design: "9", Anzahl: "2" });
+    const [, href = "", text] = /<a href="(\/configurator-calendar[^"]*)">([^<]*)<\/a>/.exec(html) ?? [];
+    expect(text).toMatch(/^Weiter mit (?:\S+ bis Dezember \d{4}|\S+ \d{4} bis \S+ \d{4})$/);
+    const onward = await open(href.replaceAll("&amp;", "&"));
+    expect(onward.status).toBe(200);
+    expect(readChoice(onward.html)).toMatchObject({ Kalenderart: "Wandkalender", Design: "9", Anzahl: "2" });
+  });
+
+  it("has no such way where something else is wrong too", async () => {
+    const { html } = await open("/configurator-calendar/?calendarType=odd&startMonth=3&year=2020&locale=de-DE");
+    expect(readProblems(html)).toHaveLength(2);
+    expect(html).not.toContain("Weiter mit");
+  });
+});

@@ -38,7 +38,12 @@ describe("the door says in words", () => {
 
   it("a framed poster, upright, with its mat and its Swiss price", async () => {
     const { html } = await open(
-      designerHref(articleHandOff({ article: "poster-gerahmt", formatType: "500x700", options: {} }, "de-CH")),
+      designerHref(
+        articleHandOff(
+          { article: "poster-gerahmt", formatType: "500x700", options: {} },
+          { locale: "de-CH", channel: "poster" },
+        ),
+      ),
     );
     expect(readChoice(html)).toEqual({
       Material: "Poster",
@@ -66,7 +71,12 @@ describe("the door says in words", () => {
 
   it("an American size in inches, in a German that names no country", async () => {
     const { html } = await open(
-      designerHref(articleHandOff({ article: "poster", formatType: "600x400", options: {} }, "en-US")),
+      designerHref(
+        articleHandOff(
+          { article: "poster", formatType: "600x400", options: {} },
+          { locale: "en-US", channel: "poster" },
+        ),
+      ),
     );
     expect(html).toContain('<html lang="de">');
     expect(readChoice(html).Größe).toBe("24 × 16 in");
@@ -75,7 +85,9 @@ describe("the door says in words", () => {
 
   it.each(ARTICLES)("%s with a price", async (article) => {
     const { status, html } = await open(
-      designerHref(articleHandOff({ article, formatType: "1200x800", options: {} }, "de-DE")),
+      designerHref(
+        articleHandOff({ article, formatType: "1200x800", options: {} }, { locale: "de-DE", channel: "poster" }),
+      ),
     );
     const soldInThatSize = !/^(fototapete|echtglas|photobox|photoprint)/.test(article);
     expect(status).toBe(200);
@@ -89,7 +101,7 @@ describe("the door says in words", () => {
   });
 
   it.each(Object.values(DESIGNER_BASE_PATHS))("that %s opens, with or without its last slash", async (path) => {
-    const query = "?materialType=leinwand&locale=de-DE";
+    const query = "?materialType=leinwand&isCollage=1&locale=de-DE";
     expect((await open(path + query)).status).toBe(200);
     expect((await open(path.slice(0, -1) + query)).status).toBe(200);
   });
@@ -103,7 +115,11 @@ describe("the door says in words", () => {
 
 describe("the door's price", () => {
   const forex = (locale: "de-DE" | "en-GB") =>
-    open(designerHref(articleHandOff({ article: "forexplatte", formatType: "600x400", options: {} }, locale)));
+    open(
+      designerHref(
+        articleHandOff({ article: "forexplatte", formatType: "600x400", options: {} }, { locale, channel: "poster" }),
+      ),
+    );
 
   it("is struck through when reduced, with the lowest of 30 days where the law asks for it", async () => {
     for (const country of ["DE", "GB"]) {
@@ -151,7 +167,12 @@ describe("the drawing", () => {
 
   it("has the true proportions", async () => {
     const { html } = await open(
-      designerHref(articleHandOff({ article: "acrylglas", formatType: "1200x400", options: {} }, "de-DE")),
+      designerHref(
+        articleHandOff(
+          { article: "acrylglas", formatType: "1200x400", options: {} },
+          { locale: "de-DE", channel: "poster" },
+        ),
+      ),
     );
     expect(pictureOf(html)).toEqual(["1200", "400"]);
     expect(html).toContain('aria-label="Zeichnung in wahren Proportionen, 120 × 40 cm"');
@@ -186,7 +207,12 @@ describe("without the price list", () => {
   it("the choice is still there", async () => {
     await backend.DB.prepare("ALTER TABLE prices RENAME TO lost").run();
     const { status, html } = await open(
-      designerHref(articleHandOff({ article: "poster", formatType: "600x400", options: {} }, "de-DE")),
+      designerHref(
+        articleHandOff(
+          { article: "poster", formatType: "600x400", options: {} },
+          { locale: "de-DE", channel: "poster" },
+        ),
+      ),
     );
     expect(status).toBe(200);
     expect(readChoice(html).Größe).toBe("60 × 40 cm");

@@ -4,9 +4,8 @@ import * as z from "zod/mini";
 import { renderNodes } from "#blocks/elements/rich-text/render-nodes.tsx";
 import { richTextSchema } from "#blocks/field/rich-text.ts";
 import { parseRichText } from "#domain/rich-text/parse-document.ts";
-import { richTextToPlainText } from "#domain/rich-text/plain-text.ts";
 import type { RichTextBlok, RichTextImage } from "#domain/rich-text/tree.ts";
-import { doc, link, mark, node, nodeWith, paragraph, text } from "./documents.ts";
+import { doc, link, paragraph, text } from "./documents.ts";
 import { officialHref, renderDocument } from "./render-document.tsx";
 
 const ASSET = "https://a.storyblok.com/f/88751/1200x800/0a1b2c3d4e/poster.jpg";
@@ -133,24 +132,4 @@ test("neighbouring texts are one string, without a comment from React between th
   const slots = { resolveHref: officialHref, renderBlok: () => null, report: () => {} };
   const props = { ...slots, renderImage: undefined, imageOptions: undefined };
   expect(renderToString(renderNodes(nodes, props))).toBe('ab<a href="/a">cd</a>');
-});
-
-describe("as plain text", () => {
-  test("blocks, breaks and cells are divided by one space, marks and links leave no trace", () => {
-    const document = doc(
-      nodeWith("heading", { level: 2 }, text("Alu-"), text("Dibond", mark("bold"))),
-      paragraph(text(" Matt,"), node("hard_break"), text("leicht ", link("/a")), text("& fest", link("/a"))),
-      node("bullet_list", node("list_item", paragraph(text("eins"))), node("list_item", paragraph(text("zwei")))),
-      node("table", node("tableRow", node("tableHeader", text("A")), node("tableCell", text("B")))),
-      { type: "image", attrs: { src: ASSET, alt: "not a word" } },
-      { type: "emoji", attrs: { emoji: "🚀" } },
-      { type: "blok", attrs: { body: [{ component: "teaser", title: "not a word" }] } },
-      { type: "unknown", content: [text("lost")] },
-    );
-    expect(richTextToPlainText(document)).toBe("Alu-Dibond Matt, leicht & fest eins zwei A B 🚀");
-  });
-
-  test.each([null, undefined, "", 5, doc()])("%j has no words", (document) => {
-    expect(richTextToPlainText(document)).toBe("");
-  });
 });

@@ -1,7 +1,6 @@
 import { renderRichText, type StoryblokRichTextInput } from "@storyblok/richtext";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { richTextToPlainText } from "#domain/rich-text/plain-text.ts";
 import { runs } from "#tests/support/runs.ts";
 import { arbitraryDocument, wordsOf } from "./arbitrary-document.ts";
 import { applyDifferences } from "./differences.ts";
@@ -9,7 +8,6 @@ import { parseHtml, printHtml, textOf } from "./html-tree.ts";
 import { renderDocument } from "./render-document.tsx";
 
 const RUNS = { numRuns: runs(400, 120) };
-const withoutSpace = (value: string) => value.replace(/\s+/g, "");
 
 describe("any document of known nodes", () => {
   test("renders as the official renderer does, but for the named differences", () => {
@@ -28,17 +26,6 @@ describe("any document of known nodes", () => {
     fc.assert(
       fc.property(arbitraryDocument, (document) => {
         expect(textOf(parseHtml(renderDocument(document).inner))).toBe(wordsOf(document));
-      }),
-      RUNS,
-    );
-  });
-
-  test("has the same words as plain text, in one trimmed line", () => {
-    fc.assert(
-      fc.property(arbitraryDocument, (document) => {
-        const plain = richTextToPlainText(document);
-        expect(withoutSpace(plain)).toBe(withoutSpace(wordsOf(document)));
-        expect(plain).toBe(plain.replace(/\s+/g, " ").trim());
       }),
       RUNS,
     );

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withDesignerLocale } from "#domain/address/designer-locale.ts";
-import { pageHref, resolveLink } from "#domain/address/href.ts";
+import { pageHref } from "#domain/address/href.ts";
 import { linkKind, linkRel, parseLink } from "#domain/address/link.ts";
 import { HOME_SLUG, parseFullSlug } from "#domain/address/page-path.ts";
+import { resolveLink } from "#domain/address/resolve-link.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { LOCALES, languageOf } from "#domain/shop/locale.ts";
 import { pageAt, SHOPS, shopOf } from "./visit.ts";

@@ -22,6 +22,12 @@ export function pageAt(path: string, shop: Shop): PagePath | null {
   return result.kind === "page" ? { locale: result.address.locale, slug: result.address.slug } : null;
 }
 
+/** Where an address leads who follows a link; null where it is no other system's and no redirect. */
+export function leadOf(result: CanonicalResult): string | null {
+  if (result.kind === "redirect") return result.location;
+  return "href" in result ? result.origin + result.href : null;
+}
+
 /** Where a browser ends up that follows every redirect, and how many it followed. */
 export function follow(
   address: string,
@@ -30,8 +36,7 @@ export function follow(
   let current = address;
   for (let hops = 0; hops < 5; hops += 1) {
     const result = visit(current, hasApp);
-    const location =
-      result.kind === "redirect" ? result.location : result.kind === "designer" ? result.origin + result.href : null;
+    const location = leadOf(result);
     const next = location === null ? current : new URL(location, current).href;
     if (next === current) return { end: result.kind, address: current, hops };
     current = next;

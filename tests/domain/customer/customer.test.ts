@@ -4,12 +4,13 @@ import { readCustomer } from "#domain/customer/customer.ts";
 
 const MIA = customerData.example.reply;
 const NOBODY = { isLoggedIn: false, name: "", cartCount: 0, isWhitelabel: false };
-const SHOWN = { isLoggedIn: true, name: "Mia", cartCount: 2, isWhitelabel: false };
+const SHOWN = { isLoggedIn: true, name: "Mia Berger", cartCount: 2, isWhitelabel: false };
 
 it.each<[string, unknown, object | null]>([
   ["of a visitor is nobody's", ANONYMOUS, NOBODY],
-  ["of a customer has her first name and her cart", MIA, SHOWN],
+  ["of a customer has her full name and her cart", MIA, SHOWN],
   ["names her by her last name where there is no first", { ...MIA, firstName: " " }, { ...SHOWN, name: "Berger" }],
+  ["names her by her first name where there is no last", { ...MIA, lastName: "" }, { ...SHOWN, name: "Mia" }],
   ["without names greets nobody", { isLoggedIn: true, order: null }, { ...SHOWN, name: "", cartCount: 0 }],
   [
     "tells no name of whoever is not logged in",

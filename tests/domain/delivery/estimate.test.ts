@@ -6,7 +6,7 @@ import { parseCalendarDay, weekdayOf, writeCalendarDay } from "#domain/delivery/
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
 import { PRODUCT_GROUPS, productGroupOf } from "#domain/delivery/product-group.ts";
 import { publicHolidays } from "#domain/delivery/public-holidays.ts";
-import type { TimeZone } from "#domain/delivery/time-zone.ts";
+import type { TimeZone } from "#domain/delivery/time-zone-name.ts";
 import type { Country } from "#domain/shop/country.ts";
 import { runs } from "#tests/support/runs.ts";
 

@@ -17,6 +17,7 @@ import {
   PHOTOBOOK_TYPES,
 } from "#domain/product/photobook.ts";
 import { PHOTOBOX_TYPES } from "#domain/product/photobox.ts";
+import { REFINEMENTS } from "#domain/product/refinement.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
 const text = fc.string({ minLength: 1, maxLength: 20, unit: "grapheme" }).filter((value) => value.length <= 32);
@@ -25,8 +26,7 @@ const locale = fc.constantFrom(...LOCALES);
 const side = fc.integer({ min: 1, max: 99_999 });
 const formatType = fc.tuple(side, side).map(([width, height]) => `${width}x${height}`);
 const onOff = fc.constantFrom("0" as const, "1" as const);
-/** A refinement that is none is never written, so it is not read either. */
-const refinementType = fc.constantFrom("gold" as const, "relief" as const, "rosegold" as const, "silber" as const);
+const refinementType = fc.constantFrom(...REFINEMENTS);
 const count = fc.integer({ min: 1, max: 5000 });
 
 const mat = fc.constantFrom(
@@ -81,6 +81,7 @@ const PARAMETERS: Record<Designer, fc.Arbitrary<unknown>> = {
       parameters({
         ...wallArt,
         materialType: fc.constantFrom(...COLLAGE_MATERIALS),
+        isCollage: onOff,
         optionTypes: fc.dictionary(fc.constantFrom(...Object.keys(OPTION_GROUPS)), text, { minKeys: 1 }),
       }),
     )
@@ -100,6 +101,7 @@ const PARAMETERS: Record<Designer, fc.Arbitrary<unknown>> = {
     isSample: onOff,
     screw: text,
     standard: text,
+    accessoryTypes: fc.array(fc.stringMatching(/^[\w-]{1,64}$/), { minLength: 1, maxLength: 20 }),
     tag: text,
     themeId: id,
     gclid: fc.stringMatching(/^[\w-]{1,200}$/),

@@ -42,7 +42,7 @@ describe("a choice and its hand-off", () => {
   it("every designer takes it, and it is read back as it was", () => {
     fc.assert(
       fc.property(choice, fc.constantFrom(...LOCALES), (chosen, locale) => {
-        const handOff = articleHandOff(chosen, locale);
+        const handOff = articleHandOff(chosen, { locale, channel: "poster" });
         const { pathname, search } = new URL(designerHref(handOff), "https://shop.test");
         const read = parseHandOff(pathname, search);
         expect(read).toEqual({ ok: true, ...handOff });
@@ -68,7 +68,7 @@ describe("a choice and its hand-off", () => {
     ],
     [
       { article: "collage-framedPoster", formatType: "600x400", options: {} },
-      "/configurator-collage/?materialType=framedPoster&formatType=600x400&locale=de-DE",
+      "/configurator-collage/?materialType=framedPoster&frameType=holzrahmen&matSize=30&matType=mat-weiss&designId=13&isCollage=1&formatType=600x400&locale=de-DE",
     ],
     [
       { article: "photobox-small", formatType: "150x100", options: {} },
@@ -80,7 +80,7 @@ describe("a choice and its hand-off", () => {
     ],
   ] as const)("of %j is %s", (chosen, href) => {
     const parameters = (address: string) => [...new URL(address, "https://shop.test").searchParams].sort();
-    const made = designerHref(articleHandOff(chosen, "de-DE"));
+    const made = designerHref(articleHandOff(chosen, { locale: "de-DE", channel: "poster" }));
     expect(parameters(made)).toEqual(parameters(href));
     expect(made.split("?")[0]).toBe(href.split("?")[0]);
   });
@@ -91,6 +91,11 @@ describe("a choice and its hand-off", () => {
     ["/configurator-photo-frame/?materialType=poster&frameType=alurahmen&locale=de-DE"],
     ["/configurator-photo-frame/?materialType=leinwand&frameType=schattenfuge-leinwand&matType=mat-weiss&locale=de-DE"],
     ["/configurator-collage/?locale=de-DE"],
+    ["/configurator-collage/?materialType=poster&frameType=holzrahmen&locale=de-DE"],
+    ["/configurator-collage/?materialType=framedPoster&frameType=alurahmen&locale=de-DE"],
+    ["/configurator-collage/?materialType=framedPoster&frameType=holzrahmen&matType=mat-creme&locale=de-DE"],
+    ["/configurator-collage/?materialType=poster&matType=mat-weiss&locale=de-DE"],
+    ["/configurator-collage/?materialType=leinwand&optionTypes[keilrahmen]=38mm&locale=de-DE"],
     ["/configurator-photobox/?locale=de-DE"],
   ])("%s names no article that has a price", (href) => {
     const { pathname, search } = new URL(href, "https://shop.test");
@@ -126,12 +131,12 @@ describe("a hand-off in pieces", () => {
       fc.property(withSize, fc.constantFrom(...LOCALES), (chosen, locale) => {
         const { article, formatType = "", options } = chosen;
         const groups = Object.keys(options) as ArticleOptionGroup[];
-        const { base, size, option } = handOffPieces(article, groups, locale);
+        const { base, size, option } = handOffPieces(article, groups, { locale, channel: "poster" });
         const [width = "", height = ""] = formatType.split("x");
         const sized = size.replace("{format}", formatType).replace("{width}", width).replace("{height}", height);
         const href = base + sized + groups.map((group) => option(group, options[group] ?? "")).join("");
         const parameters = (address: string) => [...new URL(address, "https://shop.test").searchParams].sort();
-        const whole = designerHref(articleHandOff(chosen, locale));
+        const whole = designerHref(articleHandOff(chosen, { locale, channel: "poster" }));
         expect(parameters(href)).toEqual(parameters(whole));
         expect(href.split("?")[0]).toBe(whole.split("?")[0]);
       }),

@@ -17,6 +17,7 @@ import {
   refinementsOfCover,
 } from "#domain/product/photobook-offer.ts";
 import { QUANTITIES } from "#domain/product/quantity.ts";
+import { CHANNELS } from "#domain/shop/channel.ts";
 
 const DESIGN = { id: "olive-7", type: "hochzeit", category: "wedding", style: "natur", color: "gruen" };
 
@@ -40,16 +41,21 @@ const card = fc.constantFrom(...CARD_PRODUCTS).chain((product) => {
     punching: fc.constantFrom(...punchings),
     quantity: fc.constantFrom(...QUANTITIES),
     isSample: fc.boolean(),
-    trimmings: fc.record({ bow: word, ribbon: word, ribbonColor: word, screw: word, standard: word }),
+    accessories: fc.record({
+      ...{ bow: word, ribbon: word, ribbonColor: word, screw: word, standard: word },
+      accessoryTypes: fc.option(fc.array(fc.stringMatching(/^[a-z-]{1,64}$/), { minLength: 1, maxLength: 5 }), {
+        nil: undefined,
+      }),
+    }),
   });
 });
 
 describe("every choice of a design reaches its designer", () => {
   it("of a card; a sample is one", () => {
     fc.assert(
-      fc.property(card, (chosen) => {
-        const { product, format, paper, refinement, punching, quantity, isSample, trimmings } = chosen;
-        const parameters = understood(cardHandOff(DESIGN, chosen, "de-CH"));
+      fc.property(card, fc.constantFrom(...CHANNELS), (chosen, channel) => {
+        const { product, format, paper, refinement, punching, quantity, isSample, accessories } = chosen;
+        const parameters = understood(cardHandOff(DESIGN, chosen, { locale: "de-CH", channel }));
         expect(parameters).toMatchObject({
           themeId: "olive-7",
           designId: "olive-7",
@@ -62,9 +68,10 @@ describe("every choice of a design reaches its designer", () => {
           quantity: isSample ? 1 : quantity,
           locale: "de-CH",
         });
-        expect(parameters.refinementType).toBe(refinement === "none" ? undefined : refinement);
+        const unsaid = channel === "kartenliebe" ? undefined : "ohne";
+        expect(parameters.refinementType).toBe(refinement === "none" ? unsaid : refinement);
         expect(parameters.isSample).toBe(isSample ? "1" : undefined);
-        for (const [name, value] of Object.entries(trimmings)) expect(parameters[name]).toBe(value);
+        for (const [name, value] of Object.entries(accessories)) expect(parameters[name]).toEqual(value);
       }),
     );
   });
@@ -73,7 +80,9 @@ describe("every choice of a design reaches its designer", () => {
     const [chosen] = fc.sample(card, 1);
     if (!chosen) throw new Error("no card");
     const plain = { id: "1", type: "wedding" };
-    expect(understood(cardHandOff(plain, chosen, "de-DE"))).not.toHaveProperty("occasion");
+    expect(understood(cardHandOff(plain, chosen, { locale: "de-DE", channel: "poster" }))).not.toHaveProperty(
+      "occasion",
+    );
   });
 
   it("of a calendar, with its start; a mounting that is an accessory is one", () => {
@@ -91,7 +100,7 @@ describe("every choice of a design reaches its designer", () => {
     fc.assert(
       fc.property(calendar, (chosen) => {
         const { type, format, paper, mounting, amount, start } = chosen;
-        const parameters = understood(calendarHandOff(DESIGN, chosen, "de-DE"));
+        const parameters = understood(calendarHandOff(DESIGN, chosen, { locale: "de-DE", channel: "poster" }));
         expect(parameters).toMatchObject({
           calendarType: type,
           formatType: format,
@@ -126,7 +135,7 @@ describe("every choice of a design reaches its designer", () => {
     });
     fc.assert(
       fc.property(book, (chosen) => {
-        expect(understood(photobookHandOff(DESIGN, chosen, "nl-BE"))).toMatchObject({
+        expect(understood(photobookHandOff(DESIGN, chosen, { locale: "nl-BE", channel: "poster" }))).toMatchObject({
           photobookType: chosen.type,
           photobookFormat: chosen.format,
           photobookCover: chosen.cover,
@@ -146,7 +155,9 @@ describe("every choice of a design reaches its designer", () => {
 
   it("of a collage; a framed poster with its usual frame and mat", () => {
     for (const material of COLLAGE_MATERIALS) {
-      const parameters = understood(collageHandOff(DESIGN, { material, formatType: "600x400" }, "fr-FR"));
+      const parameters = understood(
+        collageHandOff(DESIGN, { material, formatType: "600x400" }, { locale: "fr-FR", channel: "poster" }),
+      );
       expect(parameters).toMatchObject({
         materialType: material,
         formatType: "600x400",

@@ -4,6 +4,8 @@ import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
 import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import { designSize } from "#domain/listing/design-size.ts";
 
+const ORIGIN = { locale: "de-DE", channel: "kartenliebe" } as const;
+
 describe("a design is handed to its designer", () => {
   it.each([
     ["calendar", { id: "1", type: "wandkalender", formatType: "a3-quer" }, "calendarType=wandkalender"],
@@ -11,7 +13,7 @@ describe("a design is handed to its designer", () => {
     ["collage", { id: "13", type: "landscape", formatType: "600x400" }, "formatType=600x400"],
     ["photobook", { id: "4", type: "echtfotobuch", formatType: "square" }, "photobookBinding=layflat"],
   ] as const)("%s %j", (kind, design, part) => {
-    const href = designerHref(designHandOff(kind, design, "de-DE"));
+    const href = designerHref(designHandOff(kind, design, ORIGIN));
     expect(href).toContain(part);
     expect(href).toContain(`=${design.id}`);
     const url = new URL(href, "https://shop.example");
@@ -21,11 +23,15 @@ describe("a design is handed to its designer", () => {
   it.each(DESIGN_KINDS)(
     "%s: what it would not understand stays out; without a design the designer is empty",
     (kind) => {
-      const odd = designerHref(designHandOff(kind, { id: "1", type: "odd", formatType: "odd" }, "de-DE"));
-      const plain = designerHref(designHandOff(kind, { id: "1", type: "odd", formatType: null }, "de-DE"));
-      for (const href of [odd, plain]) expect(href).not.toMatch(/Type=odd|occasion|Binding/);
-      expect(designerHref(designHandOff(kind, null, "de-DE"))).toMatch(
-        new RegExp(`^/configurator-${kind}/\\?locale=de-DE(&mountingType=ohne)?$`),
+      const odd = designerHref(designHandOff(kind, { id: "1", type: "odd", formatType: "odd" }, ORIGIN));
+      const plain = designerHref(designHandOff(kind, { id: "1", type: "odd", formatType: null }, ORIGIN));
+      for (const href of [odd, plain]) expect(href).not.toMatch(/=odd|occasion/);
+      expect(designerHref(designHandOff(kind, null, ORIGIN))).toMatch(
+        new RegExp(
+          kind === "collage"
+            ? "^/configurator-collage/\\?materialType=leinwand&designId=1&isCollage=1&locale=de-DE$"
+            : `^/configurator-${kind}/\\?locale=de-DE(&mountingType=ohne)?$`,
+        ),
       );
     },
   );

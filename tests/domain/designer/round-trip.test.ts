@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { DESIGNER_BASE_PATHS, type Designer } from "#domain/designer/base-path.ts";
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
-import { buildDesignerQuery } from "#domain/designer/query.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 import { anyHandOff } from "./any-hand-off.ts";
 
@@ -12,6 +11,7 @@ function parseHref(href: string) {
   return parseHandOff(pathname, search);
 }
 
+const ORIGIN = { locale: "de-DE", channel: "poster" } as const;
 const RUNS = [10_000, 300] as const;
 
 /** What the rules before a hand-off may change. */
@@ -51,22 +51,18 @@ describe("spec 000 §3: what is built is what is read", () => {
 });
 
 describe("spec 000 §5: the written query", () => {
-  it("puts arrays and nested objects in brackets, and leaves out what is empty or no refinement", () => {
-    const query = buildDesignerQuery({
-      a: ["x", "y"],
-      b: { c: "1", d: "" },
-      e: "",
-      f: null,
-      g: undefined,
-      refinementType: "ohne",
-    });
-    expect(query).toBe("a[]=x&a[]=y&b[c]=1");
-    expect(buildDesignerQuery({ refinementType: "none" })).toBe("");
-    expect(buildDesignerQuery({ refinementType: "rosegold" })).toBe("refinementType=rosegold");
+  it("puts arrays in brackets, and leaves out what is empty; no refinement is said where it is told", () => {
+    const href = (parameters: object) =>
+      designerHref({ designer: "card", parameters: { locale: "de-DE", ...parameters } });
+    expect(href({ accessoryTypes: ["x", "y"], bow: "", paper: undefined })).toBe(
+      "/configurator-card/?locale=de-DE&accessoryTypes[]=x&accessoryTypes[]=y",
+    );
+    for (const refinementType of ["ohne", "none", "rosegold"]) {
+      expect(href({ refinementType })).toBe(`/configurator-card/?locale=de-DE&refinementType=${refinementType}`);
+    }
   });
 
   it("leaves out what is empty within lists and objects, and reads none", () => {
-    expect(buildDesignerQuery({ a: ["", "x", null], b: { c: "", d: { e: "" } }, f: [""] })).toBe("a[]=x");
     const read = (query: string) => parseHref(`/configurator-calendar/?${query}&locale=de-DE`);
     expect(read("accessoryTypes[]=&accessoryTypes[]=stift")).toEqual({
       ok: true,
@@ -77,7 +73,7 @@ describe("spec 000 §5: the written query", () => {
   });
 
   it("leaves an article without a chosen size without one", () => {
-    expect(designerHref(articleHandOff({ article: "leinwand", formatType: undefined, options: {} }, "de-DE"))).toBe(
+    expect(designerHref(articleHandOff({ article: "leinwand", formatType: undefined, options: {} }, ORIGIN))).toBe(
       "/configurator-photo-frame/?materialType=leinwand&locale=de-DE",
     );
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
-import { carryToDesigner, travellingParameters } from "#domain/designer/travelling-parameters.ts";
+import { carry as carryAlong, carryToDesigner, travellingParameters } from "#domain/designer/travelling-parameters.ts";
 
 const carry = (search: string, href: string) => carryToDesigner(href, travellingParameters(search));
 const CARD = "/configurator-card/?themeId=7&locale=de-DE";
@@ -27,6 +27,17 @@ describe("what travels from a page's address", () => {
       ],
     ],
     [`?gclid=${"a".repeat(201)}&s=${"b".repeat(65)}`, []],
+    ["?gclid=a%00b&s=%3Cscript%3E", []],
+    ["?gclid=a%0D%0AX:y&s=%E2%80%AEx", []],
+    [
+      "?gclid=%22&gclid=good&s=M%C3%A4rz",
+      [
+        ["gclid", "good"],
+        ["s", "März"],
+      ],
+    ],
+    ["?disableCache=1", [["disableCache", "1"]]],
+    ["?disableCache=2&s=%2F", [["s", "/"]]],
     ["", []],
   ])("of %s is %j", (search, expected) => {
     expect([...travellingParameters(search)]).toEqual(expected);
@@ -74,5 +85,17 @@ describe("a link", () => {
         });
       }),
     );
+  });
+
+  it("to any address carries too, a whole one, once", () => {
+    const travelling = travellingParameters("?gclid=a&s=b");
+    const told = carryAlong("https://posterliebe.ch/fr/toile?x=1#y", travelling);
+    expect(told).toBe("https://posterliebe.ch/fr/toile?x=1&gclid=a&s=b#y");
+    expect(carryAlong(told, travelling)).toBe(told);
+  });
+
+  it("tells the card designer of an operator's switch, which it understands", () => {
+    const [path = "", query = ""] = carry("?disableCache=1", CARD).split("?");
+    expect(parseHandOff(path, `?${query}`)).toMatchObject({ ok: true, parameters: { disableCache: "1" } });
   });
 });

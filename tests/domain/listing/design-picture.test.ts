@@ -8,14 +8,18 @@ import { LANGUAGES } from "#domain/shop/locale.ts";
 import { CHANNELS } from "#domain/shop/shop.ts";
 import { runs } from "#tests/support/runs.ts";
 
-const picture = fc.record({
-  channel: fc.constantFrom(...CHANNELS),
-  kind: fc.constantFrom(...DESIGN_KINDS),
-  id: fc.stringMatching(/^[\w-]{1,64}$/),
-  side: fc.constantFrom(...DESIGN_SIDES),
-  language: fc.constantFrom(...LANGUAGES),
-  version: fc.stringMatching(/^[\da-f]{8}$/),
-});
+const picture = fc.record(
+  {
+    channel: fc.constantFrom(...CHANNELS),
+    kind: fc.constantFrom(...DESIGN_KINDS),
+    id: fc.stringMatching(/^[\w-]{1,64}$/),
+    side: fc.constantFrom(...DESIGN_SIDES),
+    language: fc.constantFrom(...LANGUAGES),
+    version: fc.stringMatching(/^[\da-f]{8}$/),
+    year: fc.integer({ min: 2000, max: 2099 }),
+  },
+  { requiredKeys: ["channel", "kind", "id", "side", "language", "version"] },
+);
 
 it("a drawn picture is read back from its address, which no page takes for a story's", () => {
   fc.assert(
@@ -39,6 +43,17 @@ it("has one spelling", () => {
       version: "0a1b2c3d",
     }),
   ).toBe("/design-pictures/kartenliebe/card/5/front-de-0a1b2c3d.svg");
+  expect(
+    designPictureHref({
+      channel: "poster",
+      kind: "calendar",
+      id: "4",
+      side: "inside",
+      language: "fr",
+      year: 2027,
+      version: "0a1b2c3d",
+    }),
+  ).toBe("/design-pictures/poster/calendar/4/inside-fr-2027-0a1b2c3d.svg");
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), (rest) => {
       const parsed = parseDesignPicture(`${DESIGN_PICTURES_PATH}/${rest}`);

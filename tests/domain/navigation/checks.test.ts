@@ -1,14 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isShopPath } from "#domain/address/shop-path.ts";
-import { NO_APP_ERROR, nextAppError } from "#domain/navigation/app-error.ts";
 import { CHECK_PHASES, type CheckOutcome, type Checks, PASS, runChecks } from "#domain/navigation/checks.ts";
-import { type ChunkReloads, decideChunkReload } from "#domain/navigation/chunk-reload.ts";
 import { nextScriptState, SCRIPT_STATES, type ScriptEvent } from "#domain/navigation/external-script.ts";
 import {
   blockedProtocol,
   noRouteMatched,
-  type RouteError,
   routeCheckFailed,
   storyNotFound,
   unknownRouteStep,
@@ -119,62 +116,6 @@ describe("spec 000 §8: errors of navigation", () => {
       code: "unknown-route-step",
       problem,
     });
-  });
-});
-
-describe("spec 000 §4: a fatal app error", () => {
-  const fatal: RouteError = routeCheckFailed("/themes");
-  const failed = nextAppError(NO_APP_ERROR, { kind: "failed", error: fatal });
-
-  it("is stored, the first one stays, and one that is not fatal is not stored", () => {
-    expect(failed).toEqual({ error: fatal, redirectTo: null });
-    expect(nextAppError(failed, { kind: "failed", error: unknownRouteStep("x") })).toBe(failed);
-    expect(nextAppError(NO_APP_ERROR, { kind: "failed", error: noRouteMatched("/x") })).toBe(NO_APP_ERROR);
-  });
-
-  it("is cleared by the next navigation, or by closing it, which may redirect within the shop", () => {
-    expect(nextAppError(failed, { kind: "navigated" })).toBe(NO_APP_ERROR);
-    expect(nextAppError(failed, { kind: "cleared" })).toBe(NO_APP_ERROR);
-    expect(nextAppError(failed, { kind: "cleared", redirectTo: "/" })).toEqual({ error: null, redirectTo: "/" });
-    expect(nextAppError(failed, { kind: "cleared", redirectTo: "//evil.example" })).toEqual(NO_APP_ERROR);
-  });
-});
-
-describe("spec 000 §9: reloading after a script chunk was missing", () => {
-  it("is done once for a path within ten seconds", () => {
-    const first = decideChunkReload({}, "/leinwand", 1_000_000);
-    expect(first).toEqual({ reload: true, reloads: { "/leinwand": 1_000_000 } });
-    expect(decideChunkReload(first.reloads, "/leinwand", 1_009_999).reload).toBe(false);
-    expect(decideChunkReload(first.reloads, "/poster", 1_000_001).reload).toBe(true);
-    expect(decideChunkReload(first.reloads, "/leinwand", 1_010_000).reload).toBe(true);
-    expect(decideChunkReload(first.reloads, "/leinwand", 999_999).reload).toBe(true);
-  });
-
-  it("is given up while twenty paths were reloaded within ten seconds, so that what is kept stays small", () => {
-    let reloads: ChunkReloads = {};
-    for (let page = 1; page <= 20; page += 1) ({ reloads } = decideChunkReload(reloads, `/${page}`, 1_000_000));
-    expect(Object.keys(reloads)).toHaveLength(20);
-    expect(decideChunkReload(reloads, "/21", 1_009_999)).toEqual({ reload: false, reloads });
-    expect(decideChunkReload(reloads, "/21", 1_010_000)).toEqual({ reload: true, reloads: { "/21": 1_010_000 } });
-  });
-
-  it("forgets what is ten seconds ago, and never reloads one path twice in that time", () => {
-    const visit = fc.tuple(fc.constantFrom("/a", "/b", "__proto__"), fc.integer({ min: 0, max: 4000 }));
-    fc.assert(
-      fc.property(fc.array(visit, { maxLength: 40 }), (visits) => {
-        let reloads: ChunkReloads = {};
-        let nowMs = 0;
-        const last = new Map<string, number>();
-        for (const [path, waitMs] of visits) {
-          nowMs += waitMs;
-          const decision = decideChunkReload(reloads, path, nowMs);
-          reloads = decision.reloads;
-          expect(decision.reload).toBe(nowMs - (last.get(path) ?? Number.NEGATIVE_INFINITY) >= 10_000);
-          if (decision.reload) last.set(path, nowMs);
-          for (const atMs of Object.values(reloads)) expect(nowMs - atMs).toBeLessThan(10_000);
-        }
-      }),
-    );
   });
 });
 

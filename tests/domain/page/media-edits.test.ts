@@ -88,8 +88,8 @@ describe("what is left of a picture", () => {
   });
 
   it.each([
-    [{}, { width: 1200, height: 800 }, [319, 479, 638, 958]],
-    [{ width: 300 }, { width: 300, height: 200 }, [319, 479, 638]],
+    [{}, { width: 1200, height: 800 }, [319, 479, 575, 638, 767, 899, 958]],
+    [{ width: 300 }, { width: 300, height: 200 }, [319, 479, 575, 638]],
     [{ height: 100 }, { width: 150, height: 100 }, [319]],
     [{ width: 400, height: 230 }, { width: 400, height: 225 }, [319, 638, 958]],
     [{ blur: 15 }, { width: 1200, height: 800 }, [319, 638, 958]],

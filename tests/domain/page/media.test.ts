@@ -135,7 +135,7 @@ describe("spec 000 §7: the address of a picture", () => {
     const cuts = 1 + (crop.length - 1) * at.length;
     const editings = Object.values(others).reduce((product, steps) => product * steps.length, cuts);
     const edited = (editings - 1) * EDITED_WIDTHS.length * MEDIA_FORMATS.length;
-    expect([MEDIA_WIDTHS.length, plain, edited]).toEqual([8, 24, 167_920]);
+    expect([MEDIA_WIDTHS.length, plain, edited]).toEqual([12, 32, 167_920]);
   });
 
   it("has no width or format beside the list, nor a second spelling", () => {
@@ -176,13 +176,13 @@ describe("spec 000 §7: the address of a picture", () => {
 
 describe("spec 001 §9: the widths of a picture", () => {
   it("are twice those of spec 001 §9 at most, ascending, each once", () => {
-    expect(MEDIA_WIDTHS).toEqual([319, 479, 638, 958, 1299, 1599, 2046, 3198]);
+    expect(MEDIA_WIDTHS).toEqual([319, 479, 575, 638, 767, 899, 958, 1299, 1536, 1599, 2046, 3198]);
   });
 
   it.each([
     [{ width: 318, height: 200 }, undefined, [319]],
     [{ width: 319, height: 200 }, undefined, [319]],
-    [{ width: 600, height: 200 }, undefined, [319, 479]],
+    [{ width: 600, height: 200 }, undefined, [319, 479, 575]],
     [{ width: 4032, height: 200 }, 500, [319, 479]],
     [{ width: 4032, height: 200 }, 1, [319]],
   ])("of %j within %s are %j", (size, limit, expected) => {

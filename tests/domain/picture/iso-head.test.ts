@@ -59,6 +59,7 @@ describe("an ISO file's head", () => {
     ["heic\0\0\0\0mif1heic", "heic"],
     ["mif1\0\0\0\0heicmif1", "heic"],
     ["mif1\0\0\0\0mif1avif", "avif"],
+    ["miaf\0\0\0\0miafavif", "avif"],
     ["avis\0\0\0\0msf1", "avif"],
   ])("of the brands %j is %s", (brands, type) => {
     expect(readPictureHead(heif({ brands }))).toEqual(picture(type, 800, 600));

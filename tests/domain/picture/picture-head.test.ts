@@ -95,7 +95,7 @@ describe("a JPEG's head", () => {
 
   it.each([
     ["a segment shorter than its own length", bytesOf(0xff, 0xe0, 0, 1)],
-    ["no marker where one should be", bytesOf(0xff, 0xe0, 0, 2, 7)],
+    ["no marker after a segment", bytesOf(0xff, 0xe0, 0, 2, 7, 7, 7)],
     ["a frame without a height", segment(0xc0, 8, uint16(0), uint16(300), 3)],
     ["nothing but fill bytes", new Uint8Array(50).fill(0xff)],
   ])("has no size: %s", (_name, part) => {
@@ -109,6 +109,14 @@ describe("a JPEG's head", () => {
     ["after another", bytesOf(exif(1), exif(6))],
   ])("is upright by EXIF %s", (_name, part) => {
     expect(jpeg(part, FRAME)).toEqual(picture("jpeg", 300, 200));
+  });
+});
+
+describe("a PNG's head", () => {
+  it("has no size where another chunk comes before its header", async () => {
+    const png = await drawn().png().toBuffer();
+    const odd = bytesOf(png.subarray(0, 8), uint32(4), "CgBI", uint32(0), uint32(0), png.subarray(8));
+    expect(readPictureHead(odd)).toEqual({ kind: "picture", type: "png", size: null });
   });
 });
 

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import {
+  changed,
   EMPTY_WISHLIST,
   entryKey,
+  entryOfKey,
   holds,
   MOST_ENTRIES,
   type WishlistEntry,
-  withEntry,
-  withoutEntry,
 } from "#domain/wishlist/wishlist.ts";
-import { readKnownWishlist, readWishlistChange } from "#domain/wishlist/wishlist-reply.ts";
+import { readKnownWishlist } from "#domain/wishlist/wishlist-reply.ts";
 import { fitWishlist, LONGEST_TEXT, readWishlist, writeWishlist } from "#domain/wishlist/wishlist-text.ts";
 
 const entry = fc.record({ kind: fc.constantFrom(...DESIGN_KINDS), id: fc.stringMatching(/^[\w-]{1,64}$/) });
@@ -20,12 +20,35 @@ const many = (count: number, idOf = (n: number) => String(n)) => Array.from({ le
 
 describe("a wishlist", () => {
   it("has the newest in front, and nothing twice", () => {
-    const two = withEntry(withEntry([], card(1)), { kind: "calendar", id: "1" });
-    expect(two).toEqual([{ kind: "calendar", id: "1" }, card(1)]);
-    expect(withEntry(two, card(1))).toBe(two);
+    const calendar: WishlistEntry = { kind: "calendar", id: "1" };
+    const two = changed([card(1)], { add: [calendar], remove: [] });
+    expect(two).toEqual([calendar, card(1)]);
+    expect(changed(two, { add: [card(1)], remove: [] })).toEqual(two);
+    expect(changed(two, { add: [card(3), card(1), card(2)], remove: [calendar, card(7)] })).toEqual([
+      card(3),
+      card(2),
+      card(1),
+    ]);
     expect(holds(two, card(1))).toBe(true);
-    expect(withoutEntry(two, card(1))).toEqual([{ kind: "calendar", id: "1" }]);
-    expect(withoutEntry(two, card(7))).toEqual(two);
+  });
+
+  it("is the same whether changes come one by one or together, and however often", () => {
+    const changes = fc.uniqueArray(fc.tuple(entry, fc.boolean()), { selector: ([one]) => entryKey(one), maxLength: 9 });
+    fc.assert(
+      fc.property(entries, changes, (all, each) => {
+        const one = ([which, isOn]: (typeof each)[number]) => ({
+          add: isOn ? [which] : [],
+          remove: isOn ? [] : [which],
+        });
+        const add = each.filter(([, isOn]) => isOn).map(([which]) => which);
+        const together = { add: add.toReversed(), remove: each.filter(([, isOn]) => !isOn).map(([which]) => which) };
+        const once = changed(all, together);
+        expect(each.reduce((list, change) => changed(list, one(change)), all as readonly WishlistEntry[])).toEqual(
+          once,
+        );
+        expect(changed(once, together)).toEqual(once);
+      }),
+    );
   });
 
   it("knows each entry by a word that is no other's", () => {
@@ -33,8 +56,10 @@ describe("a wishlist", () => {
       fc.property(entry, entry, (one, other) => {
         const isSame = one.kind === other.kind && one.id === other.id;
         expect(entryKey(one) === entryKey(other)).toBe(isSame);
+        expect(entryOfKey(entryKey(one))).toEqual(one);
       }),
     );
+    for (const odd of ["", "card", "card-", "mug-1", "card-1 2", "Card-1"]) expect(entryOfKey(odd)).toBeNull();
   });
 });
 
@@ -88,22 +113,13 @@ describe("a wishlist in a cookie", () => {
 });
 
 describe("what a browser is told", () => {
-  it("is a list of keys", () => {
-    expect(readKnownWishlist({ keys: ["card-1", 2], isOfAccount: true })).toEqual({
+  it("is a list of keys, and what is to be said", () => {
+    expect(readKnownWishlist({ keys: ["card-1", 2], isOfAccount: true, told: "Voll." })).toEqual({
       keys: new Set(["card-1"]),
       isOfAccount: true,
-    });
-    expect(readKnownWishlist({ keys: [] })).toEqual({ keys: new Set(), isOfAccount: false });
-    for (const odd of [null, 1, {}, { keys: "card-1" }]) expect(readKnownWishlist(odd)).toBeNull();
-  });
-
-  it("is what became of a heart", () => {
-    expect(readWishlistChange({ count: 2, isOn: true, told: "Voll." })).toEqual({
-      count: 2,
-      isOn: true,
       told: "Voll.",
     });
-    expect(readWishlistChange({ count: 0, isOn: false })).toEqual({ count: 0, isOn: false, told: "" });
-    for (const odd of [null, {}, { count: 1 }, { count: "1", isOn: true }]) expect(readWishlistChange(odd)).toBeNull();
+    expect(readKnownWishlist({ keys: [] })).toEqual({ keys: new Set(), isOfAccount: false, told: "" });
+    for (const odd of [null, undefined, 1, {}, { keys: "card-1" }]) expect(readKnownWishlist(odd)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCaptured } from "#scripts/command.ts";
+import { readWorkerConfig } from "#scripts/deploy/worker-config.ts";
 import { isLong } from "#tests/support/runs.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { startDeployable } from "./deployment-stand-in.ts";
@@ -29,21 +30,41 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-function deploy(...args: string[]) {
+function deploy(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const environment = {
     SHOP_URL: shop.url,
     ...cloudflare.environment,
     // wrangler writes its own log there.
     HOME: root,
     FORCE_COLOR: "0",
+    ...variables,
   };
   return runCaptured("npm", ["run", "--loglevel=error", "deploy", "--", ...args], environment, root);
+}
+
+/** What an environment does not inherit, as production has it, with a host of its own. */
+function stagingPart(): string {
+  const { images, kv_namespaces, durable_objects, ratelimits, secrets, vars } = readWorkerConfig(
+    join(root, "wrangler.toml"),
+  );
+  const toml = (value: unknown): string => {
+    if (Array.isArray(value)) return `[${value.map(toml).join(", ")}]`;
+    if (typeof value !== "object" || value === null) return JSON.stringify(value);
+    return `{ ${Object.entries(value)
+      .flatMap(([key, of]) => (of === undefined ? [] : [`${key} = ${toml(of)}`]))
+      .join(", ")} }`;
+  };
+  const own = { images, kv_namespaces, durable_objects, ratelimits, secrets };
+  const parts = { ...own, vars: { ...vars, SHOP_HOSTS: "staging.shop.test=poster/DE" } };
+  return `[env.staging]\n${Object.entries(parts)
+    .map(([key, of]) => `${key} = ${toml(of)}`)
+    .join("\n")}\n`;
 }
 
 describe("npm run deploy", () => {
   it("prints no warning in a dry run with everything given, and deploys nothing local", async () => {
     writeConfig(root, filledConfig());
-    const { code, output } = await deploy("--dry-run", "--hosts", "all");
+    const { code, output } = await deploy(["--dry-run", "--hosts", "all"]);
     expect(code, output).toBe(0);
     expect(output).not.toMatch(/warn|error|deprecat/i);
     expect(output).toMatch(EVERYTHING);
@@ -68,7 +89,7 @@ describe("npm run deploy", () => {
     writeConfig(root, readFileSync("wrangler.toml", "utf8"));
     const lacks =
       /the shop does not start: ASSET_SPACES is no list of space ids.*; COMMERCE_URL is a placeholder; DESIGNER_URL/;
-    const real = await deploy();
+    const real = await deploy([]);
     expect(real.code).toBe(1);
     expect(real.output).toMatch(lacks);
     expect(real.output).not.toContain("Building");
@@ -76,7 +97,7 @@ describe("npm run deploy", () => {
 
   it("deploys nothing to a host that is none of the shop's", async () => {
     writeConfig(root, filledConfig());
-    const { code, output } = await deploy("--hosts", "evil.example");
+    const { code, output } = await deploy(["--hosts", "evil.example"]);
     expect(code).toBe(1);
     expect(output).toContain('--hosts names "evil.example", which is no host of this shop. It has posterliebe.at,');
     expect(output).not.toMatch(/Building|\n\s+at /);
@@ -85,7 +106,7 @@ describe("npm run deploy", () => {
   it("deploys for the first time with its secrets, and keeps the domains that the worker has", async () => {
     writeConfig(root, filledConfig());
     writeFileSync(join(root, "secrets.env"), "STORYBLOK_TOKEN_POSTER=one\nSTORYBLOK_TOKEN_KARTENLIEBE=two\n");
-    const { code, output } = await deploy("--hosts", "posterliebe.de", "--secrets-file", "secrets.env");
+    const { code, output } = await deploy(["--hosts", "posterliebe.de", "--secrets-file", "secrets.env"]);
     expect(code, output).toBe(0);
     const bodyOf = (call: string) => cloudflare.asked.find((one) => one.call === call)?.body ?? "";
     const { origins } = JSON.parse(bodyOf("PUT /workers/scripts/printshop/domains/records")) as {
@@ -113,10 +134,72 @@ describe("npm run deploy", () => {
     expect(readFileSync(join(root, "wrangler.toml"), "utf8")).toBe(filledConfig());
   });
 
+  it("of another worker takes no host of production, and touches nothing of it", async () => {
+    writeConfig(root, filledConfig());
+    const before = cloudflare.asked.length;
+    const taken = await deploy(["--name", "printshop-staging", "--hosts", "posterliebe.de,posterliebe.at"]);
+    expect(taken.code).toBe(1);
+    expect(taken.output).toContain(
+      "posterliebe.at leads to the worker printshop; printshop-staging would take it away.",
+    );
+    expect(taken.output).not.toMatch(/Building|\n\s+at /);
+
+    const free = await deploy([
+      "--name=printshop-staging",
+      "--hosts",
+      "posterliebe.ch",
+      "--secrets-file",
+      "secrets.env",
+    ]);
+    expect(free.code, free.output).toBe(0);
+    const asked = cloudflare.asked.slice(before);
+    const records = asked.find(({ call }) => call.endsWith("/domains/records"));
+    expect(records?.call).toBe("PUT /workers/scripts/printshop-staging/domains/records");
+    const { origins } = JSON.parse(records?.body ?? "") as { origins: { hostname: string }[] };
+    expect(origins.map(({ hostname }) => hostname)).toEqual(["posterliebe.ch", "desktop.posterliebe.ch"]);
+    expect(asked.find(({ call }) => call === "POST /storage/kv/namespaces")?.body).toContain(
+      "printshop-staging-stories",
+    );
+    expect(asked.filter(({ call }) => /\/printshop(?![\w-])/.test(call))).toEqual([]);
+  });
+
+  it.each([
+    ["an environment that there is not", ["--env", "nope"], {}, "has no environment nope"],
+    ["one that a variable names", [], { CLOUDFLARE_ENV: "nope" }, "has no environment nope"],
+    ["two names", ["--name", "a"], { WRANGLER_CI_OVERRIDE_NAME: "b" }, "which one is meant?"],
+    [
+      "hosts of another worker, without the account",
+      ["--name", "a", "--hosts", "all"],
+      { CLOUDFLARE_API_TOKEN: "" },
+      "could not be asked",
+    ],
+  ])("refuses %s", async (_, args, variables, sentence) => {
+    writeConfig(root, filledConfig());
+    const { code, output } = await deploy([...args], variables);
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/Building|\n\s+at /);
+  });
+
+  it("refuses another name where storage is production's", async () => {
+    writeConfig(root, filledConfig().replace('binding = "STORIES"', 'binding = "STORIES"\nid = "0f0f"'));
+    const { code, output } = await deploy(["--name", "printshop-staging"]);
+    expect(code).toBe(1);
+    expect(output).toContain("printshop-staging would write into the KV namespace of STORIES");
+  });
+
+  it("deploys what an environment says, under its name", async () => {
+    writeConfig(root, `${filledConfig()}\n${stagingPart()}`);
+    const { code, output } = await deploy(["--dry-run", "--env", "staging", "--hosts", "staging.shop.test"]);
+    expect(code, output).toBe(0);
+    expect(output).toContain("The worker: printshop-staging");
+    expect(output).toContain("Custom domains: staging.shop.test, desktop.staging.shop.test\n");
+  });
+
   // Each deployment builds the shop anew.
   it.runIf(isLong())("takes no domain away where it names none", async () => {
     const before = cloudflare.asked.length;
-    const { code, output } = await deploy("--secrets-file", "secrets.env");
+    const { code, output } = await deploy(["--secrets-file", "secrets.env"]);
     expect(code, output).toBe(0);
     const calls = cloudflare.asked.slice(before).map(({ call }) => call);
     expect(calls).toContain("PUT /workers/scripts/printshop");

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { json, startService } from "#tests/support/service-stand-in.ts";
 
 const ACCOUNT = "0123456789abcdef0123456789abcdef";
-const WORKER = "/workers/scripts/printshop";
 /** Of a token that says that no file needs to be sent; nobody checks its signature. */
 const NOTHING_TO_SEND = `e30.${Buffer.from('{"exp":9999999999}').toString("base64url")}.x`;
 
@@ -13,34 +12,37 @@ export interface Asked {
 }
 
 /**
- * Cloudflare's API on loopback, as far as wrangler asks for it to deploy the shop: an account without the worker, until it is
+ * Cloudflare's API on loopback, as far as wrangler asks for it to deploy the shop: an account without a worker, until it is
  * deployed.
  *
- * @param domains hosts that are custom domains of the worker.
+ * @param domains hosts that are custom domains of the worker `printshop`.
  */
 export async function startDeployable(domains: readonly string[]) {
   const asked: Asked[] = [];
-  let isDeployed = false;
+  const deployed = new Set<string>();
 
   function replyTo(call: string): unknown {
-    if (call === `GET /workers/services/printshop` && isDeployed)
+    const [, worker = ""] = /^[A-Z]+ \/workers\/(?:scripts|services|workers)\/([\w-]+)/.exec(call) ?? [];
+    const isDeployed = deployed.has(worker);
+    const scripts = `/workers/scripts/${worker}`;
+    if (call === `GET /workers/services/${worker}` && isDeployed)
       return { default_environment: { environment: "production", script: { last_deployed_from: "wrangler" } } };
-    if (call === `GET ${WORKER}/settings` && isDeployed) return { bindings: [] };
+    if (call === `GET ${scripts}/settings` && isDeployed) return { bindings: [] };
     if (call === "GET /workers/scripts") return [];
     if (call === "GET /workers/subdomain") return { subdomain: "acme" };
     if (call === "GET /workers/domains") return domains.map((hostname) => ({ hostname, service: "printshop" }));
     if (call === "GET /storage/kv/namespaces") return [];
     if (call === "POST /storage/kv/namespaces") return { id: "namespace-of-stories" };
     if (call.endsWith("/assets-upload-session")) return { jwt: NOTHING_TO_SEND, buckets: [] };
-    if (call === `PUT ${WORKER}`) {
-      isDeployed = true;
-      return { id: "printshop", startup_time_ms: 9, deployment_id: "1", mutable_pipeline_id: null };
+    if (call === `PUT ${scripts}`) {
+      deployed.add(worker);
+      return { id: worker, startup_time_ms: 9, deployment_id: "1", mutable_pipeline_id: null };
     }
-    if (call === "GET /workers/workers/printshop" && isDeployed)
+    if (call === `GET /workers/workers/${worker}` && isDeployed)
       return { subdomain: { enabled: true, previews_enabled: false } };
-    if (call === `POST ${WORKER}/domains/changeset`) return { added: [], removed: [], updated: [], conflicting: [] };
-    if (call.endsWith(`${WORKER}/subdomain`)) return { enabled: true, previews_enabled: false };
-    if (call === `PUT ${WORKER}/schedules` || call === `PUT ${WORKER}/domains/records`) return {};
+    if (call === `POST ${scripts}/domains/changeset`) return { added: [], removed: [], updated: [], conflicting: [] };
+    if (call.endsWith(`${scripts}/subdomain`)) return { enabled: true, previews_enabled: false };
+    if (call === `PUT ${scripts}/schedules` || call === `PUT ${scripts}/domains/records`) return {};
     return null;
   }
 

@@ -48,27 +48,51 @@ describe("the hosts to deploy with", () => {
 });
 
 describe("the arguments", () => {
+  const plain = { hosts: null, name: null, env: null, isDryRun: false, others: [] };
+
   it("keep what is wrangler's for wrangler", () => {
-    const given = ["--dry-run", "--hosts", "a.test", "--secrets-file", "secrets.env"];
-    expect(parseDeployArguments(given)).toEqual({
-      hosts: "a.test",
-      isDryRun: true,
-      others: ["--dry-run", "--secrets-file", "secrets.env"],
-    });
-    expect(parseDeployArguments(["--hosts=all"])).toEqual({ hosts: "all", isDryRun: false, others: [] });
-    expect(parseDeployArguments([])).toEqual({ hosts: null, isDryRun: false, others: [] });
+    const given = ["--dry-run", "--hosts", "a.test", "--secrets-file", "secrets.env", "--keep-vars"];
+    const others = ["--secrets-file=secrets.env", "--keep-vars"];
+    expect(parseDeployArguments(given)).toEqual({ ...plain, hosts: "a.test", isDryRun: true, others });
+    expect(parseDeployArguments(["--hosts=all"])).toEqual({ ...plain, hosts: "all" });
+    expect(parseDeployArguments([])).toEqual(plain);
   });
 
-  it.each([[["--hosts"]], [["--hosts", ""]], [["--hosts="]], [["--hosts", "--dry-run"]], [["--hosts=a", "--hosts=b"]]])(
-    "%j is refused",
-    (args) => {
-      expect(() => parseDeployArguments(args)).toThrow("--hosts takes all, or names separated by commas");
-    },
-  );
+  it.each([
+    [["--name", "printshop-staging"], { name: "printshop-staging" }],
+    [["--name=printshop-staging"], { name: "printshop-staging" }],
+    [["--env", "staging"], { env: "staging" }],
+    [["--env=staging"], { env: "staging" }],
+    [["-e", "staging"], { env: "staging" }],
+    [["-estaging"], { env: "staging" }],
+  ])("%j means another worker", (args, meant) => {
+    expect(parseDeployArguments(args)).toEqual({ ...plain, ...meant });
+  });
+
+  it.each([
+    [["--hosts"], "Option '--hosts <value>' argument missing"],
+    [["--hosts", "--dry-run"], "Option '--hosts' argument is ambiguous"],
+    [["--hosts", ""], "--hosts takes all, or names separated by commas"],
+    [["--hosts="], "--hosts takes all, or names separated by commas"],
+    [["--hosts=a", "--hosts=b"], "--hosts takes all, or names separated by commas"],
+    [["--name", "Print Shop"], "--name takes one worker's name"],
+    [["--name=a", "--name=b"], "--name takes one worker's name"],
+    [["--env="], "--env takes one environment"],
+    [["--env", "a", "-e", "b"], "--env takes one environment"],
+    [["--domain", "posterliebe.de"], "Unknown option '--domain'. npm run deploy takes --hosts, --name, --env,"],
+    [["--domains=posterliebe.de"], "Unknown option '--domains'"],
+    [["--route", "posterliebe.de/*"], "Unknown option '--route'"],
+    [["--config=other.toml"], "Unknown option '--config'"],
+    [["-c", "other.toml"], "Unknown option '-c'"],
+    [["--var", "SHOP_HOSTS:posterliebe.de=poster/DE"], "Unknown option '--var'"],
+    [["other.js"], "Unexpected argument 'other.js'"],
+  ])("%j is refused", (args, sentence) => {
+    expect(() => parseDeployArguments(args)).toThrow(sentence);
+  });
 });
 
 describe("custom domains that the worker has", () => {
-  const wanted = { worker: "printshop", isComplete: false, isDryRun: false };
+  const wanted = { worker: "printshop", isOwn: true, isComplete: false, isDryRun: false };
   let cloudflare: ServiceStandIn;
   const environment = () => ({
     CLOUDFLARE_ACCOUNT_ID: "0123456789abcdef0123456789abcdef",

@@ -9,6 +9,7 @@ import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import type { StoryReading } from "#worker/content/story-reading.ts";
 import type { AppContext } from "#worker/context.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
+import { notModified } from "#worker/http/not-modified.ts";
 import { recogniseOverrides } from "#worker/page/recognise-overrides.ts";
 import { createStamp } from "#worker/page/stamp.ts";
 import { varyingRequest } from "#worker/page/varying-request.ts";
@@ -103,6 +104,7 @@ export function useIsolates() {
       passThroughOnException: () => undefined,
     };
     const app = new Hono<AppContext>();
+    app.use(notModified());
     app.use(async (context, next) => {
       const shop = buildShopTable([]).get("de.poster.localhost");
       if (shop) context.set("shop", shop);

@@ -38,6 +38,22 @@ describe("a page's age", () => {
     expect((await isolates.get())[0]).toBe("MISS (old)");
   });
 
+  it.each([
+    ["the isolate that kept it", () => undefined],
+    ["another isolate", () => isolates.start()],
+  ])("is unknown where it was kept under a clock that was an hour ahead: %s makes it anew", async (_, begin) => {
+    isolates.clock -= 60 * MINUTE;
+    begin();
+    expect(await isolates.get()).toEqual(["MISS (old)", "Fassung 2", 200]);
+    await isolates.settle();
+    expect(await isolates.get()).toEqual(["HIT (0 s)", "Fassung 2", 200]);
+  });
+
+  it("is nothing where another machine's clock is a little ahead", async () => {
+    isolates.clock -= 5000;
+    expect((await isolates.get())[0]).toBe("HIT (0 s)");
+  });
+
   it("keeps the old page where the new rendering fails", async () => {
     isolates.clock += 2 * MINUTE;
     isolates.render = async () => ({ status: 503 });

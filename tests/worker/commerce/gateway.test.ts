@@ -33,6 +33,7 @@ describe("a public call", () => {
 
   it.each([
     [`${KNOWN}; ops=1.a.b; wishlist=v.c5~f; action-bar-rabatt=1; smart-banner=1`, KNOWN],
+    [`__Host-wishlist=v.c5~f; ${KNOWN}`, KNOWN],
     [
       `wishlist=v.c5~f;session=1 ;  ops=1.a.b; shops=2; ${MARKED}; other=ops=3`,
       `session=1; shops=2; ${MARKED}; other=ops=3`,

@@ -10,11 +10,11 @@ let kv: ReturnType<typeof createLaggingKv>;
 let behind: Promise<unknown>[];
 let failures: unknown[];
 
-/** Another isolate, which remembers nothing. */
-function openIsolate(): LastGood {
+/** Another isolate, which remembers nothing; its clock may be ahead. */
+function openIsolate(aheadMs = 0): LastGood {
   return createLastGood({
     kv: kv.at(0),
-    now: () => clock,
+    now: () => clock + aheadMs,
     wait: (_, signal) => new Promise((resolve) => signal?.addEventListener("abort", () => resolve())),
     waitUntil: (work) => void behind.push(work),
     onError: (error) => failures.push(error),
@@ -55,6 +55,13 @@ describe("a good reply is written", () => {
     await keep("a");
     expect(kv.puts()).toBe(2);
     expect(await read()).toMatchObject({ ageMs: 0 });
+  });
+
+  it("once more where it was written under a clock that was an hour ahead, and is as old as anything that is kept meanwhile", async () => {
+    await keep("a", { at: openIsolate(60 * MINUTE) });
+    expect(await read()).toMatchObject({ text: "a", ageMs: 3 * 24 * 60 * MINUTE });
+    await keep("a");
+    expect([kv.puts(), await read()]).toEqual([2, { text: "a", ageMs: 0, asOf: 0 }]);
   });
 
   it("where it is another one, each minute at most", async () => {

@@ -42,7 +42,7 @@ function holdBack(isAnswered: (url: string) => boolean = () => false) {
 const isGate = (url: string) => url.startsWith(designIds.path) || (url.startsWith(themes.path) && url.includes("ids"));
 
 /** A page as a browser reads it: its status and what has come of it when `text` has. */
-async function openPage(origin: string, path: string, text: string) {
+async function openPage(origin: URL, path: string, text: string) {
   const reply = await fetch(new URL(path, origin), { headers: { "Accept-Encoding": "identity" } });
   const reader = reply.body?.getReader();
   const decoder = new TextDecoder();

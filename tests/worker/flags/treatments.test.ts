@@ -6,6 +6,7 @@ const at = (address: string) => treatmentsOf(new URL(address, "https://posterlie
 it("spec 000 §2: /posterdruck and what is below it switch on its experiment, and no other flag", () => {
   expect(at("/posterdruck")(POSTER_TEST_FLAG)).toBe("on");
   expect(at("/posterdruck/a3")(POSTER_TEST_FLAG)).toBe("on");
+  for (const prefix of ["/de", "/d", "/fr/d"]) expect(at(`${prefix}/posterdruck`)(POSTER_TEST_FLAG)).toBe("on");
   expect(at("/poster")(POSTER_TEST_FLAG)).toBe("control");
   expect(at("/posterdruck")("another")).toBe("control");
 });

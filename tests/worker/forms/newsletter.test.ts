@@ -185,7 +185,7 @@ describe("the newsletter's form", () => {
 
   it("leads from a link that is over, forged, or none, to a new sign-up", async () => {
     const token = await mailedToken("tom@example.com");
-    await shop.DB.exec("UPDATE newsletter_subscriptions SET expires_at = '2026-01-01T00:00:00.000Z'");
+    await shop.DB.exec("UPDATE newsletter_links SET expires_at = '2026-01-01T00:00:00.000Z'");
     const confirm = `${HOST}/newsletter-confirm`;
     const forged = `${token?.slice(0, -1)}${token?.endsWith("0") ? 1 : 0}`;
     const replies = [

@@ -118,7 +118,7 @@ async function measure(mode: Mode): Promise<Map<string, Seen[]>> {
 describe.each(["hangs", "fails", "slow"] as const)("while it is out of order (%s)", (mode) => {
   let measured: Promise<Map<string, Seen[]>> | undefined;
 
-  it.for(PART_NAMES)("%s", async (part, { annotate }) => {
+  it.for(PART_NAMES)("%s", { timeout: 600_000 }, async (part, { annotate }) => {
     measured ??= measure(mode);
     const table = await measured;
     const seen = table.get(part) ?? [];

@@ -34,6 +34,8 @@ function sendPicture(_: unknown, response: Parameters<ServiceStandIn["answer"]>[
   response.writeHead(200, { "Content-Type": "image/png" }).end(picture);
 }
 
+/** Pages that no test and no isolate has asked for. */
+const NEVER_SEEN = ["nachhaltigkeit", "versand"];
 const newPicture = () => `/media/319.webp/f/287216594031001/40x30/${++serial}/bild.png`;
 const publish = (event: object = { action: "published", story_id: 4711, full_slug: "de-DE/leinwand" }) =>
   announce(shop as never, event);
@@ -63,6 +65,65 @@ const { publishAddition, journalAppend, conversion } = LIMITS_MS;
 
 /** Every limit, and what holds while the call hangs. */
 const ROWS: Record<LimitName, Row> = {
+  view: {
+    fault: { binding: "BACKEND", address: "//content.internal" },
+    meanwhile: async () => {
+      expect((await seen(shop.get(`${ORIGIN}/${NEVER_SEEN[0]}`))).status).toBe(503);
+    },
+  },
+  contentView: {
+    fault: { binding: "BACKEND", address: "//content.internal" },
+    meanwhile: async () => {
+      expect((await seen(shop.get(`${ORIGIN}/${NEVER_SEEN[1]}`))).status).toBe(503);
+    },
+  },
+  content: {
+    fault: { binding: "BACKEND", address: "//content.internal" },
+    withinMs: LIMITS_MS.view,
+    meanwhile: async () => {
+      expect((await seen(page())).status).toBe(200);
+    },
+  },
+  commerce: {
+    fault: { binding: "BACKEND", address: "//commerce.internal" },
+    meanwhile: async () => {
+      const { status, text } = await seen(page());
+      expect([status, text.endsWith("</html>")]).toEqual([200, true]);
+    },
+  },
+  proxy: {
+    fault: { binding: "BACKEND", address: "//designer.internal" },
+    withinMs: LIMITS_MS.proxy + LIMITS_MS.view,
+    meanwhile: async () => {
+      const headers = { Accept: "text/html", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
+      const { status, text } = await seen(shop.get(`${ORIGIN}/configurator-poster?locale=de-DE`, { headers }));
+      expect([status, text.endsWith("</html>")]).toEqual([504, true]);
+    },
+  },
+  indexSlice: {
+    fault: { binding: "BACKEND", address: "//content.internal" },
+    withinMs: LIMITS_MS.view,
+    meanwhile: async () => {
+      expect((await seen(page())).status).toBe(200);
+    },
+  },
+  slowStore: {
+    fault: { binding: "cache", method: "match" },
+    withinMs: 2 * LIMITS_MS.slowStore,
+    meanwhile: async () => {
+      const [shown, drawn] = await Promise.all([seen(page()), seen(shop.get(ORIGIN + newPicture()))]);
+      expect([shown.status, drawn.status]).toEqual([200, 200]);
+    },
+  },
+  storyRead: { fault: { binding: "STORIES", method: "get" }, withinMs: LIMITS_MS.view, meanwhile: seesAPage },
+  replyRead: {
+    fault: { binding: "STORIES", method: "getWithMetadata" },
+    withinMs: LIMITS_MS.view,
+    meanwhile: seesAPage,
+  },
+  journalMirrorRead: { fault: { binding: "STORIES", method: "get" }, withinMs: LIMITS_MS.view, meanwhile: seesAPage },
+  journalSoon: { fault: { binding: "STORIES JOURNAL" }, withinMs: LIMITS_MS.view, meanwhile: seesAPage },
+  journalLatest: { fault: { binding: "JOURNAL", method: "GET" }, meanwhile: seesAPage },
   journalRead: {
     fault: { binding: "JOURNAL", method: "GET" },
     meanwhile: async () => {
@@ -166,13 +227,6 @@ const ROWS: Record<LimitName, Row> = {
     withinMs: LIMITS_MS.kvList + publishAddition,
     meanwhile: async () => {
       expect((await seen(purge())).said).toMatchObject({ layers: { journal: "durable" }, affected: [] });
-    },
-  },
-  cacheRead: {
-    fault: { binding: "cache", method: "match" },
-    meanwhile: async () => {
-      const [shown, drawn] = await Promise.all([seen(page()), seen(shop.get(ORIGIN + newPicture()))]);
-      expect([shown.status, drawn.status]).toEqual([200, 200]);
     },
   },
   cacheWrite: {
@@ -283,6 +337,10 @@ const ROWS: Record<LimitName, Row> = {
   },
 };
 
+async function seesAPage() {
+  expect((await seen(page())).status).toBe(200);
+}
+
 async function signIn(): Promise<string> {
   const headers = { Origin: ORIGIN, "Content-Type": "application/x-www-form-urlencoded" };
   const reply = await shop.get(`${ORIGIN}/ops/sign-in`, { method: "POST", headers, body: `token=${OPERATOR}` });
@@ -297,6 +355,21 @@ it("the page of limits names each of them as it is, with what happens then and w
   const limits = written.map(([, name, , ms = ""]) => [name, Number(ms.replace(",", ""))]);
   expect(Object.fromEntries(limits)).toEqual(LIMITS_MS);
   expect(limits).toHaveLength(Object.keys(LIMITS_MS).length);
+});
+
+it("each binding and each service of the shop has its limits on that page", () => {
+  const [, table = ""] = readFileSync("docs/limits.md", "utf8").split("## Bindings and services");
+  const rows = [...table.matchAll(/^\| (`.+`) \| (.+) \|$/gm)];
+  const namesIn = (text = "") => [...text.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
+  const named = rows.flatMap(([, names]) => namesIn(names));
+  const env = readFileSync("worker/env.ts", "utf8");
+  const known = [...env.matchAll(/^ {2}(\w+): (?:.*\bbinding<|urlOrEmpty)|^ {2}(\w+_URL):/gm)].map(
+    ([, one, other]) => one ?? other,
+  );
+  const bound = [...readFileSync("wrangler.toml", "utf8").matchAll(/^(?:# )?(?:binding|name) = "([A-Z_]+)"$/gm)];
+  expect(known.length).toBeGreaterThan(15);
+  expect([...named].sort()).toEqual([...new Set([...known, ...bound.map(([, name]) => name)])].sort());
+  for (const limit of rows.flatMap(([, , limits]) => namesIn(limits))) expect(LIMITS_MS).toHaveProperty(limit);
 });
 
 describe("a call that hangs for ever, by the name of its limit", () => {

@@ -18,7 +18,7 @@ function waitUntilPassed(ms: number, signal?: AbortSignal): Promise<void> {
 }
 async function pass(ms: number) {
   clock += ms;
-  for (const { atMs, end } of ends.filter((one) => one.atMs <= clock)) end();
+  for (const { end } of ends.filter((one) => one.atMs <= clock)) end();
   await new Promise((done) => setImmediate(done));
 }
 

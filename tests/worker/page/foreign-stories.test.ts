@@ -16,7 +16,7 @@ const STORIES = readFileSync("tests/worker/page/foreign-stories.jsonl", "utf8")
   .map((line) => JSON.parse(line) as Content);
 const LEAST = 99;
 /** What a log may say of them: that a block is none of this shop's, or that a part of one cannot be read. */
-const KNOWN_EVENTS = ["hybrid-parse-error", "richtext-render-error"];
+const KNOWN_EVENTS = ["hybrid-parse-error", "richtext-render-error", "empty-hybrid-layout"];
 
 const shop = useShop({ vars: { PAGE_CACHE: "off" } });
 

@@ -22,7 +22,8 @@ const shop = useShop(async () => {
     given(themes, (input) => {
       asked.push(input);
       const { page, limit, search } = input;
-      if (search === "nichts") return { currency: "eur" as const, themes: [], total: 0, counts: {} };
+      if (search === "nichts" || input.color.includes("schwarz"))
+        return { currency: "eur" as const, themes: [], total: 0, counts: {} };
       const from = (page - 1) * limit;
       const listed = Array.from({ length: Math.max(0, Math.min(limit, TOTAL - from)) }, (_, at) => design(from + at));
       const counts = { color: { rot: 7, blau: 3 }, style: { modern: 40 }, category: { wedding: 130, unbekannt: 1 } };
@@ -144,10 +145,37 @@ describe("a listing", () => {
     expect(html).toMatch(/href="\/karten-designen\/#listing"[^>]*>Alle Filter löschen/);
   });
 
-  it("behind its last page leads to that", async () => {
-    const { status, html } = await ask("?page=40");
-    expect(status).toBe(200);
-    expect(html).toMatch(/href="\/karten-designen\/\?page=11#listing"[^>]*>Zur letzten Seite/);
+  it.each([
+    ["?page=40", "?page=11"],
+    ["?page=12", "?page=11"],
+    ["?page=9999&pageSize=48", "?page=3&pageSize=48"],
+    [
+      "?gclid=a%20b&color[]=rot&sort=created&page=12&utm_source=x",
+      "?gclid=a%20b&utm_source=x&color[]=rot&sort=created&page=11",
+    ],
+    ["?color[]=schwarz&page=7", "?color[]=schwarz"],
+    ["?q=nichts&page=2", "?q=nichts"],
+  ])("behind its last page leads to that, with all else that was asked for: %s", async (search, last) => {
+    for (const method of ["GET", "HEAD"]) {
+      const reply = await shop.get(`https://kartenliebe.de${PATH}${search}`, { method });
+      expect([reply.status, reply.headers.get("Location")]).toEqual([301, PATH + last]);
+      // The list may be longer tomorrow.
+      expect([reply.headers.get("Cache-Control"), await reply.text()]).toEqual(["no-store", ""]);
+    }
+    expect(await ask(last)).toMatchObject({ status: 200, location: null });
+  });
+
+  it("has its last page, and stands where nobody has counted or can say", async () => {
+    expect(await ask("?page=11")).toMatchObject({ status: 200, shown: ids(120, 10) });
+    commerce.answer = (_, response) => json(response, {}, 500);
+    expect((await ask("?label[]=veredelt&page=40")).status).toBe(200);
+    commerce.answer = commerce.byContract;
+  });
+
+  it("of filters that nobody has anything for is kept by nobody, one filter of the shop's is", async () => {
+    const combined = "?color[]=schwarz&style[]=modern";
+    for (let time = 0; time < 4; time++) expect((await ask(combined)).cache).toMatch(/^MISS/);
+    await expect.poll(async () => (await ask("?color[]=schwarz")).cache).toMatch(/^HIT/);
   });
 
   it("that the backend does not bring says so, stands all the same, and is kept by nobody", async () => {

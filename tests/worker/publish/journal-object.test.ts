@@ -40,6 +40,15 @@ const pass = async (ms: number) => {
 };
 
 describe("the alarm", () => {
+  it("does not wait for a clock that was an hour ahead", async () => {
+    clock += 60 * MINUTE;
+    await changed("s:1");
+    clock -= 60 * MINUTE;
+    await changed("s:2");
+    await pass(SECOND);
+    expect(await mirrored()).toBe(2);
+  });
+
   it("writes the mirror that was put off as soon as KV takes it", async () => {
     await changed("s:1");
     await changed("s:2");

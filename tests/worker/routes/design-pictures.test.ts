@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { drawingVersion } from "#backend/designs/address.ts";
+import { drawingAddress, drawingVersion } from "#backend/designs/address.ts";
+import { DRAWN_BY_BEFORE } from "#backend/designs/drawn-by.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 
@@ -28,9 +29,21 @@ describe("pictures of designs from the embedded backend", () => {
     expect((await shop.get(`http://de.kartenliebe.localhost${path}`)).status).toBe(200);
   });
 
+  it("of an older build are today's", async () => {
+    const name = { channel: "poster", kind: "collage", id: "13" } as const;
+    const version = drawingVersion(name, "front", "it", { drawnBy: DRAWN_BY_BEFORE[0] ?? "" });
+    const reply = await shop.get(`/design-pictures/poster/collage/13/front-it-${version}.svg`);
+    const location = drawingAddress(name, "front", "it");
+    expect([reply.status, reply.headers.get("Location")]).toEqual([302, location]);
+    expect(reply.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect((await shop.get(location)).status).toBe(200);
+  });
+
   it("are missing where there is no such design, or no page asks for the address", async () => {
     const missing = await shop.get("/design-pictures/poster/collage/999/front-it-00000000.svg");
     expect([missing.status, missing.headers.get("Cache-Control")]).toEqual([404, "public, max-age=30"]);
+    const made = await shop.get("/design-pictures/poster/collage/13/front-it-0a1b2c3d.svg");
+    expect([made.status, made.headers.get("Cache-Control")]).toEqual([404, "public, max-age=30"]);
     const none = await shop.get("/design-pictures/poster/collage/13.svg");
     expect([none.status, await none.text()]).toEqual([404, "No page asks for this.\n"]);
   });
@@ -68,7 +81,7 @@ describe("pictures of designs from a backend of one's own", () => {
     ["that is a page", 200, "text/html", "<h1>Hello</h1>"],
     ["that is too large", 200, "image/svg+xml", "x".repeat(200_001)],
     ["of a broken backend", 500, "image/svg+xml", SVG],
-    ["that leads elsewhere", 302, "image/svg+xml", SVG],
+    ["that leads nowhere", 302, "image/svg+xml", SVG],
   ])("are not shown from an answer %s", async (_, status, type, body) => {
     answers(status, type, body);
     const reply = await shop.get(fresh());
@@ -77,6 +90,20 @@ describe("pictures of designs from a backend of one's own", () => {
       "no-store",
       "60",
     ]);
+  });
+
+  it("lead where the backend has a picture of a design now, and to nobody else", async () => {
+    const leadsTo = (location: string) => {
+      backend.answer = (_, response) => response.writeHead(302, { Location: location }).end();
+    };
+    const now = "/design-pictures/poster/calendar/7/front-de-ffffffff.svg";
+    leadsTo(now);
+    const reply = await shop.get(fresh());
+    expect([reply.status, reply.headers.get("Location")]).toEqual([302, now]);
+    for (const elsewhere of ["https://evil.example/x.svg", `//evil.example${now}`, "/leinwand", "/design-pictures/x"]) {
+      leadsTo(elsewhere);
+      expect((await shop.get(fresh())).status).toBe(503);
+    }
   });
 
   it("are missing where the backend says so, or has withdrawn them", async () => {

@@ -7,6 +7,8 @@ import { useShop } from "#tests/support/use-shop.ts";
 const shop = useShop();
 beforeEach(() => shop.clearLogs());
 
+let networks = 0;
+
 const PROBLEM = "application/problem+json";
 /** The events of a request, its own line aside. */
 async function eventsOf(reply: { headers: { get: (name: string) => string | null } }) {
@@ -47,14 +49,35 @@ describe("a page that is not there", () => {
   });
 
   it.each([
-    ["/nichts", "storyblok-page-not-found", { level: "warn", isFatal: true }],
-    ["/foo.php", "nuxt-error-page-encountered", { level: "error", isFatal: true }],
-    ["/themes", "nuxt-error-page-encountered", { level: "error", isFatal: true }],
-    ["/wishlist", "nuxt-error-page-encountered", { level: "warn", isFatal: false }],
-  ])("is fatal for the layout, unless there is no route: %s", async (path, event, kind) => {
-    await (await shop.get(`${path}?_debug`)).text();
-    await expect.poll(() => shop.logs()).toContainEqual(expect.objectContaining({ event, ...kind }));
-  });
+    ["/nichts", "storyblok-page-not-found"],
+    ["/shell", "storyblok-page-not-found"],
+    ["/nichts/_payload.json", "storyblok-page-not-found"],
+    ["/foo.php", "asset-load-on-slug"],
+    ["/foo.php", "nuxt-error-page-encountered"],
+    ["/themes", "nuxt-error-page-encountered"],
+    ["/wishlist", "nuxt-error-page-encountered"],
+    ["/gibts/wirklich/nicht", "storyblok-page-not-found"],
+    ["/themes/none-7", "storyblok-page-not-found"],
+  ])(
+    "is no fault where a stranger made it up, and one to mend where a page of the shop led there: %s",
+    async (path, event) => {
+      const levelsFrom = async (referer: string) => {
+        // From networks of their own: each may look behind the scenes so often a minute.
+        const headers = { Referer: referer, "CF-Connecting-IP": `10.7.0.${++networks}` };
+        const reply = await shop.get(`${path}?_debug`, { headers });
+        await reply.text();
+        const id = reply.headers.get("X-Request-Id");
+        const lines = () => shop.logs().filter(({ requestId }) => requestId === id);
+        await expect.poll(() => lines().some((line) => line.event === "request")).toBe(true);
+        const named = lines().filter((line) => line.event === event);
+        for (const line of named) expect(line).not.toHaveProperty("isFatal");
+        return named.map(({ level }) => level);
+      };
+      for (const stranger of ["", "no address", "https://elsewhere.example/", "http://localhost.evil.example/"])
+        expect(await levelsFrom(stranger)).toEqual(["info"]);
+      expect(await levelsFrom("http://localhost/leinwand")).toEqual(["warn"]);
+    },
+  );
 
   it("has no payload either, and says so in the log", async () => {
     const reply = await shop.get("/nichts/_payload.json");

@@ -33,6 +33,19 @@ describe("pages with routes of their own", () => {
     expect(html).not.toContain('class="tile-price"');
   });
 
+  it.each([
+    ["https://posterliebe.de/toile?material=leinwand", "/leinwand?material=leinwand"],
+    ["https://posterliebe.ch/fr/leinwand", "/fr/toile"],
+  ])("another language's slug leads to this language's page: %s", async (address, location) => {
+    const reply = await shop.get(address);
+    expect([reply.status, reply.headers.get("Location")]).toEqual([301, location]);
+    expect((await shop.get(new URL(location, address).href)).status).toBe(200);
+  });
+
+  it("a slug that is a page's in other languages alone is no page", async () => {
+    expect((await shop.get("https://posterliebe.fr/fotobox")).status).toBe(404);
+  });
+
   it("without a story the overview is what the navigation names, with the poster brand's prices", async () => {
     const plain = await startShop();
     try {

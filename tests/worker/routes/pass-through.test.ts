@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { monthIn, usualStart } from "#domain/product/calendar-start.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 
@@ -36,8 +37,8 @@ describe("the way to the designer", () => {
   });
 
   it("gets a calendar's first month and year with the locale, in one hop", async () => {
-    const now = new Date();
-    const start = `startMonth=${now.getUTCMonth() + 1}&year=${now.getUTCFullYear()}`;
+    const { startMonth, year } = usualStart(monthIn("CH", Date.now()));
+    const start = `startMonth=${startMonth}&year=${year}`;
     const reply = await shop.get("http://ch.poster.localhost/fr/configurator-calendar/?calendarType=wandkalender");
     expect(reply.status).toBe(302);
     const location = reply.headers.get("Location") ?? "";

@@ -46,7 +46,7 @@ const env = {
   STORIES: kept,
   BACKEND: absent,
   IMAGES: { input: () => null },
-  ASSETS: { fetch: () => null },
+  ASSETS: absent,
   JOURNAL: { idFromName: () => null },
   INDEX: { idFromName: () => null, get: () => index },
   FORM_RATE: { limit: () => null },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "#scripts/backend/migrate.ts";
 import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
-import { backendWorker, migrate, seed, shopWorker } from "#scripts/local/workers.ts";
+import { backendWorker, seed, shopWorker } from "#scripts/local/workers.ts";
 import { startRuntime } from "#tests/support/runtime.ts";
 import { fromTieredReply } from "#worker/cache/tiered-page.ts";
 

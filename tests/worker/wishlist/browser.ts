@@ -30,10 +30,11 @@ export function openBrowser(shop: RunningShop, host = HOST) {
     jar,
     ask,
     post,
-    /** Presses a heart with script: the reply's JSON. */
+    /** Presses a heart and asks for JSON: how many are on the list, whether this one is, and what is to be said. */
     press: async (action: "add" | "remove", id: string, kind = "card") => {
       const reply = await post({ action, kind, id }, { Accept: "application/json" });
-      return (await reply.json()) as { count: number; isOn: boolean; told: string };
+      const { keys, told } = (await reply.json()) as { keys: string[]; told: string };
+      return { count: keys.length, isOn: keys.includes(`${kind}-${id}`), told };
     },
     keys: async () => {
       const reply = await ask("/wishlist/entries.json");

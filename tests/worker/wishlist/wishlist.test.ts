@@ -31,9 +31,13 @@ describe("a heart", () => {
     expect(browser.jar.size).toBe(0);
   });
 
-  it("has a cookie that is sent over HTTPS alone where the shop is", async () => {
-    const browser = openBrowser(shop, "https://kartenliebe.de");
-    expect((await browser.post(heart)).headers.get("Set-Cookie")).toMatch(/; SameSite=Lax; Secure$/);
+  it("may be one of many that were pressed, of which the last comes first", async () => {
+    const browser = openBrowser(shop);
+    await browser.press("add", "5");
+    const change = { action: "change", on: "card-1 calendar-9 card-2", off: "card-5 card-77" };
+    const reply = await browser.post(change, { Accept: "application/json" });
+    expect(await reply.json()).toEqual({ keys: ["card-2", "calendar-9", "card-1"], isOfAccount: false, told: "" });
+    expect(await browser.keys()).toEqual(["card-2", "calendar-9", "card-1"]);
   });
 
   it.each(["/wishlist", "/wishlist/", "/merkliste/", "/d/wishlist/", "/Wishlist"])("is posted to %s", async (path) => {
@@ -87,6 +91,10 @@ describe("what is no heart of this shop", () => {
     [422, { action: "add", kind: "card", id: "x".repeat(65) }],
     [422, { action: "add", kind: "card" }],
     [422, {}],
+    [422, { action: "change", on: "card-1" }],
+    [422, { action: "change", on: "card-1 mug-2", off: "" }],
+    [422, { action: "change", on: "", off: "card-1  card-2" }],
+    [422, { action: "change", on: Array.from({ length: 201 }, (_, id) => `card-${id}`).join(" "), off: "" }],
     [413, { action: "add", kind: "card", id: "5", back: `/${"x".repeat(5000)}` }],
   ])("is refused with %i: %o", async (status, fields) => {
     const reply = await openBrowser(shop).post(fields);

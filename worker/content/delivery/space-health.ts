@@ -1,3 +1,5 @@
+import { ageOf } from "#domain/age.ts";
+
 /** After a failure whoever has an old copy shows it without asking for this long. */
 const LEFT_ALONE_MS = 2000;
 /** A space that fails so often without an answer between is down: a single broken story is not. */
@@ -56,7 +58,7 @@ export function createSpaceHealth(now: () => number): SpaceHealth {
     Number.NEGATIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
   ];
-  const isSince = (atMs: number, ms: number) => now() - atMs < ms;
+  const isSince = (atMs: number, ms: number) => ageOf(atMs, now()) < ms;
   const isFailing = () => inARow > 0 && isSince(failedAtMs, LEFT_ALONE_MS);
   const isSlow = () => isSince(slowAtMs, LEFT_ALONE_MS);
 

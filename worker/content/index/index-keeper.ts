@@ -1,3 +1,4 @@
+import { ageOf } from "#domain/age.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
 import { createBackoff } from "../../memory/backoff.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../../memory/timeout.ts";
@@ -161,7 +162,7 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
     refresh,
     renew: async (maxAgeMs) => {
       const state = table.state();
-      if (!state || now() - state.storedAt > maxAgeMs) return refresh(false);
+      if (!state || ageOf(state.storedAt, now()) > maxAgeMs) return refresh(false);
       await tellSlugs();
       return { isOver: true, purges: 0 };
     },

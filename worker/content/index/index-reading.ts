@@ -1,12 +1,11 @@
 import type { PurgeJournal } from "#domain/story/journal.ts";
 import { isSame } from "#domain/story/story-changes.ts";
+import { LIMITS_MS } from "../../limits/limits.ts";
 import { ContentServiceError, type ContentSpace, openSpace } from "../delivery/content-service.ts";
 import { fetchIndexPage } from "../delivery/fetch-index.ts";
 import type { IndexedStory } from "../story.ts";
 import type { StoryTable } from "./story-table.ts";
 
-/** The time of one slice: it is nobody's who looks at a page. */
-const SLICE_TIMEOUT_MS = 120_000;
 /** A space of a hundred times as many stories, a million, is the largest that is read. */
 const MOST_PAGES = 10_000;
 
@@ -62,7 +61,7 @@ export function beginReading(
     pages: () => read,
     spaceVersion: () => spaceVersion,
     readOn: async (most) => {
-      const ask = openSpace({ ...space, timeoutMs: SLICE_TIMEOUT_MS });
+      const ask = openSpace({ ...space, timeoutMs: LIMITS_MS.indexSlice });
       for (const until = read + most; read < until; ) {
         const page = await fetchIndexPage(ask, read + 1, spaceVersion);
         if (page.spaceVersion < journal.version) throw olderThanPublish();

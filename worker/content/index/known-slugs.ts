@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isRunning } from "#domain/age.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import { LIMITS_MS } from "../../limits/limits.ts";
 import { createSingleFlight, type WaitUntil } from "../../memory/single-flight.ts";
@@ -93,7 +94,7 @@ export function createSlugStore(dependencies: SlugStoreDependencies): SlugStore 
   /** KV is left alone for a while; of many that waited for it in vain the first one says so. */
   function fail(channel: Channel, error: unknown): void {
     const { known = null, lookAtMs = 0 } = memory.get(channel) ?? {};
-    if (now() < lookAtMs) return;
+    if (isRunning(lookAtMs, now(), INDEX_REMEMBERED_MS)) return;
     onError(error);
     memory.set(channel, {
       known,
@@ -111,9 +112,9 @@ export function createSlugStore(dependencies: SlugStoreDependencies): SlugStore 
   return {
     read: async (channel) => {
       const { lookAtMs = 0, waitAtMs = 0 } = memory.get(channel) ?? {};
-      if (now() >= lookAtMs) {
+      if (!isRunning(lookAtMs, now(), INDEX_REMEMBERED_MS)) {
         const looking = flights.share(`${channel}#${generation}`, waitUntil, () => look(channel));
-        if (now() >= waitAtMs && (await pace.soon(looking)) === TIMED_OUT)
+        if (!isRunning(waitAtMs, now(), USABLE_MS) && (await pace.soon(looking)) === TIMED_OUT)
           fail(channel, new Error(`KV gave no slugs in ${LIMITS_MS.slowStore} ms, or is slow.`));
       }
       return memory.get(channel)?.known ?? null;

@@ -2,9 +2,11 @@
 export interface HungPicture {
   /** What the stage shows: the picture, or a smaller one of it. An address within this page. */
   href: string;
-  /** The picture's own pixels, the way up that it is shown. */
+  /** Its sides the way up that it is shown, which have its proportion. */
   width: number;
   height: number;
+  /** What she is told once it hangs. */
+  said: string;
   /** What becomes of it as a print of a format, `{width}x{height}` in mm, in words. */
   fitText: (format: string) => string;
   /** A size the way up that it hangs with this picture, and called so. */

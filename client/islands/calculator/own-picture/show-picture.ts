@@ -1,61 +1,71 @@
-import type { PictureType } from "#domain/picture/picture-head.ts";
 import { type PixelSize, quarterTurn } from "#domain/picture/pixel-size.ts";
+import { canDecode, decodePicture } from "../../../decode-picture.ts";
 
-/** Up to here a photograph is shown as it is; a larger one would make the stage stumble. */
-const LARGEST_SHOWN_PIXELS = 4e6;
-/** The longer side of what is shown instead: more than the stage has on any screen. */
+/** The longer side of what is shown: more than the stage has on any screen. */
 const PREVIEW_SIDE = 2048;
 const PREVIEW_QUALITY = 0.9;
-/** Rounding changes the proportion of a small picture. */
-const SAME_SHAPE = 0.02;
 
 export interface Shown {
   /** An object URL, to be revoked by whoever takes it. */
   href: string;
-  /** The picture's own size, the way up that it is shown. */
-  size: PixelSize;
+  /** The picture's sides the way up that it is shown; where the browser shows another shape than its head says, those of what is shown. */
+  sides: PixelSize;
+  /** Whether they are the picture's own pixels. */
+  isMeasured: boolean;
 }
 
 /**
- * Gives a picture an address on this page. A large one becomes a small preview; so does what may move or be seen through, as a print
- * does neither.
+ * Gives a picture an address on this page, of which a small preview is what hangs: a print neither moves nor can be seen through.
  *
  * @param size its size by its head.
- * @returns null where the browser cannot decode it.
+ * @returns null where the browser cannot decode it whole.
  */
-export async function showPicture(file: Blob, type: PictureType, size: PixelSize): Promise<Shown | null> {
-  const isShownItself = type === "jpeg" && size.width * size.height <= LARGEST_SHOWN_PIXELS;
-  const preview = isShownItself ? null : await makePreview(file, size).catch(() => null);
-  return preview ?? showItself(file);
+export async function showPicture(file: Blob, size: PixelSize): Promise<Shown | null> {
+  const scale = Math.min(1, PREVIEW_SIDE / Math.max(size.width, size.height));
+  const bitmap = await decodePicture(file, size.width * scale);
+  if (!bitmap) return (await canDecode()) ? null : showItself(file, size);
+  const { width, height } = bitmap;
+  const preview = await drawOnPaper(bitmap);
+  bitmap.close();
+  return preview ? { href: URL.createObjectURL(preview), ...measure({ width, height }, size) } : showItself(file, size);
 }
 
-/** The browser respects a file's orientation, so its own measure is the one that counts. */
-async function showItself(file: Blob): Promise<Shown | null> {
+/** A picture's size by the browser, which a density in its file may change: a picture's shape, and hardly more. Nothing is decoded. */
+export async function sizeAsShown(file: Blob): Promise<PixelSize | null> {
+  const href = URL.createObjectURL(file);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const image = new Image();
+  image.onload = () => resolve(true);
+  image.onerror = () => resolve(false);
+  image.src = href;
+  const isRead = await promise;
+  URL.revokeObjectURL(href);
+  return isRead && image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : null;
+}
+
+/** Where there are no previews the picture itself hangs. */
+async function showItself(file: Blob, size: PixelSize): Promise<Shown | null> {
   const href = URL.createObjectURL(file);
   const image = new Image();
   image.src = href;
   try {
     await image.decode();
-    return { href, size: { width: image.naturalWidth, height: image.naturalHeight } };
+    return { href, ...measure({ width: image.naturalWidth, height: image.naturalHeight }, size) };
   } catch {
     URL.revokeObjectURL(href);
     return null;
   }
 }
 
-async function makePreview(file: Blob, size: PixelSize): Promise<Shown | null> {
-  const scale = Math.min(1, PREVIEW_SIDE / Math.max(size.width, size.height));
-  const resizeWidth = Math.max(1, Math.round(size.width * scale));
-  const bitmap = await createImageBitmap(file, { resizeWidth, resizeQuality: "high" });
-  // A browser that turns it another way than its head says is asked to show the picture itself.
-  const shown = [size, quarterTurn(size)].find((one) => isOfShape(bitmap, one));
-  const blob = shown ? await drawOnPaper(bitmap) : null;
-  bitmap.close();
-  return shown && blob ? { href: URL.createObjectURL(blob), size: shown } : null;
+/** Holds what is shown against what the head says; a browser may turn a picture another way than its head is read here. */
+function measure(shown: PixelSize, size: PixelSize): Pick<Shown, "sides" | "isMeasured"> {
+  const own = [size, quarterTurn(size)].find((one) => isOfShape(shown, one));
+  return { sides: own ?? shown, isMeasured: own !== undefined };
 }
 
-function isOfShape(bitmap: PixelSize, { width, height }: PixelSize): boolean {
-  return Math.abs((bitmap.width * height) / (bitmap.height * width) - 1) <= SAME_SHAPE;
+/** Made smaller, a side is rounded to a whole pixel. */
+function isOfShape(shown: PixelSize, { width, height }: PixelSize): boolean {
+  return Math.abs((shown.width * height) / width - shown.height) <= 1;
 }
 
 /** What can be seen through is white in a print. */

@@ -52,7 +52,7 @@ export function useOwnPicture(texts: OwnPictureTexts | null, locale: string, onD
       return;
     }
     if (typeof result !== "string") hang(result);
-    setStatus(typeof result === "string" ? result : said.current["own-picture/hung"]);
+    setStatus(typeof result === "string" ? result : result.said);
   }
 
   function remove() {

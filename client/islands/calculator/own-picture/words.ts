@@ -13,10 +13,15 @@ export function refusalText(words: OnDemandWords, refusal: Refusal): string {
 }
 
 /** What becomes of a picture in one format: how sharp it is, and what is cut off. */
-export function fitText(words: OnDemandWords, { sharpness, cutPercent }: PictureFit, locale: string): string {
-  const cut =
-    cutPercent === 0 ? words["own-picture/whole"] : fill(words["own-picture/cut"], { percent: String(cutPercent) });
-  return `${sharpnessText(words, sharpness, locale)} · ${cut}`;
+export function fitText(words: OnDemandWords, fit: PictureFit, locale: string): string {
+  return `${sharpnessText(words, fit.sharpness, locale)} · ${cutText(words, fit)}`;
+}
+
+/** What is cut off of it, which its proportion alone says. */
+export function cutText(words: OnDemandWords, { cutPercent }: PictureFit): string {
+  return cutPercent === 0
+    ? words["own-picture/whole"]
+    : fill(words["own-picture/cut"], { percent: String(cutPercent) });
 }
 
 function sharpnessText(words: OnDemandWords, sharpness: PictureFit["sharpness"], locale: string): string {

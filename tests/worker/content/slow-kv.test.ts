@@ -2,23 +2,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
 import { appendPurge } from "#domain/story/purge-journal.ts";
 import { publishTags } from "#domain/story/story-tags.ts";
-import type { PublishedStories } from "#tests/support/content-stand-in.ts";
-import {
-  type Fault,
-  fails,
-  hangs,
-  type Kept,
-  PARTS,
-  type Part,
-  startIsolate,
-  takes,
-  works,
-} from "#tests/support/slow-world.ts";
+import type { PublishedStories, PublishedStory } from "#tests/support/content-stand-in.ts";
+import { fails, hangs, type Kept, type Part, startIsolate, takes, works } from "#tests/support/slow-world.ts";
 
 const LONGEST_MS = 3000;
-/** Long enough that pages are old, and everything is looked at again. */
-const LATER_MS = 70_000;
-const UNAVAILABLE = 503;
 
 /** A host of its own stories, and those that fall back. */
 const VIEWS = [
@@ -33,7 +20,7 @@ const page = (id: number, title: string, locale: string) => {
   const link = { linktype: "story", fieldtype: "multilink", id: `u-${locale}`, cached_url: `${locale}/poster` };
   return { title, id, uuid: `u-${id}`, content: { body: [calculator], link } };
 };
-const PUBLISHED: PublishedStories = new Map(
+const PUBLISHED: PublishedStories = new Map<string, PublishedStory>(
   [
     ["de-DE", "leinwand"],
     ["fr-FR", "toile"],
@@ -67,51 +54,6 @@ async function fillKv(url: string): Promise<Kept> {
   await isolate.settle();
   return kept;
 }
-
-const STATES = {
-  "a warm isolate": async (url: string) => {
-    const isolate = await startIsolate({ published: PUBLISHED });
-    await isolate.look(url);
-    await isolate.settle();
-    return isolate;
-  },
-  "a cold isolate": async (url: string) => startIsolate({ kept: await keptBy(url), published: PUBLISHED }),
-  "a shop without any copy": async () => startIsolate({ published: PUBLISHED }),
-};
-
-const FAULTS: Record<string, Fault> = { hangs, fails, "takes 800 ms": takes(800) };
-
-/** Without a copy of anything a page needs the content service, and more of its answers than may fit into the time; all else it can do without. */
-function statusesOf(part: Part, fault: string, state: string): number[] {
-  if (part !== "content" || state !== "a shop without any copy") return [200];
-  return fault === "takes 800 ms" ? [200, UNAVAILABLE] : [UNAVAILABLE];
-}
-
-describe.each(PARTS)("while its %s", (part) => {
-  it.each(Object.entries(FAULTS))("%s, a page is there within three seconds, cold and warm", async (name, fault) => {
-    // Each state on another host with each fault: to start an isolate takes longer than to look at it.
-    const turn = Object.keys(FAULTS).indexOf(name) + PARTS.indexOf(part);
-    const urlOf = (at: number) => VIEWS[(turn + at) % VIEWS.length] ?? "";
-    const isolates = await Promise.all(
-      Object.entries(STATES).map(async ([state, start], at) => {
-        return { state, url: urlOf(at), isolate: await start(urlOf(at)) };
-      }),
-    );
-    aheadMs += LATER_MS;
-    const seen = await Promise.all(
-      isolates.map(async ({ state, url, isolate }) => {
-        isolate.faultOf = (one) => (one === part ? fault : works);
-        return { state, url, ...(await isolate.look(url)) };
-      }),
-    );
-    for (const { state, url, status, html, wholeMs } of seen) {
-      const view = `${state}, ${url}`;
-      expect(statusesOf(part, name, state), view).toContain(status);
-      expect(html, view).toMatch(/<\/html>$/);
-      expect(wholeMs, view).toBeLessThan(LONGEST_MS);
-    }
-  });
-});
 
 describe("a KV that was slow once", () => {
   const url = VIEWS[2] ?? "";

@@ -1,0 +1,33 @@
+import { completeDesignerHref, withoutStart } from "#domain/designer/complete-href.ts";
+import type { PartialHandOff } from "#domain/designer/hand-off.ts";
+import type { HandOffProblem } from "#domain/designer/problem.ts";
+import { monthIn, usualStart } from "#domain/product/calendar-start.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { countryOf, DEFAULT_LOCALE } from "#domain/shop/locale.ts";
+import { periodText } from "#locales/calendar-period.ts";
+import { germanLabels } from "./german.ts";
+
+/** A way to the same choice, but for what is wrong with it. */
+export interface WayOn {
+  href: string;
+  /** The months that the calendar then has. */
+  period: string;
+}
+
+/** What was handed over, by which brand, and what is wrong with it. */
+interface Refused {
+  understood: PartialHandOff;
+  problems: readonly HandOffProblem[];
+  channel: Channel;
+}
+
+/** The way on where a calendar's start alone is wrong: with the start that the shop preselects. Null for any other problem. */
+export function wayOnFrom(href: string, { understood, problems, channel }: Refused, nowMs: number): WayOn | null {
+  if (problems.some(({ code }) => code !== "not-a-start")) return null;
+  const locale = understood.parameters.locale ?? DEFAULT_LOCALE;
+  const today = monthIn(countryOf(locale), nowMs);
+  return {
+    href: completeDesignerHref(withoutStart(href), { locale, channel }, today),
+    period: periodText(germanLabels(locale), usualStart(today), locale),
+  };
+}

@@ -1,0 +1,138 @@
+import { type KnownWishlist, readKnownWishlist } from "#domain/wishlist/wishlist-reply.ts";
+import { inTurn } from "./turns.ts";
+
+const ENTRIES = "/wishlist/entries.json";
+const JSON_ALONE = { Accept: "application/json" };
+
+/** What is on the list, as far as this page knows; asked for once, by whatever is wanted first. */
+let known: Promise<KnownWishlist> | undefined;
+const followers = new Set<(keys: ReadonlySet<string>) => void>();
+
+/** What was pressed and is not kept yet, in that order: whether an entry is to be on the list, by its key. */
+const pressed = new Map<string, boolean>();
+let last: Heart;
+/** Set while hearts are sent; resolves once nothing is left of them. */
+let sending: Promise<void> | undefined;
+let request: AbortController | undefined;
+
+/** The heart that was pressed last, which says what became of them. */
+export interface Heart {
+  form: HTMLFormElement;
+  told: HTMLElement;
+}
+
+export function ask(): Promise<KnownWishlist> {
+  known ??= fetch(ENTRIES).then(read);
+  return known;
+}
+
+async function read(reply: Response): Promise<KnownWishlist> {
+  const list = reply.ok ? readKnownWishlist(await reply.json()) : null;
+  if (!list) throw new Error("There is no list.");
+  return list;
+}
+
+/** Shows the keys on the list now and whenever they change. Of a list that cannot be had nobody is told. */
+export function follow(show: (keys: ReadonlySet<string>) => void): void {
+  followers.add(show);
+  showTo(show);
+}
+
+async function showTo(show: (keys: ReadonlySet<string>) => void): Promise<void> {
+  const found = await ask().catch(() => null);
+  // Meanwhile a heart may have brought a newer one.
+  const list = (await known?.catch(() => null)) ?? found;
+  if (!list) return;
+  const keys = new Set(list.keys);
+  for (const [key, isOn] of pressed) isOn ? keys.add(key) : keys.delete(key);
+  show(keys);
+}
+
+function showAll(): Promise<unknown> {
+  return Promise.all([...followers].map(showTo));
+}
+
+export function refresh(): void {
+  known = undefined;
+  showAll();
+}
+
+/** Resolves once what was pressed is kept, or has failed. */
+export function settled(): Promise<void> | undefined {
+  return sending;
+}
+
+/**
+ * Puts an entry on the list or takes it off, at once for the eye. The cookie holds the whole list, so requests go one after the other,
+ * each with all that was pressed until then.
+ */
+export function press(key: string, isOn: boolean, heart: Heart): void {
+  pressed.delete(key);
+  pressed.set(key, isOn);
+  last = heart;
+  showAll();
+  sending ??= sendAll().finally(() => {
+    sending = undefined;
+  });
+}
+
+/** Whether an entry is wanted on the list, as far as this page was told and does not yet know it kept. */
+export function wanted(key: string): boolean | undefined {
+  return pressed.get(key);
+}
+
+async function sendAll(): Promise<void> {
+  while (pressed.size > 0) {
+    request = new AbortController();
+    const { signal } = request;
+    let sent = new Map<string, boolean>();
+    try {
+      const list = await inTurn(() => {
+        sent = new Map(pressed);
+        return send(sent, { signal });
+      });
+      known = Promise.resolve(list);
+      last.told.textContent = list.told;
+      forget(sent);
+      showAll();
+    } catch (error) {
+      // Whoever leaves has sent it again.
+      if (signal.aborted) return;
+      forget(sent);
+      await showAll();
+      if (error instanceof TypeError) sayFailed();
+      // Without the script's way, the form's own: it says on its page what is wrong.
+      else last.form.submit();
+    }
+  }
+}
+
+/** Nothing came back: the hearts are as they were. */
+function sayFailed(): void {
+  last.told.textContent = document.querySelector<HTMLElement>("[data-failed]")?.dataset.failed ?? "";
+}
+
+/** What was pressed since stays. */
+function forget(sent: ReadonlyMap<string, boolean>): void {
+  for (const [key, isOn] of sent) if (pressed.get(key) === isOn) pressed.delete(key);
+}
+
+async function send(hearts: ReadonlyMap<string, boolean>, init: RequestInit): Promise<KnownWishlist> {
+  const keys = (isOn: boolean) => [...hearts.keys()].filter((key) => hearts.get(key) === isOn).join(" ");
+  const body = new URLSearchParams({ action: "change", on: keys(true), off: keys(false) });
+  // The form's own `action` is hidden by its field of that name.
+  return read(
+    await fetch(last.form.getAttribute("action") ?? "", { method: "POST", headers: JSON_ALONE, body, ...init }),
+  );
+}
+
+// Whoever leaves a page takes along what she pressed there: a request that is under way ends with its page, one that keeps alive does not.
+addEventListener("pagehide", () => {
+  if (pressed.size === 0) return;
+  request?.abort();
+  send(pressed, { keepalive: true }).catch(() => undefined);
+  pressed.clear();
+});
+
+// A page that comes back from the browser's own cache may be of another list by now.
+addEventListener("pageshow", ({ persisted }) => persisted && refresh());

@@ -1,0 +1,54 @@
+import { DESIGNER_PREFIX } from "#domain/address/path-kind.ts";
+import { ofPage, remembered } from "./remembered.ts";
+
+/** Before a link can be followed, by pointer or by keyboard, here or in another tab. */
+const BEFORE_FOLLOWING = ["pointerdown", "click", "contextmenu"] as const;
+const LANDING = /[?&](gclid|s|disableCache)=/;
+
+/** The queries of links as the page has them, and with what was added. */
+const told = new WeakMap<HTMLAnchorElement, readonly [before: string, after: string]>();
+
+/**
+ * Carries what came with a landing's address (`gclid`, `s`) to the designer, through any number of pages: the tab remembers it, and it is
+ * added to a link or a form when that is about to be followed, so that what React draws later has it too. Told are designers, other
+ * tabs, the shop's other countries and forms; every page where nothing may be stored. Pages are the same for every visitor.
+ */
+export function carryOn(): void {
+  if (LANDING.test(location.search)) import("./arrive.ts").then(({ default: arrive }) => arrive());
+  for (const type of BEFORE_FOLLOWING) document.addEventListener(type, tellLink, { capture: true, passive: true });
+  document.addEventListener("formdata", tellForm);
+}
+
+function tellLink(event: Event) {
+  const { target, type, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+  const isOtherHost = link && link.origin !== location.origin;
+  // Of other hosts those of the shop alone, which say which language is spoken there.
+  if (!link || (isOtherHost && !link.hreflang) || !remembered()) return;
+  const isOtherTab = button > 0 || ctrlKey || metaKey || shiftKey || link.target;
+  const isTold = ofPage.query || isOtherHost || isOtherTab || link.pathname.startsWith(DESIGNER_PREFIX);
+  const [before, after] = told.get(link) ?? [];
+  const query = before !== undefined && after === link.search ? before : link.search;
+  const search = isTold ? withMore(query) : query;
+  if (search !== link.search) link.search = search;
+  told.set(link, [query, link.search]);
+  // The shop would tell the next page by what the browser says of this one.
+  if (!isTold && type === "click") link.referrerPolicy = "strict-origin";
+}
+
+/** What the query says already stays. */
+function withMore(search: string): string {
+  const said = new URLSearchParams(search);
+  const more = [...cameBy()].filter(([name]) => !said.has(name));
+  return more.length > 0 ? `${search}${search ? "&" : "?"}${new URLSearchParams(more)}` : search;
+}
+
+function tellForm({ target, formData }: FormDataEvent) {
+  const form = target as HTMLFormElement;
+  if (form.method !== "get" || new URL(form.action).origin !== location.origin) return;
+  for (const [name, value] of cameBy()) if (!formData.has(name)) formData.set(name, value);
+}
+
+function cameBy(): URLSearchParams {
+  return new URLSearchParams(remembered());
+}

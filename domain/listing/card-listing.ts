@@ -1,0 +1,58 @@
+import { CARD_OCCASIONS, type CardOccasion } from "../catalogue/occasion.ts";
+import { FACETS } from "./facets.ts";
+import { type Filters, type FilterType, isEverything, normaliseValues } from "./filter.ts";
+
+/** The first segment of a card design listing (spec 000 §2). */
+const FIRST_SEGMENT = "karten-designen";
+
+/** What the path of a card design listing says. */
+export interface CardListing {
+  /** The occasions that it is narrowed to; none for all of them. */
+  occasions: readonly CardOccasion[];
+  /** What its segments filter by, which a listing's address says in its query. */
+  filters: Filters;
+  /** Its slug with the occasions alone. */
+  slug: string;
+  /** Whether it names something that no card is listed by. */
+  hasUnknown: boolean;
+}
+
+/**
+ * Reads the slug of a card design listing: behind `karten-designen` occasions, of one or two segments, and values of the filters in any
+ * order. The first part of an occasion of two stands for all that begin with it. What is neither is passed over. Null for another slug.
+ */
+export function parseCardListing(slug: string): CardListing | null {
+  const [first, ...segments] = slug.split("/");
+  if (first !== FIRST_SEGMENT) return null;
+  const occasions = new Set<CardOccasion>();
+  const values = new Map<FilterType, string[]>();
+  const spelled: string[] = [FIRST_SEGMENT];
+  let hasUnknown = false;
+  for (let at = 0; at < segments.length; at++) {
+    const segment = String(segments[at]);
+    const pair = `${segment}/${segments[at + 1]}`;
+    const isPair = occasionsOf(pair).length > 0;
+    const named = isPair ? pair : segment;
+    const found = occasionsOf(named);
+    const type = filterOf(segment);
+    if (found.length > 0) {
+      for (const one of found) occasions.add(one);
+      spelled.push(named);
+      if (isPair) at++;
+    } else if (type) values.set(type, [...(values.get(type) ?? []), segment]);
+    else if (!isEverything(segment)) hasUnknown = true;
+  }
+  const filters = Object.fromEntries([...values].map(([type, chosen]) => [type, normaliseValues(chosen)]));
+  return { occasions: [...occasions], filters, slug: [...new Set(spelled)].join("/"), hasUnknown };
+}
+
+/** The occasion of that name, or all that begin with it. */
+function occasionsOf(name: string): CardOccasion[] {
+  const exact = CARD_OCCASIONS.filter((one) => one === name);
+  return exact.length > 0 ? exact : CARD_OCCASIONS.filter((one) => one.startsWith(`${name}/`));
+}
+
+function filterOf(value: string): FilterType | undefined {
+  const types = Object.keys(FACETS.card) as FilterType[];
+  return types.find((type) => FACETS.card[type]?.includes(value));
+}

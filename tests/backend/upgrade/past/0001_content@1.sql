@@ -1,0 +1,2 @@
+-- Stories, links and datasources of the content spaces.
+SELECT 1;

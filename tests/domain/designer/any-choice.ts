@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { CARD_PRODUCTS } from "#domain/listing/facets.ts";
+import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "#domain/product/calendar.ts";
+import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "#domain/product/calendar-offer.ts";
+import { CARD_OFFERS } from "#domain/product/card-offer.ts";
+import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
+import {
+  COVER_LAMINATIONS,
+  PHOTOBOOK_OFFERS_BY_TYPE,
+  pageCounts,
+  refinementsOfCover,
+} from "#domain/product/photobook-offer.ts";
+import { QUANTITIES } from "#domain/product/quantity.ts";
+
+/** Any card that is offered, so many of it. */
+export const anyCard = fc.constantFrom(...CARD_PRODUCTS).chain((product) => {
+  const { formats, papers, refinements, punchings } = CARD_OFFERS[product];
+  return fc.record({
+    product: fc.constant(product),
+    format: fc.constantFrom(...formats),
+    paper: fc.constantFrom(...papers),
+    refinement: fc.constantFrom(...refinements),
+    punching: fc.constantFrom(...punchings),
+    quantity: fc.constantFrom(...QUANTITIES),
+    isSample: fc.boolean(),
+  });
+});
+
+export const anyCalendar = fc.constantFrom(...CALENDAR_TYPES).chain((type) =>
+  fc.record({
+    type: fc.constant(type),
+    format: fc.constantFrom(...(Object.keys(CALENDAR_FORMATS) as CalendarFormat[])),
+    paper: fc.constantFrom(...CALENDAR_PAPERS),
+    refinement: fc.constantFrom(...CALENDAR_REFINEMENTS),
+    mounting: fc.constantFrom(...CALENDAR_OFFERS[type].mountings),
+    amount: fc.integer({ min: 1, max: 500 }),
+    start: fc.record({ startMonth: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 2026, max: 2029 }) }),
+  }),
+);
+
+export const anyPhotobook = fc.constantFrom(...PHOTOBOOK_TYPES).chain((type) => {
+  const { covers, papers } = PHOTOBOOK_OFFERS_BY_TYPE[type];
+  return fc.constantFrom(...covers).chain((cover) =>
+    fc.record({
+      type: fc.constant(type),
+      format: fc.constantFrom(...PHOTOBOOK_FORMATS),
+      cover: fc.constant(cover),
+      paper: fc.constantFrom(...papers),
+      lamination: fc.constantFrom(...COVER_LAMINATIONS),
+      refinement: fc.constantFrom(...refinementsOfCover(cover)),
+      pageCount: fc.constantFrom(...pageCounts(type)),
+      amount: fc.integer({ min: 1, max: 500 }),
+    }),
+  );
+});

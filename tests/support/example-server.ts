@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+/** A server of `docs/examples/`, run as its page says, at a free port. */
+export async function startExample(name: "designer" | "account") {
+  const run = spawn(process.execPath, [`docs/examples/${name}.mjs`], {
+    env: { ...process.env, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [url] = (await once(createInterface(run.stdout), "line")) as [string];
+  return {
+    url,
+    close: async () => {
+      const ended = once(run, "exit");
+      run.kill();
+      await ended;
+    },
+  };
+}

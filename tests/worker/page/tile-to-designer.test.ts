@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { parseHandOff } from "#domain/designer/hand-off.ts";
+import { pieceChoiceOf } from "#domain/designer/piece-choice.ts";
+import { DESIGN_KINDS, type DesignKind } from "#domain/listing/design-list.ts";
+import { CHANNEL_DEFAULTS, CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/locale.ts";
+import { oneOf } from "#tests/support/runs.ts";
+import { useSharedShop } from "#tests/support/use-shop.ts";
+import { addressIn, fieldsOf, orderOn } from "./order-pages.ts";
+import { textOf } from "./shown-prices.ts";
+
+const shop = useSharedShop();
+
+async function read(address: string): Promise<string> {
+  const reply = await shop.get(address);
+  expect([address, reply.status]).toEqual([address, 200]);
+  return reply.text();
+}
+
+const digits = (text: string) => Number(text.replace(/\D/g, ""));
+
+/** The tiles of designs on a page: what each costs at the least, and where it leads. */
+function tilesOn(html: string) {
+  return [...html.matchAll(/<a class="design" href="([^"]*)">(.*?)<\/a>/gs)].map(([, href = "", inside = ""]) => {
+    const notes = [...inside.matchAll(/<span class="design-note">(.*?)<\/span>/gs)].map(([, note = ""]) =>
+      textOf(note),
+    );
+    const from = notes.find((note) => /\d[.,]\d\d(?!\d)/.test(note) && /€|CHF|£|\$/.test(note));
+    return { href, from: from === undefined ? null : digits(from) };
+  });
+}
+
+/** The plain pages of tiles: designs like one that the page shows. */
+const SHOWN: readonly { kind: DesignKind; channel: Channel; locale: Locale; path: string }[] = CHANNELS.flatMap(
+  (channel) =>
+    DESIGN_KINDS.filter((kind) => kind !== "card" || CHANNEL_DEFAULTS[channel].hasCards).flatMap((kind) =>
+      (["de-DE", "fr-CH"] as const).flatMap((locale) =>
+        ["1", "2", "5", "8"].map((id) => {
+          const slash = channel === "kartenliebe" ? "/" : "";
+          return { kind, channel, locale, path: `/themes/${kind === "card" ? id : `${kind}-${id}`}${slash}` };
+        }),
+      ),
+    ),
+);
+
+/** The lowest price of a piece that a design's page has, whatever is chosen of what lies there. */
+async function lowestOf(address: string, plain: string): Promise<number> {
+  const fields = fieldsOf(plain);
+  const named = (name: string) => fields.get(name) ?? [""];
+  const lows: number[] = [];
+  for (const product of named("product")) {
+    const html = product === "" ? plain : await read(`${address}?product=${product}`);
+    for (const format of fieldsOf(html).get("format") ?? [""]) {
+      const query = new URLSearchParams(Object.entries({ product, format }).filter(([, value]) => value !== ""));
+      // The first paper of every offer is in its price.
+      lows.push(lowPrice(await read(`${address}?${query}`)));
+    }
+  }
+  return Math.min(...lows);
+}
+
+const lowPrice = (html: string) => digits(/itemProp="lowPrice" content="([^"]*)"/.exec(html)?.[1] ?? "");
+
+describe("a design's tile, its page and its designer", () => {
+  it.each(oneOf(4, SHOWN))(
+    "say the same of a $kind of the channel $channel in $locale, beside $path",
+    async (shown) => {
+      const { kind, channel, locale, path } = shown;
+      const first = await shop.get(addressIn(channel, locale, path));
+      // Not every number is a design of every kind.
+      if (first.status !== 200) return;
+      const tiles = tilesOn(await first.text());
+      expect(tiles.length).toBeGreaterThan(0);
+      for (const { href, from } of tiles) {
+        const address = new URL(href, addressIn(channel, locale, path)).href;
+        const html = await read(address);
+        const page = orderOn(html);
+        // Of a card the price of one among the most, of all others that of one.
+        if (kind === "card")
+          expect({ address, lowest: await lowestOf(address, html) }).toEqual({ address, lowest: from });
+        else expect({ address, first: digits(page.total) }).toEqual({ address, first: from });
+        const { pathname, search } = new URL(page.href, address);
+        const handOff = parseHandOff(pathname, search);
+        const piece = handOff.ok ? pieceChoiceOf(handOff, channel) : expect.fail(search);
+        // Nothing is refined that nobody chose to refine, and where gold is the default the address says so.
+        const hasDefault = kind !== "collage" && CHANNEL_DEFAULTS[channel].refinement === "gold";
+        expect(new URLSearchParams(search).get("refinementType")).toBe(hasDefault ? "ohne" : null);
+        expect(JSON.stringify(piece)).not.toMatch(/"refinement":"(?!none)/);
+      }
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { useSharedShop } from "#tests/support/use-shop.ts";
+
+const shop = useSharedShop();
+async function ask(path: string, host = "https://kartenliebe.de") {
+  const reply = await shop.get(host + path);
+  const html = await reply.text();
+  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+  const [, title] = /<h1[^>]*>([^<]*)<\/h1>/.exec(html) ?? [];
+  const [, total] = />(\d[\d.]*) (?:Vorlagen|modèles)/.exec(html) ?? [];
+  return {
+    status: reply.status,
+    cache: reply.headers.get("X-Cache"),
+    robots: reply.headers.get("X-Robots-Tag"),
+    canonical,
+    title,
+    total,
+    html,
+  };
+}
+
+describe("spec 000 §2: karten-designen marks a card design listing", () => {
+  it("of an occasion, which the page of the occasion is found by", async () => {
+    const listing = await ask("/karten-designen/hochzeit/");
+    const occasion = await ask("/themes/hochzeit/");
+    expect(listing).toMatchObject({
+      status: 200,
+      robots: "index,follow",
+      title: "Hochzeit",
+      canonical: "https://kartenliebe.de/themes/hochzeit/",
+      total: occasion.total,
+    });
+    expect(listing.html).toContain('class="listing"');
+    expect(listing.html).toMatch(/href="\/karten-designen\/hochzeit\/\?color\[\]=\w+#listing"/);
+    await expect.poll(async () => (await ask("/karten-designen/hochzeit/")).cache).toMatch(/^HIT/);
+  });
+
+  it("of occasions that begin alike", async () => {
+    const { title, canonical } = await ask("/karten-designen/weihnachten/");
+    expect(title).toContain(" · ");
+    expect(canonical).toBe("https://kartenliebe.de/karten-designen/weihnachten/");
+  });
+
+  it("in every language that cards are sold in, and in the desktop app", async () => {
+    const french = await ask("/fr/karten-designen/hochzeit/", "https://kartenliebe.ch");
+    expect(french).toMatchObject({ status: 200, canonical: "https://kartenliebe.ch/fr/themes/hochzeit/" });
+    const desktop = await ask("/d/karten-designen/hochzeit/", "https://desktop.kartenliebe.de");
+    expect(desktop).toMatchObject({ status: 200, canonical: "https://kartenliebe.de/themes/hochzeit/" });
+  });
+
+  it("of all cards where nobody knows what it names, which no search engine lists and nobody keeps", async () => {
+    const all = await ask("/karten-designen/");
+    for (let time = 0; time < 3; time++) {
+      expect(await ask("/karten-designen/kostenlos-hier-klicken/")).toMatchObject({
+        status: 200,
+        robots: "noindex,follow",
+        canonical: "https://kartenliebe.de/karten-designen/",
+        cache: "MISS (first)",
+        total: all.total,
+      });
+    }
+    const { html } = await ask("/karten-designen/kostenlos-hier-klicken/");
+    // A stranger's words lead nowhere, and stand nowhere.
+    expect(html).not.toContain("klicken");
+    expect(html).toMatch(/href="\/karten-designen\/\?color\[\]=\w+#listing"/);
+  });
+});

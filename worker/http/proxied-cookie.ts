@@ -1,0 +1,30 @@
+import { type ProxiedPlace, toPublicPath } from "./proxied-address.ts";
+import { isShopCookie } from "./visitor-cookies.ts";
+
+/**
+ * A service's `Set-Cookie` as a visitor's browser takes it: a domain of the service's own goes, so that the cookie is the visited
+ * host's alone, and a path begins where the service begins. All else stays as it is.
+ *
+ * @returns null for a cookie that would overwrite one of the shop's, and for one without a name, which may read as any.
+ */
+export function toPublicCookie(cookie: string, place: ProxiedPlace): string | null {
+  const [pair = "", ...attributes] = cookie.split(";");
+  const [name = ""] = pair.split("=", 1);
+  if (!pair.includes("=") || name.trim() === "" || isShopCookie(name.trim())) return null;
+  const kept = attributes.flatMap((attribute) => {
+    const [, spelled = "", value = ""] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/.exec(attribute) ?? [];
+    if (/^domain$/i.test(spelled)) return isDomainOfService(value, place) ? [] : [attribute];
+    return /^path$/i.test(spelled) ? [` ${spelled}=${toPublicPath(value, place.inner)}`] : [attribute];
+  });
+  return [pair, ...kept].join(";");
+}
+
+/** Whether a domain is the service's or one above it, and not the visited host's as well. */
+function isDomainOfService(domain: string, { inner, publicOrigin }: ProxiedPlace): boolean {
+  const name = domain.replace(/^\./, "").toLowerCase();
+  return isWithin(inner.hostname, name) && !isWithin(new URL(publicOrigin).hostname, name);
+}
+
+function isWithin(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}

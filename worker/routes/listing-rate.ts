@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from "hono";
+import { buildListingQuery, PLAIN_LISTING, parseListingQuery } from "#domain/listing/listing-query.ts";
+import { isCommonListing } from "#domain/page/variants.ts";
+import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { isOwnRequest } from "../http/visitor-network.ts";
+import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-rate.ts";
+import { showError } from "./error-page.ts";
+
+/**
+ * Stands behind the page cache: a listing that nobody has asked for lately is a question to the backend's database, and there are more
+ * combinations of filters than anybody counts. Of the uncommon ones each network is made so many a minute; what is kept is shown to all.
+ */
+export function limitListings(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+  const { commerceRate: rate } = dependencies;
+  return async (context, next) => {
+    const address = context.get("address");
+    const { search } = urlOf(context);
+    if (!address || search === "" || isOwnRequest(context) || !isUncommon(search)) return next();
+    const onError = (message: string) => context.get("log")("error", "commerce-error", { what: "rate limit", message });
+    if (await isWithinRate(context, { rate, name: "listing", onError })) return next();
+    const visit = { context, dependencies, address, parameters: {} };
+    const reply = await showError(visit, { status: 429, kind: "unavailable" });
+    reply.headers.set("Retry-After", `${RATE_PERIOD_SECONDS}`);
+    return reply;
+  };
+}
+
+/** Words are counted by themselves (`recogniseOverrides`). */
+function isUncommon(search: string): boolean {
+  const { query } = parseListingQuery(search);
+  const listing = buildListingQuery({ ...query, search: PLAIN_LISTING.search });
+  return listing !== "" && !isCommonListing(listing);
+}
