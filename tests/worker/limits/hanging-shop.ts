@@ -1,0 +1,70 @@
+import sharp from "sharp";
+import { expect } from "vitest";
+import { announce } from "#tests/support/announce.ts";
+import { type Fault, type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+
+const OPERATOR = "operators-of-this-test";
+export const ORIGIN = "http://de.poster.localhost";
+
+export let shop: FaultyShop;
+export let assets: ServiceStandIn;
+export let picture: Buffer;
+let serial = 0;
+
+/** The shop whose parts hang, with an asset service of its own. */
+export async function startShop(): Promise<void> {
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a40" } })
+    .png()
+    .toBuffer();
+  assets = await startService(sendPicture);
+  const vars = { OPS_TOKEN: OPERATOR, ASSET_URL: assets.url, STORY_MAX_AGE_SECONDS: "86400" };
+  shop = await startFaultyShop(["tiered"], vars, { tiered: { TIERED_CACHE: "on" } });
+  for (const path of ["/leinwand", "/poster"]) await (await shop.get(ORIGIN + path)).arrayBuffer();
+}
+
+export async function stopShop(): Promise<void> {
+  await shop.close();
+  await assets.close();
+}
+
+export function sendPicture(_: unknown, response: Parameters<ServiceStandIn["answer"]>[1]): void {
+  response.writeHead(200, { "Content-Type": "image/png" }).end(picture);
+}
+
+/** Pages that no test and no isolate has asked for. */
+export const NEVER_SEEN = ["nachhaltigkeit", "versand"];
+export const newPicture = () => `/media/319.webp/f/287216594031001/40x30/${++serial}/bild.png`;
+export const publish = (event: object = { action: "published", story_id: 4711, full_slug: "de-DE/leinwand" }) =>
+  announce(shop as never, event);
+export const purge = () => {
+  const headers = { Authorization: `Bearer ${OPERATOR}`, "CF-Connecting-IP": `10.0.0.${++serial}` };
+  return shop.get(`${ORIGIN}/ops/purge`, { method: "POST", headers, body: '{"slug": "de-DE/leinwand"}' });
+};
+export const page = (path = `/leinwand?format=${++serial}`) => shop.get(ORIGIN + path);
+
+export async function seen(reply: Response | Promise<Response>) {
+  const { status, headers } = await reply;
+  const text = await (await reply).text().catch(() => "cut");
+  return { status, headers, text, said: headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null };
+}
+
+export interface Row {
+  fault: Omit<Fault, "mode"> & { mode?: Fault["mode"] };
+  /** How long an answer may take then, where it is not the limit alone, in milliseconds. */
+  withinMs?: number;
+  /** What is asked meanwhile, and what comes of it. */
+  meanwhile: () => Promise<void>;
+  /** What is so once all is well again. */
+  afterwards?: () => Promise<void>;
+}
+
+export async function seesAPage() {
+  expect((await seen(page())).status).toBe(200);
+}
+
+export async function signIn(): Promise<string> {
+  const headers = { Origin: ORIGIN, "Content-Type": "application/x-www-form-urlencoded" };
+  const reply = await shop.get(`${ORIGIN}/ops/sign-in`, { method: "POST", headers, body: `token=${OPERATOR}` });
+  return reply.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
+}
