@@ -81,7 +81,7 @@ describe("a public call", () => {
   });
 
   it.each<[string, RequestInit]>([
-    ["/web-api/customer-data", {}],
+    ["/web-api/customer-data", { headers: { Cookie: KNOWN } }],
     ["/web-api/newsletter-subscribe", json({})],
   ])("that is somebody's own, or changes something, is kept by nobody: %s", async (target, init) => {
     const { response } = await call(target, init);
@@ -215,7 +215,7 @@ describe("what the backend answers", () => {
     ["429", status(429), 429, "60"],
   ])("%s", async (_, answer, expected, retryAfter) => {
     for (const [target, init] of [
-      ["/web-api/customer-data", {}],
+      ["/web-api/customer-data", { headers: { Cookie: KNOWN } }],
       [SET, json({})],
     ] as const) {
       const { response, logged } = await call(target, init, answer);
