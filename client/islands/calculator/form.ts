@@ -1,5 +1,7 @@
 import { afterPaint } from "./after-paint.ts";
-import type { CalculatorProps, Choice } from "./props.ts";
+import { choiceHref } from "./choice.ts";
+import type { CalculatorIslandProps } from "./on-demand-parts.ts";
+import type { Choice } from "./props.ts";
 import { addressOf, type Selection } from "./selection.ts";
 
 /**
@@ -7,11 +9,29 @@ import { addressOf, type Selection } from "./selection.ts";
  *
  * @param before what was shown until then: its options go where the material has none of them.
  */
-export function keepInAddress({ action }: CalculatorProps, before: Selection, selection: Selection) {
+export function keepInAddress({ action, legacy }: CalculatorIslandProps, before: Selection, selection: Selection) {
   const names = [before, selection].flatMap(({ offers }) => offers.options.map(({ name }) => name));
-  afterPaint(() =>
-    history.replaceState(history.state, "", addressOf(action, selection, location.search, names) + location.hash),
-  );
+  const address = () => addressOf(action, selection, location.search, names) + location.hash;
+  if (legacy) legacy.address = address();
+  afterPaint(() => {
+    try {
+      history.replaceState(history.state, "", address());
+    } catch {
+      // Browsers refuse it to who does it a hundred times in half a minute.
+    }
+  });
+}
+
+/** Leaves what the form says to the markup that takes its place, where what it says could not be shown. */
+export function leaveChoice({ action, legacy }: CalculatorIslandProps, form: HTMLFormElement, { state }: Selection) {
+  if (!legacy) return;
+  try {
+    const wanted = readForm(form);
+    const isOwn = state.extra?.format === wanted.format && state.extra.prices.hasOptions === true;
+    legacy.address = choiceHref(action, wanted, location.search, { isOwn });
+  } catch {
+    // What was shown last is the best that is known.
+  }
 }
 
 /** Makes the form say what is shown. */
