@@ -110,6 +110,7 @@ function whenIdle(run: () => void) {
 }
 
 function whenVisible(element: HTMLElement, run: () => void) {
+  if (!("IntersectionObserver" in window)) return run();
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();

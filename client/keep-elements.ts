@@ -1,13 +1,15 @@
-/** So often an element that a script takes away is put back: one that takes it away for ever would otherwise never end. */
-const MOST_TIMES = 3;
+/** So often in a second an element is put back: a script that takes it away each time would otherwise never let go of the page. */
+const MOST_TIMES = 10;
+const SECOND_MS = 1000;
 
-/** A node of React's own tree, as far as it is looked at here: `return` leads to the one above. */
+/** A node of React's own tree, as far as it is looked at here: there are two of each, and those below `current` are what is shown. */
 interface TreeNode {
   readonly return: TreeNode | null;
-  readonly tag: number;
+  readonly child: TreeNode | null;
+  readonly sibling: TreeNode | null;
+  readonly alternate: TreeNode | null;
+  readonly stateNode: { readonly current?: TreeNode } | null;
 }
-/** The root's tag. What does not lead up to it is no part of the page any more. */
-const ROOT = 3;
 
 /**
  * Puts back what anybody but React takes from markup that React keeps: an extension, an ad blocker, another script. React goes on
@@ -16,7 +18,7 @@ const ROOT = 3;
  * @returns stops it.
  */
 export function keepElements(container: Element): () => void {
-  const times = new WeakMap<Node, number>();
+  const times = new Map<Node, number>();
   const observer = new MutationObserver((records) => {
     // Back to front: each then finds beside it what stood there as it went.
     for (const record of records.reverse()) {
@@ -25,6 +27,7 @@ export function keepElements(container: Element): () => void {
       const lost = [...removedNodes].filter((node) => node.parentNode !== target && isKept(node));
       const back = lost.filter((node) => (times.get(node) ?? 0) < MOST_TIMES);
       if (back.length === 0) continue;
+      if (times.size === 0) setTimeout(() => times.clear(), SECOND_MS);
       for (const node of back) times.set(node, (times.get(node) ?? 0) + 1);
       for (const node of back) target.insertBefore(node, placeIn(record));
       // What was put in their place.
@@ -43,10 +46,17 @@ function placeIn({ target, previousSibling, nextSibling }: MutationRecord): Node
   return nextSibling && target.firstChild;
 }
 
-/** Whether React has an element in its tree: it marks each with a node of its own, which it cuts off as it removes the element. */
+/** Whether React shows an element: it marks each with its node, also those that it has removed since, or never came to show. */
 function isKept(element: Node): boolean {
   const mark = Object.keys(element).find((key) => key.startsWith("__reactFiber$"));
-  let node = mark === undefined ? null : (element as unknown as Record<string, TreeNode>)[mark];
-  while (node?.return) node = node.return;
-  return node?.tag === ROOT;
+  const path: TreeNode[] = [];
+  let node = mark === undefined ? null : (element as unknown as Record<string, TreeNode | null>)[mark];
+  for (; node; node = node.return) path.unshift(node);
+  const [root, ...below] = path;
+  let shown = root?.stateNode?.current ?? null;
+  for (const wanted of below) {
+    shown = shown?.child ?? null;
+    while (shown && shown !== wanted && shown.alternate !== wanted) shown = shown.sibling;
+  }
+  return shown !== null;
 }

@@ -69,13 +69,15 @@ function hydrate<Props extends object>(
   const standIn = async () => {
     const { address, lost } = legacy;
     const choice: Choice = address ? [...new URL(address, location.href).searchParams] : choiceOf(form);
+    const search = new URLSearchParams(location.search);
+    for (const [name, value] of choice) if (value) search.set(name, value);
     let hasGoneOn = false;
     element.dataset.failed = "";
     putIn(element, plain, choice, lost);
     element.addEventListener("change", () => {
       hasGoneOn = true;
     });
-    const fresh = await fetchIsland(element, fetchPage, address ?? location.href);
+    const fresh = await fetchIsland(element, fetchPage, address ?? `${location.pathname}?${search}`);
     if (fresh && !hasGoneOn) putIn(element, fresh, choice, lost);
   };
   const fail = once(() => {
@@ -95,14 +97,17 @@ function hydrate<Props extends object>(
 }
 
 /** Fields of a form by their names. */
-type Choice = [name: string, value: unknown][];
+type Choice = [name: string, value: string][];
 
 function choiceOf(form: HTMLFormElement | null): Choice {
-  try {
-    return form ? [...new FormData(form)] : [];
-  } catch {
-    return [];
-  }
+  return [...(form?.elements ?? [])].flatMap((field) => {
+    const isChosen = field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isSaid(field));
+    return isChosen && field.name ? [[field.name, field.value]] : [];
+  });
+}
+
+function isSaid({ type, checked }: HTMLInputElement): boolean {
+  return type !== "radio" || checked;
 }
 
 /** Puts markup in the place of an island's, with what was chosen, and says what was lost. */

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 /** What an awake island leaves to the plain markup that takes its place where it fails. It is the component's prop `legacy`. */
 export interface Legacy {
-  /** The page's address with what was chosen last; none where nothing was. */
+  /** The page's address with what was chosen last; none where the markup's form alone says it. */
   address?: string;
   /** What has gone with it, in words: they are shown where the markup has the attribute `data-lost`. */
   lost?: string | undefined;

@@ -1,3 +1,4 @@
+import { fillForm } from "../../fill-form.ts";
 import { afterPaint } from "./after-paint.ts";
 import { choiceHref } from "./choice.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
@@ -22,16 +23,23 @@ export function keepInAddress({ action, legacy }: CalculatorIslandProps, before:
   });
 }
 
-/** Leaves what the form says to the markup that takes its place, where what it says could not be shown. */
-export function leaveChoice({ action, legacy }: CalculatorIslandProps, form: HTMLFormElement, { state }: Selection) {
+/**
+ * Leaves what she chose to the markup that takes the island's place, should it fail before that is shown.
+ *
+ * @param before what is shown until then: another material starts with its own initial format, unless she has tapped one since.
+ */
+export function leaveChoice({ action, legacy }: CalculatorIslandProps, wanted: Choice, { offers, state }: Selection) {
   if (!legacy) return;
-  try {
-    const wanted = readForm(form);
-    const isOwn = state.extra?.format === wanted.format && state.extra.prices.hasOptions === true;
-    legacy.address = choiceHref(action, wanted, location.search, { isOwn });
-  } catch {
-    // What was shown last is the best that is known.
-  }
+  const isUntapped = wanted.article !== offers.article && wanted.format === state.format;
+  const isOwn = state.extra?.format === wanted.format && state.extra.prices.hasOptions === true;
+  const choice = isUntapped ? { ...wanted, format: "" } : wanted;
+  legacy.address = choiceHref(action, choice, location.search, { isOwn });
+}
+
+/** Marks a form as one that is followed. Where React had to make another than the page came with, what was chosen early is in that one. */
+export function startForm(form: HTMLFormElement, early: HTMLFormElement | null | undefined) {
+  if (early && early !== form) fillForm(form, new FormData(early));
+  form.dataset.awake = "";
 }
 
 /** Makes the form say what is shown. */

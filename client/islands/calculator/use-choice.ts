@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { fillForm } from "../../fill-form.ts";
 import { afterPaint } from "./after-paint.ts";
-import { checkFormat, keepInAddress, leaveChoice, readForm, writeForm } from "./form.ts";
+import { checkFormat, keepInAddress, leaveChoice, readForm, startForm, writeForm } from "./form.ts";
 import { createOffers, listOf } from "./offers.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
 import type { ArticleOffers, FormatOffer } from "./props.ts";
@@ -48,12 +47,8 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     setNotice(({ text }) => ({ text, isOver: true }));
   }
 
-  /**
-   * What is shown is not what she chose, and this cannot mend it: the page's own markup is brought back, with what the form says. React
-   * hears of errors while it renders alone.
-   */
+  /** What is shown is not what she chose, and stays so: the page's own markup is brought back. React hears of errors while it renders alone. */
   function fail(error: unknown): undefined {
-    if (form.current) leaveChoice(props, form.current, latest.current);
     setSelection(() => {
       throw error;
     });
@@ -89,6 +84,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   /** The tap's own mark is painted first. */
   function takeChange() {
     isUnread.current = true;
+    if (props.legacy) delete props.legacy.address;
     afterPaint(() => followForm().catch(fail));
   }
 
@@ -105,6 +101,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     isUnread.current = false;
     const wanted = readForm(form.current);
     const before = latest.current;
+    leaveChoice(props, wanted, before);
     if (wanted.article === before.offers.article) {
       setIsWaiting(false);
       // For a moment the rows are still those of what was shown before.
@@ -207,9 +204,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   // Before the next paint: what was chosen early never flashes back, and the mark says the truth.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an early choice is taken over once.
   useLayoutEffect(() => {
-    const { early } = props;
-    if (form.current && early && early !== form.current) fillForm(form.current, new FormData(early));
-    if (form.current) form.current.dataset.awake = "";
+    if (form.current) startForm(form.current, props.early);
     followForm().catch(fail);
     performance.mark("calculator-ready");
   }, []);
