@@ -6,11 +6,12 @@
 export function fetchPage(href: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const { href: wanted } = new URL(href, location.href);
+    const wanted = new URL(href, location.href);
+    wanted.hash = "";
     request.open("GET", wanted);
     request.responseType = "document";
     request.onload = () => {
-      const isThere = request.status === 200 && request.responseURL === wanted.replace(/#.*/, "");
+      const isThere = request.status === 200 && request.responseURL === wanted.href;
       if (isThere && request.responseXML) resolve(request.responseXML);
       else reject(new Error(`No ${href}.`));
     };
