@@ -27,7 +27,7 @@ const LICENCES = { fileName: ".vite/license.json" };
  * prices a size of her own, lists all sizes and asks for prices anew is fetched once she turns to it.
  */
 const WAKE =
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/wake\.tsx$|\/client\/islands\/calculator\/(?!on-demand\.|more-formats\.|size-search\.|words-in\.|renew-selection\.|on-demand-labels\.|(price|take)-own-size\.|own-picture\/((hang|show)-picture|words)\.)|\/blocks\/elements\/price\//;
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/(wake\.tsx|keep-elements\.ts|fill-form\.ts)$|\/client\/islands\/calculator\/(?!on-demand\.|more-formats\.|size-search\.|words-in\.|renew-selection\.|on-demand-labels\.|(price|take)-own-size\.|own-picture\/((hang|show)-picture|words)\.)|\/blocks\/elements\/price\//;
 
 /** `vite build --app` builds the browser's files first, then the worker, which names them. */
 export default defineConfig(async (): Promise<UserConfig> => {

@@ -15,6 +15,9 @@ const islands = import.meta.glob<IslandDescriptor<object>>("./islands/*/island.t
 /** What an island fetches once it is wanted. The loader knows the ways, so that no script before it has to. */
 const onDemand = import.meta.glob<object>("./islands/*/on-demand.ts", { import: "default" });
 
+/** Fetches what asks for a page anew; of the ways to it the same holds. */
+const fetchPage = async (href: string) => (await import("./fetch-page.ts")).fetchPage(href);
+
 const behaviours = import.meta.glob<Behaviour>("./behaviours/*/behaviour.ts", { import: "default" });
 
 /** The page has loaded, or at least the pictures that it asks for first: a font, or a picture further down, delays no script. */
@@ -72,14 +75,10 @@ async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescri
   const replay = replayFirstEvent(element);
   // Side by side: one after the other would be two round trips where nothing was fetched before.
   const scripts = await Promise.all([import("./wake.tsx"), load()]).catch(reloadOnce);
-  if (!scripts) return;
+  // What no script follows says so: its style sheet may offer more then.
+  if (!scripts) return element.toggleAttribute("data-failed", true);
   const [{ wake }, island] = scripts;
-  wake(
-    element,
-    island,
-    JSON.parse(element.nextElementSibling?.textContent ?? "null"),
-    onDemand[`./islands/${island.name}/on-demand.ts`],
-  );
+  await wake(element, island, { onDemand: onDemand[`./islands/${island.name}/on-demand.ts`], fetchPage });
   replay();
 }
 
@@ -112,6 +111,7 @@ function whenIdle(run: () => void) {
 }
 
 function whenVisible(element: HTMLElement, run: () => void) {
+  if (!("IntersectionObserver" in window)) return run();
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();

@@ -1,5 +1,13 @@
 import type { ComponentType } from "react";
 
+/** What an awake island leaves to the plain markup that takes its place where it fails. It is the component's prop `legacy`. */
+export interface Legacy {
+  /** The page's address with what was chosen last; none where the markup's form alone says it. */
+  address?: string;
+  /** What has gone with it, in words: they are shown where the markup has the attribute `data-lost`. */
+  lost?: string | undefined;
+}
+
 /** The keys of the labels that a component takes as its prop `labels`. */
 export type LabelOf<Props> = Props extends { labels: Readonly<Record<infer Label extends string, string>> }
   ? Label

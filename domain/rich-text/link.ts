@@ -26,7 +26,7 @@ const PLAIN_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ["download", "download"],
 ]);
 /** What the shop's loader and its live editing act on belongs to the shop. */
-const PREFIXED_ATTRIBUTE = /^(?!data-(?:island$|behaviour$|wake$|blok-))(?:aria|data)-[a-z][a-z0-9-]{0,63}$/;
+const PREFIXED_ATTRIBUTE = /^(?!data-(?:island$|behaviour$|wake$|failed$|blok-))(?:aria|data)-[a-z][a-z0-9-]{0,63}$/;
 const MAX_ATTRIBUTES = 16;
 
 /**

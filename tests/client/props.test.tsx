@@ -38,10 +38,12 @@ describe("the calculator's markup", () => {
     expect(html).toContain("formatType=600x400");
   });
 
-  it("takes nine elements for a format, as it may be one of sixty", () => {
+  it("takes six elements for a format, as it may be one of sixty, and two each for a struck price and a mark", () => {
     const rows = html.match(/<fieldset.*<\/fieldset>/s)?.[0] ?? "";
     const reduced = rows.split("<label>").find((row) => row.includes("59,90 €")) ?? "";
-    expect(reduced.match(/<[a-z]/g)).toHaveLength(9);
+    expect(reduced.match(/<[a-z]/g)).toHaveLength(10);
+    const unmarked = rows.split("<label>").find((row) => row.includes("94,90 €")) ?? "";
+    expect(unmarked.match(/<[a-z]/g)).toHaveLength(6);
   });
 
   it("states what is not sent beside it", () => {

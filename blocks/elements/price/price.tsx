@@ -12,10 +12,10 @@ export function Price({ current, original, insteadOf }: PriceProps) {
   return (
     <span className="price">
       {original && (
-        <s>
+        <>
           <span className="visually-hidden">{`${insteadOf} `}</span>
-          {original}
-        </s>
+          <s>{original}</s>
+        </>
       )}
       <b>{current}</b>
     </span>

@@ -1,3 +1,5 @@
+import { fetchPage } from "../../fetch-page.ts";
+
 /** What the browser keeps of a listing beside its address: the page up to which it was continued. */
 interface Continued {
   listing: { from: string; to: string };
@@ -66,23 +68,6 @@ async function continueUntil(element: HTMLElement, to: string, append: (link: HT
   const top = Number(sessionStorage.getItem(placeKey()));
   if (!moved.signal.aborted && top > 0) scrollTo({ top, behavior: "instant" });
   moved.abort();
-}
-
-/** A page as the browser reads it: no text becomes markup here, which the page's policy would refuse. */
-function fetchPage(href: string): Promise<Document> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("GET", href);
-    request.responseType = "document";
-    request.onload = () => {
-      // One that leads elsewhere is a page that the listing no longer has.
-      const isThere = request.status === 200 && request.responseURL === href.replace(/#.*/, "");
-      if (isThere && request.responseXML) resolve(request.responseXML);
-      else reject();
-    };
-    request.onerror = reject;
-    request.send();
-  });
 }
 
 function remember(to: string): void {

@@ -38,7 +38,7 @@ export function Calculator(props: CalculatorIslandProps) {
   const listed = useDeferredValue(selection);
   const extra = extraOffer(listed);
   const showcase = useRef<HTMLDivElement>(null);
-  const own = useOwnPicture(props.ownPicture, props.locale, props.onDemand);
+  const own = useOwnPicture(props.ownPicture, props);
   useDrop(showcase, own.choose);
   /** Her picture's way up is the size's: she is shown, told and handed over the same. */
   const hung = own.picture?.hang(offer) ?? offer;
@@ -86,7 +86,7 @@ export function Calculator(props: CalculatorIslandProps) {
         )}
         <Material props={props} onTurn={offers.prefetch} />
         <Suspense>
-          <Formats props={props} selection={listed} extra={extra} own={own.picture} />
+          <Formats props={props} selection={listed} extra={extra} own={own.picture} onMade={choice.markRows} />
         </Suspense>
         {props.hasMore && (
           <button

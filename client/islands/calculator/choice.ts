@@ -69,6 +69,7 @@ export interface AddressOfChoice {
 /**
  * The page's address with a choice, so that it can be reloaded, sent on and gone back to.
  *
+ * @param choice without a format the material's own initial one is meant.
  * @param search the address's query so far: what it holds beside a choice stays in it.
  */
 export function choiceHref(
@@ -80,6 +81,6 @@ export function choiceHref(
   const chosen: Record<string, string> = { material: article, [isOwn ? "size" : "format"]: format, ...options };
   const gone = new Set([...Object.keys(chosen), ...names, "format", "size", "width", "height"]);
   const others = [...new URLSearchParams(search)].filter(([name]) => !gone.has(name));
-  const pairs = [...Object.entries(chosen), ...others];
+  const pairs = [...Object.entries(chosen).filter(([, value]) => value), ...others];
   return `${action}?${pairs.map((pair) => pair.map(encodeURIComponent).join("=")).join("&")}`;
 }

@@ -41,7 +41,7 @@ export function Dock({ props, selection, offer, hung, isWaiting, onApproach }: D
         onFocus={onApproach}
       >
         {isWaiting && <span className="spinner" />}
-        {(isWaiting && props.loadingText) || props.callToAction}
+        <span>{(isWaiting && props.loadingText) || props.callToAction}</span>
       </a>
       <button className={`button${tone}`} type="submit" formAction={href.replace(/\?.*$/, "")}>
         {props.callToAction}

@@ -6,7 +6,8 @@ export function Facts({ facts }: Pick<CalculatorProps, "facts">) {
     <ul className="facts">
       {facts.map(({ title, text, marks }) => (
         <li key={title} {...marks}>
-          <b>{title}</b> {text}
+          <b>{title}</b>
+          <span>{` ${text}`}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,8 @@
+import { fillForm } from "../../fill-form.ts";
 import { afterPaint } from "./after-paint.ts";
-import type { CalculatorProps, Choice } from "./props.ts";
+import { choiceHref } from "./choice.ts";
+import type { CalculatorIslandProps } from "./on-demand-parts.ts";
+import type { Choice } from "./props.ts";
 import { addressOf, type Selection } from "./selection.ts";
 
 /**
@@ -7,11 +10,36 @@ import { addressOf, type Selection } from "./selection.ts";
  *
  * @param before what was shown until then: its options go where the material has none of them.
  */
-export function keepInAddress({ action }: CalculatorProps, before: Selection, selection: Selection) {
+export function keepInAddress({ action, legacy }: CalculatorIslandProps, before: Selection, selection: Selection) {
   const names = [before, selection].flatMap(({ offers }) => offers.options.map(({ name }) => name));
-  afterPaint(() =>
-    history.replaceState(history.state, "", addressOf(action, selection, location.search, names) + location.hash),
-  );
+  const address = () => addressOf(action, selection, location.search, names) + location.hash;
+  if (legacy) legacy.address = address();
+  afterPaint(() => {
+    try {
+      history.replaceState(history.state, "", address());
+    } catch {
+      // Browsers refuse it to who does it a hundred times in half a minute.
+    }
+  });
+}
+
+/**
+ * Leaves what she chose to the markup that takes the island's place, should it fail before that is shown.
+ *
+ * @param before what is shown until then: another material starts with its own initial format, unless she has tapped one since.
+ */
+export function leaveChoice({ action, legacy }: CalculatorIslandProps, wanted: Choice, { offers, state }: Selection) {
+  if (!legacy) return;
+  const isUntapped = wanted.article !== offers.article && wanted.format === state.format;
+  const isOwn = state.extra?.format === wanted.format && state.extra.prices.hasOptions === true;
+  const choice = isUntapped ? { ...wanted, format: "" } : wanted;
+  legacy.address = choiceHref(action, choice, location.search, { isOwn });
+}
+
+/** Marks a form as one that is followed. Where React had to make another than the page came with, what was chosen early is in that one. */
+export function startForm(form: HTMLFormElement, early: HTMLFormElement | null | undefined) {
+  if (early && early !== form) fillForm(form, new FormData(early));
+  form.dataset.awake = "";
 }
 
 /** Makes the form say what is shown. */

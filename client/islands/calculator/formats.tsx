@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useLayoutEffect } from "react";
 import { Price } from "#blocks/elements/price/price.tsx";
 import { sidesOf } from "./choice.ts";
 import type { HungPicture } from "./own-picture/hung-picture.ts";
@@ -14,6 +14,8 @@ export interface FormatsProps {
   extra: FormatOffer | null;
   /** A shopper's own picture: its formats come first, and each says what becomes of it. */
   own: HungPicture | null;
+  /** The rows are there: those that React had to make anew know no choice that was made before. */
+  onMade: () => void;
 }
 
 /** The rows of a list do not change with the size that is chosen. */
@@ -27,9 +29,11 @@ function areAlike(one: FormatsProps, other: FormatsProps): boolean {
  * The sizes of an article with their prices: sixty and more, so each is as few elements as say it. What a row states is read back from it
  * when the island wakes (`read-formats.ts`).
  */
-export const Formats = memo(function Formats({ props, selection, extra, own }: FormatsProps) {
+export const Formats = memo(function Formats({ props, selection, extra, own, onMade }: FormatsProps) {
   const { labels } = props;
   const { formats } = selection.offers;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first time alone.
+  useLayoutEffect(onMade, []);
   return (
     <fieldset className="formats">
       <legend className="visually-hidden">{labels["calculator/format"]}</legend>
@@ -96,10 +100,14 @@ const Size = memo(function Size({ format, hung, label, tag, tone, hint, isFirst 
     <>
       <input type="radio" name="format" value={format} defaultChecked={isFirst} />
       <Shape format={hung} />
-      <b>
-        {label}
-        {tag && <span className={`tag${tone}`}>{tag}</span>}
-      </b>
+      {tag ? (
+        <b>
+          <span>{label}</span>
+          <span className={`tag${tone}`}>{tag}</span>
+        </b>
+      ) : (
+        <b>{label}</b>
+      )}
       <small>{hint}</small>
     </>
   );

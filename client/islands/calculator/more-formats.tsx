@@ -54,6 +54,8 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
     onPick(...picked);
   };
   const found = shown?.formats.filter(({ label }) => fitsSearch(label, query)) ?? [];
+  const missing = all === null ? words["calculator-dialog/loading"] : words["calculator-dialog/unavailable"];
+  const said = shown ? found.length === 0 && fill(words["calculator-dialog/none"], { query }) : missing;
   return (
     <dialog
       id="more-formats"
@@ -84,11 +86,7 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
           <input type="search" inputMode="text" value={query} onChange={(event) => setQuery(event.target.value)} />
         </label>
       </div>
-      <p role="status">
-        {all === null && words["calculator-dialog/loading"]}
-        {all !== null && !shown && words["calculator-dialog/unavailable"]}
-        {shown && found.length === 0 && fill(words["calculator-dialog/none"], { query })}
-      </p>
+      <p role="status">{said}</p>
       {shown && <Groups props={props} article={shown} found={found} selection={selection} onPick={pick} />}
     </dialog>
   );
@@ -118,7 +116,9 @@ function Groups({ props, article, found, selection, onPick }: GroupsProps) {
             return (
               <li key={offer.format}>
                 <button type="button" onClick={() => onPick(article, offer)}>
-                  <span>{offer.label}</span> {original && <s>{original}</s>} <b>{price}</b>
+                  <span>{offer.label}</span>
+                  {original && <s>{original}</s>}
+                  <b>{price}</b>
                 </button>
               </li>
             );

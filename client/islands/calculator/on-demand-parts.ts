@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { Legacy } from "../island.ts";
 import type { MoreFormatsProps } from "./more-formats.tsx";
 import type { OnDemandWords } from "./on-demand-labels.ts";
 import type { HungPicture } from "./own-picture/hung-picture.ts";
@@ -24,4 +25,7 @@ export type FetchOnDemand = (() => Promise<CalculatorOnDemand>) | undefined;
 export interface CalculatorIslandProps extends CalculatorProps {
   /** Comes with the script that wakes it. */
   onDemand?: FetchOnDemand;
+  legacy?: Legacy;
+  /** The form that the page came with: it has what was chosen early, also where React had to make another one. */
+  early?: HTMLFormElement | null;
 }

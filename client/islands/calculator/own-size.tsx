@@ -35,7 +35,8 @@ export function OwnSize({ props, ownSize, article, onTyped }: OwnSizePartProps) 
   return (
     <details className="own-size" open={ownSize.typed !== undefined}>
       <summary>
-        {labels["free-size/title"]} <small>{limits.range}</small>
+        <span>{`${labels["free-size/title"]} `}</span>
+        <small>{limits.range}</small>
       </summary>
       <div className="sides">
         {(["width", "height"] as const).map((side) => (
@@ -66,7 +67,7 @@ export function OwnSize({ props, ownSize, article, onTyped }: OwnSizePartProps) 
           }}
         >
           {isAsking && <span className="spinner" />}
-          {labels["free-size/show"]}
+          <span>{labels["free-size/show"]}</span>
         </button>
       </div>
       <p id="own-size-problem" role="status">

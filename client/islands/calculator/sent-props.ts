@@ -1,3 +1,4 @@
+import type { CalculatorIslandProps } from "./on-demand-parts.ts";
 import { isRecord } from "./parse-offers.ts";
 import type { CalculatorProps, FormatOffer, Tag } from "./props.ts";
 import { readFormats } from "./read-formats.ts";
@@ -5,6 +6,8 @@ import { readFormats } from "./read-formats.ts";
 /** What of an article's sizes the markup does not state: amounts before options where any were chosen, and colours of marks. */
 interface Unstated {
   amounts?: (readonly [current: number, reference: number])[];
+  /** What the rows' amounts come to where none are sent: nobody has changed them. */
+  sum?: number;
   tones?: Record<string, Tag["tone"]>;
 }
 
@@ -21,9 +24,15 @@ export function sendCalculatorProps({ offers: { formats, ...offers }, room, ...p
 function unstatedOf(formats: readonly FormatOffer[], hasOptions: boolean): Unstated {
   const tones = formats.flatMap(({ format, tag }) => (tag?.tone ? [[format, tag.tone] as const] : []));
   return {
-    ...(hasOptions && { amounts: formats.map(({ current, reference = 0 }) => [current, reference] as const) }),
+    ...(hasOptions
+      ? { amounts: formats.map(({ current, reference = 0 }) => [current, reference] as const) }
+      : { sum: sumOf(formats) }),
     ...(tones.length > 0 && { tones: Object.fromEntries(tones) }),
   };
+}
+
+function sumOf(formats: readonly FormatOffer[]): number {
+  return formats.reduce((sum, { current, reference = 0 }) => sum + current + reference, 0);
 }
 
 /**
@@ -32,7 +41,7 @@ function unstatedOf(formats: readonly FormatOffer[], hasOptions: boolean): Unsta
  *
  * @returns null where the shape is another one; the page then stays as plain HTML.
  */
-export function parseCalculatorProps(sent: unknown, markup: Element): CalculatorProps | null {
+export function parseCalculatorProps(sent: unknown, markup: Element): CalculatorIslandProps | null {
   if (!isRecord(sent) || !isRecord(sent.labels) || !isRecord(sent.texts) || !isRecord(sent.selected)) return null;
   const { articles, facts, money, ownPicture } = sent;
   const hasTexts = isRecord(ownPicture);
@@ -44,11 +53,13 @@ export function parseCalculatorProps(sent: unknown, markup: Element): Calculator
   const { unstated, ...offers } = sent.offers;
   if (!isRecord(unstated) || !Array.isArray(offers.options)) return null;
   if (typeof offers.href !== "string" || !articles.some(({ value }) => value === offers.article)) return null;
-  const { amounts, tones = {} } = unstated as Unstated;
+  const { amounts, sum, tones = {} } = unstated as Unstated;
   const rows = readFormats(markup, tones);
-  if (!rows || rows.length === 0 || (amounts && amounts.length !== rows.length)) return null;
+  if (!rows || rows.length === 0) return null;
+  if (amounts ? amounts.length !== rows.length : sum !== sumOf(rows)) return null;
   const formats = amounts ? rows.map((row, at) => withAmounts(row, amounts[at] ?? [0, 0])) : rows;
-  return { ...sent, offers: { ...offers, formats } } as unknown as CalculatorProps;
+  const early = markup.querySelector("form");
+  return { ...sent, offers: { ...offers, formats }, early } as unknown as CalculatorIslandProps;
 }
 
 function withAmounts(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
-import { checkFormat, keepInAddress, readForm, writeForm } from "./form.ts";
+import { checkFormat, keepInAddress, leaveChoice, readForm, startForm, writeForm } from "./form.ts";
 import { createOffers, listOf } from "./offers.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
 import type { ArticleOffers, FormatOffer } from "./props.ts";
@@ -47,6 +47,13 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     setNotice(({ text }) => ({ text, isOver: true }));
   }
 
+  /** What is shown is not what she chose, and stays so: the page's own markup is brought back. React hears of errors while it renders alone. */
+  function fail(error: unknown): undefined {
+    setSelection(() => {
+      throw error;
+    });
+  }
+
   /** The form says what is shown, and nothing is waited for. */
   function putBack() {
     turn.current += 1;
@@ -77,7 +84,8 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   /** The tap's own mark is painted first. */
   function takeChange() {
     isUnread.current = true;
-    afterPaint(followForm);
+    if (props.legacy) delete props.legacy.address;
+    afterPaint(() => followForm().catch(fail));
   }
 
   /** Rows that have just come say what is shown, unless she was quicker and has tapped one of its sizes. */
@@ -93,6 +101,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     isUnread.current = false;
     const wanted = readForm(form.current);
     const before = latest.current;
+    leaveChoice(props, wanted, before);
     if (wanted.article === before.offers.article) {
       setIsWaiting(false);
       // For a moment the rows are still those of what was shown before.
@@ -117,7 +126,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     show(isTapped ? stepTo(next, { type: "choose-format", format: now.format }) : next);
   }
 
-  function pick(article: ArticleOffers, picked: FormatOffer) {
+  async function pick(article: ArticleOffers, picked: FormatOffer) {
     const list = listOf(article);
     const select = form.current?.querySelector("select");
     if (select) select.value = article.article;
@@ -160,7 +169,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
       wanted,
     );
     // What she was waiting for before is wanted again.
-    if (problem) followForm();
+    if (problem) followForm().catch(fail);
     return problem;
   }
 
@@ -188,15 +197,15 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     if (!parts) return;
     latest.current = await parts.renewSelection(offers, latest);
     setSelection(latest.current);
-    if (chosenOffer(latest.current).hasOptions) showWithOptions(latest.current);
+    if (chosenOffer(latest.current).hasOptions) await showWithOptions(latest.current);
   }
-  useEnd(selection.offers.untilMs, renew);
+  useEnd(selection.offers.untilMs, () => renew().catch(fail));
 
   // Before the next paint: what was chosen early never flashes back, and the mark says the truth.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an early choice is taken over once.
   useLayoutEffect(() => {
-    if (form.current) form.current.dataset.awake = "";
-    followForm();
+    if (form.current) startForm(form.current, props.early);
+    followForm().catch(fail);
     performance.mark("calculator-ready");
   }, []);
 
@@ -214,7 +223,15 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   }, []);
 
   const shown = { selection, latest, isWaiting, notice, isLeaving, offers };
-  return { ...shown, takeChange, markRows, followForm, pick, takeOwnSize, askForPage };
+  return {
+    ...shown,
+    takeChange,
+    markRows,
+    askForPage,
+    pick: (article: ArticleOffers, picked: FormatOffer) => pick(article, picked).catch(fail),
+    followForm: () => followForm().catch(fail),
+    takeOwnSize: (width: string, height: string) => takeOwnSize(width, height).catch((error) => fail(error) ?? ""),
+  };
 }
 
 type LiveChoice = ReturnType<typeof useLiveChoice>;

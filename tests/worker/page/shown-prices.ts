@@ -78,7 +78,7 @@ export function look(html: string, country: string) {
   if (total === undefined) return null;
   const rows = [...html.matchAll(/<label[^>]*>(<input type="radio" name="format".*?)<\/label>/gs)].map(
     ([, row = ""]) => {
-      const struck = /<s>.*?<\/span>(.*?)<\/s>/.exec(row)?.[1];
+      const struck = /<s>(.*?)<\/s>/.exec(row)?.[1];
       return {
         format: /value="([^"]*)"/.exec(row)?.[1] ?? "",
         isChecked: row.includes('checked=""'),

@@ -43,7 +43,7 @@ export function OwnPictureControl({ own, texts }: OwnPictureProps) {
           onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.target)}
           onFocus={own.prefetch}
         />
-        {own.picture ? texts.another : texts.choose}
+        <span>{own.picture ? texts.another : texts.choose}</span>
       </label>
       {own.picture && (
         <button type="button" onClick={remove}>
@@ -51,7 +51,9 @@ export function OwnPictureControl({ own, texts }: OwnPictureProps) {
         </button>
       )}
       <small>{texts.stays}</small>
-      <p role="status">{own.status}</p>
+      <p role="status" data-lost="">
+        {own.status}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { OnDemandWords } from "../on-demand-labels.ts";
-import type { FetchOnDemand } from "../on-demand-parts.ts";
+import type { CalculatorIslandProps } from "../on-demand-parts.ts";
 import type { HungPicture } from "./hung-picture.ts";
 import type { OwnPictureTexts } from "./texts.ts";
 
@@ -19,7 +19,10 @@ export interface OwnPicture {
  * Holds a shopper's own picture for as long as the page is open. Of two choices the last one counts, however long each takes to decode;
  * one that is refused leaves what hangs.
  */
-export function useOwnPicture(texts: OwnPictureTexts | null, locale: string, onDemand: FetchOnDemand): OwnPicture {
+export function useOwnPicture(
+  texts: OwnPictureTexts | null,
+  { locale, onDemand, legacy }: CalculatorIslandProps,
+): OwnPicture {
   const [picture, setPicture] = useState<HungPicture | null>(null);
   const [status, setStatus] = useState("");
   const hanging = useRef<HungPicture | null>(null);
@@ -34,6 +37,7 @@ export function useOwnPicture(texts: OwnPictureTexts | null, locale: string, onD
   function hang(next: HungPicture | null) {
     hanging.current?.release();
     hanging.current = next;
+    if (legacy) legacy.lost = next ? said.current?.["own-picture/removed"] : undefined;
     setPicture(next);
   }
 

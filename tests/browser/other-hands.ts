@@ -1,0 +1,84 @@
+import type { Browser, Page } from "@playwright/test";
+import type { ArticleOffers, FormatOffer } from "#client/islands/calculator/props.ts";
+import { amountOf, euros, material, sizes, stage, total } from "./calculator-page.ts";
+import { expect } from "./shop.ts";
+
+/** The elements of the calculator's markup, as a selector. */
+export const ISLAND = "[data-island=calculator]";
+
+/** Does to a page what Chrome's translator does: each text becomes one in two elements of its own, in other words; so does what is read out. */
+export function translate(page: Page, root = "body"): Promise<void> {
+  return page.evaluate((selector) => {
+    const other = (text: string) => text.replace(/\p{L}{3,}/gu, (word) => `${word}o`);
+    const walker = document.createTreeWalker(document.querySelector(selector) ?? document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest("script, style, font")) continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      for (const font of [outer, inner]) font.dir = "auto";
+      inner.textContent = other(text.data);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+      for (const one of document.querySelectorAll(`[${name}]`))
+        one.setAttribute(name, other(one.getAttribute(name) ?? ""));
+    }
+    document.documentElement.lang = "eo";
+    document.documentElement.classList.add("translated-ltr");
+  }, root);
+}
+
+/** What a shopper sees of a choice is that choice: checked, in the room, with its price, and at the designer. */
+export async function expectChoice(
+  page: Page,
+  article: ArticleOffers,
+  offer: FormatOffer,
+  options: Readonly<Record<string, string>> = {},
+) {
+  await expect(total(page)).toHaveText(euros(amountOf(article, offer, options)));
+  await expect(total(page)).toBeVisible();
+  await expect(material(page).or(page.locator("#calculator-material"))).toHaveValue(article.article);
+  await expect(page.locator(`input[name=format][value="${offer.format}"]`)).toBeChecked();
+  await expect(stage(page).locator(".scale")).toContainText(offer.label);
+  await expect(sizes(page).or(page.locator(".formats input"))).not.toHaveCount(0);
+  await expect(page.locator(".dock a")).toBeVisible();
+  const href = await page.locator(".dock a").getAttribute("href");
+  expect(href?.startsWith(article.href), href ?? "").toBe(true);
+  expect(new URL(href ?? "", page.url()).searchParams.get("formatType")).toBe(offer.format);
+  for (const value of Object.values(options)) expect(href).toContain(value);
+}
+
+/** Chooses as a shopper does, in whatever language the page is by now. */
+export async function choose(page: Page, { article }: ArticleOffers, { format }: FormatOffer) {
+  await page.locator("#calculator-material").selectOption(article);
+  await page.locator(`input[name=format][value="${format}"]`).check();
+}
+
+/** A size of an article's list; one further down the next time. */
+export function sizeOf({ formats, listed = [] }: ArticleOffers, at: number): FormatOffer {
+  const sold = formats.filter(({ format }) => listed.includes(format));
+  return sold[at % sold.length] as FormatOffer;
+}
+
+/** A page of its own, whose errors are for the test to judge: what happened to it on purpose is reported. */
+export async function openedPage(browser: Browser) {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return { page, errors };
+}
+
+/** Holds the script that wakes the calculator until the returned function is called. */
+export async function withoutReact(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/wake-/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
