@@ -35,8 +35,10 @@ export function sendPicture(_: unknown, response: Parameters<ServiceStandIn["ans
 /** Pages that no test and no isolate has asked for. */
 export const NEVER_SEEN = ["nachhaltigkeit", "versand"];
 export const newPicture = () => `/media/319.webp/f/287216594031001/40x30/${++serial}/bild.png`;
-export const publish = (event: object = { action: "published", story_id: 4711, full_slug: "de-DE/leinwand" }) =>
-  announce(shop as never, event);
+/** Each is a message of its own: the same one again would be a replay. */
+export const publish = (
+  event: object = { action: "published", story_id: 4711 + ++serial, full_slug: "de-DE/leinwand" },
+) => announce(shop as never, event);
 export const purge = () => {
   const headers = { Authorization: `Bearer ${OPERATOR}`, "CF-Connecting-IP": `10.0.0.${++serial}` };
   return shop.get(`${ORIGIN}/ops/purge`, { method: "POST", headers, body: '{"slug": "de-DE/leinwand"}' });
