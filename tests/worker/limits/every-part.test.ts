@@ -64,7 +64,7 @@ async function look(shop: FaultyShop, part: string, page: string, cookie: string
 const nameOf = (part: string) => part.replace(/\W+/g, "-").toLowerCase();
 
 async function signIn(shop: FaultyShop, part: string): Promise<string> {
-  const headers = { Origin: "http://de.poster.localhost", "Content-Type": "application/x-www-form-urlencoded" };
+  const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
   const body = new URLSearchParams({ token: OPERATOR }).toString();
   const reply = await shop.ask(nameOf(part), "http://de.poster.localhost/ops/sign-in", {
     method: "POST",

@@ -66,7 +66,7 @@ export async function seesAPage() {
 }
 
 export async function signIn(): Promise<string> {
-  const headers = { Origin: ORIGIN, "Content-Type": "application/x-www-form-urlencoded" };
+  const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
   const reply = await shop.get(`${ORIGIN}/ops/sign-in`, { method: "POST", headers, body: `token=${OPERATOR}` });
   return reply.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
 }

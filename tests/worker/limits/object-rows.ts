@@ -111,7 +111,7 @@ export const OBJECT_ROWS = {
   rateLimit: {
     fault: { binding: "FORM_RATE" },
     meanwhile: async () => {
-      const headers = { Origin: ORIGIN, "Content-Type": "application/x-www-form-urlencoded" };
+      const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
       const init = { method: "POST", body: "email=mia%40example.com", headers };
       expect((await seen(shop.get(`${ORIGIN}/newsletter-subscribe`, init))).status).toBe(303);
     },
