@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { FormatOffer } from "#client/islands/calculator/props.ts";
 import { oneOf } from "#tests/support/runs.ts";
 import { articleOf, isReady, offersOf, openCalculator } from "./calculator-page.ts";
-import { choose, expectChoice, ISLAND, openedPage, sizeOf, withoutReact } from "./other-hands.ts";
+import { choose, expectChoice, ISLAND, openedPage, otherSize, sizeOf, withoutReact } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
 const PATH = "/leinwand";
@@ -52,9 +53,11 @@ test.describe("B7: anyone else's hands", () => {
     });
     expect(lost).toEqual([]);
     const all = await offersOf(page, address, PATH);
+    let size: FormatOffer | undefined;
     for (const article of oneOf(3, all)) {
-      await choose(page, article, sizeOf(article, 3));
-      await expectChoice(page, article, sizeOf(article, 3));
+      size = otherSize(article, size);
+      await choose(page, article, size);
+      await expectChoice(page, article, size);
     }
   });
 
@@ -128,10 +131,12 @@ test.describe("B7: anyone else's hands", () => {
       await test.step(`${place}: ${taken}`, async () => {
         wakes();
         await isReady(page);
+        let size: FormatOffer | undefined;
         for (const name of ["leinwand", "acrylglas"]) {
           const article = articleOf(all, name);
-          await choose(page, article, sizeOf(article, 3));
-          await expectChoice(page, article, sizeOf(article, 3));
+          size = otherSize(article, size);
+          await choose(page, article, size);
+          await expectChoice(page, article, size);
         }
         expect(errors.length, errors.join("\n")).toBeLessThanOrEqual(1);
       });

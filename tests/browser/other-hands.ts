@@ -62,6 +62,14 @@ export function sizeOf({ formats, listed = [] }: ArticleOffers, at: number): For
   return sold[at % sold.length] as FormatOffer;
 }
 
+/** A size of an article's list that is not chosen already, nor will be by itself: who taps that one has tapped nothing. */
+export function otherSize(article: ArticleOffers, before?: FormatOffer): FormatOffer {
+  const sizes = article.formats.map((_, at) => sizeOf(article, 3 + at));
+  const other = sizes.find(({ format }) => format !== before?.format && format !== article.initialFormat);
+  if (!other) throw new Error(`${article.article} has one size.`);
+  return other;
+}
+
 /** A page of its own, whose errors are for the test to judge: what happened to it on purpose is reported. */
 export async function openedPage(browser: Browser) {
   const page = await browser.newPage();

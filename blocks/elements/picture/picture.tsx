@@ -45,7 +45,7 @@ export function Picture({ asset, sizes, priority = false, className, options }: 
     <picture className={className}>
       <img
         src={href(fallbackWidth)}
-        {...(widths.length > 0 && { srcSet: widths.map((width) => `${href(width)} ${width}w`).join(", "), sizes })}
+        {...(widths.length > 1 && { srcSet: widths.map((width) => `${href(width)} ${width}w`).join(", "), sizes })}
         alt={asset.alt}
         width={shown?.width}
         height={shown?.height}
