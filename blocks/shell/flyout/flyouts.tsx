@@ -72,9 +72,9 @@ function Group({ group, type, page }: GroupProps) {
                 <div key={below.title} className="flyout-below" {...page.editable?.(below)}>
                   {below.title && <p>{below.title}</p>}
                   {below.items.map((one) => (
-                    <Link key={one.text} to={page.resolveLink(one.link)}>
-                      {one.text}
-                    </Link>
+                    <div key={one.text} {...page.editable?.(one)}>
+                      <Link to={page.resolveLink(one.link)}>{one.text}</Link>
+                    </div>
                   ))}
                 </div>
               ))}

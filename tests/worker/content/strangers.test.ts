@@ -106,6 +106,7 @@ const MOST_CALLS = 5;
 it.each(oneOf(2, ["fails", "hangs", "is unreachable", "is cut"] as const))(
   `where the index's reply %s, ${CROWD} who wait for it are each answered in time, and it is asked for once afterwards`,
   async (indexFault) => {
+    const restartedMs = performance.now();
     await shop.restart();
     await shop.instruments({ indexFault });
     const startedMs = performance.now();
@@ -114,8 +115,8 @@ it.each(oneOf(2, ["fails", "hangs", "is unreachable", "is cut"] as const))(
     expect(lastedMs).toBeLessThan(LONGEST_MS);
     expect([...statuses].filter((status) => status !== 404 && status !== 503)).toEqual([]);
     const during = await shop.instruments();
-    // It is left alone for two seconds each time.
-    expect(during.indexReads).toBeLessThanOrEqual(1 + lastedMs / 2000);
+    // It is left alone for two seconds each time; the start of the shop may have asked already.
+    expect(during.indexReads).toBeLessThanOrEqual(1 + (performance.now() - restartedMs) / 2000);
     expect(during.contentCalls).toBeLessThan(MOST_CALLS * (1 + lastedMs / 1000));
     await shop.instruments({ indexFault: "none", aheadMs: 10_000, indexReads: 0 });
     expect(new Set(await crowd((at) => `hier-${at}`))).toEqual(new Set([404]));

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { oneOf } from "#tests/support/runs.ts";
+import { DESKTOP } from "./calculator-page.ts";
+import { openedPage, translate } from "./other-hands.ts";
+import { expect, test } from "./shop.ts";
+
+const CARDS = "http://de.kartenliebe.localhost/";
+
+const LISTING = `${CARDS}themes/geburtstag/`;
+const PAGES = ["/", "/leinwand", CARDS, LISTING];
+const BEHAVIOURS = "[data-behaviour]";
+
+/** Holds the scripts of behaviours until the returned function is called. */
+async function withoutBehaviours(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?:behaviour|dialogs|when-resized)-/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** What a shopper does on a listing: opens a flyout, keeps a design, and has more of them shown. */
+async function useListing(page: Page) {
+  await page.locator("button[popovertarget^=flyout]").first().click();
+  await expect(page.locator(".flyout:popover-open")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".flyout:popover-open")).toHaveCount(0);
+  const heart = page.locator(".design-grid [aria-pressed]").first();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".item-wishlist .badge")).toHaveText("1");
+  const tiles = page.locator(".design-grid > *");
+  const before = await tiles.count();
+  await page.locator("[data-more]").click();
+  await expect(tiles).toHaveCount(2 * before);
+}
+
+/** What a shopper does further down: turns to the next reviews, and reads on. */
+async function useFooter(page: Page) {
+  const row = page.locator(".reviews .carousel-row");
+  await row.scrollIntoViewIfNeeded();
+  await page.locator(".reviews [data-step=next]").click();
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await page.locator(".seo summary").click();
+  await expect(page.locator(".seo details")).toHaveAttribute("open", "");
+}
+
+test.describe("anyone else's hands on what is around the calculator", () => {
+  test.use({ viewport: DESKTOP });
+
+  for (const when of ["before it wakes", "awake"] as const) {
+    test(`a page that was translated ${when} does what it did`, async ({ browser, address }) => {
+      for (const [path, use] of [
+        [LISTING, useListing],
+        ["/", useFooter],
+      ] as const) {
+        const { page, errors } = await openedPage(browser);
+        await page.setViewportSize(DESKTOP);
+        const wakes = await withoutBehaviours(page);
+        if (when === "awake") wakes();
+        await page.goto(address(path), { waitUntil: when === "awake" ? "networkidle" : "domcontentloaded" });
+        await translate(page);
+        wakes();
+        await use(page);
+        expect(errors).toEqual([]);
+        await page.close();
+      }
+    });
+  }
+
+  for (const path of PAGES) {
+    test(`an element that a script takes from ${path} costs no more than that`, async ({ browser, address }) => {
+      const { page, errors } = await openedPage(browser);
+      await page.setViewportSize(DESKTOP);
+      await page.goto(address(path));
+      const most = await page
+        .locator(BEHAVIOURS)
+        .evaluateAll((all) => Math.max(...all.map((one) => one.querySelectorAll("*").length)));
+      for (const place of oneOf(
+        17,
+        Array.from({ length: Math.min(most, 120) }, (_, at) => at),
+        PAGES.indexOf(path),
+      )) {
+        await page.unrouteAll();
+        const wakes = await withoutBehaviours(page);
+        await page.goto(address(path), { waitUntil: "domcontentloaded" });
+        await page.locator(BEHAVIOURS).evaluateAll((all, at) => {
+          for (const one of all) one.querySelectorAll("*")[at]?.remove();
+        }, place);
+        wakes();
+        // Each is woken, told of a pointer and pressed where it can be.
+        await page.locator(BEHAVIOURS).evaluateAll(async (all) => {
+          for (const one of all) {
+            one.scrollIntoView();
+            for (const part of [one, ...one.querySelectorAll("button")]) {
+              part.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+              part.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
+            }
+            await new Promise(requestAnimationFrame);
+            for (const button of one.querySelectorAll<HTMLButtonElement>("button[type=button]")) button.click();
+          }
+        });
+        await page.waitForLoadState("networkidle");
+        expect(errors, `${place}`).toEqual([]);
+        await expect(page.getByRole("banner")).toBeVisible();
+        await expect(page.getByRole("contentinfo")).toBeAttached();
+      }
+      await page.close();
+    });
+  }
+});
