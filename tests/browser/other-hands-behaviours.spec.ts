@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { oneOf } from "#tests/support/runs.ts";
 import { DESKTOP } from "./calculator-page.ts";
 import { openedPage, translate } from "./other-hands.ts";
@@ -59,7 +59,7 @@ test.describe("anyone else's hands on what is around the calculator", () => {
         await page.setViewportSize(DESKTOP);
         const wakes = await withoutBehaviours(page);
         if (when === "awake") wakes();
-        await page.goto(address(path), { waitUntil: when === "awake" ? "networkidle" : "domcontentloaded" });
+        await page.goto(address(path), { waitUntil: when === "awake" ? "load" : "domcontentloaded" });
         await translate(page);
         wakes();
         await use(page);
@@ -72,6 +72,10 @@ test.describe("anyone else's hands on what is around the calculator", () => {
   for (const path of PAGES) {
     test(`an element that a script takes from ${path} costs no more than that`, async ({ browser, address }) => {
       const { page, errors } = await openedPage(browser);
+      const underWay = new Set<Request>();
+      page.on("request", (request) => request.resourceType() === "script" && underWay.add(request));
+      for (const end of ["requestfinished", "requestfailed"] as const)
+        page.on(end as "requestfinished", (request) => underWay.delete(request));
       await page.setViewportSize(DESKTOP);
       await page.goto(address(path));
       const most = await page
@@ -101,7 +105,7 @@ test.describe("anyone else's hands on what is around the calculator", () => {
             for (const button of one.querySelectorAll<HTMLButtonElement>("button[type=button]")) button.click();
           }
         });
-        await page.waitForLoadState("networkidle");
+        await expect.poll(() => underWay.size).toBe(0);
         expect(errors, `${place}`).toEqual([]);
         await expect(page.getByRole("banner")).toBeVisible();
         await expect(page.getByRole("contentinfo")).toBeAttached();
