@@ -58,6 +58,33 @@ test.describe("on a wide screen", () => {
     await expect(flyout(page, "Alle Materialien").getByRole("link")).toHaveCount(13);
   });
 
+  test("a flyout that was pressed open before its script came stays closed once it is closed", async ({
+    page,
+    address,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/behaviour-/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto(address("/"), { waitUntil: "domcontentloaded" });
+    const script = page.waitForResponse(async (reply) =>
+      reply.url().includes("/behaviour-") ? (await reply.text()).includes("popoverTargetElement") : false,
+    );
+    const button = page.getByRole("button", { name: "Alle Materialien aufklappen" });
+    await button.click();
+    await expect(flyout(page, "Alle Materialien")).toBeVisible();
+    resolve();
+    await page.evaluate((url) => import(url), (await script).url());
+    // The pointer that still rests there is told anew.
+    await page.clock.runFor(50);
+    await page.keyboard.press("Escape");
+    await expect(flyout(page, "Alle Materialien")).toBeHidden();
+    await page.clock.runFor(1000);
+    await expect(flyout(page, "Alle Materialien")).toBeHidden();
+  });
+
   test("a pointer that rests opens a flyout, one that crosses the bar does not, a diagonal way keeps it", async ({
     page,
     address,

@@ -47,6 +47,8 @@ export default function navigation(bar: HTMLElement): void {
     { passive: true },
   );
   for (const [at, { button, flyout }] of items.entries()) {
+    // Pressed before this was there.
+    if (flyout?.matches(":popover-open")) take({ type: "press", item: at });
     // Who presses the button of what her pointer has opened means to keep it.
     button?.addEventListener("click", (event) => {
       if (state.open !== at || state.isPinned) return;
