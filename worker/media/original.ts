@@ -7,12 +7,24 @@ import type { Service } from "../upstream.ts";
  * on the way answers with the one before; nor with what it was asked to keep before the version was announced. What cannot be
  * reached is a 502.
  */
-export function fetchAsset(service: Service, asset: AssetPath, path: string): Promise<Response> {
+export async function fetchAsset(service: Service, asset: AssetPath, path: string): Promise<Response> {
   const { upstream, endpoint } = service;
   const { version, announcedBy = "" } = asset;
   const query = version ? `?v=${announcedBy}${version}` : "";
-  const request = new Request(`${endpoint}/${path}${query}`, { signal: AbortSignal.timeout(LIMITS_MS.assetWhole) });
-  return upstream.fetch(request).catch(() => new Response(null, { status: 502 }));
+  const signal = AbortSignal.timeout(LIMITS_MS.assetWhole);
+  try {
+    return endWith(signal, await upstream.fetch(new Request(`${endpoint}/${path}${query}`, { signal })));
+  } catch {
+    return new Response(null, { status: 502 });
+  }
+}
+
+/** A reply whose body ends with a signal. The platform would pass it on by itself, and hear of no signal then. */
+function endWith(signal: AbortSignal, reply: Response): Response {
+  if (!reply.body) return reply;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  reply.body.pipeTo(writable, { signal }).catch(() => undefined);
+  return new Response(readable, reply);
 }
 
 /** Whether a reply is a picture. */
