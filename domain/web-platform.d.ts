@@ -13,6 +13,7 @@ declare global {
 
   class URLSearchParams {
     constructor(search: string);
+    get(name: string): string | null;
     [Symbol.iterator](): IterableIterator<[string, string]>;
   }
 }

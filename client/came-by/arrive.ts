@@ -1,3 +1,4 @@
+import { isTrackingOff } from "#domain/address/query-switches.ts";
 import { travellingParameters } from "#domain/designer/travelling-parameters.ts";
 import { ofPage, remembered, STORED } from "./remembered.ts";
 
@@ -13,9 +14,8 @@ export default function arrive(): void {
   if (visit?.type === "back_forward" && remembered()) return;
   const query = `${new URLSearchParams([...travelling])}`;
   const isDeclined = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
-  const isUntracked = new URLSearchParams(location.search).get("tracking") === "0";
   try {
-    if (isDeclined || isUntracked) ofPage.query = query;
+    if (isDeclined || isTrackingOff(location.search)) ofPage.query = query;
     else sessionStorage.setItem(STORED, query);
   } catch {
     ofPage.query = query;

@@ -2,10 +2,6 @@
 export interface QuerySwitches {
   /** The debug panel shows, and the error page gives details. */
   isDebug: boolean;
-  /** Nothing is told to analytics. */
-  isTrackingOff: boolean;
-  /** Nothing is told to the log of the browser. */
-  isLoggingOff: boolean;
   /** Published content, or the draft that the visual editor or a release preview asks for: either alone does. */
   preview: { editor: boolean; release: string | null };
 }
@@ -15,7 +11,7 @@ const NO_RELEASE = "undefined";
 const RELEASE = /^[1-9]\d{0,19}$/;
 
 /**
- * Reads the switches of an address: `splitDebug` and `_debug` by being there, `tracking` and `logging` by being `0`,
+ * Reads the switches of an address: `splitDebug` and `_debug` by being there,
  * `_storyblok` and `_storyblok_release` for editors (spec 000 §2). What stands twice counts by its first.
  *
  * @param search with or without the leading `?`.
@@ -27,8 +23,16 @@ export function parseQuerySwitches(search: string): QuerySwitches {
   const release = RELEASE.test(named) ? named : null;
   return {
     isDebug: values.has("splitDebug") || values.has("_debug"),
-    isTrackingOff: values.get("tracking") === "0",
-    isLoggingOff: values.get("logging") === "0",
     preview: { editor: values.has("_storyblok") || release !== null, release },
   };
+}
+
+/** Whether an address keeps analytics from hearing of the visit, by `tracking=0`. */
+export function isTrackingOff(search: string): boolean {
+  return new URLSearchParams(search).get("tracking") === "0";
+}
+
+/** Whether an address keeps the browser's log still, by `logging=0`. */
+export function isLoggingOff(search: string): boolean {
+  return new URLSearchParams(search).get("logging") === "0";
 }

@@ -4,14 +4,13 @@
  */
 export const SESSION_MARKER = "customer-session";
 
+const NAMED = new RegExp(String.raw`(?:^|;)\s*${SESSION_MARKER}\s*=\s*[^;\s]`);
+
 /**
  * Whether somebody may be known: without a session nobody is asked who reads a page.
  *
  * @param cookies a `Cookie` header, or what scripts read of a document.
  */
 export function hasSession(cookies: string): boolean {
-  return cookies.split(";").some((cookie) => {
-    const [name = "", value = ""] = cookie.split("=", 2);
-    return name.trim() === SESSION_MARKER && value.trim() !== "";
-  });
+  return NAMED.test(cookies);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseQuerySwitches } from "#domain/address/query-switches.ts";
+import { isLoggingOff, isTrackingOff, parseQuerySwitches } from "#domain/address/query-switches.ts";
 import { CONSENTS, clientConsent, consentEffects, maySend, visitorConsent } from "#domain/analytics/consent.ts";
 import { parseContainerId } from "#domain/analytics/container-id.ts";
 import { parseEmailAddress } from "#domain/customer/email-address.ts";
@@ -48,26 +48,33 @@ describe("spec 000 §5: analytics container ids", () => {
 describe("spec 000 §2: switches in the address", () => {
   const off = {
     isDebug: false,
-    isTrackingOff: false,
-    isLoggingOff: false,
     preview: { editor: false, release: null },
   };
   it.each([
     ["", off],
     ["?splitDebug", { ...off, isDebug: true }],
     ["_debug=0", { ...off, isDebug: true }],
-    ["tracking=0&logging=0", { ...off, isTrackingOff: true, isLoggingOff: true }],
-    ["tracking=1&logging=", off],
-    ["tracking=1&tracking=0", off],
     ["_storyblok=123", { ...off, preview: { editor: true, release: null } }],
     ["_storyblok=1&_storyblok_release=77", { ...off, preview: { editor: true, release: "77" } }],
     ["_storyblok_release=77", { ...off, preview: { editor: true, release: "77" } }],
+    ["_storyblok_release=77&_storyblok_release=78", { ...off, preview: { editor: true, release: "77" } }],
     ["_storyblok_release=undefined", off],
     ["_storyblok_release=0", off],
     ["_storyblok=1&_storyblok_release=0", { ...off, preview: { editor: true, release: null } }],
     ["_storyblok_release=../x", off],
   ])("%s", (search, switches) => {
     expect(parseQuerySwitches(search)).toEqual(switches);
+  });
+
+  it.each([
+    ["?tracking=0&logging=0", true, true],
+    ["tracking=0", true, false],
+    ["logging=0&logging=1", false, true],
+    ["tracking=1&logging=", false, false],
+    ["tracking=1&tracking=0", false, false],
+    ["", false, false],
+  ])("%j keeps analytics (%s) and the browser's log (%s) still", (search, tracking, logging) => {
+    expect([isTrackingOff(search), isLoggingOff(search)]).toEqual([tracking, logging]);
   });
 
   it("never throw", () => {

@@ -16,27 +16,18 @@ export default function customer(element: HTMLElement): void {
     showOthers(element, found);
   };
   const ask = async () => {
-    if (!isSomebody()) return show(NOBODY);
     try {
-      const reply = await fetch("/web-api/customer-data", { credentials: "include", referrerPolicy: "same-origin" });
+      if (!hasSession(document.cookie)) return show(NOBODY);
+      const reply = await fetch("/web-api/customer-data", { referrerPolicy: "same-origin" });
       const found = reply.ok ? readCustomer(await reply.json()) : null;
       if (found) show(found);
     } catch {
-      // The page stands without.
+      // The page stands without: a sandbox may refuse the look, and the call may fail.
     }
   };
   ask();
   // A page that comes back from the browser's own cache may have another cart by now, or another reader.
   addEventListener("pageshow", ({ persisted }) => persisted && ask());
-}
-
-/** Private modes and sandboxes may refuse the look. */
-function isSomebody(): boolean {
-  try {
-    return hasSession(document.cookie);
-  } catch {
-    return false;
-  }
 }
 
 function showOthers(element: HTMLElement, { isLoggedIn, cartCount, isWhitelabel }: ShownCustomer): void {

@@ -1,11 +1,11 @@
-import { parseQuerySwitches } from "#domain/address/query-switches.ts";
+import { isLoggingOff } from "#domain/address/query-switches.ts";
 
 /** How long after a page is there (spec 001 §9). */
 const DELAY_MS = 5000;
 
 /** Says a word to developers in the browser's console, unless the address switches logging off (spec 000 §2). */
 export default function developerNote(element: HTMLElement): void {
-  if (parseQuerySwitches(location.search).isLoggingOff) return;
+  if (isLoggingOff(location.search)) return;
   // biome-ignore lint/suspicious/noConsole: it is where developers look.
   setTimeout(() => console.info(element.dataset.note), DELAY_MS);
 }

@@ -185,7 +185,7 @@ describe("a customer who logs in", () => {
     expect(cookiesSeen.filter((line) => line.startsWith("/web-api/wishlist"))).toEqual([]);
     signIn(browser);
     await browser.page();
-    expect(cookiesSeen).toContain(`/web-api/wishlist session=mia; ${SESSION_MARKER}=1`);
+    expect(cookiesSeen).toContain(`/web-api/wishlist _ga=1; session=mia; ${SESSION_MARKER}=1`);
   });
 
   it("takes her list along when she logs out; the next customer's is her own", async () => {
