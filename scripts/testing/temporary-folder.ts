@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { stopPrograms } from "../command.ts";
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
-/** The variable that says where the state of a seeded shop is kept for all processes of a run. */
-export const SHARED_STATE = "SEEDED_STATE";
+/** The variable that says where states that shops begin with are kept for all processes of a run. */
+export const SHARED_STATE = "SHARED_STATE";
 /** Programs that were told to stop are still closing their files. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
 
@@ -17,12 +17,14 @@ const ROOM = { files: 2e9, memory: 6e9 };
 
 /**
  * Gives this process and all that it starts a temporary folder of their own, which goes when this process ends, also on
- * Ctrl-C: workerd, Chromium and Vitest all leave something behind. What a seeded shop begins with is kept in it, too.
+ * Ctrl-C: workerd, Chromium and Vitest all leave something behind. What shops begin with is kept in it, too.
  */
 export function useTemporaryFolder(): void {
   const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), "printshop-test-"));
   process.env.TMPDIR = folder;
-  process.env[SHARED_STATE] = join(folder, "seeded");
+  const states = join(folder, "states");
+  mkdirSync(states);
+  process.env[SHARED_STATE] = states;
   process.on("exit", () => rmSync(folder, REMOVAL));
   for (const [signal, code] of Object.entries(SIGNALS)) {
     // Ctrl-C comes twice: from the terminal, and from the process that started this one.

@@ -1,12 +1,13 @@
+import { rm } from "node:fs/promises";
 import type { D1Database } from "@cloudflare/workers-types";
-import { migrate } from "#scripts/backend/migrate.ts";
 import { BACKEND } from "#scripts/local/local-settings.ts";
 import { backendWorker } from "#scripts/local/workers.ts";
 import { leanBackendWorker } from "./lean-backend.ts";
 import { startRuntime } from "./runtime.ts";
+import { newEmptyState } from "./seeded-state.ts";
 
 /**
- * Starts the embedded backend alone in workerd, on an empty database with the migrations applied.
+ * Starts the embedded backend alone in workerd, on a database with all tables and nothing in them.
  *
  * @param vars variables that this backend is started with.
  * @param hasPhotographs whether it has the seeded photographs too: handing them over doubles the time of a start.
@@ -16,17 +17,21 @@ export async function startBackend(vars: Record<string, string> = {}, { hasPhoto
   const backend = await (hasPhotographs ? backendWorker : leanBackendWorker)();
   // There is no shop here to hear webhooks; the backend itself answers them with 404.
   const serviceBindings = { SHOP: BACKEND };
-  const runtime = await startRuntime([{ ...backend, bindings: { ...backend.bindings, ...vars }, serviceBindings }]);
+  const state = await newEmptyState();
+  const workers = [{ ...backend, bindings: { ...backend.bindings, ...vars }, serviceBindings }];
+  const runtime = await startRuntime(workers, { state });
   const DB = (await runtime.miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
-  await migrate(DB);
-  const { logs, clearLogs, close } = runtime;
+  const { logs, clearLogs } = runtime;
   return {
     fetch: (path: string, init?: RequestInit) => runtime.fetch(new URL(path, "http://backend.localhost").href, init),
     url: runtime.url,
     DB,
     logs,
     clearLogs,
-    close,
+    close: async () => {
+      await runtime.close();
+      await rm(state, { recursive: true, maxRetries: 10 });
+    },
   };
 }
 

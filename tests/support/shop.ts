@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
-import { migrate } from "#scripts/backend/migrate.ts";
 import { liveMemory } from "#scripts/bench/instruments/heap.ts";
 import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
 import { backendWorker, shopWorker } from "#scripts/local/workers.ts";
@@ -8,7 +7,7 @@ import { withPictureBucket } from "#scripts/pictures/picture-bucket.ts";
 import { leanBackendWorker } from "./lean-backend.ts";
 import { PATIENCE } from "./patience.ts";
 import { type Init, startRuntime } from "./runtime.ts";
-import { newSeededState } from "./seeded-state.ts";
+import { newEmptyState, newSeededState } from "./seeded-state.ts";
 
 export interface ShopOptions {
   /** Variables of the edge worker that this shop is started with, beside those of `PATIENCE`. */
@@ -37,15 +36,14 @@ export async function startShop(options: ShopOptions = {}) {
   // Whoever looks at photographs finds them converted, as in a local shop.
   const workers = hasPhotographs ? await withPictureBucket(configured) : [configured];
   const backend = await (hasPhotographs ? backendWorker : leanBackendWorker)(root);
-  const state = unseeded ? undefined : await newSeededState();
+  const state = await (unseeded ? newEmptyState() : newSeededState());
   const runtime = await startRuntime([...workers, backend], { isInspected, state });
   const DB = (await runtime.miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
-  if (unseeded) await migrate(DB);
   return {
     ...runtime,
     close: async () => {
       await runtime.close();
-      if (state !== undefined) await rm(state, { recursive: true, maxRetries: 10 });
+      await rm(state, { recursive: true, maxRetries: 10 });
     },
     DB,
     STORIES: (await runtime.miniflare.getKVNamespace("STORIES", SHOP)) as unknown as KVNamespace,

@@ -86,17 +86,21 @@ async function visit(addressOf: (at: number) => Address, from: number, count: nu
 
 describe(`${runsText(13 * OF_EACH, 13 * SHORT)} made-up addresses of thirteen kinds cost what a few do`, () => {
   const held: number[] = [];
+  const kinds = Object.entries(KINDS);
+  const measuredAfter = [FILLING, kinds.length - 1].map((at) => kinds[at]?.[0]);
 
-  it.each(Object.entries(KINDS))("%s", async (_, addressOf) => {
+  it.each(kinds)("%s", async (kind, addressOf) => {
     await visit(addressOf, 0, FIRST);
     const cost = await visit(addressOf, FIRST, runs(OF_EACH, SHORT));
     expect(cost.filter(([name, times]) => times > MOST[name])).toEqual([]);
+    // Looking at the memory takes longer than all else.
+    if (!measuredAfter.includes(kind)) return;
     const { heap, buffers } = await shop.liveMemory();
     held.push(heap + buffers);
   });
 
   it("and an isolate's memory stays as it was", () => {
-    expect(held).toHaveLength(Object.keys(KINDS).length);
-    expect((held.at(-1) ?? 0) - (held[FILLING] ?? 0)).toBeLessThan(MOST_GROWTH_MEGABYTES);
+    const [filled = 0, last = Number.NaN] = held;
+    expect(last - filled).toBeLessThan(MOST_GROWTH_MEGABYTES);
   });
 });

@@ -17,25 +17,20 @@ describe("uncommon listings that one network has made in a minute", () => {
       `?color[]=${DESIGN_COLORS[at % 15]}&style[]=modern&page=${Math.floor(at / 15) + 2}`;
     const known = "?color[]=blau&color[]=rot&style[]=modern";
     await expect.poll(() => cacheOf(known)).toMatch(/^HIT/);
-    const refused: Response[] = [];
+    // Each is read at once: a reply that waits for others may be lost to Miniflare's garbage.
+    const read = async (search: string) => {
+      const reply = await from("192.0.2.7", search);
+      return { status: reply.status, headers: reply.headers, html: await reply.text() };
+    };
+    let refused: Awaited<ReturnType<typeof read>> | undefined;
     // A minute of the platform's may end meanwhile: then as many more are made.
-    for (let round = 0; round < MOST && refused.length === 0; round++) {
-      const replies = await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, at) => from("192.0.2.7", combined(round * AT_ONCE + at))),
-      );
-      for (const reply of replies) {
-        if (reply.status === 429) refused.push(reply as unknown as Response);
-        else await reply.arrayBuffer();
-      }
+    for (let round = 0; round < MOST && refused === undefined; round++) {
+      const made = Array.from({ length: AT_ONCE }, (_, at) => read(combined(round * AT_ONCE + at)));
+      refused = (await Promise.all(made)).find(({ status }) => status === 429);
     }
-    const [first] = refused;
-    expect([first?.status, first?.headers.get("Retry-After"), first?.headers.get("X-Cache")]).toEqual([
-      429,
-      "60",
-      "MISS (first)",
-    ]);
-    expect(await first?.text()).toContain('<header class="header">');
-    for (const { body } of refused.slice(1)) await body?.cancel();
+    expect(refused?.status).toBe(429);
+    expect([refused?.headers.get("Retry-After"), refused?.headers.get("X-Cache")]).toEqual(["60", "MISS (first)"]);
+    expect(refused?.html).toContain('<header class="header">');
     for (const search of [known, "", "?color[]=beige", "?page=3"])
       expect([search, (await from("192.0.2.7", search)).status]).toEqual([search, 200]);
     expect((await from("192.0.2.8", combined(1000))).status).toBe(301);
