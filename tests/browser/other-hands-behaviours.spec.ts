@@ -84,7 +84,7 @@ test.describe("anyone else's hands on what is around the calculator", () => {
         .locator(BEHAVIOURS)
         .evaluateAll((all) => Math.max(...all.map((one) => one.querySelectorAll("*").length)));
       for (const place of oneOf(
-        17,
+        40,
         Array.from({ length: Math.min(most, 120) }, (_, at) => at),
         PAGES.indexOf(path),
       )) {
