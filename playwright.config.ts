@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 /** Tests that hold a time want the machine for themselves. */
-const TIMED = ["**/live-editing.spec.ts", "**/ready.spec.ts", "**/streaming.spec.ts"];
+const TIMED = ["**/live-editing.spec.ts", "**/streaming.spec.ts"];
 
 // No test leaves the machine, and Miniflare would hand each workerd all certificates that the environment names.
 delete process.env.NODE_EXTRA_CA_CERTS;
