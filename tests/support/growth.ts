@@ -11,13 +11,20 @@ function processorMs(work: () => void): number {
   return (user + system) / 1000;
 }
 
+/** Tries: a collection of rubbish falls into some of them, but what is not linear is so in each. */
+const TRIES = 3;
+
 /**
- * How many times as much processor time some work takes at `size` as at a tenth of it: linear where
+ * The factor by which some work takes more processor time at `size` than at a tenth of it, the least of three tries: linear where
  * `expect(growth(size, work)).toBeLessThan(LINEAR)` holds.
  */
 export function growth(size: number, work: (size: number) => void): number {
   // The first run compiles the code.
   work(size / 10);
-  const small = processorMs(() => work(size / 10));
-  return processorMs(() => work(size)) / Math.max(small, FLOOR_MS);
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < TRIES && least >= LINEAR; run++) {
+    const small = processorMs(() => work(size / 10));
+    least = Math.min(least, processorMs(() => work(size)) / Math.max(small, FLOOR_MS));
+  }
+  return least;
 }
