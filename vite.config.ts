@@ -8,7 +8,6 @@ import { compressScripts } from "./scripts/build/compress-scripts.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
 import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
 import { plainImportsPlugin } from "./scripts/build/plain-imports-plugin.ts";
-import { publicEndpointsPlugin } from "./scripts/build/public-endpoints-plugin.ts";
 import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
 import { readScenes, sceneLayers } from "./scripts/build/scene-files.ts";
 import { scenesPlugin } from "./scripts/build/scenes-plugin.ts";
@@ -44,7 +43,6 @@ export default defineConfig(async (): Promise<UserConfig> => {
       react(),
       rendererPlugin(),
       plainImportsPlugin(),
-      publicEndpointsPlugin(),
       leanSourcePlugin(),
       sheetsTogetherPlugin(),
       wordsPlugin(),

@@ -38,7 +38,6 @@ export const accessories = endpoint({
   notFound: "error",
   // An accessory is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: false,
   maxAgeSeconds: 300,
   example: {
     input: {},

@@ -19,7 +19,6 @@ export const articlePrices = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
-  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { articles: ["leinwand"] },

@@ -23,7 +23,6 @@ export const aspectRatio = endpoint({
   }),
   notFound: "error",
   articles: articlesAsked,
-  isPublic: false,
   maxAgeSeconds: 300,
   example: {
     input: { articles: ["leinwand"] },

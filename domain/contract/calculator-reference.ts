@@ -29,7 +29,6 @@ export const calculatorReference = endpoint({
   input: articlesInputSchema,
   reply: replySchema,
   notFound: "error",
-  isPublic: false,
   articles: articlesAsked,
   maxAgeSeconds: 300,
   example: {

@@ -14,7 +14,6 @@ export const calendarDesignGroup = endpoint({
   input: z.extend(designListInput(CALENDAR_TYPES), { designGroupId: z.optional(designIdSchema), ...STARTS_IN }),
   reply: designListSchema,
   notFound: "error",
-  isPublic: false,
   // A design is no article: its price is announced where all are, and with no article.
   articles: () => [],
   designs: ({ designGroupId, ...list }) => ({

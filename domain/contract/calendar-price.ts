@@ -26,7 +26,6 @@ export const calendarPrice = endpoint({
   notFound: "null",
   // A calendar is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 300,
   example: {
     input: {

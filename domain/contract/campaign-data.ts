@@ -36,7 +36,6 @@ export const campaignData = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: () => "all",
-  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: {},

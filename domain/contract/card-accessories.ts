@@ -41,7 +41,6 @@ export const cardAccessories = endpoint({
   notFound: "error",
   // An accessory is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 300,
   example: {
     input: { card: "flachkarte-148x105", types: ["envelope"] },

@@ -25,7 +25,6 @@ export const cardAccessoryOrder = endpoint({
     total: z.int().check(z.positive()),
   }),
   notFound: "error",
-  isPublic: true,
   maxAgeSeconds: 0,
   example: {
     input: { items: [{ sku: "ribbon-satin-rot", quantity: 50 }] },

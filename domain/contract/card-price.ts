@@ -32,7 +32,6 @@ export const cardPrice = endpoint({
   notFound: "null",
   // A card is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 300,
   example: {
     input: {

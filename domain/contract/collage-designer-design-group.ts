@@ -10,7 +10,6 @@ export const collageDesignGroup = endpoint({
   input: z.object({ designGroupId: designIdSchema }),
   reply: z.object({ currency: z.enum(CURRENCIES), design: designSchema }),
   notFound: "null",
-  isPublic: false,
   // A design is no article: its price is announced where all are, and with no article.
   articles: () => [],
   designs: ({ designGroupId }) => ({ kind: "collage", ids: [designGroupId] }),

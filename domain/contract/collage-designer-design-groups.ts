@@ -9,7 +9,6 @@ export const collageDesignGroups = endpoint({
   input: designListInput(COLLAGE_SHAPES),
   reply: designListSchema,
   notFound: "error",
-  isPublic: false,
   // A design is no article: its price is announced where all are, and with no article.
   articles: () => [],
   designs: (input) => ({ kind: "collage", ids: input.ids, scope: scopeOf(input) }),

@@ -23,7 +23,6 @@ export const contactMessage = endpoint({
   reply: z.object({ status: z.literal("sent") }),
   notFound: "null",
   // A browser posts the shop's form, which counts attempts.
-  isPublic: false,
   maxAgeSeconds: 0,
   example: {
     input: {

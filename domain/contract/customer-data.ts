@@ -35,7 +35,6 @@ export const customerData = endpoint({
   input: z.object({}),
   reply: replySchema,
   notFound: "error",
-  isPublic: true,
   maxAgeSeconds: 0,
   example: {
     input: {},

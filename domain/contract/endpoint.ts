@@ -24,8 +24,6 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   reply: z.ZodMiniType<Reply>;
   /** Whether "not found" (404, 410) is an answer, the reply null, or an error. */
   notFound: "null" | "error";
-  /** Whether a browser may ask it too, through the shop. */
-  isPublic: boolean;
   /**
    * The articles that a reply is about: a page that asked is made new as soon as the backend announces another price of one of
    * them (`POST /commerce/webhook`). "all" for a reply about every article; left out where prices do not change it.

@@ -27,7 +27,6 @@ export const expressShop = endpoint({
   notFound: "null",
   // Being made first is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 60,
   example: {
     input: { kind: "card", quantity: 50, refinementType: "none" },

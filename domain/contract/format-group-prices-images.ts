@@ -29,7 +29,6 @@ export const formatGroupPricesImages = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
-  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { articles: ["poster"] },

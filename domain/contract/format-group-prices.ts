@@ -17,7 +17,6 @@ export const formatGroupPrices = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
-  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { articles: ["poster"] },

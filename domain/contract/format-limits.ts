@@ -24,7 +24,6 @@ export const formatLimits = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
-  isPublic: true,
   maxAgeSeconds: 300,
   example: {
     input: { articles: ["leinwand"] },

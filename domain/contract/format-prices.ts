@@ -36,7 +36,6 @@ export const formatPrices = endpoint({
   input: articlesInputSchema,
   reply: replySchema,
   notFound: "error",
-  isPublic: true,
   articles: articlesAsked,
   maxAgeSeconds: 60,
   example: {

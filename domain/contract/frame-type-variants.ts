@@ -29,7 +29,6 @@ export const frameTypeVariants = endpoint({
   reply: z.object({ variants: z.array(variantSchema).check(z.maxLength(1000)) }),
   notFound: "error",
   articles: () => "all",
-  isPublic: false,
   maxAgeSeconds: 300,
   example: {
     input: { frameTypes: ["holzrahmen-eiche"] },

@@ -46,7 +46,6 @@ export const frame = endpoint({
   notFound: "error",
   // A frame is no article: whoever changes its price announces all.
   articles: () => "all",
-  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { frame: "artbox" },

@@ -40,7 +40,6 @@ export const localizedUrls = endpoint({
     .check(z.refine(({ path, pageId }) => (path === undefined) !== (pageId === undefined), "expected path or pageId")),
   reply: replySchema,
   notFound: "null",
-  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { path: "/" },

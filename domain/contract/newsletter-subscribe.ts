@@ -22,7 +22,6 @@ export const newsletterSubscribe = endpoint({
   reply: z.object({ status: z.literal("pending") }),
   // A browser posts the shop's form, which counts attempts.
   notFound: "error",
-  isPublic: false,
   maxAgeSeconds: 0,
   example: {
     input: {

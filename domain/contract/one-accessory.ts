@@ -12,7 +12,6 @@ export const oneAccessory = endpoint({
   notFound: "null",
   // An accessory is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 300,
   example: {
     input: { sku: "posterbar-510-eiche" },

@@ -40,7 +40,6 @@ export const photoOptionsGroups = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
-  isPublic: true,
   maxAgeSeconds: 60,
   example: {
     input: { articles: ["leinwand"] },

@@ -23,7 +23,6 @@ export const photobookDesignGroupSet = endpoint({
   }),
   reply: designListSchema,
   notFound: "null",
-  isPublic: false,
   // A design is no article: its price is announced where all are, and with no article.
   articles: () => [],
   designs: ({ designGroupSetId, categoryIds, formats, ...list }) => ({

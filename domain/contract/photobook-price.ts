@@ -28,7 +28,6 @@ export const photobookPrice = endpoint({
   notFound: "null",
   // A photo book is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 300,
   example: {
     input: {

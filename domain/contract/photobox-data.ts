@@ -30,7 +30,6 @@ export const photoboxData = endpoint({
   }),
   notFound: "error",
   articles: () => [...PHOTOBOX_ARTICLES, ...PHOTOPRINT_ARTICLES],
-  isPublic: false,
   maxAgeSeconds: 300,
   example: {
     input: {},

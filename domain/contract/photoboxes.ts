@@ -23,7 +23,6 @@ export const photoboxes = endpoint({
   }),
   notFound: "error",
   articles: () => PHOTOBOX_ARTICLES,
-  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: {},

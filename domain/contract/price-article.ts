@@ -23,7 +23,6 @@ export const priceArticle = endpoint({
   }),
   notFound: "null",
   articles: ({ article }) => [article],
-  isPublic: true,
   // There are as many sizes as shoppers think of: nobody keeps a copy of each.
   maxAgeSeconds: 0,
   example: {

@@ -38,7 +38,6 @@ export const selectionData = endpoint({
   reply: z.object({ articles: listByArticle(selectionSchema) }),
   notFound: "error",
   articles: articlesAsked,
-  isPublic: false,
   maxAgeSeconds: 300,
   example: {
     input: { articles: ["leinwand"] },

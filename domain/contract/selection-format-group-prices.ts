@@ -15,7 +15,6 @@ export const selectionFormatGroupPrices = endpoint({
   reply: z.object({ currency: z.enum(CURRENCIES), groups: pricedGroupsSchema }),
   notFound: "null",
   articles: ({ article }) => [article],
-  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { article: "leinwand", options: { keilrahmen: "38mm" } },

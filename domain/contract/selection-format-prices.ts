@@ -19,7 +19,6 @@ export const selectionFormatPrices = endpoint({
   }),
   notFound: "null",
   articles: ({ article }) => [article],
-  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { article: "leinwand", options: { keilrahmen: "38mm" } },

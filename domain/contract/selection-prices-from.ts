@@ -25,7 +25,6 @@ export const selectionPricesFrom = endpoint({
   }),
   notFound: "null",
   articles: ({ article }) => [article],
-  isPublic: false,
   maxAgeSeconds: 60,
   example: {
     input: { article: "pvcplane" },

@@ -60,7 +60,6 @@ export const shippingInformation = endpoint({
   input: z.object({}),
   reply: replySchema,
   notFound: "error",
-  isPublic: true,
   maxAgeSeconds: 3600,
   example: {
     input: {},

@@ -34,7 +34,6 @@ export const shopFrontendsInitialData = endpoint({
   input: z.object({}),
   reply: replySchema,
   notFound: "error",
-  isPublic: false,
   maxAgeSeconds: 300,
   example: {
     input: {},

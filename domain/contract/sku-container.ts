@@ -37,7 +37,6 @@ export const skuContainers = endpoint({
   notFound: "error",
   // A sku is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: false,
   maxAgeSeconds: 300,
   example: {
     input: { skus: ["ribbon-satin-rot"] },

@@ -30,7 +30,6 @@ export const themes = endpoint({
   input: designListInput(CARD_TYPES),
   reply: replySchema,
   notFound: "error",
-  isPublic: true,
   // A design is no article: its price is announced where all are, and with no article.
   articles: () => [],
   designs: (input) => ({ kind: "card", ids: input.ids, scope: scopeOf(input) }),

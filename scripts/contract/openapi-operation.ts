@@ -1,5 +1,6 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { pathParameter } from "#domain/contract/endpoint-path.ts";
+import { PUBLIC_ENDPOINTS } from "#worker/commerce/public-endpoints.ts";
 import { type JsonSchema, jsonSchemaOf, withoutNull } from "./json-schema.ts";
 import type { StatedCall } from "./read-contract.ts";
 
@@ -33,7 +34,7 @@ export function operationOf({ endpoint, name, docs }: StatedCall, path: string):
 }
 
 function semanticsOf(endpoint: Endpoint): string[] {
-  const { method, notFound, isPublic, maxAgeSeconds, input } = endpoint;
+  const { method, notFound, maxAgeSeconds, input } = endpoint;
   const asksArticles = "articles" in (jsonSchemaOf(input, "input", NO_FIELDS).properties ?? {});
   return [
     method === "POST"
@@ -42,7 +43,9 @@ function semanticsOf(endpoint: Endpoint): string[] {
         ? `The shop may use an answer for ${maxAgeSeconds} seconds.`
         : "Every question is asked anew: the answer is somebody's own.",
     notFound === "null" ? "404 and 410 are answers: there is no such thing." : "404 is an error here, as any other is.",
-    isPublic ? "Browsers ask it too, through the shop." : "Only the shop's own server asks it.",
+    PUBLIC_ENDPOINTS.includes(endpoint)
+      ? "Browsers ask it too, through the shop."
+      : "Only the shop's own server asks it.",
     ...("articles" in endpoint
       ? ["`prices.changed` about its articles makes every page new that holds this answer."]
       : []),

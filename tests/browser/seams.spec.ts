@@ -67,7 +67,7 @@ test("what an editor types into that block is on her page at once, with what it 
   await expect(frame.getByRole("region", { name: "Anna" })).toHaveCount(0);
 });
 
-test("a call that is one file and one handler is answered to the browser, and refused when it is wrong", async ({
+test("a call that is one file, one handler and its place among the public ones is answered to the browser, and refused when it is wrong", async ({
   shop,
 }) => {
   const reply = await shop.get("/web-api/greeting?name=Eva");

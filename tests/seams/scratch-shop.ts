@@ -30,6 +30,12 @@ const ENTRIES: readonly Entry[] = [
     entry: "serveGreeting, ",
   },
   {
+    file: "worker/commerce/public-endpoints.ts",
+    import: 'import { greeting } from "#domain/contract/greeting.ts";',
+    before: "];",
+    entry: "  greeting,\n",
+  },
+  {
     file: "worker/forms/forms.ts",
     import: 'import { guestBookForm } from "./guest-book/form.ts";',
     before: "];",

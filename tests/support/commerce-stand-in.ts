@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Ask, Endpoint } from "#domain/contract/endpoint.ts";
 import { matchPath } from "#domain/contract/endpoint-path.ts";
 import { parseInput } from "#domain/contract/endpoint-request.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { ENDPOINTS } from "#tests/support/contract.ts";
 import { json, startService } from "./service-stand-in.ts";
 
 type Answer = (input: never) => unknown;

@@ -1,6 +1,6 @@
 import { matchPath } from "#domain/contract/endpoint-path.ts";
 import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { ENDPOINTS } from "#tests/support/contract.ts";
 import { importBuiltWorker } from "./built-worker.ts";
 import { answerContent, type PublishedStories } from "./content-stand-in.ts";
 

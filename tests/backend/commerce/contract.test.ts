@@ -12,7 +12,7 @@ import { newsletterConfirm } from "#domain/contract/newsletter-confirm.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { seed } from "#scripts/local/workers.ts";
 import { startBackend } from "#tests/support/backend.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { ENDPOINTS } from "#tests/support/contract.ts";
 import { type Backend, seedPrices } from "./seed-prices.ts";
 
 const headers = { "x-channel": "poster", "x-locale": "de-DE" };
@@ -92,7 +92,6 @@ describe("an endpoint of both methods, with a parameter", () => {
     path: "/web-api/photobook-design-group-set/{designGroupSetId}",
     input: z.object({ designGroupSetId: z._default(z.string(), "all"), amount: z._default(z.coerce.number(), 1) }),
     reply: z.object({ id: z.string(), amount: z.number() }),
-    isPublic: false,
     maxAgeSeconds: 0,
     example: { input: { designGroupSetId: "7", amount: 1 }, reply: { id: "7", amount: 1 } },
   } as const;

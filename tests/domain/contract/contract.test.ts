@@ -15,7 +15,7 @@ import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group
 import { problemSchema } from "#domain/contract/problem.ts";
 import { validUntilOf } from "#domain/contract/valid-until.ts";
 import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { ENDPOINTS } from "#tests/support/contract.ts";
 
 describe("every endpoint", () => {
   it("that is about articles says which, of its own example too", () => {

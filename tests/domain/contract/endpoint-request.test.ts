@@ -108,7 +108,7 @@ describe("a path with a parameter", () => {
   });
 });
 
-const stated = { notFound: "error", isPublic: false, maxAgeSeconds: 0, reply: z.object({ ok: z.boolean() }) } as const;
+const stated = { notFound: "error", maxAgeSeconds: 0, reply: z.object({ ok: z.boolean() }) } as const;
 const example = { input: { id: "7", pages: 24, tags: ["a"] }, reply: { ok: true } };
 const input = z.object({
   id: z.optional(z.string()),

@@ -6,8 +6,8 @@ import { formatPrices } from "#domain/contract/format-prices.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
+import { ENDPOINTS } from "#tests/support/contract.ts";
 import type { ServiceStandIn } from "#tests/support/service-stand-in.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 import { type Breaking, refuse, startExamples } from "./stand-in.ts";
 
 const TOKEN = "a-secret-token-of-the-shop";

@@ -3,8 +3,8 @@ import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { matchPath } from "#domain/contract/endpoint-path.ts";
 import { parseInput } from "#domain/contract/endpoint-request.ts";
 import { channelSchema, localeSchema } from "#domain/contract/headers.ts";
+import { ENDPOINTS } from "#tests/support/contract.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 
 /** Takes an answer over; undefined leaves it as it is. */
 export type Breaking = (pathname: string, request: IncomingMessage, response: ServerResponse) => unknown;

@@ -10,8 +10,8 @@ import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
+import { ENDPOINTS } from "#tests/support/contract.ts";
 import { startService } from "#tests/support/service-stand-in.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 
 const PAGE = readFileSync("docs/your-backend.md", "utf8");
 const [server = "", announcing = ""] = [...PAGE.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = ""]) => code);

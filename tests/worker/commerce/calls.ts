@@ -4,7 +4,7 @@ import { endpoint } from "#domain/contract/endpoint.ts";
 import { CommerceError } from "#worker/commerce/commerce-error.ts";
 import type { Answer } from "./upstream.ts";
 
-const stated = { notFound: "error", isPublic: false, maxAgeSeconds: 0, reply: z.object({ amount: z.int() }) } as const;
+const stated = { notFound: "error", maxAgeSeconds: 0, reply: z.object({ amount: z.int() }) } as const;
 const input = z.object({ articles: z._default(z.array(z.string()), []), id: z.optional(z.string()) });
 const example = { input: { articles: ["leinwand", "poster-gerahmt"] }, reply: { amount: 3490 } };
 export const prices = endpoint({ ...stated, method: "GET", path: "/prices", input, example });
