@@ -1,4 +1,5 @@
 import { cp, readFile, rm } from "node:fs/promises";
+import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { writeAssetHeaders } from "./scripts/build/asset-headers.ts";
@@ -21,12 +22,11 @@ const WORKER_CONDITIONS = ["workerd", "worker", "edge-light", "module", "import"
 const LICENCES = { fileName: ".vite/license.json" };
 
 /**
- * What every island needs, and the calculator, which is on every page that sells something: one file. Each request more was
- * measured to delay it by a fifth on a slow phone; any other island is a file of its own. What reads a shopper's own picture,
- * prices a size of her own, lists all sizes and asks for prices anew is fetched once she turns to it.
+ * One file for what wakes an island, with React, and for the calculator, which is on every page that sells something. Each request more was
+ * measured to delay it by a fifth on a slow phone. What these two modules import comes with them; what they `import()` is a file of
+ * its own, as any other island is.
  */
-const WAKE =
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/(wake\.tsx|keep-elements\.ts|fill-form\.ts)$|\/client\/islands\/calculator\/(?!on-demand\.|more-formats\.|size-search\.|words-in\.|renew-selection\.|on-demand-labels\.|(price|take)-own-size\.|own-picture\/((hang|show)-picture|words)\.)|\/blocks\/elements\/price\//;
+const WAKE = ["client/wake.tsx", "client/islands/calculator/island.ts"].map((file) => resolve(file));
 
 /** `vite build --app` builds the browser's files first, then the worker, which names them. */
 export default defineConfig(async (): Promise<UserConfig> => {
@@ -72,7 +72,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: ["client/entry.ts", "client/preview.ts"],
-            output: { codeSplitting: { groups: [{ name: "wake", test: WAKE }] } },
+            output: { codeSplitting: { groups: [{ name: "wake", test: (id) => WAKE.includes(id) }] } },
           },
         },
       },

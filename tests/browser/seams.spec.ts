@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { buildScratchShop } from "#tests/seams/scratch-shop.ts";
@@ -47,6 +47,16 @@ test("a block that is one folder and one entry is on its page, with its style an
   await expect(anna).toContainText("Hallo Anna (de-DE)");
   await expect(anna).toHaveCSS("outline-color", "rgb(1, 2, 3)");
   await expect(page.getByRole("region", { name: "niemand" })).toContainText("nothing");
+});
+
+test("what another file of the calculator does on demand no page fetches before", async ({ scratch }) => {
+  const scripts = await readdir(join(scratch, "dist/client/assets"));
+  const withIt: string[] = [];
+  for (const name of scripts.filter((one) => one.endsWith(".js"))) {
+    const text = await readFile(join(scratch, "dist/client/assets", name), "utf8");
+    if (text.includes("fetched-on-demand")) withIt.push(name);
+  }
+  expect(withIt).toEqual([expect.stringMatching(/^on-demand-/)]);
 });
 
 test("the editors of that block find it in the file that Storyblok's command line pushes", async ({ scratch }) => {

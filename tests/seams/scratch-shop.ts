@@ -33,7 +33,13 @@ const ENTRIES: readonly Entry[] = [
     file: "worker/commerce/public-endpoints.ts",
     import: 'import { greeting } from "#domain/contract/greeting.ts";',
     before: "];",
-    entry: "  greeting,\n",
+    entry: "  greeting, // Said to everybody.\n",
+  },
+  {
+    file: "client/islands/calculator/on-demand.ts",
+    import: 'import { surprise } from "./surprise.ts";',
+    before: "/** What of the calculator",
+    entry: "surprise();\n\n",
   },
   {
     file: "worker/forms/forms.ts",
