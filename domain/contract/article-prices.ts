@@ -20,16 +20,4 @@ export const articlePrices = endpoint({
   notFound: "error",
   articles: articlesAsked,
   maxAgeSeconds: 60,
-  example: {
-    input: { articles: ["leinwand"] },
-    reply: {
-      currency: "eur",
-      articles: [
-        {
-          article: "leinwand",
-          from: { formatType: "200x200", priceCurrent: 1290, priceOriginal: 1590, lowestPrice30Days: 1490 },
-        },
-      ],
-    },
-  },
 });

@@ -31,18 +31,4 @@ export const calculatorReference = endpoint({
   notFound: "error",
   articles: articlesAsked,
   maxAgeSeconds: 300,
-  example: {
-    input: { articles: ["leinwand"] },
-    reply: {
-      articles: [
-        {
-          article: "leinwand",
-          formats: ["300x200", "600x400", "900x600"],
-          listed: ["300x200", "600x400", "900x600"],
-          initialFormat: "600x400",
-          popularFormat: "900x600",
-        },
-      ],
-    },
-  },
 });

@@ -27,26 +27,4 @@ export const calendarPrice = endpoint({
   // A calendar is no article: its price is announced where all are, and with no article.
   articles: () => [],
   maxAgeSeconds: 300,
-  example: {
-    input: {
-      calendarType: "wandkalender",
-      formatType: "a3-quer",
-      paperType: "matt",
-      refinementType: "none",
-      mountingType: "ohne",
-      amount: 2,
-    },
-    reply: {
-      currency: "eur",
-      quantity: 2,
-      piece: 2166,
-      priceCurrent: 4332,
-      priceOriginal: 4332,
-      lowestPrice30Days: null,
-      steps: [
-        { quantity: 1, piece: 2490, price: 2490 },
-        { quantity: 2, piece: 2166, price: 4332 },
-      ],
-    },
-  },
 });

@@ -42,23 +42,4 @@ export const cardAccessories = endpoint({
   // An accessory is no article: its price is announced where all are, and with no article.
   articles: () => [],
   maxAgeSeconds: 300,
-  example: {
-    input: { card: "flachkarte-148x105", types: ["envelope"] },
-    reply: {
-      currency: "eur",
-      accessories: [
-        {
-          sku: "umschlag-nassklebend-weiss-162x114",
-          type: "envelope",
-          name: "Umschlag, Weiß, 162 × 114 mm",
-          variant: "Weiß",
-          unit: "piece",
-          price: 95,
-          picture: null,
-          sizeClass: "standard",
-          group: "C6",
-        },
-      ],
-    },
-  },
 });

@@ -26,12 +26,4 @@ export const cardAccessoryOrder = endpoint({
   }),
   notFound: "error",
   maxAgeSeconds: 0,
-  example: {
-    input: { items: [{ sku: "ribbon-satin-rot", quantity: 50 }] },
-    reply: {
-      currency: "eur",
-      items: [{ sku: "ribbon-satin-rot", quantity: 50, unitPrice: 190, price: 9500 }],
-      total: 9500,
-    },
-  },
 });

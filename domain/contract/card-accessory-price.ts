@@ -29,14 +29,4 @@ export const cardAccessoryPrice = endpoint({
   articles: () => [],
   // There are as many questions as quantities: nobody keeps a copy of each.
   maxAgeSeconds: 0,
-  example: {
-    input: { sku: "ribbon-satin-rot", quantity: 50 },
-    reply: {
-      sku: "ribbon-satin-rot",
-      quantity: 50,
-      unitPrice: 190,
-      price: 9500,
-      currency: "eur",
-    },
-  },
 });

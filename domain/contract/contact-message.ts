@@ -24,15 +24,4 @@ export const contactMessage = endpoint({
   notFound: "null",
   // A browser posts the shop's form, which counts attempts.
   maxAgeSeconds: 0,
-  example: {
-    input: {
-      topic: "delivery",
-      name: "Mia Beispiel",
-      email: "mia@example.com",
-      orderNumber: "4711",
-      message: "Kommt mein Bild noch vor Sonntag?",
-      reCaptchaToken: "",
-    },
-    reply: { status: "sent" },
-  },
 });

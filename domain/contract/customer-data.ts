@@ -36,12 +36,4 @@ export const customerData = endpoint({
   reply: replySchema,
   notFound: "error",
   maxAgeSeconds: 0,
-  example: {
-    input: {},
-    reply: {
-      ...{ emailHash: "", firstName: "Mia", lastName: "Berger", number: "204711", type: 0 },
-      ...{ isLoggedIn: true, isWhitelabelCustomer: false },
-      order: { cartArticlesAmount: 2, isWhitelabelOrder: false },
-    },
-  },
 });

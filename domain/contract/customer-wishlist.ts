@@ -20,13 +20,4 @@ export const customerWishlist = endpoint({
   reply: z.object({ entries: entriesSchema }),
   notFound: "null",
   maxAgeSeconds: 0,
-  example: {
-    input: { add: [{ kind: "card", id: "417" }], remove: [] },
-    reply: {
-      entries: [
-        { kind: "card", id: "417" },
-        { kind: "calendar", id: "9" },
-      ],
-    },
-  },
 });

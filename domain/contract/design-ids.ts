@@ -24,5 +24,4 @@ export const designIds = endpoint({
   notFound: "null",
   designs: ({ kind }) => ({ kind, ids: [] }),
   maxAgeSeconds: 60,
-  example: { input: { kind: "card" }, reply: { ids: ["5", "7"] } },
 });

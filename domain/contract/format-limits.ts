@@ -25,10 +25,4 @@ export const formatLimits = endpoint({
   notFound: "error",
   articles: articlesAsked,
   maxAgeSeconds: 300,
-  example: {
-    input: { articles: ["leinwand"] },
-    reply: {
-      articles: [{ article: "leinwand", long: { minMm: 200, maxMm: 2000 }, short: { minMm: 200, maxMm: 1400 } }],
-    },
-  },
 });

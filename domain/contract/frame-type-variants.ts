@@ -30,18 +30,4 @@ export const frameTypeVariants = endpoint({
   notFound: "error",
   articles: () => "all",
   maxAgeSeconds: 300,
-  example: {
-    input: { frameTypes: ["holzrahmen-eiche"] },
-    reply: {
-      variants: [
-        {
-          frameType: "holzrahmen-eiche",
-          frame: "holzrahmen",
-          article: "poster-gerahmt",
-          matTypes: ["mat-weiss", "mat-none", "mat-creme", "mat-schwarz"],
-          glasses: ["normal", "museum"],
-        },
-      ],
-    },
-  },
 });

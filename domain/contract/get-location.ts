@@ -27,5 +27,4 @@ export const getLocation = endpoint({
   reply: replySchema,
   notFound: "error",
   maxAgeSeconds: 0,
-  example: { input: {}, reply: { country: "CH", locales: ["de-CH", "fr-CH", "it-CH"] } },
 });

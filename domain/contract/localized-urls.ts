@@ -41,14 +41,4 @@ export const localizedUrls = endpoint({
   reply: replySchema,
   notFound: "null",
   maxAgeSeconds: 60,
-  example: {
-    input: { path: "/" },
-    reply: {
-      urls: [
-        { locale: "de-DE", country: "DE", path: "/" },
-        { locale: "de-CH", country: "CH", path: "/" },
-        { locale: "fr-CH", country: "CH", path: "/fr" },
-      ],
-    },
-  },
 });

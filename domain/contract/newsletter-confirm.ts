@@ -13,5 +13,4 @@ export const newsletterConfirm = endpoint({
   notFound: "null",
   // A browser posts the shop's form, which counts attempts.
   maxAgeSeconds: 0,
-  example: { input: { token: "Zm9yLW1pYS1hbG9uZQ" }, reply: { status: "confirmed" } },
 });

@@ -23,13 +23,4 @@ export const newsletterSubscribe = endpoint({
   // A browser posts the shop's form, which counts attempts.
   notFound: "error",
   maxAgeSeconds: 0,
-  example: {
-    input: {
-      email: "mia@example.com",
-      uniqueIdentifier: "newsletter-page",
-      reCaptchaToken: "",
-      confirmUrl: "https://posterliebe.de/newsletter-confirm",
-    },
-    reply: { status: "pending" },
-  },
 });

@@ -16,16 +16,4 @@ export const selectionFormatGroupPrices = endpoint({
   notFound: "null",
   articles: ({ article }) => [article],
   maxAgeSeconds: 60,
-  example: {
-    input: { article: "leinwand", options: { keilrahmen: "38mm" } },
-    reply: {
-      currency: "eur",
-      groups: [
-        {
-          group: "3:2",
-          prices: [{ formatType: "600x400", priceCurrent: 4390, priceOriginal: 5390, lowestPrice30Days: 4890 }],
-        },
-      ],
-    },
-  },
 });

@@ -35,21 +35,4 @@ export const shopFrontendsInitialData = endpoint({
   reply: replySchema,
   notFound: "error",
   maxAgeSeconds: 300,
-  example: {
-    input: {},
-    reply: {
-      channel: "poster",
-      locale: "de-DE",
-      country: "DE",
-      currency: "eur",
-      locales: ["de-DE"],
-      unit: "cm",
-      tax: "included",
-      countries: [
-        { country: "AT", currency: "eur", locales: ["de-AT"] },
-        { country: "DE", currency: "eur", locales: ["de-DE"] },
-      ],
-      features: { apps: true, wishlist: false },
-    },
-  },
 });

@@ -2,8 +2,6 @@ import type { Plugin } from "vite";
 
 /** What a source holds for people and tools alone, as Biome formats it. */
 const LEFT_OUT: readonly { files: RegExp; what: RegExp; by: string }[] = [
-  // The example of a call: for tests, for its check and its document.
-  { files: /\/domain\/contract\/[\w-]+\.ts$/, what: /^ {2}example: \{(?:.*\},|[\s\S]*?^ {2}\},)\n/gm, by: "" },
   // What editors read of a field, and how a block meets them.
   {
     files: /\/blocks\/.*\.ts$/,
@@ -18,7 +16,7 @@ const LEFT_OUT: readonly { files: RegExp; what: RegExp; by: string }[] = [
 ];
 
 /**
- * Leaves out of the worker what nobody reads there: examples of calls, and what Storyblok is told of fields. Scripts and tests import
+ * Leaves out of the worker what nobody reads there: what Storyblok is told of fields. Scripts and tests import
  * the sources themselves. It was a twentieth of the worker.
  */
 export function leanSourcePlugin(): Plugin {

@@ -18,8 +18,7 @@ const input = z.object({
   categoryIds: z._default(z.array(z.string()), []),
 });
 const reply = z.object({ name: z.string() });
-const example = { input: { designGroupSetId: "7", categoryIds: [] }, reply: { name: "Fotobuch" } };
-const open = { input, reply, example, maxAgeSeconds: 60 } as const;
+const open = { input, reply, maxAgeSeconds: 60 } as const;
 const path = `${SET}/{designGroupSetId}` as const;
 const ENDPOINTS = [
   endpoint({ ...open, method: "GET", path, notFound: "null" }),

@@ -9,5 +9,4 @@ export const greeting = endpoint({
   reply: z.object({ text: z.string() }),
   notFound: "null",
   maxAgeSeconds: 60,
-  example: { input: { name: "Anna" }, reply: { text: "Hallo Anna" } },
 });
