@@ -7,7 +7,6 @@ import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts"
 import { clientWordsPlugin } from "./scripts/build/client-words-plugin.ts";
 import { compressScripts } from "./scripts/build/compress-scripts.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
-import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
 import { plainImportsPlugin } from "./scripts/build/plain-imports-plugin.ts";
 import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
 import { readScenes, sceneLayers } from "./scripts/build/scene-files.ts";
@@ -43,7 +42,6 @@ export default defineConfig(async (): Promise<UserConfig> => {
       react(),
       rendererPlugin(),
       plainImportsPlugin(),
-      leanSourcePlugin(),
       sheetsTogetherPlugin(),
       wordsPlugin(),
       clientWordsPlugin(),

@@ -49,6 +49,11 @@ test("a block that is one folder and one entry is on its page, with its style an
   await expect(page.getByRole("region", { name: "niemand" })).toContainText("nothing");
 });
 
+test("a constant of that block says what its source says, whatever it is named", async ({ page, address }) => {
+  await page.goto(address("/gruss"));
+  await expect(page.getByRole("region", { name: "Anna" })).toContainText("Alter 1 bis 5");
+});
+
 test("what another file of the calculator does on demand no page fetches before", async ({ scratch }) => {
   const scripts = await readdir(join(scratch, "dist/client/assets"));
   const withIt: string[] = [];

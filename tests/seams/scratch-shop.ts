@@ -21,7 +21,7 @@ const ENTRIES: readonly Entry[] = [
     file: "blocks/schemas.ts",
     import: 'import { greetingSchema } from "./greeting/schema.ts";',
     before: "  { schema: headlineSchema,",
-    entry: '  { schema: greetingSchema, display_name: "Greeting", places: ["page"] },\n',
+    entry: '  { schema: greetingSchema, places: ["page"] },\n',
   },
   {
     file: "backend/commerce/service.ts",

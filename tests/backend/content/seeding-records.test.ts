@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { seedChanges } from "#backend/content/seed-changes.ts";
 import { componentSeedings, recordPrune } from "#backend/content/seed-records.ts";
 import { toSql } from "#backend/sql-statement.ts";
-import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#blocks/components.ts";
+import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#scripts/storyblok/components.ts";
 import { seedSql } from "#scripts/local/workers.ts";
 import { driftOf } from "#scripts/storyblok/drift.ts";
 import { useConfiguredBackend } from "#tests/support/use-backend.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect } from "vitest";
-import { COMPONENTS } from "#blocks/components.ts";
+import { COMPONENTS } from "#scripts/storyblok/components.ts";
 import { CHECKS } from "#scripts/check-deploy/checks.ts";
 import { reportOn } from "#scripts/check-deploy/report.ts";
 import { WEBHOOK_EVENTS } from "#scripts/check-deploy/webhook.ts";
