@@ -1,21 +1,12 @@
 import { cp, readFile, rm } from "node:fs/promises";
 import { resolve } from "node:path";
-import react from "@vitejs/plugin-react";
-import { defineConfig, type UserConfig } from "vite";
+import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { writeAssetHeaders } from "./scripts/build/asset-headers.ts";
-import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts";
-import { clientWordsPlugin } from "./scripts/build/client-words-plugin.ts";
 import { compressScripts } from "./scripts/build/compress-scripts.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
-import { plainImportsPlugin } from "./scripts/build/plain-imports-plugin.ts";
-import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
-import { readScenes, sceneLayers } from "./scripts/build/scene-files.ts";
-import { scenesPlugin } from "./scripts/build/scenes-plugin.ts";
-import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
-import { sheetsTogetherPlugin } from "./scripts/build/sheets-together-plugin.ts";
-import { wordsPlugin } from "./scripts/build/words-plugin.ts";
-
-const WORKER_CONDITIONS = ["workerd", "worker", "edge-light", "module", "import", "production"];
+import { buildPlugins } from "./scripts/build/plugins.ts";
+import { readScenes } from "./scripts/build/scene-files.ts";
+import { WORKER_ENVIRONMENT } from "./scripts/build/worker-environment.ts";
 
 /** What is built in, and its licences: held against docs/licences.md. */
 const LICENCES = { fileName: ".vite/license.json" };
@@ -38,17 +29,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
   return {
     appType: "custom",
     publicDir: "dist/public",
-    plugins: [
-      react(),
-      rendererPlugin(),
-      plainImportsPlugin(),
-      sheetsTogetherPlugin(),
-      wordsPlugin(),
-      clientWordsPlugin(),
-      sheetPlugin(fonts, sceneLayers(scenes.values())),
-      scenesPlugin(scenes, "dist/client"),
-      clientManifestPlugin("dist/client/.vite/manifest.json", build),
-    ],
+    plugins: buildPlugins({ fonts, scenes, client: "dist/client", version: build }),
     builder: {
       async buildApp(builder) {
         for (const name of ["client", "worker"]) {
@@ -74,25 +55,9 @@ export default defineConfig(async (): Promise<UserConfig> => {
           },
         },
       },
-      worker: {
-        consumer: "server",
-        resolve: { noExternal: true, conditions: WORKER_CONDITIONS, mainFields: ["browser", "module", "main"] },
-        define: { "process.env.NODE_ENV": '"production"' },
-        build: {
-          outDir: "dist/build",
-          license: LICENCES,
-          target: "es2023",
-          ssr: true,
-          copyPublicDir: false,
-          minify: "oxc",
-          sourcemap: true,
-          rolldownOptions: {
-            input: "worker/index.ts",
-            external: [/^cloudflare:/],
-            output: { entryFileNames: "index.js", codeSplitting: false },
-          },
-        },
-      },
+      worker: mergeConfig(WORKER_ENVIRONMENT, {
+        build: { outDir: "dist/build", license: LICENCES, rolldownOptions: { input: "worker/index.ts" } },
+      }),
     },
   };
 });
