@@ -1,33 +1,22 @@
 import { cp, readFile, rm } from "node:fs/promises";
-import react from "@vitejs/plugin-react";
-import { defineConfig, type UserConfig } from "vite";
+import { resolve } from "node:path";
+import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { writeAssetHeaders } from "./scripts/build/asset-headers.ts";
-import { clientManifestPlugin } from "./scripts/build/client-manifest-plugin.ts";
-import { clientWordsPlugin } from "./scripts/build/client-words-plugin.ts";
 import { compressScripts } from "./scripts/build/compress-scripts.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
-import { leanSourcePlugin } from "./scripts/build/lean-source-plugin.ts";
-import { plainImportsPlugin } from "./scripts/build/plain-imports-plugin.ts";
-import { publicEndpointsPlugin } from "./scripts/build/public-endpoints-plugin.ts";
-import { rendererPlugin } from "./scripts/build/renderer-plugin.ts";
-import { readScenes, sceneLayers } from "./scripts/build/scene-files.ts";
-import { scenesPlugin } from "./scripts/build/scenes-plugin.ts";
-import { sheetPlugin } from "./scripts/build/sheet-plugin.ts";
-import { sheetsTogetherPlugin } from "./scripts/build/sheets-together-plugin.ts";
-import { wordsPlugin } from "./scripts/build/words-plugin.ts";
-
-const WORKER_CONDITIONS = ["workerd", "worker", "edge-light", "module", "import", "production"];
+import { buildPlugins } from "./scripts/build/plugins.ts";
+import { readScenes } from "./scripts/build/scene-files.ts";
+import { WORKER_ENVIRONMENT } from "./scripts/build/worker-environment.ts";
 
 /** What is built in, and its licences: held against docs/licences.md. */
 const LICENCES = { fileName: ".vite/license.json" };
 
 /**
- * What every island needs, and the calculator, which is on every page that sells something: one file. Each request more was
- * measured to delay it by a fifth on a slow phone; any other island is a file of its own. What reads a shopper's own picture,
- * prices a size of her own, lists all sizes and asks for prices anew is fetched once she turns to it.
+ * One file for what wakes an island, with React, and for the calculator, which is on every page that sells something. Each request more was
+ * measured to delay it by a fifth on a slow phone. What these two modules import comes with them; what they `import()` is a file of
+ * its own, as any other island is.
  */
-const WAKE =
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/(wake\.tsx|keep-elements\.ts|fill-form\.ts)$|\/client\/islands\/calculator\/(?!on-demand\.|more-formats\.|size-search\.|words-in\.|renew-selection\.|on-demand-labels\.|(price|take)-own-size\.|own-picture\/((hang|show)-picture|words)\.)|\/blocks\/elements\/price\//;
+const WAKE = ["client/wake.tsx", "client/islands/calculator/island.ts"].map((file) => resolve(file));
 
 /** `vite build --app` builds the browser's files first, then the worker, which names them. */
 export default defineConfig(async (): Promise<UserConfig> => {
@@ -40,19 +29,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
   return {
     appType: "custom",
     publicDir: "dist/public",
-    plugins: [
-      react(),
-      rendererPlugin(),
-      plainImportsPlugin(),
-      publicEndpointsPlugin(),
-      leanSourcePlugin(),
-      sheetsTogetherPlugin(),
-      wordsPlugin(),
-      clientWordsPlugin(),
-      sheetPlugin(fonts, sceneLayers(scenes.values())),
-      scenesPlugin(scenes, "dist/client"),
-      clientManifestPlugin("dist/client/.vite/manifest.json", build),
-    ],
+    plugins: buildPlugins({ fonts, scenes, client: "dist/client", version: build }),
     builder: {
       async buildApp(builder) {
         for (const name of ["client", "worker"]) {
@@ -74,29 +51,13 @@ export default defineConfig(async (): Promise<UserConfig> => {
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: ["client/entry.ts", "client/preview.ts"],
-            output: { codeSplitting: { groups: [{ name: "wake", test: WAKE }] } },
+            output: { codeSplitting: { groups: [{ name: "wake", test: (id) => WAKE.includes(id) }] } },
           },
         },
       },
-      worker: {
-        consumer: "server",
-        resolve: { noExternal: true, conditions: WORKER_CONDITIONS, mainFields: ["browser", "module", "main"] },
-        define: { "process.env.NODE_ENV": '"production"' },
-        build: {
-          outDir: "dist/build",
-          license: LICENCES,
-          target: "es2023",
-          ssr: true,
-          copyPublicDir: false,
-          minify: "oxc",
-          sourcemap: true,
-          rolldownOptions: {
-            input: "worker/index.ts",
-            external: [/^cloudflare:/],
-            output: { entryFileNames: "index.js", codeSplitting: false },
-          },
-        },
-      },
+      worker: mergeConfig(WORKER_ENVIRONMENT, {
+        build: { outDir: "dist/build", license: LICENCES, rolldownOptions: { input: "worker/index.ts" } },
+      }),
     },
   };
 });

@@ -8,6 +8,6 @@ const listed = [...STORY_TYPES, ...BLOCK_LIST].map(({ schema }) => schema);
 
 /** Fields whose uuids stand for stories, as `component.field`: readings put the stories in their place. */
 export const RELATIONS: readonly string[] = [...listed, ...itemsOf(listed)].flatMap((schema) => {
-  const related = Object.entries(schema.shape).filter(([, part]) => definitionOf(part)?.source === "internal_stories");
+  const related = Object.entries(schema.shape).filter(([, part]) => definitionOf(part)?.stories !== undefined);
   return related.map(([key]) => `${componentName(schema)}.${key}`);
 });

@@ -30,14 +30,12 @@ import { uspTeaserSchema } from "./usp-teaser/schema.ts";
 import { videoSchema } from "./video/schema.ts";
 import { voucherSchema } from "./voucher/schema.ts";
 
-/** A kind of content with its schema. */
+/** A kind of content by its schema. */
 export interface StoryType {
   schema: z.ZodMiniObject;
-  /** What editors call it. */
-  display_name: string;
 }
 
-/** A block: its folder is named as its schema's component, and holds its `block.ts`. */
+/** A block: its folder is named as its schema's component, and holds its `block.ts` and, for editors, its `editor.ts`. */
 export interface BlockEntry extends StoryType {
   /** Where editors may put it: among the blocks of a page or of a container, within running text. */
   places: readonly Place[];
@@ -50,33 +48,33 @@ export interface BlockEntry extends StoryType {
  * or views, so scripts may import it.
  */
 export const BLOCK_LIST: readonly BlockEntry[] = [
-  { schema: teaserSchema, display_name: "Teaser", places: ["page", "text"] },
-  { schema: uspTeaserSchema, display_name: "Reasons to buy", places: ["page", "text"] },
-  { schema: headlineSchema, display_name: "Headline", places: ["page", "text"] },
-  { schema: textSchema, display_name: "Text", places: ["page"] },
-  { schema: subTeasersSchema, display_name: "Tiles", places: ["page", "text"] },
-  { schema: photoBlockSchema, display_name: "Photographs", places: ["page", "text"] },
-  { schema: informationSchema, display_name: "Short answers", places: ["page", "text"] },
-  { schema: customerPicturesSchema, display_name: "Customers’ pictures", places: ["page", "text"] },
-  { schema: shopSchema, display_name: "Another shop", places: ["page", "text"] },
-  { schema: videoSchema, display_name: "Film", places: ["page", "text"] },
-  { schema: marginSchema, display_name: "Space", places: ["page", "text"] },
-  { schema: calculatorSchema, display_name: "Price calculator", places: ["page"] },
-  { schema: calendarOverviewSchema, display_name: "Calendar designs", places: ["page", "text"] },
-  { schema: collageOverviewSchema, display_name: "Collage designs", places: ["page", "text"] },
-  { schema: photobookOverviewSchema, display_name: "Photo book designs", places: ["page", "text"] },
-  { schema: themesOverviewSchema, display_name: "Card themes", places: ["page", "text"] },
-  { schema: feedSchema, display_name: "Feed of designs", places: ["page", "text"] },
-  { schema: calendarDetailContainerSchema, display_name: "A calendar design", places: ["page", "text"] },
-  { schema: cardDetailContainerSchema, display_name: "A card theme", places: ["page", "text"] },
-  { schema: collageDetailContainerSchema, display_name: "A collage design", places: ["page", "text"] },
-  { schema: photobookDetailContainerSchema, display_name: "A photo book design", places: ["page", "text"] },
-  { schema: contactFormSchema, display_name: "Contact form", places: ["page"] },
-  { schema: abContentSchema, display_name: "A/B content", places: ["page"] },
-  { schema: formatsAndPricesSchema, display_name: "Formats and prices", places: ["page", "text"] },
-  { schema: frameSchema, display_name: "Frames to try", places: ["page", "text"] },
-  { schema: accessorySchema, display_name: "Accessory", places: ["page", "text"] },
-  { schema: skuContainerSchema, display_name: "Skus", places: ["page", "text"] },
-  { schema: voucherSchema, display_name: "Gift voucher", places: ["page", "text"] },
-  { schema: toolboxSchema, display_name: "Toolbox", places: ["page", "text"] },
+  { schema: teaserSchema, places: ["page", "text"] },
+  { schema: uspTeaserSchema, places: ["page", "text"] },
+  { schema: headlineSchema, places: ["page", "text"] },
+  { schema: textSchema, places: ["page"] },
+  { schema: subTeasersSchema, places: ["page", "text"] },
+  { schema: photoBlockSchema, places: ["page", "text"] },
+  { schema: informationSchema, places: ["page", "text"] },
+  { schema: customerPicturesSchema, places: ["page", "text"] },
+  { schema: shopSchema, places: ["page", "text"] },
+  { schema: videoSchema, places: ["page", "text"] },
+  { schema: marginSchema, places: ["page", "text"] },
+  { schema: calculatorSchema, places: ["page"] },
+  { schema: calendarOverviewSchema, places: ["page", "text"] },
+  { schema: collageOverviewSchema, places: ["page", "text"] },
+  { schema: photobookOverviewSchema, places: ["page", "text"] },
+  { schema: themesOverviewSchema, places: ["page", "text"] },
+  { schema: feedSchema, places: ["page", "text"] },
+  { schema: calendarDetailContainerSchema, places: ["page", "text"] },
+  { schema: cardDetailContainerSchema, places: ["page", "text"] },
+  { schema: collageDetailContainerSchema, places: ["page", "text"] },
+  { schema: photobookDetailContainerSchema, places: ["page", "text"] },
+  { schema: contactFormSchema, places: ["page"] },
+  { schema: abContentSchema, places: ["page"] },
+  { schema: formatsAndPricesSchema, places: ["page", "text"] },
+  { schema: frameSchema, places: ["page", "text"] },
+  { schema: accessorySchema, places: ["page", "text"] },
+  { schema: skuContainerSchema, places: ["page", "text"] },
+  { schema: voucherSchema, places: ["page", "text"] },
+  { schema: toolboxSchema, places: ["page", "text"] },
 ];

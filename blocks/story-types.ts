@@ -4,10 +4,7 @@ import type { StoryType } from "./schemas.ts";
 import { shellSchema } from "./shell/schema.ts";
 
 /** What a story can be. */
-export const STORY_TYPES: readonly StoryType[] = [
-  { schema: pageSchema, display_name: "Page" },
-  { schema: shellSchema, display_name: "Shell: header and footer" },
-];
+export const STORY_TYPES: readonly StoryType[] = [{ schema: pageSchema }, { schema: shellSchema }];
 
 /** Fields of a story that hold blocks or running text: what a list of stories does without. */
 export const FIELDS_OF_BLOCKS: readonly string[] = STORY_TYPES.flatMap(({ schema: { shape } }) =>

@@ -28,7 +28,7 @@ import { PRODUCT_KINDS } from "#domain/product/kind.ts";
 import { PHOTO_PRINT_FINISHES } from "#domain/product/photo-print.ts";
 import { PHOTOBOOK_BINDINGS, PHOTOBOOK_COVERS, PHOTOBOOK_PAPERS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
 import { REFINEMENTS } from "#domain/product/refinement.ts";
-import type { LabelKey } from "./labels.ts";
+import type { EveryLabelKey } from "./files.ts";
 
 type FinishOf<Type> = Type extends `${FrameKind}-${infer Finish}` ? Finish : never;
 
@@ -83,6 +83,6 @@ export type CatalogueValue<Area extends CatalogueArea> = (typeof CATALOGUE)[Area
 export type CatalogueKey = { [Area in CatalogueArea]: `${Area}/${CatalogueValue<Area>}` }[CatalogueArea];
 
 /** Every key that `catalogueLabel` reaches. */
-export const CATALOGUE_KEYS: readonly LabelKey[] = Object.entries(CATALOGUE).flatMap(([area, values]) =>
+export const CATALOGUE_KEYS: readonly EveryLabelKey[] = Object.entries(CATALOGUE).flatMap(([area, values]) =>
   values.map((value) => `${area}/${value}` as CatalogueKey),
 );

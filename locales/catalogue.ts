@@ -1,11 +1,11 @@
-import type { CatalogueArea, CatalogueKey, CatalogueValue } from "./catalogue-areas.ts";
+import type { CatalogueArea, CatalogueValue } from "./catalogue-areas.ts";
 import type { Labels } from "./labels.ts";
 
 /** The name of a value of the catalogue: `catalogueLabel(labels, "frame-type", "holzrahmen-eiche")`. */
 export function catalogueLabel<Area extends CatalogueArea>(
-  labels: Labels,
+  labels: Labels<`${Area}/${CatalogueValue<Area>}`>,
   area: Area,
   value: CatalogueValue<Area>,
 ): string {
-  return labels(`${area}/${value}` as CatalogueKey);
+  return labels(`${area}/${value}`);
 }

@@ -1,12 +1,9 @@
 import { type Language, type Locale, languageOf, localeChain } from "#domain/shop/locale.ts";
-import { FILES } from "./files.ts";
+import { type EveryLabelKey, FILES } from "./files.ts";
 import type { Words } from "./lookup.ts";
 import { withoutSharpS, writesSharpS } from "./sharp-s.ts";
 
-/** Keys of the vocabulary. The German file types them all: a wrong key does not compile. */
-export type LabelKey = keyof (typeof FILES)["de"];
-
-export type Texts = Readonly<Record<LabelKey, string>>;
+export type Texts = Readonly<Record<EveryLabelKey, string>>;
 
 /** The seven files. One that lacks a key does not compile. */
 export const VOCABULARIES = FILES satisfies Record<Exclude<Language, "en"> | "en-GB" | "en-US", Texts>;

@@ -11,7 +11,7 @@ main(async () => {
   const options = readArguments(process.argv.slice(2), process.env.COMMERCE_TOKEN);
   const calls = await readContract();
   const { lines, isSound } = await checkBackend(
-    calls.map(({ endpoint }) => endpoint),
+    calls.map(({ example }) => example),
     options,
   );
   process.stdout.write(lines.map((line) => `${line}\n`).join(""));

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { COMPONENTS } from "#blocks/components.ts";
-import { DATASOURCES } from "#blocks/datasources.ts";
+import { COMPONENTS } from "#scripts/storyblok/components.ts";
+import { DATASOURCES } from "#scripts/storyblok/datasources.ts";
 import { ServiceError } from "./ask-json.ts";
 import { main } from "./command.ts";
 import { STORYBLOK_FOLDER, storyblokFiles } from "./storyblok/components-file.ts";

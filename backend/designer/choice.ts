@@ -12,7 +12,7 @@ import { isRefined } from "#domain/product/refinement.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
-import type { Labels } from "#locales/labels.ts";
+import type { EveryLabel } from "#locales/labels.ts";
 import { germanLabels } from "./german.ts";
 import { optionName } from "./option-name.ts";
 import { refinementOf } from "./piece-price.ts";
@@ -68,11 +68,11 @@ function photoFrameRows(parameters: Partial<PhotoFrameParameters>, locale: Local
 }
 
 /** A kind of frame by its name; a produced type with its profile and finish. */
-function frameWords(labels: Labels, choice: FrameChoice): string {
+function frameWords(labels: EveryLabel, choice: FrameChoice): string {
   return isFrameKind(choice) ? catalogueLabel(labels, "frame", choice) : catalogueLabel(labels, "frame-type", choice);
 }
 
-function matWords(labels: Labels, parameters: Partial<PhotoFrameParameters>, locale: Locale): string {
+function matWords(labels: EveryLabel, parameters: Partial<PhotoFrameParameters>, locale: Locale): string {
   const widthMm = matWidthMm(parameters);
   const colour = matColourOf(matTypeOf(parameters));
   if (widthMm === 0) return catalogueLabel(labels, "mat", "none");

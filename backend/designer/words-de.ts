@@ -3,7 +3,7 @@ import type { Designer } from "#domain/designer/base-path.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { CATALOGUE_KEYS, type CatalogueArea } from "#locales/catalogue-areas.ts";
-import type { Labels } from "#locales/labels.ts";
+import type { EveryLabel } from "#locales/labels.ts";
 
 type ParametersOf<H> = H extends { parameters: infer P } ? keyof P : never;
 
@@ -102,7 +102,7 @@ const AREAS: Partial<Record<ParameterName, CatalogueArea>> = {
 const COLLAGE_WORDS: Readonly<Record<string, string>> = { framedPoster: "Poster im Rahmen", mixed: "Gemischt" };
 
 /** A value in the words of the vocabulary; one that it has no word for is shown as it was handed over. */
-export function valueWord(labels: Labels, name: string, value: string): string {
+export function valueWord(labels: EveryLabel, name: string, value: string): string {
   const area = Object.hasOwn(AREAS, name) ? AREAS[name as ParameterName] : null;
   const key = CATALOGUE_KEYS.find((known) => known === `${area}/${value}`);
   if (key) return labels(key);
@@ -114,6 +114,6 @@ export function parameterWord(name: string): string | null {
 }
 
 /** The name of an option group, or null for a text that is none. */
-export function optionGroupWord(labels: Labels, group: string): string | null {
+export function optionGroupWord(labels: EveryLabel, group: string): string | null {
   return Object.hasOwn(OPTION_GROUPS, group) ? catalogueLabel(labels, "option-group", group as OptionGroup) : null;
 }

@@ -2,10 +2,8 @@ import * as z from "zod/mini";
 import { DETAIL_FIELDS } from "../designs/fields.ts";
 
 /** One collage design with its facts, its price and the way to its designer (spec 000 §2). */
-export const collageDetailContainerSchema = z
-  .object({
-    component: z.literal("collage-detail-container"),
-    ...DETAIL_FIELDS,
-  })
-  .register(z.globalRegistry, { icon: "block-doc" });
+export const collageDetailContainerSchema = z.object({
+  component: z.literal("collage-detail-container"),
+  ...DETAIL_FIELDS,
+});
 export type CollageDetailContainerContent = z.infer<typeof collageDetailContainerSchema>;

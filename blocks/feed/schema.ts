@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
 import { FEED_KINDS } from "#domain/listing/design-list.ts";
 import { LIST_FIELDS } from "../designs/fields.ts";
-import { field } from "../field/storyblok.ts";
 import { optionField } from "../field/text.ts";
 
 /** Every design of a kind, the newest first, as `/feed-calendar`, `/feed-card` and `/feed-collage` show them (spec 000 §2). */
-export const feedSchema = z
-  .object({
-    component: z.literal("feed"),
-    ...LIST_FIELDS,
-    kind: field(optionField(FEED_KINDS, "card"), { display_name: "Kind" }),
-  })
-  .register(z.globalRegistry, { icon: "block-image" });
+export const feedSchema = z.object({
+  component: z.literal("feed"),
+  ...LIST_FIELDS,
+  kind: optionField(FEED_KINDS, "card"),
+});
 export type FeedContent = z.infer<typeof feedSchema>;

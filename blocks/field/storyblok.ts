@@ -60,25 +60,24 @@ export type StoryblokField = {
 /** Where a block may stand: among the blocks of a page or of a container, or within running text. */
 export type Place = "page" | "text";
 
-/** What is known of a field: its definition in Storyblok, and what the code alone makes use of. */
-export type FieldDefinition = Partial<StoryblokField> & {
+/** What a schema says of its field: its definition in Storyblok, and what the code alone makes use of. */
+export type FieldDefinition = Partial<Omit<StoryblokField, "display_name">> & {
   /** The schema of each item, where a field of blocks holds items that its block parses itself. */
   items?: z.ZodMiniType;
-  /** The field takes every block that may stand at this place. */
-  holds?: Place;
-  /** The space's datasource that its choices are in: those that several fields offer stand there once (`blocks/datasources.ts`). */
+  /** The kinds of stories that it chooses from. The field then holds a story's uuid. */
+  stories?: readonly string[];
+  /** The space's datasource that its choices are in: those that several fields offer stand there once. */
   datasource?: string;
 };
 
 const FIELDS = new WeakMap<z.core.$ZodType, FieldDefinition>();
 
 /**
- * The same schema with what an editor sees of it in Storyblok, added to what is known of it already. It comes last:
- * what zod wraps around the result (`.optional()`, `.transform()`, `.catch()`) is another schema, and an unknown one.
+ * The same schema with what Storyblok is told of its kind, added to what is known of it already; how editors meet the field says its
+ * block's `editor.ts`. It comes last: what zod wraps around the result (`.optional()`, `.transform()`, `.catch()`) is another
+ * schema, and an unknown one.
  */
 export function field<T extends z.ZodMiniType>(schema: T, definition: FieldDefinition): T {
-  // The worker is built without what editors alone see: mostly nothing is left to add.
-  if (Object.keys(definition).length === 0) return schema;
   // A schema is known by identity, and one schema serves several fields: each is a copy.
   const copy = schema.clone();
   FIELDS.set(copy, { ...FIELDS.get(schema), ...definition });
@@ -88,15 +87,6 @@ export function field<T extends z.ZodMiniType>(schema: T, definition: FieldDefin
 /** All that `field` said of a schema. */
 export function definitionOf(schema: z.core.$ZodType): FieldDefinition | undefined {
   return FIELDS.get(schema);
-}
-
-/** What Storyblok is told of a schema's field; null where its type or its name is missing. */
-export function fieldOf(schema: z.core.$ZodType): StoryblokField | null {
-  const { items: _, holds: __, datasource, options, ...known } = FIELDS.get(schema) ?? {};
-  const { type, display_name } = known;
-  if (!type || !display_name) return null;
-  const choices = datasource ? { source: "internal" as const, datasource_slug: datasource } : options && { options };
-  return { ...known, ...choices, type, display_name };
 }
 
 /** Restricts a field to blocks of these components. */

@@ -25,29 +25,18 @@ export const addressesField = field(
 /** A single-line text field without which its block cannot stand. */
 export const requiredTextField = field(z.string().check(z.minLength(1)), { type: "text", required: true });
 
-/**
- * An option field: one of `options`, or `fallback` where the editor chose nothing or something unknown.
- *
- * @param names what editors read for choices whose value says it badly.
- */
-export function optionField<const O extends readonly [string, ...string[]]>(
-  options: O,
-  fallback: O[number],
-  names: { readonly [Value in O[number]]?: string } = {},
-) {
+/** An option field: one of `options`, or `fallback` where the editor chose nothing or something unknown. */
+export function optionField<const O extends readonly [string, ...string[]]>(options: O, fallback: O[number]) {
   return field(z.catch(z.enum(options), fallback), {
     type: "option",
-    options: fieldOptions(options, names as Readonly<Record<string, string>>),
+    options: fieldOptions(options),
     default_value: fallback,
     exclude_empty_option: true,
   });
 }
 
 /** A field of several options: those of the editor's choice that exist, each once, as `options` stand. */
-export function optionsField<const O extends readonly [string, ...string[]]>(
-  options: O,
-  names: { readonly [Value in O[number]]?: string } = {},
-) {
+export function optionsField<const O extends readonly [string, ...string[]]>(options: O) {
   const read = (values: unknown) => options.filter((option) => Array.isArray(values) && values.includes(option));
   return field(
     z.pipe(
@@ -56,7 +45,7 @@ export function optionsField<const O extends readonly [string, ...string[]]>(
     ),
     {
       type: "options",
-      options: fieldOptions(options, names as Readonly<Record<string, string>>),
+      options: fieldOptions(options),
     },
   );
 }

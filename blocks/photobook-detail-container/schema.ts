@@ -2,10 +2,8 @@ import * as z from "zod/mini";
 import { DETAIL_FIELDS } from "../designs/fields.ts";
 
 /** One design of a photo book with its facts, its price and the way to its designer (spec 000 §2). */
-export const photobookDetailContainerSchema = z
-  .object({
-    component: z.literal("photobook-detail-container"),
-    ...DETAIL_FIELDS,
-  })
-  .register(z.globalRegistry, { icon: "block-doc" });
+export const photobookDetailContainerSchema = z.object({
+  component: z.literal("photobook-detail-container"),
+  ...DETAIL_FIELDS,
+});
 export type PhotobookDetailContainerContent = z.infer<typeof photobookDetailContainerSchema>;

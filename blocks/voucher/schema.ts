@@ -21,18 +21,13 @@ const valuesField = field(
 );
 
 /** The gift voucher: its values, what it is good for, where it is bought, and a check of a code (spec 000 §2 "voucher", §7). */
-export const voucherSchema = z
-  .object({
-    component: z.literal("voucher"),
-    headline: field(textField, { display_name: "Headline", max_length: 120 }),
-    text: field(longTextField, { display_name: "Text" }),
-    image: field(assetField, { display_name: "Picture" }),
-    values: field(valuesField, {
-      display_name: "Values",
-      description: "Whole amounts of the country's currency, such as 25, 50, 100.",
-    }),
-    goodFor: field(longTextField, { display_name: "What it is good for", description: "A point on each line." }),
-    link: field(linkField, { display_name: "Where it is bought" }),
-  })
-  .register(z.globalRegistry, { icon: "block-tag" });
+export const voucherSchema = z.object({
+  component: z.literal("voucher"),
+  headline: textField,
+  text: longTextField,
+  image: assetField,
+  values: valuesField,
+  goodFor: longTextField,
+  link: linkField,
+});
 export type VoucherContent = z.infer<typeof voucherSchema>;

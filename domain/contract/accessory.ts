@@ -38,21 +38,5 @@ export const accessories = endpoint({
   notFound: "error",
   // An accessory is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: false,
   maxAgeSeconds: 300,
-  example: {
-    input: {},
-    reply: {
-      currency: "eur",
-      accessories: [
-        {
-          sku: "posterbar-510-eiche",
-          type: "posterbar",
-          name: "Posterleiste aus Eiche, 51 cm",
-          unit: "set",
-          price: 1990,
-        },
-      ],
-    },
-  },
 });

@@ -19,18 +19,5 @@ export const articlePrices = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
-  isPublic: false,
   maxAgeSeconds: 60,
-  example: {
-    input: { articles: ["leinwand"] },
-    reply: {
-      currency: "eur",
-      articles: [
-        {
-          article: "leinwand",
-          from: { formatType: "200x200", priceCurrent: 1290, priceOriginal: 1590, lowestPrice30Days: 1490 },
-        },
-      ],
-    },
-  },
 });

@@ -23,20 +23,5 @@ export const aspectRatio = endpoint({
   }),
   notFound: "error",
   articles: articlesAsked,
-  isPublic: false,
   maxAgeSeconds: 300,
-  example: {
-    input: { articles: ["leinwand"] },
-    reply: {
-      articles: [
-        {
-          article: "leinwand",
-          ratios: [
-            { group: "square", ratio: 1, formats: 9 },
-            { group: "3:2", ratio: 1.5, formats: 10 },
-          ],
-        },
-      ],
-    },
-  },
 });

@@ -29,21 +29,6 @@ export const calculatorReference = endpoint({
   input: articlesInputSchema,
   reply: replySchema,
   notFound: "error",
-  isPublic: false,
   articles: articlesAsked,
   maxAgeSeconds: 300,
-  example: {
-    input: { articles: ["leinwand"] },
-    reply: {
-      articles: [
-        {
-          article: "leinwand",
-          formats: ["300x200", "600x400", "900x600"],
-          listed: ["300x200", "600x400", "900x600"],
-          initialFormat: "600x400",
-          popularFormat: "900x600",
-        },
-      ],
-    },
-  },
 });

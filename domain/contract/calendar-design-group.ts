@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CALENDAR_TYPES } from "../product/calendar.ts";
 import { STARTS_IN } from "./calendar-start.ts";
-import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN, isCommonList, scopeOf } from "./design.ts";
+import { designIdSchema, designListInput, designListSchema, isCommonList, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 /**
@@ -14,7 +14,6 @@ export const calendarDesignGroup = endpoint({
   input: z.extend(designListInput(CALENDAR_TYPES), { designGroupId: z.optional(designIdSchema), ...STARTS_IN }),
   reply: designListSchema,
   notFound: "error",
-  isPublic: false,
   // A design is no article: its price is announced where all are, and with no article.
   articles: () => [],
   designs: ({ designGroupId, ...list }) => ({
@@ -24,20 +23,4 @@ export const calendarDesignGroup = endpoint({
   }),
   isCommon: isCommonList,
   maxAgeSeconds: 300,
-  example: {
-    input: { ...EVERY_DESIGN, types: ["wandkalender"], limit: 12 },
-    reply: {
-      currency: "eur",
-      designs: [
-        {
-          id: "9",
-          name: "Wandkalender",
-          type: "wandkalender",
-          formatType: "a3-quer",
-          picture: { src: "/f/287216594031001/1600x1067/d7461b8cbf/bergsee.jpg", width: 1600, height: 1067 },
-          priceFrom: 2490,
-        },
-      ],
-    },
-  },
 });

@@ -26,28 +26,5 @@ export const calendarPrice = endpoint({
   notFound: "null",
   // A calendar is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 300,
-  example: {
-    input: {
-      calendarType: "wandkalender",
-      formatType: "a3-quer",
-      paperType: "matt",
-      refinementType: "none",
-      mountingType: "ohne",
-      amount: 2,
-    },
-    reply: {
-      currency: "eur",
-      quantity: 2,
-      piece: 2166,
-      priceCurrent: 4332,
-      priceOriginal: 4332,
-      lowestPrice30Days: null,
-      steps: [
-        { quantity: 1, piece: 2490, price: 2490 },
-        { quantity: 2, piece: 2166, price: 4332 },
-      ],
-    },
-  },
 });

@@ -36,21 +36,5 @@ export const campaignData = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: () => "all",
-  isPublic: false,
   maxAgeSeconds: 60,
-  example: {
-    input: {},
-    reply: {
-      country: "DE",
-      campaigns: [
-        {
-          name: "canvas-winter-2026",
-          startsAt: "2026-11-01T00:00:00Z",
-          endsAt: "2026-12-01T00:00:00+01:00",
-          articles: [{ article: "leinwand" }],
-        },
-      ],
-      validUntil: "2026-12-01T00:00:00+01:00",
-    },
-  },
 });

@@ -41,25 +41,5 @@ export const cardAccessories = endpoint({
   notFound: "error",
   // An accessory is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 300,
-  example: {
-    input: { card: "flachkarte-148x105", types: ["envelope"] },
-    reply: {
-      currency: "eur",
-      accessories: [
-        {
-          sku: "umschlag-nassklebend-weiss-162x114",
-          type: "envelope",
-          name: "Umschlag, Weiß, 162 × 114 mm",
-          variant: "Weiß",
-          unit: "piece",
-          price: 95,
-          picture: null,
-          sizeClass: "standard",
-          group: "C6",
-        },
-      ],
-    },
-  },
 });

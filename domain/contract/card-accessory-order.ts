@@ -25,14 +25,5 @@ export const cardAccessoryOrder = endpoint({
     total: z.int().check(z.positive()),
   }),
   notFound: "error",
-  isPublic: true,
   maxAgeSeconds: 0,
-  example: {
-    input: { items: [{ sku: "ribbon-satin-rot", quantity: 50 }] },
-    reply: {
-      currency: "eur",
-      items: [{ sku: "ribbon-satin-rot", quantity: 50, unitPrice: 190, price: 9500 }],
-      total: 9500,
-    },
-  },
 });

@@ -27,17 +27,6 @@ export const cardAccessoryPrice = endpoint({
   notFound: "null",
   // An accessory is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   // There are as many questions as quantities: nobody keeps a copy of each.
   maxAgeSeconds: 0,
-  example: {
-    input: { sku: "ribbon-satin-rot", quantity: 50 },
-    reply: {
-      sku: "ribbon-satin-rot",
-      quantity: 50,
-      unitPrice: 190,
-      price: 9500,
-      currency: "eur",
-    },
-  },
 });

@@ -32,28 +32,5 @@ export const cardPrice = endpoint({
   notFound: "null",
   // A card is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 300,
-  example: {
-    input: {
-      card: "flachkarte-148x105",
-      paper: "bilderdruck",
-      refinementType: "none",
-      punching: "ohne",
-      quantity: 50,
-      isSample: "0",
-    },
-    reply: {
-      currency: "eur",
-      quantity: 50,
-      piece: 132,
-      priceCurrent: 6600,
-      priceOriginal: 6600,
-      lowestPrice30Days: null,
-      steps: [
-        { quantity: 50, piece: 132, price: 6600 },
-        { quantity: 60, piece: 128, price: 7680 },
-      ],
-    },
-  },
 });

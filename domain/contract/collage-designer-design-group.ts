@@ -10,23 +10,8 @@ export const collageDesignGroup = endpoint({
   input: z.object({ designGroupId: designIdSchema }),
   reply: z.object({ currency: z.enum(CURRENCIES), design: designSchema }),
   notFound: "null",
-  isPublic: false,
   // A design is no article: its price is announced where all are, and with no article.
   articles: () => [],
   designs: ({ designGroupId }) => ({ kind: "collage", ids: [designGroupId] }),
   maxAgeSeconds: 300,
-  example: {
-    input: { designGroupId: "13" },
-    reply: {
-      currency: "eur",
-      design: {
-        id: "13",
-        name: "Querformat",
-        type: "landscape",
-        formatType: "600x400",
-        picture: { src: "/f/287216594031001/1600x1066/1b83ceb42b/fotocollage.jpg", width: 1600, height: 1066 },
-        priceFrom: 3490,
-      },
-    },
-  },
 });

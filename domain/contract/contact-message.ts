@@ -23,17 +23,5 @@ export const contactMessage = endpoint({
   reply: z.object({ status: z.literal("sent") }),
   notFound: "null",
   // A browser posts the shop's form, which counts attempts.
-  isPublic: false,
   maxAgeSeconds: 0,
-  example: {
-    input: {
-      topic: "delivery",
-      name: "Mia Beispiel",
-      email: "mia@example.com",
-      orderNumber: "4711",
-      message: "Kommt mein Bild noch vor Sonntag?",
-      reCaptchaToken: "",
-    },
-    reply: { status: "sent" },
-  },
 });

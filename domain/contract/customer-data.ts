@@ -35,14 +35,5 @@ export const customerData = endpoint({
   input: z.object({}),
   reply: replySchema,
   notFound: "error",
-  isPublic: true,
   maxAgeSeconds: 0,
-  example: {
-    input: {},
-    reply: {
-      ...{ emailHash: "", firstName: "Mia", lastName: "Berger", number: "204711", type: 0 },
-      ...{ isLoggedIn: true, isWhitelabelCustomer: false },
-      order: { cartArticlesAmount: 2, isWhitelabelOrder: false },
-    },
-  },
 });

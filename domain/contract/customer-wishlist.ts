@@ -19,15 +19,5 @@ export const customerWishlist = endpoint({
   input: z.object({ add: z._default(entriesSchema, []), remove: z._default(entriesSchema, []) }),
   reply: z.object({ entries: entriesSchema }),
   notFound: "null",
-  isPublic: false,
   maxAgeSeconds: 0,
-  example: {
-    input: { add: [{ kind: "card", id: "417" }], remove: [] },
-    reply: {
-      entries: [
-        { kind: "card", id: "417" },
-        { kind: "calendar", id: "9" },
-      ],
-    },
-  },
 });

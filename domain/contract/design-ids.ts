@@ -23,7 +23,5 @@ export const designIds = endpoint({
   }),
   notFound: "null",
   designs: ({ kind }) => ({ kind, ids: [] }),
-  isPublic: false,
   maxAgeSeconds: 60,
-  example: { input: { kind: "card" }, reply: { ids: ["5", "7"] } },
 });

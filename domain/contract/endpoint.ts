@@ -24,8 +24,6 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   reply: z.ZodMiniType<Reply>;
   /** Whether "not found" (404, 410) is an answer, the reply null, or an error. */
   notFound: "null" | "error";
-  /** Whether a browser may ask it too, through the shop. */
-  isPublic: boolean;
   /**
    * The articles that a reply is about: a page that asked is made new as soon as the backend announces another price of one of
    * them (`POST /commerce/webhook`). "all" for a reply about every article; left out where prices do not change it.
@@ -43,20 +41,13 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   isCommon?(input: NoInfer<Input>): boolean;
   /** How long a reply may be kept by whoever asked, in seconds; 0 for a reply that is somebody's own, which nobody keeps. */
   maxAgeSeconds: number;
-  /** A question and its answer, for tests and for whoever connects a backend. */
-  example: { input: NoInfer<Input>; reply: NoInfer<Reply> };
 }
-
-/** An endpoint as its file states it: its example may say until when it holds, as any reply may. */
-type Stated<Input, Reply> = Omit<Endpoint<Input, Reply>, "example"> & {
-  example: { input: NoInfer<Input>; reply: NoInfer<Reply & MayEnd> };
-};
 
 /** States an endpoint; the types of input and reply follow from their schemas. */
 export function endpoint<Input, Reply>(
-  stated: Stated<Input, Reply> & { notFound: "null" },
+  stated: Endpoint<Input, Reply> & { notFound: "null" },
 ): Endpoint<Input, (Reply & MayEnd) | null>;
-export function endpoint<Input, Reply>(stated: Stated<Input, Reply>): Endpoint<Input, Reply & MayEnd>;
+export function endpoint<Input, Reply>(stated: Endpoint<Input, Reply>): Endpoint<Input, Reply & MayEnd>;
 export function endpoint(stated: Endpoint): Endpoint {
   const reply = stated.method === "GET" ? z.extend(stated.reply as z.ZodMiniObject, REPLY_END) : stated.reply;
   return { ...stated, reply: stated.notFound === "null" ? z.nullable(reply) : reply };

@@ -27,10 +27,5 @@ export const expressShop = endpoint({
   notFound: "null",
   // Being made first is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 60,
-  example: {
-    input: { kind: "card", quantity: 50, refinementType: "none" },
-    reply: { currency: "eur", price: 990, arrivesOn: "2026-12-02", validUntil: "2026-12-01T11:00:00+01:00" },
-  },
 });

@@ -17,30 +17,5 @@ export const formatGroupPrices = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
-  isPublic: false,
   maxAgeSeconds: 60,
-  example: {
-    input: { articles: ["poster"] },
-    reply: {
-      currency: "eur",
-      articles: [
-        {
-          article: "poster",
-          groups: [
-            {
-              group: "square",
-              prices: [{ formatType: "300x300", priceCurrent: 590, priceOriginal: 590, lowestPrice30Days: null }],
-            },
-            {
-              group: "3:2",
-              prices: [
-                { formatType: "600x400", priceCurrent: 1190, priceOriginal: 1190, lowestPrice30Days: null },
-                { formatType: "900x600", priceCurrent: 2090, priceOriginal: 2090, lowestPrice30Days: null },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  },
 });

@@ -24,12 +24,5 @@ export const formatLimits = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
-  isPublic: true,
   maxAgeSeconds: 300,
-  example: {
-    input: { articles: ["leinwand"] },
-    reply: {
-      articles: [{ article: "leinwand", long: { minMm: 200, maxMm: 2000 }, short: { minMm: 200, maxMm: 1400 } }],
-    },
-  },
 });

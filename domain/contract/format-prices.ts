@@ -36,24 +36,6 @@ export const formatPrices = endpoint({
   input: articlesInputSchema,
   reply: replySchema,
   notFound: "error",
-  isPublic: true,
   articles: articlesAsked,
   maxAgeSeconds: 60,
-  example: {
-    input: { articles: ["leinwand"] },
-    reply: {
-      currency: "eur",
-      validUntil: "2026-12-01T00:00:00+01:00",
-      articles: [
-        {
-          article: "leinwand",
-          prices: [
-            { formatType: "300x200", priceCurrent: 1890, priceOriginal: 1890, lowestPrice30Days: null },
-            { formatType: "600x400", priceCurrent: 3490, priceOriginal: 4490, lowestPrice30Days: 4190 },
-            { formatType: "900x600", priceCurrent: 6290, priceOriginal: 7990, lowestPrice30Days: 7390 },
-          ],
-        },
-      ],
-    },
-  },
 });

@@ -29,20 +29,5 @@ export const frameTypeVariants = endpoint({
   reply: z.object({ variants: z.array(variantSchema).check(z.maxLength(1000)) }),
   notFound: "error",
   articles: () => "all",
-  isPublic: false,
   maxAgeSeconds: 300,
-  example: {
-    input: { frameTypes: ["holzrahmen-eiche"] },
-    reply: {
-      variants: [
-        {
-          frameType: "holzrahmen-eiche",
-          frame: "holzrahmen",
-          article: "poster-gerahmt",
-          matTypes: ["mat-weiss", "mat-none", "mat-creme", "mat-schwarz"],
-          glasses: ["normal", "museum"],
-        },
-      ],
-    },
-  },
 });

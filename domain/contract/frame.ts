@@ -46,27 +46,5 @@ export const frame = endpoint({
   notFound: "error",
   // A frame is no article: whoever changes its price announces all.
   articles: () => "all",
-  isPublic: false,
   maxAgeSeconds: 60,
-  example: {
-    input: { frame: "artbox" },
-    reply: {
-      currency: "eur",
-      families: [
-        {
-          frame: "artbox",
-          profileMm: 12,
-          gapMm: 0,
-          types: [
-            {
-              frameType: "artbox-schwarz",
-              finish: "schwarz",
-              surcharges: [{ formatType: "300x200", amount: 0, lowestAmount30Days: null }],
-            },
-          ],
-          prices: [{ formatType: "300x200", priceCurrent: 3590, priceOriginal: 3590, lowestPrice30Days: null }],
-        },
-      ],
-    },
-  },
 });

@@ -26,7 +26,5 @@ export const getLocation = endpoint({
   input: z.object({}),
   reply: replySchema,
   notFound: "error",
-  isPublic: true,
   maxAgeSeconds: 0,
-  example: { input: {}, reply: { country: "CH", locales: ["de-CH", "fr-CH", "it-CH"] } },
 });

@@ -40,16 +40,5 @@ export const localizedUrls = endpoint({
     .check(z.refine(({ path, pageId }) => (path === undefined) !== (pageId === undefined), "expected path or pageId")),
   reply: replySchema,
   notFound: "null",
-  isPublic: false,
   maxAgeSeconds: 60,
-  example: {
-    input: { path: "/" },
-    reply: {
-      urls: [
-        { locale: "de-DE", country: "DE", path: "/" },
-        { locale: "de-CH", country: "CH", path: "/" },
-        { locale: "fr-CH", country: "CH", path: "/fr" },
-      ],
-    },
-  },
 });

@@ -12,7 +12,5 @@ export const newsletterConfirm = endpoint({
   reply: z.object({ status: z.literal("confirmed") }),
   notFound: "null",
   // A browser posts the shop's form, which counts attempts.
-  isPublic: false,
   maxAgeSeconds: 0,
-  example: { input: { token: "Zm9yLW1pYS1hbG9uZQ" }, reply: { status: "confirmed" } },
 });

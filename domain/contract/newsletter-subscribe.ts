@@ -22,15 +22,5 @@ export const newsletterSubscribe = endpoint({
   reply: z.object({ status: z.literal("pending") }),
   // A browser posts the shop's form, which counts attempts.
   notFound: "error",
-  isPublic: false,
   maxAgeSeconds: 0,
-  example: {
-    input: {
-      email: "mia@example.com",
-      uniqueIdentifier: "newsletter-page",
-      reCaptchaToken: "",
-      confirmUrl: "https://posterliebe.de/newsletter-confirm",
-    },
-    reply: { status: "pending" },
-  },
 });

@@ -12,17 +12,5 @@ export const oneAccessory = endpoint({
   notFound: "null",
   // An accessory is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 300,
-  example: {
-    input: { sku: "posterbar-510-eiche" },
-    reply: {
-      currency: "eur",
-      sku: "posterbar-510-eiche",
-      type: "posterbar",
-      name: "Posterleiste aus Eiche, 51 cm",
-      unit: "set",
-      price: 1990,
-    },
-  },
 });

@@ -40,26 +40,5 @@ export const photoOptionsGroups = endpoint({
   reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
-  isPublic: true,
   maxAgeSeconds: 60,
-  example: {
-    input: { articles: ["leinwand"] },
-    reply: {
-      currency: "eur",
-      articles: [
-        {
-          article: "leinwand",
-          groups: [
-            {
-              group: "keilrahmen",
-              options: [
-                { value: "25mm", surcharges: [{ formatType: "600x400", amount: 0, lowestAmount30Days: null }] },
-                { value: "38mm", surcharges: [{ formatType: "600x400", amount: 900, lowestAmount30Days: null }] },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  },
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PHOTOBOOK_CATEGORIES } from "../catalogue/vocabulary.ts";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "../product/photobook.ts";
-import { designIdSchema, designListInput, designListSchema, EVERY_DESIGN, isCommonList, scopeOf } from "./design.ts";
+import { designIdSchema, designListInput, designListSchema, isCommonList, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 const categoryIdSchema = z.coerce.number().check(z.int(), z.gte(1), z.lte(PHOTOBOOK_CATEGORIES.length));
@@ -23,7 +23,6 @@ export const photobookDesignGroupSet = endpoint({
   }),
   reply: designListSchema,
   notFound: "null",
-  isPublic: false,
   // A design is no article: its price is announced where all are, and with no article.
   articles: () => [],
   designs: ({ designGroupSetId, categoryIds, formats, ...list }) => ({
@@ -36,20 +35,4 @@ export const photobookDesignGroupSet = endpoint({
   }),
   isCommon: isCommonList,
   maxAgeSeconds: 300,
-  example: {
-    input: { ...EVERY_DESIGN, types: ["echtfotobuch"], categoryIds: [], formats: [], limit: 12 },
-    reply: {
-      currency: "eur",
-      designs: [
-        {
-          id: "4",
-          name: "Echtfotobuch",
-          type: "echtfotobuch",
-          formatType: "din-landscape",
-          picture: { src: "/f/287216594031001/1600x1067/d7461b8cbf/bergsee.jpg", width: 1600, height: 1067 },
-          priceFrom: 3990,
-        },
-      ],
-    },
-  },
 });

@@ -28,25 +28,5 @@ export const photobookPrice = endpoint({
   notFound: "null",
   // A photo book is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: true,
   maxAgeSeconds: 300,
-  example: {
-    input: {
-      photobookType: "echtfotobuch",
-      photobookFormat: "square",
-      variant: "echtfoto_hard_layflat_glaenzend_matt",
-      photobookPageCount: 24,
-      refinementType: "none",
-      amount: 1,
-    },
-    reply: {
-      currency: "eur",
-      quantity: 1,
-      piece: 4090,
-      priceCurrent: 4090,
-      priceOriginal: 4090,
-      lowestPrice30Days: null,
-      steps: [{ quantity: 1, piece: 4090, price: 4090 }],
-    },
-  },
 });

@@ -30,20 +30,5 @@ export const photoboxData = endpoint({
   }),
   notFound: "error",
   articles: () => [...PHOTOBOX_ARTICLES, ...PHOTOPRINT_ARTICLES],
-  isPublic: false,
   maxAgeSeconds: 300,
-  example: {
-    input: {},
-    reply: {
-      photoboxes: [
-        {
-          photoboxType: "small",
-          formats: ["100x100", "130x90", "150x100"],
-          initialFormat: "150x100",
-          prints: { min: 20, max: 40 },
-        },
-      ],
-      prints: { finishes: ["glossy", "matt"], formats: ["100x100", "150x100"] },
-    },
-  },
 });

@@ -23,18 +23,5 @@ export const photoboxes = endpoint({
   }),
   notFound: "error",
   articles: () => PHOTOBOX_ARTICLES,
-  isPublic: false,
   maxAgeSeconds: 60,
-  example: {
-    input: {},
-    reply: {
-      currency: "eur",
-      photoboxes: [
-        {
-          photoboxType: "small",
-          prices: [{ formatType: "100x100", priceCurrent: 1590, priceOriginal: 1590, lowestPrice30Days: null }],
-        },
-      ],
-    },
-  },
 });

@@ -23,11 +23,6 @@ export const priceArticle = endpoint({
   }),
   notFound: "null",
   articles: ({ article }) => [article],
-  isPublic: true,
   // There are as many sizes as shoppers think of: nobody keeps a copy of each.
   maxAgeSeconds: 0,
-  example: {
-    input: { article: "leinwand", formatType: "530x410", options: { keilrahmen: "38mm" } },
-    reply: { currency: "eur", priceCurrent: 4590, priceOriginal: 5990, lowestPrice30Days: 5490 },
-  },
 });

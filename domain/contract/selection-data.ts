@@ -38,22 +38,5 @@ export const selectionData = endpoint({
   reply: z.object({ articles: listByArticle(selectionSchema) }),
   notFound: "error",
   articles: articlesAsked,
-  isPublic: false,
   maxAgeSeconds: 300,
-  example: {
-    input: { articles: ["leinwand"] },
-    reply: {
-      articles: [
-        {
-          article: "leinwand",
-          groups: [{ group: "3:2", formats: ["300x200", "600x400", "900x600"] }],
-          initialFormat: "600x400",
-          popularFormat: "900x600",
-          options: [{ group: "keilrahmen", values: ["25mm", "38mm"] }],
-          frame: null,
-          limits: { long: { minMm: 200, maxMm: 2000 }, short: { minMm: 200, maxMm: 1400 } },
-        },
-      ],
-    },
-  },
 });

@@ -15,18 +15,5 @@ export const selectionFormatGroupPrices = endpoint({
   reply: z.object({ currency: z.enum(CURRENCIES), groups: pricedGroupsSchema }),
   notFound: "null",
   articles: ({ article }) => [article],
-  isPublic: false,
   maxAgeSeconds: 60,
-  example: {
-    input: { article: "leinwand", options: { keilrahmen: "38mm" } },
-    reply: {
-      currency: "eur",
-      groups: [
-        {
-          group: "3:2",
-          prices: [{ formatType: "600x400", priceCurrent: 4390, priceOriginal: 5390, lowestPrice30Days: 4890 }],
-        },
-      ],
-    },
-  },
 });

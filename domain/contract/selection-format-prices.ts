@@ -19,13 +19,5 @@ export const selectionFormatPrices = endpoint({
   }),
   notFound: "null",
   articles: ({ article }) => [article],
-  isPublic: false,
   maxAgeSeconds: 60,
-  example: {
-    input: { article: "leinwand", options: { keilrahmen: "38mm" } },
-    reply: {
-      currency: "eur",
-      prices: [{ formatType: "600x400", priceCurrent: 4390, priceOriginal: 5390, lowestPrice30Days: 4890 }],
-    },
-  },
 });

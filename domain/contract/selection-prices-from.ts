@@ -25,24 +25,5 @@ export const selectionPricesFrom = endpoint({
   }),
   notFound: "null",
   articles: ({ article }) => [article],
-  isPublic: false,
   maxAgeSeconds: 60,
-  example: {
-    input: { article: "pvcplane" },
-    reply: {
-      currency: "eur",
-      from: { formatType: "1000x500", priceCurrent: 2290, priceOriginal: 2290, lowestPrice30Days: null },
-      groups: [
-        {
-          group: "oesung",
-          options: [
-            {
-              value: "einfach",
-              from: { formatType: "1000x500", priceCurrent: 2890, priceOriginal: 2890, lowestPrice30Days: null },
-            },
-          ],
-        },
-      ],
-    },
-  },
 });

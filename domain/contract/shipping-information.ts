@@ -60,29 +60,5 @@ export const shippingInformation = endpoint({
   input: z.object({}),
   reply: replySchema,
   notFound: "error",
-  isPublic: true,
   maxAgeSeconds: 3600,
-  example: {
-    input: {},
-    reply: {
-      country: "DE",
-      currency: "eur",
-      cost: 590,
-      freeFrom: 7500,
-      production: {
-        timeZone: "Europe/Berlin",
-        workingDays: [1, 2, 3, 4, 5],
-        holidays: ["2026-12-25", "2026-12-26", "2027-01-01", "2027-03-26", "2027-03-29"],
-        cutOff: "14:00",
-        groups: [{ group: "canvas", minDays: 1, maxDays: 2 }],
-      },
-      delivery: {
-        timeZone: "Europe/Berlin",
-        workingDays: [1, 2, 3, 4, 5],
-        holidays: ["2026-12-25", "2026-12-26", "2027-01-01", "2027-03-26", "2027-03-29"],
-        minDays: 1,
-        maxDays: 2,
-      },
-    },
-  },
 });

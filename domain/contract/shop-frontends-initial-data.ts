@@ -34,23 +34,5 @@ export const shopFrontendsInitialData = endpoint({
   input: z.object({}),
   reply: replySchema,
   notFound: "error",
-  isPublic: false,
   maxAgeSeconds: 300,
-  example: {
-    input: {},
-    reply: {
-      channel: "poster",
-      locale: "de-DE",
-      country: "DE",
-      currency: "eur",
-      locales: ["de-DE"],
-      unit: "cm",
-      tax: "included",
-      countries: [
-        { country: "AT", currency: "eur", locales: ["de-AT"] },
-        { country: "DE", currency: "eur", locales: ["de-DE"] },
-      ],
-      features: { apps: true, wishlist: false },
-    },
-  },
 });

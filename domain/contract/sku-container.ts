@@ -37,26 +37,5 @@ export const skuContainers = endpoint({
   notFound: "error",
   // A sku is no article: its price is announced where all are, and with no article.
   articles: () => [],
-  isPublic: false,
   maxAgeSeconds: 300,
-  example: {
-    input: { skus: ["ribbon-satin-rot"] },
-    reply: {
-      currency: "eur",
-      containers: [
-        {
-          sku: "ribbon-satin-rot",
-          type: "ribbon",
-          name: "Satinband, Rot",
-          unit: "metre",
-          price: 190,
-          picture: null,
-          options: [
-            { sku: "ribbon-satin-rot", variant: "Rot", price: 190 },
-            { sku: "ribbon-satin-natur", variant: "Natur", price: 190 },
-          ],
-        },
-      ],
-    },
-  },
 });

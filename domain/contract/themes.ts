@@ -2,15 +2,7 @@ import * as z from "zod/mini";
 import { LISTED_AT_ONCE } from "../listing/design-list.ts";
 import { CURRENCIES } from "../price/currency.ts";
 import { CARD_TYPES } from "../product/card.ts";
-import {
-  designIdSchema,
-  designListInput,
-  designSchema,
-  EVERY_DESIGN,
-  isCommonList,
-  LIST_FACTS,
-  scopeOf,
-} from "./design.ts";
+import { designIdSchema, designListInput, designSchema, isCommonList, LIST_FACTS, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The card designer knows a theme by its id, its `themeId`. One without a name is not listed. */
@@ -30,14 +22,9 @@ export const themes = endpoint({
   input: designListInput(CARD_TYPES),
   reply: replySchema,
   notFound: "error",
-  isPublic: true,
   // A design is no article: its price is announced where all are, and with no article.
   articles: () => [],
   designs: (input) => ({ kind: "card", ids: input.ids, scope: scopeOf(input) }),
   isCommon: isCommonList,
   maxAgeSeconds: 300,
-  example: {
-    input: { ...EVERY_DESIGN, types: ["hochzeit"], limit: 12 },
-    reply: { currency: "eur", themes: [{ id: "5", name: "Hochzeit", type: "hochzeit", priceFrom: 190 }, { id: "7" }] },
-  },
 });

@@ -22,7 +22,5 @@ export const voucher = endpoint({
   }),
   notFound: "null",
   // A browser posts the shop's form, which counts attempts.
-  isPublic: false,
   maxAgeSeconds: 0,
-  example: { input: { code: "PLGIFT502026" }, reply: { amount: 5000, currency: "eur" } },
 });

@@ -3,6 +3,7 @@ import { componentName } from "#blocks/field/bloks.ts";
 import { BLOCK_LIST, type BlockEntry } from "#blocks/schemas.ts";
 import type { Channel } from "../content/embedded-editing.ts";
 import { CHANNELS } from "../content/story-file.ts";
+import { editorOf } from "../storyblok/editors.ts";
 import type { OddBackends } from "./odd-backends.ts";
 import { readSamples, type Samples } from "./samples.ts";
 import { type BlockState, type RawContent, statesOf } from "./states.ts";
@@ -40,7 +41,7 @@ export function bookPages({ of, fillings }: Samples): BookPage[] {
     return sheetsOf(states, ALONE.includes(component)).map((sheet, at) => ({
       slug: at === 0 ? slug : `${slug}-${at + 1}`,
       component,
-      content: pageOf(entry.display_name, sheet),
+      content: pageOf(editorOf(entry.schema).display_name, sheet),
     }));
   });
 }

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { componentName } from "#blocks/field/bloks.ts";
-import { definitionOf, type FieldDefinition } from "#blocks/field/storyblok.ts";
+import { definitionOf } from "#blocks/field/storyblok.ts";
+import { fieldIn, type KnownField } from "#scripts/storyblok/component.ts";
+import { editorOf } from "#scripts/storyblok/editors.ts";
 
 /** A blok as a story holds it, before any schema has read it. */
 export type RawContent = Readonly<Record<string, unknown>>;
@@ -29,7 +31,7 @@ const FEW = 60;
 const MOST = 12;
 const ANY_NUMBER = 3;
 
-type Change = (value: unknown, definition: FieldDefinition) => unknown;
+type Change = (value: unknown, definition: KnownField) => unknown;
 
 /**
  * The states that content alone makes of a block: as the sample, with what it needs and no more, with every field filled, without
@@ -75,11 +77,11 @@ function changed(schema: z.ZodMiniObject, content: RawContent, change: Change): 
   return { ...content, ...Object.fromEntries(fields) };
 }
 
-function fieldsOf(schema: z.ZodMiniObject): [key: string, FieldDefinition][] {
-  return Object.entries(schema.shape).flatMap(([key, part]) => {
-    const definition = definitionOf(part);
-    return key === "component" || !definition ? [] : [[key, definition]];
-  });
+function fieldsOf(schema: z.ZodMiniObject): [key: string, KnownField][] {
+  const { fields } = editorOf(schema);
+  return Object.entries(schema.shape).flatMap(([key, part]) =>
+    key === "component" || !definitionOf(part) ? [] : [[key, fieldIn(part, fields[key])]],
+  );
 }
 
 const least: Change = (value, { required, type, minimum = 1 }) => {
@@ -93,7 +95,7 @@ function filled(schema: z.ZodMiniObject, sample: RawContent, fillings: Fillings)
   return { ...sample, component: componentName(schema), ...Object.fromEntries(fields) };
 }
 
-function fill(value: unknown, definition: FieldDefinition, fillings: Fillings): unknown {
+function fill(value: unknown, definition: KnownField, fillings: Fillings): unknown {
   const { type, items, options = [], max_length = 120, max_value, maximum = MOST } = definition;
   const most = Math.min(maximum, MOST);
   const isEmpty = value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);

@@ -1,40 +1,46 @@
+import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { FILES } from "#locales/files.ts";
+import { isOfPages } from "#locales/not-of-pages.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, Texts>>;
 
-const MODULE = /\/locales\/files\.ts$/;
+const PACKED = "virtual:packed-words";
+const REPLACED = resolve("locales/files.ts");
 /** Whose texts a file shares for the most part. */
 const BASES: Readonly<Record<string, string>> = { "en-US": "en-GB" };
 const SEPARATOR = "\n";
-/** Stands in the module for what is packed: the keys, or the texts of a file. */
-const GAP = /"words:([\w-]+)"/g;
-const KEYS = "keys";
 
 /**
- * Gives the worker its words packed: the keys once, the texts of a language as one text that is taken apart when somebody reads it, and
- * of American English what differs from British. Packed are the words that the worker's code names: two fifths are spoken by
- * others alone, or by nobody yet. An isolate that speaks German never unpacks the others.
+ * Gives the worker its words packed: in the place of `locales/files.ts` its vocabulary gets a module that exports the same `FILES`, with the
+ * labels of pages alone (`locales/not-of-pages.ts`). An isolate that speaks German never unpacks the other languages.
  */
 export function wordsPlugin(): Plugin {
   return {
     name: "printshop:words",
+    enforce: "pre",
     applyToEnvironment: ({ name }) => name === "worker",
-    load: (id) => (MODULE.test(id) ? wordsModule(FILES) : null),
-    renderChunk: (code) => ({ code: fillWords(code, FILES), map: null }),
+    resolveId: (id, importer) => (importer && resolve(dirname(importer), id) === REPLACED ? `\0${PACKED}` : null),
+    load: (id) => (id === `\0${PACKED}` ? packedModule(FILES, isOfPages) : null),
   };
 }
 
-/** A module that exports `FILES` as it is given, once its gaps are filled. */
-export function wordsModule(files: Files): string {
+/**
+ * A module that exports `FILES` with the labels that are asked for: the keys once, the texts of a language as one text that is taken apart when
+ * somebody reads it, and of American English what differs from British.
+ *
+ * @throws where a file has other keys than the first, or a text has a line break.
+ */
+export function packedModule(files: Files, isAskedFor: (key: string) => boolean): string {
+  const keys = Object.keys(Object.values(files)[0] ?? {}).filter(isAskedFor);
   const getters = Object.keys(files).map((name) => {
     const base = BASES[name] && files[BASES[name]] ? `, FILES[${JSON.stringify(BASES[name])}]` : "";
-    return `get ${JSON.stringify(name)}() { return unpack("words:${name}"${base}); }`;
+    return `get ${JSON.stringify(name)}() { return unpack(${pack(textsOf(name, keys, files))}${base}); }`;
   });
   return `
 const unpacked = new Map();
-const keys = "words:${KEYS}";
+const keys = ${pack(keys)};
 function unpack(packed, base) {
   let texts = unpacked.get(packed);
   if (texts) return texts;
@@ -48,35 +54,6 @@ export const FILES = { ${getters.join(", ")} };
 `;
 }
 
-/**
- * A script with the words in its gaps: those that it names.
- *
- * @throws where a file has other keys than the first, or a text has a line break.
- */
-export function fillWords(code: string, files: Files): string {
-  const keys = Object.keys(Object.values(files)[0] ?? {});
-  const isNamed = namesIn(code);
-  const packed = keys.filter(isNamed);
-  return code.replace(GAP, (_, name: string) => pack(name === KEYS ? packed : textsOf(name, packed, files)));
-}
-
-/**
- * A key that stands in the script whole; of an area that stands in front of what is put together, or as the second of a call's
- * arguments (`catalogueLabel(labels, "frame-type", type)`), every key.
- */
-function namesIn(code: string): (key: string) => boolean {
-  const whole = new Map<string, boolean>();
-  const isWhole = (area: string) => {
-    const known =
-      whole.get(area) ??
-      new RegExp(`["'\`]${area}/(?:["'\`]|[\\w-]*\\$\\{)|\\([\\w$.]+,\\s*["'\`]${area}["'\`]\\s*,`).test(code);
-    whole.set(area, known);
-    return known;
-  };
-  const named = new Set([...code.matchAll(/["'`]([\w-]+\/[\w-]+)["'`]/g)].map(([, key = ""]) => key));
-  return (key) => named.has(key) || isWhole(areaOf(key));
-}
-
 function textsOf(name: string, keys: readonly string[], files: Files): string[] {
   const texts = files[name] ?? {};
   const base = files[BASES[name] ?? ""];
@@ -86,10 +63,6 @@ function textsOf(name: string, keys: readonly string[], files: Files): string[] 
       throw new Error(`${name}: "${key}" is missing, or has a line break.`);
     return base?.[key] === text ? "" : text;
   });
-}
-
-function areaOf(key: string): string {
-  return key.slice(0, key.indexOf("/"));
 }
 
 function pack(texts: readonly string[]): string {

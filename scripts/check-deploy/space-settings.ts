@@ -1,6 +1,6 @@
-import { COMPONENTS } from "#blocks/components.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { PublicHost } from "#domain/shop/shop.ts";
+import { COMPONENTS } from "#scripts/storyblok/components.ts";
 import { driftOf } from "../storyblok/drift.ts";
 import type { SpaceSettings } from "../storyblok/spaces.ts";
 import { type Check, type Finding, type Given, missing, there, unknown } from "./finding.ts";

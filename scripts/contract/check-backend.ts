@@ -1,4 +1,4 @@
-import type { Endpoint } from "#domain/contract/endpoint.ts";
+import type { Example } from "#domain/contract/example.ts";
 import { faultsAcrossCalls } from "./across-calls.ts";
 import type { CheckOptions } from "./arguments.ts";
 import { askBackend } from "./ask-backend.ts";
@@ -16,38 +16,39 @@ export interface BackendReport {
 }
 
 /**
- * Holds a running backend against endpoints of the contract. The report never holds the token.
+ * Holds a running backend against calls of the contract, by their examples. The report never holds the token.
  *
  * @throws Error for a path in `only` that no endpoint has.
  */
-export async function checkBackend(contract: readonly Endpoint[], options: CheckOptions): Promise<BackendReport> {
+export async function checkBackend(contract: readonly Example[], options: CheckOptions): Promise<BackendReport> {
   const results: EndpointResult[] = [];
-  const endpoints = chosen(contract, options.only);
-  const tried = endpoints.filter(({ method }) => method === "GET" || options.withChanges);
-  for (const endpoint of tried) results.push(await checkEndpoint(endpoint, options));
+  const calls = chosen(contract, options.only);
+  const tried = calls.filter(({ endpoint }) => endpoint.method === "GET" || options.withChanges);
+  for (const call of tried) results.push(await checkEndpoint(call, options));
   const across = faultsAcrossCalls(results);
-  const calls = results.map((result) => {
+  const checked = results.map((result) => {
     const more = result.endpoint.path === across.path ? across.faults : [];
     return { ...result, faults: [...result.faults, ...more] };
   });
   const nowhere = await nowhereFaults(options);
-  const left = endpoints.filter((endpoint) => !tried.includes(endpoint));
-  const faultCount = calls.reduce((sum, { faults }) => sum + faults.length, nowhere.length);
+  const left = calls.filter((call) => !tried.includes(call));
+  const faultCount = checked.reduce((sum, { faults }) => sum + faults.length, nowhere.length);
   const lines = [
-    ...calls.flatMap(linesOf),
+    ...checked.flatMap(linesOf),
     ...faultLines(`GET ${NOWHERE}, a path of no call`, nowhere, "is answered with 404"),
     ...left.map(
-      ({ method, path }) => `– ${method} ${path} changes something and was left alone; --with-changes tries it`,
+      ({ endpoint: { method, path } }) =>
+        `– ${method} ${path} changes something and was left alone; --with-changes tries it`,
     ),
     faultCount === 0 ? "The backend keeps the contract." : `${faultCount} ${faultCount === 1 ? "fault" : "faults"}.`,
   ];
   return { lines: lines.map((line) => withoutToken(line, options.token)), isSound: faultCount === 0 };
 }
 
-function chosen(contract: readonly Endpoint[], only: readonly string[]): readonly Endpoint[] {
-  const unknown = only.filter((path) => !contract.some((endpoint) => endpoint.path === path));
+function chosen(contract: readonly Example[], only: readonly string[]): readonly Example[] {
+  const unknown = only.filter((path) => !contract.some(({ endpoint }) => endpoint.path === path));
   if (unknown.length > 0) throw new Error(`No call has the path ${unknown.join(", ")}.`);
-  return only.length > 0 ? contract.filter(({ path }) => only.includes(path)) : contract;
+  return only.length > 0 ? contract.filter(({ endpoint }) => only.includes(endpoint.path)) : contract;
 }
 
 async function nowhereFaults(options: CheckOptions): Promise<string[]> {

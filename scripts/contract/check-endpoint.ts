@@ -1,4 +1,5 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
+import type { Example } from "#domain/contract/example.ts";
 import { answerFaults } from "./answer-faults.ts";
 import type { CheckOptions } from "./arguments.ts";
 import { type Answer, askBackend } from "./ask-backend.ts";
@@ -18,7 +19,8 @@ export interface EndpointResult {
 }
 
 /** Asks an endpoint all its questions, in each channel and locale, and then some that must be refused. */
-export async function checkEndpoint(endpoint: Endpoint, options: CheckOptions): Promise<EndpointResult> {
+export async function checkEndpoint(example: Example, options: CheckOptions): Promise<EndpointResult> {
+  const { endpoint } = example;
   const faults = new Map<string, string>();
   const replies = new Map<string, unknown>();
   let asked = 0;
@@ -37,11 +39,11 @@ export async function checkEndpoint(endpoint: Endpoint, options: CheckOptions): 
     for (const fault of found) if (!faults.has(fault)) faults.set(fault, asking);
   };
   const refuse = async (channel: string, locale: string, asking: string) => {
-    const [question] = questionsOf(endpoint);
+    const [question] = questionsOf(example);
     if (question) note(problemFaults(await ask(question, channel, locale), [400]), asking);
   };
   for (const { channel, locale } of options.views) {
-    for (const question of questionsOf(endpoint)) {
+    for (const question of questionsOf(example)) {
       const answer = await ask(question, channel, locale);
       note(answerFaults(endpoint, question, answer, locale), `${channel}, ${locale}, ${question.about}`);
       // Who is silent once is not waited for a hundred times.

@@ -1,13 +1,15 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { pathParameter } from "#domain/contract/endpoint-path.ts";
+import type { Example } from "#domain/contract/example.ts";
+import { PUBLIC_ENDPOINTS } from "#worker/commerce/public-endpoints.ts";
 import { type JsonSchema, jsonSchemaOf, withoutNull } from "./json-schema.ts";
 import type { StatedCall } from "./read-contract.ts";
 
 const NO_FIELDS = new Map<string, string>();
 
 /** One call at a path, as OpenAPI states an operation. */
-export function operationOf({ endpoint, name, docs }: StatedCall, path: string): object {
-  const { method, input, example } = endpoint;
+export function operationOf({ endpoint, example, name, docs }: StatedCall, path: string): object {
+  const { method, input } = endpoint;
   const text = docs.exports.get(name) ?? "";
   const reply = withoutNull(jsonSchemaOf(endpoint.reply, "output", docs.fields));
   return {
@@ -17,7 +19,7 @@ export function operationOf({ endpoint, name, docs }: StatedCall, path: string):
     parameters: [
       { $ref: "#/components/parameters/channel" },
       { $ref: "#/components/parameters/locale" },
-      ...(method === "GET" ? parametersOf(endpoint, path, docs.fields) : []),
+      ...(method === "GET" ? parametersOf(example, path, docs.fields) : []),
     ],
     ...(method === "POST" && {
       requestBody: { required: true, content: jsonContent(jsonSchemaOf(input, "input", docs.fields), example.input) },
@@ -33,7 +35,7 @@ export function operationOf({ endpoint, name, docs }: StatedCall, path: string):
 }
 
 function semanticsOf(endpoint: Endpoint): string[] {
-  const { method, notFound, isPublic, maxAgeSeconds, input } = endpoint;
+  const { method, notFound, maxAgeSeconds, input } = endpoint;
   const asksArticles = "articles" in (jsonSchemaOf(input, "input", NO_FIELDS).properties ?? {});
   return [
     method === "POST"
@@ -42,7 +44,9 @@ function semanticsOf(endpoint: Endpoint): string[] {
         ? `The shop may use an answer for ${maxAgeSeconds} seconds.`
         : "Every question is asked anew: the answer is somebody's own.",
     notFound === "null" ? "404 and 410 are answers: there is no such thing." : "404 is an error here, as any other is.",
-    isPublic ? "Browsers ask it too, through the shop." : "Only the shop's own server asks it.",
+    PUBLIC_ENDPOINTS.includes(endpoint)
+      ? "Browsers ask it too, through the shop."
+      : "Only the shop's own server asks it.",
     ...("articles" in endpoint
       ? ["`prices.changed` about its articles makes every page new that holds this answer."]
       : []),
@@ -58,12 +62,12 @@ function semanticsOf(endpoint: Endpoint): string[] {
 }
 
 function parametersOf(
-  { path: whole, input, example }: Endpoint,
+  { endpoint: { path: whole, input }, input: asked }: Example,
   path: string,
   fields: ReadonlyMap<string, string>,
 ): object[] {
   const { properties = {}, required = [] } = jsonSchemaOf(input, "input", fields);
-  const given = example.input as Record<string, unknown>;
+  const given = asked as Record<string, unknown>;
   const inPath = pathParameter(path);
   return Object.entries(properties).flatMap(([name, property]) => {
     if (name === pathParameter(whole) && name !== inPath) return [];

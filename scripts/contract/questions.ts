@@ -1,5 +1,6 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
+import type { Example } from "#domain/contract/example.ts";
 
 /** What a question may be answered with: an answer of the contract, or a refusal. */
 export interface Question extends EndpointRequest {
@@ -11,8 +12,8 @@ export interface Question extends EndpointRequest {
 const NO_ARTICLE = "no-such-article";
 
 /** The questions that an endpoint is tried with, its example first. */
-export function questionsOf(endpoint: Endpoint): Question[] {
-  const { input } = endpoint.example as { input: Record<string, unknown> };
+export function questionsOf({ endpoint, input: asked }: Example): Question[] {
+  const input = asked as Record<string, unknown>;
   const example: Question = { ...buildRequest(endpoint, input), about: "its example", expects: "answer" };
   if (endpoint.method === "POST") return [example];
   const questions = [example];

@@ -1,30 +1,47 @@
 import { globSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { type Endpoint, isEndpoint } from "#domain/contract/endpoint.ts";
+import type { Example } from "#domain/contract/example.ts";
 import { type Docstrings, readDocstrings } from "./docstrings.ts";
 
 /** What any reply may say beside its own fields. */
 const SHARED_FIELDS = "domain/contract/valid-until.ts";
+const EXAMPLE_ENDING = ".example.ts";
 
-/** An endpoint with what its file says of it. */
+/** An endpoint with what its file says of it, and the example beside it. */
 export interface StatedCall {
   endpoint: Endpoint;
+  example: Example;
   /** The name that it is exported by: `formatPrices`. */
   name: string;
   docs: Docstrings;
 }
 
-/** Every call of the contract as its files state it, by path and method. */
+/**
+ * Every call of the contract as its files state it, by path and method.
+ *
+ * @throws where a call has no example beside it.
+ */
 export async function readContract(): Promise<StatedCall[]> {
   const calls: StatedCall[] = [];
   const shared = readDocstrings(readFileSync(SHARED_FIELDS, "utf8")).fields;
-  for (const file of globSync("domain/contract/*.ts")) {
-    const exported: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  for (const file of globSync("domain/contract/*.ts").filter((name) => !name.endsWith(EXAMPLE_ENDING))) {
     const own = readDocstrings(readFileSync(file, "utf8"));
     const docs = { ...own, fields: new Map([...shared, ...own.fields]) };
-    for (const [name, endpoint] of Object.entries(exported))
-      if (isEndpoint(endpoint)) calls.push({ endpoint, name, docs });
+    for (const [name, endpoint] of Object.entries(await importFile(file)))
+      if (isEndpoint(endpoint)) calls.push({ endpoint, example: await exampleOf(endpoint, file), name, docs });
   }
   const order = ({ endpoint: { path, method } }: StatedCall) => `${path} ${method}`;
   return calls.sort((one, other) => (order(one) < order(other) ? -1 : 1));
+}
+
+async function exampleOf(endpoint: Endpoint, file: string): Promise<Example> {
+  const stated = Object.values(await importFile(file.replace(/\.ts$/, EXAMPLE_ENDING))) as Example[];
+  const found = stated.find((example) => example.endpoint === endpoint);
+  if (!found) throw new Error(`${file} has no example beside it.`);
+  return found;
+}
+
+async function importFile(file: string): Promise<Record<string, unknown>> {
+  return import(/* @vite-ignore */ pathToFileURL(file).href);
 }

@@ -1,5 +1,5 @@
-import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#blocks/components.ts";
-import { DATASOURCES } from "#blocks/datasources.ts";
+import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#scripts/storyblok/components.ts";
+import { DATASOURCES } from "#scripts/storyblok/datasources.ts";
 
 /**
  * What `storyblok components push` and `storyblok datasources push` (Storyblok's CLI, version 4) read in `{path}/components/{from}/` and

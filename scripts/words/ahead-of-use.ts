@@ -1,7 +1,11 @@
-import type { LabelKey } from "#locales/labels.ts";
+import type { EveryLabelKey } from "#locales/files.ts";
 
 /** The first part of a key, before its slash. */
-export type LabelArea = LabelKey extends infer Key ? (Key extends `${infer Area}/${string}` ? Area : never) : never;
+export type LabelArea = EveryLabelKey extends infer Key
+  ? Key extends `${infer Area}/${string}`
+    ? Area
+    : never
+  : never;
 
 /** Whole areas of the vocabulary that no page shows yet, each with what will. An area in full use has no place here. */
 export const AHEAD_OF_USE = {

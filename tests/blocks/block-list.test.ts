@@ -2,19 +2,19 @@ import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { componentOf } from "#blocks/component.ts";
-import { COMPONENTS } from "#blocks/components.ts";
 import { bloksField, componentName, rawBloksField } from "#blocks/field/bloks.ts";
 import { droppedItems } from "#blocks/field/dropped-items.ts";
 import { itemsOf } from "#blocks/field/items.ts";
 import { nestedBloks } from "#blocks/field/nested-bloks.ts";
 import { richTextSchema } from "#blocks/field/rich-text.ts";
-import { field } from "#blocks/field/storyblok.ts";
 import { requiredTextField } from "#blocks/field/text.ts";
+import { inEditor } from "#blocks/in-editor.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import { RELATIONS } from "#blocks/relations.ts";
 import { BLOCK_LIST } from "#blocks/schemas.ts";
 import { FIELDS_OF_BLOCKS } from "#blocks/story-types.ts";
+import { componentOf } from "#scripts/storyblok/component.ts";
+import { COMPONENTS } from "#scripts/storyblok/components.ts";
 import { BLOCK_FIELDS } from "#worker/content/delivery/block-fields.ts";
 
 import { blocksOfReadme } from "./readme-blocks.ts";
@@ -101,20 +101,21 @@ describe("the one list of blocks", () => {
 });
 
 /** A block of every kind of field that others can stand in. */
-const answerSchema = z
-  .object({ component: z.literal("answer"), text: field(richTextSchema, { display_name: "Text" }) })
-  .register(z.globalRegistry, { title: "Answer" });
-const questionSchema = z
-  .object({
-    component: z.literal("question"),
-    title: field(requiredTextField, { display_name: "Title" }),
-    answers: field(bloksField(answerSchema), { display_name: "Answers" }),
-  })
-  .register(z.globalRegistry, { title: "Question" });
+const answerSchema = z.object({ component: z.literal("answer"), text: richTextSchema });
+const questionSchema = z.object({
+  component: z.literal("question"),
+  title: requiredTextField,
+  answers: bloksField(answerSchema),
+});
 const faqSchema = z.object({
   component: z.literal("faq"),
-  questions: field(bloksField(questionSchema), { display_name: "Questions" }),
-  more: field(rawBloksField, { display_name: "More", holds: "page" }),
+  questions: bloksField(questionSchema),
+  more: rawBloksField,
+});
+const faqEditor = inEditor(faqSchema, {
+  display_name: "Questions",
+  icon: "block-text-l",
+  fields: { questions: { display_name: "Questions" }, more: { display_name: "More", holds: "page" } },
 });
 
 const blok = (component: string) => ({ type: "blok", attrs: { body: [{ component, _uid: component }] } });
@@ -124,7 +125,7 @@ const answer = (...content: unknown[]) => ({ component: "answer", text: text(...
 describe("what stands within a block", () => {
   it("are items, at any depth, and the blocks that its place allows", () => {
     expect(itemsOf([faqSchema])).toEqual([questionSchema, answerSchema]);
-    const { schema } = componentOf(faqSchema, { display_name: "Questions" }, (place) => [`${place}-block`]);
+    const { schema } = componentOf(faqSchema, faqEditor, { namesAt: (place) => [`${place}-block`] });
     expect(schema.more?.component_whitelist).toEqual(["page-block"]);
     expect(schema.questions?.component_whitelist).toEqual(["question"]);
   });

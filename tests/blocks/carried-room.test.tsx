@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { BLOCKS } from "#blocks/registry.ts";
 import type { Sources } from "#blocks/sources.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
+import { exampleOf } from "#tests/support/contract.ts";
 import { pageContext } from "./page-context.ts";
 import { sourcesOf } from "./sources.ts";
 
 const CARRIED = "data:image/avif;base64,AAAA";
 const page = pageContext();
 /** The same reply each time, as a backend's kept answer is the same object. */
-const ask = async ({ example }: Endpoint) => example.reply;
+const ask = async (endpoint: Endpoint) => exampleOf(endpoint).reply;
 
 async function load(product: string, articles: string[], carried: Sources["carried"]) {
   const block = BLOCKS.get("calculator");

@@ -1,14 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { componentOf } from "#blocks/component.ts";
-import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#blocks/components.ts";
-import { DATASOURCES } from "#blocks/datasources.ts";
 import { bloksField, rawBloksField } from "#blocks/field/bloks.ts";
 import { richTextSchema } from "#blocks/field/rich-text.ts";
-import { field, fieldOf } from "#blocks/field/storyblok.ts";
+import { field } from "#blocks/field/storyblok.ts";
 import { optionField, requiredTextField, textField } from "#blocks/field/text.ts";
+import type { ComponentEditor } from "#blocks/in-editor.ts";
 import { BLOCKS } from "#blocks/registry.ts";
+import { componentOf, fieldOf } from "#scripts/storyblok/component.ts";
+import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#scripts/storyblok/components.ts";
+import { DATASOURCES } from "#scripts/storyblok/datasources.ts";
+
+const editorWith = (fields: ComponentEditor["fields"], more: Partial<ComponentEditor> = {}): ComponentEditor => ({
+  display_name: "Odd",
+  icon: "block-text-l",
+  fields,
+  ...more,
+});
 
 const byName = new Map(COMPONENTS.map((component) => [component.name, component]));
 
@@ -84,12 +92,9 @@ describe("the list of components", () => {
       const others = tabs.filter((tab) => tab.name === name && tab.keys !== keys).flatMap((tab) => tab.keys);
       expect(keys.filter((key) => others.includes(key))).toEqual([]);
     }
-    const schema = z
-      .object({ component: z.literal("odd"), text: field(textField, { display_name: "Text" }) })
-      .register(z.globalRegistry, { tabs: { Else: ["title"] } });
-    expect(() => componentOf(schema, { display_name: "Odd" })).toThrow(
-      'The tab "Else" of "odd" names no field: "title"',
-    );
+    const schema = z.object({ component: z.literal("odd"), text: textField });
+    const editor = editorWith({ text: { display_name: "Text" } }, { tabs: { Else: ["title"] } });
+    expect(() => componentOf(schema, editor)).toThrow('The tab "Else" of "odd" names no field: "title"');
   });
 
   it("offers presets that an editor could have written", () => {
@@ -132,11 +137,24 @@ describe("the list of components", () => {
 
 describe("a field", () => {
   it("adds to what is known, of itself alone", () => {
-    const title = field(textField, { display_name: "Title" });
-    expect(fieldOf(title)).toEqual({ type: "text", display_name: "Title" });
-    expect(fieldOf(field(title, { required: true }))).toEqual({ type: "text", display_name: "Title", required: true });
-    expect(fieldOf(field(textField, { display_name: "Other" }))).toEqual({ type: "text", display_name: "Other" });
+    const title = { display_name: "Title" };
+    expect(fieldOf(textField, title)).toEqual({ type: "text", display_name: "Title" });
+    const required = field(textField, { required: true });
+    expect(fieldOf(required, title)).toEqual({ type: "text", display_name: "Title", required: true });
+    expect(fieldOf(textField, { display_name: "Other" })).toEqual({ type: "text", display_name: "Other" });
     expect(fieldOf(textField)).toBeNull();
+  });
+
+  it("gives a choice the name that editors read, and any other one of its value", () => {
+    const names = { "frame-wood": "In a wooden frame" };
+    expect(
+      fieldOf(optionField(["frame-wood", "frame-black"], "frame-wood"), { display_name: "M", names }),
+    ).toMatchObject({
+      options: [
+        { name: "In a wooden frame", value: "frame-wood" },
+        { name: "Frame black", value: "frame-black" },
+      ],
+    });
   });
 
   it.each([
@@ -146,7 +164,7 @@ describe("a field", () => {
     ["bloks", rawBloksField, [[{ component: "x" }, 1], undefined]],
     ["rich text", richTextSchema, [{ type: "doc" }, null, 7]],
   ])("of %s parses as it did before", (_, schema, values) => {
-    const named: z.ZodMiniType = field(schema as z.ZodMiniType, { display_name: "Named" });
+    const named: z.ZodMiniType = field(schema as z.ZodMiniType, { required: true });
     const object = z.object({ value: schema });
     for (const value of values) {
       expect(named.safeParse(value)).toEqual(schema.safeParse(value));
@@ -157,24 +175,25 @@ describe("a field", () => {
 
   it("of blocks allows the component of its items, and any where the items may be any", () => {
     const items = bloksField(z.object({ component: z.literal("fact") }));
-    expect(fieldOf(field(items, { display_name: "Facts" }))).toEqual({
+    expect(fieldOf(items, { display_name: "Facts" })).toEqual({
       type: "bloks",
       display_name: "Facts",
       restrict_components: true,
       component_whitelist: ["fact"],
     });
-    expect(fieldOf(field(rawBloksField, { display_name: "Any" }))).toEqual({ type: "bloks", display_name: "Any" });
+    expect(fieldOf(rawBloksField, { display_name: "Any" })).toEqual({ type: "bloks", display_name: "Any" });
   });
 });
 
 describe("a definition", () => {
   it("numbers the fields as the schema orders them", () => {
     const schema = z.object({
-      second: field(textField, { display_name: "Second" }),
+      second: textField,
       component: z.literal("pair"),
-      first: field(requiredTextField, { display_name: "First" }),
+      first: requiredTextField,
     });
-    expect(componentOf(schema, { display_name: "Pair" })).toEqual({
+    const fields = { first: { display_name: "First" }, second: { display_name: "Second" } };
+    expect(componentOf(schema, editorWith(fields, { display_name: "Pair" }))).toEqual({
       name: "pair",
       display_name: "Pair",
       is_root: false,
@@ -187,16 +206,16 @@ describe("a definition", () => {
   });
 
   it.each([
-    ["without a name", textField],
-    ["wrapped after it was named", z.optional(field(textField, { display_name: "Text" }))],
-    ["of plain zod", z.string()],
-  ])("names the field that is %s", (_, text) => {
+    ["without a name", textField, {}],
+    ["wrapped after its kind was said", z.optional(textField), { text: { display_name: "Text" } }],
+    ["of plain zod", z.string(), { text: { display_name: "Text" } }],
+  ])("names the field that is %s", (_, text, fields) => {
     const schema = z.object({ component: z.literal("odd"), text });
-    expect(() => componentOf(schema, { display_name: "Odd" })).toThrow('"odd.text" has no name in Storyblok');
+    expect(() => componentOf(schema, editorWith(fields))).toThrow('"odd.text" is no field(), or has no name');
   });
 
   it("needs a component", () => {
     const schema = z.object({ component: z.string() });
-    expect(() => componentOf(schema, { display_name: "Odd" })).toThrow('"Odd" names no component');
+    expect(() => componentOf(schema, editorWith({}))).toThrow('"Odd" names no component');
   });
 });

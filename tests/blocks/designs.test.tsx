@@ -7,6 +7,7 @@ import { collageDesignGroups } from "#domain/contract/collage-designer-design-gr
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { themes } from "#domain/contract/themes.ts";
+import { exampleOf } from "#tests/support/contract.ts";
 import { pageContext } from "./page-context.ts";
 import { sourcesOf } from "./sources.ts";
 
@@ -20,7 +21,7 @@ async function render(component: string, fields: object, answer?: (endpoint: End
   const asked: unknown[] = [];
   const ask = async (endpoint: Endpoint, input: unknown) => {
     asked.push([endpoint.path, endpoint.input.parse(input)]);
-    return answer ? answer(endpoint, input) : endpoint.example.reply;
+    return answer ? answer(endpoint, input) : exampleOf(endpoint).reply;
   };
   const data = await block.load(content, page, sourcesOf(ask as never));
   const state = data === null ? { state: "nothing" as const } : { state: "loaded" as const, data, staleSinceMs: null };

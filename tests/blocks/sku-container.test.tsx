@@ -4,7 +4,8 @@ import type { Loaded } from "#blocks/loaded.ts";
 import { loadSkuContainers } from "#blocks/sku-container/load.ts";
 import { skuContainerSchema } from "#blocks/sku-container/schema.ts";
 import { SkuContainerView } from "#blocks/sku-container/view.tsx";
-import { type SkuContainers, skuContainers } from "#domain/contract/sku-container.ts";
+import { skuContainersExample } from "#domain/contract/sku-container.example.ts";
+import type { SkuContainers } from "#domain/contract/sku-container.ts";
 import { askOf } from "#tests/support/commerce-stand-in.ts";
 import { pageContext } from "./page-context.ts";
 import { askNobody, sourcesOf } from "./sources.ts";
@@ -37,7 +38,7 @@ describe("skus", () => {
     const report = vi.fn();
     const page = pageContext({ report });
     const load = (skus: string, ask = askOf()) => loadSkuContainers(contentOf({ skus }), page, sourcesOf(ask));
-    expect(await load("ribbon-satin-rot, gone")).toEqual(skuContainers.example.reply);
+    expect(await load("ribbon-satin-rot, gone")).toEqual(skuContainersExample.reply);
     expect(report).toHaveBeenCalledWith("error-add-accessory", { component: "sku-container", skus: ["gone"] });
     expect(await load("", askNobody)).toBeNull();
   });

@@ -6,6 +6,7 @@ import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatLimits } from "#domain/contract/format-limits.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
+import { shippingInformationExample } from "#domain/contract/shipping-information.example.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { skuContainers } from "#domain/contract/sku-container.ts";
 import { askOf, given } from "#tests/support/commerce-stand-in.ts";
@@ -61,5 +62,5 @@ export const soldAsk = askOf(
       short: { minMm: 200, maxMm: 1400 },
     })),
   })),
-  given(shippingInformation, () => shippingInformation.example.reply),
+  given(shippingInformation, () => shippingInformationExample.reply),
 );

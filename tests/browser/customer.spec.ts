@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { customerData } from "#domain/contract/customer-data.ts";
+import { customerDataExample } from "#domain/contract/customer-data.example.ts";
 import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
 import { expect, test } from "./shop.ts";
 
@@ -13,7 +13,7 @@ async function watchAsked(page: Page) {
   const asked: (string | null)[] = [];
   await page.route(CUSTOMER, async (route) => {
     asked.push(await route.request().headerValue("referer"));
-    await route.fulfill({ json: customerData.example.reply });
+    await route.fulfill({ json: customerDataExample.reply });
   });
   return asked;
 }

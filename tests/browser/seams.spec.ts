@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { buildScratchShop } from "#tests/seams/scratch-shop.ts";
@@ -49,6 +49,21 @@ test("a block that is one folder and one entry is on its page, with its style an
   await expect(page.getByRole("region", { name: "niemand" })).toContainText("nothing");
 });
 
+test("a constant of that block says what its source says, whatever it is named", async ({ page, address }) => {
+  await page.goto(address("/gruss"));
+  await expect(page.getByRole("region", { name: "Anna" })).toContainText("Alter 1 bis 5");
+});
+
+test("what another file of the calculator does on demand no page fetches before", async ({ scratch }) => {
+  const scripts = await readdir(join(scratch, "dist/client/assets"));
+  const withIt: string[] = [];
+  for (const name of scripts.filter((one) => one.endsWith(".js"))) {
+    const text = await readFile(join(scratch, "dist/client/assets", name), "utf8");
+    if (text.includes("fetched-on-demand")) withIt.push(name);
+  }
+  expect(withIt).toEqual([expect.stringMatching(/^on-demand-/)]);
+});
+
 test("the editors of that block find it in the file that Storyblok's command line pushes", async ({ scratch }) => {
   await promisify(execFile)(process.execPath, ["scripts/storyblok-components.ts"], { cwd: scratch });
   const components = JSON.parse(await readFile(join(scratch, COMPONENTS), "utf8")) as Record<string, unknown>[];
@@ -67,7 +82,7 @@ test("what an editor types into that block is on her page at once, with what it 
   await expect(frame.getByRole("region", { name: "Anna" })).toHaveCount(0);
 });
 
-test("a call that is one file and one handler is answered to the browser, and refused when it is wrong", async ({
+test("a call that is one file, one handler and its place among the public ones is answered to the browser, and refused when it is wrong", async ({
   shop,
 }) => {
   const reply = await shop.get("/web-api/greeting?name=Eva");

@@ -62,6 +62,18 @@ it.each([
   expect(faultsOf(new Map([[file, importsOf(file, text)]]))).toHaveLength(1);
 });
 
+/** What is for editors, tests and whoever connects a backend: it stands beside what it is about. */
+const FOR_TOOLS = /\.example\.ts$|^domain\/contract\/example\.ts$|^blocks\/.*editor\.ts$/;
+
+it("no part of the shop imports an example of a call, or what editors alone read", () => {
+  const parts = [...graph].filter(([file]) => !FOR_TOOLS.test(file));
+  expect(graph.size - parts.length).toBeGreaterThan(80);
+  const imported = parts.flatMap(([file, imports]) =>
+    imports.filter((target) => FOR_TOOLS.test(target)).map((target) => `${file} → ${target}`),
+  );
+  expect(imported).toEqual([]);
+});
+
 it("no chain of imports is longer than 16 files, and none is a circle", () => {
   const chain = longestChain(graph);
   expect(chain.length, chain.join(" → ")).toBeLessThanOrEqual(LONGEST_CHAIN);

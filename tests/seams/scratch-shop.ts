@@ -21,13 +21,25 @@ const ENTRIES: readonly Entry[] = [
     file: "blocks/schemas.ts",
     import: 'import { greetingSchema } from "./greeting/schema.ts";',
     before: "  { schema: headlineSchema,",
-    entry: '  { schema: greetingSchema, display_name: "Greeting", places: ["page"] },\n',
+    entry: '  { schema: greetingSchema, places: ["page"] },\n',
   },
   {
     file: "backend/commerce/service.ts",
     import: 'import { serveGreeting } from "./greeting.ts";',
     before: "serveFormatPrices",
     entry: "serveGreeting, ",
+  },
+  {
+    file: "worker/commerce/public-endpoints.ts",
+    import: 'import { greeting } from "#domain/contract/greeting.ts";',
+    before: "];",
+    entry: "  greeting, // Said to everybody.\n",
+  },
+  {
+    file: "client/islands/calculator/on-demand.ts",
+    import: 'import { surprise } from "./surprise.ts";',
+    before: "/** What of the calculator",
+    entry: "surprise();\n\n",
   },
   {
     file: "worker/forms/forms.ts",

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Ask, Endpoint } from "#domain/contract/endpoint.ts";
 import { matchPath } from "#domain/contract/endpoint-path.ts";
 import { parseInput } from "#domain/contract/endpoint-request.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
 import { json, startService } from "./service-stand-in.ts";
 
 type Answer = (input: never) => unknown;
@@ -22,7 +22,7 @@ export function given<Input, Reply>(
 export function askOf(...answers: readonly Given[]): Ask {
   return async (endpoint, input) => {
     const [, answer] = answers.find(([{ path, method }]) => path === endpoint.path && method === endpoint.method) ?? [];
-    return endpoint.reply.parse(answer ? answer(input as never) : endpoint.example.reply);
+    return endpoint.reply.parse(answer ? answer(input as never) : exampleOf(endpoint).reply);
   };
 }
 

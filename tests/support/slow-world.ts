@@ -1,6 +1,6 @@
 import { matchPath } from "#domain/contract/endpoint-path.ts";
 import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
 import { importBuiltWorker } from "./built-worker.ts";
 import { answerContent, type PublishedStories } from "./content-stand-in.ts";
 
@@ -71,7 +71,7 @@ async function start({ kept = new Map(), published, journal = EMPTY_JOURNAL, ...
     return ask(isContent ? "content" : "commerce", pathname, async () => {
       if (isContent) return answerContent(request, published, 1, "p");
       const endpoint = ENDPOINTS.find(({ path }) => matchPath(path, pathname) !== null);
-      return endpoint ? Response.json(endpoint.example.reply) : Response.json({}, { status: 404 });
+      return endpoint ? Response.json(exampleOf(endpoint).reply) : Response.json({}, { status: 404 });
     });
   };
   const cache = {

@@ -13,7 +13,7 @@ import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-rate.ts";
 import { CONTENT_PATH } from "../routes/content-path.ts";
 import { type BrowserCall, readBrowserCall } from "./browser-call.ts";
 import { CommerceError } from "./commerce-error.ts";
-import { ENDPOINTS } from "./endpoints.ts";
+import { PUBLIC_ENDPOINTS } from "./public-endpoints.ts";
 import { KNOWS_THE_VISITOR } from "./send.ts";
 
 /** More than a browser has to say to any endpoint. */
@@ -23,16 +23,15 @@ const LARGEST_BODY_BYTES = 64_000;
 const PASSED_STATUSES = [403, 409, 422, 429];
 
 /**
- * The commerce backend for browsers of the shop's own pages: the public endpoints of the contract, and 404 for whatever else lies
+ * The commerce backend for browsers of the shop's own pages: its public endpoints, and 404 for whatever else lies
  * at the paths of services (spec 000 §7). Nothing of the visitor is passed on but the question, and her cookies where it asks
  * who she is. Of one network so many questions a minute are passed on, beside those about who she is: each page of a customer's asks
  * that, and thousands of shoppers may share a network. Of whom has no session nobody is asked: she is answered here.
  */
 export function commerceGateway(
   dependencies: Pick<AppDependencies, "commerce" | "commerceRate" | "now">,
-  endpoints: readonly Endpoint[] = ENDPOINTS,
+  endpoints: readonly Endpoint[] = PUBLIC_ENDPOINTS,
 ): MiddlewareHandler<AppContext> {
-  const open = endpoints.filter(({ isPublic }) => isPublic);
   return async (context, next) => {
     const { pathname } = urlOf(context);
     if (!isServicePath(pathname) || `${pathname}/`.startsWith(`${CONTENT_PATH}/`)) return next();
@@ -40,7 +39,7 @@ export function commerceGateway(
     const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
     if (body === BodyTooLarge) return problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`);
     const { locales } = context.get("shop");
-    const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, open);
+    const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, endpoints);
     if (call instanceof Response) return call;
     const onError = (message: string) => context.get("log")("error", "commerce-error", { what: "rate limit", message });
     const counted = { rate: dependencies.commerceRate, onError };

@@ -12,7 +12,7 @@ import { newsletterConfirm } from "#domain/contract/newsletter-confirm.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { seed } from "#scripts/local/workers.ts";
 import { startBackend } from "#tests/support/backend.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
 import { type Backend, seedPrices } from "./seed-prices.ts";
 
 const headers = { "x-channel": "poster", "x-locale": "de-DE" };
@@ -29,7 +29,7 @@ describe("the embedded backend", () => {
     ["token but those that it mailed", newsletterConfirm],
     ["customer who is logged in", customerWishlist],
   ] as const)("knows no %s", async (_, endpoint: Endpoint) => {
-    const { target, body } = buildRequest(endpoint, endpoint.example.input);
+    const { target, body } = buildRequest(endpoint, exampleOf(endpoint).input);
     const reply = await backend.fetch(target, {
       method: "POST",
       headers: { ...headers, "content-type": "application/json" },
@@ -43,7 +43,7 @@ describe("the embedded backend", () => {
   it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))(
     "answers the example of %s",
     async (_, endpoint) => {
-      const { target, body } = buildRequest(endpoint, endpoint.example.input);
+      const { target, body } = buildRequest(endpoint, exampleOf(endpoint).input);
       const reply = await backend.fetch(target, {
         method: endpoint.method,
         headers: { ...headers, ...(body && { "content-type": "application/json" }) },
@@ -92,9 +92,7 @@ describe("an endpoint of both methods, with a parameter", () => {
     path: "/web-api/photobook-design-group-set/{designGroupSetId}",
     input: z.object({ designGroupSetId: z._default(z.string(), "all"), amount: z._default(z.coerce.number(), 1) }),
     reply: z.object({ id: z.string(), amount: z.number() }),
-    isPublic: false,
     maxAgeSeconds: 0,
-    example: { input: { designGroupSetId: "7", amount: 1 }, reply: { id: "7", amount: 1 } },
   } as const;
   const service = createCommerce(
     () => 0,

@@ -3,11 +3,12 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { unstable_splitSqlQuery } from "wrangler";
 import { newsletterConfirm } from "#domain/contract/newsletter-confirm.ts";
+import { newsletterSubscribeExample as example } from "#domain/contract/newsletter-subscribe.example.ts";
 import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 
 const backend = useBackend();
-const { path, example } = newsletterSubscribe;
+const { path } = newsletterSubscribe;
 const GOOD_HEADERS = { "x-channel": "poster", "x-locale": "de-DE", "content-type": "application/json" };
 
 const post = (to: string, body: unknown, headers: Record<string, string> = GOOD_HEADERS) =>

@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fromAmount } from "#backend/commerce/design-from-price.ts";
 import { piecePriceSeed } from "#backend/commerce/piece-price-seed.ts";
+import { calendarPriceExample } from "#domain/contract/calendar-price.example.ts";
 import { calendarPrice } from "#domain/contract/calendar-price.ts";
+import { cardPriceExample } from "#domain/contract/card-price.example.ts";
 import { cardPrice } from "#domain/contract/card-price.ts";
+import { photobookPriceExample } from "#domain/contract/photobook-price.example.ts";
 import { photobookPrice } from "#domain/contract/photobook-price.ts";
 import { CARD_PRODUCTS } from "#domain/listing/facets.ts";
 import { CARD_OFFERS, type CardChoice, cardKey } from "#domain/product/card-offer.ts";
@@ -134,7 +137,7 @@ describe(`GET ${cardPrice.path}`, () => {
     const pocketfold = { product: "pocketfold", format: { width: 145, height: 145 } } as const;
     const choice = { ...pocketfold, paper: "naturpapier", refinement: "relief", punching: "ohne" } as const;
     expect(await askCard(choice, 50, false, "de-DE")).toBeNull();
-    const input = { ...cardPrice.example.input };
+    const input = { ...cardPriceExample.input };
     expect(await ask(backend, cardPrice, input, { locale: "it-IT" })).toBeNull();
     const wrong = ask(backend, cardPrice, { ...input, card: "karte" }, { channel: "kartenliebe" });
     await expect(wrong).rejects.toThrow(/^400: .*klappkarte-148x105/);
@@ -144,8 +147,8 @@ describe(`GET ${cardPrice.path}`, () => {
 
 describe("calendars and photo books", () => {
   it.each(LOCALES)("have a price in %s, less for each of several", async (locale) => {
-    const calendar = await ask(backend, calendarPrice, calendarPrice.example.input, { locale });
-    const book = await ask(backend, photobookPrice, { ...photobookPrice.example.input, amount: 3 }, { locale });
+    const calendar = await ask(backend, calendarPrice, calendarPriceExample.input, { locale });
+    const book = await ask(backend, photobookPrice, { ...photobookPriceExample.input, amount: 3 }, { locale });
     for (const quote of [calendar, book]) {
       const [one] = quote?.steps ?? [];
       expect(quote?.piece).toBeLessThan(one?.piece ?? 0);
@@ -154,18 +157,18 @@ describe("calendars and photo books", () => {
   });
 
   it("cost what their examples say", async () => {
-    const calendar = await ask(backend, calendarPrice, calendarPrice.example.input);
+    const calendar = await ask(backend, calendarPrice, calendarPriceExample.input);
     expect(calendar).toMatchObject({ quantity: 2, piece: 2166 });
-    const { steps: _, ...expected } = photobookPrice.example.reply ?? { steps: [] };
-    expect(await ask(backend, photobookPrice, photobookPrice.example.input)).toMatchObject(expected);
-    const { steps: __, ...card } = cardPrice.example.reply ?? { steps: [] };
-    expect(await ask(backend, cardPrice, cardPrice.example.input, { channel: "kartenliebe" })).toMatchObject(card);
+    const { steps: _, ...expected } = photobookPriceExample.reply ?? { steps: [] };
+    expect(await ask(backend, photobookPrice, photobookPriceExample.input)).toMatchObject(expected);
+    const { steps: __, ...card } = cardPriceExample.reply ?? { steps: [] };
+    expect(await ask(backend, cardPrice, cardPriceExample.input, { channel: "kartenliebe" })).toMatchObject(card);
   });
 
   it("are listed from what one costs", async () => {
     const made = { kind: "calendar", type: "wandkalender", formatType: "a3-quer", products: [] } as const;
     for (const locale of ["de-DE", "fr-CH", "en-US"] as const) {
-      const quote = await ask(backend, calendarPrice, { ...calendarPrice.example.input, amount: 1 }, { locale });
+      const quote = await ask(backend, calendarPrice, { ...calendarPriceExample.input, amount: 1 }, { locale });
       expect(fromAmount(made, countryOf(locale))).toBe(quote?.piece);
     }
     expect(fromAmount({ ...made, kind: "photobook", type: "fotoheft", formatType: "square" }, "DE")).toBe(990);
@@ -174,10 +177,10 @@ describe("calendars and photo books", () => {
   });
 
   it("that are not made so have none", async () => {
-    const calendar = { ...calendarPrice.example.input, mountingType: "holzblock" } as const;
+    const calendar = { ...calendarPriceExample.input, mountingType: "holzblock" } as const;
     expect(await ask(backend, calendarPrice, calendar)).toBeNull();
     expect(await ask(backend, calendarPrice, { ...calendar, calendarType: "tischkalender" })).not.toBeNull();
-    const book = photobookPrice.example.input;
+    const book = photobookPriceExample.input;
     expect(await ask(backend, photobookPrice, { ...book, photobookPageCount: 17 })).toBeNull();
     expect(await ask(backend, photobookPrice, { ...book, variant: "digital_hard_pur_matt_matt" })).toBeNull();
     await expect(ask(backend, photobookPrice, { ...book, variant: "x" })).rejects.toThrow(/^400/);

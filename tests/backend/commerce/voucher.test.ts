@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { voucherSeed } from "#backend/commerce/voucher-seed.ts";
+import { voucherExample } from "#domain/contract/voucher.example.ts";
 import { voucher } from "#domain/contract/voucher.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 
@@ -21,7 +22,7 @@ const check = (code: unknown, channel = "poster", locale = "de-DE") =>
 describe(`POST ${voucher.path}`, () => {
   it("says what a voucher is worth, and keeps no code", async () => {
     const reply = await check("PLGIFT502026");
-    expect([reply.status, await reply.json()]).toEqual([200, voucher.example.reply]);
+    expect([reply.status, await reply.json()]).toEqual([200, voucherExample.reply]);
     const { results } = await backend.DB.prepare("SELECT * FROM vouchers").all();
     expect(JSON.stringify(results)).not.toContain("PLGIFT");
     expect((await check("KLGIFT302026", "kartenliebe", "de-AT")).status).toBe(200);

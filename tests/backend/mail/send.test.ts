@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
+import { newsletterSubscribeExample as example } from "#domain/contract/newsletter-subscribe.example.ts";
 import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useConfiguredBackend } from "#tests/support/use-backend.ts";
@@ -40,7 +41,7 @@ afterAll(async () => {
   await checks.close();
 });
 
-const { path, example } = newsletterSubscribe;
+const { path } = newsletterSubscribe;
 const subscribe = (email: string, reCaptchaToken = "") =>
   backend.fetch(path, {
     method: "POST",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COMPONENTS } from "#blocks/components.ts";
+import { COMPONENTS } from "#scripts/storyblok/components.ts";
 import { readStories } from "./story-files.ts";
 import { unknownParts } from "./unknown-parts.ts";
 

@@ -1,6 +1,6 @@
-import type { StoryblokComponent } from "#blocks/component.ts";
-import { COMPONENTS } from "#blocks/components.ts";
-import { DATASOURCES } from "#blocks/datasources.ts";
+import type { StoryblokComponent } from "#scripts/storyblok/component.ts";
+import { COMPONENTS } from "#scripts/storyblok/components.ts";
+import { DATASOURCES } from "#scripts/storyblok/datasources.ts";
 import { isObject, type Json, type JsonObject, objectsIn } from "./story-files.ts";
 
 /** What Storyblok itself writes into every blok. */

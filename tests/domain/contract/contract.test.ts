@@ -7,19 +7,21 @@ import { ARTICLES } from "#domain/catalogue/article.ts";
 import { parseFormat } from "#domain/catalogue/format.ts";
 import { articlesInputSchema } from "#domain/contract/articles.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { calendarDesignGroupExample } from "#domain/contract/calendar-design-group.example.ts";
 import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { formatTypeSchema } from "#domain/contract/format-type.ts";
 import { channelSchema, localeSchema } from "#domain/contract/headers.ts";
+import { photobookDesignGroupSetExample } from "#domain/contract/photobook-design-group-set.example.ts";
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { validUntilOf } from "#domain/contract/valid-until.ts";
 import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { ENDPOINTS, EXAMPLES, exampleOf } from "#tests/support/contract.ts";
 
 describe("every endpoint", () => {
   it("that is about articles says which, of its own example too", () => {
-    const about = ENDPOINTS.flatMap(({ articles, example }) => (articles ? [articles(example.input)] : []));
+    const about = EXAMPLES.flatMap(({ endpoint: { articles }, input }) => (articles ? [articles(input)] : []));
     expect(about.length).toBeGreaterThan(10);
     for (const named of about) {
       if (named !== "all") for (const article of named) expect(ARTICLES).toContain(article);
@@ -27,28 +29,28 @@ describe("every endpoint", () => {
   });
 
   it("that is about designs says of which kind and which of them, or that it is of a list", () => {
-    const about = ENDPOINTS.flatMap(({ designs, example }) => (designs ? [designs(example.input)] : []));
+    const about = EXAMPLES.flatMap(({ endpoint: { designs }, input }) => (designs ? [designs(input)] : []));
     expect(new Set(about.map(({ kind }) => kind))).toEqual(new Set(DESIGN_KINDS));
-    const shown = calendarDesignGroup.designs?.({ ...calendarDesignGroup.example.input, designGroupId: "9" });
+    const shown = calendarDesignGroup.designs?.({ ...calendarDesignGroupExample.input, designGroupId: "9" });
     expect(shown).toMatchObject({ kind: "calendar", ids: ["9"] });
-    const book = { ...photobookDesignGroupSet.example.input, designGroupSetId: "4" };
+    const book = { ...photobookDesignGroupSetExample.input, designGroupSetId: "4" };
     expect(photobookDesignGroupSet.designs?.(book)).toMatchObject({ kind: "photobook", ids: ["4"] });
   });
 
   it("that brings designs, of which each has a price, is about prices too", () => {
-    const brought = ENDPOINTS.filter(
-      ({ designs, example }) => designs && JSON.stringify(example.reply).includes("priceFrom"),
+    const brought = EXAMPLES.filter(
+      ({ endpoint, reply }) => endpoint.designs && JSON.stringify(reply).includes("priceFrom"),
     );
-    expect(brought.map(({ articles, example }) => articles?.(example.input))).toEqual([[], [], [], [], []]);
+    expect(brought.map(({ endpoint, input }) => endpoint.articles?.(input))).toEqual([[], [], [], [], []]);
   });
 
   it("that is asked for, not sent, may say in its reply until when that holds", () => {
     const validUntil = "2026-12-01T00:00:00+01:00";
-    const silent = ENDPOINTS.filter(
-      ({ method, reply, example }) =>
-        method === "GET" && validUntilOf(reply.parse({ ...(example.reply as object), validUntil })) === null,
+    const silent = EXAMPLES.filter(
+      ({ endpoint, reply }) =>
+        endpoint.method === "GET" && validUntilOf(endpoint.reply.parse({ ...(reply as object), validUntil })) === null,
     );
-    expect(silent.map(({ path }) => path)).toEqual([]);
+    expect(silent.map(({ endpoint }) => endpoint.path)).toEqual([]);
   });
 
   it("is found in the contract's folder, and served by the embedded backend", () => {
@@ -65,7 +67,7 @@ describe("every endpoint", () => {
   it.each(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))(
     "%s: has an example that fits",
     (_, endpoint) => {
-      const { input, reply } = endpoint.example;
+      const { input, reply } = exampleOf(endpoint);
       expect(endpoint.input.parse(input)).toEqual(input);
       expect(endpoint.reply.parse(JSON.parse(JSON.stringify(reply)))).toEqual(reply);
       expect(isServicePath(endpoint.path)).toBe(true);

@@ -108,15 +108,15 @@ describe("a path with a parameter", () => {
   });
 });
 
-const stated = { notFound: "error", isPublic: false, maxAgeSeconds: 0, reply: z.object({ ok: z.boolean() }) } as const;
+const stated = { notFound: "error", maxAgeSeconds: 0, reply: z.object({ ok: z.boolean() }) } as const;
 const example = { input: { id: "7", pages: 24, tags: ["a"] }, reply: { ok: true } };
 const input = z.object({
   id: z.optional(z.string()),
   pages: z.coerce.number(),
   tags: z._default(z.array(z.string()), []),
 });
-const question = endpoint({ ...stated, method: "GET", path: "/sets/{id}", input, example });
-const change = endpoint({ ...stated, method: "POST", path: "/sets/{id}", input, example });
+const question = endpoint({ ...stated, method: "GET", path: "/sets/{id}", input });
+const change = endpoint({ ...stated, method: "POST", path: "/sets/{id}", input });
 
 describe("a question", () => {
   it("has its parameter in the path, and the rest in the query or the body", () => {
@@ -153,8 +153,7 @@ describe("a question", () => {
   it("names each parameter at fault, once", () => {
     const body = { pages: "many", tags: [1, 2], filter: 1 };
     const schema = z.extend(input, { filter: z.object({ color: z.string() }) });
-    const filtered = { ...example.input, filter: { color: "rot" } };
-    const asked = { ...change, input: schema, example: { ...example, input: filtered } };
+    const asked = { ...change, input: schema };
     const read = parseInput(asked, { parameter: "", search: "", body: { ...body, filter: { color: 1 } } });
     expect(read).toEqual({
       faults: [
@@ -168,8 +167,7 @@ describe("a question", () => {
 
 describe("an endpoint", () => {
   it("whose missing is an answer takes null for a reply", () => {
-    const { example } = change;
-    const optional = endpoint({ ...change, notFound: "null", example });
+    const optional = endpoint({ ...change, notFound: "null" });
     expect(optional.reply.parse(null)).toBeNull();
     expect(question.reply.safeParse(null).success).toBe(false);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { newsletterSubscribeExample as example } from "#domain/contract/newsletter-subscribe.example.ts";
 import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 
-const { input, reply, example } = newsletterSubscribe;
+const { input, reply } = newsletterSubscribe;
 
 describe("a newsletter sign-up (spec 001 §7)", () => {
   it("has an example that holds", () => {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { ANONYMOUS, customerData } from "#domain/contract/customer-data.ts";
+import { customerDataExample } from "#domain/contract/customer-data.example.ts";
+import { ANONYMOUS } from "#domain/contract/customer-data.ts";
 import { readCustomer } from "#domain/customer/customer.ts";
 
-const MIA = customerData.example.reply;
+const MIA = customerDataExample.reply;
 const NOBODY = { isLoggedIn: false, name: "", cartCount: 0, isWhitelabel: false };
 const SHOWN = { isLoggedIn: true, name: "Mia Berger", cartCount: 2, isWhitelabel: false };
 

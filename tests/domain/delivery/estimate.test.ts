@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ARTICLES } from "#domain/catalogue/article.ts";
+import { shippingInformationExample } from "#domain/contract/shipping-information.example.ts";
 import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
 import { parseCalendarDay, weekdayOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
@@ -19,7 +20,7 @@ const WEEK: (1 | 2 | 3 | 4 | 5 | 6 | 7)[] = [1, 2, 3, 4, 5];
 function shippingTo(country: Country, timeZone: TimeZone): ShippingInformation {
   const days = { minDays: 1, maxDays: 2 };
   return shippingInformation.reply.parse({
-    ...shippingInformation.example.reply,
+    ...shippingInformationExample.reply,
     country,
     production: {
       timeZone: "Europe/Berlin",
@@ -181,7 +182,7 @@ it("every article is made in a group, and every group makes one, but those of wh
 });
 
 describe("shipping information", () => {
-  const { reply } = shippingInformation.example;
+  const { reply } = shippingInformationExample;
   it.each([
     ["a day that is none", { production: { ...reply.production, holidays: ["2026-02-30"] } }],
     ["a cut-off that is none", { production: { ...reply.production, cutOff: "24:00" } }],

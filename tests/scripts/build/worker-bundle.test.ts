@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { WORKER_BUDGET } from "#scripts/bench/instruments/budgets.ts";
 import { weighWorker } from "#scripts/bench/instruments/cold-start.ts";
@@ -16,6 +16,17 @@ it("what a deployment uploads does not grow unseen", async () => {
 
 it("its map stands beside it and leads to the files that it was written in", async () => {
   expect(await readFile("dist/worker/index.js", "utf8")).toMatch(/\n\/\/# sourceMappingURL=index\.js\.map\s*$/);
-  const { sources } = JSON.parse(await readFile("dist/worker/index.js.map", "utf8")) as { sources: string[] };
-  expect(sources.map((source) => resolve("dist/worker", source))).toContain(resolve("worker/app.ts"));
+  expect(await readSources()).toContain("worker/app.ts");
 });
+
+it("holds no example of a call, and nothing that editors alone read", async () => {
+  const sources = await readSources();
+  expect(sources).toContain("blocks/headline/schema.ts");
+  expect(sources.filter((source) => /\.example\.ts$|^blocks\/.*editor\.ts$|^scripts\//.test(source))).toEqual([]);
+});
+
+/** The files that the worker was written in. */
+async function readSources(): Promise<string[]> {
+  const { sources } = JSON.parse(await readFile("dist/worker/index.js.map", "utf8")) as { sources: string[] };
+  return sources.map((source) => relative(".", resolve("dist/worker", source)).replaceAll("\\", "/"));
+}

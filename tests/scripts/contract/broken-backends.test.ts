@@ -1,13 +1,17 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
+import { calculatorReferenceExample } from "#domain/contract/calculator-reference.example.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { formatLimitsExample } from "#domain/contract/format-limits.example.ts";
 import { formatLimits } from "#domain/contract/format-limits.ts";
+import { formatPricesExample } from "#domain/contract/format-prices.example.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
+import { shippingInformationExample } from "#domain/contract/shipping-information.example.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
+import { EXAMPLES } from "#tests/support/contract.ts";
 import type { ServiceStandIn } from "#tests/support/service-stand-in.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 import { type Breaking, refuse, startExamples } from "./stand-in.ts";
 
 const TOKEN = "a-secret-token-of-the-shop";
@@ -20,7 +24,7 @@ afterEach(() => backend?.close());
 async function faultsOf(breaking: Breaking, ...args: string[]): Promise<string> {
   backend = await startExamples(breaking);
   const options = readArguments([backend.url, "--locale", "de-DE", "--token", TOKEN, ...args]);
-  const { lines, isSound } = await checkBackend(ENDPOINTS, options);
+  const { lines, isSound } = await checkBackend(EXAMPLES, options);
   const found = lines.filter((line) => /^(✗| {4})/.test(line));
   expect(isSound).toBe(found.length === 0);
   expect(lines.join("\n")).not.toContain(TOKEN);
@@ -29,7 +33,7 @@ async function faultsOf(breaking: Breaking, ...args: string[]): Promise<string> 
 
 /** The examples' prices with something else said of canvas in 60 × 40 cm. */
 function prices(changed: object, more: object = {}): Breaking {
-  const { reply } = formatPrices.example;
+  const { reply } = formatPricesExample;
   const canvas = { ...reply.articles[0], prices: reply.articles[0]?.prices.map((price) => alter(price, changed)) };
   return (path) => (path === PRICES ? { ...reply, articles: [canvas], ...more } : undefined);
 }
@@ -39,7 +43,7 @@ function alter<Price extends { formatType: string }>(price: Price, changed: obje
 }
 
 function reference(changed: object): Breaking {
-  const [canvas] = calculatorReference.example.reply.articles;
+  const [canvas] = calculatorReferenceExample.reply.articles;
   return (path) => (path === REFERENCE ? { articles: [{ ...canvas, ...changed }] } : undefined);
 }
 
@@ -47,8 +51,8 @@ function at(path: string, answer: (response: ServerResponse) => unknown): Breaki
   return (pathname, _, response) => (pathname === path ? answer(response) : undefined);
 }
 
-const [limits] = formatLimits.example.reply.articles;
-const shipping = shippingInformation.example.reply;
+const [limits] = formatLimitsExample.reply.articles;
+const shipping = shippingInformationExample.reply;
 
 it("a backend of the contract's own examples has no fault", async () => {
   expect(await faultsOf(() => undefined)).toBe("");
@@ -106,7 +110,7 @@ describe("the check names", () => {
     ],
     [
       "an article twice",
-      at(REFERENCE, () => ({ articles: Array(2).fill(calculatorReference.example.reply.articles[0]) })),
+      at(REFERENCE, () => ({ articles: Array(2).fill(calculatorReferenceExample.reply.articles[0]) })),
       REFERENCE,
       'articles: "leinwand" stands there twice',
     ],
@@ -209,9 +213,7 @@ describe("the check names", () => {
       if (path !== PRICES || (request.headers["x-channel"] === "poster" && request.headers["x-locale"] === "de-DE"))
         return;
       const status = request.headers["x-channel"] === "poster" ? 200 : 400;
-      response
-        .writeHead(status, { "content-type": "application/json" })
-        .end(JSON.stringify(formatPrices.example.reply));
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(formatPricesExample.reply));
     });
     expect(careless).toContain("expected status 400 with problem details, found 200 (an x-locale that is none: xx-XX)");
     expect(careless).toContain(
@@ -237,7 +239,7 @@ describe("the check names", () => {
 });
 
 it("an article that the shop does not know is passed over, whatever is said of it", async () => {
-  const { reply } = calculatorReference.example;
+  const { reply } = calculatorReferenceExample;
   expect(
     await faultsOf(at(REFERENCE, () => ({ articles: [{ article: "glasbild", formats: 7 }, ...reply.articles] }))),
   ).toBe("");

@@ -4,8 +4,8 @@ import { formatPrices } from "#domain/contract/format-prices.ts";
 import { runCaptured } from "#scripts/command.ts";
 import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
+import { ENDPOINTS, EXAMPLES } from "#tests/support/contract.ts";
 import type { ServiceStandIn } from "#tests/support/service-stand-in.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 import { startExamples } from "./stand-in.ts";
 
 const TOKEN = "a-secret-token-of-the-shop";
@@ -69,6 +69,6 @@ describe("the command", () => {
 
   it("refuses a path that no call has", async () => {
     const options = readArguments(["http://127.0.0.1:1", "--only", "/prices"]);
-    await expect(checkBackend(ENDPOINTS, options)).rejects.toThrow("No call has the path /prices.");
+    await expect(checkBackend(EXAMPLES, options)).rejects.toThrow("No call has the path /prices.");
   });
 });

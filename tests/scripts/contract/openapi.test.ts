@@ -4,7 +4,7 @@ import * as z from "zod";
 import { readDocstrings } from "#scripts/contract/docstrings.ts";
 import { OPENAPI_FILE, openApiOf } from "#scripts/contract/openapi.ts";
 import { readContract, type StatedCall } from "#scripts/contract/read-contract.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
+import { ENDPOINTS } from "#tests/support/contract.ts";
 
 /** The parts of OpenAPI 3.1.1 that the file uses, field by field (spec.openapis.org/oas/v3.1.1, section 4.8). */
 const text = z.string().min(1);

@@ -4,6 +4,7 @@ import { LOCALES } from "#domain/shop/locale.ts";
 import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
 import { seedSql } from "#scripts/local/workers.ts";
+import { exampleOf } from "#tests/support/contract.ts";
 import { isLong, oneOf } from "#tests/support/runs.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 
@@ -12,9 +13,9 @@ const sql = await seedSql();
 const backend = useBackend();
 beforeAll(() => backend.DB.exec(sql));
 
-const endpoints = SERVED.map(({ endpoint }) => endpoint);
+const examples = SERVED.map(({ endpoint }) => exampleOf(endpoint));
 const check = (...args: string[]) =>
-  checkBackend(endpoints, readArguments([backend.url.href, "--timeout", "30000", ...args]));
+  checkBackend(examples, readArguments([backend.url.href, "--timeout", "30000", ...args]));
 
 /** By turns every third locale; all of them with --long. */
 const ASKED = oneOf(3, LOCALES);
@@ -23,7 +24,7 @@ it(`the embedded backend keeps the contract, in every channel and ${isLong() ? "
   const { lines, isSound } = await check("--channel", "poster,kartenliebe", "--locale", ASKED.join(","));
   expect(lines.filter((line) => line.startsWith("✗") || line.startsWith("    "))).toEqual([]);
   expect(isSound).toBe(true);
-  expect(lines).toHaveLength(endpoints.length + 2);
+  expect(lines).toHaveLength(examples.length + 2);
   expect(lines).toContainEqual(
     expect.stringMatching(
       new RegExp(`^✓ GET /price-api/prices/formats: ${isLong() ? 68 : 23} questions, \\d+ ms at most$`),

@@ -3,8 +3,8 @@ import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { matchPath } from "#domain/contract/endpoint-path.ts";
 import { parseInput } from "#domain/contract/endpoint-request.ts";
 import { channelSchema, localeSchema } from "#domain/contract/headers.ts";
+import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 
 /** Takes an answer over; undefined leaves it as it is. */
 export type Breaking = (pathname: string, request: IncomingMessage, response: ServerResponse) => unknown;
@@ -24,7 +24,7 @@ export async function startExamples(breaking: Breaking): Promise<ServiceStandIn>
     const carried = { parameter: matchPath(endpoint.path, pathname) ?? "", search, body: null };
     const read = parseInput(endpoint, carried);
     if (!isKnown || !isSpoken || "faults" in read) return refuse(response, 400);
-    const body = reply === undefined ? exampleOf(endpoint) : JSON.stringify(reply);
+    const body = reply === undefined ? exampleReply(endpoint) : JSON.stringify(reply);
     response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(body);
   });
 }
@@ -35,6 +35,6 @@ export function refuse(response: ServerResponse, status: number): void {
 }
 
 /** An example's end comes on some day, and is left out. */
-function exampleOf({ example }: Endpoint): string {
-  return JSON.stringify(example.reply, (name, value) => (name === "validUntil" ? undefined : value));
+function exampleReply(endpoint: Endpoint): string {
+  return JSON.stringify(exampleOf(endpoint).reply, (name, value) => (name === "validUntil" ? undefined : value));
 }

@@ -10,8 +10,8 @@ import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
+import { EXAMPLES } from "#tests/support/contract.ts";
 import { startService } from "#tests/support/service-stand-in.ts";
-import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 
 const PAGE = readFileSync("docs/your-backend.md", "utf8");
 const [server = "", announcing = ""] = [...PAGE.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
@@ -37,8 +37,7 @@ async function start(code: string, env: NodeJS.ProcessEnv = {}): Promise<string>
   return line.toString().trim();
 }
 
-const check = (url: string, ...args: string[]) =>
-  checkBackend(ENDPOINTS, readArguments([url, "--only", ONLY, ...args]));
+const check = (url: string, ...args: string[]) => checkBackend(EXAMPLES, readArguments([url, "--only", ONLY, ...args]));
 
 describe("the server of docs/your-backend.md", () => {
   /** The server with its campaign so many days from now: the one of the page is over some day. */

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { expect } from "vitest";
-import { COMPONENTS } from "#blocks/components.ts";
 import { CHECKS } from "#scripts/check-deploy/checks.ts";
 import { reportOn } from "#scripts/check-deploy/report.ts";
 import { WEBHOOK_EVENTS } from "#scripts/check-deploy/webhook.ts";
@@ -8,6 +7,7 @@ import { runCaptured } from "#scripts/command.ts";
 import { openAccount } from "#scripts/deploy/cloudflare-account.ts";
 import { chooseHosts, publicHosts } from "#scripts/deploy/hosts.ts";
 import { readWorkerConfig } from "#scripts/deploy/worker-config.ts";
+import { COMPONENTS } from "#scripts/storyblok/components.ts";
 import { openSpaces } from "#scripts/storyblok/spaces.ts";
 import { manager, PERSONAL_TOKEN } from "#tests/backend/content/official-clients.ts";
 import type { RunningBackend } from "#tests/support/backend.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { COMPONENTS } from "#blocks/components.ts";
+import { COMPONENTS } from "#scripts/storyblok/components.ts";
 import { readSpaceAccess, readSpaceComponents } from "#scripts/storyblok/space.ts";
 import { asSpaceSends } from "./space-reply.ts";
 

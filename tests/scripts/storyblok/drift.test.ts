@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COMPONENTS } from "#blocks/components.ts";
+import { COMPONENTS } from "#scripts/storyblok/components.ts";
 import { type ComparedComponent, driftOf } from "#scripts/storyblok/drift.ts";
 import { asSpaceSends } from "./space-reply.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { calculatorReferenceExample } from "#domain/contract/calculator-reference.example.ts";
 import { type CommerceStandIn, startCommerce } from "#tests/support/commerce-stand-in.ts";
 import { previewQuery } from "#tests/support/editor.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
@@ -125,7 +125,7 @@ describe("invented values", () => {
     await ask(shop, "http://at.poster.localhost/leinwand");
     const once = commerce.paths.length;
     expect(once).toBeGreaterThan(0);
-    for (const format of calculatorReference.example.reply.articles[0]?.formats ?? [])
+    for (const format of calculatorReferenceExample.reply.articles[0]?.formats ?? [])
       expect((await ask(shop, `http://at.poster.localhost/leinwand?format=${format}`)).cache).toBe("MISS (first)");
     expect(commerce.paths).toHaveLength(once);
     await ask(shop, "http://ch.poster.localhost/leinwand");

@@ -4,14 +4,13 @@ import { endpoint } from "#domain/contract/endpoint.ts";
 import { CommerceError } from "#worker/commerce/commerce-error.ts";
 import type { Answer } from "./upstream.ts";
 
-const stated = { notFound: "error", isPublic: false, maxAgeSeconds: 0, reply: z.object({ amount: z.int() }) } as const;
+const stated = { notFound: "error", maxAgeSeconds: 0, reply: z.object({ amount: z.int() }) } as const;
 const input = z.object({ articles: z._default(z.array(z.string()), []), id: z.optional(z.string()) });
-const example = { input: { articles: ["leinwand", "poster-gerahmt"] }, reply: { amount: 3490 } };
-export const prices = endpoint({ ...stated, method: "GET", path: "/prices", input, example });
-export const set = endpoint({ ...stated, method: "GET", path: "/set/{id}", input, example, notFound: "null" });
-export const order = endpoint({ ...stated, method: "POST", path: "/order/{id}", input, example });
+export const prices = endpoint({ ...stated, method: "GET", path: "/prices", input });
+export const set = endpoint({ ...stated, method: "GET", path: "/set/{id}", input, notFound: "null" });
+export const order = endpoint({ ...stated, method: "POST", path: "/order/{id}", input });
 
-export const asked = example.input;
+export const asked = { articles: ["leinwand", "poster-gerahmt"] };
 export const ok: Answer = () => Response.json({ amount: 3490 });
 
 /** Asks and expects that to fail. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { afterAll, expect, it } from "vitest";
+import { formatPricesExample } from "#domain/contract/format-prices.example.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
@@ -21,7 +22,7 @@ async function listen(headers: IncomingHttpHeaders[], body: unknown): Promise<st
 
 const shop = useShop(async () => ({
   vars: {
-    COMMERCE_URL: await listen(heard.commerce, formatPrices.example.reply),
+    COMMERCE_URL: await listen(heard.commerce, formatPricesExample.reply),
     COMMERCE_TOKEN: TOKEN,
     COMMERCE_REMEMBERED_MS: "0",
     DESIGNER_URL: await listen(heard.others, {}),

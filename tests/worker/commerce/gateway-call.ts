@@ -18,15 +18,13 @@ const input = z.object({
   categoryIds: z._default(z.array(z.string()), []),
 });
 const reply = z.object({ name: z.string() });
-const example = { input: { designGroupSetId: "7", categoryIds: [] }, reply: { name: "Fotobuch" } };
-const open = { input, reply, example, isPublic: true, maxAgeSeconds: 60 } as const;
+const open = { input, reply, maxAgeSeconds: 60 } as const;
 const path = `${SET}/{designGroupSetId}` as const;
 const ENDPOINTS = [
   endpoint({ ...open, method: "GET", path, notFound: "null" }),
   endpoint({ ...open, method: "POST", path, notFound: "error" }),
   endpoint({ ...open, method: "GET", path: "/web-api/customer-data", notFound: "error", maxAgeSeconds: 0 }),
   endpoint({ ...open, method: "POST", path: "/web-api/newsletter-subscribe", notFound: "error" }),
-  endpoint({ ...open, method: "GET", path: "/web-api/secret", notFound: "error", isPublic: false }),
 ];
 
 export const ok: Answer = () => Response.json({ name: "Fotobuch", margin: 0.4 });

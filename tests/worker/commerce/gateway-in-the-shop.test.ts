@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
+import { ENDPOINTS } from "#tests/support/contract.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
+import { PUBLIC_ENDPOINTS } from "#worker/commerce/public-endpoints.ts";
 
 const shop = useSharedShop();
 const PRICES = `${formatPrices.path}?articles[]=leinwand`;
@@ -51,6 +53,16 @@ describe("spec 000 §7: the shop's paths of services", () => {
     expect(reply.headers.get("X-Content-Type-Options")).toBe("nosniff");
     if (status >= 400) expect(problemSchema.parse(await reply.json()).status).toBe(status);
     else expect(await reply.text()).toBe("");
+  });
+
+  it("answer the calls of the public list, and none of the contract's others", async () => {
+    for (const { path } of ENDPOINTS) {
+      // No call is asked as a DELETE: 405 says that it is known.
+      const reply = await shop.get(path.replace(/\{.*?\}/, "1"), { method: "DELETE" });
+      const isPublic = PUBLIC_ENDPOINTS.some((endpoint) => endpoint.path === path);
+      expect([path, reply.status]).toEqual([path, isPublic ? 405 : 404]);
+      await reply.text();
+    }
   });
 
   it("leave the content service's own paths to it", async () => {

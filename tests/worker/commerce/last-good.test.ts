@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
-import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
+import { calendarDesignGroupExample } from "#domain/contract/calendar-design-group.example.ts";
 import { announcePrices, pricesChanged } from "#tests/support/announce-prices.ts";
 import { json } from "#tests/support/service-stand-in.ts";
 import { usePricedShop } from "./priced-shop.ts";
@@ -96,7 +96,7 @@ describe("while the backend", () => {
 
 describe("prices that are more than an hour old", () => {
   const priced = usePricedShop(off);
-  const [design] = calendarDesignGroup.example.reply.designs;
+  const [design] = calendarDesignGroupExample.reply.designs;
   const PAGES = ["/", "/leinwand", "/zubehoer", "/filters/calendar", "/products", `/themes/calendar-${design?.id}`];
   const SENTENCE = /Unsere Preise lassen sich gerade nicht abrufen\. Du siehst die vom [^<]*/g;
   const toldOn = async (page: string) => [...(await priced.look(page)).html.matchAll(SENTENCE)].length;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { collageDesignGroupExample } from "#domain/contract/collage-designer-design-group.example.ts";
 import { collageDesignGroup } from "#domain/contract/collage-designer-design-group.ts";
 import { collageDesignGroups } from "#domain/contract/collage-designer-design-groups.ts";
 import { LINEAR } from "#tests/support/growth.ts";
@@ -80,7 +81,7 @@ it("prices of nothing are no prices", async () => {
 
 it("nor on the overview, on a design's tile, on its page and in what that tells search engines", async () => {
   const from = { ...priceOf("300x200", 0) };
-  const design = { ...collageDesignGroup.example.reply?.design, priceFrom: 0 };
+  const design = { ...collageDesignGroupExample.reply?.design, priceFrom: 0 };
   const own = { currency: "eur", priceCurrent: 0, priceOriginal: 0, lowestPrice30Days: null };
   const articles = [
     { article: "leinwand", from },

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { accessoriesExample } from "#domain/contract/accessory.example.ts";
 import { accessories } from "#domain/contract/accessory.ts";
 import { json } from "#tests/support/service-stand-in.ts";
 import { usePricedShop } from "./priced-shop.ts";
@@ -64,7 +65,7 @@ it("a campaign that starts while the page is cached is there with the next reque
 it("a reply of any kind may end: the page of accessories is made anew at the instant of theirs", async () => {
   const { byContract } = priced.commerce;
   const validUntil = new Date(Date.now() + 8000).toISOString();
-  const { currency, accessories: sold } = accessories.example.reply;
+  const { currency, accessories: sold } = accessoriesExample.reply;
   priced.commerce.answer = (request, response) =>
     request.url?.startsWith(accessories.path)
       ? json(response, { currency, accessories: sold, ...(Date.now() < Date.parse(validUntil) && { validUntil }) })

@@ -6,7 +6,7 @@ import { createSharedReplies } from "#worker/commerce/shared-replies.ts";
 import { asked, failureOf, prices as own } from "./calls.ts";
 
 /** What its contract lets anybody keep. */
-const prices = endpoint({ ...own, maxAgeSeconds: 60, example: { input: asked, reply: { amount: 3490 } } });
+const prices = endpoint({ ...own, maxAgeSeconds: 60 });
 
 let clock: number;
 let epoch: number;

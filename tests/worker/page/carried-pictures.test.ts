@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, expect, it } from "vitest";
 import { EVERY_DESIGN } from "#domain/contract/design.ts";
+import { themesExample } from "#domain/contract/themes.example.ts";
 import { themes } from "#domain/contract/themes.ts";
 import { type CommerceStandIn, given, startCommerce } from "#tests/support/commerce-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
@@ -10,7 +11,7 @@ let commerce: CommerceStandIn;
 const shop = useShop(async () => {
   commerce = await startCommerce(
     given(themes, ({ page }) => ({
-      ...themes.example.reply,
+      ...themesExample.reply,
       themes: [1, 2, 3].map((at) => ({
         id: `d${page}-${at}`,
         name: `Vorlage ${at}`,

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { buildShopTable } from "#domain/shop/shop.ts";
 import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
+import { exampleOf } from "#tests/support/contract.ts";
 import type { Commerce, CommerceView, Holding } from "#worker/commerce/view.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
 import { sourcesFor } from "#worker/page/sources.ts";
@@ -32,7 +33,7 @@ function open(holding: Holding = { untilMs: Number.POSITIVE_INFINITY, copiedAtMs
       views.push(view);
       return async (endpoint, _input, onHolding) => {
         onHolding?.(holding);
-        return endpoint.reply.parse(endpoint.example.reply);
+        return endpoint.reply.parse(exampleOf(endpoint).reply);
       };
     }) as Commerce,
   } as unknown as AppDependencies;

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { cardPrice } from "#domain/contract/card-price.ts";
 import type { Design } from "#domain/contract/design.ts";
 import { designIds } from "#domain/contract/design-ids.ts";
+import { shippingInformationExample } from "#domain/contract/shipping-information.example.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { themes } from "#domain/contract/themes.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
@@ -51,7 +52,7 @@ const shop = useShop(async () => {
       themes: catalogue.filter(({ id, isWithdrawn }) => (ids.length > 0 ? ids.includes(id) : !isWithdrawn)),
     })),
     given(shippingInformation, () => {
-      const { production, ...shipping } = shippingInformation.example.reply;
+      const { production, ...shipping } = shippingInformationExample.reply;
       const groups = [{ group: "card", minDays: 1, maxDays: 2 }];
       return { ...shipping, production: { ...production, groups } };
     }),

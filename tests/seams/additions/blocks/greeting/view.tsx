@@ -1,5 +1,6 @@
 import type { PageContext } from "#blocks/block.ts";
 import type { Loaded } from "#blocks/loaded.ts";
+import { AGES } from "./age.ts";
 import type { GreetingContent } from "./schema.ts";
 
 interface GreetingViewProps {
@@ -14,6 +15,9 @@ export function GreetingView({ content, data, page }: GreetingViewProps) {
   return (
     <section className="greeting" aria-label={content.name}>
       <p>{data.state === "loaded" ? data.data.text : data.state}</p>
+      <p>
+        {AGES.description} {AGES.minimum} bis {AGES.maximum}
+      </p>
       <p>
         {tone}, {page.flag("warm-greeting")}
       </p>

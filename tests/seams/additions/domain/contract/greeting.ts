@@ -8,7 +8,5 @@ export const greeting = endpoint({
   input: z.object({ name: z.string().check(z.minLength(1), z.maxLength(50)) }),
   reply: z.object({ text: z.string() }),
   notFound: "null",
-  isPublic: true,
   maxAgeSeconds: 60,
-  example: { input: { name: "Anna" }, reply: { text: "Hallo Anna" } },
 });

@@ -1,7 +1,9 @@
-import { itemsOf } from "./field/items.ts";
-import { definitionOf, type FieldOption } from "./field/storyblok.ts";
-import { BLOCK_LIST } from "./schemas.ts";
-import { STORY_TYPES } from "./story-types.ts";
+import { itemsOf } from "#blocks/field/items.ts";
+import type { FieldOption } from "#blocks/field/storyblok.ts";
+import { BLOCK_LIST } from "#blocks/schemas.ts";
+import { STORY_TYPES } from "#blocks/story-types.ts";
+import { fieldIn } from "./component.ts";
+import { editorOf } from "./editors.ts";
 
 /** A list of choices that several fields of a space offer, as Storyblok's management API and its command line have it. */
 export interface Datasource {
@@ -26,9 +28,9 @@ export const DATASOURCES: readonly Datasource[] = [...choicesBySlug()].map(([slu
 function choicesBySlug(): Map<string, readonly FieldOption[]> {
   const found = new Map<string, readonly FieldOption[]>();
   const stories = [...BLOCK_LIST, ...STORY_TYPES].map(({ schema }) => schema);
-  for (const { shape } of [...stories, ...itemsOf(stories)])
-    for (const [key, part] of Object.entries(shape)) {
-      const { datasource, options = [] } = definitionOf(part) ?? {};
+  for (const schema of [...stories, ...itemsOf(stories)])
+    for (const [key, part] of Object.entries(schema.shape)) {
+      const { datasource, options = [] } = fieldIn(part, editorOf(schema).fields[key]);
       if (datasource === undefined) continue;
       const known = found.get(datasource) ?? options;
       if (JSON.stringify(known) !== JSON.stringify(options))

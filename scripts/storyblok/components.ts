@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
+import { componentName } from "#blocks/field/bloks.ts";
+import { itemsOf } from "#blocks/field/items.ts";
+import type { Place } from "#blocks/field/storyblok.ts";
+import { BLOCK_LIST, type StoryType } from "#blocks/schemas.ts";
+import { STORY_TYPES } from "#blocks/story-types.ts";
 import { componentOf, type StoryblokComponent } from "./component.ts";
-import { appearanceOf } from "./field/appearance.ts";
-import { componentName } from "./field/bloks.ts";
-import { itemsOf } from "./field/items.ts";
-import type { Place } from "./field/storyblok.ts";
-import { BLOCK_LIST, type StoryType } from "./schemas.ts";
-import { STORY_TYPES } from "./story-types.ts";
+import { editorOf } from "./editors.ts";
 
 /** A folder that editors find components in; a space knows it by its name. */
 export interface ComponentGroup {
@@ -20,7 +20,7 @@ export interface ComponentGroup {
 export interface EditorComponent extends StoryblokComponent {
   id: number;
   component_group_uuid: string;
-  icon: string | null;
+  icon: string;
   color: string;
   /** The field by which editors tell blocks of one kind apart. */
   preview_field: string | null;
@@ -51,31 +51,28 @@ interface Entry extends StoryType {
   group: ComponentGroup;
 }
 
-/** What stands within blocks and stories, under the title of its schema. */
-const ITEMS = itemsOf([...BLOCK_LIST, ...STORY_TYPES].map(({ schema }) => schema)).map((schema) => ({
-  schema,
-  display_name: appearanceOf(schema).title ?? "",
-}));
+/** What stands within blocks and stories. */
+const ITEMS = itemsOf([...BLOCK_LIST, ...STORY_TYPES].map(({ schema }) => schema));
 
 const ENTRIES: readonly Entry[] = [
   ...STORY_TYPES.map((entry) => ({ ...entry, group: PAGES })),
   ...BLOCK_LIST.map((entry) => ({ ...entry, group: BLOCKS })),
-  ...ITEMS.map((entry) => ({ ...entry, group: PARTS })),
+  ...ITEMS.map((schema) => ({ schema, group: PARTS })),
 ];
 
 /** Every component of a space: what a story can be, the blocks of a page, and the items within blocks. */
-export const COMPONENTS: readonly EditorComponent[] = ENTRIES.map(({ schema, display_name, group }, at) => ({
+export const COMPONENTS: readonly EditorComponent[] = ENTRIES.map(({ schema, group }, at) => ({
   id: at + 1,
-  ...componentOf(schema, { display_name, is_root: group === PAGES }, namesAt),
+  ...componentOf(schema, editorOf(schema), { isRoot: group === PAGES, namesAt }),
   component_group_uuid: group.uuid,
-  icon: appearanceOf(schema).icon ?? null,
+  icon: editorOf(schema).icon,
   color: COLOURS.get(group) ?? "",
   preview_field: previewField(schema),
 }));
 
 /** The presets of all components. */
 export const PRESETS: readonly ComponentPreset[] = ENTRIES.flatMap(({ schema }, at) =>
-  Object.entries(appearanceOf(schema).presets ?? {}).map(([name, content]) => ({
+  Object.entries(editorOf(schema).presets ?? {}).map(([name, content]) => ({
     name,
     component_id: at + 1,
     preset: { component: componentName(schema), ...content },
@@ -90,7 +87,7 @@ function namesAt(place: Place): string[] {
 
 /** The first field that is one line of text: a headline, a title. */
 function previewField(schema: z.ZodMiniObject): string | null {
-  const { schema: fields } = componentOf(schema, { display_name: "" }, namesAt);
+  const { schema: fields } = componentOf(schema, editorOf(schema));
   return Object.keys(fields).find((key) => fields[key]?.type === "text") ?? null;
 }
 

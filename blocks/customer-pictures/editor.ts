@@ -1,0 +1,28 @@
+import { inEditor } from "../in-editor.ts";
+import { customerPictureSchema, customerPicturesSchema } from "./schema.ts";
+
+export const customerPictureEditor = inEditor(customerPictureSchema, {
+  display_name: "Customer’s picture",
+  icon: "block-image",
+  fields: {
+    image: { display_name: "Picture" },
+    name: {
+      display_name: "Name",
+      description: "As the customer wants to be named: a first name is enough.",
+      max_length: 60,
+    },
+    place: { display_name: "Place", max_length: 60 },
+    product: { display_name: "Product", description: "What the picture was printed as." },
+    link: { display_name: "Link", description: "The page of the product." },
+  },
+});
+
+export const customerPicturesEditor = inEditor(customerPicturesSchema, {
+  display_name: "Customers’ pictures",
+  icon: "block-image",
+  fields: {
+    headline: { display_name: "Headline", max_length: 120 },
+    text: { display_name: "Text" },
+    items: { display_name: "Pictures", maximum: 80 },
+  },
+});

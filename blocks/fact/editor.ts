@@ -1,0 +1,8 @@
+import { inEditor } from "../in-editor.ts";
+import { factSchema } from "./schema.ts";
+
+export const factEditor = inEditor(factSchema, {
+  display_name: "Fact",
+  icon: "block-shield-2",
+  fields: { title: { display_name: "Title", max_length: 80 }, text: { display_name: "Text" } },
+});

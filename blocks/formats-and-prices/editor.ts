@@ -1,0 +1,19 @@
+import { inEditor } from "../in-editor.ts";
+import { formatsAndPricesSchema } from "./schema.ts";
+
+export const formatsAndPricesEditor = inEditor(formatsAndPricesSchema, {
+  display_name: "Formats and prices",
+  icon: "block-dollar-sign",
+  fields: {
+    headline: { display_name: "Headline", max_length: 120 },
+    text: { display_name: "Text" },
+    articles: {
+      display_name: "Articles",
+      description: "A column each, in this order. Up to four can be read side by side on a desk.",
+    },
+    link: {
+      display_name: "Page of the calculator",
+      description: "Each price leads to it, with its material and size chosen; the calculator there must offer them.",
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { inEditor } from "../../in-editor.ts";
+import { newsletterBlockSchema } from "./schema.ts";
+
+export const newsletterBlockEditor = inEditor(newsletterBlockSchema, {
+  display_name: "Newsletter",
+  icon: "block-text-l",
+  fields: {
+    headline: { display_name: "Headline" },
+    inputPlaceholder: {
+      display_name: "Example in the field",
+      description: "Such as name@example.com; the field has a label of its own.",
+    },
+    ctaText: { display_name: "Text of the button" },
+    newsletterText: { display_name: "Text" },
+    backgroundColor: { display_name: "Colour behind it" },
+    textColor: { display_name: "Colour of the text" },
+  },
+});

@@ -1,0 +1,17 @@
+import { inEditor } from "../../in-editor.ts";
+import { smartBannerSchema } from "./schema.ts";
+
+export const smartBannerEditor = inEditor(smartBannerSchema, {
+  display_name: "Banner for the app",
+  icon: "block-share",
+  fields: {
+    appAddress: {
+      display_name: "Address of the app",
+      description:
+        "What its links begin with, best https://app.…, which leads to the store where the app is missing. The page’s path follows.",
+    },
+    title: { display_name: "Title" },
+    text: { display_name: "Text" },
+    ctaText: { display_name: "Text of the button" },
+  },
+});

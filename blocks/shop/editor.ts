@@ -1,0 +1,27 @@
+import { inEditor } from "../in-editor.ts";
+import { shopSchema } from "./schema.ts";
+
+export const shopEditor = inEditor(shopSchema, {
+  display_name: "Another shop",
+  icon: "block-share",
+  fields: {
+    headline: { display_name: "Headline", max_length: 120 },
+    text: { display_name: "Text" },
+    image: { display_name: "Picture" },
+    brand: {
+      display_name: "Brand",
+      names: {
+        same: "This brand",
+        kartenliebe: "The card brand",
+        poster: "The poster brand",
+      },
+    },
+    country: {
+      display_name: "Country",
+      description: "Where the brand does not sell there, the text stands without its link.",
+      names: { same: "The visitor’s country" },
+    },
+    linkText: { display_name: "Text of the link", description: "Empty: the headline is the link.", max_length: 60 },
+  },
+  presets: { "To the card brand": { brand: "kartenliebe" } },
+});

@@ -1,0 +1,19 @@
+import { accessories } from "./accessory.ts";
+import { example } from "./example.ts";
+
+/** A question and its answer. */
+export const accessoriesExample = example(accessories, {
+  input: {},
+  reply: {
+    currency: "eur",
+    accessories: [
+      {
+        sku: "posterbar-510-eiche",
+        type: "posterbar",
+        name: "Posterleiste aus Eiche, 51 cm",
+        unit: "set",
+        price: 1990,
+      },
+    ],
+  },
+});
