@@ -43,10 +43,10 @@ import { wishlistEntries, wishlistPage, wishlistPayload } from "./wishlist/page.
 import { changeWishlist } from "./wishlist/submit.ts";
 
 /**
- * The whole shop, in the order a request goes through it. Paths here are fixed or end in `/*`, which is all that the router
- * takes.
+ * Creates the whole shop: its middleware and handlers, in the order in which a request passes them. Paths here are
+ * fixed or end in `/*`; the router takes no other patterns.
  *
- * @param keepPages what stands before the pages: the page cache, unless another takes their whole answers.
+ * @param keepPages middleware in front of the pages: the page cache, or `tieredPage` when the tiered cache asks.
  */
 export function createApp(dependencies: AppDependencies, keepPages: KeepPages = pageCache) {
   const app = new HonoBase<AppContext>({ router: new PathRouter() });
@@ -86,7 +86,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.use(recogniseOverrides(dependencies));
   app.use(keepPages(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
   app.get("*", limitListings(dependencies));
-  // Paths as they stand behind the language folder and the desktop marker, which every page may have.
+  // // Paths without the language folder and the desktop marker, which every page's path may have.
   app.get(
     "*",
     pageRoutes(dependencies, [

@@ -10,41 +10,44 @@ import type { Overrides } from "./page/overrides.ts";
 import type { Preview } from "./page/preview.ts";
 import type { PageStamp } from "./page/stamp.ts";
 
-/** What the middleware of `app.ts` finds out about a request, for whatever answers it. */
+/** Facts about a request that the middleware of `app.ts` finds out for the handlers behind it. */
 export interface AppContext {
   Variables: {
     requestId: string;
-    /** The shop of the host; on the platform of the path where that is another. */
+    /** Shop of the request's host. If the path names another platform, it is the shop on that platform. */
     shop: Shop;
-    /** What the path means; null where it cannot be read or is a service's. */
+    /** Parsed path; null if it is unreadable or belongs to a service. */
     address: PageAddress | null;
-    /** Set where the path cannot be read at all. */
+    /** True if the path cannot be parsed at all. */
     isUnreadable?: boolean;
-    /** The page's address where the request is for another: an editor's change is shown on the page. */
+    /**
+     * Address of the page to render, if it is not the request's: the page of a live edit, or a listing without unknown
+     * words.
+     */
     pageUrl?: URL;
-    /** When the files of the space's assets were last replaced. */
+    /** Times when the files of the space's assets were last replaced. */
     assetVersions: AssetVersions;
-    /** What the answer is made of. */
+    /** Record of everything that the response is made of. */
     stamp: PageStamp;
-    /** The time that a visitor waits for all that the answer is made of. */
+    /** Time limit for all the data that the response needs; the shopper waits no longer. */
     deadline?: Deadline;
-    /** What it may ask the content service for; begun with the first story that it reads. */
+    /** Budget and deadline for reads of the content service; created with the first story that the request reads. */
     view?: ContentView;
     /** The request's address, parsed once. */
     url?: URL;
-    /** Takes the page's bytes once it is whole; set where the page may be kept. */
+    /** Takes the page's bytes once all are rendered; set if the page may be cached. */
     keepPage?: (body: Uint8Array) => void;
-    /** Set where the page is made behind an answer: nobody waits for it. */
+    /** True if the page is rendered in the background, after the response was sent: nobody waits for it. */
     isRefresh?: boolean;
-    /** Fires when the visitor disconnects; made when something waits for it. */
+    /** Aborts when the shopper disconnects; created when the first work needs its signal. */
     disconnect?: AbortController;
-    /** The draft that a verified editor looks at; null for everybody else. */
+    /** Draft preview of a verified editor; null for everybody else. */
     preview: Preview | null;
-    /** Set where the address was copied out of an editor's frame: it leads to what is published. */
+    /** True if the address was copied from the editor's preview: it redirects to the published page. */
     wasPreview?: boolean;
-    /** What the address overrides; unset where it has no parameters, or nothing has asked yet. */
+    /** Overrides in the address; unset if it has no parameters, or nothing has read them yet. */
     overrides?: Overrides;
-    /** Set where the answer is another system's, which has a content policy of its own. */
+    /** True if another system sends the response, with its own content security policy. */
     isProxied?: boolean;
     /** Runs work and states its duration in `Server-Timing`. */
     time: <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -52,12 +55,12 @@ export interface AppContext {
   };
 }
 
-/** Lets work outlive the answer of a request. */
+/** Lets work continue after the response was sent. */
 export function waitUntilOf({ executionCtx }: Pick<Context<AppContext>, "executionCtx">): WaitUntil {
   return (work) => executionCtx.waitUntil(work);
 }
 
-/** The request's address. */
+/** The request's address, parsed once per request. */
 export function urlOf(context: Context<AppContext>): URL {
   const known = context.get("url");
   if (known) return known;
@@ -66,12 +69,12 @@ export function urlOf(context: Context<AppContext>): URL {
   return url;
 }
 
-/** The time that there is for all that the answer is made of; none where nobody waits for it. */
+/** The time limit for the response's data; undefined for a background refresh, which nobody waits for. */
 export function deadlineOf(context: Context<AppContext>): Deadline | undefined {
   return context.get("isRefresh") ? undefined : context.get("deadline");
 }
 
-/** What fires when the visitor disconnects. */
+/** The controller that aborts when the shopper disconnects; created with the first call. */
 export function disconnectOf(context: Context<AppContext>): AbortController {
   const known = context.get("disconnect");
   if (known) return known;

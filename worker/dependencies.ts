@@ -16,60 +16,60 @@ import type { PublishRoom } from "./publish/room.ts";
 import type { Tier } from "./tiered/tier.ts";
 import type { Service, Upstream } from "./upstream.ts";
 
-/** Everything the shop touches, by room. The composition root (index.ts) builds it from the environment. */
+/** Everything the shop touches, grouped by folder. The composition root (index.ts) builds it from the environment. */
 export interface AppDependencies {
   shops: ShopTable;
-  /** What the addresses below workers.dev show; null where they show nothing. */
+  /** Market that addresses below workers.dev show; null if they show nothing. */
   workersDev: Market | null;
   brands: Brands;
   content: ContentRoom;
   publish: PublishRoom;
   preview: PreviewSettings;
   commerce: Commerce;
-  /** Hosts whose commerce backend a page may be looked at with. */
+  /** Hosts that the parameter `_api` may name as the commerce backend of one page view. */
   commerceOverrideHosts: ReadonlySet<string>;
-  /** What the commerce backend signs its webhook with; empty where it has none. */
+  /** Secret with which the commerce backend signs its webhook; empty if it has no webhook. */
   commerceWebhookSecret: string;
-  /** The shop's keys to the bot protection of forms, and to the support messenger: browsers are given them. */
+  /** The shop's public keys for the bot protection of forms and for the support messenger; pages hold them. */
   guestKeys: GuestKeys;
-  /** Counts attempts at forms, and reports of browsers. */
+  /** Rate limit of form submissions and of browsers' policy reports. */
   formRate: RateLimit;
-  /** What wishlists in browsers are signed with. */
+  /** Secret with which the wishlist cookies in browsers are signed. */
   wishlistSecret: string;
-  /** Counts hearts that are pressed; null where the platform does not. */
+  /** Rate limit of changes to wishlists; null without the binding. */
   wishlistRate: RateLimit | null;
-  /** Counts what browsers ask the commerce backend; null where the platform does not. */
+  /** Rate limit of browsers' calls of the commerce backend; null without the binding. */
   commerceRate: RateLimit | null;
-  /** Counts what strangers override. */
+  /** Rate limit of requests with override parameters. */
   overrideRate: RateLimit;
   pictures: Pictures;
   designPictures: DesignPictures;
-  /** Pictures that come with their page. */
+  /** Pictures that a page carries inline, in its own markup. */
   carriedPictures: CarriedPictures;
   /** Ids of the spaces whose pictures are converted. */
   assetSpaces: ReadonlySet<string>;
   designer: Service;
-  /** Where designers' addresses lead; null where the designer answers behind the shop's own host. */
+  /** Address that the designer's paths redirect to; null if the shop proxies the designer on its own host. */
   designerHost: string | null;
   /** Files of the build. */
   files: Upstream;
   /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */
   app: Service | null;
-  /** How long a page of the designer's or the app's may take to begin, in milliseconds. */
+  /** Timeout for the first byte of a page of the designer or the app, in milliseconds. */
   proxyTimeoutMs: number;
   /** The platform's cache of this data centre. */
   cache: Cache;
-  /** Finished pages. */
+  /** Cache of rendered pages. */
   pages: PageStore;
-  /** What the variants of each page differ by. */
+  /** Record, per page, of the query values and flags by which its variants differ. */
   varies: VaryStore;
   isPageCacheOn: boolean;
-  /** What data centres share; null where that is switched off. */
+  /** Tiered cache that all data centres share; null if it is switched off. */
   tier: Tier | null;
   ops: OpsRoom;
   /** Name of this build. */
   build: string;
-  /** How long a visitor waits for all that a page is made of, in milliseconds. */
+  /** Timeout for all the data of one page together, in milliseconds. */
   viewTimeoutMs: number;
   now: () => number;
   wait: Wait;

@@ -12,7 +12,7 @@ const binding = <T extends object>(method: keyof T & string) =>
     "is not bound",
   );
 
-/** `.example` is nobody's (RFC 2606): wrangler.toml has such addresses where the shop's own are to be put. */
+/** Placeholder address: nobody owns `.example` (RFC 2606); wrangler.toml has it until the shop's own is set. */
 const PLACEHOLDER = /^https?:\/\/[^/]*\.example(?=[:/]|$)/;
 
 const urlOrEmpty = z._default(
@@ -42,7 +42,7 @@ function readShopHosts(value: string, context: z.core.ParsePayload): PublicHost[
 /** Public hosts instead of the brands' own; null where none is set. */
 export const shopHosts = z.pipe(z._default(z.string(), ""), z.transform(readShopHosts));
 
-/** What the addresses below workers.dev show; null where they show nothing. */
+/** Market that addresses below workers.dev show; null if the variable is empty. */
 function readWorkersDevShop(value: string, context: z.core.ParsePayload): Market | null {
   const market = value === "" ? null : parseMarket(value);
   if (value !== "" && !market) refuse(context, `is "${value}", which is no channel/COUNTRY of this shop`);
@@ -78,50 +78,50 @@ const envSchema = z.object({
   IMAGES: binding<ImagesBinding>("input"),
   /** Files of the build. */
   ASSETS: binding<Fetcher>("fetch"),
-  /** R2: converted pictures for all data centres; without it each data centre converts and keeps its own. */
+  /** R2: converted pictures, shared by all data centres; without it each data centre converts and caches its own. */
   PICTURES: z.optional(binding<R2Bucket>("put")),
-  /** How long a visitor waits for a conversion, in milliseconds, before the picture comes unconverted. */
+  /** Timeout of a picture's conversion, in milliseconds; after it the shopper gets the picture unconverted. */
   IMAGE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(30_000)), LIMITS_MS.conversion),
   /** The embedded backend; only needed for parts that no address below replaces. */
   BACKEND: z.optional(binding<Fetcher>("fetch")),
   /** Content service, for example `https://api.storyblok.com`; empty means the embedded one. */
   CONTENT_URL: urlOrEmpty,
-  /** Where assets lie, for example `https://a.storyblok.com`; empty means the embedded ones. */
+  /** Origin of assets, for example `https://a.storyblok.com`; empty means the embedded one. */
   ASSET_URL: urlOrEmpty,
-  /** Ids of the spaces whose pictures the shop converts, its own: `287216594031001, 287216594031002`; assets name theirs in `/f/{space}/…`. */
+  /** Ids of the spaces whose pictures the shop converts: `287216594031001, …`; assets name theirs in `/f/{space}/…`. */
   ASSET_SPACES: spaceIds,
-  /** Price and catalogue backend, one for all hosts, or `host=address, …` by the shop's own; empty means the embedded one. */
+  /** Price and catalogue backend: one for all hosts, or `host=address, …` per host; empty means the embedded one. */
   COMMERCE_URL: z.pipe(
     z._default(z.string(), ""),
     z.transform((value: string, context) => readCommerceAddresses(value, (message) => refuse(context, message))),
   ),
-  /** Hosts whose commerce backend a page may be looked at with, by `?_api=https://{host}`; empty means none. */
+  /** Hosts that `?_api=https://{host}` may name as the commerce backend of one page view; empty means none. */
   COMMERCE_OVERRIDE_HOSTS: z.pipe(
     z._default(z.string(), ""),
     z.transform((value: string, context) => readOverrideHosts(value, (message) => refuse(context, message))),
   ),
-  /** Secret that the price backend signs its webhook with, 16 characters or more; empty means that it has none. */
+  /** Secret that the price backend signs its webhook with, 16 characters or more; empty means no webhook. */
   COMMERCE_WEBHOOK_SECRET: z._default(
     z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),
     "",
   ),
-  /** Secret that the price backend knows the shop by, sent there alone as `Authorization: Bearer …`; empty means none. */
+  /** Secret that the price backend knows the shop by, sent only there as `Authorization: Bearer …`; empty: none. */
   COMMERCE_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]*$/, "holds what no header can carry")), ""),
-  /** Where `/configurator-*` is answered; empty means the embedded door. */
+  /** Address of the designer, behind `/configurator-*`; empty means the embedded one. */
   DESIGNER_URL: urlOrEmpty,
-  /** Whether the designer answers behind the shop's own host, `proxy`, or visitors are sent to its own, `redirect`. */
+  /** Mode of the designer: `proxy` serves it on the shop's own host, `redirect` sends shoppers to its host. */
   DESIGNER_MODE: z._default(z.enum(["proxy", "redirect"]), "proxy"),
   /** Public token of the poster channel's content space. */
   STORYBLOK_TOKEN_POSTER: token,
   /** Public token of the card channel's content space. */
   STORYBLOK_TOKEN_KARTENLIEBE: token,
-  /** Secret that the poster space signs its webhook with; empty means that it has none. */
+  /** Secret that the poster space signs its webhook with; empty means that it has no webhook. */
   STORYBLOK_WEBHOOK_SECRET_POSTER: z._default(z.string(), ""),
-  /** Secret that the card space signs its webhook with; empty means that it has none. */
+  /** Secret that the card space signs its webhook with; empty means that it has no webhook. */
   STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE: z._default(z.string(), ""),
   /**
-   * Every how many minutes, 1 to 60, the cron asks a space that has a webhook for publishes that no message told of; empty means
-   * each. One without a webhook is asked each minute.
+   * Interval in minutes, 1 to 60, at which the cron asks a space with a webhook for publishes that no message
+   * announced; empty means every minute. A space without a webhook is asked every minute.
    */
   REPAIR_EVERY_MINUTES: z.pipe(
     z._default(z.coerce.string().check(z.regex(/^([1-9]|[1-5]\d|60)?$/, "is no number of minutes from 1 to 60")), ""),
@@ -131,65 +131,71 @@ const envSchema = z.object({
   STORYBLOK_PREVIEW_TOKEN_POSTER: z._default(z.string(), ""),
   /** Preview token of the card space, for editors' drafts; empty means that there is no preview. */
   STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE: z._default(z.string(), ""),
-  /** Where editors see their pages in a frame; no other site may. */
+  /** Origin of the editor; no other site may show the shop's pages in a frame. */
   EDITOR_ORIGIN: z._default(z.url({ protocol: /^https?$/ }), "https://app.storyblok.com"),
-  /** Seconds after which a copy of a story is fetched anew even where no publish was announced. */
+  /** Age in seconds at which a cached story is fetched again, even if no publish was announced. */
   STORY_MAX_AGE_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(86_400)), 3600),
-  /** What operators sign in with at `/ops`, 16 characters or more; empty means that there is no such page. */
+  /** Token with which operators sign in at `/ops`, 16 characters or more; empty means that there is no such page. */
   OPS_TOKEN: z._default(
     z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),
     "",
   ),
-  /** Durable Objects: failed sign-ins at `/ops`, by address. */
+  /** Durable Objects: failed sign-ins at `/ops`, by IP address. */
   ATTEMPTS: binding<DurableObjectNamespace>("idFromName"),
   /** Durable Objects: sessions that operators signed out of. */
   SESSIONS: binding<DurableObjectNamespace>("idFromName"),
-  /** Public site key of Cloudflare Turnstile, which protects the newsletter from programs; empty means no such check. */
+  /** Public site key of Cloudflare Turnstile, which protects the newsletter form from bots; empty means no check. */
   BOT_CHECK_SITE_KEY: z._default(z.string().check(z.regex(/^[\w.-]{0,100}$/, "is no site key")), ""),
-  /** Public key of the shop's Zendesk messenger; empty means that there is no launcher. */
+  /** Public key of the shop's Zendesk messenger; empty means that pages show no launcher. */
   MESSENGER_KEY: z._default(z.string().check(z.regex(/^[\w-]{0,100}$/, "is no messenger's key")), ""),
-  /** Rate limit: attempts at a form, and reports of browsers, from one network. */
+  /** Rate limit: form submissions and browsers' policy reports, per network. */
   FORM_RATE: binding<RateLimit>("limit"),
-  /** Rate limit: requests of one network for the debug mode, which no cache answers, or for feature flags. */
+  /** Rate limit: requests per network for the debug mode, which no cache serves, or with overridden feature flags. */
   OVERRIDE_RATE: binding<RateLimit>("limit"),
-  /** Rate limit: hearts that are pressed in one network; without it nobody counts. */
+  /** Rate limit: changes to wishlists, per network; without it there is no limit. */
   WISHLIST_RATE: z.optional(binding<RateLimit>("limit")),
-  /** Rate limit: questions to the commerce backend from browsers of one network; without it nobody counts. */
+  /** Rate limit: browsers' calls of the commerce backend, per network; without it there is no limit. */
   COMMERCE_RATE: z.optional(binding<RateLimit>("limit")),
-  /** Secret that wishlists in browsers are signed with, 16 characters or more; empty means the token of the card space. */
+  /** Secret that wishlists in browsers are signed with, 16 characters or more; empty means the card space's token. */
   WISHLIST_SECRET: z._default(
     z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),
     "",
   ),
-  /** Rate limit: conversions of edited and replaced pictures for one network; past it they come unconverted. Without it all are made. */
+  /**
+   * Rate limit: conversions of edited and replaced pictures, per network; beyond it they come unconverted. Empty: no
+   * limit.
+   */
   CONVERSION_RATE: z.optional(binding<RateLimit>("limit")),
-  /** Switches the cache of finished pages `off`. */
+  /** Switch of the page cache: `on` or `off`. */
   PAGE_CACHE: z._default(z.enum(["on", "off"]), "on"),
-  /** Switches `on` what data centres share of pages and pictures: the platform's tiered cache before `TieredAnswers`. */
+  /** Switch of the tiered cache before `TieredAnswers`, in which data centres share pages and pictures. */
   TIERED_CACHE: z._default(z.enum(["on", "off"]), "off"),
   /** Public hosts instead of the brands' own, for staging or other brands: `shop.example=poster/DE, …`. */
   SHOP_HOSTS: shopHosts,
-  /** What the worker's addresses below workers.dev show, `poster/DE`, for a first look; empty means that they show nothing. */
+  /** Market that the worker's addresses below workers.dev show, `poster/DE`, for a first look; empty means none. */
   WORKERS_DEV_SHOP: z.pipe(z._default(z.string(), ""), z.transform(readWorkersDevShop)),
-  /** Where `/kundenkonto` and `/magazin` are answered; empty means the shop's own stories. */
+  /** Address of the app behind `/kundenkonto` and `/magazin`; empty means the shop's own stories. */
   APP_URL: urlOrEmpty,
-  /** How long a page of the designer or the app may take to begin, in milliseconds; whatever is no page may take six times as long. */
+  /**
+   * Timeout for the first byte of a page of the designer or app, in milliseconds; six times as long for other
+   * responses.
+   */
   PROXY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), LIMITS_MS.proxy),
   /** Name of the poster brand. */
   BRAND_POSTER: z._default(z.string().check(z.minLength(1)), "Posterliebe"),
   /** Name of the card brand. */
   BRAND_KARTENLIEBE: z._default(z.string().check(z.minLength(1)), "Kartenliebe"),
-  /** How long a visitor waits for all that a page is made of, in milliseconds: KV, stories, lists and prices together. */
+  /** Timeout for all the data of one page, in milliseconds: KV, stories, lists and prices together. */
   VIEW_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), LIMITS_MS.view),
-  /** How long a page waits for prices, in milliseconds, before it is shown without them. */
+  /** Timeout for the prices of a page, in milliseconds; after it the page is shown without them. */
   COMMERCE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(30_000)), LIMITS_MS.commerce),
-  /** How long an isolate remembers a reply that its contract lets it keep, in milliseconds; 0 asks for each page. */
+  /** Time that an isolate caches a reply whose contract allows it, in milliseconds; 0 turns this cache off. */
   COMMERCE_REMEMBERED_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000)), 5000),
-  /** Requests a second that the content service takes of a space (spec 000 §9: 3 with an OAuth token). */
+  /** Rate limit of the content service, in requests per second and space (spec 000 §9: 3 with an OAuth token). */
   CONTENT_REQUESTS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 5),
-  /** How long a reading of the content service may take, in milliseconds; it may go on behind the answer. */
+  /** Timeout of a read of the content service, in milliseconds; it may continue after the response was sent. */
   CONTENT_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), LIMITS_MS.content),
-  /** How long a page waits for a story that nobody has a copy of, its fallbacks included, in milliseconds. */
+  /** Timeout of a page for a story without a cached copy, its fallbacks included, in milliseconds. */
   CONTENT_VIEW_TIMEOUT_MS: z._default(
     z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)),
     LIMITS_MS.contentView,
@@ -197,7 +203,7 @@ const envSchema = z.object({
 });
 export type Env = z.infer<typeof envSchema>;
 
-/** What stops the start: the names, what is wrong with each, and both in one sentence. */
+/** Reasons that the worker cannot start: the names of the variables, the fault of each, and both in one sentence. */
 export interface EnvFailure {
   ok: false;
   missing: string[];
@@ -208,7 +214,7 @@ export type EnvResult = { ok: true; env: Env } | EnvFailure;
 
 const EMBEDDED_PARTS = ["CONTENT_URL", "ASSET_URL", "COMMERCE_URL", "DESIGNER_URL"] as const;
 
-/** Parses what the platform hands the worker. A gap is named in one sentence instead of failing somewhere later. */
+/** Parses the worker's environment. A missing or wrong variable is named in one sentence, instead of failing later. */
 export function parseEnv(raw: unknown): EnvResult {
   const parsed = envSchema.safeParse(raw);
   if (!parsed.success) {
@@ -235,7 +241,7 @@ export function parseEnv(raw: unknown): EnvResult {
   return { ok: true, env: parsed.data };
 }
 
-/** The hosts that are none of the shop's. */
+/** Filters hosts that do not belong to the shop. */
 function strangersAmong(hosts: readonly string[], shopHosts: readonly PublicHost[] | null): string[] {
   if (hosts.length === 0) return [];
   const shops = buildShopTable(shopHosts ?? brandHosts(DEFAULT_BRANDS));

@@ -43,14 +43,14 @@ export { OpsSessionObject } from "./ops/session-object.ts";
 export { PurgeJournalObject } from "./publish/journal-object.ts";
 export { StoryIndexObject } from "./story-index-object.ts";
 
-/** The composition root: the environment becomes dependencies, once per isolate. */
+/** The shop of this isolate, built from the environment with the first request. */
 let shop: Shop | undefined;
 
 interface Shop {
   fetch: Fetch;
-  /** What the tiered cache asks for. */
+  /** Answers a request of the tiered cache. */
   answerTier: Fetch;
-  /** What is done every minute. */
+  /** Runs the cron's work of one minute. */
   repair: (scheduledMs: number, waitUntil: WaitUntil) => Promise<void>;
 }
 type Fetch = (request: Request, rawEnv: object, executionContext: ExecutionContext) => Response | Promise<Response>;
@@ -67,7 +67,10 @@ export default {
   },
 } satisfies ExportedHandler;
 
-/** Pages and pictures as the tiered cache in front of it keeps them (decision 0014). Only this worker reaches it. */
+/**
+ * Entrypoint that renders pages and converts pictures for the tiered cache in front of it (decision 0014). Only this
+ * worker can reach it.
+ */
 export class TieredAnswers extends WorkerEntrypoint {
   override fetch(request: Request): Response | Promise<Response> {
     shop ??= buildShop(this.env);
@@ -97,7 +100,10 @@ function buildShop(rawEnv: unknown): Shop {
   };
 }
 
-/** A picture where the path is one's, else a page by the whole shop, which is built with the first. */
+/**
+ * Creates the handler behind the tiered cache: a picture's path gets the picture, any other a page of the whole shop,
+ * which is built with the first such request.
+ */
 function createTieredAnswers(env: Env, dependencies: AppDependencies): Fetch {
   const convert = convertByImages(assetsOf(env), env.IMAGES);
   let pages: ReturnType<typeof createApp> | undefined;
@@ -113,7 +119,7 @@ function assetsOf(env: Env): Service {
   return limitAssets(serviceAt(env.ASSET_URL, "assets", env), PLATFORM);
 }
 
-/** The rooms of the house, each with what it needs of the environment and of the rooms before it. */
+/** Builds the dependencies of each part of the shop from the environment and from the parts before it. */
 function buildDependencies(env: Env): AppDependencies {
   const { now, wait, log } = PLATFORM;
   const journals = openJournals(env, PLATFORM);
@@ -174,7 +180,7 @@ function buildDependencies(env: Env): AppDependencies {
   };
 }
 
-/** A shop that cannot start says to everybody what it lacks. */
+/** A shop that cannot start: each request gets a 503 with the names of the missing variables. */
 function closedShop({ sentence, missing }: { sentence: string; missing: string[] }): Shop {
   consoleLog("fatal", "nuxt-bootstrap", { message: sentence });
   const app = new HonoBase<AppContext>({ router: new PathRouter() });

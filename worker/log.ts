@@ -1,6 +1,6 @@
 import type { LogEvent, LogLevel } from "#domain/log-event.ts";
 
-/** Writes one structured line. Values must hold no secret and nothing that names a visitor. */
+/** Writes one structured log line. Values must hold no secret and no personal data. */
 export type Log = (level: LogLevel, event: LogEvent, detail: Record<string, unknown>) => void;
 
 /** Writes log lines as JSON to the console, which is where the platform collects them. */

@@ -4,14 +4,14 @@ import type { WaitUntil } from "./memory/single-flight.ts";
 import { createStorePace, type StorePace } from "./memory/store-pace.ts";
 import type { Wait } from "./memory/timeout.ts";
 
-/** Time, what outlives an answer, and log: what rooms take from the platform, and tests hold in their hands. */
+/** Time, background work and log: the parts of the platform that the shop uses, replaceable in tests. */
 export interface Platform {
   /** Epoch milliseconds. */
   now: () => number;
   wait: Wait;
-  /** Keeps work alive past the answer of the request that begins it, for all who share it. */
+  /** Keeps shared work alive after the response of the request that started it. */
   waitUntil: WaitUntil;
-  /** How fast KV is: one for all that is read there. */
+  /** Measured speed of KV, shared by all reads of it. */
   kvPace: StorePace;
   log: Log;
 }
@@ -29,7 +29,10 @@ const wait: Wait = (ms, signal) =>
 
 export const PLATFORM: Platform = { now, wait, waitUntil, kvPace: createStorePace({ now, wait }), log: consoleLog };
 
-/** Logs an error of the content service or of what keeps its stories, under the name of what failed. */
+/**
+ * Creates a handler that logs an error of the content service or of the stories' store, with `what` as the name of what
+ * failed.
+ */
 export function contentErrorLog(log: Log, what: string): (error: unknown) => void {
   return (error) => log("error", "content-service-error", { what, message: String(error) });
 }

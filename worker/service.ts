@@ -1,15 +1,15 @@
 import type { Env } from "./env.ts";
 import { NETWORK, type Service, type Upstream } from "./upstream.ts";
 
-/** An address that paths are put behind. */
+/** Removes the trailing slashes of a base address, so that a path can follow it. */
 export function withoutLastSlash(url: string): string {
   return url.replace(/\/+$/, "");
 }
 
 /**
- * The service at a variable's address, or the embedded one behind the service binding where it is empty.
+ * The service at a variable's address; if that is empty, the embedded one behind the service binding.
  *
- * @throws where neither is there; `parseEnv` has refused that already.
+ * @throws Error if there is neither; `parseEnv` has refused that already.
  */
 export function serviceAt(url: string, name: string, { BACKEND }: Pick<Env, "BACKEND">): Service {
   if (url) return { endpoint: withoutLastSlash(url), upstream: NETWORK };

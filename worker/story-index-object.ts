@@ -7,7 +7,7 @@ import { limitBindings } from "./limits/limited-bindings.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
 import { openJournals } from "./publish/publish.ts";
 
-/** The index of a space (worker/content/index/), with what it needs of the environment. */
+/** Durable Object of a space's index (worker/content/index/), with its dependencies from the environment. */
 export class StoryIndexObject extends IndexObject {
   constructor(state: DurableObjectState, rawEnv: unknown) {
     const result = parseEnv(rawEnv);

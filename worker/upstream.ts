@@ -3,10 +3,10 @@ export interface Upstream {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** The network itself. */
+/** The public network. */
 export const NETWORK: Upstream = { fetch: (request) => fetch(request) };
 
-/** A service with the base address it answers at. */
+/** A service: its upstream, and the base address of its paths. */
 export interface Service {
   upstream: Upstream;
   endpoint: string;

@@ -3,13 +3,13 @@ declare module "virtual:client-manifest" {
   export const entry: string;
   /** Public path of the script for live editing. */
   export const preview: string;
-  /** Island name → public paths of every script it needs, its own first. */
+  /** Island name → public paths of all its scripts, its own first. */
   export const islands: Record<string, string[]>;
   /** Name of this build. */
   export const version: string;
 }
 
-/** Vite puts the modules of a pattern in place at build. */
+/** Modules that Vite finds by a pattern at build. */
 interface ImportMeta {
   glob: <Module>(pattern: string, options: { eager: true }) => Record<string, Module>;
 }

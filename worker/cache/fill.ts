@@ -6,13 +6,17 @@ import { dataCentreOf } from "../http/data-centre.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 
 /**
- * What filling a cache needs to know. KV may not have brought the latest publish yet, so the durable journal is asked
- * (docs/freshness.md): once a second by an isolate, for all its requests, and begun while the page is still being made.
+ * Check that a page is current before it is cached. KV may not have the latest publish yet, so the durable journal is
+ * read too (docs/freshness.md): once a second per isolate, for all its requests, while the page is still being
+ * rendered.
  */
 export interface Fill {
-  /** Begins to ask, so that the answer is there when the page is. */
+  /** Starts to read the durable journal, so that it is there once the page is rendered. */
   begin: () => void;
-  /** Whether something that a page is made of was published without this isolate's knowing; no where nobody can say. */
+  /**
+   * Tells whether anything that a page is made of was published without this isolate's knowledge; false if the journal
+   * cannot be read.
+   */
   isBehind: (stamp: CopyStamp) => Promise<boolean>;
 }
 

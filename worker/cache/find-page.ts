@@ -17,14 +17,14 @@ export interface FindPage {
   /** The page's own key, without its variants. */
   page: string;
   request: VaryingRequest;
-  /** Whether the request's address has parameters at all. */
+  /** True if the request's address has any parameters. */
   hasQuery: boolean;
   isGood: (page: StoredPage) => boolean;
 }
 
 /**
- * The stored variant of a page for a request, with its key. Most requests choose nothing: the page itself is looked for first
- * then, and only one that was made for somebody else asks what its variants differ by.
+ * Finds the cached variant of a page for a request, with its key. Most requests choose nothing. So the page itself is
+ * looked up first; only if that was rendered for another choice is the record read that names the page's variants.
  */
 export async function findPage(find: FindPage): Promise<{ key: string; stored: StoredPage | null }> {
   const { varies, page, hasQuery } = find;
@@ -33,7 +33,7 @@ export async function findPage(find: FindPage): Promise<{ key: string; stored: S
   const vary = remembered ?? (isUnknown ? await varies.read(page) : NO_VARY);
   const first = await lookUp(find, vary);
   if (first.stored || isUnknown) return first;
-  // What this isolate remembers may be less than what another one has found out since.
+  // Another isolate may have recorded more variants since this one cached the record.
   const latest = await varies.read(page);
   return variantName(readsOf(latest, find.request)) === variantName(readsOf(vary, find.request))
     ? first

@@ -1,15 +1,16 @@
 /**
- * A picture that the page asks for before all else, of one file alone: of several, and among a picture's sources, a browser chooses
- * when it knows its window.
+ * Matches a picture that the page loads before all others and that has one file only. With `srcSet` or `<source>` the
+ * browser chooses the file when it knows its window, so nothing can be preloaded.
  */
 const FIRST_PICTURE = /(?<!<source [^>]*>)<img src="(\/[^"<>\s]+)"(?![^>]*srcSet)[^>]*fetchPriority="high"/g;
-/** More would share the line with what the first paint needs. */
+/** Number of preloads at most: more would compete for bandwidth with what the first paint needs. */
 const MOST_PICTURES = 2;
 
 /**
- * The `Link` header by which a kept page has its first pictures asked for as soon as the answer begins: their markup stands behind the
- * frame's, which is most of the page on a slow line. A page that is made for the first time has left with its headers before they are
- * known. Null for a page without any.
+ * The `Link` header with which a cached page has its first pictures requested as soon as the response begins: their
+ * markup comes after the header and navigation, which are most of the page on a slow connection. The first rendering of
+ * a page has no such header, since its headers are sent before its pictures are known. Null for a page without such
+ * pictures.
  */
 export function linkToFirstPictures(body: Uint8Array): string | null {
   const sources = [...new TextDecoder().decode(body).matchAll(FIRST_PICTURE)].map(([, source]) => source);

@@ -17,20 +17,24 @@ import { createRefreshes, type Rerender } from "./refresh.ts";
 import type { NewPage, StoredPage } from "./store.ts";
 import type { TieredPage } from "./tiered-page.ts";
 
-/** What stands before the pages and may answer in their place. */
+/** Creates middleware that stands before the pages and may answer in their place. */
 export type KeepPages = (dependencies: AppDependencies, rerender: Rerender) => MiddlewareHandler<AppContext>;
 
 /**
- * The page cache. A page is served while nothing that it is made of was published since (design §4) and it is young; an
- * old one is served once more while it is made anew behind the answer; a published one is rendered at once, and the old
- * one stands in only where that fails. Every answer says what it is: `X-Cache: HIT | STALE | MISS | BYPASS (why)`.
+ * The page cache. A page is served while it is young and nothing that it is made of was published since (design §4). An
+ * old one is served stale once more while it is rendered again in the background. After a publish the page is rendered
+ * at once, and the cached one is served only if that fails. Every response states its source: `X-Cache: HIT | STALE |
+ * MISS | BYPASS (why)`.
  */
 export function pageCache(dependencies: AppDependencies, rerender: Rerender): MiddlewareHandler<AppContext> {
   const { pages, varies, now } = dependencies;
   const { readJournal } = dependencies.publish;
   const refreshes = createRefreshes(dependencies, rerender);
 
-  /** The page is findable once the record names what it differs by, so that is written first. */
+  /**
+   * Caches a page. The record of its variants is begun first: the page is found once the record names what it differs
+   * by.
+   */
   async function keepVariant(page: string, made: NewPage, read: RecordedReads, request: VaryingRequest) {
     const recorded = await varies.record(page, read, request);
     if (!recorded) return;
@@ -71,13 +75,16 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       const { kind, why } = inState(one);
       return kind !== "MISS" && why !== "age";
     };
-    /** What came from the tiered cache is as good as the journal and its age say, and of this very variant. */
+    /**
+     * Caches a page of the tiered cache if it is this very variant, young and current by the journal; returns false
+     * otherwise.
+     */
     const takeIfGood = async (made: TieredPage): Promise<boolean> => {
       const vary = { ...NO_VARY, offered: made.reads.offered };
       const isOurs = made.key === page && isMadeFor(made.reads, vary, request);
       const isGoodPage = isOurs && stateOf(made, pathname, { journal, answeredAtMs: 0 }, now()).kind === "HIT";
       if (!isGoodPage || (await fill.isBehind(made))) return false;
-      // Another machine may have another clock.
+      // Clocks of machines differ: no page is cached with a time in the future.
       await keepVariant(page, { ...made, storedAtMs: Math.min(made.storedAtMs, now()) }, made.reads, request);
       return true;
     };
@@ -91,7 +98,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       return;
     }
     fill.begin();
-    // A page without data is whole before its headers are known; any other one after that.
+    // A page without data is complete before its headers are set; any other page after that.
     let whole: Uint8Array | null = null;
     let isAnswered = false;
     const keep = () => {
@@ -99,7 +106,10 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       if (made && context.get("stamp").state === "stale-error") made.standsInAt = journal.epoch;
       if (made) waitUntilOf(context)(keepCurrent(made, context.get("stamp").reads()));
     };
-    /** A page of before a publish that this isolate has only now heard of is kept by nobody and made anew, once. */
+    /**
+     * Caches the page, unless this isolate has only now heard of a publish that is newer than it: that page is rendered
+     * once more.
+     */
     const keepCurrent = async (made: NewPage, reads: RecordedReads) => {
       const isBehind = made.standsInAt === undefined && (await fill.isBehind(made));
       if (!isBehind) await keepVariant(page, made, reads, request);
@@ -121,7 +131,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
   };
 }
 
-/** What is known of a space: what was published, and when it last answered here. */
+/** State of a space: its journal of publishes, and the time of its last answer to this isolate. */
 interface Known {
   journal: PurgeJournal;
   answeredAtMs: number;

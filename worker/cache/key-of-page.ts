@@ -10,7 +10,7 @@ export function keyOfPage(context: Context<AppContext>, { build }: Pick<AppDepen
   return pageKey({ build, origin, pathname, platform, savesData: savesData(context) });
 }
 
-/** Whether the browser asks for little. */
+/** Tells whether the browser asks for little data (`Save-Data: on`). */
 export function savesData(context: Context<AppContext>): boolean {
   return context.req.header("Save-Data") === "on";
 }

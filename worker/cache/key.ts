@@ -1,28 +1,28 @@
-/** What all variants of a page share: one address of one build, on one platform. */
+/** Parts of the key that all variants of a page share: one address of one build, on one platform. */
 export interface PageKeyParts {
-  /** Name of this build: another one renders other pages. */
+  /** Name of this build; another build renders other pages. */
   build: string;
-  /** Scheme, host and port: pages name their own address. */
+  /** Scheme, host and port: pages contain their own address. */
   origin: string;
-  /** The canonical path; the desktop app and the language stand in it. */
+  /** Canonical path, with the language folder and the desktop app's marker. */
   pathname: string;
   platform: string;
   savesData: boolean;
 }
 
-/** A page's name in the cache, as an address: equal parts give equal keys, and other parts another one. */
+/** Builds a page's key in the cache, which is an address. Different parts always give different keys. */
 export function pageKey({ build, origin, pathname, platform, savesData }: PageKeyParts): string {
   const search = `build=${encodeURIComponent(build.toWellFormed())}&platform=${platform}&data=${savesData ? "saved" : "spent"}`;
-  // A path below one that no page has: the platform's cache also holds what is fetched.
+  // No page has a path below `/-/page`; the platform's cache also holds responses to `fetch`, by their address.
   return `${origin}/-/page${pathname}?${search}`;
 }
 
-/** The key of one variant of a page, by its name (`variantName`); the empty one is the page itself. */
+/** The key of one variant of a page, by its `variantName`; an empty name is the page itself. */
 export function variantKey(page: string, variant: string): string {
   return variant === "" ? page : `${page}&${variant}`;
 }
 
-/** The key of what a page's variants differ by. */
+/** The key of a page's record of variants. */
 export function varyKey(page: string): string {
   return `${page}&vary`;
 }

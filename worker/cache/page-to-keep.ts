@@ -4,10 +4,13 @@ import { linkToFirstPictures } from "./first-pictures.ts";
 import { lifetimeOf } from "./policy.ts";
 import type { NewPage } from "./store.ts";
 
-/** Headers that belong to one answer, not to the page. */
+/** Headers that belong to one response, not to the page. */
 const OWN_HEADERS = ["x-content", "server-timing", "x-request-id", "x-cache", "set-cookie"];
 
-/** A page that may be kept: whole, found or not found, not made of stories whose new version is on its way, and nobody's own. */
+/**
+ * The page to cache, made of the current response; null if it must not be cached. It must be complete, found or not
+ * found, free of stories whose new version is still being fetched, and nobody's own.
+ */
 export function pageToKeep(context: Context<AppContext>, body: Uint8Array, storedAtMs: number): NewPage | null {
   const { status, headers } = context.res;
   const stamp = context.get("stamp");

@@ -5,24 +5,27 @@ import { isPriceTag, showsPrices } from "#domain/price/price-tags.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
 import { type CopyStamp, holdsGone, isFresh, lastAnnounced, listsSince } from "#domain/story/purge-journal.ts";
 
-/** What a request says that decides whether its page may be shared. */
+/** Facts about a request that decide whether its page may be shared. */
 export interface RequestFacts {
   method: string;
-  /** Null where the path is no page's. */
+  /** Null if the path is not a page's. */
   pathname: string | null;
-  /** The parameter by which an editor, an operator or someone who looks behind the scenes asks for another page; or null. */
+  /** The parameter by which the request overrides the page (editor, operator or debug mode); or null. */
   override: string | null;
   hasAuthorization: boolean;
   isPreview: boolean;
-  /** The page shows what is a visitor's own. */
+  /** True if the page shows a shopper's own data. */
   isPersonal: boolean;
   isSwitchedOff: boolean;
 }
 
-/** No page's path is longer (`parseSlug`); keys of what is made up must not fill an isolate's memory. */
+/**
+ * Maximum length of a cached page's path. No real page's path is longer (`parseSlug`); made-up ones must not fill the
+ * memory of an isolate.
+ */
 const LONGEST_PATH = 1000;
 
-/** Why a request gets no page from the cache and puts none there; null where it may. */
+/** The reason that a request bypasses the page cache, for reading and for writing; null if it may use it. */
 export function bypassReason(facts: RequestFacts): string | null {
   if (facts.isSwitchedOff) return "off";
   if (facts.method !== "GET" && facts.method !== "HEAD") return "method";
@@ -34,7 +37,10 @@ export function bypassReason(facts: RequestFacts): string | null {
   return facts.override === null ? null : `override ${facts.override}`;
 }
 
-/** How long a page is served as it is, and how long at most while it is made anew behind the answer; in milliseconds. */
+/**
+ * Maximum ages of a page, in milliseconds: fresh, it is served as it is; stale, it is served while it is rendered again
+ * in the background.
+ */
 export interface Lifetime {
   freshMs: number;
   staleMs: number;
@@ -43,19 +49,25 @@ export interface Lifetime {
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 const PAGE: Lifetime = { freshMs: 60 * SECOND, staleMs: DAY };
-/** Pages that are safe to cache whatever they hold (spec 000 §2). */
+/** Lifetime of pages that are safe to cache whatever they contain (spec 000 §2). */
 const SAFE_PAGE: Lifetime = { freshMs: 300 * SECOND, staleMs: DAY };
-/** An announcement of prices or designs may be lost, and a day-old page of either is nobody's offer: so late it may be at most. */
+/**
+ * Maximum age of a page with prices or designs. An announcement of new ones may be lost, and a day-old price is not an
+ * offer.
+ */
 const LATEST_PRICE_MS = 300 * SECOND;
-/** The age of a price is told to a shopper beyond that, and a kept page cannot tell it. */
+/**
+ * Maximum age of a price in place of an error. Beyond it, shoppers are told the age of a price, and a cached page
+ * cannot tell it.
+ */
 const OLDEST_PRICE_MS = 3600 * SECOND;
-/** A page that is not there may be there soon, though a publish of its slug makes it new at once. */
+/** Lifetime of a 404: the page may exist soon. A publish of its slug ends it at once. */
 const NOT_FOUND: Lifetime = { freshMs: 30 * SECOND, staleMs: 30 * SECOND };
 
 /**
- * The lifetime of an answer; null where it must not be kept: allow-listed are pages that were found, and that were not.
+ * The lifetime of a response; null if it must not be cached. Only pages with status 200 or 404 are.
  *
- * @param tags what it is made of.
+ * @param tags tags of everything that the page is made of.
  */
 export function lifetimeOf(status: number, pathname: string, tags: readonly string[] = []): Lifetime | null {
   if (status !== 200) return status === 404 ? NOT_FOUND : null;
@@ -63,40 +75,42 @@ export function lifetimeOf(status: number, pathname: string, tags: readonly stri
   return isOfBackend(tags) ? { ...lifetime, staleMs: LATEST_PRICE_MS } : lifetime;
 }
 
-/** Whether a page shows prices or designs, which only the commerce backend knows to be others. */
+/** Tells whether a page shows prices or designs, whose changes only the commerce backend can announce. */
 function isOfBackend(tags: readonly string[]): boolean {
   return showsPrices(tags) || showsDesigns(tags);
 }
 
-/** Whether something that a page shows is over. */
+/** Tells whether the end of something that a page shows has passed, such as a campaign's. */
 export function isOver({ untilMs }: { untilMs?: number }, nowMs: number): boolean {
   return untilMs !== undefined && nowMs >= untilMs;
 }
 
 /**
- * For so long a page of old stories is served as it is, so that not every view of an outage is a rendering. With the two
- * seconds that a space is left alone after a failure it makes the five of docs/freshness.md.
+ * Time that a page of old stories is served from the cache during an outage, so that not every page view renders it.
+ * Together with the two seconds that a failing space is left alone it makes the five of docs/freshness.md.
  */
 const STAND_IN_MS = 3 * SECOND;
 
-/** A stored page, as far as it may stand in for a new one. */
+/** A cached page, as far as it may be served in place of a new one. */
 export interface StandIn extends CopyStamp {
   storedAtMs: number;
-  /** The journal's epoch when it was made of old stories, because the new ones could not be had. */
+  /** The journal's epoch when the page was rendered from old stories, because the new ones could not be fetched. */
   standsInAt?: number;
 }
 
 /**
- * Whether a page of old stories is shown once more (docs/freshness.md): for three seconds, unless anything was published
- * since, and never where something that it holds was taken away.
+ * Tells whether a page of old stories may be served again (docs/freshness.md): for three seconds, unless anything was
+ * published since, and never with a story that was unpublished or deleted.
  */
 export function mayStandIn(page: StandIn, journal: PurgeJournal, nowMs: number): boolean {
   return page.standsInAt === journal.epoch && ageOf(page.storedAtMs, nowMs) <= STAND_IN_MS && !holdsGone(page, journal);
 }
 
 /**
- * Whether a stored page is better than an error: not where something that it holds was taken away, or may have been, or is over, nor one that was not
- * there and may be by now, nor with a price that was announced to be another, or that nobody has asked for within the hour.
+ * Tells whether a cached page may be served in place of an error. It may not
+ * - with content that was unpublished or deleted, may have been, or has passed its end;
+ * - as a 404 whose page may have been published since;
+ * - with a price or design that was announced as changed, or is more than an hour old.
  */
 export function mayReplaceError(
   page: StandIn & { status: number; untilMs?: number },

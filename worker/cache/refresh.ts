@@ -6,24 +6,26 @@ import { createSingleFlight } from "../memory/single-flight.ts";
 import { savesData } from "./key-of-page.ts";
 import { fromTieredReply, type TieredPage } from "./tiered-page.ts";
 
-/** Renders a page behind the answer: the same request once more, through the whole shop. */
+/** Renders a page in the background: sends the same request through the whole shop once more. */
 export type Rerender = (request: Request, context: Context<AppContext>) => Response | Promise<Response>;
 
-/** A refresh that takes longer is not waited for by newcomers. */
+/** Time after which a refresh of the same page may start although the last one has not ended. */
 const LONGEST_REFRESH_MS = 30_000;
 
-/** Pages that are made anew behind an answer: one of a key at a time. */
+/** Background renderings of cached pages, one per key at a time. */
 export interface Refreshes {
   /**
-   * @param mayTake takes a page that another data centre has made within its minute, where it is good; left out, the page is made
-   * here whatever others have.
+   * Begins a refresh.
+   *
+   * @param mayTake caches a page that another data centre has rendered within the minute, if it is good; left out, the
+   * page is rendered here in any case.
    */
   begin: (context: Context<AppContext>, key: string, mayTake?: MayTake) => void;
-  /** Whether a request is such a refresh. */
+  /** Tells whether a request is such a refresh. */
   has: (request: Request) => boolean;
 }
 
-/** Keeps a page of the tiered cache, or says that it is not good. */
+/** Caches a page of the tiered cache; returns false if the page is not good. */
 export type MayTake = (made: TieredPage) => Promise<boolean>;
 
 export function createRefreshes({ tier, now }: Pick<AppDependencies, "tier" | "now">, rerender: Rerender): Refreshes {
@@ -45,7 +47,7 @@ export function createRefreshes({ tier, now }: Pick<AppDependencies, "tier" | "n
     const request = bareRequest(context);
     begun.add(request);
     const response = await rerender(request, context);
-    // The page is kept once it is whole.
+    // The page is cached once all its bytes are read.
     await response.arrayBuffer();
   }
 
@@ -59,7 +61,7 @@ export function createRefreshes({ tier, now }: Pick<AppDependencies, "tier" | "n
   };
 }
 
-/** The request without what is one visitor's own; what pages differ by stays. */
+/** The request without anything personal; everything that pages differ by stays. */
 function bareRequest(context: Context<AppContext>): Request {
   const dismissed = dismissedBars(context.req.header("Cookie") ?? "");
   const headers = { ...(savesData(context) && { "Save-Data": "on" }), ...(dismissed && { Cookie: dismissed }) };

@@ -2,36 +2,42 @@ import type { PageReads } from "#domain/page/variants.ts";
 import { digestOf } from "../http/bytes.ts";
 import { createLru } from "../memory/lru.ts";
 
-/** Longer than any page is served: after that the platform may forget it. */
+/** Lifetime in the platform's cache, longer than that of any page. */
 const KEPT_SECONDS = 24 * 3600;
-/** What an isolate holds of the pages that it served; the platform gives it 128 MB for everything. */
+/** Bytes of served pages in an isolate's memory; the platform gives an isolate 128 MB for everything. */
 const MOST_BYTES_IN_MEMORY = 16_000_000;
-/** What it holds of pages that are not there: anybody can make up addresses, and these push out each other alone. */
+/** Bytes of 404s in memory. Anybody can make up addresses; with their own limit they only push out each other. */
 const MOST_BYTES_OF_MISSING = 2_000_000;
-/** A tag has a few characters, and 200 at most; headers, etag and what the page read of its request are short. */
+/** Estimated bytes of a tag: a few characters, 200 at most. Headers, ETag and the page's reads are short too. */
 const BYTES_A_TAG = 40;
 const BYTES_BESIDE_A_BODY = 2000;
 const META_HEADER = "X-Stored-Page";
-/** Headers beyond this are refused by the platform; a page of so many stories, 250 or more, is rendered once an isolate. */
+/**
+ * Longest metadata header; the platform refuses longer ones. A page of 250 stories or more exceeds it and is cached in
+ * memory only.
+ */
 const LONGEST_META = 12_000;
 
 interface PageMeta {
   status: number;
   headers: Record<string, string>;
-  /** What the page is made of, and the epoch that all of it holds at. */
+  /** Tags of everything that the page is made of, and the journal's epoch up to which all of it is current. */
   tags: readonly string[];
   asOf: number;
   storedAtMs: number;
-  /** Set where it shows old stories because the new ones could not be had: the journal's epoch when it was made. */
+  /**
+   * The journal's epoch at the time of rendering, if the page shows old stories because the new ones could not be
+   * fetched.
+   */
   standsInAt?: number;
-  /** Until when it may be shown, in epoch milliseconds; for as long as it is young where that is left out. */
+  /** Time until which the page may be shown, in epoch milliseconds; left out, its age alone decides. */
   untilMs?: number;
-  /** What of the request it was made for. */
+  /** Query values and flags for which the page was rendered. */
   reads: PageReads;
   etag: string;
 }
 
-/** A whole page as it was rendered, with what it is made of. */
+/** A complete rendered page with its metadata. */
 export interface StoredPage extends PageMeta {
   body: Uint8Array;
 }
@@ -39,15 +45,15 @@ export interface StoredPage extends PageMeta {
 export type NewPage = Omit<StoredPage, "etag">;
 
 /**
- * Finished pages: those of the data centre in the platform's cache, the latest ones in the isolate's memory too. A page that is
- * not there is in memory alone, so that a stranger's made-up addresses are kept nowhere for long. Neither reading nor writing
- * ever fails a request.
+ * Store of rendered pages: those of the data centre in the platform's cache, the latest ones also in the isolate's
+ * memory. A 404 is in memory only, so that made-up addresses are not cached for long. Neither reading nor writing ever
+ * fails a request.
  */
 export interface PageStore {
-  /** The page of this isolate where that is good enough; else the newer one of this isolate's and the data centre's. */
+  /** The page of this isolate if it is good; otherwise the newer one of the isolate's and the data centre's. */
   read: (key: string, isGood: (page: StoredPage) => boolean) => Promise<StoredPage | null>;
   write: (key: string, page: NewPage) => Promise<void>;
-  /** Makes room in the data centre; memory has its own bounds. */
+  /** Deletes a page of the data centre, to make room; memory has its own limits. */
   forget: (key: string) => Promise<void>;
 }
 
@@ -79,7 +85,7 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
       try {
         const etag = `W/"${await digestOf(body)}"`;
         if (meta.status !== 200) {
-          // What was there is there no more.
+          // The page of this address was removed: its cached copy goes too.
           (memory.get(key) ? memory : missing).set(key, { ...meta, etag, body });
           await cache.delete(key);
           return;
@@ -100,17 +106,20 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
   };
 }
 
-/** A page's bytes in memory, all but what every page has. */
+/** A page's weight in memory, in bytes. */
 function weightOf({ body, tags }: StoredPage, key: string): number {
   return body.byteLength + key.length + tags.length * BYTES_A_TAG + BYTES_BESIDE_A_BODY;
 }
 
-/** Of two copies the one that later publishes are in counts, then the one that was made later. */
+/** Compares two copies of a page: the one that includes later publishes is newer, then the one rendered later. */
 function isNewer(one: PageMeta, other: PageMeta): boolean {
   return one.asOf === other.asOf ? one.storedAtMs > other.storedAtMs : one.asOf > other.asOf;
 }
 
-/** Only this store writes below these keys; a schema would cost each hit more than the rest of reading it. */
+/**
+ * Checks the metadata's shape. A short check is enough, since only this store writes below these keys; a schema would
+ * cost each hit more than all other reading.
+ */
 function isPageMeta(value: unknown): value is PageMeta {
   const { status, headers, tags, asOf, storedAtMs, reads, etag } = (value ?? {}) as Partial<PageMeta>;
   const isStamped = Array.isArray(tags) && Number.isInteger(asOf) && Number.isFinite(storedAtMs);
@@ -118,7 +127,7 @@ function isPageMeta(value: unknown): value is PageMeta {
   return isStamped && isRead && Number.isInteger(status) && typeof headers === "object" && typeof etag === "string";
 }
 
-/** JSON of what a header may hold: printable ASCII. */
+/** JSON in printable ASCII, as a header requires. */
 function toHeader(meta: PageMeta): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(meta).replace(/[^\x20-\x7e]/g, escaped);

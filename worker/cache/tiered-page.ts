@@ -10,10 +10,10 @@ import { pageToKeep } from "./page-to-keep.ts";
 import { lifetimeOf } from "./policy.ts";
 import type { NewPage } from "./store.ts";
 
-/** A page as it travels through the tiered cache: with its own key, so that no other is taken for it, and all that it read. */
+/** A page in the tiered cache: with its own key, so that no other page is taken for it, and with all its reads. */
 export type TieredPage = Omit<NewPage, "reads"> & { key: string; reads: RecordedReads };
 
-/** What may be shown for less is not worth sharing: pages of an outage, or of a campaign's last moments. */
+/** Shortest remaining lifetime worth sharing. Pages of an outage, or of a campaign's last moments, have less. */
 const SHORTEST_MS = 5000;
 const LINE_END = 0x0a;
 const ENCODER = new TextEncoder();
@@ -22,7 +22,7 @@ const textsSchema = z.record(z.string(), z.string());
 const headSchema = z.object({
   key: z.string(),
   status: z.int(),
-  /** Of the body: one that was cut is none. */
+  /** Length of the body in bytes: a shorter body was cut off and is refused. */
   length: z.int().check(z.positive()),
   headers: textsSchema,
   tags: z.array(z.string()),
@@ -36,20 +36,24 @@ const headSchema = z.object({
   }),
 });
 
-/** A line of JSON that says what the page is made of, which no header has room for, and the page's bytes. */
+/**
+ * Builds the reply that carries a page: one line of JSON with its metadata, which is too long for a header, then the
+ * page's bytes.
+ */
 export function toTieredReply({ body, ...page }: TieredPage, maxAgeSeconds: number): Response {
   const line = ENCODER.encode(`${JSON.stringify({ ...page, length: body.length })}\n`);
   const bytes = new Uint8Array(line.length + body.length);
   bytes.set(line);
   bytes.set(body, line.length);
-  // Left to itself the platform shows an old answer for as long as new ones fail. What every answer of the shop says to other
-  // caches counts less than what is said to this one.
+  // By default the platform serves a stale response for as long as new ones fail; `stale-if-error=0` stops that. This
+  // header addresses the tiered cache alone and takes precedence there over the Cache-Control of every response of the
+  // shop.
   const policy = `public, max-age=${maxAgeSeconds}, stale-if-error=0`;
   const headers = { "Content-Type": "application/octet-stream", "Cloudflare-CDN-Cache-Control": policy };
   return new Response(bytes, { headers });
 }
 
-/** The page of such a reply; null where it holds none, is cut, or is anything else. */
+/** The page of such a reply; null if there is none, it is cut off, or it is anything else. */
 export async function fromTieredReply(reply: Response): Promise<TieredPage | null> {
   if (reply.status !== 200) return null;
   const bytes = new Uint8Array(await reply.arrayBuffer());
@@ -62,8 +66,9 @@ export async function fromTieredReply(reply: Response): Promise<TieredPage | nul
 }
 
 /**
- * What stands in the page cache's place where the tiered cache asks: every page is made, whole, and handed over with what it is
- * made of. Nothing that this isolate knows to be old, incomplete or somebody's own is: 204, which is kept by nobody.
+ * Middleware in the page cache's place for requests of the tiered cache: each page is rendered completely and handed
+ * over with its metadata. A page that this isolate knows to be stale, incomplete or personal becomes a 204, which is
+ * not cached.
  */
 export function tieredPage(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {

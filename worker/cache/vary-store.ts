@@ -13,34 +13,38 @@ import { createLru } from "../memory/lru.ts";
 import { variantKey, varyKey } from "./key.ts";
 
 const KEPT_SECONDS = 24 * 3600;
-/** What an isolate remembers of them: some 5,000 pages' records. */
+/** Bytes of variant records in an isolate's memory: about 5,000 pages. */
 const MOST_BYTES_IN_MEMORY = 2_000_000;
 const BYTES_A_RECORD = 200;
 const BYTES_A_NAME = 20;
-/** What it remembers of variants that were asked for once: some 1,000. */
+/** Bytes for variants that were requested once: about 1,000. */
 const MOST_BYTES_OF_ASKED = 200_000;
 
 /**
- * What the variants of each page differ by: a small record under the page's own key, in the isolate's memory and in the
- * platform's cache of the data centre. Neither reading nor writing ever fails a request.
+ * Store of variant records. A record names what the variants of one page differ by; it is small, and lies under the
+ * page's own key in the isolate's memory and in the data centre's cache. Neither reading nor writing ever fails a
+ * request.
  */
 export interface VaryStore {
-  /** What this isolate remembers; null where it does not know. */
+  /** The record in this isolate's memory; null if there is none. */
   remembered: (page: string) => Vary | null;
-  /** What the data centre knows. */
+  /** The data centre's record; an empty one if there is none. */
   read: (page: string) => Promise<Vary>;
   /**
-   * Records what a page read while it was made for a request.
+   * Records the query values and flags that a page read while it was rendered for a request.
    *
-   * @returns where it is kept; null where it is not.
+   * @returns the key to cache the page under; null if this variant is not to be cached yet.
    */
   record: (page: string, reads: RecordedReads, request: VaryingRequest) => Promise<Recorded | null>;
 }
 
-/** The key of a variant, what it is made for as the record has it, and `isRecorded` once the record is written. */
+/**
+ * A recorded variant: its key, the reads that it is cached for, and `isRecorded`, which resolves once the record is
+ * written.
+ */
 export interface Recorded {
   key: string;
-  /** The key of the variant that made room for it. */
+  /** Key of the variant that was dropped to make room for it; or null. */
   dropped: string | null;
   reads: PageReads;
   isRecorded: Promise<void>;
@@ -74,7 +78,7 @@ export function createVaryStore(cache: Cache, onError: (error: unknown) => void)
     record: async (page, made, request) => {
       const before = memory.get(page) ?? (await read(page));
       const wider = widen(before, made);
-      // A page may read less than others of its address: it is looked for by all that any of them reads.
+      // A page may read less than others of its address. It is looked up by everything that any of them reads.
       const reads = readsToKeep(wider, request);
       const variant = variantName(reads);
       const key = variantKey(page, variant);
@@ -97,7 +101,7 @@ function weightOf({ offered, kept }: Vary, key: string): number {
   return key.length + BYTES_A_RECORD + names.reduce((sum, name) => sum + name.length + BYTES_A_NAME, 0);
 }
 
-/** Only this store writes below these keys. */
+/** Checks the record's shape; only this store writes below these keys. */
 function isVary(value: unknown): value is Vary {
   const { offered, flags, kept } = (value ?? {}) as Partial<Vary>;
   return typeof offered === "object" && Array.isArray(flags) && Array.isArray(kept);

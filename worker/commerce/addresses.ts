@@ -1,20 +1,20 @@
-/** Where the commerce backend answers. */
+/** Base addresses of the commerce backend. */
 export interface CommerceAddresses {
-  /** For hosts that are not named; empty means the embedded backend. */
+  /** Address for all hosts without an entry of their own; empty means the embedded backend. */
   everywhere: string;
-  /** By the shop's own hosts, each for its desktop variant too. */
+  /** Addresses by the shop's own hosts; each also counts for the host's desktop variant. */
   byHost: ReadonlyMap<string, string>;
 }
 
 const HOST_ENTRY = /^([a-z0-9.-]+)=(.*)$/i;
 const HTTP = /^https?:$/;
-/** `.example` is nobody's (RFC 2606): wrangler.toml has such addresses where the shop's own are to be put. */
+/** Placeholder address: nobody owns `.example` (RFC 2606); wrangler.toml has it until the shop's own is set. */
 const PLACEHOLDER = /^https?:\/\/[^/]*\.example(?=[:/]|$)/;
 
 /**
  * Reads one address for every host, `host=address` pairs, or both, separated by commas.
  *
- * @param refuse is told, in words that follow the variable's name, of each entry that is none.
+ * @param refuse called for each invalid entry, with words that follow the variable's name.
  */
 export function readCommerceAddresses(value: string, refuse: (message: string) => void): CommerceAddresses {
   const entries = value.split(",").map((entry) => entry.trim());
@@ -37,7 +37,7 @@ function faultOf(url: string): string | null {
   return PLACEHOLDER.test(url) ? "is a placeholder" : null;
 }
 
-/** The address for a host of the shop's. */
+/** The backend's address for one of the shop's hosts. */
 export function addressFor({ everywhere, byHost }: CommerceAddresses, host: string): string {
   return byHost.get(host) ?? byHost.get(host.replace(/^desktop\./, "")) ?? everywhere;
 }

@@ -9,13 +9,13 @@ import { recall } from "./recall.ts";
 import { readReply, requestOf, send } from "./send.ts";
 import type { AskHolding, CommerceView, Holding } from "./view.ts";
 
-/** What one view may ask; each is tried twice at most, and the platform ends a request after 1,000. */
+/** Calls of one view at most. Each is tried twice at most, and the platform ends a request after 1,000. */
 const MOST_CALLS = 50;
 
 /**
- * The commerce backend for one view. A reply that another view of this isolate got a moment ago is taken from memory. A GET
- * is asked once, however often and by whomever it is asked, and a failure is the same for all; a POST changes something and
- * is sent each time. Beyond 50 different ones nothing is asked for: TooManyCalls.
+ * Creates the commerce client of one view. A reply that another view of this isolate got a moment ago comes from
+ * memory. Equal GETs of a view share one call, and its failure; a POST changes something and is sent each time. Beyond
+ * 50 different GETs it throws TooManyCalls.
  */
 export function createAsk(client: CommerceClient, view: CommerceView): AskHolding {
   const asked = new Map<string, Promise<Reading<unknown>>>();

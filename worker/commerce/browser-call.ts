@@ -6,7 +6,7 @@ import type { Locale } from "#domain/shop/locale.ts";
 import { parseJson } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
 
-/** What a browser asks, read by the contract. */
+/** A browser's call, validated by the contract. */
 export interface BrowserCall {
   endpoint: Endpoint;
   input: unknown;
@@ -17,11 +17,11 @@ export interface ReceivedRequest {
   request: Request;
   url: URL;
   body: Uint8Array;
-  /** The shop's, its default first. */
+  /** Locales of the shop, its default first. */
   locales: readonly [Locale, ...Locale[]];
 }
 
-/** Reads what a browser asks of these endpoints, or answers why it may not or cannot be asked. */
+/** Parses a browser's call of these endpoints; returns an error response if it is not allowed or not valid. */
 export function readBrowserCall(received: ReceivedRequest, endpoints: readonly Endpoint[]): BrowserCall | Response {
   const { request, url, body, locales } = received;
   const found = endpoints.filter(({ path }) => matchPath(path, url.pathname) !== null);
@@ -42,7 +42,10 @@ export function readBrowserCall(received: ReceivedRequest, endpoints: readonly E
   return problem(400, faults.join(" "));
 }
 
-/** The same question by one name, however it orders its articles: each name takes a call of the backend, and a place in memory. */
+/**
+ * Sorts a call's articles, so that their order makes no difference: each spelling would cost a call of the backend, and
+ * space in memory.
+ */
 function inOneOrder(input: unknown): unknown {
   const { articles } = (input ?? {}) as { articles?: unknown };
   return Array.isArray(articles) ? { ...(input as object), articles: [...new Set(articles)].sort() } : input;
@@ -52,13 +55,16 @@ function allowedMethods(endpoints: readonly Endpoint[]): string {
   return endpoints.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
 }
 
-/** A browser says where a call comes from in one header or the other; a program, which carries no visitor's cookies, in none. */
+/**
+ * Tells whether a call comes from the shop's own pages. A browser says so in one of two headers; a program sends
+ * neither, and carries no shopper's cookies.
+ */
 function isSameOrigin(headers: Headers, origin: string): boolean {
   const site = headers.get("Sec-Fetch-Site") ?? "same-origin";
   return (site === "same-origin" || site === "none") && (headers.get("Origin") ?? origin) === origin;
 }
 
-/** Other sites' forms cannot send this type. */
+/** Tells whether the body is JSON, a type that other sites' forms cannot send. */
 function isJson(headers: Headers): boolean {
   return /^application\/json\s*(;|$)/i.test(headers.get("Content-Type") ?? "");
 }

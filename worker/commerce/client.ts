@@ -5,26 +5,26 @@ import type { LastGood } from "./last-good.ts";
 import type { ReplyMemory } from "./reply-memory.ts";
 import type { SharedReplies } from "./shared-replies.ts";
 
-/** The backend at one address, and what all its views share. */
+/** The client of one backend address, shared by all views. */
 export interface CommerceClient {
   service: Service;
-  /** What the backend knows the shop by; empty, or left out, where it lets everybody ask. Nobody else is ever told it. */
+  /** Token that authenticates the shop; empty or left out if the backend needs none. It is sent to no other host. */
   token?: string;
-  /** For a whole call, retry and body included. */
+  /** Timeout of a whole call in milliseconds, retry and body included. */
   timeoutMs: number;
-  /** What views share; each asks for itself where it is left out. */
+  /** Cache of replies that views share; left out, each view makes its own calls. */
   memory?: ReplyMemory;
-  /** Replies under way that views share; left out, each view's calls are its own. */
+  /** Calls in progress that views share; left out, each view makes its own calls. */
   shared?: SharedReplies;
-  /** The last good replies to what pages ask; left out, none stands in. */
+  /** Last good replies to pages' calls; left out, there is no fallback when the backend fails. */
   lastGood?: LastGood;
-  /** What is known of announced prices; nothing where it is left out. */
+  /** Reads the journal of announced prices and designs; left out, none were announced. */
   readJournal?: (channel: Channel) => Promise<PurgeJournal>;
   /** Epoch milliseconds. */
   now?: () => number;
 }
 
-/** What this isolate knows of announced prices. */
+/** Reads this isolate's journal of announced prices and designs. */
 export async function journalOf({ readJournal }: CommerceClient, channel: Channel): Promise<PurgeJournal> {
   return (await readJournal?.(channel)) ?? EMPTY_JOURNAL;
 }

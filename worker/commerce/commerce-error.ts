@@ -1,14 +1,15 @@
 /**
- * What was asked for is not there (404, 410); the question was refused (other 4xx); nobody gave a usable answer. A 401 is the
- * last: it is the shop that the backend does not know (`COMMERCE_TOKEN`), whatever was asked.
+ * Kinds of failure: `missing`, the thing does not exist (404, 410); `refused`, the call was refused (other 4xx);
+ * `down`, there was no usable answer. A 401 counts as `down`: the backend does not know the shop (`COMMERCE_TOKEN`),
+ * whatever the call was.
  */
 export type CommerceErrorKind = "missing" | "refused" | "down";
 
-/** What is known of a call that failed. */
+/** Details of a failed call. */
 interface Failure {
-  /** Of the reply, where there was one. */
+  /** Status of the reply; null if there was none. */
   status: number | null;
-  /** What the backend's problem details say of it. */
+  /** `detail` of the backend's problem details. */
   detail?: string | null;
 }
 
@@ -16,7 +17,7 @@ interface Failure {
 export class CommerceError extends Error {
   readonly kind: CommerceErrorKind;
   readonly status: number | null;
-  /** The backend's own sentence about what it refused; it may be shown to a stranger. */
+  /** The backend's own sentence about the refusal; a shopper may read it. */
   readonly detail: string | null;
 
   constructor(kind: CommerceErrorKind, message: string, { status, detail = null }: Failure) {
@@ -28,7 +29,7 @@ export class CommerceError extends Error {
   }
 }
 
-/** A question that was not asked, since its page has asked as many as it may. It would be no other the next time. */
+/** A call that was not made, since its page has made the maximum number. A retry would not help. */
 export class TooManyCalls extends CommerceError {
   constructor(most: number) {
     super("refused", `more than ${most} calls of the commerce backend on one page`, { status: null });

@@ -13,8 +13,8 @@ import { createSharedReplies } from "./shared-replies.ts";
 import type { Commerce } from "./view.ts";
 
 /**
- * The commerce backend of each host. Who looks at another one by an override is alone there: nothing is remembered or kept of it,
- * and it is not told the shop's token.
+ * Creates the commerce client for each view, by its host. A view with an overridden backend is isolated: its replies
+ * are not cached, and that backend does not get the shop's token.
  */
 export function createCommerce(
   env: Env,

@@ -5,14 +5,14 @@ import type { ChangedDesigns } from "#domain/listing/design-tags.ts";
 import { LIST_FACETS, type ListFacet } from "#domain/listing/list-scope.ts";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 
-/** More of one message make everything of their kind new. */
+/** Maximum number of ids that a message names; one with more counts as a change of all designs of its kind. */
 const MOST_NAMED = 500;
 
-/** More than any facet of the shop has. */
+/** Maximum number of values of one facet, more than any facet of the shop has. */
 const MOST_VALUES = 100;
 const valuesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(MOST_VALUES));
 
-/** A backend may know others: they are passed over. */
+/** Values by facet; facets that the shop does not know are ignored. */
 const facetsSchema = z.object(
   Object.fromEntries(LIST_FACETS.map((facet) => [facet, z.optional(valuesSchema)])) as Record<
     ListFacet,
@@ -28,13 +28,13 @@ const messageSchema = z.object({
   channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
 });
 
-/** What a message says: the designs that came, went or are others, and in which channels. */
+/** Content of a message: the added, removed or changed designs, and their channels. */
 export interface DesignMessage {
   designs: ChangedDesigns;
   channels: readonly Channel[];
 }
 
-/** Reads the body of a message, parsed; null where it is none about designs. */
+/** Parses the JSON body of a message about designs; null if it is none. */
 export function readDesignMessage(body: unknown): DesignMessage | null {
   const parsed = messageSchema.safeParse(body);
   if (!parsed.success) return null;

@@ -1,13 +1,13 @@
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import type { Service } from "../upstream.ts";
 
-/** Answers worth a second try, once, and only for safe methods (spec 000 §8). */
+/** Statuses that are retried, once, and only for safe methods (spec 000 §8). */
 const RETRIED_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 
-/** Larger than any reply of the backend's. */
+/** Maximum size of a reply, larger than any that the backend sends. */
 const LARGEST_REPLY_BYTES = 2_000_000;
 
-/** One call as HTTP carries it. */
+/** One call as HTTP. */
 export interface Exchange {
   method: "GET" | "POST";
   /** Path and query, behind the service's base address. */
@@ -16,24 +16,24 @@ export interface Exchange {
   body: string | null;
 }
 
-/** What a service answered, unread. */
+/** A service's response with its unparsed body. */
 export interface Received {
   status: number;
   body: Uint8Array;
 }
 
-/** How long a call may take, retry and body included. */
+/** Limits of a call, retry and body included. */
 export interface Limits {
   timeoutMs: number;
-  /** Ends the call before its time. */
+  /** Cancels the call before its timeout. */
   signal: AbortSignal;
 }
 
 /**
- * Asks a service and reads its reply to the end. A GET is asked once more after a failure that may pass, within the same time
- * limit; a POST never. A redirect is not followed: the reply is its status.
+ * Calls a service and reads its whole reply. A GET is retried once after a failure that may pass, within the same
+ * timeout; a POST never. A redirect is not followed: the reply is its status.
  *
- * @throws Error where there is no reply in time, or more of it than 2 MB.
+ * @throws Error if there is no reply in time, or if it is larger than 2 MB.
  */
 export function exchange(service: Service, asked: Exchange, limits: Limits): Promise<Received> {
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(limits.timeoutMs)]);
@@ -67,7 +67,10 @@ async function attempt({ upstream, endpoint }: Service, asked: Exchange, signal:
   }
 }
 
-/** The result of work, unless a signal fires before: a service binding may go on after that, and nobody waits for it. */
+/**
+ * The result of the work, or a rejection as soon as the signal aborts: a service binding may go on after that, but
+ * nobody waits for it.
+ */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error("gave no answer in time"));

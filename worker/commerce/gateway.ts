@@ -16,17 +16,17 @@ import { CommerceError } from "./commerce-error.ts";
 import { PUBLIC_ENDPOINTS } from "./public-endpoints.ts";
 import { KNOWS_THE_VISITOR } from "./send.ts";
 
-/** More than a browser has to say to any endpoint. */
+/** Maximum size of a browser's request body, more than any endpoint takes. */
 const LARGEST_BODY_BYTES = 64_000;
 
-/** Refusals that mean to a browser what they meant to the shop; any other is a bad request of its. */
+/** Statuses of refusals that are passed on to the browser; any other refusal becomes a 400. */
 const PASSED_STATUSES = [403, 409, 422, 429];
 
 /**
- * The commerce backend for browsers of the shop's own pages: its public endpoints, and 404 for whatever else lies
- * at the paths of services (spec 000 §7). Nothing of the visitor is passed on but the question, and her cookies where it asks
- * who she is. Of one network so many questions a minute are passed on, beside those about who she is: each page of a customer's asks
- * that, and thousands of shoppers may share a network. Of whom has no session nobody is asked: she is answered here.
+ * Gateway to the commerce backend for browsers on the shop's own pages: it serves the public endpoints of the contract,
+ * and 404 for every other path of a service (spec 000 §7). Only the call itself is passed on, and the shopper's cookies
+ * if the call asks who she is. Calls are rate-limited per network. Calls about who she is are exempt: each page makes
+ * one, and thousands of shoppers may share a network. For a shopper without a session the gateway answers them itself.
  */
 export function commerceGateway(
   dependencies: Pick<AppDependencies, "commerce" | "commerceRate" | "now">,
@@ -35,7 +35,7 @@ export function commerceGateway(
   return async (context, next) => {
     const { pathname } = urlOf(context);
     if (!isServicePath(pathname) || `${pathname}/`.startsWith(`${CONTENT_PATH}/`)) return next();
-    // Read first: a connection with an unread body cannot be used again.
+    // The body is read first: a connection with an unread body cannot be used again.
     const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
     if (body === BodyTooLarge) return problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`);
     const { locales } = context.get("shop");
@@ -57,7 +57,7 @@ async function answer(
   const { channel, host } = context.get("shop");
   const visitorCountry = countryOfVisitor(context.req.raw);
   const cookies = visitorCookies(context.req.raw);
-  // Each page asks this, and most visitors are nobody that the backend knows.
+  // Each page makes this call, and most shoppers are not signed in.
   if (endpoint.path === customerData.path && !hasSession(cookies ?? "")) return answerJson(endpoint, ANONYMOUS, 0);
   const referrer = ownReferrer(context);
   const { signal } = disconnectOf(context);
@@ -75,7 +75,11 @@ async function answer(
   }
 }
 
-/** @param holdsSeconds how long the reply may be shown. */
+/**
+ * Builds the JSON response of a call.
+ *
+ * @param holdsSeconds seconds for which the reply may be shown.
+ */
 function answerJson({ method, maxAgeSeconds }: Endpoint, reply: unknown, holdsSeconds: number): Response {
   const keptSeconds = method === "GET" ? Math.min(maxAgeSeconds, holdsSeconds) : 0;
   const headers = { "Cache-Control": keptSeconds > 0 ? `public, max-age=${keptSeconds}` : "private, no-store" };
@@ -90,13 +94,13 @@ function answerFailure(error: unknown): Response {
   return problem(passed, detail ?? "The shop's backend refused this.", passed === 429 ? { "Retry-After": "60" } : {});
 }
 
-/** The page of this shop that a call comes from. */
+/** The page of this shop that a call comes from; undefined for any other. */
 function ownReferrer(context: Context<AppContext>): string | undefined {
   const referrer = context.req.header("Referer");
   return referrer?.startsWith(`${urlOf(context).origin}/`) ? referrer : undefined;
 }
 
-/** What Cloudflare says of the address that a request comes from; nothing on other platforms. */
+/** Country of the shopper's network, as Cloudflare states it; undefined on other platforms. */
 function countryOfVisitor(request: Request): string | undefined {
   const { cf } = request as Request<unknown, IncomingRequestCfProperties>;
   return cf?.country;

@@ -8,41 +8,41 @@ import { createStorePace, type StorePace } from "../memory/store-pace.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import type { Received } from "./exchange.ts";
 
-/** A page waits so long for the backend where it has something else to show. */
+/** Time that a page waits for the backend if a last good reply may be shown instead. */
 export const SLOW_MS = 800;
-/** Older than that no price is shown, whatever happens. */
+/** Lifetime of a last good reply: an older price is never shown. */
 const KEPT_SECONDS = 3 * 24 * 3600;
-/** A larger reply is not kept. */
+/** Maximum size of a reply that is stored. */
 const LARGEST_BYTES = 500_000;
-/** The same reply is written again, to say that it is still good, after so long. */
+/** Interval after which an unchanged reply is written again, to record that it is still good. */
 const WRITTEN_AGAIN_MS = 30 * 60_000;
-/** Of one question another reply is written after so long. */
+/** Minimum interval between writes of different replies to the same call. */
 const WRITTEN_ANEW_MS = 60_000;
-/** What an isolate writes in a minute at most: strangers may make up what a page asks, and KV is paid by the write. */
+/** Writes of an isolate per minute at most: strangers can make up what a page asks, and KV charges for each write. */
 const MOST_WRITES = 30;
 const MINUTE_MS = 60_000;
-/** Questions that an isolate remembers having written the replies to. */
+/** Number of calls whose writes an isolate remembers. */
 const MOST_QUESTIONS = 2000;
 
-/** A reply that was good once. */
+/** A reply that was good when it was fetched. */
 export interface GoodReply extends Received {
-  /** Of status and body. */
+  /** Checksum of status and body. */
   checksum: string;
-  /** The announcements of prices that it knows of: those before it was asked for. */
+  /** Epoch of the journal before the call: announcements of prices up to it are included in the reply. */
   asOf: number;
 }
 
-/** The last good reply to each question that pages ask, in KV. Neither reading nor writing ever fails a page. */
+/** Store of the last good reply to each call that pages make, in KV. Neither reading nor writing ever fails a page. */
 export interface LastGood {
   slowMs: number;
   wait: Wait;
   waitUntil: WaitUntil;
-  /** @returns the reply and when it was last known to be good, in epoch milliseconds; null where there is none. */
+  /** Reads a reply. @returns it with the time when it was last good, in epoch milliseconds; null if there is none. */
   read: (question: string) => Promise<(GoodReply & { goodAtMs: number }) | null>;
   /**
-   * Keeps a reply behind the answer, where it is another one than is kept, or that is old.
+   * Stores a reply in the background, if it differs from the stored one or that one is old.
    *
-   * @param announced the epoch of the last announcement of its prices: a reply from before it is another one.
+   * @param announced epoch of the last announcement of its prices: a stored reply from before it counts as different.
    */
   keep: (question: string, good: GoodReply, announced: number) => void;
 }
@@ -74,7 +74,7 @@ export function createLastGood(options: LastGoodOptions): LastGood {
     if (reply === TIMED_OUT) throw new Error(`KV gave no answer in ${LIMITS_MS.replyRead} ms.`);
     const metadata = metadataSchema.safeParse(reply.metadata);
     if (!reply.value || !metadata.success) return null;
-    // Where nobody knows its age, it is as old as anything that is kept.
+    // A copy of unknown age counts as the oldest possible.
     const ageMs = Math.min(ageOf(metadata.data.goodAtMs, now()), KEPT_SECONDS * 1000);
     return { ...metadata.data, goodAtMs: now() - ageMs, body: new Uint8Array(reply.value) };
   }

@@ -1,13 +1,13 @@
-/** The parameter by which an address asks another commerce backend (spec 000 §7). */
+/** Query parameter that names another commerce backend for one page view (spec 000 §7). */
 export const OVERRIDE_PARAMETER = "_api";
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * The commerce backend that an address asks for instead of the host's own: an origin, of a host that is allowed, by HTTPS unless it
- * is on this machine; null for anything else.
+ * The commerce backend that an address names instead of the host's own: the origin of an allowed host, with HTTPS
+ * unless it is localhost; null for anything else.
  *
- * @param allowed hosts, with their port where it is not the usual one.
+ * @param allowed hosts, with their port if it is not the default one.
  */
 export function allowedOverride(value: string, allowed: ReadonlySet<string>): string | null {
   if (!URL.canParse(value)) return null;
@@ -18,7 +18,7 @@ export function allowedOverride(value: string, allowed: ReadonlySet<string>): st
 
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
-/** Reads hosts, separated by commas; `refuse` is told of each that is none. */
+/** Parses a comma-separated list of hosts; `refuse` is called for each invalid one. */
 export function readOverrideHosts(value: string, refuse: (message: string) => void): ReadonlySet<string> {
   const hosts = value.split(",").map((host) => host.trim());
   for (const host of hosts.filter(Boolean))

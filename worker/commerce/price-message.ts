@@ -7,21 +7,26 @@ const messageSchema = z.object({
   event: z.literal("prices.changed"),
   articles: z.union([
     z.literal("all"),
-    // As many as the body has room for: a backend may sell thousands of articles that the shop does not.
+    // No limit beside the body's: a backend may sell thousands of articles that the shop does not.
     z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1)),
   ]),
   channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
 });
 
-/** What a message says: the articles that have other prices, in which channels, and those that the shop does not sell. */
+/**
+ * Content of a message: the articles with new prices, their channels, and the named articles that the shop does not
+ * sell.
+ */
 export interface PriceMessage {
-  /** None where the shop sells none of those that are named. */
+  /** Empty if the shop sells none of the named articles. */
   articles: PricedArticles;
   unknown: readonly string[];
   channels: readonly Channel[];
 }
 
-/** Reads the body of a message, parsed; null where it is none about prices. A backend may sell more than the shop shows. */
+/**
+ * Parses the JSON body of a message about prices; null if it is none. It may name articles that the shop does not sell.
+ */
 export function readPriceMessage(body: unknown): PriceMessage | null {
   const parsed = messageSchema.safeParse(body);
   if (!parsed.success) return null;

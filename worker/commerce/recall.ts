@@ -10,14 +10,17 @@ import { readReply, send } from "./send.ts";
 import { SHARED_MS } from "./shared-replies.ts";
 import { standBy } from "./stand-by.ts";
 
-/** A backend may announce a price before each of its own machines answers it: so long after that its replies hold no longer. */
+/**
+ * Time for which replies are not trusted after an announcement: a backend may announce a price before all its machines
+ * have it.
+ */
 const SETTLED_AFTER_MS = 10_000;
 
 /**
- * A reply from memory; else from the backend, asked once for all views that want it now, and remembered for those to come; else, for a
- * page, the last good one where the backend fails, or has it wait for longer than 800 ms (docs/freshness.md).
+ * Gets the reply to a call: from memory; else from the backend, by one call for all views that want it now. For a page,
+ * the last good reply is used if the backend fails or takes longer than 800 ms (docs/freshness.md).
  *
- * @throws CommerceError where there is none in the time of the call, or in what is left of the view's.
+ * @throws CommerceError if there is no reply within the call's timeout, or the view's deadline.
  */
 export async function recall<Input, Reply>(question: Question<Input, Reply>): Promise<Reading<Reply>> {
   const { client, view } = question;
@@ -29,7 +32,7 @@ export async function recall<Input, Reply>(question: Question<Input, Reply>): Pr
   return lastGood && isCopied(question) ? standBy(question, anew, lastGood) : anew;
 }
 
-/** How long the view waits for a call. */
+/** The time that the view waits for a call, in milliseconds. */
 function waitMsOf<Input, Reply>({ client, view }: Question<Input, Reply>): number {
   return Math.min(client.timeoutMs, view.deadline?.leftMs() ?? client.timeoutMs);
 }
@@ -44,8 +47,8 @@ async function askAlone<Input, Reply>(
 }
 
 /**
- * The reply of a call that is under way, or that begins here. Who asks as of another epoch shares none: what was asked before an
- * announcement may not know of it. The call has as much time as the last of those who may join it.
+ * Joins a call in progress, or starts one. Views of another journal epoch do not share it: a call that began before an
+ * announcement may miss it. The call's timeout is long enough for the last view that can join it.
  */
 async function join<Input, Reply>(question: Question<Input, Reply>, journal: PurgeJournal): Promise<Reading<Reply>> {
   const { client, view } = question;
@@ -66,12 +69,12 @@ function tooLate<Input, Reply>({ endpoint }: Question<Input, Reply>): CommerceEr
   return new CommerceError("down", `${endpoint.path}: gave no answer in time`, { status: null });
 }
 
-/** Somebody's own replies are kept by nobody. */
+/** Tells whether a reply may be cached; a shopper's own may not. */
 function isKept<Input, Reply>({ endpoint }: Question<Input, Reply>): boolean {
   return endpoint.maxAgeSeconds > 0;
 }
 
-/** What a stranger may ask through the gateway, or make up, would fill KV. */
+/** Tells whether the last good reply is stored. Replies to the gateway, or to made-up calls, would fill KV. */
 function isCopied<Input, Reply>(question: Question<Input, Reply>): boolean {
   return question.view.isPage === true && isKept(question) && question.isCommon;
 }
@@ -85,14 +88,14 @@ async function fetchAnew<Input, Reply>(
   const received = await send(client, view, endpoint, { ...request, limits });
   const checksum = `${received.status} ${await digestOf(received.body)}`;
   const key = keyOf(question);
-  // The same bytes are the same object: it need not be read again, nor what was made of it made again.
+  // The same bytes give the same object: it is not parsed again, nor is anything derived from it built again.
   const reply = (client.memory?.same(key, checksum) as Reply | undefined) ?? readReply(endpoint, received, view.locale);
   const nowMs = nowOf(client);
   const settledMs = settledAtMs(journal, tags, nowMs);
   const untilMs = Math.min(holdsUntil(validUntilOf(reply), nowMs), settledMs);
   const { epoch: asOf } = journal;
   const fetched = { reply, untilMs, copiedAtMs: null, tags, asOf };
-  // What nobody may keep would push out what many ask for.
+  // Replies that may not be cached would push out those that many views need.
   if (isKept(question))
     client.memory?.set(key, { ...fetched, checksum, bytes: received.body.byteLength }, endpoint.maxAgeSeconds);
   const isSettled = settledMs === Number.POSITIVE_INFINITY;
@@ -103,7 +106,7 @@ async function fetchAnew<Input, Reply>(
   return fetched;
 }
 
-/** When a backend that has just announced a price is thought to answer it everywhere; infinite where that is long past. */
+/** The time at which all machines of a backend should have an announced price; infinite if that is past. */
 function settledAtMs(journal: PurgeJournal, tags: readonly string[], nowMs: number): number {
   const announcedAtMs = Math.min(lastAnnounced(journal, tags)?.atMs ?? 0, nowMs);
   return announcedAtMs + SETTLED_AFTER_MS > nowMs ? announcedAtMs + SETTLED_AFTER_MS : Number.POSITIVE_INFINITY;

@@ -4,34 +4,37 @@ import { type CopyStamp, isFresh } from "#domain/story/purge-journal.ts";
 import { createLru } from "../memory/lru.ts";
 import type { Holding } from "./view.ts";
 
-/** What an isolate holds of replies, as bodies: read, they take three to four times as much of its 128 MB. */
+/** Bytes of reply bodies in an isolate's memory; parsed, they take three to four times as much of its 128 MB. */
 const MOST_BYTES = 4_000_000;
-/** What a reply takes beside its body and its question. */
+/** Estimated bytes of a reply beside its body and its key. */
 const BYTES_A_REPLY = 300;
 const BYTES_A_TAG = 40;
 
-/** What an isolate remembers of the commerce backend's replies, for as long as each may be kept. Nobody may change one. */
+/** The isolate's cache of commerce replies, each for its own lifetime. Its objects must not be changed. */
 export interface ReplyMemory {
-  /** The reply to a question, by its key; undefined where it is not known, too old, or another price was announced since. */
+  /** The cached reply under a key; undefined if there is none, it is too old, or a new price was announced since. */
   get: (key: string, journal: PurgeJournal) => RememberedReply | undefined;
-  /** The last reply to the question, however old, where its body had this checksum: what is made of it is then as good as new. */
+  /**
+   * The last reply under a key, however old, if its body had this checksum: what is derived from it then needs no
+   * update.
+   */
   same: (key: string, checksum: string) => unknown;
-  /** @param maxAgeSeconds how long whoever asked may keep it; it is remembered no longer than the memory's own limit. */
+  /** Caches a reply. @param maxAgeSeconds lifetime by its contract; the cache's own limit is shorter or equal. */
   set: (key: string, received: ReceivedReply, maxAgeSeconds: number) => void;
 }
 
-/** A reply, how long it holds, and the announcements that it knows of: those before it was asked for. */
+/** A reply, its expiry, and the epoch up to which it includes announcements. */
 export interface RememberedReply extends Holding, CopyStamp {
   reply: unknown;
 }
 
-/** A reply as it was read, and the checksum and the bytes of the body that it was read from. */
+/** A parsed reply with the checksum and size of its body. */
 export interface ReceivedReply extends RememberedReply {
   checksum: string;
   bytes: number;
 }
 
-/** @param longestMs how late a page may be with a change of prices for the memory's sake; 0 remembers nothing. */
+/** Creates the cache. @param longestMs maximum lifetime, thus the delay of an unannounced price; 0 caches nothing. */
 export function createReplyMemory(now: () => number, longestMs: number): ReplyMemory {
   const replies = createLru<ReceivedReply & { forgottenAtMs: number }>(
     MOST_BYTES,

@@ -13,10 +13,10 @@ import { CommerceError, errorKindOf } from "./commerce-error.ts";
 import { exchange, type Limits, type Received } from "./exchange.ts";
 import type { CommerceView } from "./view.ts";
 
-/** The calls that are about who asks; no other gets her cookies. */
+/** Paths of the calls about the shopper herself; only they get her cookies. */
 export const KNOWS_THE_VISITOR: readonly string[] = [customerData.path, customerWishlist.path];
 
-/** @throws CommerceError for what cannot be asked. */
+/** Builds the request of a call. @throws CommerceError if the input is not valid. */
 export function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): EndpointRequest {
   try {
     return buildRequest(endpoint, input);
@@ -25,12 +25,12 @@ export function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): Endpo
   }
 }
 
-/** A call on its way: what is asked, and when it is given up. */
+/** A request to send, with its limits. */
 export interface Sending extends EndpointRequest {
   limits: Limits;
 }
 
-/** @throws CommerceError where the backend gave no answer, or one that is no reply. */
+/** Sends a call. @throws CommerceError if the backend gives no response, or an error. */
 export async function send<Input, Reply>(
   { service, token }: CommerceClient,
   { channel, locale, visitorCountry, cookies, referrer }: CommerceView,
@@ -57,7 +57,9 @@ export async function send<Input, Reply>(
   return received;
 }
 
-/** @throws CommerceError where the reply breaks its contract, or has another currency than the country of the question. */
+/**
+ * Parses a reply. @throws CommerceError if it breaks its contract, or is not in the currency of the locale's country.
+ */
 export function readReply<Input, Reply>(
   { path, reply }: Endpoint<Input, Reply>,
   { status, body }: Received,
@@ -70,7 +72,10 @@ export function readReply<Input, Reply>(
   throw new CommerceError("down", `${path}: broke its contract (${fault})`, { status });
 }
 
-/** The shop writes every amount in the country's own currency: one of another country would be another price. */
+/**
+ * The fault of a reply in a foreign currency, or null. The shop writes every amount in the country's own currency, so
+ * it would show a wrong price.
+ */
 function currencyFault(reply: unknown, locale: Locale): string | null {
   const { currency } = COUNTRIES[countryOf(locale)];
   const stated = (reply as { currency?: unknown } | null)?.currency ?? currency;

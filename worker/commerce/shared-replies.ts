@@ -1,18 +1,20 @@
 import type { WaitUntil } from "../memory/single-flight.ts";
 
-/** What is under way for longer is not waited for by newcomers, who ask for themselves: it may never come. */
+/** Age up to which a call in progress can be joined, in milliseconds. An older one may never end. */
 export const SHARED_MS = 800;
 
 /**
- * Replies under way, each asked for once for all who want it now: the views of an isolate after new prices would otherwise ask the
- * backend for each of them. Whoever asks first keeps the call alive past her own answer, as the others depend on it; she ends it by
- * disconnecting only as long as nobody has joined her. How long each waits is for each to say.
+ * Calls in progress, one for all views that want the same reply now; otherwise each view of an isolate would call the
+ * backend after new prices. The view that starts a call keeps it alive past its own response, as the others depend on
+ * it. Its disconnect cancels the call only if nobody has joined. Each view sets its own timeout.
  */
 export interface SharedReplies {
   /**
-   * @param key names the question: equal ones have equal replies.
-   * @param disconnect fires when whoever asks here waits no more.
-   * @param ask is given what ends the call.
+   * Joins a call, or starts it.
+   *
+   * @param key the call's cache key: equal keys have equal replies.
+   * @param disconnect aborts when this view no longer waits.
+   * @param ask makes the call; its signal cancels it.
    */
   share: <T>(key: string, disconnect: AbortSignal, ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 }

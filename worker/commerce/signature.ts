@@ -3,11 +3,11 @@ import { verifyHmac } from "../http/hmac.ts";
 import type { TimedMessage } from "../publish/journal.ts";
 
 /**
- * What a message of the commerce backend is signed in: `t={Unix milliseconds},v1={HMAC-SHA-256 of "{t}.{body}" in hex}`:
- * milliseconds, so that two messages of the same words are two.
+ * Header with the signature of a message of the commerce backend: `t={Unix milliseconds},v1={HMAC-SHA-256 of
+ * "{t}.{body}" in hex}`. Milliseconds tell two messages with the same body apart.
  */
 export const SIGNATURE_HEADER = "commerce-signature";
-/** A message that was signed longer ago, or so far ahead, is refused. */
+/** Maximum age of a signature; one from further in the future is refused too. */
 const TOLERANCE_MS = 5 * 60_000;
 
 const SIGNED = /^t=(\d{13}),\s?v1=([0-9a-f]{64})$/i;
@@ -15,7 +15,7 @@ const SIGNED = /^t=(\d{13}),\s?v1=([0-9a-f]{64})$/i;
 /**
  * Verifies a message's signature.
  *
- * @returns the name that the message is known by, and until when it could be sent again; or a sentence about what is wrong with it.
+ * @returns the message's id, and the time until which it could be replayed; or a sentence about its fault.
  */
 export async function verifyMessage(
   { header, body }: { header: string; body: Uint8Array },

@@ -8,12 +8,12 @@ import type { LastGood } from "./last-good.ts";
 import { keyOf, type Question, type Reading } from "./question.ts";
 import { readReply } from "./send.ts";
 
-/** What a view keeps of its time to read the last good reply in. */
+/** Time reserved within the view's deadline to read the last good reply. */
 const COPY_MS = 500;
-/** A last good reply is shown for so long before the backend is asked anew: pages of an outage are not made for each view. */
+/** Time that a last good reply is cached during an outage: not each view calls the backend again. */
 const COPY_HOLDS_MS = 3000;
 
-/** The new reply where it comes in time; else the last good one, while the new one may go on behind the answer. */
+/** The new reply if it comes in time; otherwise the last good one, while the call continues in the background. */
 export async function standBy<Input, Reply>(
   question: Question<Input, Reply>,
   anew: Promise<Reading<Reply>>,
@@ -31,17 +31,17 @@ export async function standBy<Input, Reply>(
   return copy;
 }
 
-/** How long the backend is waited for where there may be a copy: not so long that there is no time to read it. */
+/** The time to wait for the backend when there may be a copy, in milliseconds: it leaves time to read the copy. */
 function slowMsOf({ slowMs }: LastGood, deadline?: Deadline): number {
   return Math.min(slowMs, Math.max(0, (deadline?.leftMs() ?? Number.POSITIVE_INFINITY) - COPY_MS));
 }
 
-/** Whether the backend gave no usable answer: that there is no such thing, or that it refuses to say, is one. */
+/** Tells whether the backend gave no usable answer. "There is no such thing" and a refusal are answers. */
 function isOutage(error: unknown): boolean {
   return error instanceof CommerceError && (error.kind === "down" || error.status === 429);
 }
 
-/** The last good reply; null where there is none, its time is over, or another price was announced since. */
+/** The last good reply; null if there is none, its validity has ended, or a new price was announced since. */
 async function readCopy<Input, Reply>(
   question: Question<Input, Reply>,
   lastGood: LastGood,
@@ -50,7 +50,7 @@ async function readCopy<Input, Reply>(
   const key = keyOf(question);
   const copy = await lastGood.read(key);
   const journal = await journalOf(client, view.channel);
-  // Another view may have had an answer meanwhile.
+  // Another view may have got a reply meanwhile.
   const known = client.memory?.get(key, journal);
   if (known) return known as Reading<Reply>;
   if (!copy || (lastAnnounced(journal, tags)?.epoch ?? 0) > copy.asOf) return null;

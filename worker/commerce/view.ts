@@ -3,44 +3,44 @@ import type { Locale } from "#domain/shop/locale.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import type { Deadline } from "../memory/deadline.ts";
 
-/** For whom the commerce backend is asked: one page view, or one call of a browser's. */
+/** Context of a commerce call: one page view, or one call of a browser. */
 export interface CommerceView {
   channel: Channel;
   locale: Locale;
-  /** The shop's host: each may have a backend of its own. */
+  /** Host of the shop; each may have its own backend. */
   host?: string;
-  /** The base address that this view alone asks, of those that are allowed; it then shares nothing with others. */
+  /** Allowed base address that overrides the backend for this view alone; nothing is then shared with other views. */
   override?: string | null;
-  /** Where the visitor asks from, as the platform knows it; told to the one call that is about that. */
+  /** Country of the shopper's network, as the platform states it; sent only with the call for her location. */
   visitorCountry?: string | undefined;
-  /** The visitor's cookies, from a call of her browser's; told to the calls alone that are about her. */
+  /** Cookies of the shopper, if her browser makes the call; sent only with the calls about herself. */
   cookies?: string | undefined;
-  /** The page that her browser asks from; told to the call that asks who she is. */
+  /** Page that her browser makes the call from; sent only with the call that asks who she is. */
   referrer?: string | undefined;
-  /** Ends what is asked: nobody waits for it any more. */
+  /** Cancels the call: nobody waits for it any more. */
   signal: AbortSignal;
-  /** The time that the view has for everything; each call has its own limit within it. Left out where nobody waits. */
+  /** Deadline of the whole view; each call has its own limit within it. Left out if nobody waits. */
   deadline?: Deadline | undefined;
-  /** Set for a page: what it asks is kept, and the last good reply stands in where a new one cannot be had. */
+  /** True for a page: the last good replies are stored, and used when the backend fails. */
   isPage?: boolean;
-  /** Set where nobody waits: then a slow backend is waited for. */
+  /** True for a background refresh: nobody waits, so there is no fallback for a slow backend. */
   isRefresh?: boolean;
 }
 
-/** Until when a reply may be shown, and how old it is. */
+/** Expiry and age of a reply. */
 export interface Holding {
-  /** In epoch milliseconds; infinite where nobody knows of an end. */
+  /** Time until which the reply may be shown, in epoch milliseconds; infinite if it has no known end. */
   untilMs: number;
-  /** Set where the reply is the last good one: when it was good, in epoch milliseconds. */
+  /** Time when the reply was good, in epoch milliseconds, if it is a last good one; otherwise null. */
   copiedAtMs: number | null;
 }
 
-/** An `ask` that also says how long what it gives holds. */
+/** Calls an endpoint; `onHolding` also gets the reply's expiry and age. */
 export type AskHolding = <Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   input: Input,
   onHolding?: (holding: Holding) => void,
 ) => Promise<Reply>;
 
-/** The commerce backend: gives each view its own `ask`. */
+/** Creates the function with which a view calls the commerce backend. */
 export type Commerce = (view: CommerceView) => AskHolding;

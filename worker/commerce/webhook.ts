@@ -9,15 +9,16 @@ import { type DesignMessage, readDesignMessage } from "./design-message.ts";
 import { type PriceMessage, readPriceMessage } from "./price-message.ts";
 import { SIGNATURE_HEADER, verifyMessage } from "./signature.ts";
 
-/** As much as the ids of an import take, which mean all. It is all that is read of who has not proved who he is. */
+/** Maximum size of a message; the ids of a full import fit. No more is read of a sender who is not verified yet. */
 const LARGEST_BODY_BYTES = 1_000_000;
 const WRONG_BODY =
   'The body must be {"event": "prices.changed", "articles": ["leinwand", …] or "all"} or {"event": "designs.changed", "kind": "card", "ids": ["417", …] or "all"}, with "facets" where it is known which lists they are in, and with "channels" where it is not for both.';
 
 /**
- * `POST /commerce/webhook`: the commerce backend says that articles have other prices, or that designs came, went or are others. What
- * shows them is in the journals of the channels before the answer, and new with the next request (docs/freshness.md). A message that
- * comes again changes nothing and is acknowledged, so that a backend may send one until it is.
+ * `POST /commerce/webhook`: the commerce backend announces new prices, or added, removed or changed designs. The
+ * surrogate tags of everything that shows them are in the channels' journals before the response, so the next request
+ * renders it new (docs/freshness.md). A repeated message changes nothing and is acknowledged, so a backend may retry
+ * until it gets a 200.
  */
 export function commerceWebhook(dependencies: AppDependencies) {
   const { commerceWebhookSecret, now } = dependencies;
@@ -80,7 +81,7 @@ async function announceDesigns(
   return Response.json({ purged: designs.ids, kind: designs.kind, epochs });
 }
 
-/** Announces to channels. @returns where each journal stands then; null where all of them were told before. */
+/** Announces to channels. @returns the epoch of each journal; null if all of them had the message already. */
 async function announceTo(channels: readonly Channel[], announce: (channel: Channel) => Promise<KeptJournal>) {
   const kept = await Promise.all(channels.map(announce));
   if (kept.every(({ isReplay }) => isReplay)) return null;

@@ -10,7 +10,7 @@ import { createStoryFetcher } from "./story-fetcher.ts";
 import { createStoryIndexes, type StoryIndexDependencies } from "./story-index.ts";
 import { createStoryStore } from "./story-store.ts";
 
-/** @param publishing what stories take from the purge journal: what was published. */
+/** Creates the stores and readers of stories. @param publishing access to the purge journal of publishes. */
 export function createContent(
   env: Env,
   platform: Platform,

@@ -3,23 +3,23 @@ import type { PurgeJournal } from "#domain/story/journal.ts";
 import { isFresh } from "#domain/story/purge-journal.ts";
 import { createLru } from "../memory/lru.ts";
 
-/** What an isolate remembers of absent stories: some 5,000, fewer where strangers make up long names. */
+/** Bytes of the cache in an isolate: about 5,000 absent stories, fewer if strangers make up long names. */
 const MOST_BYTES = 500_000;
 const BYTES_BESIDE_A_KEY = 60;
 
 /**
- * What an isolate knows not to exist. Most locales fall back to another one's stories, so most views begin with a story
- * that is not there: it is asked for once, until a publish says otherwise or the answer is too old. Kept in memory alone:
- * a stranger's slugs are written nowhere.
+ * Cache of stories that do not exist. Most locales fall back to another one's stories, so most views begin with an
+ * absent story: it is requested once, until a publish of its slug or the entry's maximum age. It is in memory only, so
+ * that made-up slugs are stored nowhere.
  */
 export interface NegativeCache {
-  /** Whether a story is known to be absent, as far as the journal and the age of the answer allow. */
+  /** Tells whether an entry says that the story is absent, and the journal and the entry's age still allow that. */
   has: (key: string, slugTag: string, journal: PurgeJournal) => boolean;
-  /** @param asOf the epoch that was read before the content service was asked. */
+  /** Adds an entry. @param asOf the journal's epoch before the content service was asked. */
   add: (key: string, asOf: number) => void;
 }
 
-/** @param maxAgeMs how long an answer holds at most. */
+/** Creates the cache. @param maxAgeMs maximum age of an entry, in milliseconds. */
 export function createNegativeCache(maxAgeMs: number, now: () => number): NegativeCache {
   const absent = createLru<{ asOf: number; atMs: number }>(MOST_BYTES, (_, key) => key.length + BYTES_BESIDE_A_KEY);
   return {

@@ -9,12 +9,17 @@ import { createRequestQueues } from "./delivery/request-queue.ts";
 import { createSpaceHealth } from "./delivery/space-health.ts";
 import type { Spaces } from "./room.ts";
 
-/** Levels of a story's JSON: more than 50 blocks within each other in running text, of which a page shows 10. */
+/** Maximum nesting of a story's JSON: enough for more than 50 nested blocks in rich text, of which a page shows 10. */
 const DEEPEST = 400;
-/** An index is begun again each minute anyway, and a view of a space in trouble may begin it: it costs little then. */
+/**
+ * Retries of an index read. It is started again each minute anyway, and a view may start it while its space is in
+ * trouble, so it must cost little.
+ */
 const INDEX_RETRIES = 1;
 
-/** To be called once an isolate: each space has its health, and its queues, which hold its rate limit. */
+/**
+ * Opens the spaces. Call it once per isolate: each space has one health record, and queues that enforce its rate limit.
+ */
 export function createSpaces(env: Env, platform: Omit<Platform, "kvPace">): Spaces {
   const content = bounded(serviceAt(env.CONTENT_URL, "content", env), platform);
   const service = { ...content, timeoutMs: env.CONTENT_TIMEOUT_MS };
@@ -42,7 +47,10 @@ export function createSpaces(env: Env, platform: Omit<Platform, "kvPace">): Spac
   };
 }
 
-/** Content nests as deep as editors like, and everything that reads it goes as deep: it is bounded where it comes in. */
+/**
+ * Limits the nesting of the service's replies on arrival, since editors can nest without limit, and every reader
+ * recurses as deep.
+ */
 function bounded({ endpoint, upstream }: Service, { log }: Pick<Platform, "log">): Service {
   const onLeftOut = (path: string, leftOut: number) => {
     const reason = `nests deeper than ${DEEPEST} levels of JSON`;

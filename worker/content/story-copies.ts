@@ -5,15 +5,18 @@ import { createKvCopy, type KvCopyOptions } from "../memory/kv-copy.ts";
 import type { TIMED_OUT } from "../memory/timeout.ts";
 import { storySchema } from "./story.ts";
 
-/** How long a story keeps the shop up when the content service does not. */
+/** Lifetime of a stored story: so long an outage of the content service can be bridged. */
 const KEPT_SECONDS = 30 * 24 * 3600;
 const KV_BACKOFF_MS = 1000;
-/** What an isolate holds of copies in memory, as JSON: read, they take three to four times as much of its 128 MB. */
+/** Bytes of copies in an isolate's memory, as JSON; parsed, they take three to four times as much of its 128 MB. */
 const BYTES_IN_MEMORY = 6_000_000;
-/** KV takes 1,024 bytes of metadata; the rest is left for the other fields. */
+/** Bytes of tags in KV metadata, which has 1,024 bytes; the rest is for the other fields. */
 const MOST_TAG_BYTES = 850;
 
-/** A copy: the story, or null where it is known to be gone; what it is made of; and when it was fetched. */
+/**
+ * A copy: the story, or null if it is gone; the tags of everything that it is made of; its journal epoch and fetch
+ * time.
+ */
 const copySchema = z.object({
   story: z.nullable(storySchema),
   tags: z.array(z.string()),
@@ -22,7 +25,7 @@ const copySchema = z.object({
 });
 export type StoryCopy = z.infer<typeof copySchema>;
 
-/** What KV tells of a copy without reading it; tags only where they fit. */
+/** Metadata of a copy, which KV returns without the copy itself; tags only if they fit. */
 export const copyMetadataSchema = z.object({
   asOf: z.int(),
   storedAt: z.number(),
@@ -31,15 +34,17 @@ export const copyMetadataSchema = z.object({
 });
 export type CopyMetadata = z.infer<typeof copyMetadataSchema>;
 
-/** The copies of stories: a few in the isolate's memory, all in KV, where they are kept for 30 days. */
+/** Store of story copies: a few in the isolate's memory, all in KV, for 30 days. */
 export interface StoryCopies {
-  /** What this isolate remembers. */
+  /** The copy in this isolate's memory; or null. */
   remembered: (channel: Channel, fullSlug: string) => StoryCopy | null;
-  /** The newer of memory's and KV's copy. A copy that cannot be read counts as none. Never rejects. */
+  /** The newer of memory's and KV's copy. An unreadable copy counts as none. Never rejects. */
   read: (channel: Channel, fullSlug: string) => Promise<StoryCopy | null>;
-  /** The same, but a slow KV is not waited for: then memory's copy, or `TIMED_OUT` where there is none. Never rejects. */
+  /**
+   * Like `read`, but with a short timeout for KV: then memory's copy, or `TIMED_OUT` if there is none. Never rejects.
+   */
   readSoon: (channel: Channel, fullSlug: string) => Promise<StoryCopy | null | typeof TIMED_OUT>;
-  /** Remembers at once; resolves once KV has it, and never rejects. */
+  /** Stores a copy: in memory at once, in KV when the promise resolves. Never rejects. */
   keep: (channel: Channel, fullSlug: string, copy: StoryCopy) => Promise<void>;
 }
 
@@ -51,7 +56,7 @@ export function createStoryCopies(
     schema: copySchema,
     isNewer,
     limit: { bytes: BYTES_IN_MEMORY },
-    // Whoever reads has found memory's copy wanting: KV may have a newer one.
+    // KV is read each time: the caller has already rejected memory's copy, and KV may have a newer one.
     rememberedMs: 0,
     timeoutMs: LIMITS_MS.storyRead,
     backoffMs: KV_BACKOFF_MS,

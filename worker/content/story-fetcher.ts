@@ -12,23 +12,26 @@ import type { StoryIndexes } from "./room.ts";
 import { copyKey, type StoryCopies, type StoryCopy } from "./story-copies.ts";
 import { NOT_KEPT } from "./story-reading.ts";
 
-/** What fails later than this says nothing new: whoever waited for it has given up, and others may have asked since. */
+/**
+ * Age after which a failed request does not count against the space: its callers have given up, and newer requests have
+ * been made.
+ */
 const LATE_FAILURE_MS = 3000;
-/** A reply that is older than the announced publish, or knows nothing of it, is asked for again this often, this far apart. */
+/** Retries of a reply that is older than the announced publish, and the pause before each. */
 const OLD_REPLY_RETRIES = 2;
 const OLD_REPLY_DELAY_MS = 300;
-/** For so long after a story was known to be there its absence is not believed: a replica has not heard of it. */
+/** Time after a story's last known existence for which a 404 is not trusted: a replica may not have the publish yet. */
 const KNOWN_LATELY_MS = 5 * 60_000;
-/** And for so long a visitor waits for it to be asked for again. */
+/** Time after it for which such a 404 is also retried, while the shopper waits. */
 const ASKED_AGAIN_MS = 10_000;
 
-/** One story under its full slug, wanted as of a journal that was read before. */
+/** A request for one story by its full slug, as of a journal that was read before. */
 export interface WantedStory {
   channel: Channel;
   fullSlug: string;
   journal: PurgeJournal;
   waitUntil: WaitUntil;
-  /** The view that waits for it; none where nobody does. */
+  /** The view that waits for the story; left out if nobody does. */
   view?: ContentView;
 }
 
@@ -41,14 +44,14 @@ export interface StoryFetcherDependencies {
   wait: Wait;
 }
 
-/** Fetches published stories from the content service and keeps them. */
+/** Fetches published stories from the content service and stores their copies. */
 export interface StoryFetcher {
   /**
-   * Fetches a story once for all who want it now, and keeps it.
+   * Fetches a story once for all who want it now, and stores the copy.
    *
-   * @param wasThere whether there was such a story: then its absence is kept too.
-   * @returns a copy without a story where the space has none; one stamped `NOT_KEPT` where only an old reply could be had.
-   * @throws ContentServiceError where the content service gave no answer.
+   * @param wasThere true if there was such a story: then its absence is stored too.
+   * @returns a copy without a story if the space has none; with the epoch `NOT_KEPT` if only an old reply could be had.
+   * @throws ContentServiceError if the content service gave no answer.
    */
   fetch: (wanted: WantedStory, wasThere: boolean) => Promise<StoryCopy>;
 }
@@ -65,13 +68,16 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
       const msAgo = fetched ? 0 : await knownMsAgo(wanted);
       const isOld = fetched ? isOlder(fetched.versions, journal.version) : msAgo < KNOWN_LATELY_MS;
       if (!isOld) return copy;
-      // A replica that has not heard of the publish: what it says is better than nothing, and never kept.
+      // A replica without the latest publish: its reply is better than nothing, but is never stored.
       if (attempt >= OLD_REPLY_RETRIES || msAgo >= ASKED_AGAIN_MS) return { ...copy, asOf: NOT_KEPT };
       await wait(OLD_REPLY_DELAY_MS);
     }
   }
 
-  /** How long ago a story was last known to be there: the index has it, or the last that was announced of its slug is a publish. */
+  /**
+   * Milliseconds since the story last existed for certain: 0 if the index has it, else since the last announced publish
+   * of its slug; infinite otherwise.
+   */
   async function knownMsAgo({ channel, fullSlug, journal }: WantedStory): Promise<number> {
     if ((await indexes.lookUp(channel, fullSlug, journal)) === "present") return 0;
     const last = lastEntry(journal, slugTag(fullSlug), 0);
@@ -82,14 +88,14 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
     fetch: (wanted, wasThere) => {
       const { channel, fullSlug, journal, waitUntil } = wanted;
       const { health } = spaces[channel];
-      // What is under way since before a failure may never come: newcomers ask anew.
+      // A request from before a failure may never end: the failure count in the key makes newcomers start another.
       const key = `${copyKey(channel, fullSlug)}@${journal.epoch}#${health.failures()}`;
       return flights.share(key, waitUntil, async () => {
         const startedAtMs = now();
         try {
           const copy = await fetchCopy(wanted);
           health.answered();
-          // An absence is kept where there was a story: it was announced, and must outlive an outage.
+          // An absence is stored only if there was a story: it was announced, and must outlive an outage.
           const isKept = copy.asOf !== NOT_KEPT && (copy.story !== null || wasThere);
           if (isKept) waitUntil(copies.keep(channel, fullSlug, copy));
           return copy;
@@ -103,7 +109,10 @@ export function createStoryFetcher(dependencies: StoryFetcherDependencies): Stor
   };
 }
 
-/** What an answer is made of: its slug, the story with all that it shows, where all is that it names, and what it named in vain. */
+/**
+ * The tags of a copy: its slug, the story, the stories that it shows, the addresses that it links to, and the
+ * references that were not found.
+ */
 function copyOf(fullSlug: string, fetched: FetchedStory | null): Pick<StoryCopy, "story" | "tags"> {
   if (!fetched) return { story: null, tags: [slugTag(fullSlug)] };
   const { story, holds, leadsTo, missingUuids, misses, versions } = fetched;

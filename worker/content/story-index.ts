@@ -24,21 +24,24 @@ import {
 import { knowsSlug, type SlugStore } from "./index/known-slugs.ts";
 import type { StoryIndexes } from "./room.ts";
 
-/** After a failure the object is left alone for this long by those who can do without. */
+/** Time for which an index that failed is left alone by views that can do without it. */
 const BACKOFF_MS = 2000;
-/** The page that found it old is made first: a first index is read in the same process, whose one thread the page waits for. */
+/**
+ * Delay of the index's refresh. A first index is read in the same process and thread as the page that found it missing,
+ * so the page is rendered first.
+ */
 const RENEWAL_DELAY_MS = 250;
-/** An index that gives no answer counts as a content service that gives none. */
+/** Status of an index without an answer: it counts as a content service without one. */
 const UNAVAILABLE_STATUS = 503;
 
 export interface StoryIndexDependencies {
   slugs: SlugStore;
-  /** The objects that keep the indexes, by channel. */
+  /** Durable Objects with the indexes, by channel. */
   objects: DurableObjectNamespace;
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
-  /** The journal itself, which this isolate knows from then on. */
+  /** Reads the durable journal, which this isolate uses from then on. */
   readDurable: (channel: Channel) => Promise<PurgeJournal>;
-  /** An index older than this is read anew behind the answer, in case a publish was never announced. */
+  /** Maximum age of an index before it is read again in the background, in case a publish was never announced. */
   maxAgeMs: number;
   now: () => number;
   wait: Wait;
@@ -51,7 +54,7 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
   const { slugs, objects, readJournal, readDurable, maxAgeMs, now, wait, onError } = dependencies;
   const indexObjects = createObjects(objects, "The index", wait);
   const backoff = createBackoff(now, BACKOFF_MS);
-  /** Spaces whose slugs somebody missed, or found old. */
+  /** Channels whose slugs were missing or old at a lookup. */
   const wanted = new Set<Channel>();
 
   async function ask<T>(channel: Channel, question: IndexQuestion, schema: z.ZodMiniType<T>): Promise<T> {
@@ -67,7 +70,10 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     throw new ContentServiceError(reply.status, problemSchema.parse(await reply.json()).message);
   }
 
-  /** Asks for what holds as of a journal: since the last publish no announcement, of prices or designs, made it another. */
+  /**
+   * Asks for a result as of a journal. Announcements of prices or designs do not change an index: if it includes the
+   * last publish, its result is current as of the whole journal.
+   */
   async function askAsOf<T extends { asOf: number }>(
     journal: PurgeJournal,
     channel: Channel,

@@ -18,22 +18,22 @@ export interface StoryReaderDependencies {
   copies: StoryCopies;
   indexes: StoryIndexes;
   fetcher: StoryFetcher;
-  /** A copy older than this is fetched anew behind the answer, in case a publish was never announced. */
+  /** Maximum age of a copy before it is fetched again in the background, in case a publish was never announced. */
   maxAgeMs: number;
   now: () => number;
   wait: Wait;
   log: Log;
 }
 
-/** One story that a view waits for. */
+/** A request for one story that a view waits for. */
 export type StoryInView = WantedStory & { view: ContentView };
 
 /**
- * Reads one story under its full slug. A copy that the journal calls fresh is shown. One that a publish made stale is
- * fetched anew first, so that the next visitor sees the publish, and stands in where that fails or takes long. A copy that
- * is merely old is shown and fetched anew behind the answer.
+ * Reads one story by its full slug. A copy that the journal calls fresh is returned. If a publish made it stale, the
+ * story is fetched first, so that the next shopper sees the publish; the stale copy is the fallback if that fails or
+ * takes long. A copy that is only old is returned, and fetched again in the background.
  *
- * @throws ContentServiceError where there is no copy and the content service gave no answer.
+ * @throws ContentServiceError if there is no copy and the content service gave no answer.
  */
 export type ReadStory = (wanted: StoryInView) => Promise<StoryReading>;
 
@@ -56,7 +56,9 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
     return copy ? showCopy(wanted, copy) : fetchFirst(wanted);
   }
 
-  /** KV is slow: the content service is asked at once, and KV's copy is shown where that fails, or is slow as well. */
+  /**
+   * Handles a slow KV: the content service is asked at once, and KV's copy is used if that fails or is slow as well.
+   */
   async function readEither(wanted: StoryInView): Promise<StoryReading> {
     const { channel, fullSlug, view } = wanted;
     const fetching = fetchFirst(wanted);
@@ -74,18 +76,18 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
     if (fate === "gone") return freshReading(null, copy.tags, journal);
     if (fate === "replaced") return replace(wanted, { ...copy, story: null, asOf: NOT_KEPT });
     if (fate === "changed") {
-      // What the journal lists no more may be that the story went.
+      // The journal no longer lists what happened to the story: it may have been deleted.
       const isUnlisted = copy.asOf < journal.floor;
       return isUnlisted && (await isAbsent(wanted)) ? freshReading(null, copy.tags, journal) : replace(wanted, copy);
     }
     if (ageOf(copy.storedAt, now()) > maxAgeMs && wanted.view.takeReading(true)) {
-      // Nobody announced anything: a story that cannot be found keeps its copy until its index says that it is gone.
+      // Nothing was announced: if the story is not found now, its copy stays until the index says that it is gone.
       fetcher.fetch(wanted, false).catch((error: unknown) => report(wanted, error));
     }
     return freshReading(copy.story, copy.tags, journal);
   }
 
-  /** Whether the space is known to have no such story; then neither KV nor the content service is asked. */
+  /** Tells whether the space is known to have no such story; then neither KV nor the content service is asked. */
   async function isAbsent({ channel, fullSlug, journal }: WantedStory): Promise<boolean> {
     if (negativeCache.has(copyKey(channel, fullSlug), slugTag(fullSlug), journal)) return true;
     return (await indexes.lookUp(channel, fullSlug, journal)) === "absent";
@@ -116,12 +118,12 @@ export function createStoryReader(dependencies: StoryReaderDependencies): ReadSt
     return reading === TIMED_OUT ? { story, tags, asOf, state: "stale" } : reading;
   }
 
-  /** Whether a story is said to be missing that the index has. */
+  /** Tells whether a fetch reported a story as missing that the index has. */
   async function isBelied({ channel, fullSlug, journal }: WantedStory, { story, asOf }: StoryCopy): Promise<boolean> {
     return !story && asOf === NOT_KEPT && (await indexes.lookUp(channel, fullSlug, journal)) === "present";
   }
 
-  /** What is on its way, if it comes in time; that it does not is the space's failure. */
+  /** Waits for a fetch; a timeout counts as a failure of the space. */
   async function inTime<T>({ channel }: StoryInView, fetching: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> {
     const fetched = await withTimeout(fetching, ms, wait);
     if (fetched === TIMED_OUT) spaces[channel].health.failed();

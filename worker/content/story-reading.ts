@@ -11,8 +11,9 @@ export interface StoryRequest {
 }
 
 /**
- * What was read: the story or its absence; what that answer is made of and as of which epoch it holds; and whether it is
- * an old copy, shown because the new one is not here yet (`stale`) or could not be had (`stale-error`).
+ * Result of a read: the story, or null; the tags of everything that the result is made of; the journal epoch as of
+ * which it is current; and its state: `stale` if the new version is not here yet, `stale-error` if it could not be
+ * fetched.
  */
 export interface StoryReading {
   story: Story | null;
@@ -21,20 +22,23 @@ export interface StoryReading {
   state: "fresh" | "stale" | "stale-error";
 }
 
-/** The stamp of an answer that is older than an announced publish, or of none: stale from the start, and never kept. */
+/** Epoch of a reply that is older than an announced publish, or of no reply: stale from the start, and never stored. */
 export const NOT_KEPT = -1;
 
-/** What was found fresh holds as of the journal that said so. */
+/** Builds a fresh reading, current as of the journal that called it fresh. */
 export function freshReading(story: Story | null, tags: readonly string[], { epoch }: PurgeJournal): StoryReading {
   return { story, tags, asOf: epoch, state: "fresh" };
 }
 
-/** What the content service has just said. */
+/** Builds the reading of a reply that was just fetched. */
 export function fetchedReading({ story, tags, asOf }: StoryCopy, journal: PurgeJournal): StoryReading {
   return asOf === NOT_KEPT ? { story, tags, asOf, state: "stale" } : freshReading(story, tags, journal);
 }
 
-/** A story that stands in for missing ones is also made of their absence. */
+/**
+ * Merges the readings of a locale chain. A story from a fallback locale also carries the tags of the absent ones before
+ * it, whose publish would replace it.
+ */
 export function mergeReadings(readings: readonly StoryReading[], story: Story | null): StoryReading {
   const [first, ...more] = readings;
   if (first && more.length === 0) return first;

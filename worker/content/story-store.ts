@@ -11,13 +11,13 @@ import type { StoryStore } from "./room.ts";
 import { createStoryReader, type StoryReaderDependencies } from "./story-reader.ts";
 import { mergeReadings, NOT_KEPT, type StoryReading, type StoryRequest } from "./story-reading.ts";
 
-/** The next locale of a chain is asked too where the one before has not answered by then. */
+/** Time after which the next locale of a chain is requested in parallel with a slow one. */
 const HEDGE_MS = 500;
 
 export interface StoryStoreDependencies extends StoryReaderDependencies {
-  /** How long a view waits at most for stories that nobody has a copy of, all together. */
+  /** Maximum time that a view waits for all its stories without a cached copy, in milliseconds. */
   viewTimeoutMs: number;
-  /** What is known of a space's publishes. Never rejects. */
+  /** Reads this isolate's journal of a space's publishes. Never rejects. */
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
 }
 
@@ -34,7 +34,7 @@ export function createStoryStore(dependencies: StoryStoreDependencies): StorySto
       try {
         return await readStory({ channel, fullSlug, journal: await readJournal(channel), waitUntil, view });
       } catch (error) {
-        // The shops that fall back never have a copy under their own locale: the next one's keeps them up.
+        // A shop that falls back never has a copy under its own locale: the next locale's copy must still be tried.
         failures.push(error);
         return { story: null, tags: [slugTag(fullSlug)], asOf: NOT_KEPT, state: "stale-error" };
       }
@@ -61,7 +61,7 @@ export function createStoryStore(dependencies: StoryStoreDependencies): StorySto
       try {
         return await readChain(request, waitUntil, view);
       } finally {
-        // A space in trouble has enough to do with what visitors wait for.
+        // A space in trouble serves the requests that shoppers wait for, and nothing else.
         if (!spaces[channel].health.isInTrouble()) indexes.renewBehind(channel, waitUntil);
       }
     },

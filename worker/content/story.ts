@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 
-/** A full slug as the content service sends it, without slashes around it. */
+/** A full slug without slashes around it, as the content service may send them. */
 export const fullSlugSchema = z.pipe(z.string(), z.transform(bareFullSlug));
 
 const alternateSchema = z.object({
@@ -10,12 +10,12 @@ const alternateSchema = z.object({
   published: z.nullish(z.boolean()),
 });
 
-/** A story as the shop keeps it; its content is parsed by the page and its blocks. */
+/** A story as the shop stores it. Its content is parsed later, by the page and its blocks. */
 export const storySchema = z.object({
   id: z.int(),
   uuid: z.string(),
   full_slug: fullSlugSchema,
-  /** Names its translations. */
+  /** Id that a story shares with its translations. */
   group_id: z.catch(z.nullish(z.string()), null),
   published_at: z.catch(z.nullish(z.string()), null),
   alternates: z.catch(z.array(alternateSchema), []),
@@ -23,7 +23,7 @@ export const storySchema = z.object({
 });
 export type Story = z.infer<typeof storySchema>;
 
-/** A published story without its blocks, as an index holds it. */
+/** A published story without its blocks, as an index lists it. */
 export const indexedStorySchema = z.object({
   id: z.int(),
   full_slug: z.string(),
@@ -37,7 +37,7 @@ export type IndexedStory = z.infer<typeof indexedStorySchema>;
 
 const textOrNull = z.catch(z.nullish(z.string()), null);
 
-/** What the content service lists of a story. */
+/** A story in a listing of the content service. */
 export const listedStorySchema = z.pipe(
   z.object({
     id: z.int(),
@@ -53,15 +53,16 @@ export const listedStorySchema = z.pipe(
   }),
 );
 
-/** The published stories of a group of translations, the given one among them. */
+/** Full slugs of the published stories in a story's group of translations, its own included. */
 export function publishedGroup(story: Pick<Story, "full_slug" | "alternates">): string[] {
   return [story, ...story.alternates.filter(({ published }) => published !== false)].map(({ full_slug }) => full_slug);
 }
 
 /**
- * The groups of translations that indexed stories are in, by story: full slugs, the same list for all of a group.
+ * Groups indexed stories by translation. @returns the full slugs of a story's group, the same array for all its
+ * members.
  *
- * @param stories must hold each group whole.
+ * @param stories all members of each of their groups.
  */
 export function groupsOf(stories: readonly IndexedStory[]): (story: IndexedStory) => readonly string[] {
   const groups = new Map<string, string[]>();

@@ -4,17 +4,17 @@ import { type FlagQuery, parseFlagQuery, type Treatment } from "#domain/flags/tr
 /** The experiment of the pages below `/posterdruck` (spec 000 §2). */
 export const POSTER_TEST_FLAG = "posterdruck";
 
-/** What a flag says to the visitor of a request. */
+/** Reads the treatment of a flag for the current request. */
 export type ReadTreatment = (flag: string) => Treatment;
 
 /**
- * What the flags say to a request: what its address asks for comes first, which is open to anyone (spec 001 §6), then what the
- * path switches on. Every other flag is `control`: nobody has decided.
+ * Creates the reader of flags for a request. An override in the address comes first, which anybody may use (spec 001
+ * §6), then the flags that the path switches on. Every other flag is `control`, since nothing decides it.
  */
 export function treatmentsOf({ pathname, search }: { pathname: string; search: string }): ReadTreatment {
   let parsed: FlagQuery | undefined;
   return (flag) => {
-    // Most pages read no flag: the address is read for those that do.
+    // Most pages read no flag: the address is parsed with the first one.
     parsed ??= parseFlagQuery(search);
     const { overrides, isDisabled } = parsed;
     if (isDisabled) return "off";

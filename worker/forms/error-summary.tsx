@@ -1,7 +1,10 @@
 import { fieldId } from "./field-id.ts";
 import type { FormPageProps } from "./form.ts";
 
-/** What is wrong with a form that came back, with a way to each field. It has the focus, so that it is heard first. */
+/**
+ * List of a returned form's faults, with a link to each field. It gets the focus, so that a
+ * screen reader reads it first.
+ */
 export function ErrorSummary({ form: { page, faults, notice } }: { form: FormPageProps }) {
   if (faults.size === 0 && notice === null) return null;
   return (

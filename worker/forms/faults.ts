@@ -2,15 +2,15 @@ import type * as z from "zod/mini";
 import type { LabelKey } from "#locales/labels.ts";
 import { VOCABULARIES } from "#locales/vocabulary.ts";
 
-/** What is said of each field at fault, in the order of the schema. */
+/** Fault of each field as a label key, in the order of the schema. */
 export type FieldFaults = ReadonlyMap<string, LabelKey>;
 
-/** Each field's first fault. A message that is no label, zod's own, is said in general words. */
+/** Finds each field's first fault. A message that is no label key, such as zod's own, becomes the general one. */
 export function faultsOf(error: z.core.$ZodError): FieldFaults {
   return labelFaults(error.issues.map(({ path, message }) => [path.join("."), message]));
 }
 
-/** The first of each field counts. */
+/** Takes each field's first fault. */
 export function labelFaults(faults: Iterable<readonly [field: string, message: string]>): FieldFaults {
   const first = new Map<string, LabelKey>();
   for (const [field, message] of faults) {

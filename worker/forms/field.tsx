@@ -10,7 +10,7 @@ export interface TextFieldProps {
   isRequired?: boolean;
 }
 
-/** A line of text with its label, what was typed before, and what is wrong with it. */
+/** Text input with its label, its previous value and its fault. */
 export function TextField({ form, name, label, type = "text", autoComplete, isRequired }: TextFieldProps) {
   const id = fieldId(name);
   const fault = form.faults.get(name);

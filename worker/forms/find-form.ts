@@ -12,7 +12,7 @@ export interface FormVisit {
   visit: Visit;
 }
 
-/** Finds the form that an address means. Throws where a form's path is no pattern. */
+/** Creates the function that finds the form at an address. Throws if a form's path is not a valid pattern. */
 export function createFormFinder(dependencies: AppDependencies, forms: readonly Form[]) {
   const compiled = forms.map((form) => ({ form, patterns: compilePaths(form.paths) }));
   return (context: Context<AppContext>, address: PageAddress): FormVisit | null => {
@@ -26,8 +26,8 @@ export function createFormFinder(dependencies: AppDependencies, forms: readonly 
 }
 
 /**
- * The address that a posted form means, however it is spelled: a form is never redirected, its fields would be lost. In
- * a language that only another country's shop speaks, this one's own is spoken.
+ * The address that a posted form means, in whatever spelling: a form is never redirected, since its fields would be
+ * lost. A language of another country's shop becomes this shop's default one.
  */
 export function postedAddress(context: Context<AppContext>, { shops }: AppDependencies): PageAddress | null {
   const shop = context.get("shop");

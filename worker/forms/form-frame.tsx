@@ -4,10 +4,10 @@ import { BotCheckToken, botCheck } from "#blocks/shell/newsletter/bot-check.tsx"
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormPageProps } from "./form.ts";
 
-/** The form around its fields: what is wrong comes first, then the fields and their button. */
+/** Form element: its faults first, then the fields and the submit button. */
 export function FormFrame({ form, submit, children }: { form: FormPageProps; submit: string; children: ReactNode }) {
   return (
-    // What is wrong is said by the shop, in the page's language; a browser would say it in its own.
+    // The shop states the faults in the page's language; a browser would use its own.
     <form className="form" method="post" action={form.action} noValidate {...botCheck(form.botCheckKey)}>
       <ErrorSummary form={form} />
       {form.told && (

@@ -5,56 +5,62 @@ import type { LabelKey } from "#locales/labels.ts";
 import type { FormFields } from "../http/parse-form.ts";
 import type { Visit } from "../routes/visit.ts";
 
-/** What a form's page shows: an empty form, or one that came back. */
+/** Props of a form's page: an empty form, or one that came back. */
 export interface FormPageProps {
   page: PageContext;
   brand: string;
-  /** Where the form is posted to. */
+  /** Path that the form is posted to. */
   action: string;
-  /** The page that the form stands under, or the home page. */
+  /** Path of the page that the form is below, or of the home page. */
   back: string;
-  /** What was typed, by field; never a secret. */
+  /** Typed values by field; never a secret. */
   typed: FormFields;
-  /** What is wrong, in the visitor's language: by field, and with the form as a whole. */
+  /** Faults in the shopper's language: by field, and of the form as a whole. */
   faults: ReadonlyMap<string, string>;
   notice: string | null;
-  /** What the form was sent to learn; null before that. */
+  /** Result that the form was sent to find out; null before that. */
   told: string | null;
-  /** The shop's key to the bot protection; empty for none. */
+  /** Public site key of the bot protection; empty for none. */
   botCheckKey: string;
 }
 
-/** How an action ended: the visitor is thanked, goes on elsewhere, is told what she asked, or gets the form back with what is wrong. */
+/**
+ * Outcome of an action: the shopper is thanked, redirected, shown the result of a query, or gets the
+ * form back with its faults.
+ */
 export type FormOutcome =
   | { kind: "sent" }
-  /** `path` is one of the shop. */
+  /** `path` is a path of the shop. */
   | { kind: "go"; path: string }
-  /** The form again, with an answer that changed nothing and may be asked for twice. */
+  /** Shows the form again, with the result of a query: it changed nothing and may be repeated. */
   | { kind: "told"; told: (page: PageContext) => string }
   | { kind: "refused"; faults: Readonly<Record<string, LabelKey>>; notice?: LabelKey };
 
-/** One form of the shop: its folder in `worker/forms/`, tied together. */
+/** One form of the shop, assembled from its folder in `worker/forms/`. */
 export interface Form<Values = unknown> {
-  /** For the log and for counting attempts. */
+  /** Name in the log and in the rate limit. */
   name: string;
-  /** Where it is posted and shown: behind the language folder and the desktop marker, as every page. */
+  /** Paths at which it is shown and posted, without language folder and desktop marker, as for every page. */
   paths: readonly [string, ...string[]];
-  /** What is typed, parsed. Its messages are label keys: what a shopper reads at the field. */
+  /** Schema of the typed values. Its messages are label keys, which the shopper reads at the field. */
   schema: ZodMiniType<Values>;
-  /** Fields that are never sent back. */
+  /** Fields whose values are never sent back to the browser. */
   secrets?: readonly string[];
-  /** Fields that a link to the form brings in its query. */
+  /** Fields that a link to the form may fill by its query. */
   fromAddress?: readonly string[];
-  /** Does what the form is for. What it throws is logged, and the visitor is asked to try again. */
+  /** Does the form's work. An error is logged, and the shopper is asked to try again. */
   action: (values: Values, visit: Visit) => Promise<FormOutcome>;
-  /** The page's title, which is also its heading. */
+  /** Title of the page, and its heading. */
   title: (page: PageContext, brand: string) => string;
   Page: (props: FormPageProps) => ReactNode;
-  /** What is shown once it was sent; needed by forms whose action ends in `sent`. */
+  /** Page after the form was sent; required for forms whose action ends in `sent`. */
   Sent?: (props: FormPageProps) => ReactNode;
 }
 
-/** Ties a form's schema and action together by type, then forgets the type: the list holds all alike. */
+/**
+ * Defines a form: checks that schema and action have the same type, then drops the type, so that
+ * one list holds all forms.
+ */
 export function defineForm<Values>(form: Form<Values>): Form {
   return form as unknown as Form;
 }

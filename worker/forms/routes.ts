@@ -8,15 +8,18 @@ import { showForm, showSent } from "./show.tsx";
 import { submitForm } from "./submit.ts";
 
 export interface FormRoutes {
-  /** `POST` to a form's path, whatever its spelling. */
+  /** `POST` to a form's path, in any spelling. */
   submit: MiddlewareHandler<AppContext>;
-  /** `GET` of a form's path: the empty form, or its thanks. Stands behind the redirect and before the page cache. */
+  /**
+   * `GET` of a form's path: the empty form, or the page after it was sent. Comes after the canonical redirect
+   * and before the page cache.
+   */
   show: MiddlewareHandler<AppContext>;
 }
 
 /**
- * The forms of the shop (design §4 "Forms"): each works without JavaScript, is answered by 303 or by its page again, and
- * is never kept by a cache or a search engine.
+ * Creates the handlers of the shop's forms (design §4 "Forms"). Each form works without JavaScript, responds with a 303
+ * or its page again, and is never cached or indexed.
  */
 export function createForms(dependencies: AppDependencies, forms: readonly Form[]): FormRoutes {
   const find = createFormFinder(dependencies, forms);
@@ -39,12 +42,12 @@ export function createForms(dependencies: AppDependencies, forms: readonly Form[
   };
 }
 
-/** What a link to a form brings along. */
+/** Reads the fields that a link to the form fills. */
 function broughtBy({ form, visit: { context } }: FormVisit): FormFields {
   return new Map((form.fromAddress ?? []).map((name) => [name, context.req.query(name) ?? ""]));
 }
 
-/** Every answer of a form is one visitor's own. */
+/** Marks a response as personal: not cached, not indexed. */
 function unkept(response: Response): Response {
   response.headers.set("Cache-Control", "no-store");
   response.headers.set("X-Robots-Tag", "noindex, nofollow");

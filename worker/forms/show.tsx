@@ -13,21 +13,21 @@ import type { FieldFaults } from "./faults.ts";
 import type { FormVisit } from "./find-form.ts";
 import type { FormPageProps } from "./form.ts";
 
-/** The state that a form is shown in; without anything it is empty. */
+/** State that a form is shown in; by default it is empty. */
 export interface FormState {
   status: number;
   typed?: FormFields;
   faults?: FieldFaults;
-  /** What is to be said of the form as a whole. */
+  /** Message about the form as a whole. */
   notice?: LabelKey;
-  /** What it was sent to learn. */
+  /** Builds the result that the form was sent to find out. */
   told?: (page: PageContext) => string;
   headers?: Readonly<Record<string, string>>;
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
-/** A form's page in the shop's own dress. What was typed stands in its fields again, but no secret. */
+/** Renders a form's page in the shop's layout. Fields keep what was typed, except secrets. */
 export async function showForm(found: FormVisit, state: FormState): Promise<Response> {
   const { form } = found;
   const request = await prepare(found);
@@ -42,7 +42,7 @@ export async function showForm(found: FormVisit, state: FormState): Promise<Resp
   return answer(request, shown, <form.Page {...props} />, state);
 }
 
-/** What a form says once it was sent; a form that says nothing is shown empty. */
+/** Renders the page after a form was sent; the empty form if it has no such page. */
 export async function showSent(found: FormVisit): Promise<Response> {
   const { form } = found;
   const { Sent } = form;
@@ -53,7 +53,7 @@ export async function showSent(found: FormVisit): Promise<Response> {
   });
 }
 
-/** The form's own path, as the shop spells it. */
+/** The form's own canonical path. */
 export function formHref({ visit: { context, address } }: FormVisit): string {
   return pageHref(address, context.get("shop"));
 }

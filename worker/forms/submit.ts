@@ -10,14 +10,14 @@ import type { FormVisit } from "./find-form.ts";
 import type { FormOutcome } from "./form.ts";
 import { formHref, showForm } from "./show.tsx";
 
-/** More than anybody types. */
+/** Maximum size of a posted form, more than anybody types. */
 const LARGEST_FORM_BYTES = 20_000;
 
-/** Answers a posted form: 303 where it went through, else the form again with what is wrong and what was typed. */
+/** Handles a posted form: 303 after success, otherwise the form again with its faults and what was typed. */
 export async function submitForm(found: FormVisit): Promise<Response> {
   const { form, visit } = found;
   const { context } = visit;
-  // Read first: a connection with an unread body cannot be used again.
+  // The body is read first: a connection with an unread body cannot be used again.
   const body = await readBody(context.req.raw, LARGEST_FORM_BYTES);
   if (body === BodyTooLarge) return showForm(found, { status: 413, notice: "form/too-large" });
   const typed = await parseForm(body, context.req.header("Content-Type"));

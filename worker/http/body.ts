@@ -1,12 +1,17 @@
 import { joinBytes } from "./bytes.ts";
 
-/** Said of a body that is larger than it may be. */
+/** Result in place of a body that is larger than its limit. */
 export const BodyTooLarge = Symbol("body too large");
 
-/** What is too much is read on for a while and dropped, so that its sender gets an answer, not a broken connection. */
+/**
+ * Bytes beyond the limit that are still read and dropped, so that the sender gets a response
+ * instead of a broken connection.
+ */
 const MOST_DROPPED_BYTES = 1_000_000;
 
-/** The body of a request or a reply, or `BodyTooLarge` beyond `limit` bytes, whatever its headers say. */
+/**
+ * Reads the body of a request or a reply; `BodyTooLarge` if it has more than `limit` bytes, whatever its headers say.
+ */
 export async function readBody(
   { body }: Pick<Request | Response, "body">,
   limit: number,
@@ -22,7 +27,7 @@ export async function readBody(
   return joinBytes(chunks);
 }
 
-/** JSON of a body; null where it is none, which no schema of the shop's takes. */
+/** Parses a body as JSON; null if it is none, which no schema of the shop accepts. */
 export function parseJson(body: Uint8Array | string): unknown {
   try {
     return JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body));

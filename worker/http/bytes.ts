@@ -1,4 +1,4 @@
-/** The chunks as one piece. */
+/** Joins chunks. */
 export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array {
   const [only] = chunks;
   if (only && chunks.length === 1) return only;
@@ -11,17 +11,17 @@ export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Two lower-case hex digits a byte. */
+/** Converts bytes to lower-case hex digits, two a byte. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The bytes of a text that is known to be pairs of hex digits. */
+/** Converts pairs of hex digits to bytes; the text must hold nothing else. */
 export function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** What bytes are known by: the first 96 bits of their SHA-256, in hex digits. */
+/** Digest of bytes: the first 96 bits of their SHA-256, in hex digits. */
 export async function digestOf(bytes: Uint8Array): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return toHex(digest.subarray(0, 12));

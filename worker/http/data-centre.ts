@@ -1,4 +1,4 @@
-/** Where a request was taken: Cloudflare's three letters for the data centre, "local" where there are none. */
+/** Code of the data centre that received a request: Cloudflare's three letters, or "local" without one. */
 export function dataCentreOf(request: Request): string {
   const { cf } = request as Request<unknown, IncomingRequestCfProperties>;
   return cf?.colo ?? "local";

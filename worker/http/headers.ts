@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { AppContext } from "../context.ts";
 
 /**
- * Adds headers to the answer. Hono's own `context.header` makes a whole response anew for each of them, which was a third of
- * what a page from the cache cost; here one is made only where the answer came with headers that cannot be changed.
+ * Adds headers to the response. Hono's own `context.header` copies the whole response for each header, which was a
+ * third of the cost of a cached page; here it is copied only if its headers are immutable.
  */
 export function addHeaders(context: Context<AppContext>, headers: Readonly<Record<string, string>>): void {
   try {

@@ -8,9 +8,7 @@ export async function signHmac(secret: string, bytes: Uint8Array): Promise<strin
   return toHex(new Uint8Array(signature));
 }
 
-/**
- * Whether a signature, known to be hex digits, is that of bytes under a secret. `verify` of Web Crypto compares in constant time.
- */
+/** Verifies a signature in hex digits against bytes and a secret. `verify` of Web Crypto compares in constant time. */
 export async function verifyHmac(
   secret: string,
   signature: string,

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { AppContext } from "../context.ts";
 
 /**
- * How grave it is that something is missing: anybody may type any address, which is no fault of the shop's; a link of its own pages that
- * leads nowhere is one to mend.
+ * Log level of a missing page: `info`, since anybody may type any address; `warn` for a broken
+ * link on the shop's own pages.
  */
 export function levelOfMissing({ req }: Context<AppContext>): "info" | "warn" {
   const from = req.header("Referer");

@@ -1,11 +1,11 @@
-/** Whether a request opens a WebSocket. */
+/** Tells whether a request opens a WebSocket. */
 export function isWebSocket({ headers }: Request): boolean {
   return headers.get("Upgrade")?.toLowerCase() === "websocket";
 }
 
 /**
- * Whether a browser asks for a document to show, in a tab or a frame. Browsers say so; of those that do not, and of programs, whoever
- * takes HTML by name counts as one.
+ * Tells whether a browser requests a document, for a tab or a frame. Browsers state that. A client that does not counts
+ * as a browser if it accepts HTML by name.
  */
 export function isNavigation(request: Request): boolean {
   if (isWebSocket(request)) return false;
@@ -14,18 +14,21 @@ export function isNavigation(request: Request): boolean {
   return headers.get("Accept")?.includes("text/html") ?? false;
 }
 
-/** Whether a request says nothing of what it is for, as those of programs do. */
+/** Tells whether a request does not state its purpose, as those of programs. */
 export function isUndeclared(request: Request): boolean {
   const { headers } = request;
   return !isWebSocket(request) && !saysWhatFor(headers) && (headers.get("Accept") ?? "*/*") === "*/*";
 }
 
-/** Browsers name both; Node's `fetch` names a mode alone, and the same for everything. */
+/**
+ * Tells whether a client states the purpose of its requests. Browsers send both headers; Node's `fetch` sends a mode
+ * alone, which is always the same.
+ */
 function saysWhatFor(headers: Headers): boolean {
   return headers.has("Sec-Fetch-Dest") || headers.get("Sec-Fetch-Mode") === "navigate";
 }
 
-/** Whether a request only reads. */
+/** Tells whether a request only reads. */
 export function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }

@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppContext } from "../context.ts";
 
-/** A list of entity tags (RFC 9110 §8.8.3), of which any sign but the quotes may be part. */
+/** An entity tag in a list (RFC 9110 §8.8.3); it may contain any character but quotes. */
 const ENTITY_TAG = /(?:W\/)?"[^"]*"/g;
 const METHODS = ["GET", "HEAD"];
-/** A 200, and the part of one that a player asks for. */
+/** Statuses of found content: 200, and 206 for the part that a video player requests. */
 const FOUND = [200, 206];
-/** What is said of a body, which 304 has none of. */
+/** Headers that describe a body, which a 304 does not have. */
 const OF_THE_BODY = ["Content-Type", "Content-Length", "Content-Encoding", "Content-Range"];
 
 /**
- * Answers 304 where a browser says that it has what is found already (RFC 9110 §13.1.2): any of its tags, weak or strong, is the answer's,
- * or `*` stands for whatever there is. Another service's answers are left to that service.
+ * Responds with a 304 if the browser has the current version (RFC 9110 §13.1.2): one of its tags, weak or strong, is
+ * the response's, or it sent `*`. Responses of another service are left to that service.
  */
 export function notModified(): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -28,13 +28,13 @@ export function notModified(): MiddlewareHandler<AppContext> {
   };
 }
 
-/** Whether a browser that asks so has what carries the tag; null where it carries none. */
+/** Tells whether an `If-None-Match` header covers an entity tag; null is the tag of a response without one. */
 export function isKnown(etag: string | null, asked: string): boolean {
   if (asked.trim() === "*") return true;
   return etag !== null && (asked.match(ENTITY_TAG) ?? []).some((one) => opaque(one) === opaque(etag));
 }
 
-/** A tag without its weakness, which counts for nothing where pages are compared. */
+/** An entity tag without its weakness mark, which a comparison of pages ignores. */
 function opaque(etag: string): string {
   return etag.replace(/^W\//, "");
 }

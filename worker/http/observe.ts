@@ -3,7 +3,7 @@ import { type AppContext, urlOf } from "../context.ts";
 import type { Log } from "../log.ts";
 import { addHeaders } from "./headers.ts";
 
-/** Gives each request an id and a clock, and writes its one line when the answer's head is ready. */
+/** Gives each request an id and a clock, and writes its one log line when the response's headers are ready. */
 export function observe(log: Log): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     const started = performance.now();

@@ -1,10 +1,12 @@
-/** What was typed, by field. A field that was sent twice counts by its first value. */
+/** Form values by field. Of a repeated field the first value counts. */
 export type FormFields = ReadonlyMap<string, string>;
 
 const URL_ENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
-/** Reads a form's body; null where it is no form, cannot be read or brings files, which no form of the shop takes. */
+/**
+ * Parses a form's body; null if it is no form, cannot be parsed, or contains files, which no form of the shop accepts.
+ */
 export async function parseForm(body: Uint8Array, contentType = ""): Promise<FormFields | null> {
   const [type = ""] = contentType.toLowerCase().split(";", 1);
   if (type.trim() === URL_ENCODED) return firstValues(new URLSearchParams(new TextDecoder().decode(body)));

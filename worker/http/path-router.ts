@@ -2,7 +2,7 @@ import { METHOD_NAME_ALL, type Result, type Router, UnsupportedPathError } from 
 
 interface Route<T> {
   method: string;
-  /** What a path begins with, or is; null for every path. */
+  /** Path, or its beginning; null for every path. */
   prefix: string | null;
   isWhole: boolean;
   handler: T;
@@ -11,14 +11,14 @@ interface Route<T> {
 const NO_PARAMETERS: Record<string, string> = Object.create(null);
 
 /**
- * A router for Hono of paths that are fixed or end in `/*`, which is all that the shop has: one look at each, in the order of the app, and
- * nothing to build before an isolate's first request.
+ * Router for Hono with fixed paths and paths that end in `/*`, which are all that the shop has. It compares each in the
+ * app's order, and builds nothing before an isolate's first request.
  */
 export class PathRouter<T> implements Router<T> {
   readonly name = "PathRouter";
   readonly #routes: Route<T>[] = [];
 
-  /** @throws UnsupportedPathError for a path with parameters, or with a star elsewhere. */
+  /** Adds a route. @throws UnsupportedPathError for a path with parameters, or with a star elsewhere. */
   add(method: string, path: string, handler: T): void {
     const isWhole = !path.endsWith("*");
     const prefix = path === "*" || path === "/*" ? null : isWhole ? path : path.slice(0, -2);

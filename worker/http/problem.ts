@@ -1,6 +1,6 @@
 import { PROBLEM_CONTENT_TYPE } from "#domain/contract/problem.ts";
 
-/** An error as JSON (RFC 9457). Never stored: the next request may fare better. */
+/** Builds an error response as JSON (RFC 9457). It is not cached, since the next request may succeed. */
 export function problem(status: number, title: string, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify({ type: "about:blank", title, status }), {
     status,

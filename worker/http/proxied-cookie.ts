@@ -2,10 +2,11 @@ import { type ProxiedPlace, toPublicPath } from "./proxied-address.ts";
 import { isShopCookie } from "./visitor-cookies.ts";
 
 /**
- * A service's `Set-Cookie` as a visitor's browser takes it: a domain of the service's own goes, so that the cookie is the visited
- * host's alone, and a path begins where the service begins. All else stays as it is.
+ * Adapts a service's `Set-Cookie` to the shop's host: a domain of the service is removed, so that the cookie is limited
+ * to the visited host, and the service's base is removed from its path. All else stays as it is.
  *
- * @returns null for a cookie that would overwrite one of the shop's, and for one without a name, which may read as any.
+ * @returns null for a cookie that would overwrite one of the shop's, and for one without a name,
+ * which may be read as any.
  */
 export function toPublicCookie(cookie: string, place: ProxiedPlace): string | null {
   const [pair = "", ...attributes] = cookie.split(";");
@@ -19,7 +20,7 @@ export function toPublicCookie(cookie: string, place: ProxiedPlace): string | nu
   return [pair, ...kept].join(";");
 }
 
-/** Whether a domain is the service's or one above it, and not the visited host's as well. */
+/** Tells whether a domain is the service's or a parent of it, and does not include the visited host. */
 function isDomainOfService(domain: string, { inner, publicOrigin }: ProxiedPlace): boolean {
   const name = domain.replace(/^\./, "").toLowerCase();
   return isWithin(inner.hostname, name) && !isWithin(new URL(publicOrigin).hostname, name);

@@ -4,7 +4,7 @@ import { type ProxiedPlace, toPublicAddress, toPublicLinks, toPublicRefresh } fr
 import { toPublicCookie } from "./proxied-cookie.ts";
 import { visitorCookies } from "./visitor-cookies.ts";
 
-/** Headers of one connection (RFC 9110 §7.6.1), beside those that `Connection` names. */
+/** Headers of a single connection (RFC 9110 §7.6.1), beside those that `Connection` names. */
 const HOP_BY_HOP = [
   "connection",
   "keep-alive",
@@ -17,22 +17,24 @@ const HOP_BY_HOP = [
   "upgrade",
 ];
 
-/** What a visitor says of himself that only those between him and a service know; the shop says it anew. */
+/** Headers that only a proxy may set about a client; the shop removes them and sets its own. */
 const SAID_ON_THE_WAY =
   /^(?:cf-.*|x-forwarded(?:-.*)?|forwarded|x-real-ip|true-client-ip|x-client-ip|x-cluster-client-ip|x-host|x-original-.*|x-rewrite-.*)$/;
 
-/** Answered by whoever holds the connection to the visitor. */
+/** Header that concerns the shopper's connection alone. */
 const EXPECT = "expect";
 
-/** What holds for the whole host, which is the shop's: another way to reach it, what browsers keep of it, who may answer for it. */
+/**
+ * Headers that affect the whole host, which is the shop's: alternative services, stored data, service workers, HTTPS.
+ */
 const OF_THE_HOST = ["alt-svc", "clear-site-data", "service-worker-allowed", "strict-transport-security"];
 
 /**
- * The headers of a visitor's request as a service gets them: all that are end to end but the shop's own cookies and an editor's proof,
- * and who asks for which host, whoever else claimed to say so.
+ * The headers with which a request is sent to a service: all end-to-end ones, without the shop's own cookies and an
+ * editor's preview proof. The client's address and host are set anew, whatever the request claims.
  *
- * @param url what the visitor asked for.
- * @param told what the shop says beside that.
+ * @param url the address that the shopper requested.
+ * @param told headers that the shop adds.
  */
 export function headersForService(request: Request, url: URL, told: Readonly<Record<string, string>>): Headers {
   const headers = new Headers(request.headers);
@@ -40,7 +42,7 @@ export function headersForService(request: Request, url: URL, told: Readonly<Rec
   for (const name of [...headers.keys()]) {
     if (SAID_ON_THE_WAY.test(name.replaceAll("_", "-"))) headers.delete(name);
   }
-  // The service's own is in its address.
+  // The service's host is in its own address.
   for (const name of [EXPECT, "host"]) headers.delete(name);
   const network = request.headers.get("CF-Connecting-IP");
   setOrDrop(headers, "Cookie", visitorCookies(request));
@@ -53,7 +55,10 @@ export function headersForService(request: Request, url: URL, told: Readonly<Rec
   return headers;
 }
 
-/** The headers of a service's reply as the visitor gets them: all that are end to end, with addresses and cookies of the visited host. */
+/**
+ * The headers of a service's reply for the shopper: all end-to-end ones, with addresses and cookies
+ * adapted to the visited host.
+ */
 export function headersForVisitor(reply: Response, place: ProxiedPlace): Headers {
   const headers = new Headers(reply.headers);
   dropHopByHop(headers);
@@ -77,7 +82,7 @@ export function headersForVisitor(reply: Response, place: ProxiedPlace): Headers
 function dropHopByHop(headers: Headers): void {
   const named = (headers.get("Connection") ?? "").split(",").map((name) => name.trim());
   for (const name of [...named, ...HOP_BY_HOP]) {
-    // Not every text is a header's name.
+    // `Connection` may hold texts that are no header names.
     if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) headers.delete(name);
   }
 }

@@ -3,29 +3,31 @@ import type { Service } from "../upstream.ts";
 import { isRead, isWebSocket } from "./navigation.ts";
 import { headersForService, headersForVisitor } from "./proxied-headers.ts";
 
-/** How a request is handed to a service. */
+/** Parameters of a proxied request. */
 export interface Handing {
   service: Service;
-  /** Path and query, as the service gets them. */
+  /** Path and query for the service. */
   target: string;
   /** Headers that the shop adds. */
   told: Readonly<Record<string, string>>;
-  /** How long the head of the reply may take, counted anew while pieces of the request's body come through. */
+  /**
+   * Timeout in milliseconds for the head of the reply; it starts again whenever a part of the request's body is sent.
+   */
   timeoutMs: number;
   wait: Wait;
 }
 
-/** Said of a service that did not answer in time. */
+/** Error of a service that did not answer in time. */
 export class ServiceTimeout extends Error {
   override name = "ServiceTimeout";
 }
 
 /**
- * A service's answer to a visitor's request, as if the service stood at the visited host: method, body, end-to-end headers and
- * cookies go there, status, headers and body come back, and a WebSocket is joined to the service's. Bodies are streamed both ways and
- * take as long as they take. Nothing is sent twice, and nothing is kept.
+ * Proxies a request to a service, as if it were on the visited host: method, body, end-to-end headers and cookies are
+ * passed on; status, headers and body come back; WebSockets are connected. Bodies are streamed both ways without a
+ * timeout. Nothing is sent twice, and nothing is cached.
  *
- * @throws ServiceTimeout where the head of the reply is not there in time, else what stopped the request.
+ * @throws ServiceTimeout if the head of the reply is not there in time; else the error that stopped the request.
  */
 export async function handTo(request: Request, url: URL, handing: Handing): Promise<Response> {
   const { service, target, told, timeoutMs, wait } = handing;
@@ -38,7 +40,7 @@ export async function handTo(request: Request, url: URL, handing: Handing): Prom
     body: upload.body,
     redirect: "manual",
     signal: tooLate.signal,
-    // The platform would keep files by their names, whoever's they are.
+    // The platform would cache files by their extensions, even personal ones.
     ...(isRead(request) && !isWebSocket(request) && { cache: "no-store" as const }),
   });
   try {
@@ -52,7 +54,7 @@ export async function handTo(request: Request, url: URL, handing: Handing): Prom
   }
 }
 
-/** The body of a request on its way through, its length with it where the visitor stated one. */
+/** Body of a proxied request while it is streamed, with its length if the shopper's request stated one. */
 class Upload {
   readonly body: ReadableStream | null = null;
   #pieces = 0;
@@ -67,7 +69,8 @@ class Upload {
         controller.enqueue(piece);
       },
     });
-    // Who answers before he has read all gets no more, and whoever breaks off has broken off the request with it.
+    // A failure to send is ignored here: a service may answer before it has read all, and a
+    // broken upload ends the request.
     request.body
       .pipeThrough(counted)
       .pipeTo(through.writable)
@@ -75,7 +78,7 @@ class Upload {
     this.body = through.readable;
   }
 
-  /** Resolves once a whole `period` went by in which nothing came through, or the signal fired. */
+  /** Resolves once nothing was sent for a whole `period`, or the signal aborts. */
   async stalled(period: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<typeof TIMED_OUT> {
     for (let before = -1; before !== this.#pieces && !signal.aborted; ) {
       before = this.#pieces;

@@ -6,8 +6,8 @@ import type { AppContext } from "../context.ts";
 const check = csrf();
 
 /**
- * Whether a form was sent by a page of this very host. Browsers say where a form comes from, and a cookie alone proves
- * nothing. A body that is no form passes: no page of another site can send one unasked.
+ * Tells whether a form was sent by a page of this very host: browsers state its origin, and a cookie alone proves
+ * nothing. A body that is no form passes, since no page of another site can send one without permission.
  */
 export async function isFromOwnPage(context: Context<AppContext>): Promise<boolean> {
   try {

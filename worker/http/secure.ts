@@ -4,9 +4,9 @@ import type { AppContext } from "../context.ts";
 import { readBody } from "./body.ts";
 import { addHeaders } from "./headers.ts";
 
-/** Headers of every answer. A page adds its own content policy, because only it knows its styles. */
+/** Headers of every response. A page adds its own content security policy, because only it knows its styles. */
 const SECURITY_HEADERS = {
-  // The shop's own caches ask the journal and know its hosts; no other in front of it may keep what it says (decision 14).
+  // The shop's own caches check the journal; no cache in front of the shop may store a response (decision 14).
   "CDN-Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -15,19 +15,25 @@ const SECURITY_HEADERS = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 } as const;
 
-/** The content policy of an answer that brings none of its own. */
+/** Content security policy of a response without one of its own. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the shop says of its host, and against guessing what an uploaded file is, on another system's answers too. */
+/**
+ * Headers that the shop adds to another system's responses: about its host, and against type
+ * guessing of uploaded files.
+ */
 const PROXIED_HEADERS = {
   "CDN-Cache-Control": SECURITY_HEADERS["CDN-Cache-Control"],
   "X-Content-Type-Options": SECURITY_HEADERS["X-Content-Type-Options"],
   "Strict-Transport-Security": SECURITY_HEADERS["Strict-Transport-Security"],
 } as const;
 const CLOSED_HEADERS = { ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY } as const;
-/** Longer than any address of the shop; what is longer is a mistake or an attack. Other systems' are theirs to limit. */
+/**
+ * Maximum length of an address, longer than any of the shop's; a longer one is a mistake or an attack. Other
+ * systems set their own limits.
+ */
 const LONGEST_URL = 2048;
-/** Refuses over-long addresses, and puts the security headers on every answer. */
+/** Refuses over-long addresses, and adds the security headers to every response. */
 export function secure(): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     if (context.req.url.length > LONGEST_URL && !mayBeBehindShop(context.req.path)) {
@@ -41,7 +47,7 @@ export function secure(): MiddlewareHandler<AppContext> {
 
 const ALLOWED_METHODS = ["GET", "HEAD"];
 
-/** Refuses the methods that nothing behind it answers. */
+/** Refuses all methods but GET and HEAD: no handler behind it accepts others. */
 export function readOnly(): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     if (ALLOWED_METHODS.includes(context.req.method)) return next();

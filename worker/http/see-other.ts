@@ -1,7 +1,7 @@
 import { isShopPath } from "#domain/address/shop-path.ts";
 
 /**
- * Sends a browser on after a form went through: 303, so that loading the next page again sends nothing again.
+ * Redirects a browser after a form succeeded: with a 303, so that reloading the next page does not submit it again.
  *
  * @throws TypeError for anything but a path of the shop.
  */

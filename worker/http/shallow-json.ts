@@ -1,15 +1,15 @@
 import type { Upstream } from "../upstream.ts";
 
-/** Said of JSON of which something was left out. */
+/** JSON with limited nesting. */
 export interface ShallowJson {
   json: string;
-  /** How many objects and lists lay too deep. */
+  /** Number of objects and arrays that were replaced. */
   leftOut: number;
 }
 
 /**
- * JSON of at most so many levels of objects and lists: what lies deeper is null. It reads no value and calls nothing within
- * itself, so that no depth is too much for it; what is no JSON stays none.
+ * Limits the nesting of objects and arrays in JSON: deeper ones become null. It scans the text without parsing or
+ * recursion, so that no depth is too much for it; invalid JSON stays invalid.
  */
 export function limitDepth(json: string, deepest: number): ShallowJson {
   const kept: string[] = [];
@@ -34,7 +34,7 @@ export function limitDepth(json: string, deepest: number): ShallowJson {
   return { json: kept.join("") + json.slice(keptUpTo), leftOut };
 }
 
-/** Where a text that begins at `start` ends: at its closing quotation mark, or with the JSON. */
+/** End of a string that begins at `start`: its closing quotation mark, or the end of the JSON. */
 function endOfText(json: string, start: number): number {
   for (let at = json.indexOf('"', start + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let backslashes = 0;
@@ -44,7 +44,7 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** The same service, whose JSON has at most so many levels. `onLeftOut` hears of each reply that had more. */
+/** Wraps a service so that its JSON has limited nesting. `onLeftOut` is called for each reply that had more. */
 export function shallowReplies(
   { fetch }: Upstream,
   deepest: number,

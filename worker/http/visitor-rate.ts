@@ -2,21 +2,21 @@ import type { Context } from "hono";
 import type { AppContext } from "../context.ts";
 import { visitorNetwork } from "./visitor-network.ts";
 
-/** The period of the limits that `wrangler.toml` sets for the bindings; the platform does not tell it. */
+/** Period of the rate limits in `wrangler.toml`, in seconds; the platform does not tell it. */
 export const RATE_PERIOD_SECONDS = 60;
 
-/** What is counted. */
+/** A rate limit to count against. */
 export interface Counted {
-  /** Null where the platform has no such limit. */
+  /** Null without such a binding. */
   rate: RateLimit | null;
-  /** Counted by itself, where several share the limit. */
+  /** Name that is counted separately, if several things share the limit. */
   name?: string;
   onError: (message: string) => void;
 }
 
 /**
- * Counts what comes from a visitor's network, and says whether it is still within the limit. Where the platform cannot count, nobody is
- * refused.
+ * Counts a request of the shopper's network, and tells whether that is within the limit. If the platform cannot
+ * count, nobody is refused.
  */
 export async function isWithinRate(
   context: Context<AppContext>,

@@ -1,6 +1,6 @@
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 
-/** Something outside the isolate gave no answer within its limit (docs/limits.md). */
+/** Timeout of a call to something outside the isolate (docs/limits.md). */
 export class NoAnswerError extends Error {
   constructor(who: string, ms: number) {
     super(`${who} gave no answer in ${ms} ms.`);
@@ -9,10 +9,10 @@ export class NoAnswerError extends Error {
 }
 
 /**
- * The result of a call, which goes on where it takes longer than `ms`.
+ * The result of a call; the call itself continues after the timeout.
  *
- * @param who names who is called, in the error's sentence.
- * @throws NoAnswerError where there is none in time; else what the call rejects with.
+ * @param who name of the called party, for the error's sentence.
+ * @throws NoAnswerError after `ms` milliseconds; else whatever the call rejects with.
  */
 export async function inTime<T>(who: string, call: Promise<T>, ms: number, wait: Wait): Promise<T> {
   const result = await withTimeout(call, ms, wait);

@@ -5,17 +5,17 @@ import type { Service } from "../upstream.ts";
 import { inTime, NoAnswerError } from "./in-time.ts";
 import { LIMITS_MS } from "./limits.ts";
 
-/** A file that was waited for in vain, and a service that several were, is left alone for so long. */
+/** Time for which a file that timed out is not requested again, nor the service after several such files. */
 const REST_MS = 5000;
-/** Files that are remembered so. */
+/** Maximum number of files whose timeouts are remembered. */
 const MOST_FILES = 1000;
 const SERVICE = "assets";
-/** What the image service makes of a file stands behind it (`/f/…/picture.jpg/m/400x0`). */
+/** Suffix of a path with the image service's options (`/f/…/picture.jpg/m/400x0`). */
 const MADE_OF_IT = /\/m\/.*$/;
 
 /**
- * The asset service, which has so long to begin its answer. A picture may be asked for in several ways: what one of them waited for in
- * vain the next ones do not wait for again, nor do others once several files were.
+ * Limits the time until the asset service begins its response. A picture may be requested in several ways: after one
+ * has timed out, the next ones fail at once, and after several files have, all do.
  */
 export function limitAssets({ endpoint, upstream }: Service, { now, wait }: Pick<Platform, "now" | "wait">): Service {
   const backoff = createBackoff(now, REST_MS);

@@ -4,8 +4,8 @@ import { inTime } from "./in-time.ts";
 import { LIMITS_MS } from "./limits.ts";
 
 /**
- * The environment with a limit on each call of its bindings: one that takes longer rejects, as one that fails does. Objects have
- * theirs by the question (`objects.ts`), services by what is asked of them.
+ * Sets a timeout for each call of the environment's bindings: after it a call rejects like a failed one. Durable
+ * Objects have a timeout per question (`objects.ts`), and services per request.
  */
 export function limitBindings(env: Env, wait: Wait): Env {
   const rate = <T extends RateLimit | undefined>(binding: T): T =>
@@ -36,7 +36,7 @@ export function limitBindings(env: Env, wait: Wait): Env {
   };
 }
 
-/** The same binding with these methods alone: what has no limit is not there to be called. */
+/** Limits a binding's methods. All others are removed, so that nothing can be called without a timeout. */
 export function limitCalls<T extends object>(
   binding: T,
   who: string,
@@ -51,7 +51,7 @@ export function limitCalls<T extends object>(
   return Object.fromEntries(limited) as T;
 }
 
-/** The Images binding as pictures are made with it: a conversion and its bytes. */
+/** Limits the Images binding, to the one way in which pictures are converted. */
 function limitImages(images: ImagesBinding, wait: Wait): ImagesBinding {
   const input = (body: ReadableStream<Uint8Array>) => {
     const transform = (how: ImageTransform) => {

@@ -5,8 +5,8 @@ import { limitCalls } from "./limited-bindings.ts";
 import { LIMITS_MS } from "./limits.ts";
 
 /**
- * The data centre's cache, each of whose calls has a limit. One that is slow has nothing: what it would have had is made sooner than
- * waited for, and while it is slow it is read once a second at most.
+ * Limits each call of the data centre's cache. A slow cache counts as empty, since rendering is faster than waiting;
+ * while it is slow it is read once a second at most.
  */
 export function limitCache(cache: Cache, platform: Pick<Platform, "now" | "wait">): Cache {
   const pace = createStorePace(platform);
@@ -18,7 +18,7 @@ export function limitCache(cache: Cache, platform: Pick<Platform, "now" | "wait"
   return { ...limitCalls(cache, "The data centre's cache", limits, platform.wait), match } as Cache;
 }
 
-/** What is kept, whole: a body that stops in the middle is waited for no longer than an answer. */
+/** Finds a cached response and reads it completely, so that a body that stalls counts as slow too. */
 async function find(cache: Cache, key: RequestInfo | URL): Promise<Response | undefined> {
   const found = await cache.match(key);
   return found?.body ? new Response(await found.arrayBuffer(), found) : found;

@@ -1,82 +1,82 @@
 /**
- * How long each call to something outside the isolate may take, in milliseconds. docs/limits.md says of each what happens then, and
- * what repairs it; a test holds both lists against each other, and lets each call hang in turn.
+ * Timeout of each call to something outside the isolate, in milliseconds. docs/limits.md lists for each what happens
+ * then, and what repairs it; a test compares both lists, and lets each call hang in turn.
  */
 export const LIMITS_MS = {
-  /** A view, for all that it is made of (`VIEW_TIMEOUT_MS`); each call in it has its own limit too. */
+  /** All data of a page view together (`VIEW_TIMEOUT_MS`); each call in it also has its own timeout. */
   view: 2500,
-  /** The commerce backend, for a reply (`COMMERCE_TIMEOUT_MS`). */
+  /** A reply of the commerce backend (`COMMERCE_TIMEOUT_MS`). */
   commerce: 2500,
-  /** A view, for a story that nobody has a copy of (`CONTENT_VIEW_TIMEOUT_MS`). */
+  /** A page view's wait for a story without a cached copy (`CONTENT_VIEW_TIMEOUT_MS`). */
   contentView: 2500,
-  /** The content service, for a reading, which may go on behind the answer (`CONTENT_TIMEOUT_MS`). */
+  /** A read of the content service, which may continue in the background (`CONTENT_TIMEOUT_MS`). */
   content: 8000,
-  /** A designer or the app, for the head of a page (`PROXY_TIMEOUT_MS`); anything else has six times as long. */
+  /** The head of a page of the designer or the app (`PROXY_TIMEOUT_MS`); other responses have six times as long. */
   proxy: 10_000,
-  /** The index's object, for a slice of a space: the next call of the cron takes up what is left. */
+  /** A slice of the index's reading; the next run of the cron continues it. */
   indexSlice: 120_000,
-  /** The journal's object: to read it, or who heard of it. */
+  /** The journal's object: reading the journal, or the list of data centres. */
   journalRead: 2000,
-  /** KV's mirror of the journal. */
+  /** Reading the mirror of the journal in KV. */
   journalMirrorRead: 500,
-  /** The journal's object, for a view of an isolate that knows nothing yet, while KV is slow. */
+  /** The journal's object, for a page view of an isolate without a journal while KV is slow. */
   journalSoon: 500,
-  /** The journal's object, for a page that is finished and is to be kept. */
+  /** The journal's object, for a rendered page that is to be cached. */
   journalLatest: 2000,
-  /** The journal's object: to take an announcement. */
+  /** The journal's object: appending an announcement. */
   journalAppend: 3000,
-  /** An announcement, for its mirror in KV. */
+  /** An announcement's wait for the mirror of the journal in KV. */
   journalMirror: 1000,
-  /** The journal's object, for a write of the mirror: the next one may begin then. */
+  /** The journal object's write of the mirror; after it the next write may begin. */
   journalMirrorWrite: 10_000,
-  /** An announcement, for each thing that the index, the journal and the content service add to it. */
+  /** Each addition of the index, the journal and the content service to an announcement. */
   publishAddition: 1500,
-  /** A purge, for the stories that it makes new: they go on behind the answer. */
+  /** A purge's wait for the stories that it fetches again; they continue in the background. */
   purgeStories: 3000,
-  /** The index's object: how it stands, lists, sitemaps, and what is searched for. */
+  /** The index's object: its state, lists, sitemaps and searches. */
   indexRead: 2500,
-  /** The index's object: to read the space anew; a long reading goes on behind the answer. */
+  /** The index's object: a refresh; a long one continues in the background. */
   indexRefresh: 5000,
   /** The object that counts wrong tokens. */
   attempts: 1500,
   /** The object of an operator's session. */
   sessions: 1500,
-  /** KV: any value. Pages wait less for theirs. */
+  /** KV: any value. Page views have shorter timeouts. */
   kvRead: 2000,
   kvWrite: 5000,
-  /** KV: all copies of a channel, for operators. */
+  /** KV: the list of all copies of a channel, for operators. */
   kvList: 3000,
-  /** KV or the data centre's cache, for a view: one that takes longer is slow, and not waited for. */
+  /** A page view's wait for KV or the data centre's cache; a longer read marks the store as slow. */
   slowStore: 500,
-  /** KV, for a story or a reply that there is no other way to have. */
+  /** KV, for a story or a reply that cannot be had otherwise. */
   storyRead: 1000,
   replyRead: 1000,
-  /** The data centre's cache. */
+  /** Writes to the data centre's cache. */
   cacheWrite: 5000,
-  /** The bucket of pictures. */
+  /** The R2 bucket of pictures. */
   bucketRead: 1500,
   bucketWrite: 10_000,
-  /** A visitor, for a conversion (`IMAGE_TIMEOUT_MS`). */
+  /** A shopper's wait for a conversion (`IMAGE_TIMEOUT_MS`). */
   conversion: 5000,
-  /** The Images binding itself, behind the answer that did not wait for it. */
+  /** The Images binding itself, in the background after that. */
   conversionBehind: 30_000,
-  /** The asset service, to begin. */
+  /** The asset service's first byte. */
   asset: 3000,
-  /** The asset service, for a whole picture. */
+  /** A whole picture of the asset service. */
   assetWhole: 10_000,
-  /** The commerce backend, for the drawing of a design. */
+  /** The commerce backend's drawing of a design. */
   designDrawing: 3000,
-  /** A page, for a picture that it would carry. */
+  /** A page's wait for a picture to inline. */
   carriedPicture: 500,
   /** Files of the build. */
   buildFile: 3000,
-  /** The platform's counters. */
+  /** The platform's rate limits. */
   rateLimit: 500,
-  /** The tiered cache, for a page or a picture that is made behind it. */
+  /** The tiered cache, with a page or a picture that is made behind it. */
   tieredCache: 10_000,
-  /** The cron, for one space: what is left is taken up by the next run. */
+  /** The cron's work for one space; the next run continues it. */
   repair: 45_000,
 } as const;
 
-/** The name of a limit, as docs/limits.md has it. */
+/** Name of a limit, as in docs/limits.md. */
 export type LimitName = keyof typeof LIMITS_MS;

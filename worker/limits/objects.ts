@@ -1,23 +1,25 @@
 import type { Wait } from "../memory/timeout.ts";
 import { inTime } from "./in-time.ts";
 
-/** More that wait for one object at the same time are refused: it takes one after the other, and they would come too late. */
+/**
+ * Maximum number of callers that wait for one object at a time. It serves one after the other, so more would time out.
+ */
 const MOST_WAITING = 200;
-/** Answers that have no body. */
+/** Statuses of responses without a body. */
 const EMPTY_STATUSES = [204, 304];
 
 /** The Durable Objects of a namespace, by name. */
 export interface Objects {
   /**
-   * Asks an object, and reads its answer to the end.
+   * Sends a request to an object, and reads its whole response.
    *
-   * @param ms how long both may take.
-   * @throws NoAnswerError where they take longer, and an error at once where too many wait for the object already.
+   * @param ms timeout of both together, in milliseconds.
+   * @throws NoAnswerError after the timeout; another Error at once if too many callers wait for the object.
    */
   ask: (name: string, address: string, ms: number, init?: RequestInit) => Promise<Response>;
 }
 
-/** @param who names the objects in errors. */
+/** Creates the access to a namespace. @param who name of its objects in errors. */
 export function createObjects(namespace: DurableObjectNamespace, who: string, wait: Wait): Objects {
   const waiting = new Map<string, number>();
 

@@ -11,18 +11,18 @@ import type { DesignPictures } from "./design-pictures.ts";
 import { typeOf } from "./original.ts";
 import { VECTOR_TYPE } from "./picture-file.ts";
 
-/** What a page carries of one picture at most: one that is larger is on its way while the page is read. */
+/** Maximum size of a picture that a page carries inline; a larger one loads while the page is read. */
 const LARGEST_BYTES = 32_768;
-/** The first pictures of a shop's pages are few, and asked for again with every page that is made. */
+/** Bytes of inline pictures in memory. The first pictures of a shop's pages are few, and every rendering needs them. */
 const MOST_BYTES_IN_MEMORY = 1_000_000;
-/** Files of the build answer by their path, whatever the host. */
+/** Origin for files of the build, which are the same for every host. */
 const BUILD = "https://build.internal";
 const BUILD_PICTURE = /^\/assets\/[\w./-]+\.avif$/;
 const BUILD_TYPE = "image/avif";
 
 /**
- * A picture as an address that holds it, for a page to carry: one that the backend draws of a design, or one of the build. Null where
- * that takes too long, is too much, or is no such picture. Never rejects.
+ * Reads a picture as a `data:` address that a page can carry inline: the drawing of a design, or a file of the build.
+ * Null if it takes too long, is too large, or is no such picture. Never rejects.
  */
 export type CarriedPictures = (pathname: string, host: string, waitUntil: WaitUntil) => Promise<string | null>;
 
@@ -31,7 +31,10 @@ export interface CarriedPicturesDependencies extends Pick<Platform, "wait"> {
   files: Upstream;
 }
 
-/** Keeps those that never change in the isolate's memory: the same few stand first on most pages. */
+/**
+ * Creates the reader of inline pictures. Immutable ones are cached in the isolate's memory, since the same few
+ * come first on most pages.
+ */
 export function createCarriedPictures({ drawings, files, wait }: CarriedPicturesDependencies): CarriedPictures {
   const kept = createLru<string>(MOST_BYTES_IN_MEMORY, (address) => 2 * address.length);
   const answer = async (pathname: string, host: string, waitUntil: WaitUntil): Promise<Carried | null> =>
@@ -46,7 +49,7 @@ export function createCarriedPictures({ drawings, files, wait }: CarriedPictures
     if (known !== undefined) return known;
     const picture = await withTimeout(
       answer(pathname, host, waitUntil).catch(() => null),
-      // Then it names the picture instead, and the browser asks for it.
+      // After the timeout the page links to the picture instead, and the browser requests it.
       LIMITS_MS.carriedPicture,
       wait,
     );
@@ -67,7 +70,7 @@ async function readDrawing(reply: Response): Promise<Carried | null> {
   return bytes && { address: svgDataUrl(new TextDecoder().decode(bytes)), isForEver };
 }
 
-/** A file of the build has its content in its name. */
+/** Reads a file of the build, which is immutable: its name contains a hash of its content. */
 async function readFile(reply: Response): Promise<Carried | null> {
   const bytes = await readPicture(reply, BUILD_TYPE);
   if (!bytes) return null;

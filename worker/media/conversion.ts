@@ -3,19 +3,21 @@ import type { MediaRequest } from "#domain/page/media.ts";
 import { editedSize, isUnedited } from "#domain/page/media-edits.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
 
-/** A blur's radius counts pixels of a picture of this width, so that all widths of one picture look alike. */
+/**
+ * Picture width at which the blur radius counts in pixels; it is scaled, so that all widths of a picture look alike.
+ */
 const BLUR_REFERENCE_WIDTH = 800;
 
 /**
- * What the Images binding is to make of an original: never larger than that is. A picture that nobody edited comes out the
- * same whatever size its address claims, which anybody may make up.
+ * Options for the Images binding to convert an original, never to a larger size. An unedited picture is the same
+ * whatever size its address claims, since anybody may make that up.
  */
 export function conversionOf(media: MediaRequest, format: MediaFormat) {
   const { at, blur, brightness, rotate, quality } = media.edits;
   const size = targetSize(media);
   const transform: ImageTransform = {
     ...size,
-    // The binding turns first, and means the turned picture by width and height.
+    // The binding rotates first; width and height are those of the rotated picture.
     ...(rotate !== 0 && { rotate }),
     ...(at !== 50 && { gravity: { x: at / 100, y: at / 100, mode: "remainder" } }),
     ...(blur !== 0 && { blur: blurRadius(blur, size.width) }),
@@ -24,7 +26,7 @@ export function conversionOf(media: MediaRequest, format: MediaFormat) {
   return { transform, output: { format: `image/${format}`, quality } as const };
 }
 
-/** The pixels that a picture is to have, turned as it is; without a height it keeps its shape. */
+/** The target size in pixels, after rotation; without a height the picture keeps its aspect ratio. */
 export function targetSize({ asset, width, height, edits }: MediaRequest) {
   if (height !== null) return { width, height, fit: "cover" as const };
   if (isUnedited(edits)) return { width, fit: "scale-down" as const };

@@ -8,7 +8,7 @@ import type { PictureFile } from "./picture-file.ts";
 
 const LARGEST_ORIGINAL_BYTES = 20_000_000;
 
-/** Fetches the original and has it converted by the Images binding. */
+/** Creates a converter that fetches the original and uses the Images binding. */
 export function convertByImages(assets: Service, images: ImagesBinding): Convert {
   return async (media, format) => {
     const { asset } = media;

@@ -6,14 +6,14 @@ import { isPicture, typeOf } from "./original.ts";
 import { pictureResponse } from "./picture-file.ts";
 import { channelPrefix, pictureKey, picturePath } from "./picture-key.ts";
 
-/** Every host shows the same pictures. */
+/** Origin in the cache key: every host shows the same pictures. */
 const ORIGIN = "https://media.internal";
-/** Which picture it is, and of how many bytes; `Content-Length` is the platform's own. */
+/** Header with the picture's key and size in bytes; `Content-Length` belongs to the platform. */
 const PICTURE = "X-Picture";
 const nameOf = (key: string, bytes: ArrayBuffer | Uint8Array) => `${bytes.byteLength} ${encodeURI(key)}`;
 const NOT_KEPT = { headers: { "Cache-Control": "no-store" } };
 
-/** Has a picture made through the tiered cache: once for all data centres. */
+/** Creates a converter behind the tiered cache: each picture is converted once for all data centres. */
 export function convertByTier(tier: Tier): Convert {
   return async (media, format) => {
     const request = new Request(ORIGIN + channelPrefix(media.asset) + picturePath(media, format));
@@ -23,7 +23,7 @@ export function convertByTier(tier: Tier): Convert {
     if (!isPicture(reply))
       throw new ConversionError(`The tiered cache answered ${reply.status}: ${await reply.text()}`);
     const bytes = await reply.arrayBuffer();
-    // What is kept here is kept for ever.
+    // The picture will be stored for ever, so it is checked first.
     const named = reply.headers.get(PICTURE);
     if (named !== nameOf(key, bytes))
       throw new ConversionError(`The tiered cache sent another picture, or cut it: ${named}`);
@@ -39,7 +39,10 @@ async function askFor(tier: Tier, request: Request, key: string): Promise<Respon
   }
 }
 
-/** The picture at a path of `convertByTier`, as the tiered cache may keep it; null where the path is no picture's. */
+/**
+ * Responds to a request of `convertByTier` with the picture at its path, for the tiered cache to store; null if
+ * the path is not a picture's.
+ */
 export async function answerPicture(convert: Convert, pathname: string): Promise<Response | null> {
   const announcedBy = CHANNELS.find((channel) => pathname.startsWith(`/${channel}/`));
   const parsed = parseMediaPath(announcedBy ? pathname.slice(announcedBy.length + 1) : pathname);

@@ -5,26 +5,34 @@ import { createBackoff } from "../memory/backoff.ts";
 import { createLru } from "../memory/lru.ts";
 import type { Made } from "./picture-file.ts";
 
-/** How long whoever converts is left alone once he failed several times in a row, and a picture that he failed with. */
+/**
+ * Time for which the converter is not used after several failures in a row, and for which a failed
+ * picture is not tried again.
+ */
 const BACKOFF_MS = 60_000;
 const WHOEVER = "converter";
-/** Pictures that an isolate remembers as failed. */
+/** Maximum number of failed pictures that an isolate remembers. */
 const FAILED_IN_MEMORY = 1000;
 
-/** Makes pictures, each of which costs: what fails is left alone for a while. */
+/** Converter of pictures, whose conversions cost money: after a failure it pauses. */
 export interface Converter {
-  /** Whether it is worth asking: not where conversions fail, or this picture failed a moment ago. */
+  /**
+   * Tells whether a conversion is worth trying: not while the converter pauses, or if this picture failed a moment ago.
+   */
   isReady: (path: string) => boolean;
-  /** @throws where the conversion fails, which is remembered, or the original cannot be had. */
+  /**
+   * Converts a picture. @throws ConversionError if that fails, which is remembered; another Error if the
+   * original is not available.
+   */
   convert: Convert;
-  /** Says that a conversion takes too long. */
+  /** Records that a conversion took too long. */
   isLate: (path: string) => void;
 }
 
-/** Makes a picture. @throws ConversionError where whoever converts it fails. */
+/** Converts a picture. @throws ConversionError if the conversion itself fails. */
 export type Convert = (media: MediaRequest, format: MediaFormat) => Promise<Made>;
 
-/** Whoever converts pictures failed with one: worth remembering for a while. */
+/** Failure of the conversion itself; the converter remembers it for a while. */
 export class ConversionError extends Error {}
 
 export function createConverter(convert: Convert, now: () => number): Converter {

@@ -6,13 +6,13 @@ import type { Service } from "../upstream.ts";
 import { typeOf } from "./original.ts";
 import { VECTOR_TYPE } from "./picture-file.ts";
 
-/** A drawing with photographs in it has some tens of kilobytes. */
+/** Maximum size of a drawing; one with photographs in it has some tens of kilobytes. */
 const LARGEST_BYTES = 200_000;
 
-/** A drawing, where the backend says that it is now, that there is none, or why it cannot be had now. */
+/** Result: the drawing, its new address, that there is none, or the reason that it is not available now. */
 export type Drawn = { bytes: Uint8Array; isForEver: boolean } | { movedTo: string } | "missing" | { problem: string };
 
-/** Asks the commerce backend for the picture of a design. Never rejects. */
+/** Fetches the picture of a design from the commerce backend. Never rejects. */
 export async function fetchDesignDrawing(service: Service, pathname: string, wait: Wait): Promise<Drawn> {
   const { designDrawing } = LIMITS_MS;
   try {

@@ -5,14 +5,19 @@ import type { Service } from "../upstream.ts";
 import { type Drawn, fetchDesignDrawing } from "./design-drawing.ts";
 import { BRIEFLY, VECTOR_TYPE } from "./picture-file.ts";
 
-/** Every host shows the same pictures, so none stands in their keys, but for the backend that draws them. */
+/**
+ * Origin in the cache key. Every host shows the same pictures, so the key has no host, but the backend that draws them.
+ */
 const KEY_ORIGIN = "https://designs.internal";
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** Photographs are part of a drawing; nothing else is fetched or run, wherever it is opened. */
+/**
+ * Content security policy of a drawing. Photographs are part of it; nothing else is fetched or
+ * run, wherever it is opened.
+ */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const LONGEST_MS = 10_000;
 
-/** The drawn picture of a design at a path, from the backend of a host. Never rejects. */
+/** Reads the drawing of a design at a path, from the backend of a host. Never rejects. */
 export type DesignPictures = (pathname: string, host: string, waitUntil: WaitUntil) => Promise<Response>;
 
 export interface DesignPicturesDependencies extends Pick<Platform, "now" | "wait" | "log"> {
@@ -20,7 +25,10 @@ export interface DesignPicturesDependencies extends Pick<Platform, "now" | "wait
   cache: Cache;
 }
 
-/** Keeps in the data centre's cache what the backend says never changes, and has each picture drawn once for all who ask. */
+/**
+ * Creates the reader of drawings. Those that the backend marks as immutable are cached in the data centre, and
+ * concurrent requests share one drawing.
+ */
 export function createDesignPictures({ serviceOf, cache, now, wait, log }: DesignPicturesDependencies): DesignPictures {
   const flights = createSingleFlight(now, LONGEST_MS);
   const ignore = (error: unknown): undefined => {

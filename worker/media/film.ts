@@ -1,12 +1,15 @@
 import { FILM_TYPES, type Film } from "#domain/page/film.ts";
 import type { Service } from "../upstream.ts";
 
-/** An editor may replace a film under its address. */
+/** Lifetime in browsers: an editor may replace a film under its address. */
 const KEPT = "public, max-age=86400";
-/** What of the service's answer a player needs. */
+/** Headers of the asset service that a player needs. */
 const PASSED_ON = ["content-length", "content-range", "etag", "last-modified"];
 
-/** A film as it lies there, in the part that a player asks for; it is passed on as it comes, which takes as long as the film. */
+/**
+ * Fetches a film, or the part that a player requests. The body is streamed without a timeout, since it may
+ * take as long as the film.
+ */
 export async function fetchFilm({ upstream, endpoint }: Service, film: Film, range: string | undefined) {
   const request = new Request(`${endpoint}/${film.path}`, { ...(range && { headers: { Range: range } }) });
   const reply = await upstream.fetch(request).catch(() => null);

@@ -3,20 +3,20 @@ import type { WaitUntil } from "../memory/single-flight.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import { type PictureFile, pictureResponse } from "./picture-file.ts";
 
-/** Every host shows the same pictures, so none stands in their keys. */
+/** Origin in the cache key: every host shows the same pictures. */
 const KEY_ORIGIN = "https://media.internal";
-/** What only stands in for a picture is not found as the picture. */
+/** Origin in the cache key of unconverted pictures, which must not be found as converted ones. */
 const STAND_IN_ORIGIN = "https://unconverted.internal";
 
-/** Finished pictures: in the data centre's cache and, where the shop has a bucket, for all data centres. */
+/** Store of finished pictures: in the data centre's cache and, if the shop has a bucket, in R2 for all data centres. */
 export interface KeptPictures {
-  /** The picture under a path; null where it has to be made. Never rejects. */
+  /** The picture under a path; null if it has to be made. Never rejects. */
   read: (path: string, waitUntil: WaitUntil) => Promise<Response | null>;
-  /** Keeps a picture for ever: what its path names does not change. Never rejects. */
+  /** Stores a picture for ever, since the picture of a path does not change. Never rejects. */
   write: (path: string, picture: PictureFile) => Promise<void>;
-  /** What stands in for the picture under a path, of a minute ago at most; null where nothing does. Never rejects. */
+  /** The unconverted picture that replaced the one under a path within the last minute; or null. Never rejects. */
   readStandIn: (path: string) => Promise<Response | null>;
-  /** Keeps what stands in, in the data centre's cache, for as long as it says. Never rejects. */
+  /** Caches an unconverted picture in the data centre, for as long as its headers say. Never rejects. */
   writeStandIn: (path: string, reply: Response) => Promise<void>;
 }
 

@@ -3,9 +3,9 @@ import { LIMITS_MS } from "../limits/limits.ts";
 import type { Service } from "../upstream.ts";
 
 /**
- * The file of an asset, or of another address of its service. A replaced file is asked for by its version, so that no cache
- * on the way answers with the one before; nor with what it was asked to keep before the version was announced. What cannot be
- * reached is a 502.
+ * Fetches an asset's file, or another address of its service. A replaced file is requested with its version
+ * and the channel that announced it, so that no cache on the way responds with an older file. An
+ * unreachable service gives a 502.
  */
 export async function fetchAsset(service: Service, asset: AssetPath, path: string): Promise<Response> {
   const { upstream, endpoint } = service;
@@ -19,7 +19,10 @@ export async function fetchAsset(service: Service, asset: AssetPath, path: strin
   }
 }
 
-/** A reply whose body ends with a signal. The platform would pass it on by itself, and hear of no signal then. */
+/**
+ * Ends a reply's body when the signal aborts. Without this the platform would stream the body by
+ * itself, and ignore the signal.
+ */
 function endWith(signal: AbortSignal, reply: Response): Response {
   if (!reply.body) return reply;
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -27,7 +30,7 @@ function endWith(signal: AbortSignal, reply: Response): Response {
   return new Response(readable, reply);
 }
 
-/** Whether a reply is a picture. */
+/** Tells whether a reply is a picture. */
 export function isPicture(reply: Response): reply is Response & { body: ReadableStream<Uint8Array> } {
   return reply.ok && reply.body !== null && typeOf(reply).startsWith("image/");
 }
@@ -38,7 +41,7 @@ export function typeOf(reply: Response): string {
   return type.trim().toLowerCase();
 }
 
-/** What was wrong with a reply, for the log. */
+/** Describes for the log why a reply was refused. */
 export function refusal(reply: Response): string {
   return `The asset answered ${reply.status} with ${typeOf(reply) || "no type"}.`;
 }

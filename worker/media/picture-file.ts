@@ -4,17 +4,20 @@ export interface PictureFile {
   type: string;
 }
 
-/** What making a picture came to: the picture, that there is no such asset, or why it cannot be had now. */
+/** Result of making a picture: the picture, that there is no such asset, or the reason that it is not available now. */
 export type Made = PictureFile | "missing" | { problem: string };
 
-/** How long browsers keep what only stands in. */
+/** Lifetime in browsers of a picture that may be replaced by a better one. */
 export const BRIEFLY = "public, max-age=60";
 
 export const VECTOR_TYPE = "image/svg+xml";
-/** Within a page's `<img>` nothing of a drawing runs; opened by itself neither: no script, no form, no other address. */
+/**
+ * Content security policy of a vector image. In a page's `<img>` nothing of it runs; this also holds if it is opened by
+ * itself: no script, no form, no other address.
+ */
 const VECTOR_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A picture under an address that never means another one. */
+/** The response with a picture, immutable under its address. */
 export function pictureResponse({ bytes, type }: PictureFile): Response {
   return new Response(bytes, {
     headers: {

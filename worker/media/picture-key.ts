@@ -4,8 +4,8 @@ import { isUnedited } from "#domain/page/media-edits.ts";
 import type { MediaFormat } from "#domain/page/media-format.ts";
 
 /**
- * The path that a picture is kept under. One that nobody edited is the same whatever size its address claims, which anybody
- * may make up.
+ * The key that a picture is stored under. An unedited picture is the same whatever size its address claims, since
+ * anybody may make that up.
  */
 export function pictureKey(media: MediaRequest, format: MediaFormat): string {
   const { asset, edits } = media;
@@ -13,12 +13,12 @@ export function pictureKey(media: MediaRequest, format: MediaFormat): string {
   return channelPrefix(asset) + picturePath(kept, format);
 }
 
-/** What keeps the versions of one channel apart from those of the other: each counts its own, so both have the same ones. */
+/** Prefix that separates the file versions of the channels: each counts its own, so both use the same numbers. */
 export function channelPrefix({ announcedBy }: AssetLocation): string {
   return announcedBy ? `/${announcedBy}` : "";
 }
 
-/** The path that asks for a picture in one format. */
+/** The path of a picture in one format. */
 export function picturePath({ asset, width, height, edits }: MediaRequest, format: MediaFormat): string {
   return (height === null ? null : socialPreviewHref(asset)) ?? mediaHref(asset, width, format, edits);
 }

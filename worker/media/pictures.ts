@@ -17,23 +17,23 @@ import type { Asker, Pictures, WantedPicture } from "./room.ts";
 import { fetchUnconverted } from "./unconverted.ts";
 import { fetchVector } from "./vector.ts";
 
-/** An asset that is asked for before it is there is missing no longer than this. */
+/** Lifetime of a 404: an asset may be requested before it exists. */
 const MISSING_SECONDS = 30;
-/** Missing assets that an isolate remembers: a stranger's made-up addresses are written nowhere. */
+/** Maximum number of missing assets in an isolate's memory; made-up addresses are stored nowhere else. */
 const MISSING_IN_MEMORY = 1000;
-/** A conversion goes on for so long behind the answer that did not wait for it. */
+/** Time for which a conversion continues in the background, in milliseconds. */
 const LONGEST_CONVERSION_MS = 60_000;
 
 export interface PicturesDependencies extends Pick<Platform, "now" | "wait" | "log"> {
   assets: Service;
-  /** Makes a picture of pixels, each of which costs. */
+  /** Converts a raster image, which costs money. */
   convert: Convert;
   cache: Cache;
-  /** Keeps converted pictures for all data centres; null where the shop has none. */
+  /** Bucket of converted pictures, shared by all data centres; null if the shop has none. */
   bucket: R2Bucket | null;
-  /** Counts what networks have converted of edited and replaced pictures, of which there are many; null where nobody counts. */
+  /** Rate limit per network of conversions of edited and replaced pictures, which can be made up; null without one. */
   rate: RateLimit | null;
-  /** How long a visitor waits for a conversion. */
+  /** Timeout of a conversion, in milliseconds; the shopper waits no longer. */
   timeoutMs: number;
 }
 
@@ -70,7 +70,7 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
     return reply;
   }
 
-  /** Made once for all that ask at the same time, and kept even where nobody waits for it any more. */
+  /** Makes a picture once for all concurrent requests, and stores it even if nobody waits any more. */
   function make(key: string, { waitUntil }: Asker, work: () => Promise<Made>): Promise<Made> {
     return flights.share(key, waitUntil, async () => {
       const made = await work();
@@ -79,14 +79,17 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
     });
   }
 
-  /** A picture as it is is converted a few times; edits can be made up by the thousand, and versions of other files put to it. */
+  /**
+   * Tells whether a network may have another conversion. Unedited pictures are exempt, since each has few; edits and
+   * file versions can be made up by the thousand.
+   */
   async function isWithinRate({ asset, edits }: MediaRequest, { network }: Asker): Promise<boolean> {
     if (!rate || (isUnedited(edits) && asset.version === undefined)) return true;
     const counted = await rate.limit({ key: network }).catch(() => null);
     return counted?.success ?? false;
   }
 
-  /** Null where the picture was not made in time, or not at all. */
+  /** Converts a picture; null if it was not converted in time, or not at all. */
   async function convert(key: string, media: MediaRequest, format: MediaFormat, asker: Asker): Promise<Made | null> {
     const { path } = media.asset;
     const fail = (error: unknown): null => {
@@ -131,7 +134,7 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
   };
 }
 
-/** There is no such picture, as far as anybody knows now. */
+/** The response for a picture that does not exist. */
 export function missingPicture(): Response {
   return new Response("There is no such picture.\n", {
     status: 404,

@@ -5,29 +5,29 @@ import type { MediaFormat } from "#domain/page/media-format.ts";
 import type { Log } from "../log.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 
-/** Who asks for a picture. */
+/** Context of a request for a picture. */
 export interface Asker {
   network: string;
   log: Log;
   waitUntil: WaitUntil;
 }
 
-/** A picture that is asked for. */
+/** A requested picture. */
 export interface WantedPicture {
   media: MediaRequest;
-  /** Null where the browser accepts none that pictures are converted to. */
+  /** Null if the browser accepts none of the formats that pictures are converted to. */
   format: MediaFormat | null;
 }
 
-/** Pictures as browsers get them. Neither rejects; where an asset's version was not announced, nothing is kept. */
+/** Access to pictures. Nothing here rejects; a picture whose version was not announced is not stored. */
 export interface Pictures {
   /**
-   * A picture of pixels: kept, or made now and kept. Where it cannot be converted – the Images binding fails, is used up or
-   * takes too long – it comes as Storyblok's image service makes it, or as it is, for a minute.
+   * Reads a raster image: from the store, or converted now and stored. If it cannot be converted – the Images binding
+   * fails, is used up or takes too long – it comes from Storyblok's image service, or as the original, for a minute.
    */
   converted: (wanted: WantedPicture, asker: Asker) => Promise<Response>;
-  /** A vector image as it is. */
+  /** Reads a vector image, unchanged. */
   drawing: (asset: AssetPath, asker: Asker) => Promise<Response>;
-  /** A film or its captions as they are, or the part of it that a player asks for. */
+  /** Reads a film or its captions, unchanged, or the part that a player requests. */
   film: (film: Film, range: string | undefined) => Promise<Response>;
 }

@@ -10,11 +10,11 @@ import { fetchAsset, isPicture, refusal, typeOf } from "./original.ts";
 import { BRIEFLY, type Made, type PictureFile } from "./picture-file.ts";
 
 /**
- * A picture without the Images binding: as Storyblok's own image service makes it, which costs the shop nothing, else as it
- * lies there. It is kept for a minute.
+ * Fetches a picture without the Images binding: from Storyblok's image service, which costs the shop nothing, else as
+ * the original. It is cached for a minute.
  *
- * @param format null where the browser accepts none that pictures are converted to.
- * @returns what came of it where neither can be had.
+ * @param format null if the browser accepts none of the formats that pictures are converted to.
+ * @returns the reason if neither is available.
  */
 export async function fetchUnconverted(
   assets: Service,
@@ -25,7 +25,7 @@ export async function fetchUnconverted(
   const service = storyblokImagePath(`/${path}`, serviceOptions(media, format), focalArea(media)).slice(1);
   const ready = await fetchAsset(assets, media.asset, service);
   if (isPicture(ready)) return standIn(ready);
-  // An unread body holds its connection.
+  // An unread body keeps its connection in use.
   await ready.body?.cancel();
   const original = await fetchAsset(assets, media.asset, path);
   if (isPicture(original)) return standIn(original);
@@ -33,7 +33,7 @@ export async function fetchUnconverted(
   return original.status === 404 ? "missing" : { problem: refusal(original) };
 }
 
-/** The service resizes first and turns then; AVIF it makes of small pictures alone. */
+/** Options for the image service. It resizes before it rotates, and makes AVIF of small pictures only. */
 function serviceOptions(media: MediaRequest, format: MediaFormat | null): ImageOptions {
   const { blur, brightness, rotate, quality } = media.edits;
   const size = targetSize(media);
@@ -50,7 +50,10 @@ function serviceOptions(media: MediaRequest, format: MediaFormat | null): ImageO
   };
 }
 
-/** The part of the side that is shortened, as a pixel of the original; empty for the middle, or where no pixel is known. */
+/**
+ * The focal point along the side that is cropped, as a pixel of the original; empty for the middle,
+ * or if the size is unknown.
+ */
 function focalArea({ asset, edits: { at } }: MediaRequest): string {
   if (asset.width === null || at === NO_EDITS.at) return "";
   const [x, y] = [Math.round((asset.width * at) / 100), Math.round((asset.height * at) / 100)];

@@ -4,10 +4,10 @@ import type { Service } from "../upstream.ts";
 import { fetchAsset, refusal, typeOf } from "./original.ts";
 import { type Made, VECTOR_TYPE } from "./picture-file.ts";
 
-/** Drawings are a few kilobytes; what is larger is no drawing for a page. */
+/** Maximum size of a vector image; those of pages have a few kilobytes. */
 const LARGEST_BYTES = 1_000_000;
 
-/** A vector image as it lies there. */
+/** Fetches a vector image, unchanged. */
 export async function fetchVector(assets: Service, asset: AssetPath): Promise<Made> {
   const reply = await fetchAsset(assets, asset, asset.path);
   const isVector = reply.ok && typeOf(reply) === VECTOR_TYPE;

@@ -1,19 +1,19 @@
 import { ageOf } from "#domain/age.ts";
-/** Remembers what failed a moment ago, so that nobody asks it again at once. */
+/** Record of recent failures, so that a failing party is not asked again at once. */
 export interface Backoff {
-  /** Whether the last failure is so recent that it is not asked. */
+  /** Tells whether the last failure is too recent to ask again. */
   isOn: (key: string) => boolean;
-  /** Whether it failed several times in a row, and lately: also who has nothing else does not ask it. */
+  /** Tells whether it failed several times in a row, and recently: then it is not asked even without an alternative. */
   isDown: (key: string) => boolean;
   start: (key: string) => void;
-  /** Ends a backoff early: an answer came. */
+  /** Ends a backoff early, after a success. */
   end: (key: string) => void;
 }
 
-/** One that fails so often without an answer between is down: a single broken story is not. */
+/** Failures without a success between them after which a party counts as down; a single broken story is not enough. */
 const FAILURES_WHEN_DOWN = 3;
 
-/** @param ms how long something is left alone after a failure. */
+/** Creates the record. @param ms duration of the backoff after a failure, in milliseconds. */
 export function createBackoff(now: () => number, ms: number): Backoff {
   const failures = new Map<string, { atMs: number; count: number }>();
   const isOn = (key: string) => ageOf(failures.get(key)?.atMs ?? Number.NEGATIVE_INFINITY, now()) < ms;

@@ -1,18 +1,18 @@
 import { type TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
 
-/** The time that one view has for all that it asks of anybody: what takes long leaves less for what comes after it. */
+/** Deadline of one page view: all its calls share the time, so a slow one leaves less for those after it. */
 export interface Deadline {
-  /** How much of the time is left, in milliseconds; 0 once it is over. */
+  /** Time left, in milliseconds; 0 once it is over. */
   leftMs: () => number;
   /**
-   * The result of work, or `TIMED_OUT` where the view's time is over before, or `mostMs` are. The work itself goes on.
+   * The result of work, or `TIMED_OUT` after the deadline, or after `mostMs` milliseconds. The work itself continues.
    *
-   * @throws what the work rejects with in time.
+   * @throws whatever the work rejects with in time.
    */
   race: <T>(work: Promise<T>, mostMs?: number) => Promise<T | typeof TIMED_OUT>;
 }
 
-/** Begins the time of a view. @param ms how much it has. */
+/** Starts a deadline. @param ms its time in milliseconds. */
 export function beginDeadline(ms: number, { now, wait }: { now: () => number; wait: Wait }): Deadline {
   const endsAtMs = now() + ms;
   const leftMs = () => Math.max(0, endsAtMs - now());

@@ -7,22 +7,22 @@ import { TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
 
 export interface KvCopyOptions<V> {
   kv: KVNamespace;
-  /** How fast KV is, shared by all who read it; known to these copies alone where it is left out. */
+  /** Measured speed of KV, shared by all its readers; left out, these copies have a measure of their own. */
   pace?: StorePace;
   schema: z.ZodMiniType<V>;
-  /** Whether one value is newer than another. A replica of KV may lag behind what the isolate knows itself. */
+  /** Tells whether one value is newer than another. A replica of KV may be older than the isolate's own value. */
   isNewer: (one: V, other: V) => boolean;
-  /** How much the isolate holds in memory: so many values, or so many bytes of them as JSON. */
+  /** Limit of the isolate's memory: a number of values, or their bytes as JSON. */
   limit: { values: number } | { bytes: number };
-  /** How long memory's value is used without looking whether KV has a newer one; 0 looks each time. */
+  /** Time for which memory's value is used without reading KV, in milliseconds; 0 reads KV each time. */
   rememberedMs: number;
-  /** KV that has not answered by then counts as failing. */
+  /** Timeout of a read, in milliseconds; after it KV counts as failing. */
   timeoutMs: number;
-  /** How long KV is not asked for a key again after it failed: memory's value is used. */
+  /** Time after a failure during which KV is not read for that key: memory's value is used. */
   backoffMs: number;
-  /** How long KV keeps what is written, in seconds; for ever where it is left out. */
+  /** Lifetime in KV, in seconds; unlimited if left out. */
   keptSeconds?: number;
-  /** How long a data centre may keep what it read from KV, in seconds; KV's own 60 where it is left out. */
+  /** Time for which a data centre may cache a value of KV, in seconds; left out, KV's own 60. */
   cacheSeconds?: number;
   now: () => number;
   wait: Wait;
@@ -30,39 +30,45 @@ export interface KvCopyOptions<V> {
   onError: (error: unknown) => void;
 }
 
-/** Values that live in KV, with copies in the isolate's memory. Whatever fails, nothing here but `stored` rejects. */
+/** Values in KV, with copies in the isolate's memory. Nothing here rejects, except `stored`. */
 export interface KvCopy<V> {
-  /** What memory holds, whatever its age. */
+  /** Memory's value, whatever its age. */
   remembered: (key: string) => V | null;
-  /** The newer of memory's and KV's value; null where there is none, or none that can be read. KV is asked once for all who read it now. */
+  /**
+   * The newer of memory's and KV's value; null if there is none, or none that can be parsed. Concurrent
+   * callers share one read of KV.
+   */
   read: (key: string) => Promise<V | null>;
-  /** The same, but a slow KV is not waited for: then what memory holds, or `TIMED_OUT` where that is nothing. */
+  /** Like `read`, but with a short timeout for KV: then memory's value, or `TIMED_OUT` if there is none. */
   readSoon: (key: string) => Promise<V | null | typeof TIMED_OUT>;
   /**
-   * What KV says now, whatever memory holds; null where it has none, or none that can be read.
+   * KV's current value, whatever memory holds; null if there is none, or none that can be parsed.
    *
-   * @throws where KV fails, or gives no answer in time.
+   * @throws Error if KV fails, or gives no answer in time.
    */
   stored: (key: string) => Promise<V | null>;
-  /** What KV gave last, which may be older than what memory holds; null where it gave none. */
+  /** The value that KV returned last, which may be older than memory's; null if it returned none. */
   brought: (key: string) => V | null;
-  /** Puts a value into memory, unless the one there is newer, and returns the newer one. */
+  /** Puts a value into memory, unless the one there is newer. @returns the newer one. */
   remember: (key: string, value: V) => V;
-  /** Remembers a value at once, and resolves when KV has it. */
+  /** Puts a value into memory at once, and resolves when KV has it. */
   write: (key: string, value: V, metadata?: object) => Promise<void>;
 }
 
-/** What a value takes beside its text. */
+/** Estimated bytes of a value beside its text. */
 const BYTES_A_VALUE = 500;
-/** Keys that were looked for in vain: anybody can make them up, so they push out nothing but each other. */
+/** Bytes for keys without a value. Anybody can make them up; with their own limit they only push out each other. */
 const BYTES_OF_MISSING = 100_000;
 const BYTES_A_KEY = 50;
 
 interface Held<V> {
   value: V | null;
-  /** Of the value as JSON, where that counts. */
+  /** Size of the value as JSON, if the limit is in bytes. */
   bytes: number;
-  /** What KV gave last, with its text, so that the same text is parsed once; null where it is read too seldom to be worth it. */
+  /**
+   * Last text of KV with its parsed value, so that the same text is parsed once; null if KV is read each time,
+   * which makes that useless.
+   */
   given: { text: string; value: V | null } | null;
   readAgainAtMs: number;
 }
@@ -86,7 +92,7 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
     return value;
   }
 
-  /** KV is left alone for a while; of many who waited for it in vain the first one says so. */
+  /** Pauses reads of KV. Of many callers that waited in vain, only the first logs the error. */
   function fail(key: string, error: unknown): V | null {
     const held = memory.get(key);
     if (!isDue(key)) return held?.value ?? null;
@@ -97,7 +103,7 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
   function remember(key: string, value: V, bytes = 0): V {
     const held = memory.get(key);
     const newest = held?.value && isNewer(held.value, value) ? held : { value, bytes };
-    // KV is asked when it is due all the same: what others have written is learnt from it alone.
+    // The next read of KV stays due: only KV has what other isolates wrote.
     const forMs = held ? held.readAgainAtMs - now() : rememberedMs;
     hold(key, { ...newest, given: held?.given ?? null }, forMs);
     return newest.value ?? value;
@@ -108,7 +114,7 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
     return pace.watch(kv.get(key, { type: "text", ...(cacheSeconds !== undefined && { cacheTtl: cacheSeconds }) }));
   }
 
-  /** What KV has, put into memory. */
+  /** Reads KV and puts the newer value into memory. */
   async function look(key: string): Promise<V | null> {
     try {
       const text = await ask(key);
@@ -125,7 +131,7 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
     }
   }
 
-  /** @returns what `work` gives, or `TIMED_OUT`. */
+  /** Limits work. @returns its result, or `TIMED_OUT`. */
   const inTime = <T>(work: Promise<T>) => withTimeout(work, timeoutMs, wait);
   const noAnswer = () => new Error(`KV gave no answer in ${timeoutMs} ms.`);
 
@@ -134,7 +140,10 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
   }
 
   const looking = (key: string) => flights.share(key, waitUntil, () => look(key));
-  /** What is looked at again after a while alone tells by that how fast KV is; anything else is asked for where it may be. */
+  /**
+   * Tells whether KV may be read. Keys that are read at intervals always may, since their reads measure KV's speed;
+   * others only as the pace allows.
+   */
   const mayLook = () => rememberedMs > 0 || pace.mayAsk();
 
   return {

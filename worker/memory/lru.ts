@@ -1,13 +1,16 @@
-/** A map that forgets what was used longest ago once it holds more than its limit. */
+/** Map with a limit: beyond it, the least recently used values are removed. */
 export interface Lru<V> {
   get: (key: string) => V | undefined;
-  /** A value that alone is heavier than the limit is not kept, and pushes nothing else out. */
+  /** Adds a value. One that alone is heavier than the limit is not stored, and removes no other. */
   set: (key: string, value: V) => void;
 }
 
 /**
- * @param limit how much the map holds: a number of values, or a sum of weights.
- * @param weightOf what a value counts with its key, for example their bytes; it must not change while the value is held.
+ * Creates the map.
+ *
+ * @param limit maximum number of values, or sum of their weights.
+ * @param weightOf weight of a value with its key, for example their bytes; it must not change
+ * while the value is in the map.
  */
 export function createLru<V>(limit: number, weightOf: (value: V, key: string) => number = () => 1): Lru<V> {
   const entries = new Map<string, V>();

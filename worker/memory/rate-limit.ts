@@ -1,28 +1,28 @@
-/** A request that is to start. */
+/** A request for a turn. */
 export interface Ask<Lane extends string> {
   lane: Lane;
-  /** Who has the lower rank starts first. */
+  /** Rank: lower ones start first. */
   rank: number;
-  /** A later start is of no use. */
+  /** Latest useful start, in epoch milliseconds. */
   latestMs: number;
 }
 
-/** When a request may start; null where that would be too late. It moves back when an ask of lower rank comes in. */
+/** Start time of a request; null if it would be too late. A later request of lower rank may delay it. */
 export interface Turn<Lane extends string> extends Ask<Lane> {
   readonly startsAtMs: number | null;
 }
 
 /**
- * Starting times that keep to a limit, whoever asks: no window of time holds more than `limit` of them, nor more of one
- * lane than that lane's share. It holds nothing but numbers, so that everybody waits on a timer of their own: in a worker
- * no request may depend on another one's.
+ * Schedule of start times within a rate limit: no window of time has more than `limit` starts, nor more of one
+ * lane than the lane's share. It holds numbers only, and each caller waits on its own timer: in a worker no
+ * request may depend on another one.
  */
 export interface RateLimit<Lane extends string> {
-  /** Reserves the earliest time that no lower rank has; a turn that is too late takes nobody's place. */
+  /** Reserves the earliest time that no lower rank has; a turn that is too late takes up nothing. */
   take: (ask: Ask<Lane>, nowMs: number) => Turn<Lane>;
   /**
-   * Starts a turn whose time has come. Whoever wakes up late, with others, may find that too many have started just now:
-   * then the answer is false, and the turn has another time.
+   * Starts a turn whose time has come. It returns false if the caller woke up late and too many others have just
+   * started; the turn then has another time.
    */
   start: (turn: Turn<Lane>, nowMs: number) => boolean;
 }
@@ -30,7 +30,7 @@ export interface RateLimit<Lane extends string> {
 export interface RateLimitOptions<Lane extends string> {
   limit: number;
   windowMs: number;
-  /** How many of the limit a lane may take at most. */
+  /** Maximum number of starts per lane and window. */
   shares: Record<Lane, number>;
 }
 
@@ -43,13 +43,13 @@ export function createRateLimit<Lane extends string>(options: RateLimitOptions<L
   const { limit, windowMs, shares } = options;
   let places: Place<Lane>[] = [];
 
-  /** Whether one more of a lane may start at `atMs` beside others. */
+  /** Tells whether another start of a lane fits at `atMs`, beside the others. */
   function hasRoom(others: readonly Place<Lane>[], lane: Lane, atMs: number): boolean {
     const own = others.filter((one) => one.lane === lane);
     return fits(startsOf(own), atMs, shares[lane], windowMs) && fits(startsOf(others), atMs, limit, windowMs);
   }
 
-  /** Gives a place its time among those that are there already, or none where that would be too late. */
+  /** Gives a turn its time among the existing ones, or none if that would be too late. */
   function add(place: Place<Lane>, nowMs: number): void {
     const candidates = startsOf(places).map((start) => start + windowMs);
     candidates.sort((one, other) => one - other);
@@ -58,7 +58,7 @@ export function createRateLimit<Lane extends string>(options: RateLimitOptions<L
     if (place.startsAtMs !== null) places.push(place);
   }
 
-  /** The same, before all that have not started and are of higher rank. */
+  /** Adds a turn before all that have not started and are of higher rank; those get new times. */
   function insert(place: Place<Lane>, nowMs: number): void {
     const relevant = places.filter((one) => one !== place && (one.startsAtMs ?? 0) > nowMs - windowMs);
     const isBehind = ({ startsAtMs, rank }: Place<Lane>) => (startsAtMs ?? 0) > nowMs && rank > place.rank;
@@ -94,7 +94,7 @@ function startsOf(places: readonly Place<string>[]): number[] {
   return places.flatMap(({ startsAtMs }) => startsAtMs ?? []);
 }
 
-/** Whether one more may start at `atMs`: looks at every window that it would be in. */
+/** Tells whether another start fits at `atMs`, in every window that contains it. */
 function fits(starts: readonly number[], atMs: number, most: number, windowMs: number): boolean {
   const near = starts.filter((start) => Math.abs(start - atMs) < windowMs);
   if (near.length < most) return true;

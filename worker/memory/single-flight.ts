@@ -1,21 +1,24 @@
 import { ageOf } from "#domain/age.ts";
-/** Lets work outlive the answer of the request that started it. */
+/** Lets work continue after the response of the request that started it. */
 export type WaitUntil = (work: Promise<unknown>) => void;
 
 /**
- * Does the same work once for many that want it at the same time. The request that starts it keeps it alive past its own
- * answer (`waitUntil`), because the others depend on it.
+ * Sharing of work: concurrent callers of a key share one run of it. The request that starts the run keeps it alive past
+ * its own response (`waitUntil`), because the others depend on it.
  */
 export interface SingleFlight {
-  /** @param key what the work is for; the work of equal keys must give equal results. */
+  /** Runs work, or joins its current run. @param key name of the work; equal keys must give equal results. */
   share: <T>(key: string, waitUntil: WaitUntil, work: () => Promise<T>) => Promise<T>;
 }
 
-/** @param longestMs what is still on the way after that is not waited for by newcomers: its request may be dead. */
+/**
+ * Creates the sharing. @param longestMs age after which a run is not joined, in milliseconds:
+ * its request may have ended.
+ */
 export function createSingleFlight(now: () => number, longestMs: number): SingleFlight {
   const flights = new Map<string, { promise: Promise<unknown>; startedAtMs: number }>();
 
-  /** What nobody waits for any more may never end: it is not held for ever. The oldest stand first. */
+  /** Removes runs that are too old, since they may never end. The oldest come first in the map. */
   function forgetDead(): void {
     for (const [key, { startedAtMs }] of flights) {
       if (ageOf(startedAtMs, now()) <= longestMs) return;

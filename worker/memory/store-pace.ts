@@ -1,21 +1,23 @@
 import { LIMITS_MS } from "../limits/limits.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
 
-/** A slow store of which nobody has asked anything for so long is not known to be slow any more; until then a quick answer alone makes it well. */
+/**
+ * Time without a read after which a slow store is no longer known to be slow; until then only a fast read ends that.
+ */
 const REMEMBERED_MS = 5000;
-/** So often somebody finds out whether a slow store is well again. */
+/** Interval of reads that find out whether a slow store is fast again. */
 const PROBE_MS = 1000;
 
 /**
- * How fast a store answers, as one isolate knows it: KV, or the data centre's cache. It counts for all that is read there, whatever its
- * name: who was kept waiting once is not kept waiting for each name anew. It holds nothing but numbers.
+ * Measured speed of a store in one isolate: of KV, or the data centre's cache. It counts for all keys, so that a
+ * request does not wait again for each key of a slow store. It holds numbers only.
  */
 export interface StorePace {
-  /** Watches a reading: one that takes long makes the store slow, one that does not makes it well. */
+  /** Measures a read: a long one marks the store as slow, a short one as fast. */
   watch: <T>(reading: Promise<T>) => Promise<T>;
-  /** Waits for a watched reading for half a second, and not at all while the store is slow. The reading itself goes on. */
+  /** Waits half a second for a measured read, and not at all while the store is slow. The read itself continues. */
   soon: <T>(reading: Promise<T>) => Promise<T | typeof TIMED_OUT>;
-  /** Whether a reading that there is another way for may begin: while the store is slow one a second. */
+  /** Tells whether a read with an alternative may start: one a second while the store is slow. */
   mayAsk: () => boolean;
 }
 
@@ -30,7 +32,7 @@ export function createStorePace({ now, wait }: { now: () => number; wait: Wait }
   return {
     watch: async (reading) => {
       const startedAtMs = now();
-      // Slow until this one says otherwise.
+      // The store stays slow until this read shows otherwise.
       if (isSlow()) slowAtMs = startedAtMs;
       const value = await reading;
       note(now() - startedAtMs);

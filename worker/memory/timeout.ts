@@ -1,13 +1,13 @@
-/** Resolves after so many milliseconds, or as soon as the signal is aborted; an aborted wait leaves no timer behind. */
+/** Waits for some milliseconds, or until the signal aborts; then no timer is left. */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-/** Stands for work that was not done in time. */
+/** Result in place of work that was not done in time. */
 export const TIMED_OUT = Symbol("timed out");
 
 /**
- * The result of work, or `TIMED_OUT` where it takes longer than `ms`. The work itself goes on; the timer ends with the race.
+ * The result of work, or `TIMED_OUT` after `ms` milliseconds. The work itself continues; the timer ends with the race.
  *
- * @throws what the work rejects with in time; a later rejection is passed over.
+ * @throws whatever the work rejects with in time; a later rejection is ignored.
  */
 export async function withTimeout<T>(work: Promise<T>, ms: number, wait: Wait): Promise<T | typeof TIMED_OUT> {
   const decided = new AbortController();

@@ -10,7 +10,7 @@ const SESSION_ID_BYTES = 16;
 const SESSION_COOKIE = /(?:^|;\s*)ops=((\d{1,12})\.[0-9a-f]{32})\.([0-9a-f]{64})(?:;|$)/;
 
 export interface OpsAccess {
-  /** What operators sign in with; empty where the shop has no such page. */
+  /** Token with which operators sign in; empty if the shop has no such page. */
   token: string;
   attempts: Objects;
   sessions: Objects;
@@ -21,12 +21,12 @@ export interface OpsAccess {
 const attemptSchema = z.object({ allowed: z.boolean() });
 const sessionSchema = z.object({ isEnded: z.boolean() });
 
-/** A token as it was found: `unknown` where wrong ones cannot be counted, and so none is let in. */
+/** Result of checking a token: `unknown` if wrong ones cannot be counted, and so none is accepted. */
 export type TokenResult = "right" | "wrong" | "locked" | "unknown";
 
 /**
- * Whether a token is the operators'. Wrong ones are counted by the address they come from; after five the address is
- * locked out for a quarter of an hour, and the right one is refused too. Right ones count nothing, however many come at once.
+ * Checks a token. Wrong ones are counted by IP address: after five, the address is locked out for 15 minutes, even with
+ * the right token. Right ones do not count, however many come at once.
  */
 export async function checkToken(
   { token, attempts, now, onError }: OpsAccess,
@@ -45,8 +45,8 @@ export async function checkToken(
 }
 
 /**
- * The cookie of a signed-in operator, for whom every page of the host may be overridden: no script reads it, no other site sends
- * it. It holds no token.
+ * The session cookie of an operator, who may override every page of the host: no script can read it, and no other site
+ * can send it. It does not contain the token.
  */
 export async function sessionCookie({ token, now }: OpsAccess, isSecure: boolean): Promise<string> {
   const expires = Math.floor(now() / 1000) + SESSION_SECONDS;
@@ -55,21 +55,24 @@ export async function sessionCookie({ token, now }: OpsAccess, isSecure: boolean
 }
 
 /**
- * Ends the session of a request for good: its cookie is worth nothing from now on, whoever has kept it.
+ * Ends the session of a request for good: from now on its cookie is invalid everywhere.
  *
- * @returns whether that was noted.
+ * @returns true if that was recorded.
  */
 export async function endSession(access: OpsAccess, cookieHeader: string): Promise<boolean> {
   const session = await signedSession(access, cookieHeader);
   return session === null || (await askSession(access, session, `end?until=${session.expiresMs}`)) !== null;
 }
 
-/** Takes the cookie from the browser. */
+/** The `Set-Cookie` header that deletes the session cookie. */
 export function endedCookie(isSecure: boolean): string {
   return cookie("", 0, isSecure);
 }
 
-/** Who a request comes from: an operator, anybody, or one of whom nobody can say whether she has signed out. */
+/**
+ * Finds out who sent a request: an operator, anybody else, or `unknown` if it cannot be checked
+ * whether she has signed out.
+ */
 export async function findOperator(
   access: OpsAccess,
   cookieHeader: string,
@@ -81,18 +84,18 @@ export async function findOperator(
   return found.isEnded ? "anybody" : "operator";
 }
 
-/** Whether a request comes from a signed-in operator. No where nobody can say. Never rejects. */
+/** Tells whether a request comes from a signed-in operator; false if that cannot be checked. Never rejects. */
 export async function isSignedIn(access: OpsAccess, cookieHeader: string): Promise<boolean> {
   return (await findOperator(access, cookieHeader)) === "operator";
 }
 
 interface Session {
-  /** When it is over, with a random part: no two are the same. */
+  /** Expiry with a random part, unique for each session. */
   name: string;
   expiresMs: number;
 }
 
-/** The session that a cookie holds, whether it was signed out or not; null where it is made up or over. */
+/** The session in a cookie, signed out or not; null if its signature is wrong, or it has expired. */
 async function signedSession({ token, now }: OpsAccess, cookieHeader: string): Promise<Session | null> {
   const [, name = "", expires = "", signature = ""] = SESSION_COOKIE.exec(cookieHeader) ?? [];
   const expiresMs = Number(expires) * 1000;
@@ -100,7 +103,7 @@ async function signedSession({ token, now }: OpsAccess, cookieHeader: string): P
   return (await isSame(signature, await sign(token, name))) ? { name, expiresMs } : null;
 }
 
-/** What the session's object says; null where it gives no answer. */
+/** Asks the session's Durable Object; null if it gives no answer. */
 async function askSession({ sessions, onError }: OpsAccess, { name }: Session, what: string) {
   try {
     const reply = await sessions.ask(name, `http://sessions.internal/${what}`, LIMITS_MS.sessions);
@@ -119,7 +122,7 @@ function sign(token: string, session: string): Promise<string> {
   return signHmac(token, new TextEncoder().encode(`ops-session.${session}`));
 }
 
-/** Compares digests, so that the time taken tells nothing of how much was right, nor how long it is. */
+/** Compares digests, so that the time taken tells nothing about the text or its length. */
 async function isSame(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([digest(one), digest(other)]);
   return crypto.subtle.timingSafeEqual(a, b);

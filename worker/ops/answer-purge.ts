@@ -10,7 +10,7 @@ import { checkToken } from "./access.ts";
 import { type PurgeTarget, purge, purgeTargetSchema } from "./purge.ts";
 import type { PurgeReport } from "./purge-report.ts";
 
-/** A purge for a program: a bearer token and JSON, answered with the report. */
+/** Handles a program's purge: a bearer token and JSON; responds with the report. */
 export async function purgeForProgram(
   body: Uint8Array,
   context: Context<AppContext>,
@@ -32,7 +32,7 @@ export async function purgeForProgram(
   return purgeAndAnswer(target.data, context, dependencies, (report) => Response.json(report));
 }
 
-/** A purge by an operator's form, who comes back to the page. */
+/** Handles a purge by an operator's form, and redirects back to the page. */
 export async function purgeByForm(
   form: FormFields,
   context: Context<AppContext>,

@@ -1,4 +1,4 @@
-/** This many wrong tokens from one address, and nobody signs in from there for a while. */
+/** Number of wrong tokens after which an IP address is locked out. */
 export const MOST_ATTEMPTS = 5;
 export const LOCKED_MS = 15 * 60_000;
 
@@ -9,9 +9,9 @@ interface Attempts {
 const NONE: Attempts = { count: 0, lastAtMs: 0 };
 
 /**
- * The wrong tokens that came from one address: a Durable Object, so that guesses made at the same time are all counted.
- * `POST /wrong?at={ms}` counts one, `POST /right?at={ms}` forgets them; both answer `{allowed}`, which is false of an address
- * that is locked, and change nothing there.
+ * Durable Object that counts the wrong tokens of one IP address, so that concurrent guesses are all counted. `POST
+ * /wrong?at={ms}` counts one, `POST /right?at={ms}` deletes the count; both respond with `{allowed}`. It is false for a
+ * locked address, and then nothing changes.
  */
 export class SignInAttemptsObject {
   readonly #state: DurableObjectState;
@@ -26,7 +26,7 @@ export class SignInAttemptsObject {
     const { count, lastAtMs } = (await this.#state.storage.get<Attempts>("attempts")) ?? NONE;
     const counted = atMs - lastAtMs > LOCKED_MS ? 0 : count;
     const allowed = counted < MOST_ATTEMPTS;
-    // An address that is locked stays so from its last counted attempt on: trying on does not prolong it.
+    // The lock runs from the last counted attempt: further attempts do not prolong it.
     if (allowed && pathname === "/wrong") {
       await this.#state.storage.put("attempts", { count: counted + 1, lastAtMs: atMs });
       await this.#state.storage.setAlarm(Date.now() + LOCKED_MS);
@@ -38,7 +38,7 @@ export class SignInAttemptsObject {
     return Response.json({ allowed });
   }
 
-  /** Forgets an address that has been quiet. */
+  /** Deletes the count of an address without recent attempts. */
   async alarm(): Promise<void> {
     await this.#state.storage.deleteAll();
   }

@@ -7,22 +7,22 @@ import type { OpsRoom } from "./ops.ts";
 /** A stored copy, as an operator sees it. */
 export interface ListedCopy {
   fullSlug: string;
-  /** Null where the story is known to be gone. */
+  /** Null if the story is known to be gone. */
   id: number | null;
   tags: readonly string[];
   asOf: number;
   storedAtMs: number;
 }
 
-/** More pages than any shop has; beyond them the list is cut. */
+/** Maximum number of list pages that are read, more than any shop has; the list is cut there. */
 const MOST_LISTS = 10;
-/** Copies whose tags do not fit into what KV lists are read whole, this many at a time. */
+/** Number of copies read at a time, if their tags do not fit into KV's metadata. */
 const BATCH = 20;
 
 /**
- * Every copy of a channel's stories, by slug.
+ * Lists every copy of a channel's stories, by slug.
  *
- * @throws where KV fails, or takes too long for all of them.
+ * @throws Error if KV fails, or takes too long.
  */
 export function listCopies({ kv, wait }: OpsRoom, copies: StoryCopies, channel: Channel): Promise<ListedCopy[]> {
   return inTime("KV", readAll(kv, copies, channel), LIMITS_MS.kvList, wait);

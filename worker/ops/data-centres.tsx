@@ -2,7 +2,10 @@ import type { HeardCentre } from "../publish/heard-centres.ts";
 import { KV_BOUND_MS } from "../publish/kv-bound.ts";
 import { describeAge } from "./describe-age.ts";
 
-/** When each data centre last heard of a publish, and how late one may be; null where the journal cannot be asked. */
+/**
+ * Table of the data centres: when each last heard of a publish, and how late it may be; `centres` is null if
+ * the journal gave no answer.
+ */
 export function DataCentres({ centres, nowMs }: { centres: readonly HeardCentre[] | null; nowMs: number }) {
   return (
     <section className="card" aria-labelledby="data-centres">
@@ -41,7 +44,7 @@ export function DataCentres({ centres, nowMs }: { centres: readonly HeardCentre[
   );
 }
 
-/** Of the moment that it last heard: it has read the journal itself then. */
+/** Describes how far a data centre was behind when it last read the journal, which brought it up to date. */
 function describeBehind({ behind, behindSinceMs }: HeardCentre): string {
   if (behind === 0) return "no";
   const publishes = `${behind} ${behind === 1 ? "publish" : "publishes"}`;

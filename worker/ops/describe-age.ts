@@ -1,4 +1,4 @@
-/** How long a time is, in few words: "90 s", "45 min", "30 h". */
+/** Describes a duration in few words: "90 s", "45 min", "30 h". */
 export function describeAge(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 120) return `${seconds} s`;

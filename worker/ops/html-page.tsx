@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { inlineSource } from "../page/content-policy.ts";
 import sheet from "./ops.css?sheet";
 
-/** An operators' page: its own styles, no script, no search engine. */
+/** Builds an operators' page: its own styles, no script, not indexed. */
 export async function htmlPage(status: number, title: string, body: ReactNode): Promise<Response> {
   const html = renderToString(
     <html lang="en">

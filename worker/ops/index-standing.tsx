@@ -1,7 +1,7 @@
 import type { IndexStanding } from "../content/index/index-messages.ts";
 import { describeAge } from "./describe-age.ts";
 
-/** What the shop knows to be published, and since when; null where there is no index, or none that answers. */
+/** Card with the state of the index: its published stories, and as of when; null if there is no index, or no answer. */
 export function IndexCard({ standing, nowMs }: { standing: IndexStanding | null; nowMs: number }) {
   return (
     <section className="card" aria-labelledby="index">

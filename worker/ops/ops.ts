@@ -4,7 +4,7 @@ import type { Wait } from "../memory/timeout.ts";
 import type { Platform } from "../platform.ts";
 import type { OpsAccess } from "./access.ts";
 
-/** What operators sign in with, and where copies are listed. */
+/** Access of operators: their sign-in, and the store whose copies they list. */
 export interface OpsRoom {
   access: OpsAccess;
   kv: KVNamespace;

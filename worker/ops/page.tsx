@@ -12,10 +12,13 @@ import { IndexCard } from "./index-standing.tsx";
 import { affectedPages } from "./purge.ts";
 import { type FoundStory, JournalEntries, Search, StoryDetail } from "./views.tsx";
 
-/** Matches beyond this many are not listed: a longer text finds fewer. */
+/** Maximum number of matches that are listed; a longer search text finds fewer. */
 const MOST_MATCHES = 50;
 
-/** Finds a story and shows it: where it is used, how old its copies are; when data centres last heard, and the journal's last entries. */
+/**
+ * Renders the operators' page: the search for a story, its uses and the age of its copy; the data centres, the index,
+ * and the journal's last entries.
+ */
 export async function opsPage(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   const { channel } = context.get("shop");
   const query = urlOf(context).searchParams;

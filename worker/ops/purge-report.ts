@@ -1,4 +1,4 @@
-/** What was purged, what pages it affects, and how it went in each layer. */
+/** Report of a purge: the purged tags, the affected pages, and the result in each layer. */
 export interface PurgeReport {
   purged: readonly string[] | "everything";
   epoch: number;
@@ -6,7 +6,7 @@ export interface PurgeReport {
   layers: { journal: string; mirror: string; stories: string };
 }
 
-/** A stored story that is made of what was purged, and the addresses that show it. */
+/** A cached story with one of the purged tags, and the addresses of its pages. */
 export interface AffectedPage {
   fullSlug: string;
   urls: readonly string[];

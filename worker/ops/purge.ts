@@ -22,7 +22,7 @@ const tag = z
     ),
   );
 
-/** What to make new: one story by id or slug, whatever carries a tag, or everything. */
+/** Target of a purge: one story by id or slug, everything with a tag, or everything. */
 export const purgeTargetSchema = z.union([
   z.strictObject({ id: z.int().check(z.positive()) }),
   z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(300)) }),
@@ -32,9 +32,9 @@ export const purgeTargetSchema = z.union([
 export type PurgeTarget = z.infer<typeof purgeTargetSchema>;
 
 /**
- * Makes stories new. Done twice it does the same as once.
+ * Purges content. A repeated purge does the same as one.
  *
- * @throws where the journal was not durable, or did not say so in time.
+ * @throws Error if the journal could not be written, or did not confirm it in time.
  */
 export async function purge(
   target: PurgeTarget,
@@ -44,7 +44,7 @@ export async function purge(
   const { channel } = context.get("shop");
   const waitUntil = waitUntilOf(context);
   const { copies } = dependencies.content;
-  // What is listed says more of the purge; without it the purge is as good.
+  // The list is for the report only; the purge works without it.
   const listed = await listCopies(dependencies.ops, copies, channel).catch((error: unknown) => {
     context.get("log")("error", "content-service-error", { what: "copies", message: String(error) });
     return [];
@@ -82,7 +82,7 @@ function findStory(target: PurgeTarget, listed: readonly ListedCopy[]): { purge:
   return copy?.id ? changed(publishTags({ id: copy.id, full_slug: slug }), [slug]) : changed([slugTag(slug)], [slug]);
 }
 
-/** The stored stories that carry one of the tags, with the addresses of their pages; null stands for all tags. */
+/** Finds the cached stories that carry one of the tags, with the addresses of their pages; null stands for all tags. */
 export async function affectedPages(
   tags: readonly string[] | null,
   listed: readonly ListedCopy[],
@@ -113,7 +113,10 @@ export async function affectedPages(
   });
 }
 
-/** A story stands for its own locale and for those that fall back to it and have no translation of their own. */
+/**
+ * The locale of a story's slug. Its pages also include the locales that fall back to it, unless
+ * those have a translation.
+ */
 function localeOf(fullSlug: string): string | null {
   return parseFullSlug(fullSlug)?.locale ?? null;
 }

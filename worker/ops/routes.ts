@@ -15,16 +15,16 @@ import { signInPage } from "./sign-in-page.tsx";
 const LARGEST_BODY_BYTES = 4000;
 
 /**
- * `/ops`, for those who run the shop: find a story, see where it is used and how old its copies are, purge it. Signed in
- * by token into a cookie; works without JavaScript. `POST /ops/purge` is the same for programs, with a bearer token.
- * Where no token is set the shop has no such page.
+ * Creates the handler of `/ops`, the operators' pages: they find a story, see its uses and the age of its copy, and
+ * purge it. Operators sign in with a token and get a session cookie; the pages work without JavaScript. `POST
+ * /ops/purge` also serves programs, with a bearer token. Without a configured token the shop has no such pages.
  */
 export function opsRoutes(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     if (dependencies.ops.access.token === "") return next();
     const { method, path } = context.req;
     const route = `${method === "HEAD" ? "GET" : method} ${path.replace(/\/$/, "")}`;
-    // Read first: a connection with an unread body cannot be used again.
+    // The body is read first: a connection with an unread body cannot be used again.
     const body = method === "POST" ? await readBody(context.req.raw, LARGEST_BODY_BYTES) : new Uint8Array();
     const response =
       body === BodyTooLarge
@@ -63,7 +63,7 @@ async function answerForm(
   dependencies: AppDependencies,
 ): Promise<Response> {
   if (route === "POST /ops/sign-in") return signIn(form, context, dependencies);
-  // Whose session nobody can look up may still end it.
+  // Signing out also works if the session cannot be checked.
   if (route === "POST /ops/sign-out") return signOut(context, dependencies);
   const who = await askerOf(context, dependencies);
   if (who === "unknown") return signInPage("unknown");

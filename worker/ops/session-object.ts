@@ -1,6 +1,6 @@
 /**
- * A session that an operator signed out of: a Durable Object, so that it has ended everywhere with the answer to the sign-out.
- * `/end?until={ms}` ends it and forgets it when it would have been over anyway; `/` answers `{isEnded}`.
+ * Durable Object of a session that an operator signed out of: it has ended everywhere once the sign-out is confirmed.
+ * `/end?until={ms}` ends it, and deletes the record at its expiry; `/` responds with `{isEnded}`.
  */
 export class OpsSessionObject {
   readonly #state: DurableObjectState;

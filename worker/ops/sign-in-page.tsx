@@ -9,7 +9,7 @@ const SIGN_IN_PROBLEMS = {
 } as const;
 const STATUSES = { wrong: 401, locked: 429, unknown: 503, "signed out here": 503 } as const;
 
-/** Asks for the operators' token; after a refusal it says why. */
+/** Renders the sign-in page; after a refusal, with its reason. */
 export function signInPage(problem: keyof typeof SIGN_IN_PROBLEMS | null): Promise<Response> {
   return htmlPage(
     problem === null ? 200 : STATUSES[problem],

@@ -7,7 +7,7 @@ import { visitorNetwork } from "../http/visitor-network.ts";
 import { checkToken, endedCookie, endSession, sessionCookie } from "./access.ts";
 import { signInPage } from "./sign-in-page.tsx";
 
-/** Signs an operator in by token, or says why not. */
+/** Signs an operator in by token, or shows the reason for a refusal. */
 export async function signIn(
   form: FormFields,
   context: Context<AppContext>,
@@ -20,7 +20,7 @@ export async function signIn(
   return signInPage(result);
 }
 
-/** Signs an operator out, here and in the browser; where only the browser can be, says so. */
+/** Signs an operator out, in the shop and in the browser; if only the browser's part succeeds, the page says so. */
 export async function signOut(context: Context<AppContext>, { ops }: AppDependencies): Promise<Response> {
   const isEnded = await endSession(ops.access, context.req.header("Cookie") ?? "");
   const response = isEnded ? seeOther("/ops") : await signInPage("signed out here");

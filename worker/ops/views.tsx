@@ -3,7 +3,7 @@ import type { ListedCopy } from "./copies.ts";
 import { describeAge } from "./describe-age.ts";
 import type { AffectedPage } from "./purge-report.ts";
 
-/** A story as an operator asked for it, and what is known of its copy. */
+/** A story that an operator looks up, with the state of its copy. */
 export interface FoundStory {
   fullSlug: string;
   copy: ListedCopy | null;
@@ -11,7 +11,7 @@ export interface FoundStory {
   usedIn: readonly AffectedPage[];
 }
 
-/** The search for a story, and what it found. */
+/** Search for a story, with its matches. */
 export function Search({ text, matches, hasMore }: { text: string; matches: readonly string[]; hasMore: boolean }) {
   return (
     <section className="card">
@@ -39,7 +39,7 @@ export function Search({ text, matches, hasMore }: { text: string; matches: read
   );
 }
 
-/** One story: its copy's age, the pages it is used in, and the button that purges it. */
+/** One story: the age of its copy, the pages that use it, and the button that purges it. */
 export function StoryDetail({ story, nowMs }: { story: FoundStory; nowMs: number }) {
   const { fullSlug, copy, usedIn } = story;
   return (
@@ -90,7 +90,7 @@ function describeCopy({ copy, isFresh }: FoundStory, nowMs: number): string {
 
 const SHOWN_ENTRIES = 20;
 
-/** The journal's last entries, the newest first, and the purge of everything. */
+/** Last entries of the journal, newest first, and the purge of everything. */
 export function JournalEntries({ journal, copies }: { journal: PurgeJournal | null; copies: number | null }) {
   const entries = journal?.entries.slice(-SHOWN_ENTRIES).reverse() ?? [];
   return (

@@ -3,18 +3,19 @@ import type { ActionBarContent, ShownBar } from "#blocks/shell/action-bar/schema
 import { actionBarCookie } from "#domain/navigation/dismissal.ts";
 import { dismissalOf, PRESENT } from "#domain/page/variants.ts";
 
-/** What decides of a request whether its page has a bar. */
+/** Facts about a request that decide whether its page has an action bar. */
 interface BarRequest {
   page: PageContext;
   nowMs: number;
   holdUntil: (atMs: number) => void;
-  /** Set on a preview, which shows an editor what she dismissed as a visitor. */
+  /** Set on a preview, which shows an editor the bar even if she dismissed it as a shopper. */
   liveEditing: object | null;
 }
 
 /**
- * The first bar of those that stand for a page, unless it is over, which is logged (spec 001 §4), or the visitor dismissed it. The
- * page holds no longer than the bar and its countdown, and differs by the dismissal alone where it has a bar at all.
+ * Chooses the action bar of a page: the first one, unless its end has passed, which is logged (spec 001 §4),
+ * or the shopper dismissed it. The cached page expires with the bar and its countdown, and varies by the
+ * dismissal only if it has a bar.
  */
 export function shownBar(bars: readonly ActionBarContent[], request: BarRequest): ShownBar | null {
   const { page, nowMs, holdUntil } = request;

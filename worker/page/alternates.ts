@@ -13,8 +13,8 @@ import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 
 /**
- * The page of a story in this locale: a story that stands in for a missing one may have another slug here than the
- * address says. Null where the story is no page of this locale's.
+ * Finds the page of a story in this locale: a fallback from another locale may have another slug there. Null if the
+ * story is not a page of this locale.
  */
 export function translationHere(story: Story, { locale }: PagePath, context: Context<AppContext>): PagePath | null {
   const translations = translationsOf(publishedGroup(story), context.get("shop").channel);
@@ -22,8 +22,8 @@ export function translationHere(story: Story, { locale }: PagePath, context: Con
 }
 
 /**
- * Where each locale of the channel finds a page: its translation, or its own home where there is none. None on the desktop app, which
- * is one locale's.
+ * Links of the country and language switch: each locale of the channel with its translation of the page, or its own
+ * home. Empty on the desktop app, which has one locale.
  */
 export function placesOf(
   alternates: readonly Alternate[],
@@ -42,7 +42,7 @@ export function placesOf(
   });
 }
 
-/** The homes of both brands in the visitor's country, in her language; of one alone where the other does not sell there. */
+/** Homes of both brands in the shopper's country and language; of one only, if the other does not sell there. */
 export function brandShopsOf(
   locale: Locale,
   context: Context<AppContext>,
@@ -58,8 +58,8 @@ export function brandShopsOf(
 }
 
 /**
- * Where another shop of ours is: its home, in the visitor's language where that shop speaks it. A brand is looked for in its country
- * whichever of the two the page's shop has in common with it.
+ * Creates the function that finds another shop's home, in the shopper's language if that shop has it. A country and a
+ * brand are tried in either order, since the page's shop may share only one of them with the target.
  */
 export function shopHrefOf(locale: Locale, context: Context<AppContext>, { shops }: AppDependencies) {
   const shop = context.get("shop");
@@ -76,7 +76,7 @@ export function shopHrefOf(locale: Locale, context: Context<AppContext>, { shops
   };
 }
 
-/** The addresses of a page's translations, each on its own country's shop, and the one for everybody else. */
+/** Addresses of a page's translations, each on its own country's shop, and the `x-default` one. */
 export function alternatesOf(
   fullSlugs: readonly string[],
   context: Context<AppContext>,

@@ -35,42 +35,43 @@ import type { Segment } from "./stream.ts";
 export interface Composition extends Frame {
   head: Omit<DocumentHead, "modules">;
   page: PageContext;
-  /** What header and footer know of the page: on a preview they are another story's to edit. */
+  /** Page context for header and footer: on a preview they belong to another story. */
   framePage: PageContext;
-  /** Both brands' shops, where both sell in the visitor's country. */
+  /** Shops of both brands, if both sell in the shopper's country. */
   shops: readonly BrandShop[];
-  /** The styles of what is closed at first: they stand before it, after everything else. */
+  /** Styles of the panels that are closed at first; they come right before them, at the end of the page. */
   panelSheets: readonly Sheet[];
   guestKeys: GuestKeys;
   places: readonly Place[];
   blocks: readonly LoadedBlock[];
-  /** Stands in `<main>` where there are no blocks: the built-in pages. */
+  /** Content of `<main>` in place of blocks, on built-in pages. */
   main?: readonly Segment[];
-  /** What the debug mode says of the page. */
+  /** Facts that the debug mode shows. */
   debugFacts: () => DebugFacts;
   detail?: string;
   year: number;
-  /** The visitor asked to save data. */
+  /** True if the browser asks for little data. */
   savesData: boolean;
-  /** Set on a preview: whose blocks an editor can click. */
+  /** Story whose blocks an editor can click, on a preview; otherwise null. */
   edited: EditedStory | null;
 }
 
 /**
- * A page as ordered segments: head and header are ready at once, each block follows its data, the footer ends it. The head
- * is written last of what is ready, and leaves first: it names the scripts that the rest turned out to need.
+ * Composes a page as ordered segments: head and header are ready at once, each block follows its data, the footer
+ * comes last. The head is rendered after everything else that is ready, but sent first, since it names the
+ * scripts that the rest needs.
  */
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
   const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation } = composition;
   const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, guestKeys, sameAs } = composition;
   const { brand } = head;
-  // Which story another footer is of the page does not know.
+  // A footer of another page's story cannot be edited here: its story is not known.
   const { editable: _, ...plainPage } = framePage;
   const footerPage = footer === shell ? framePage : plainPage;
   const body: Segment[] = [
     isDebug ? renderToString(<DebugPanel facts={debugFacts()} />) : "",
-    // It marks the page that is open: a piece for each page, not a few variants of one.
+    // The navigation marks the current page, so its HTML is cached once per page.
     renderPiece(framePage, ["header", shell, brand, framePage.path, ...shops.map(({ url }) => url)], (page) =>
       renderToString(<Header shell={shell} brand={brand} shops={shops} page={page} />),
     ),
@@ -141,13 +142,19 @@ export function composePage(composition: Composition): Segment[] {
   return segments.map((segment) => inSpellingOf(page.locale, segment));
 }
 
-/** Questions and answers of several blocks are one page's: it says so once, around all of them. */
+/**
+ * Start tag of `<main>`. It states the page's schema.org type once, around all blocks: several FAQ
+ * blocks make one FAQ page.
+ */
 function mainStart(blocks: readonly LoadedBlock[]): string {
   const type = allBlocks(blocks).flatMap(({ block, content }) => block.pageType?.(content) ?? [])[0];
   return `<main id="content"${type ? ` itemscope itemtype="https://schema.org/${type}"` : ""}>`;
 }
 
-/** What the header's buttons open: closed at first, and so after everything else, with its styles. */
+/**
+ * Panels that the header's buttons open. They are closed at first, so they come at the end of
+ * the page, with their styles.
+ */
 function panels({ framePage, shell, panelSheets }: Composition): Segment[] {
   if (!shell || panelSheets.length === 0) return [];
   const { mainNavigation, headerItems } = shell;
@@ -164,7 +171,7 @@ function panels({ framePage, shell, panelSheets }: Composition): Segment[] {
   return [`<style>${joinSheets(panelSheets)}</style>`, html];
 }
 
-/** A page that falls back on another country's story is spelled as its own country spells. */
+/** Spells a page in its own country's spelling, even if its story comes from another country's locale. */
 function inSpellingOf(locale: Locale, segment: Segment): Segment {
   if (typeof segment !== "string") return segment.then((html) => spelledIn(locale, html));
   return spelledIn(locale, segment);

@@ -1,23 +1,26 @@
 import { SPECULATION_RULES } from "./speculation.ts";
 
-/** Where browsers report what broke a policy. */
+/** Path to which browsers report violations of a policy. */
 export const POLICY_REPORTS_PATH = "/_policy-reports";
 const ENDPOINT = "policy";
-/** Gives the reports' endpoint the name that policies know it by. */
+/** `Reporting-Endpoints` header, which names the reports' endpoint for policies. */
 export const REPORTING_ENDPOINTS = `${ENDPOINT}="${POLICY_REPORTS_PATH}"`;
 
-/** What somebody else's script needs of a policy: sources, each as it stands there. None of them knows Trusted Types. */
+/** Sources that a third-party script needs in a policy, in its syntax. None of these scripts supports Trusted Types. */
 interface Guest {
   scripts: string;
   frames?: string;
   connects?: string;
   images?: string;
   media?: string;
-  /** It styles what it shows in the page itself, in frames that have the page's policy. */
+  /** Set if the script adds inline styles to frames that inherit the page's policy. */
   stylesInline?: true;
 }
 
-/** What may stand on a page beside the shop's own: Cloudflare Turnstile, and Zendesk's messenger, as their makers say. */
+/**
+ * Third-party scripts that a page may load: Cloudflare Turnstile and Zendesk's messenger, with the
+ * sources that their makers name.
+ */
 const GUESTS = {
   botCheck: { scripts: "https://challenges.cloudflare.com", frames: "https://challenges.cloudflare.com" },
   messenger: {
@@ -33,34 +36,34 @@ const GUESTS = {
 type GuestName = keyof typeof GUESTS;
 const guestNames = Object.keys(GUESTS) as GuestName[];
 
-/** The shop's key to each of them; empty for one it does not have. */
+/** Public key of the shop for each third-party script; empty for one that it does not use. */
 export type GuestKeys = Readonly<Record<GuestName, string>>;
 
-/** Where a page was asked for: its host with the port, as a policy names a folder by host and path alone. */
+/** Origin of a page, its host with the port: a policy names a folder by host and path only. */
 export type PageOrigin = Pick<URL, "protocol" | "host">;
 
-/** What a page shows beside text and pictures of ours. */
+/** Features of a page that its policy must allow. */
 export interface PageNeeds {
-  /** Pictures from a visitor's device, which have addresses within the page. */
+  /** Pictures from the shopper's device, with `blob:` addresses. */
   showsOwnFiles: boolean;
-  /** Pictures that stand in its markup. */
+  /** Inline pictures, with `data:` addresses. */
   carriesPictures: boolean;
-  /** Films of the spaces. */
+  /** Films from the content spaces. */
   showsOwnFilms: boolean;
-  /** Whose frames it may come to hold. */
+  /** Origins whose frames the page may show. */
   framesOf: readonly string[];
-  /** The guests that the shop has a key to. */
+  /** Keys of third-party scripts. */
   guestKeys: GuestKeys;
-  /** Where forms lead beside the shop: the designer's own host; null where there is none. */
+  /** Host of the designer, to which forms may lead; null if it is proxied. */
   designerHost: string | null;
 }
 
 /**
- * The content policy of a page: scripts of the build, our own files, and exactly the inline style and the speculation rules that it
- * carries, named by hash. No script may make markup or code of a text (Trusted Types).
+ * Builds a page's content security policy: scripts of the build, the shop's own files, and exactly the inline styles
+ * and speculation rules of the page, by their hashes. With Trusted Types no script can turn text into markup or code.
  *
- * @param css the page's styles, as they stand in it; an empty one stands nowhere.
- * @param needs guests may be fetched where the shop has a key: they need more, and know no Trusted Types.
+ * @param css the page's inline styles; an empty one is not in the page.
+ * @param needs features of the page. Third-party scripts need more sources, and exclude Trusted Types.
  */
 export async function contentSecurityPolicy(
   css: readonly string[],
@@ -96,8 +99,8 @@ export async function contentSecurityPolicy(
 }
 
 /**
- * The content policy of a preview: the editor's site may show it in a frame, Storyblok's bridge may style what it draws around
- * blocks, and what the shop renders of an edited story is parsed.
+ * Builds the content security policy of a preview: the editor's site may show it in a frame, Storyblok's bridge may add
+ * styles for its outlines of blocks, and HTML of an edited story is parsed.
  */
 export function previewSecurityPolicy(
   editorOrigin: string,
@@ -118,25 +121,28 @@ export function previewSecurityPolicy(
   );
 }
 
-/** Where forms may lead: browsers follow no redirect of a form to a host that the policy does not name. */
+/** Targets of forms: browsers do not follow a form's redirect to a host that the policy does not name. */
 function formTargets(designerHost: string | null): string {
   return ["'self'", ...(designerHost === null ? [] : [new URL(designerHost).origin])].join(" ");
 }
 
-/** What names an inline style or script in a policy: the hash of its text. */
+/** Source of an inline style or script in a policy: the hash of its text. */
 export async function inlineSource(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** A policy that lets the editor's site show in a frame what nobody else may: also a redirect, and a page that says what is wrong. */
+/**
+ * Changes a policy so that the editor's site alone may frame the response; needed for redirects and
+ * error pages of a preview too.
+ */
 export function framedByEditor(policy: string, editorOrigin: string): string {
   return policy.replace("frame-ancestors 'none'", `frame-ancestors ${editorOrigin}`);
 }
 
 interface PolicySources {
   origin: PageOrigin;
-  /** Where scripts come from beside the build. */
+  /** Sources of scripts beside the build. */
   scripts: string;
   styles: string;
   images: string;
@@ -161,7 +167,7 @@ function policy(
     `frame-ancestors ${ancestors}`,
     ...further,
     `report-uri ${POLICY_REPORTS_PATH}`,
-    // Browsers that know the newer one pass over the older one, and send nothing at all where a page came by http.
+    // Browsers that support `report-to` ignore `report-uri`, and on http they then send nothing.
     ...(origin.protocol === "https:" ? [`report-to ${ENDPOINT}`] : []),
   ];
   return directives.join("; ");

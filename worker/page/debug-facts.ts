@@ -2,7 +2,7 @@ import type { PageContext } from "#blocks/block.ts";
 import type { DebugFacts } from "#blocks/shell/debug/debug-panel.tsx";
 import type { Treatment } from "#domain/flags/treatment.ts";
 
-/** What the debug mode looks at in a request. */
+/** Facts about a request that the debug mode shows. */
 interface Asked {
   page: PageContext;
   url: string;
@@ -12,7 +12,7 @@ interface Asked {
   nowMs: number;
 }
 
-/** What the debug mode says of a page: which shop it is, where it stands, and what it was made of. */
+/** Lists the debug mode's facts about a page: its shop, its addresses and its parts. */
 export function debugFacts(asked: Asked, blocks: readonly { block: { component: string } }[]): DebugFacts {
   const { page, url, alternates, shell, forcedFlags, nowMs } = asked;
   const { channel, country, platform } = page.shop;

@@ -10,20 +10,20 @@ export interface DocumentHead {
   /** BCP 47 language of the page's text. */
   language: string;
   brand: string;
-  /** The page's canonical address. */
+  /** Canonical address of the page. */
   url: string;
   alternates: readonly { hreflang: string; url: string }[];
   content: Pick<PageContent, "title" | "description" | "robots" | "ogImages">;
   sheets: readonly Sheet[];
-  /** The files to fetch first. */
+  /** Pictures to preload. */
   preload: readonly string[];
-  /** Scripts that the page's islands will want. */
+  /** Scripts that the page's islands will need. */
   modules: readonly string[];
-  /** Live editing, on a preview: its script, where it sends what an editor types, and the editor's site. */
+  /** Live editing on a preview: its script, the address for edits, and the editor's origin. */
   liveEditing: { script: string; transform: string; editorOrigin: string } | null;
 }
 
-/** Everything up to and including `<body>`. */
+/** Renders the document up to and including `<body>`. */
 export function renderDocumentStart(head: DocumentHead): string {
   return `<!doctype html><html lang="${head.language}" data-channel="${head.shop.channel}">${renderToString(<Head {...head} />)}<body>`;
 }

@@ -2,19 +2,22 @@ import { createElement, type ReactElement } from "react";
 import type { EditableMarks, PageContext } from "#blocks/block.ts";
 import { type NestedBlok, originOfItem } from "#blocks/field/bloks.ts";
 
-/** Whose blocks an editor clicks on: the story and its space, as Storyblok's editor knows them. */
+/** Story whose blocks an editor can click, and its space, by Storyblok's ids. */
 export interface EditedStory {
   id: number;
   spaceId: string;
 }
 
-/** Stands around a block within another until the whole is rendered: a view's first element cannot be known before. */
+/**
+ * Element around a nested block until the whole block is rendered: the first element of the nested
+ * view is not known before.
+ */
 const MARK = "blok-mark";
 const MARKED = new RegExp(`<${MARK}([^>]*)>(<(?!${MARK})[a-z][a-z0-9-]*)?|</${MARK}>`, "g");
 
 /**
- * Marks a block's first element for Storyblok's Visual Editor, and that of each block within it: `data-blok-c` says what it is,
- * `data-blok-uid` which. HTML that begins with no element stays as it is.
+ * Marks the first element of a block and of each nested block for Storyblok's Visual Editor: `data-blok-c` describes
+ * the block, `data-blok-uid` identifies it. HTML that does not begin with an element stays as it is.
  */
 export function markEditable(html: string, blok: NestedBlok, edited: EditedStory): string {
   const attributes = Object.entries(marksOf(blok, edited)).map(
@@ -24,12 +27,12 @@ export function markEditable(html: string, blok: NestedBlok, edited: EditedStory
   return marked.replace(/^<[a-z][a-z0-9-]*/, (tag) => tag + attributes.join(""));
 }
 
-/** A block within another, to be marked with it. */
+/** Wraps a nested block, to be marked together with the outer one. */
 export function markWithin(element: ReactElement, blok: NestedBlok, edited: EditedStory): ReactElement {
   return createElement(MARK, marksOf(blok, edited), element);
 }
 
-/** A page whose views mark the items of their blocks as a story's. */
+/** Page context that marks the items of blocks as parts of a story. */
 export function editablePage(page: PageContext, edited: EditedStory): PageContext {
   return {
     ...page,

@@ -7,7 +7,7 @@ import {
   REPORTING_ENDPOINTS,
 } from "./content-policy.ts";
 
-/** A page of text and pictures alone. */
+/** Features of a page with text and pictures only. */
 export const PLAIN_NEEDS: HtmlPage["needs"] = {
   showsOwnFiles: false,
   carriesPictures: false,
@@ -15,27 +15,27 @@ export const PLAIN_NEEDS: HtmlPage["needs"] = {
   framesOf: [],
 };
 
-/** What a page is sent with. */
+/** A page with everything that its response needs. */
 export interface HtmlPage {
   body: ReadableStream;
   status: number;
   sheets: readonly Sheet[];
-  /** Those that stand at the end of the page. */
+  /** Styles at the end of the page. */
   late: readonly Sheet[];
   robots: string;
-  /** The files to fetch first. */
+  /** Pictures to preload. */
   preload: readonly string[];
   needs: Omit<PageNeeds, "guestKeys" | "designerHost">;
 }
 
-/** What of a request decides a page's policy. */
+/** Facts about a request that decide a page's policy. */
 interface HtmlRequest extends Pick<PageNeeds, "guestKeys" | "designerHost"> {
   origin: PageOrigin;
-  /** Who may frame the page, and write to it; null for all but an editor's preview. */
+  /** Origin that may frame the page and write to it; null except on an editor's preview. */
   liveEditing: { editorOrigin: string } | null;
 }
 
-/** A page as it is sent: its stream, its policy, what search engines may do with it and what browsers fetch first. */
+/** Builds a page's response: its stream, its policy, its robots rule and its preloads. */
 export async function htmlResponse(
   { liveEditing, origin, guestKeys, designerHost }: HtmlRequest,
   { body, status, sheets, late, robots, preload, needs }: HtmlPage,
@@ -56,7 +56,7 @@ export async function htmlResponse(
       "Reporting-Endpoints": REPORTING_ENDPOINTS,
       "X-Robots-Tag": robots,
       Vary: "Save-Data",
-      // Cloudflare sends these ahead as early hints, while the page is still being made.
+      // Cloudflare sends this header ahead as early hints, while the page is still being rendered.
       ...(preload.length > 0 && {
         Link: preload.map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`).join(", "),
       }),

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/shop/locale.ts";
 import { type Labels, labelsOf } from "#locales/labels.ts";
 import type { AppContext } from "../context.ts";
 
-/** The words of a request; one that is missing or cannot be read is logged once (spec 000 §5). */
+/** Labels of a request; a missing or malformed one is logged once (spec 000 §5). */
 export function requestLabels(context: Context<AppContext>, locale: Locale): Labels {
   return labelsOf(locale, (fault) => context.get("log")("error", "translator-parse-error", { ...fault }));
 }

@@ -6,40 +6,42 @@ import type { Robots } from "#domain/page/robots.ts";
 import { ANY_VALUE, listingOf } from "#domain/page/variants.ts";
 import type { LoadedBlock } from "./loaded-block.ts";
 
-/** What a listing makes of its page. */
+/** State of a page's listing in its address. */
 export interface ListingAddress {
-  /** As it is spelled canonically; empty for the plain listing. */
+  /** Canonical query of the listing; empty for the plain one. */
   query: string;
-  /** Where it is spelled right; null where it is. */
+  /** The correctly spelled address to redirect to; null if the request's own is correct. */
   correction: string | null;
-  /** The page of it that is asked for, counted from 1. */
+  /** Number of the requested page of the listing, from 1. */
   number: number;
-  /** Where its last page is; null where the one that is asked for is not beyond that, or nobody has counted. */
+  /**
+   * Address of the listing's last page, if the requested one is beyond it; null if it is not, or nothing was counted.
+   */
   last: string | null;
 }
 
-/** A request, as far as its listing goes. */
+/** Facts about a request that concern its listing. */
 interface ListingRequest {
   listing: () => ListingAddress | null;
-  /** Set on an editor's preview, whose address is not the shopper's. */
+  /** Set on an editor's preview, whose address is not a shopper's. */
   liveEditing: object | null;
 }
 
 /**
- * The listing that a page's address is the state of. It belongs to the kind that is asked for first: one address cannot say of two
- * listings what each shows.
+ * Creates the listing of a page, whose state is in the page's address. One address can hold the state of one listing
+ * only: it belongs to the kind that is read first.
  *
- * @param pageOf the page that reads it, once it is there.
+ * @param pageOf the page context, which does not exist yet.
  */
 export function pageListing({ pathname, search }: Pick<URL, "pathname" | "search">, pageOf: () => PageContext) {
   let owner: { kind: DesignKind; reading: ListingReading; listing: PageListing } | null = null;
-  /** How many designs it lists, or the most of several lists on the page. */
+  /** Number of listed designs; the largest, if the page has several lists. */
   let total: number | null = null;
   const readOf = (kind: DesignKind) => {
     const page = pageOf();
     const reading = readListing(kind, search);
     page.query(listingOf(kind), ANY_VALUE);
-    // Read in any case: a page without words is another one than that of words which are not looked for.
+    // Always read: without search words a page is a different variant than with words that are ignored.
     page.has(SEARCH_PARAMETER);
     const isSearchRefused = reading.query.search !== "" && page.open(SEARCH_PARAMETER) === null;
     return {
@@ -53,7 +55,7 @@ export function pageListing({ pathname, search }: Pick<URL, "pathname" | "search
       owner ??= readOf(kind);
       return owner.kind === kind ? owner.listing : { ...PLAIN_LISTING, isSearchRefused: false };
     },
-    /** Hears how many designs the listing of a kind has. */
+    /** Records the number of designs in the listing of a kind. */
     count: (kind: DesignKind, found: number): void => {
       if (owner?.kind === kind) total = Math.max(total ?? 0, found);
     },
@@ -73,7 +75,10 @@ export function pageListing({ pathname, search }: Pick<URL, "pathname" | "search
   };
 }
 
-/** The one hop to a listing's canonical address, from any other spelling of it; null where it is spelled right. Nobody keeps it. */
+/**
+ * The redirect to a listing's canonical address from any other spelling of it; null if the spelling is
+ * correct. It is not cached.
+ */
 export function listingCorrection({ listing, liveEditing }: ListingRequest): Response | null {
   const correction = listing()?.correction ?? null;
   if (correction === null || liveEditing) return null;
@@ -81,8 +86,8 @@ export function listingCorrection({ listing, liveEditing }: ListingRequest): Res
 }
 
 /**
- * The hop from a page beyond a listing's last one to that. Only pages behind the first wait for what they list before they answer. Nobody
- * keeps it: a listing grows.
+ * The redirect from beyond a listing's last page to that page. Only requests for a page after the first wait for the
+ * list before they respond. It is not cached, since a listing grows.
  */
 export async function listingEnd(
   { listing, liveEditing }: ListingRequest,
@@ -99,7 +104,10 @@ function isListing(content: unknown): boolean {
   return (content as { isListing?: unknown }).isListing === true;
 }
 
-/** Search engines are shown the plain listing alone, and follow any other to its designs; null where the page's own word counts. */
+/**
+ * The robots rule of a listing: search engines index the plain one only, and follow the links of others; null if
+ * the page's own rule counts.
+ */
 export function listingRobots({ listing }: Pick<ListingRequest, "listing">): Robots | null {
   return (listing()?.query ?? "") !== "" ? "noindex,follow" : null;
 }

@@ -12,29 +12,29 @@ import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
 import { type ReadBlok, readBlok } from "./read-blok.ts";
 import type { PageSources } from "./sources.ts";
 
-/** Blocks that a page may hold, those within others among them; the rest is left out. */
+/** Maximum number of blocks of a page, nested ones included; the rest is left out. */
 const MOST_BLOCKS = 500;
-/** How deep blocks may stand within each other. */
+/** Maximum depth of nested blocks. */
 const DEEPEST = 10;
 
-/** The page's own content, or null where the story is no page (the shell, a folder's settings). */
+/** Parses the page's own content; null if the story is no page (the shell, a folder's settings). */
 export const parsePage: (content: object) => PageContent | null = byIdentity((content) => {
   const parsed = pageSchema.safeParse(content);
   return parsed.success ? parsed.data : null;
 });
 
-/** What of the page's own content could not be read and was left out; its blocks say that themselves. */
+/** Parts of the page's own content that could not be parsed and were left out; blocks report their own. */
 export const droppedOfPage = byIdentity((content: object): readonly DroppedItem[] => {
   const page = parsePage(content);
   return page ? droppedItems(pageSchema, content, page) : [];
 });
 
 /**
- * Reads a page's blocks in the template's order (teaser, USP teaser, calculator, body), with all blocks within them, and starts
- * every block's load at once. A block that is unknown or broken is reported and left out, and so is what nests deeper than 10
- * or comes after the 500th; one whose load fails is rendered without data.
+ * Loads a page's blocks in the template's order (teaser, USP teaser, calculator, body), with all nested blocks, and
+ * starts to load the data of all at once. An unknown or broken block is reported and left out, and so is one that is
+ * nested deeper than 10 or comes after the 500th; one whose load fails is rendered without data.
  *
- * @param isWanted whose data is asked for; that of all blocks, unless only some are looked at.
+ * @param isWanted tells whether a block's data is loaded; by default that of all.
  */
 export function loadBlocks(
   content: PageContent,
@@ -57,14 +57,14 @@ interface Loading {
   page: PageContext;
   sources: PageSources;
   isWanted: (block: Block) => boolean;
-  /** How many more blocks the page may hold. */
+  /** Number of blocks that the page may still have. */
   left: number;
   leftOut: number;
-  /** Set once it was reported that blocks ask for too much. */
+  /** True once it was reported that blocks make too many calls. */
   asksTooMuch: boolean;
 }
 
-/** @param above the bloks that this one stands within: one that holds itself would never end. */
+/** Loads one block. @param above the bloks around it: one that contains itself would never end. */
 function loadBlok(blok: NestedBlok, above: readonly NestedBlok[], loading: Loading): LoadedBlock | null {
   if (loading.left === 0 || above.length >= DEEPEST || above.includes(blok)) {
     loading.leftOut += 1;
@@ -80,13 +80,13 @@ function loadBlok(blok: NestedBlok, above: readonly NestedBlok[], loading: Loadi
   }
   for (const item of read.dropped) page.report("hybrid-parse-error", { component, uid, ...item });
   const { block, content } = read;
-  // Started before those within: what a page asks for first is what stands first.
+  // Started before the nested ones, so that data is requested in the page's order.
   const data = block.load && loading.isWanted(block) ? loadData(block, content, loading) : NOT_ASKED;
   const within = childrenOf(read, page).flatMap((child) => loadBlok(child, [...above, blok], loading) ?? []);
   return { block, content, within, whole: gather({ blok, block, content }, data, within) };
 }
 
-/** The blocks that a block shows, each once. */
+/** The nested blocks that a block shows, each once. */
 function childrenOf({ block, content, nested }: ReadBlok, page: PageContext): NestedBlok[] {
   return [...new Set([...nested.inText, ...(block.children?.(content, page) ?? nested.inFields)])];
 }

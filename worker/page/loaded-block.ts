@@ -2,26 +2,26 @@ import type { Block } from "#blocks/block.ts";
 import type { NestedBlok } from "#blocks/field/bloks.ts";
 import type { Loaded } from "#blocks/loaded.ts";
 
-/** A block with its data and that of every block within it: ready to be rendered. */
+/** A block whose data and nested blocks are loaded: ready to be rendered. */
 export interface WholeBlock {
   blok: NestedBlok;
   block: Block;
   content: unknown;
   data: Loaded<unknown>;
-  /** The blocks within, by the bloks that the view will ask for. */
+  /** Nested blocks, by the bloks that the view names. */
   within: ReadonlyMap<NestedBlok, WholeBlock>;
 }
 
-/** A block whose content has been read and whose data is on its way. */
+/** A block with parsed content, whose data is being loaded. */
 export interface LoadedBlock {
   block: Block;
   content: unknown;
   within: readonly LoadedBlock[];
-  /** A promise only where something has to be waited for. It never rejects. */
+  /** Promise only if there is something to wait for. It never rejects. */
   whole: WholeBlock | Promise<WholeBlock>;
 }
 
-/** Every block of a page, each before those within it. */
+/** Lists every block of a page, each before its nested ones. */
 export function allBlocks(blocks: readonly LoadedBlock[]): LoadedBlock[] {
   return blocks.flatMap((block) => [block, ...allBlocks(block.within)]);
 }

@@ -1,14 +1,16 @@
-/** What an address may ask for beyond the page that everybody gets. */
+/** Overrides in an address: requests for another page than the usual one. */
 export interface Overrides {
-  /** An editor with a signed preview, or a signed-in operator: may read what services say of their failures. */
+  /**
+   * True for an editor with a signed preview and for a signed-in operator: they may read error messages of services.
+   */
   isTrusted: boolean;
-  /** The debug mode: error pages say what was wrong. */
+  /** True in debug mode: error pages show the cause. */
   isDebug: boolean;
-  /** Whether what the address asks of the feature flags counts. */
+  /** True if flags in the address count. */
   hasFlags: boolean;
-  /** The base address of the commerce backend to ask instead of the host's own; null for that. */
+  /** Base address of the commerce backend that replaces the host's own; null for that. */
   commerce: string | null;
-  /** The parameter for which the page neither comes from the cache nor goes there. */
+  /** The parameter because of which the page bypasses the cache, for reading and for writing; or null. */
   parameter: string | null;
 }
 

@@ -9,42 +9,42 @@ import type { EditedStory } from "./editable.ts";
 import type { ListingAddress } from "./listing-address.ts";
 import type { StreamObserver } from "./stream.ts";
 
-/** What every page of a request is made with, whatever stands on it. */
+/** Inputs of every page of a request, whatever its content. */
 export interface PageRequest {
   page: PageContext;
   brand: string;
-  /** Where it was asked for. */
+  /** Origin of the request. */
   origin: PageOrigin;
-  /** The page's canonical address on the web. */
+  /** Canonical address of the page on the web. */
   url: string;
-  /** Its translations, each with its language, for search engines. */
+  /** Translations with their languages, for search engines. */
   alternates: readonly Alternate[];
-  /** Where the switch to another country or language leads; empty where there is none. */
+  /** Links of the country and language switch; empty if there is none. */
   places: readonly Place[];
-  /** Both brands' shops, where both sell in the visitor's country. */
+  /** Shops of both brands, if both sell in the shopper's country. */
   shops: readonly BrandShop[];
   shell: Story | null;
-  /** What a page that needs no story wears beside the shell's sheets. */
+  /** Styles of a page without a story, beside the shell's. */
   sheets?: readonly Sheet[];
-  /** The visitor asked to save data: islands' scripts then wait for the first touch. */
+  /** True if the browser asks for little data: scripts of islands then wait for the first interaction. */
   savesData: boolean;
-  /** The debug mode shows `detail`, what an error says of itself. */
+  /** True in debug mode, which shows `detail`, an error's message. */
   isDebug: boolean;
-  /** The flags that the address decides, for the debug mode. */
+  /** Flags that the address sets, for the debug mode. */
   forcedFlags: readonly (readonly [name: string, treatment: Treatment])[];
   detail?: string;
   year: number;
-  /** When it was asked for, in epoch milliseconds. */
+  /** Time of the request, in epoch milliseconds. */
   nowMs: number;
-  /** The listing that its blocks read of the address, once they have. */
+  /** The listing that the page's blocks have read from the address; null before. */
   listing: () => ListingAddress | null;
-  /** Says until when something on the page may be shown. */
+  /** Limits the time until which the page may be shown, in epoch milliseconds. */
   holdUntil: (atMs: number) => void;
   guestKeys: GuestKeys;
-  /** The designer's own host, where visitors are sent there. */
+  /** Host of the designer, if shoppers are redirected to it. */
   designerHost: string | null;
-  /** Takes the page's bytes once it is whole, and hears of a visitor who goes away. */
+  /** Takes the page's bytes once all are rendered, and learns of a disconnect. */
   observer: StreamObserver;
-  /** Set on an editor's preview: the site that may frame it, and where it sends what is typed. */
+  /** Set on an editor's preview: the site that may frame it, the address for edits, and the story. */
   liveEditing: { editorOrigin: string; transform: string; edited: EditedStory } | null;
 }

@@ -4,7 +4,7 @@ import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { byIdentity } from "#domain/by-identity.ts";
 import type { Story } from "../content/story.ts";
 
-/** A broken shell story costs its navigation, not the page; a broken item of it costs that item. */
+/** Parses the shell story. A broken one costs the page its navigation only; a broken item only that item. */
 export function parseShell(story: Story | null, page: PageContext): ShellContent | null {
   if (!story) return null;
   const { content, dropped } = readShell(story.content);

@@ -16,10 +16,13 @@ import { pageListing } from "./listing-address.ts";
 import type { PageRequest } from "./page-request.ts";
 import { varyingRequest } from "./varying-request.ts";
 
-/** Faults that the next rendering may not have: a page with one is shown once and kept by nobody. */
+/** Faults that the next rendering may not have: a page with one of them is not cached. */
 const PASSING_FAULTS: readonly LogEvent[] = ["commerce-error", "hybrid-ssr-error"];
 
-/** What every page of a request needs, whatever stands on it. `canonical` is the page that it is, or stands for. */
+/**
+ * Prepares the inputs of every page of a request. @param canonical the page that it is, or that
+ * it shows the fallback of.
+ */
 export function preparePage(
   context: Context<AppContext>,
   dependencies: AppDependencies,
@@ -45,7 +48,7 @@ export function preparePage(
     listing: listing.read,
     listed: (kind, total) => {
       listing.count(kind, total);
-      // What nobody finds anything by is mostly made up.
+      // Search words without results are mostly made up, so such a page is not cached.
       if (total === 0 && !isCommonListing(listing.address()?.query ?? "")) stamp.isCommon = false;
     },
     actionColor: null,
@@ -53,12 +56,12 @@ export function preparePage(
     resolveLink: (link) => resolveLink(link, shop, locale),
     shopHref: shopHrefOf(locale, context, dependencies),
     picture: (picture) => ({ ...picture, version: assetVersion(context.get("assetVersions"), picture.id) }),
-    // Each block's view gets one that knows the blocks within it.
+    // Each block's view gets its own, with its nested blocks.
     renderBlok: () => null,
     report: (event, detail) => {
       if (PASSING_FAULTS.includes(event)) {
         stamp.isWhole = false;
-        // A visitor who went away ended himself what was asked for him.
+        // After a disconnect the shop cancelled its own calls: their failure is no fault.
         if (context.get("disconnect")?.signal.aborted) return;
       }
       context.get("log")("error", event, { path: url.pathname, ...detail });

@@ -5,7 +5,10 @@ const TEXT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The pr
 <h1>The preview has ended</h1><p>Reload the editor to go on. What you saved is kept.</p></html>
 `;
 
-/** What the editor's frame shows once a session is over, in place of a page that it may not frame. Editors read English. */
+/**
+ * The response in the editor's frame after the end of a session, in place of a page that must not be
+ * framed. Editors read English.
+ */
 export function answerEnded(editorOrigin: string): Response {
   return new Response(TEXT, {
     status: 403,

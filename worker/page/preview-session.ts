@@ -1,31 +1,31 @@
 import { signHmac, verifyHmac } from "../http/hmac.ts";
 
-/** Where an address carries a session. */
+/** Query parameter with the preview session. */
 export const SESSION_PARAMETER = "_storyblok_session";
-/** A working day from the editor's signature on. */
+/** Maximum duration of a session, a working day from the editor's signature on. */
 const LONGEST_SECONDS = 12 * 3600;
-/** As long as a session waits for its editor: each answer renews it. */
+/** Maximum pause of a session; each response renews it. */
 const IDLE_SECONDS = 4 * 3600;
 
-/** An editor's work on one story; times are epoch seconds. */
+/** Preview session of an editor, for one story; times are in epoch seconds. */
 export interface PreviewSession {
   spaceId: string;
   storyId: number;
-  /** When the editor's site signed. */
+  /** Time of the editor site's signature. */
   openedAt: number;
-  /** When the shop last answered. */
+  /** Time of the shop's last response. */
   renewedAt: number;
 }
 
-/** What a session is sealed with: nobody without the space's preview token makes one, and it is good for one editor's site. */
+/** Secret of sessions. Only the space's preview token can create one, and it is valid for one editor's site. */
 export interface SessionSeal {
   secret: string;
   editorOrigin: string;
 }
 
 /**
- * A session as it stands in addresses: `{space}.{story}.{opened}.{renewed}.{HMAC-SHA-256 in hex}`. Storyblok's signature is good
- * for an hour; this carries an editor on without a cookie, which a frame of another site has not.
+ * Seals a session for addresses: `{space}.{story}.{opened}.{renewed}.{HMAC-SHA-256 in hex}`. Storyblok's signature is
+ * valid for one hour; a session continues after that without a cookie, which a frame of another site does not have.
  */
 export async function sealSession(session: PreviewSession, seal: SessionSeal): Promise<string> {
   const { spaceId, storyId, openedAt, renewedAt } = session;
@@ -33,7 +33,7 @@ export async function sealSession(session: PreviewSession, seal: SessionSeal): P
   return `${claims}.${await signHmac(seal.secret, sealed(claims, seal))}`;
 }
 
-/** The session that a text is; null where this shop has not sealed it for this space and this editor's site. */
+/** Opens a sealed session; null if this shop did not seal it for this space and this editor's site. */
 export async function openSession(text: string, seal: SessionSeal): Promise<PreviewSession | null> {
   const [, claims, spaceId, ...numbers] = SEALED.exec(text) ?? [];
   const signature = numbers.pop();
@@ -43,7 +43,7 @@ export async function openSession(text: string, seal: SessionSeal): Promise<Prev
   return { spaceId, storyId, openedAt, renewedAt };
 }
 
-/** Whether a session is over: a working day after it was opened, or four hours after its last answer. */
+/** Tells whether a session has ended: a working day after it was opened, or four hours after its last response. */
 export function hasEnded({ openedAt, renewedAt }: PreviewSession, nowMs: number): boolean {
   return nowMs / 1000 > Math.min(openedAt + LONGEST_SECONDS, renewedAt + IDLE_SECONDS);
 }

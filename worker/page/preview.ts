@@ -3,20 +3,20 @@ import type { Channel } from "#domain/shop/shop.ts";
 import { fromHex } from "../http/bytes.ts";
 import { hasEnded, openSession, SESSION_PARAMETER, type SessionSeal } from "./preview-session.ts";
 
-/** An editor's look at drafts: those of a release where one is named. */
+/** An editor's preview of drafts, or of a release's versions if one is named. */
 export interface Preview extends PreviewProof {
   release: string | null;
-  /** What makes another address of this shop the editor's as well, but for what proves it. */
+  /** Parameters that turn any address of this shop into a preview, without the proof. */
   query: URLSearchParams;
 }
 
-/** What an address proves of an editor. */
+/** Facts about an editor that an address proves. */
 export interface PreviewProof {
-  /** The space that the editor works in. */
+  /** Space of the editor. */
   spaceId: string;
-  /** The one story that its session is for; null for a fresh signature, which is for the whole space. */
+  /** The one story of a session; null for a fresh signature, which is valid for the whole space. */
   storyId: number | null;
-  /** When the editor's site signed, in epoch seconds. */
+  /** Time of the editor site's signature, in epoch seconds. */
   openedAt: number;
 }
 
@@ -27,13 +27,16 @@ export interface PreviewSettings {
   now: () => number;
 }
 
-/** Where the editor's query names its space. */
+/** Query parameter with the editor's space. */
 const SPACE_PARAMETER = "_storyblok_tk[space_id]";
 const TIME_PARAMETER = "_storyblok_tk[timestamp]";
 const SIGNATURE_PARAMETER = "_storyblok_tk[token]";
-/** What proves that an address is an editor's. */
+/** Query parameters that prove that an address is an editor's. */
 export const PROOF_PARAMETERS: readonly string[] = [TIME_PARAMETER, SIGNATURE_PARAMETER, SESSION_PARAMETER];
-/** An address without what proves that it is an editor's, for those whom that is no business of; any other stays as it is. */
+/**
+ * Removes the proof from an editor's address, before it is passed on to other systems; any
+ * other address stays as it is.
+ */
 export function withoutProof(address: string): string {
   if (!address.includes("_storyblok")) return address;
   const { path, query, hash } = splitHref(address);
@@ -46,14 +49,14 @@ function isProof(pair: string): boolean {
 }
 
 const LONGEST_AGE_SECONDS = 3600;
-/** Clocks differ a little. */
+/** Tolerance for differences between clocks. */
 const MOST_AHEAD_SECONDS = 60;
 
 /**
- * What a query proves: that it was signed as the Visual Editor signs, less than an hour ago, or that it carries on a session that
- * such a signature opened (design §4 "Preview").
+ * Verifies a query: it must be signed by the Visual Editor less than an hour ago, or continue a session that began with
+ * such a signature (design §4 "Preview").
  *
- * @returns `ended` where it was an editor's and is so no longer; null where it never was.
+ * @returns `ended` if the proof has expired; null if there is no valid one.
  */
 export async function provePreview(
   query: URLSearchParams,
@@ -68,17 +71,20 @@ export async function provePreview(
   return session || age > LONGEST_AGE_SECONDS ? "ended" : null;
 }
 
-/** Whether a proof carries a session on; else it is a fresh signature. */
+/** Tells whether a proof continues a session; otherwise it is a fresh signature. */
 export function isSession({ storyId }: PreviewProof): boolean {
   return storyId !== null;
 }
 
-/** Whether a preview, if it is one, is for a story. */
+/** Tells whether a preview exists and is valid for a story. */
 export function isFor(preview: PreviewProof | null, story: { id: number }): preview is PreviewProof {
   return preview !== null && (preview.storyId === null || preview.storyId === story.id);
 }
 
-/** The Visual Editor's signature, of whatever age: `sha1(space:previewToken:timestamp)`; null where there is none. */
+/**
+ * Verifies the Visual Editor's signature, whatever its age:
+ * `sha1(space:previewToken:timestamp)`; null if there is none.
+ */
 async function readSignature(query: URLSearchParams, secret: string): Promise<PreviewProof | null> {
   const spaceId = query.get(SPACE_PARAMETER) ?? "";
   const timestamp = query.get(TIME_PARAMETER) ?? "";

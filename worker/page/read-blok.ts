@@ -6,16 +6,19 @@ import { whatIsWrong } from "#blocks/field/what-is-wrong.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import { byIdentity } from "#domain/by-identity.ts";
 
-/** A blok as its block reads it: all that follows from its content alone. */
+/** A blok as parsed by its block; everything that depends on its content alone. */
 export interface ReadBlok {
   block: Block;
   content: unknown;
   nested: NestedBloks;
-  /** Parts that could not be read. */
+  /** Parts that could not be parsed. */
   dropped: readonly DroppedItem[];
 }
 
-/** Reads a blok by its block's schema, once for as long as its story is in memory; or says what is wrong with it. */
+/**
+ * Parses a blok by its block's schema, and caches the result as long as its story is in memory; returns a
+ * sentence if it is invalid.
+ */
 export const readBlok = byIdentity((blok: NestedBlok): ReadBlok | string => {
   const block = BLOCKS.get(blok.component);
   if (!block) return "unknown component";

@@ -9,18 +9,24 @@ import { isOwnRequest, visitorNetwork } from "../http/visitor-network.ts";
 import { isSignedIn } from "../ops/access.ts";
 import { NO_OVERRIDES, type Overrides } from "./overrides.ts";
 
-/** Open to anyone (spec 000 §2, spec 001 §6), so many times a minute. */
+/** Parameters that anybody may use (spec 000 §2, spec 001 §6), within the rate limit. */
 const OPEN = ["_debug", "splitDebug", "debug"];
-/** And these, where they say anything: a size of a shopper's own is a rendering, and a price to be asked for; words are looked for. */
+/**
+ * Parameters that also count if they have a value: a shopper's own size needs a price call and a rendering,
+ * search words need a search.
+ */
 const OPEN_VALUES = ["size", "width", "height", SEARCH_PARAMETER];
-/** So are these: each treatment of a flag that a page reads is another copy of it, and a rendering. */
+/**
+ * Parameters of flags, also within the rate limit: each treatment of a flag that a page reads is another
+ * variant, and a rendering.
+ */
 const FLAGS = ["feature", "disabled"];
-/** For operators and editors: each request would cost a rendering. */
+/** Parameters for operators and editors only, since each request costs a rendering. */
 const CLOSED = ["_storyblok", "disableCache"];
 
 /**
- * Finds out what a request may override. A stranger who asks for what is not open to strangers, or for what is more often than
- * `wrangler.toml` allows a network, gets the page that everybody gets.
+ * Middleware that finds out the overrides of a request. A stranger who uses parameters of operators, or exceeds the
+ * rate limit of `wrangler.toml`, gets the usual page.
  */
 export function recogniseOverrides(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -44,19 +50,22 @@ async function overridesOf(context: Context<AppContext>, dependencies: AppDepend
   const isTrusted = context.get("preview") !== null || (await isOperator(context, dependencies));
   if (isTrusted) return { isTrusted, isDebug, hasFlags: true, commerce, parameter: open ?? closed };
   if (open === null && flags === null) return NO_OVERRIDES;
-  // A variant that is made anew behind an answer was asked for, and counted, before.
+  // The shopper's request for this variant was counted before; its background refresh is not.
   const isCounted = open !== null || !isOwnRequest(context);
   if (isCounted && !(await isWithinRate(context, dependencies))) return NO_OVERRIDES;
   return { isTrusted, isDebug, hasFlags: true, commerce, parameter: open };
 }
 
-/** The files beside a page are the same for every choice, and the page's own address goes along when they are asked for. */
+/**
+ * Tells whether the request is for a file beside a page. It is the same for every choice, although its address
+ * repeats the page's query.
+ */
 function isFileBeside(context: Context<AppContext>): boolean {
   const { pathname } = urlOf(context);
   return pageBeside(OFFERS_FILE, pathname) !== null || pageBeside(PAYLOAD_FILE, pathname) !== null;
 }
 
-/** Another commerce backend, where it is one that may be looked at. */
+/** The commerce backend that the address names, if it is an allowed one; or null. */
 function commerceOverride(context: Context<AppContext>, { commerceOverrideHosts }: AppDependencies): string | null {
   const asked = urlOf(context).searchParams.get(OVERRIDE_PARAMETER);
   if (asked === null) return null;
@@ -69,7 +78,7 @@ function isOperator({ req }: Context<AppContext>, { ops }: AppDependencies): Pro
   return isSignedIn(ops.access, req.header("Cookie") ?? "");
 }
 
-/** Where the platform cannot count, a stranger's wish is passed over. */
+/** Counts a request against the rate limit. If the platform cannot count, a stranger's overrides are ignored. */
 async function isWithinRate(context: Context<AppContext>, { overrideRate }: AppDependencies): Promise<boolean> {
   try {
     return (await overrideRate.limit({ key: visitorNetwork(context) })).success;

@@ -8,9 +8,9 @@ import { isSession, PROOF_PARAMETERS, type PreviewSettings, provePreview } from 
 import { answerEnded } from "./preview-ended.ts";
 
 /**
- * Finds out whether a request is an editor's (spec 000 §2 and §6, design §4 "Preview"): `_storyblok` or a release is named,
- * and the query is signed or, in the editor's frame, carries a session on. Anybody else sees published content, whoever copied
- * the frame's address among them; an editor whose session is over reads so in the frame.
+ * Middleware that recognises an editor's request (spec 000 §2 and §6, design §4 "Preview"): `_storyblok` or a release
+ * is named, and the query is signed, or continues a session in the editor's frame. Anybody else sees published content,
+ * even with the frame's copied address. An editor whose session has ended gets a message in the frame.
  */
 export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -31,19 +31,19 @@ export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings)
     const query = new URLSearchParams(ofEditor.filter(([name]) => !PROOF_PARAMETERS.includes(name)));
     context.set("preview", { ...proof, release: preview.release, query });
     await next();
-    // Whatever is made of drafts is this editor's alone.
+    // Everything rendered from drafts is for this editor only.
     addHeaders(context, { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
     const policy = context.res.headers.get("Content-Security-Policy") ?? CLOSED_POLICY;
     addHeaders(context, { "Content-Security-Policy": framedByEditor(policy, editorOrigin) });
   };
 }
 
-/** Whether a browser fetches a document for a frame. */
+/** Tells whether a browser requests a document for a frame. */
 function isFramed({ req }: Context<AppContext>): boolean {
   return req.method === "GET" && req.header("Sec-Fetch-Dest") === "iframe";
 }
 
-/** Whether a browser fetches a document to be looked at by itself. */
+/** Tells whether a browser requests a document for a tab. */
 function isInTab({ req }: Context<AppContext>): boolean {
   return req.header("Sec-Fetch-Dest") === "document";
 }

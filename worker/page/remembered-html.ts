@@ -3,22 +3,28 @@ import type { AssetPath } from "#domain/page/asset-path.ts";
 import { PRESENT, presenceOf } from "#domain/page/variants.ts";
 import { createLru } from "../memory/lru.ts";
 
-/** What an isolate holds of rendered pieces; the platform gives it 128 MB for everything. */
+/** Bytes of rendered fragments in an isolate's memory; the platform gives an isolate 128 MB for everything. */
 const MOST_BYTES = 8_000_000;
-/** What a read weighs beside its piece's text. */
+/** Estimated bytes of a read beside the fragment's text. */
 const BYTES_A_READ = 200;
-/** Pieces of one content: a shopper's choices make others of it. */
+/** Maximum number of fragments of the same content, which differ by a shopper's choices. */
 const MOST_VARIANTS = 8;
 
-/** What a piece is made of beside its page: an object in memory, which nobody changes, or a plain value. */
+/** Input of a fragment beside its page: an immutable object in memory, or a plain value. */
 export type Part = object | string | number | null;
 
-/** Renders a piece of a page, or takes it from memory where it was rendered from the same parts, on a page that said the same. */
+/**
+ * Renders a fragment of a page, or takes it from memory if it was rendered from the same parts, and everything that it
+ * read from its page is the same.
+ */
 export type RenderPiece = (page: PageContext, parts: readonly Part[], render: (page: PageContext) => string) => string;
 
 type Picture = Parameters<PageContext["picture"]>[0];
 
-/** What a view read of its page, and what that said: plain values, so that no piece holds on to the request that it was rendered for. */
+/**
+ * A value that a view read from its page. It is plain, so that a fragment does not keep the request alive
+ * that it was rendered for.
+ */
 type Read =
   | { of: "path" | "home" | "actionColor"; said: string | null }
   | { of: "open"; parameter: string; said: string | null }
@@ -33,10 +39,10 @@ interface Piece {
 }
 
 /**
- * Remembers rendered pieces by the identity of what they are made of. Nothing is declared: what a view reads of its page is recorded
- * while it is rendered, and read again of the page that wants the piece, so that the page's own record of what it differs by is as
- * if it had been rendered. A piece whose rendering reports something is made each time, and so reported each time; one that fails
- * is not remembered. Previews, whose elements are marked, render by themselves.
+ * Creates the cache of rendered fragments. The key is the identity of their parts. Whatever a view reads from its page
+ * is recorded during rendering, without a declaration, and read again from each page that wants the fragment: so the
+ * page's own record of its reads is the same as after a rendering. A fragment that reports a fault is not cached, and
+ * so reports it each time; neither is one that fails. Previews bypass the cache, since their elements are marked.
  */
 export function createPieceMemory(mostBytes = MOST_BYTES): RenderPiece {
   const pieces = createLru<readonly Piece[]>(mostBytes, (variants) =>
@@ -63,7 +69,7 @@ export function createPieceMemory(mostBytes = MOST_BYTES): RenderPiece {
   };
 }
 
-/** Reads once more, so that the page's own record has it too. */
+/** Compares a recorded read with the page's value. It reads again, so that the page records it too. */
 function saysSame(page: PageContext, read: Read): boolean {
   if (read.of === "query") return page.query(read.parameter, read.offered) === read.said;
   if (read.of === "open") return page.open(read.parameter) === read.said;
@@ -73,7 +79,7 @@ function saysSame(page: PageContext, read: Read): boolean {
   return page[read.of] === read.said;
 }
 
-/** The page as it is, and what a view reads of it. */
+/** Wraps a page context so that a view's reads are recorded. */
 function recordReads(page: PageContext) {
   const reads: Read[] = [];
   let reported = false;
@@ -134,7 +140,7 @@ function weightOf({ html, reads }: Piece): number {
   return html.length * 2 + reads.length * BYTES_A_READ;
 }
 
-/** A number for each object, the same as long as it lives. */
+/** Creates serial numbers for objects; an object has the same one as long as it lives. */
 function createSerials() {
   const serials = new WeakMap<object, number>();
   let last = 0;

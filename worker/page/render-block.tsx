@@ -7,10 +7,10 @@ import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
 import { createPieceMemory, type Part } from "./remembered-html.ts";
 import type { Segment } from "./stream.ts";
 
-/** Pieces that this isolate has rendered, of blocks and of the frame around them. */
+/** Renders through this isolate's cache of fragments: of blocks, header and footer. */
 export const renderPiece = createPieceMemory();
 
-/** A block's view, which finds the blocks within it, with their data, where it asks for them. */
+/** A block's view as an element; it renders the nested blocks where the view names them. */
 export function blockElement(
   { block: { View }, content, data, within }: WholeBlock,
   page: PageContext,
@@ -27,15 +27,15 @@ export function blockElement(
 }
 
 /**
- * The blocks of a page as segments. Before the first that shows prices of more than an hour ago stands of when they are, once a page:
- * a block that comes later waits for those before it anyway.
+ * Renders the blocks of a page as segments. Before the first block with prices of more than an hour ago comes a note
+ * with their age, once a page. It costs no time, as a segment waits for those before it anyway.
  */
 export function renderBlocks(blocks: readonly LoadedBlock[], page: PageContext, edited: EditedStory | null): Segment[] {
   let telling = Promise.resolve(false);
   return blocks.flatMap((block) => {
     const { whole } = block;
     const segment = renderBlock(block, page, edited);
-    // What waits for nothing has asked for no price.
+    // A block without a promise made no calls, and so has no prices.
     if (!(whole instanceof Promise)) return [segment];
     const since = Promise.all([whole, telling]).then(([one, isTold]) => (isTold ? null : staleSince(one)));
     telling = Promise.all([telling, since]).then(([isTold, sinceMs]) => isTold || sinceMs !== null);
@@ -46,7 +46,7 @@ export function renderBlocks(blocks: readonly LoadedBlock[], page: PageContext, 
   });
 }
 
-/** When the oldest reply was good that a block, or one within it, shows; null where all are young. */
+/** Time of the oldest reply that a block, or one within it, shows; null if all are recent. */
 function staleSince({ data, within }: WholeBlock): number | null {
   const own = data.state === "loaded" ? data.staleSinceMs : null;
   const all = [own, ...[...within.values()].map(staleSince)].filter((one) => one !== null);
@@ -54,10 +54,10 @@ function staleSince({ data, within }: WholeBlock): number | null {
 }
 
 /**
- * A block as a piece of the page: ready at once where neither it nor a block within it needs data. What cannot be rendered is
- * reported and leaves a gap, as small as it can be.
+ * Renders a block as a segment, at once if neither it nor a nested block needs data. A failure is reported, and leaves
+ * the smallest possible gap.
  *
- * @param edited set on a preview: whose blocks an editor can click.
+ * @param edited story whose blocks an editor can click, on a preview.
  */
 export function renderBlock({ whole }: LoadedBlock, page: PageContext, edited: EditedStory | null): Segment {
   const render = (block: WholeBlock) => {
@@ -72,19 +72,19 @@ function renderSound(block: WholeBlock, page: PageContext, edited: EditedStory |
   try {
     return htmlOf(block, page, edited);
   } catch {
-    // Whoever is at fault, the others stand: found out only now, for it costs a rendering of each block within.
+    // One of the blocks fails: each nested one is rendered by itself to find it. That is costly, so only now.
     return tryToRender(withoutBroken(block, page), page, edited) ?? "";
   }
 }
 
-/** A block's HTML, from memory where it was rendered of the same story and data. */
+/** A block's HTML, from memory if it was rendered from the same story and data. */
 function htmlOf(block: WholeBlock, page: PageContext, edited: EditedStory | null): string {
   const parts = partsOf(block);
   const render = (one: PageContext) => renderToString(blockElement(block, one, edited));
   return parts ? renderPiece(page, parts, render) : render(page);
 }
 
-/** What a block can be remembered by; null where it holds others, or its data has no identity. */
+/** The parts that identify a block's fragment; null if it has nested blocks, or its data has no identity. */
 function partsOf({ content, data, within }: WholeBlock): Part[] | null {
   if (within.size > 0 || !isObject(content)) return null;
   if (data.state !== "loaded") return [content, data.state];
@@ -95,7 +95,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** The block with those blocks within it that can be rendered. */
+/** The block without the nested blocks that cannot be rendered. */
 function withoutBroken(block: WholeBlock, page: PageContext): WholeBlock {
   const within = [...block.within].flatMap(([blok, child]) => {
     const sound = withoutBroken(child, page);

@@ -24,7 +24,7 @@ import { parseShell } from "./parse-shell.ts";
 import { collectSheets } from "./sheets.ts";
 import { type Segment, streamSegments } from "./stream.ts";
 
-/** Answers with a story's page, streamed. */
+/** Responds with a story's page, streamed. */
 export async function respondWithPage(
   request: PageRequest,
   content: PageContent,
@@ -82,7 +82,9 @@ export async function respondWithPage(
   return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, needs });
 }
 
-/** The files of the first block that shows a picture: any other's would only take the line from them. */
+/**
+ * The files of the first block that has some to preload; those of others would only compete with them for bandwidth.
+ */
 function filesToPreload(blocks: readonly LoadedBlock[], page: PageContext): readonly string[] {
   for (const { block, content } of blocks) {
     const files = block.preload?.(content, page) ?? [];
@@ -92,7 +94,7 @@ function filesToPreload(blocks: readonly LoadedBlock[], page: PageContext): read
   return [];
 }
 
-/** Answers with a built-in error page in the shop's own dress. It needs neither story nor commerce. */
+/** Responds with a built-in error page in the shop's layout. It needs neither story nor commerce. */
 export function respondWithProblem(
   request: PageRequest,
   kind: ProblemKind,
@@ -104,24 +106,26 @@ export function respondWithProblem(
   return respondWithBuiltIn(request, problemTitle(kind, page.labels), problem, { status });
 }
 
-/** What a page that needs no story says of itself beside its title. */
+/** Metadata of a page without a story, beside its title. */
 export interface BuiltInFacts {
   status?: number;
-  /** Search engines are kept away where nothing is said. */
+  /** Robots rule; left out, the page is not indexed. */
   robots?: Robots;
   description?: string;
-  /** The files to fetch first. */
+  /** Pictures to preload. */
   preload?: readonly string[];
-  /** The way to the page. */
+  /** Breadcrumb of the page. */
   breadcrumb?: PageContent["breadcrumb"];
 }
 
-/** What a page that needs no story shows: whole, or parts in their order, each on its way; null where one is nothing. */
+/**
+ * Main content of a page without a story: complete, or promises of its parts in order; a part may be null, for nothing.
+ */
 export type BuiltInMain = ReactElement | readonly Promise<ReactElement | null>[];
 
 /**
- * Answers with a page that needs no story. What is on its way does not hold up the frame: the page leaves as far as it is ready. A part
- * that fails is reported and leaves a gap.
+ * Responds with a page without a story. Parts still to come do not delay the header: the page is streamed as far as it
+ * is ready. A part that fails is reported and leaves a gap.
  */
 export function respondWithBuiltIn(
   request: PageRequest,
@@ -174,12 +178,15 @@ function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) 
   };
 }
 
-/** Where there is no page, header and footer are those of the home page: a stranger's words lead nowhere, and no piece is kept for them. */
+/**
+ * The page context for header and footer. On a page with an error status they are those of the home page, so that a
+ * made-up address appears in no link, and no fragment is cached for it.
+ */
 function framePageOf(page: PageContext, status: number): PageContext {
   return status === 200 ? page : { ...page, path: page.home };
 }
 
-/** What decides which parts of the shell a page shows, and so which sheets it carries. */
+/** Chooses the parts of the shell that a page shows, and thereby the styles that it needs. */
 function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean): Frame {
   const { page, places, isDebug, liveEditing, guestKeys } = request;
   const { channel, platform } = page.shop;
@@ -198,7 +205,7 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
     actionBar: shownBar(content.bar.length > 0 ? content.bar : (shell?.actionBar ?? []), request),
     newsletter,
     smartBanner: isWeb && CHANNEL_DEFAULTS[channel].hasApps ? (shell?.smartBanner[0] ?? null) : null,
-    // An editor writes to nobody from a preview.
+    // A preview has no messenger: an editor has no questions to support.
     messengerKey: liveEditing ? "" : guestKeys.messenger,
     isSnowing: shell?.decoration === "snow",
     isBuiltIn,
@@ -207,12 +214,12 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
   };
 }
 
-/** What a page's own content says of the frame around it. */
+/** Settings in a page's own content for the header and footer around it. */
 type FrameContent = Pick<PageContent, "breadcrumb" | "bar" | "footerOverride" | "additionalSameAsLinks">;
 
 const NO_CONTENT: FrameContent = { breadcrumb: [], bar: [], footerOverride: null, additionalSameAsLinks: [] };
 
-/** The address an editor named as the page's canonical one, where it is one on the web; else the page's own. */
+/** The canonical address that an editor entered, if it is valid; otherwise the page's own. */
 function canonicalUrl(chosen: string, own: string): string {
   if (chosen === "" || !URL.canParse(chosen, own)) return own;
   const { protocol, href } = new URL(chosen, own);

@@ -1,23 +1,23 @@
 import { entry, islands } from "virtual:client-manifest";
 
-/** The loader, which every page has: the frame around it has behaviours to start. */
+/** Path of the loader script. Every page has it, since header and footer have behaviours to start. */
 export const LOADER = entry;
 
-/** An attribute in markup alone: in text and in JSON its quotes are spelled otherwise. */
+/** The attribute in markup only: in text and in JSON its quotes are escaped. */
 const ISLAND = / data-island="([\w-]+)"/g;
 
 export interface PageMarkup {
-  /** The pieces of the page that are rendered already. */
+  /** Fragments of the page that are already rendered. */
   ready: readonly string[];
-  /** Islands in pieces that still wait for data. */
+  /** Names of islands in fragments that still wait for data. */
   expected: Iterable<string>;
-  /** Under Save-Data an island's scripts wait for the first touch. */
+  /** True if the browser asks for little data: scripts of islands then wait for the first interaction. */
   savesData: boolean;
 }
 
 /**
- * The scripts that the islands of a page will want, to be fetched at low priority: its first pieces' own markup says which islands it
- * holds, so that nothing has to be declared and nothing can be forgotten, wherever in the page it stands.
+ * Finds the scripts that a page's islands need, to be fetched at low priority. The rendered markup itself names its
+ * islands, so no list can be incomplete, wherever an island is used.
  */
 export function islandModules({ ready, expected, savesData }: PageMarkup): readonly string[] {
   if (savesData) return [];

@@ -2,9 +2,10 @@ import { type PageLook, type Sheet, sheetsOf } from "#blocks/sheet.ts";
 import type { LoadedBlock } from "./loaded-block.ts";
 
 /**
- * The sheets a page carries: the shell's first, then those that each block's content wants, once, in the order of the page.
+ * Collects the styles of a page: the shell's first, then those that each block's content needs, once
+ * each, in the page's order.
  *
- * @param page `isEdited` on a preview: what an editor types may want any of a block's sheets.
+ * @param page `isEdited` on a preview: while an editor types, a block may come to need any of its styles.
  */
 export function collectSheets(
   shell: readonly Sheet[],

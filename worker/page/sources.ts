@@ -7,12 +7,12 @@ import { deadlineOf, waitUntilOf } from "../context.ts";
 import { TIMED_OUT } from "../memory/timeout.ts";
 import { askFor, type PageAsk, type Visit } from "../routes/visit.ts";
 
-/** The sources of a page, which say of each block how old what it gets is. */
+/** Data sources of a page that also state the age of their replies. */
 export interface PageSources extends Sources {
   ask: PageAsk;
 }
 
-/** What the blocks of a visit's page may load from. */
+/** Creates the data sources of a page's blocks. */
 export function sourcesFor(visit: Visit): PageSources {
   const { context, dependencies } = visit;
   return {
@@ -28,7 +28,10 @@ export function sourcesFor(visit: Visit): PageSources {
   };
 }
 
-/** A page that its own locale does not have comes from the first locale of the chain that has it. */
+/**
+ * Lists the pages of a folder. One that the page's locale does not have comes from the first locale
+ * of the chain that has it.
+ */
 async function listStories({ context, dependencies, address }: Visit, folder: string): Promise<StorySummary[]> {
   const folders = localeChain(address.locale).map((locale) => `${locale}/${folder}`);
   const stamp = context.get("stamp");
@@ -50,7 +53,7 @@ async function listStories({ context, dependencies, address }: Visit, folder: st
     }
     return [...pages.values()];
   } catch (error) {
-    // Whatever is shown without the list is not what the next visitor should see.
+    // A page without its list is not cached: the next rendering may have it.
     stamp.isWhole = false;
     throw error;
   }

@@ -1,6 +1,6 @@
 import { DESIGNER_PREFIX } from "#domain/address/path-kind.ts";
 
-/** Addresses that are never fetched before a visitor wants them: other services', an account's, an operator's. */
+/** Addresses that are never prefetched: other services, the account, the wishlist, operators' pages. */
 const NEVER = [
   `${DESIGNER_PREFIX}*`,
   `/*${DESIGNER_PREFIX}*`,
@@ -13,7 +13,7 @@ const NEVER = [
   "/ops*",
   "/media/*",
 ];
-/** An editor's preview is nobody else's, and is made anew each time. */
+/** Previews, which are for one editor and are rendered for each request. */
 const PREVIEW = { href_matches: "/*\\?*_storyblok*" };
 
 const where = {
@@ -26,13 +26,14 @@ const where = {
 };
 
 /**
- * A page is fetched when a pointer rests on its link, and rendered when it is pressed: the tap then shows it at once. The rules stand in
- * every page, which its content policy lets in by their hash: a file of them was one more request beside a page's first pictures.
+ * Speculation rules: a page is prefetched when the pointer rests on its link, and prerendered when the link is pressed,
+ * so that the tap shows it at once. The rules are inline in every page and allowed by their hash in its policy: as a
+ * file they cost another request beside the page's first pictures.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [{ where, eagerness: "moderate" }],
   prerender: [{ where, eagerness: "conservative" }],
 });
 
-/** The rules as a page ends with them. */
+/** Script element with the rules, at the end of a page. */
 export const SPECULATION_SCRIPT = `<script type="speculationrules">${SPECULATION_RULES}</script>`;

@@ -4,7 +4,10 @@ import type { AppContext } from "../context.ts";
 import { addHeaders } from "../http/headers.ts";
 import { createStamp } from "./stamp.ts";
 
-/** Stamps every answer. One that is made of an old copy says so: `X-Content: stale`, or `stale-error` after a failure. */
+/**
+ * Middleware that gives each request a stamp. A response made of an old story states that: `X-Content: stale`, or
+ * `stale-error` after a failure.
+ */
 export function stampAnswers(): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     const stamp = createStamp();

@@ -2,33 +2,38 @@ import type { Treatment } from "#domain/flags/treatment.ts";
 import { chooseOffered, type RecordedReads, type VaryingRequest } from "#domain/page/variants.ts";
 import type { StoryReading } from "../content/story-reading.ts";
 
-/** What an answer is made of: stories with their tags, and what was read of the request. */
+/** Record of everything that a response is made of: tags of stories, and values read from the request. */
 export interface PageStamp {
-  /** The tags of its stories, the epoch that all of them hold at, and whether one is old. */
+  /** Tags of the stories, the journal epoch as of which all are current, and the worst of their states. */
   tags: ReadonlySet<string>;
   asOf: number;
   state: StoryReading["state"];
-  /** Until when all of it may be shown, in epoch milliseconds; infinite where nobody knows of an end. */
+  /** Time until which everything may be shown, in epoch milliseconds; infinite without a known end. */
   untilMs: number;
-  /** When the oldest of its prices were good, in epoch milliseconds, where they are last good ones that shoppers are told the age of. */
+  /**
+   * Time when the oldest prices were good, in epoch milliseconds, if they are last good ones whose age shoppers
+   * are told; otherwise null.
+   */
   staleSinceMs: number | null;
-  /** Unset once something is missing that the next rendering may have: prices that did not come, a block that broke. */
+  /**
+   * False once something is missing that the next rendering may have: prices that did not come, a block that failed.
+   */
   isWhole: boolean;
-  /** Unset for what strangers may make up any number of: it is shown and kept by nobody. */
+  /** False for a page of which strangers can make up any number: it is shown, but not cached. */
   isCommon: boolean;
-  /** What was read so far. */
+  /** Values read from the request so far. */
   reads: () => RecordedReads;
-  /** Counts another story in. */
+  /** Adds a story, with its tags, epoch and state. */
   add: (reading: StoryReading) => void;
-  /** Counts in what may be shown until then. */
+  /** Limits the time until which the response may be shown. */
   holdUntil: (atMs: number) => void;
-  /** Reads a parameter, of which only `offered` values count, and records that. */
+  /** Reads a parameter and records that; only `offered` values count. */
   readQuery: (parameter: string, offered: readonly string[], request: VaryingRequest) => string | null;
-  /** Reads a flag, and records that. */
+  /** Reads a flag and records that. */
   readFlag: (name: string, request: VaryingRequest) => Treatment;
 }
 
-/** Begins an empty stamp: an answer made of no story holds for ever, and for everybody. */
+/** Creates an empty stamp: a response made of no story never expires, and is the same for everybody. */
 export function createStamp(): PageStamp {
   const tags = new Set<string>();
   const offered = new Map<string, readonly string[]>();
@@ -58,7 +63,7 @@ export function createStamp(): PageStamp {
     readQuery: (parameter, values, request) => {
       const chosen = chooseOffered(request.query(parameter), values);
       offered.set(parameter, [...new Set([...(offered.get(parameter) ?? []), ...values])]);
-      // Two blocks may offer different values of one parameter: what either took counts.
+      // Two blocks may offer different values of one parameter: a value that either accepts counts.
       query.set(parameter, chosen ?? query.get(parameter) ?? null);
       return chosen;
     },

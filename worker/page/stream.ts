@@ -1,18 +1,16 @@
 import { joinBytes } from "../http/bytes.ts";
 
-/** A piece of a page, in order: ready, or on its way. A promise must not reject. */
+/** A part of a page's HTML, ready or as a promise. A promise must not reject. */
 export type Segment = string | Promise<string>;
 
 export interface StreamObserver {
   /** Gets the page's bytes once all of them are written. */
   onWhole?: (body: Uint8Array) => void;
-  /** The visitor went away: nobody wants the rest. */
+  /** Runs when the shopper disconnects: nobody needs the rest. */
   onCancel?: () => void;
 }
 
-/**
- * Writes segments in their order, each as soon as it and all before it are ready. A visitor who goes away ends it.
- */
+/** Streams segments in order, each as soon as it and all before it are ready. A disconnect ends the stream. */
 export function streamSegments(
   segments: readonly Segment[],
   { onWhole, onCancel }: StreamObserver = {},
@@ -29,12 +27,12 @@ export function streamSegments(
       let html = "";
       do {
         if (ready[next] === null) await segments[next];
-        // Neighbours that are ready travel in one chunk: fewer, larger packets.
+        // Adjacent segments that are ready go into one chunk, for fewer and larger packets.
         for (let piece = ready[next]; typeof piece === "string"; piece = ready[next]) {
           html += piece;
           next++;
         }
-        // A pull that enqueues nothing is the last one: a segment that comes to nothing must not hold up the page.
+        // A pull that enqueues nothing would be the last one, so an empty segment must not end it.
       } while (html === "" && next < segments.length);
       if (html !== "") {
         const bytes = encoder.encode(html);

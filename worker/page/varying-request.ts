@@ -15,8 +15,8 @@ import { type AppContext, urlOf } from "../context.ts";
 import { treatmentsOf } from "../flags/treatments.ts";
 
 /**
- * What pages may differ by, of this request: the values of its address, of those that stand twice the first, its flags, and
- * the action bars that were dismissed. What a stranger asks of the flags too often is passed over.
+ * The parts of a request that pages can vary by: the parameters of its address (of repeated ones the first value), its
+ * flags, and the dismissed action bars. Flags of a stranger beyond the rate limit are ignored.
  */
 export function varyingRequest(context: Context<AppContext>): VaryingRequest {
   const { pathname, search, searchParams } = context.get("pageUrl") ?? urlOf(context);
@@ -33,7 +33,7 @@ export function varyingRequest(context: Context<AppContext>): VaryingRequest {
   return { query, flag };
 }
 
-/** Words that are looked for are not in it: a page that was made for some is not kept. */
+/** The canonical query of a listing without its search words: a page rendered for search words is not cached. */
 function listingIn(search: string, kind: DesignKind): string | null {
   const { query, isCanonical } = readListing(kind, search);
   if (!isCanonical) return MISSPELLED;

@@ -2,13 +2,16 @@ import * as z from "zod/mini";
 import { ageOf } from "#domain/age.ts";
 import type { PurgeJournal } from "#domain/story/journal.ts";
 
-/** A note that says nothing new is written again after so long. */
+/** Interval after which an unchanged record is written again. */
 const NOTED_AGAIN_MS = 60_000;
-/** More data centres than Cloudflare has; beyond them the one that was heard of longest ago is forgotten. */
+/**
+ * Maximum number of data centres, more than Cloudflare has; beyond it, the one that read the
+ * journal longest ago is removed.
+ */
 const MOST_CENTRES = 500;
 const PREFIX = "centre:";
 
-/** What a data centre says of itself when it reads the journal: its name, and the latest epoch that KV has brought there. */
+/** Parameters of a data centre that reads the journal: its code, and the latest epoch that it got from KV. */
 export const hearingSchema = z.object({
   centre: z.string().check(z.regex(/^(?:[A-Z]{3}|local)$/)),
   brought: z.coerce.number().check(z.int(), z.gte(0)),
@@ -17,28 +20,31 @@ type Hearing = z.infer<typeof hearingSchema>;
 
 const heardCentreSchema = z.object({
   centre: z.string(),
-  /** When one of its isolates last read the journal, in epoch milliseconds. */
+  /** Time when one of its isolates last read the journal, in epoch milliseconds. */
   atMs: z.number(),
-  /** The latest epoch that KV had brought there by then. */
+  /** Latest epoch that KV had there at that time. */
   epoch: z.number(),
-  /** How many publishes KV had not brought yet, and when the oldest of them was announced; null where none is missing. */
+  /**
+   * Number of publishes that KV did not have there yet, and the time when the oldest of them was
+   * announced; null if it had all.
+   */
   behind: z.number(),
   behindSinceMs: z.nullable(z.number()),
 });
 export type HeardCentre = z.infer<typeof heardCentreSchema>;
 export const heardCentresSchema = z.array(heardCentreSchema);
 
-/** Which data centres have heard of a journal, in the storage of its object. */
+/** Record of the data centres that have read a journal, in the storage of its object. */
 export interface HeardCentres {
-  /** Notes that a data centre reads the journal. A data centre has heard of what any of its isolates has. */
+  /** Records that a data centre reads the journal. One isolate counts for the whole data centre. */
   note: (hearing: Hearing, journal: PurgeJournal) => Promise<void>;
-  /** All that are known, the latest first. */
+  /** Lists all data centres, the latest first. */
   list: () => Promise<HeardCentre[]>;
 }
 
 export function createHeardCentres(storage: DurableObjectStorage, now: () => number): HeardCentres {
   let centres: Map<string, HeardCentre> | null = null;
-  /** What of them is written. */
+  /** Records as they were last written to storage. */
   const written = new Map<string, HeardCentre>();
 
   async function known(): Promise<Map<string, HeardCentre>> {

@@ -9,11 +9,14 @@ import { PLATFORM, type Platform } from "../platform.ts";
 import { createHeardCentres, type HeardCentres, hearingSchema } from "./heard-centres.ts";
 import { journalKey, type KeptJournal, stateOf } from "./journal.ts";
 
-/** KV takes one write a second to a key. */
+/** Minimum interval between writes: KV accepts one write per second to a key. */
 const MIRROR_INTERVAL_MS = 1000;
-/** Messages that are remembered, to know one that is sent again. */
+/** Maximum number of remembered signatures, by which a repeated message is recognised. */
 const SIGNATURES = 200;
-/** Those that are good for a time are remembered as long; of more than so many the oldest are forgotten. */
+/**
+ * Maximum number of remembered messages with an expiry; each is remembered until then, and beyond this
+ * number the oldest are dropped.
+ */
 const MESSAGES = 1000;
 
 const purgeSchema = z.object({
@@ -28,16 +31,17 @@ const announcementSchema = z.object({
 });
 type Announcement = z.infer<typeof announcementSchema>;
 type Signatures = Record<string, number>;
-/** Messages that are good for a time, and until when each could be sent again, in epoch milliseconds. */
+/** Ids of messages, with the time until which each could be replayed, in epoch milliseconds. */
 type Messages = Record<string, number>;
 
 /**
- * The purge journal of one space: a Durable Object, so that publishes are put in one order, whoever announces them. It
- * keeps the journal durably and mirrors it to one KV key, which is what every page reads; its alarm writes a mirror that was
- * put off.
+ * The purge journal of one space: a Durable Object, so that all publishes get one order, whoever announces
+ * them. It stores the journal durably and mirrors it to one KV key, which every page reads; its alarm writes
+ * a mirror that was delayed.
  *
- * `GET /{space}` answers the journal, or 204 to who knows it (`?known=12.1785326400`), and notes which data centre asked
- * (`?centre=FRA&brought=12`); `GET /{space}/centres` answers when each last did; `POST /{space}` takes an announcement and answers what became of it.
+ * `GET /{space}` responds with the journal, or 204 if the caller has it already (`?known=12.1785326400`), and records
+ * the data centre of the caller (`?centre=FRA&brought=12`). `GET /{space}/centres` responds with the time of each data
+ * centre's last read. `POST /{space}` takes an announcement and responds with its result.
  */
 export class PurgeJournalObject {
   readonly #state: DurableObjectState;
@@ -45,10 +49,10 @@ export class PurgeJournalObject {
   readonly #platform: Pick<Platform, "now" | "wait">;
   readonly #centres: HeardCentres;
   #mirroredAtMs = Number.NEGATIVE_INFINITY;
-  /** The mirror write that is under way: a second one beside it could reach KV first. */
+  /** The write of the mirror in progress; a concurrent second one could reach KV first. */
   #mirroring: Promise<boolean> | null = null;
 
-  /** @param platform left out by Cloudflare; a test has it in its hands. */
+  /** Creates the object. @param platform left out by Cloudflare; tests pass their own. */
   constructor(
     state: DurableObjectState,
     env: { STORIES: KVNamespace },
@@ -68,7 +72,7 @@ export class PurgeJournalObject {
       const journal = await this.#read();
       const hearing = hearingSchema.safeParse(Object.fromEntries(searchParams));
       if (hearing.success) await this.#centres.note(hearing.data, journal);
-      // Isolates ask each second while they make pages, and a journal has up to 500 entries.
+      // Isolates ask every second while they render pages, and a journal has up to 500 entries.
       return searchParams.get("known") === stateOf(journal)
         ? new Response(null, { status: 204 })
         : Response.json(journal);
@@ -78,7 +82,7 @@ export class PurgeJournalObject {
     return Response.json(await this.#append(space, announcement.data));
   }
 
-  /** Writes the mirror that was put off. */
+  /** Writes the mirror that was delayed. */
   async alarm(): Promise<void> {
     const { storage } = this.#state;
     const space = await storage.get<string>("space");
@@ -90,7 +94,7 @@ export class PurgeJournalObject {
     const messages = (message && (await this.#state.storage.get<Messages>("messages"))) ?? {};
     if (message && message.id in messages) return { journal: before, isMirrored: true, isReplay: true };
     const signatures = (await this.#state.storage.get<Signatures>("signatures")) ?? {};
-    // The space moves on with every publish: the same message of the same version says nothing new.
+    // Every publish raises the space's version: the same message at the same version is a replay.
     const isReplay = signature !== undefined && version > 0 && version <= (signatures[signature] ?? -1);
     if (isReplay) return { journal: before, isMirrored: true, isReplay };
     const now = this.#platform.now();
@@ -108,12 +112,12 @@ export class PurgeJournalObject {
       await this.#state.storage.setAlarm(
         now + MIRROR_INTERVAL_MS - Math.min(ageOf(this.#mirroredAtMs, now), MIRROR_INTERVAL_MS),
       );
-    // KV that is slow holds up no announcement: the write goes on, and where it fails the alarm does it again.
+    // A slow KV does not delay the announcement: the write continues, and after a failure the alarm repeats it.
     const mirroring = isDue && withTimeout(this.#mirror(space), LIMITS_MS.journalMirror, this.#platform.wait);
     return { journal, isMirrored: (await mirroring) === true, isReplay };
   }
 
-  /** Writes the mirror, one write at a time: an older one that came to KV after a newer one would stay there. */
+  /** Writes the mirror, one write at a time: an older one that reached KV after a newer one would stay there. */
   #mirror(space: string): Promise<boolean> {
     const writing = (this.#mirroring ?? Promise.resolve(false)).then(() => this.#writeMirror(space));
     this.#mirroring = writing;
@@ -123,12 +127,12 @@ export class PurgeJournalObject {
   }
 
   /**
-   * The journal itself is safe without its mirror, which is written again. After the limit another write may begin; should the
-   * hanging one come later, the cron sees an older mirror.
+   * Writes the mirror once. The journal is safe without it, and a failed write is repeated. After the timeout another
+   * write may begin; should the first one still reach KV later, the cron finds the outdated mirror.
    */
   async #writeMirror(space: string): Promise<boolean> {
     this.#mirroredAtMs = this.#platform.now();
-    // What is appended from here on owes a mirror of its own.
+    // Set before the journal is read: whatever is appended from here on needs another write.
     if (await this.#state.storage.get<boolean>("isMirrorOwed")) await this.#state.storage.put({ isMirrorOwed: false });
     try {
       const put = this.#kv.put(journalKey(space), JSON.stringify(await this.#read()));
@@ -152,7 +156,7 @@ function remember(signatures: Signatures, signature: string, version: number): S
   return Object.fromEntries([...others.slice(1 - SIGNATURES), [signature, version]]);
 }
 
-/** What is over would be refused for its age. */
+/** Adds a message and drops expired ones, which would be refused for their age. */
 function rememberMessage(
   messages: Messages,
   { id, untilMs }: { id: string; untilMs: number },

@@ -11,7 +11,7 @@ import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import { type HeardCentre, heardCentresSchema } from "./heard-centres.ts";
 import { KV_CACHE_SECONDS } from "./kv-bound.ts";
 
-/** How long an isolate uses what it last read of a journal. */
+/** Time for which an isolate uses a journal without reading it again. */
 export const JOURNAL_REMEMBERED_MS = 1000;
 const KV_BACKOFF_MS = 1000;
 
@@ -19,7 +19,7 @@ export function journalKey(space: string): string {
   return `journal:${space}`;
 }
 
-/** Names a state of a journal: of two of the same name one need not be sent. */
+/** Identifies a state of a journal: equal states need not be sent again. */
 export function stateOf({ epoch, version }: PurgeJournal): string {
   return `${epoch}.${version}`;
 }
@@ -46,7 +46,7 @@ const journalSchema: z.ZodMiniType<PurgeJournal> = z.object({
 });
 
 const keptSchema = z.object({ journal: journalSchema, isMirrored: z.boolean(), isReplay: z.boolean() });
-/** What became of an announcement: the journal, whether KV has it already, and whether it had been made before. */
+/** Result of an announcement: the journal, whether KV has it already, and whether the announcement was a replay. */
 export type KeptJournal = z.infer<typeof keptSchema>;
 
 export interface JournalDependencies {
@@ -59,54 +59,54 @@ export interface JournalDependencies {
   onError: (error: unknown) => void;
 }
 
-/** What is announced: publishes, of a space that is at least at `version`; or that everything is to be new. */
+/** Announcement of publishes, of a space at `version` or later; or that everything changed. */
 export interface Announcement {
   purges: readonly Purge[] | "everything";
   version: number;
-  /** Names the message that says so: the same one again, of a space that has not moved on, is a replay. */
+  /** Signature of the message: the same one at the same version of the space is a replay. */
   signature?: string;
-  /** A message that is good for a time: the same one again is a replay until then, whatever was announced meanwhile. */
+  /** Message with an expiry: the same one is a replay until then, whatever else was announced meanwhile. */
   message?: TimedMessage;
 }
 
-/** A message by its name, and until when it could be sent again, in epoch milliseconds. */
+/** Id of a message, and the time until which it could be replayed, in epoch milliseconds. */
 export interface TimedMessage {
   id: string;
   untilMs: number;
 }
 
-/** The purge journals of the spaces, as one isolate knows them. */
+/** Access of one isolate to the purge journals of the spaces. */
 export interface Journals {
   /**
-   * What is known of a space's publishes; what was last known where KV gives no answer, or is slow. Who knows nothing then asks the
-   * journal itself: what is published must not pass for fresh because a store was slow. Never rejects.
+   * Reads a journal from its mirror; the isolate's last one if KV fails or is slow. An isolate without one asks the
+   * durable journal: a slow store must not make changed content look fresh. Never rejects.
    */
   read: (channel: Channel) => Promise<PurgeJournal>;
   /**
    * Announces publishes.
    *
-   * @throws where that was not made durable, or the journal did not say so in time: announced again it is a replay.
+   * @throws Error if the announcement was not stored durably, or not confirmed in time; repeated, it is a replay.
    */
   append: (channel: Channel, announcement: Announcement) => Promise<KeptJournal>;
-  /** The newest that this isolate knows, without asking anybody. */
+  /** The newest journal in this isolate's memory. */
   known: (channel: Channel) => PurgeJournal;
   /**
-   * The journal itself, not its mirror.
+   * Reads the durable journal, not its mirror.
    *
-   * @param centre the data centre that asks: the journal notes what KV has brought there (`listCentres`).
-   * @throws where it cannot be read.
+   * @param centre data centre of the caller: the journal records its epoch in KV (`listCentres`).
+   * @throws Error if it cannot be read.
    */
   readDurable: (channel: Channel, centre?: string) => Promise<PurgeJournal>;
   /**
-   * What KV itself says, as a data centre that has not heard of anything else reads it; null where it has none.
+   * Reads the mirror in KV as a data centre without any other knowledge would; null if there is none.
    *
-   * @throws where KV fails, or gives no answer in time.
+   * @throws Error if KV fails, or gives no answer in time.
    */
   readMirror: (channel: Channel) => Promise<PurgeJournal | null>;
   /**
-   * When each data centre last heard of the journal, the latest first.
+   * Lists the data centres by the time of their last read of the journal, the latest first.
    *
-   * @throws where the journal cannot be asked.
+   * @throws Error if the journal gives no answer.
    */
   listCentres: (channel: Channel) => Promise<HeardCentre[]>;
 }
@@ -144,7 +144,7 @@ export function createJournals(dependencies: JournalDependencies): Journals {
     return mirrors.remember(journalKey(channel), journalSchema.parse(await reply.json()));
   };
 
-  /** KV is slow: the journal itself, or KV's where that comes first; null where neither comes in time. */
+  /** Handles a slow KV: reads the durable journal, or KV's if that comes first; null if neither comes in time. */
   async function readEither(channel: Channel): Promise<PurgeJournal | null> {
     const durable = flights.share(channel, waitUntil, () => readDurable(channel));
     const mirror = mirrors.read(journalKey(channel)).then((journal) => journal ?? durable);

@@ -5,23 +5,23 @@ import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import { type Wait, withTimeout } from "../memory/timeout.ts";
 import type { Journals } from "./journal.ts";
 
-/** Whoever asks within so long of a reading's beginning shares it, be it an answer or none. */
+/** Time from the start of a read for which its result is shared, even if it failed. */
 const SHARED_MS = 1000;
-/** A reading that takes longer is not waited for by newcomers. */
+/** Age of a read after which newcomers start another. */
 const LONGEST_MS = 2000;
 
 export interface AskedJournal {
-  /** The data centre that asks, by its three letters. */
+  /** Data centre of the caller, by its three letters. */
   centre: string;
   timeoutMs: number;
   waitUntil: WaitUntil;
 }
 
 /**
- * The journal itself as it was a second ago at most, for whoever fills a cache: an isolate asks once a second at most,
- * however many strangers ask for pages that nobody has.
+ * Reads the durable journal as it was at most a second ago, before a cache is filled: an isolate reads it once a second
+ * at most, however many strangers request uncached pages.
  *
- * @returns null where it gave no answer in time. Never rejects.
+ * @returns null if it gave no answer in time. Never rejects.
  */
 export type ReadLatest = (channel: Channel, asked: AskedJournal) => Promise<PurgeJournal | null>;
 
@@ -59,7 +59,7 @@ export function createReadLatest({ journals, now, wait, onError }: LatestJournal
           timeoutMs,
           wait,
         );
-    // What this isolate announced itself meanwhile is newer than what it read.
+    // The isolate's own announcements meanwhile are newer than what was read.
     return answered === true ? journals.known(channel) : null;
   };
 }

@@ -9,10 +9,10 @@ import { createReadLatest } from "./latest-journal.ts";
 import { createPublisher } from "./publisher.ts";
 import type { PublishRoom } from "./room.ts";
 
-/** As many tags as an entry of a journal has. */
+/** Maximum number of tags of a journal's entry. */
 const BATCH_TAGS = 100;
 
-/** The journals of both spaces, which stories need before there can be a publisher. */
+/** Opens the journals of both spaces; stories need them before the publisher exists. */
 export function openJournals(env: Env, { now, wait, waitUntil, kvPace: pace, log }: Platform): Journals {
   const onError = contentErrorLog(log, "journal in KV");
   return createJournals({ kv: env.STORIES, pace, objects: env.JOURNAL, now, wait, waitUntil, onError });
@@ -24,7 +24,7 @@ export function createPublish(
   journals: Journals,
   { spaces, stories, indexes }: ContentRoom,
 ): PublishRoom {
-  /** Prices and designs are no part of the space: its version is what it was. */
+  /** Announces tags of prices or designs. These are not part of the space, so its version stays the same. */
   const announce = (channel: Channel, tags: readonly string[], message: TimedMessage) => {
     const purges = inBatches(tags).map((batch) => ({ kind: "changed" as const, tags: batch }));
     return journals.append(channel, { purges, version: 0, message });
@@ -44,7 +44,7 @@ export function createPublish(
   };
 }
 
-/** Tags as a journal's entries hold them: a hundred each. */
+/** Splits tags into journal entries, a hundred each. */
 function inBatches(tags: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(tags.length / BATCH_TAGS) }, (_, at) =>
     tags.slice(at * BATCH_TAGS, (at + 1) * BATCH_TAGS),

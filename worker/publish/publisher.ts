@@ -16,7 +16,10 @@ import type { Wait } from "../memory/timeout.ts";
 import type { Journals } from "./journal.ts";
 import type { Announced, Publish, Publisher } from "./room.ts";
 
-/** A space's version is a time in seconds: an index of a version so young may lack a publish of the same second. */
+/**
+ * Age at which an index's version is final: versions are in seconds, so a younger index may lack a
+ * publish of the same second.
+ */
 const SETTLED_MS = 30_000;
 
 export interface PublisherDependencies {
@@ -32,15 +35,15 @@ export interface PublisherDependencies {
 export function createPublisher(dependencies: PublisherDependencies): Publisher {
   const { spaces, journals, indexes, store, wait, log } = dependencies;
 
-  /** A space that is asked for as long as an announcement may wait. */
+  /** Space with the timeout of an addition to an announcement. */
   const hurried = (channel: Channel): ContentSpace => {
     const space = spaces[channel];
     return { ...space, timeoutMs: Math.min(LIMITS_MS.publishAddition, space.timeoutMs) };
   };
-  /** What makes an announcement better, where it comes in time: without it, it is as good. */
+  /** Gets an optional addition to an announcement; null if it does not come in time. */
   const addition = <T>(what: string, work: Promise<T>): Promise<T | null> =>
     inTime(what, work, LIMITS_MS.publishAddition, wait).catch(() => null);
-  /** 0 where the service does not say: then nothing is known to be older than this publish. */
+  /** The space's current version; 0 if the service gives none: then no copy counts as older than this publish. */
   const currentVersion = async (channel: Channel) =>
     (await addition("The space", fetchSpaceVersion(hurried(channel)))) ?? 0;
 
@@ -55,9 +58,9 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
   }
 
   /**
-   * A message names a story by id and slug alone. Where it was before, who its translations were and by what name others
-   * refer to it, the index knows; what it is now the content service is asked. What neither knows now, the next reading of
-   * the index announces.
+   * Completes the purges of a message, which names a story only by id and slug. The index has its former address, its
+   * translations and the names by which others refer to it; the content service has its current state. Whatever is
+   * missing is announced by the next reading of the index.
    */
   async function wholePurges({ channel, purges, story }: Publish): Promise<Publish["purges"]> {
     if (!story || purges === "everything") return purges;
@@ -71,7 +74,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     const known = index?.stories[0];
     const present = asked?.id === id ? asked : null;
     if (index && known && isChanged) {
-      // It may have moved, gone or come since the index was read: what the index says of its place is no longer sure.
+      // The story may have moved, gone or appeared since the index was read: its address there is not reliable then.
       const { asOf } = index;
       const isOvertaken = asOf < journal.floor || lastEntry(journal, placeTag(id), asOf) !== undefined;
       return changesOf(
@@ -85,7 +88,9 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     return purges.map(({ tags }) => ({ kind, tags: [...new Set([...tags, ...publishTags(named)])] }));
   }
 
-  /** Puts in place what was published, and the absence of what went. @returns in a word how it went; never rejects. */
+  /**
+   * Caches the published stories, and the absence of those that are gone. @returns the result as a word; never rejects.
+   */
   async function settleStories(
     { channel, fullSlugs, story }: Publish,
     journal: PurgeJournal,
@@ -119,7 +124,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     announce,
     announceDifferences: async (channel, waitUntil) => {
       const compared = await indexes.refresh(channel, { isAnew: true }).catch(report(channel, "index"));
-      // The refresh itself announces what it finds: at once, or when a long index is read.
+      // The refresh announces every difference: now, or when a long index is completely read.
       if (compared && !(compared.isOver && compared.purges === null)) return journals.read(channel);
       return (await announceEverything(channel, waitUntil)).kept.journal;
     },
@@ -143,8 +148,8 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
 }
 
 /**
- * Whether an index holds all that is known of its space: it is of the latest version, was read when that second was over,
- * nothing was announced since that it could belie, and nothing says that it lacks stories.
+ * Tells whether an index has everything that is known of its space: it is of the latest version, it was read after that
+ * second was over, nothing relevant was announced since, and it is not known to lack stories.
  */
 function isUpToDate(index: IndexStanding, journal: PurgeJournal, version: number): boolean {
   const isSettled = index.storedAt >= index.spaceVersion * 1000 + SETTLED_MS;

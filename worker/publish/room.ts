@@ -7,78 +7,78 @@ import type { HeardCentre } from "./heard-centres.ts";
 import type { KeptJournal, TimedMessage } from "./journal.ts";
 import type { ReadLatest } from "./latest-journal.ts";
 
-/** What makes publishes known: the journal of each space. */
+/** Access to publishes: the journal of each space, its publisher and its webhook. */
 export interface PublishRoom {
   publisher: Publisher;
   /**
-   * Announces other prices of articles.
+   * Announces new prices of articles.
    *
-   * @throws where that was not made durable; then nothing changed.
+   * @throws Error if that was not stored durably; then nothing changed.
    */
   announcePrices: (channel: Channel, articles: PricedArticles, message: TimedMessage) => Promise<KeptJournal>;
   /**
-   * Announces that designs came, went or are others.
+   * Announces added, removed or changed designs.
    *
-   * @throws where that was not made durable; then nothing changed.
+   * @throws Error if that was not stored durably; then nothing changed.
    */
   announceDesigns: (channel: Channel, designs: ChangedDesigns, message: TimedMessage) => Promise<KeptJournal>;
-  /** What is known of a space's publishes, from the journal's mirror. Never rejects. */
+  /** Reads a space's journal from its mirror. Never rejects. */
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
-  /** The journal itself. */
+  /** Reads the durable journal. */
   readDurable: (channel: Channel) => Promise<PurgeJournal>;
-  /** The journal itself as it was a second ago at most, for whoever fills a cache. Never rejects. */
+  /** Reads the durable journal as it was at most a second ago, before a cache is filled. Never rejects. */
   readLatest: ReadLatest;
   /**
-   * When each data centre last heard of the journal, the latest first.
+   * Lists the data centres by the time of their last read of the journal, the latest first.
    *
-   * @throws where the journal cannot be asked.
+   * @throws Error if the journal gives no answer.
    */
   listCentres: (channel: Channel) => Promise<HeardCentre[]>;
-  /** What each space signs its webhook with; empty where it has none. */
+  /** Secret of each space's webhook; empty for a space without one. */
   webhookSecrets: Record<Channel, string>;
 }
 
-/** What was published in a space. */
+/** A publish in a space. */
 export interface Publish {
   channel: Channel;
   purges: readonly Purge[] | "everything";
-  /** Stories to fetch behind the answer, so that the first shopper does not wait. */
+  /** Stories to fetch in the background, so that the first shopper does not wait. */
   fullSlugs: readonly string[];
-  /** The story that the message is of, without a slug where it does not say; null where it names none, or no single one. */
+  /** Story of the message, without a slug if the message has none; null if it names no single story. */
   story: { kind: PurgeKind; id: number; fullSlug: string | null } | null;
-  /** What the message that said so is known by; null where there was none. */
+  /** Signature of the message; null without a message. */
   signature: string | null;
 }
 
-/** What became of an announcement: in the journal, and in a word with the stories, which never rejects. */
+/** Result of an announcement: the journal, and a word about the stories, as a promise that never rejects. */
 export interface Announced {
   kept: KeptJournal;
   stories: Promise<string>;
 }
 
-/** Makes publishes known: to the journal first, which is what counts, then to whatever can be made ready for them. */
+/** Publisher: announces publishes, first to the journal, which is what counts, then prepares whatever it can. */
 export interface Publisher {
-  /** @throws where the journal was not durable; then nothing changed. */
+  /** Announces a publish. @throws Error if the journal was not stored durably; then nothing changed. */
   announce: (publish: Publish, waitUntil: WaitUntil) => Promise<Announced>;
   /**
-   * Announces whatever the space's index shows to be another than before: what a merged release published. Where there is
-   * nothing to compare with, everything is made new.
+   * Announces all differences that the space's index shows, such as those of a merged release. Without an index to
+   * compare with, everything counts as changed.
    *
-   * @throws where the journal was not durable.
+   * @throws Error if the journal was not stored durably.
    */
   announceDifferences: (channel: Channel, waitUntil: WaitUntil) => Promise<PurgeJournal>;
   /**
-   * Repairs what messages did not tell (docs/freshness.md): where the space or the journal may be ahead of the index, the
-   * index is read anew; where KV has an older journal than the durable one, that is written again. Never rejects.
+   * Repairs lost messages (docs/freshness.md): if the space or the journal may be ahead of the index, the index is read
+   * again; if KV's journal is older than the durable one, it is written again. Never rejects.
    */
   repair: (channel: Channel, waitUntil: WaitUntil, scope?: RepairScope) => Promise<void>;
 }
 
-/** What a repair asks. */
+/** Scope of a repair. */
 export interface RepairScope {
   /**
-   * Whether the space is asked how new it is, where the shop itself knows of nothing that is unfinished: no reading under way or
-   * doubted, nothing announced since the last one. Left out, it is.
+   * True, or left out, to ask the space for its version even if the shop knows of nothing unfinished: no reading in
+   * progress or in doubt, nothing announced since the last one.
    */
   asksSpace?: boolean;
 }

@@ -2,30 +2,30 @@ import * as z from "zod/mini";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 import type { PurgeKind } from "#domain/story/journal.ts";
 
-/** What an event of a space's webhook means to pages. */
+/** Meaning of a webhook's event for pages. */
 export type StoryblokEvent =
-  /** One story; an odd id leaves it its slug, and older webhooks leave out where it is. */
+  /** One story. Without a valid id it has its slug only; older webhooks leave out the slug. */
   | { about: "story"; kind: PurgeKind; id: number | null; fullSlug: string }
   | { about: "story"; kind: PurgeKind; id: number; fullSlug: null }
-  /** The file of an asset is another, or there is none any more. */
+  /** The file of an asset was replaced or deleted. */
   | { about: "asset"; id: string }
   | { about: "datasource"; slug: string }
-  /** Stories that the event does not name: of a merged release, or of a pipeline's stage. */
+  /** Unnamed stories: of a merged release, or of a pipeline's stage. */
   | { about: "stories" }
-  /** It means nothing to pages. */
+  /** Nothing that concerns pages. */
   | { about: "nothing" };
 
-/** A message of a webhook: which space it is of, what it is called, and what it means. */
+/** A webhook's message: its space, its action, and its meaning. */
 export interface StoryblokMessage {
-  /** Null where it does not say. */
+  /** Null if the message does not state it. */
   spaceId: string | null;
   action: string;
   event: StoryblokEvent;
 }
 
 /**
- * Storyblok's events, each under the name of its webhook (`story.published`), of its payload (`published`) and of older
- * payloads (`release_merged`): storyblok.com/docs/concepts/webhooks. What is not here means nothing to pages.
+ * Storyblok's events by the name of their webhook (`story.published`), of their payload (`published`) and of older
+ * payloads (`release_merged`): storyblok.com/docs/concepts/webhooks. Any other event does not concern pages.
  */
 const STORY_KINDS: Readonly<Record<string, PurgeKind>> = {
   published: "changed",
@@ -43,7 +43,7 @@ const STORIES_ACTIONS: ReadonlySet<string> = new Set([
   "pipeline_deployed",
 ]);
 
-/** An id as its digits, whether it was sent as a number or a text; null for anything else. */
+/** An id as digits, sent as a number or a text; null for anything else. */
 const id = z.pipe(
   z.catch(
     z.nullish(z.union([z.string().check(z.regex(/^\d{1,20}$/)), z.pipe(z.int().check(z.gte(0)), z.transform(String))])),
@@ -62,13 +62,13 @@ const messageSchema = z.object({
 });
 type Message = z.infer<typeof messageSchema>;
 
-/** What is written as a number may be longer than numbers are exact: then its digits are kept as a text. */
+/** Matches numeric ids beyond the exact range of numbers; they are quoted, to keep all digits. */
 const EXACT_IDS = /"(space_id|asset_id|story_id)"\s*:\s*(\d{16,20})(?=\s*[,}])/g;
 
 /**
- * Reads the body of a webhook.
+ * Parses the body of a webhook.
  *
- * @returns what it says, or a sentence about why it is no event.
+ * @returns the message, or a sentence if it is no event.
  */
 export function readStoryblokMessage(body: Uint8Array): StoryblokMessage | string {
   let json: unknown = null;
@@ -85,7 +85,7 @@ export function readStoryblokMessage(body: Uint8Array): StoryblokMessage | strin
   return typeof event === "string" ? event : { spaceId, action, event };
 }
 
-/** Bare names are shared: what was deleted is an asset where the event names one. */
+/** Finds an event's meaning. Names without a resource are ambiguous: `deleted` is an asset's if the event names one. */
 function eventOf(message: Message): StoryblokEvent | string {
   const [, resource, name = ""] = /^(?:([a-z]+)\.)?(.+)$/.exec(message.action) ?? [];
   const isOf = (kind: string, field: string | null | undefined) =>

@@ -10,14 +10,15 @@ import { problem } from "../http/problem.ts";
 import type { Publish } from "./room.ts";
 import { readStoryblokMessage, type StoryblokEvent } from "./storyblok-event.ts";
 
-/** More than any webhook of Storyblok's. */
+/** Maximum size of a webhook, larger than any of Storyblok's. */
 const LARGEST_BODY_BYTES = 64_000;
 
 /**
- * `POST /storyblok/webhook`: a space says what an editor did. The raw body is signed with the space's secret
- * (`webhook-signature`, HMAC-SHA1 in hex). A publish is in the journal before the answer. Storyblok does not try again, and
- * mails the space's owner about any answer but 200: only what is forged or garbled gets another one, and what could not be
- * written. What means nothing to pages, comes from another space, or comes again is acknowledged and logged.
+ * `POST /storyblok/webhook`: a space announces an editor's action. The raw body is signed with the space's secret
+ * (`webhook-signature`, HMAC-SHA1 in hex). A publish is in the journal before the response. Storyblok does not
+ * retry, and mails the space's owner about every status but 200: so only a forged or malformed message gets
+ * another one, or a failed write. A message that does not concern pages, comes from another space, or is a replay,
+ * is acknowledged and logged.
  */
 export function storyblokWebhook({ publish: { publisher, webhookSecrets }, assetSpaces }: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
@@ -64,7 +65,7 @@ interface NamedPublish {
   publish: Pick<Publish, "fullSlugs" | "story"> & { purges: readonly [Purge] };
 }
 
-/** What an event makes new, and what it is called in the answer and the log. */
+/** The purges of an event, and its name in the response and the log. */
 function publishOf(event: Exclude<StoryblokEvent, { about: "nothing" | "stories" }>): NamedPublish {
   const tagged = (name: string, kind: PurgeKind, tags: readonly string[]): NamedPublish => ({
     name,

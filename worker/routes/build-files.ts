@@ -4,8 +4,8 @@ import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 
 /**
- * `/assets/…`: a file of the build; a script as the build compressed it where the browser takes that (decision 21). Cloudflare
- * itself serves no file that is compressed already.
+ * Handler of `/assets/…`: a file of the build. A script is sent as the build compressed it, if the browser accepts that
+ * (decision 21); Cloudflare itself does not serve precompressed files.
  */
 export function buildFiles({ files, log }: AppDependencies) {
   return async ({ req }: Context<AppContext>): Promise<Response> => {
@@ -27,7 +27,9 @@ function isScript(path: string): boolean {
   return path.endsWith(".js");
 }
 
-/** On the platform the header is the same for every browser, and what this one said stands beside it. */
+/**
+ * The browser's accepted encodings. On the platform the header is the same for every browser; the real one is in `cf`.
+ */
 function acceptedBy(request: Request): string | null {
   const { cf } = request as Request<unknown, IncomingRequestCfProperties>;
   return cf?.clientAcceptEncoding ?? request.headers.get("Accept-Encoding");

@@ -16,21 +16,24 @@ import { sourcesFor } from "../page/sources.ts";
 import { prepareBuiltIn } from "./prepare-built-in.ts";
 import type { Visit } from "./visit.ts";
 
-/** A listing that editors have written none for. It is content like any other page's, so that it loads, streams and is kept as they are. */
+/**
+ * A built-in listing, used if editors have not written one. It is content like any other page's, so that it is loaded,
+ * streamed and cached in the same way.
+ */
 export interface BuiltInListing {
   slug: string;
   title: string;
   text: string;
   robots: Robots;
-  /** The page that search engines are to take it for; itself where that is left out. */
+  /** Slug of the canonical page for search engines; left out, the page itself. */
   canonicalSlug?: string;
-  /** The block that lists, and what it is narrowed to. */
+  /** Block with the list, and the types that it is limited to. */
   block: { component: string; types: readonly string[] };
-  /** The way to a design of one's own. */
+  /** Link to the designer with a blank design. */
   blank: HandOff;
 }
 
-/** The page of a card occasion (spec 000 §2): every design for it, to be filtered, and the way to a card of one's own. */
+/** Listing of a card occasion (spec 000 §2): all its designs, with filters, and the link to a blank card. */
 export function occasionListing(visit: Visit, occasion: CardOccasion): BuiltInListing {
   const { labels } = wordsOf(visit);
   return {
@@ -43,14 +46,14 @@ export function occasionListing(visit: Visit, occasion: CardOccasion): BuiltInLi
   };
 }
 
-/** What a card of one's own begins with. */
+/** Parameters of a blank card. */
 function blankCard({ context, address: { locale } }: Visit) {
   return { refinementType: toldRefinement("none", context.get("shop").channel), locale };
 }
 
 /**
- * A page below `karten-designen` (spec 000 §2): the cards of the occasions that its path names, or all of them. The one page of an
- * occasion is that below `themes`.
+ * Listing below `karten-designen` (spec 000 §2): the cards of the occasions in its path, or all. For one occasion the
+ * canonical page is that below `themes`.
  */
 export function cardListing(visit: Visit, { occasions, slug, hasUnknown }: CardListing): BuiltInListing {
   const { labels } = wordsOf(visit);
@@ -69,8 +72,8 @@ export function cardListing(visit: Visit, { occasions, slug, hasUnknown }: CardL
 }
 
 /**
- * `/filters/calendar/` and `/filters/collage/` (spec 000 §2): every filter of a kind over all of its designs. Editors' own overviews
- * are what search engines find.
+ * Listing of `/filters/calendar/` and `/filters/collage/` (spec 000 §2): all designs of a kind, with all filters. It is
+ * not indexed, since editors' own overviews are.
  */
 export function filtersListing(visit: Visit): BuiltInListing {
   const { labels, locale } = wordsOf(visit);
@@ -85,13 +88,13 @@ export function filtersListing(visit: Visit): BuiltInListing {
   };
 }
 
-/** Answers with the page of a listing. */
+/** Responds with the page of a listing. */
 export async function answerListing(visit: Visit, listing: BuiltInListing): Promise<Response> {
   const request = await prepareBuiltIn(visit, listing.slug);
   return respondWithPage(request, contentOfListing(visit, listing), sourcesFor(visit));
 }
 
-/** A listing as the content of a page. */
+/** Builds the page content of a listing. */
 export function contentOfListing(visit: Visit, listing: BuiltInListing): PageContent {
   const { slug, title, text, robots, canonicalSlug, block, blank } = listing;
   const { labels } = wordsOf(visit);

@@ -11,12 +11,12 @@ import { prepareBuiltIn } from "./prepare-built-in.ts";
 import { storyPage } from "./story-page.ts";
 import { askFor, type Visit } from "./visit.ts";
 
-/** `/products` and its aliases: the story under `products`, or a plain overview of what the navigation names. */
+/** Page of `/products` and its aliases: the story under `products`, or a plain overview of the navigation's items. */
 export async function productsPage(visit: Visit): Promise<Response> {
   return (await storyPage(visit, "products")) ?? plainProducts(visit);
 }
 
-/** The payload of the overview: the story's under `products`, or the built-in page's. */
+/** Payload of `/products`: that of the story under `products`, or of the built-in page. */
 export async function productsPayload(visit: Visit): Promise<Response> {
   const ofStory = await payloadOfStory(visit, "products");
   if (ofStory) return ofStory;
@@ -47,7 +47,7 @@ async function plainProducts(visit: Visit): Promise<Response> {
   return respondWithBuiltIn(request, labels("products/title"), [main]);
 }
 
-/** From which price each article is sold; null where the backend does not say: the overview stands without them. */
+/** Lowest price of each article; null if the backend fails: the overview is then shown without prices. */
 async function pricesFor(visit: Visit): Promise<ArticlePrices | null> {
   const { context } = visit;
   try {

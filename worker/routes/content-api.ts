@@ -17,7 +17,7 @@ import { readStory } from "./read-story.ts";
 import { answerStory } from "./story-page.ts";
 import type { Visit } from "./visit.ts";
 
-/** More than any story; a story of Storyblok's has at most one megabyte. */
+/** Maximum size of a posted story; Storyblok's have one megabyte at most. */
 const LARGEST_STORY_BYTES = 1_500_000;
 
 const querySchema = z.object({
@@ -27,9 +27,10 @@ const querySchema = z.object({
 });
 
 /**
- * `GET …/{locale}/{slug}`: a story along the locale's fallbacks, as `{story}` with its relations and links in place.
- * Drafts and a `release`'s versions are for verified editors; everybody else gets what is published, whatever they ask for.
- * Relations are always resolved, in the one shape that pages are made of: `apiVersion` and `resolveRelations` change nothing.
+ * Handler of `GET …/{locale}/{slug}`: a story along the locale's fallbacks, as `{story}` with its relations and links
+ * resolved. Drafts and a `release`'s versions are for verified editors; everybody else gets published content,
+ * whatever the parameters. Relations are always resolved, in the one shape that pages use: `apiVersion` and
+ * `resolveRelations` change nothing.
  */
 export function contentStory(dependencies: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
@@ -46,7 +47,10 @@ export function contentStory(dependencies: AppDependencies) {
   };
 }
 
-/** `GET …/breadcrumb?path=`: the breadcrumb of the page at a path of this shop, each step with its address. */
+/**
+ * Handler of `GET …/breadcrumb?path=`: the breadcrumb of the page at a path of this shop, with
+ * the address of each item.
+ */
 export function contentBreadcrumb(dependencies: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
     const visit = visitOfPath(context, dependencies);
@@ -63,13 +67,13 @@ export function contentBreadcrumb(dependencies: AppDependencies) {
 const transformSchema = z.object({ story: storySchema });
 
 /**
- * `POST …/transform?path=`: a page as it would be with the story that an editor is typing. Nothing is kept.
+ * Handler of `POST …/transform?path=`: renders a page with the story as an editor is editing it. Nothing is cached.
  *
  * @returns the whole page as HTML; 403 without a verified preview.
  */
 export function contentTransform(dependencies: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
-    // Read first: a connection with an unread body cannot be used again.
+    // The body is read first: a connection with an unread body cannot be used again.
     const body = await readBody(context.req.raw, LARGEST_STORY_BYTES);
     const preview = context.get("preview");
     if (!preview) return problem(403, "Only an editor's preview can be changed.");
@@ -88,7 +92,7 @@ export function contentTransform(dependencies: AppDependencies) {
   };
 }
 
-/** The visit of the page that the query's `path` names; null where that is no page of this shop. */
+/** The visit of the page at the query's `path`; null if that is no page of this shop. */
 function visitOfPath(context: Context<AppContext>, dependencies: AppDependencies): Visit | null {
   const { origin, searchParams } = urlOf(context);
   const path = searchParams.get("path") ?? "/";

@@ -17,7 +17,10 @@ export function robotsFile(context: Context<AppContext>): Response {
   return context.text(renderRobotsFile(`${originOf(shop, new URL(context.req.url))}/sitemap.xml`));
 }
 
-/** `/sitemap.xml`, the index of a host's sitemap, `/sitemap-{n}.xml`, its parts of stories, and `/sitemap-designs-{n}.xml`, those of designs, counted from 1. */
+/**
+ * Handler of a host's sitemap: `/sitemap.xml` is its index; `/sitemap-{n}.xml` are its parts with stories, and
+ * `/sitemap-designs-{n}.xml` those with designs, counted from 1.
+ */
 export function sitemapFiles(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   const sitemaps = createSitemaps(dependencies);
   return async (context, next) => {

@@ -5,7 +5,10 @@ import type { AppDependencies } from "../dependencies.ts";
 
 const NO_ADDRESS = "No page asks for this.\n";
 
-/** `/design-pictures/…`: a design as the commerce backend draws it. Its address carries a version, so that it is kept for ever. */
+/**
+ * Handler of `/design-pictures/…`: the commerce backend's drawing of a design. Its address contains a version, so
+ * it can be cached for ever.
+ */
 export function designPicture({ designPictures }: Pick<AppDependencies, "designPictures">) {
   return async (context: Context<AppContext>): Promise<Response> => {
     const { pathname } = urlOf(context);

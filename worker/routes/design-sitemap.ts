@@ -11,18 +11,19 @@ import type { AppDependencies } from "../dependencies.ts";
 
 const LONGEST_MS = 10_000;
 
-/** What a host's sitemap says of designs: their pages in each of its locales, which no story is behind. */
+/** Designs in a host's sitemap: their pages, which have no stories, in each of the host's locales. */
 export interface DesignSitemap {
-  /** How many parts there are; none where the host has no designs. */
+  /** Number of parts; 0 if the host has no designs. */
   parts: number;
-  /** A part as XML, counted from 1; null where there is none. */
+  /** Renders a part as XML, counted from 1; null if there is no such part. */
   part: (number: number) => string | null;
 }
 
 /**
- * The pages of all designs that a host sells, and of the occasions that they are for. Their translations they name themselves.
+ * Reads the pages of all designs that a host sells, and of their occasions. The translations are
+ * stated on the pages themselves.
  *
- * @throws CommerceError where the backend does not say which there are, and never did.
+ * @throws CommerceError if the backend does not list its designs, and there is no last good list.
  */
 export async function readDesignSitemap(
   context: Context<AppContext>,
@@ -31,7 +32,7 @@ export async function readDesignSitemap(
   const shop = context.get("shop");
   const { hasCards } = CHANNEL_DEFAULTS[shop.channel];
   const [locale] = shop.locales;
-  // One reading serves all who want it: whoever came first may leave.
+  // Several requests share one read, so it must not end with the first one's disconnect.
   const signal = AbortSignal.timeout(LONGEST_MS);
   const ask = dependencies.commerce({ channel: shop.channel, locale, host: shop.host, signal, isPage: true });
   const kinds = DESIGN_KINDS.filter((kind) => kind !== "card" || hasCards);

@@ -28,12 +28,12 @@ import { answerBuiltInPayload } from "./payload.ts";
 import { prepareBuiltIn } from "./prepare-built-in.ts";
 import { askForMore, type Visit } from "./visit.ts";
 
-/** No longer there, and never again (RFC 9110 §15.5.11). */
+/** Status of a withdrawn design: it will not come back (RFC 9110 §15.5.11). */
 const GONE = 410;
 
 /**
- * A design's own page; one that is no longer sold says so, with others like it. That the design is there is known, so the page leaves at
- * once: its price, and those like it, follow as they come, or are missing.
+ * Responds with a design's page, or with the page of a withdrawn design, which shows similar ones. The design is known
+ * to exist, so the page is streamed at once; its price and the similar designs follow when they come, or are missing.
  */
 export async function designPage(visit: Visit, kind: DesignKind, design: Design): Promise<Response> {
   const request = await prepareDesign(visit, kind, design);
@@ -55,7 +55,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
   const drawing = drawingOf(design);
   const title = titleOf(kind, design, page);
   return respondWithBuiltIn(request, title, [own, own.then(similar, similar)], {
-    // Search engines see each design once; its choices lead to the same designer.
+    // Search engines index each design once, without a shopper's choices.
     robots: isPlain ? "index,follow" : "noindex,follow",
     preload: drawing ? [drawing.src] : [],
     description: `${title}. ${page.labels("design/text")}`,
@@ -63,7 +63,9 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
   });
 }
 
-/** Puts of when the prices are before the first part of a page that shows old ones, once. */
+/**
+ * Creates a function that puts a note with the age of the prices before the first part of a page with old ones, once.
+ */
 function tellAgeOnce({ context }: Visit, page: PageContext): (part: ReactElement) => ReactElement {
   let isTold = false;
   return (part) => {
@@ -78,7 +80,9 @@ function tellAgeOnce({ context }: Visit, page: PageContext): (part: ReactElement
   };
 }
 
-/** The payload of a design's page: what the page says of it. One that is no longer sold is gone here too. */
+/**
+ * Responds with the payload of a design's page: its metadata and the design. A withdrawn design gives a 410 here too.
+ */
 export function designPayload(visit: Visit, kind: DesignKind, design: Design): Response {
   const { context, address } = visit;
   const { locale } = address;
@@ -95,7 +99,7 @@ function titleOf(kind: DesignKind, design: Design, page: Pick<PageContext, "labe
   return `${design.name}: ${typeName(kind, design, page)}`;
 }
 
-/** The list that a design is found in, then the design: a card's occasion, or everything that can be had. */
+/** Breadcrumb of a design: the list that contains it, a card's occasion or the products, then the design. */
 function wayTo(kind: DesignKind, design: Design, { labels, locale, shop }: PageContext) {
   const occasion = kind === "card" ? occasionOfSlug(design.type) : null;
   const [text, slug] = occasion
@@ -108,7 +112,7 @@ function wayTo(kind: DesignKind, design: Design, { labels, locale, shop }: PageC
   return steps.map((step) => ({ component: "breadcrumb-item" as const, ...step }));
 }
 
-/** Designs like one: the page is made new when one that it shows changes, not when any does. */
+/** Loads similar designs. The page is tagged with those it shows, so that it changes with them only. */
 async function similarTo(visit: Visit, kind: DesignKind, design: Design, page: PageContext) {
   const { ask, shows } = await askForMore(visit);
   const similar = await similarDesigns(kind, design, page.locale, softly(ask, page));
@@ -116,7 +120,7 @@ async function similarTo(visit: Visit, kind: DesignKind, design: Design, page: P
   return similar;
 }
 
-/** Every locale of the channel has each of its designs, under the same slug. */
+/** Prepares a design's page. Every locale of the channel has it, under the same slug. */
 async function prepareDesign(visit: Visit, kind: DesignKind, { id }: Design): Promise<PageRequest> {
   const { context, dependencies, address } = visit;
   const slug = designSlug(kind, id);

@@ -9,21 +9,21 @@ import { sourcesFor } from "../page/sources.ts";
 import { errorStorySlug, readStoryCopy } from "./error-story.ts";
 import type { Visit } from "./visit.ts";
 
-/** An error as a visitor gets it. */
+/** An error as the shopper sees it. */
 export interface ShownError {
   status: number;
-  /** What the built-in page says. */
+  /** Text of the built-in page. */
   kind: ProblemKind;
-  /** A path of the shop that the visitor came from. */
+  /** Path of the shop's page that the shopper came from. */
   back?: string | undefined;
   detail?: string;
-  /** What a service or the code said, for operators and editors alone. */
+  /** Message of a service or the code, for operators and editors only. */
   cause?: string;
 }
 
 /**
- * An error that something broken may be behind: its story comes from the edge's own copies, the content service is not
- * asked. So does the frame around it, unless it is given.
+ * Renders an error whose cause may be a failing service: its story, and the shell unless it is given, come from the
+ * cached copies; the content service is not asked.
  */
 export async function showError(visit: Visit, error: ShownError, frame?: Story | null): Promise<Response> {
   const [shell, story] = await Promise.all([
@@ -33,7 +33,7 @@ export async function showError(visit: Visit, error: ShownError, frame?: Story |
   return showStory(visit, { shell, story }, error);
 }
 
-/** The error's story where there is one, else the built-in page. */
+/** Renders the error's story, or the built-in page if there is none. */
 export function showStory(
   visit: Visit,
   { shell, story }: { shell: Story | null; story: Story | null },
@@ -48,7 +48,7 @@ export function showStory(
   return respondWithPage(request, content, sourcesFor(visit), status);
 }
 
-/** The content service gave no answer and there is no copy: a page that says so, and when to come back. */
+/** Responds with a 503 page if the content service gave no answer and there is no copy; it says when to come back. */
 export function answerUnavailable(visit: Visit, shell: Story | null, reason: unknown): Promise<Response> {
   const status = reason instanceof ContentServiceError ? reason.status : null;
   visit.context.get("log")("error", "content-service-error", { status, message: String(reason) });

@@ -7,17 +7,17 @@ import { deadlineOf } from "../context.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import type { Visit } from "./visit.ts";
 
-/** What an error page has of time where the view's is over: what went wrong was waited for already. */
+/** Minimum time of an error page to read its copies, in milliseconds: the view's deadline may be over already. */
 const GRACE_MS = 250;
 
-/** The slug of the story that a status is shown by: `error` for a missing page, `error/503` and the like for the others. */
+/** The slug of the story for a status: `error` for a missing page, `error/503` and the like for others. */
 export function errorStorySlug(status: number): string {
   return status === 404 ? ERROR_SLUG : `${ERROR_SLUG}/${status}`;
 }
 
 /**
- * A story from the copies of the edge alone, along the locale's fallbacks; null where there is none. Nothing is asked of
- * the content service, and it takes no longer than what is left of the view's time, or a moment. Never rejects.
+ * Reads a story from the cached copies only, along the locale's fallbacks; null if there is none. The content service
+ * is not asked, and it takes no longer than the view's remaining time, or 250 ms. Never rejects.
  */
 export async function readStoryCopy({ context, dependencies, address }: Visit, slug: string): Promise<Story | null> {
   const { channel } = context.get("shop");

@@ -11,8 +11,8 @@ import { readStory } from "./read-story.ts";
 import type { Visit } from "./visit.ts";
 
 /**
- * The site error page (spec 000 §2): the story of the error's status, or a built-in page where there is none. It answers
- * the error's own status; only the debug mode shows what the error says.
+ * Responds with the site error page (spec 000 §2): the story of the error's status, or a built-in page. It has the
+ * error's own status; only the debug mode shows the error's message.
  */
 export async function answerError(visit: Visit, error: RouteError): Promise<Response> {
   const { context, address } = visit;
@@ -31,18 +31,18 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
   return showStory(visit, { shell, story }, { status, kind: "not-found", detail: message });
 }
 
-/** A path that is not percent-encoded text, or hides slashes and control characters. */
+/** Responds to a path that is not valid percent-encoding, or hides slashes and control characters. */
 export function answerUnreadable(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   return showError(bareVisit(context, dependencies), { status: 400, kind: "unreadable" });
 }
 
-/** A path of another service that none answers here: whoever asks is a program. */
+/** Responds to a path of another service that this shop does not have: with JSON, since a program requested it. */
 export function answerUnclaimed({ req }: Context<AppContext>): Response {
   const { status, message } = noRouteMatched(req.path);
   return problem(status, message);
 }
 
-/** The last resort: something broke that nobody foresaw. */
+/** Responds to an unexpected error. */
 export async function answerBroken(
   context: Context<AppContext>,
   dependencies: AppDependencies,
@@ -54,12 +54,12 @@ export async function answerBroken(
   try {
     return await showError(visit, shown);
   } catch {
-    // What broke may be what the page is made of.
+    // The error may be caused by the content of the page itself.
     return showStory(visit, { shell: null, story: null }, shown);
   }
 }
 
-/** The visit of a request whose path means no page: in the shop's default locale. */
+/** The visit of a request without a page: in the shop's default locale. */
 function bareVisit(context: Context<AppContext>, dependencies: AppDependencies): Visit {
   const { locales, platform } = context.get("shop");
   return { context, dependencies, address: { locale: locales[0], platform, slug: ERROR_SLUG }, parameters: {} };

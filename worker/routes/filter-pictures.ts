@@ -3,13 +3,13 @@ import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 
 const PICTURE = /^filters\/collage\/([^/]+)\.jpg$/;
-/** What a file of the build may be called. */
+/** Valid names of the build's files. */
 const TYPE = /^[a-z-]{1,40}$/;
 const BUILD = "https://build.internal";
 
 /**
- * `/filters/collage/{type}.jpg` (spec 000 §2): the picture of a filter, a file of the build, in every language folder. Of one that is not
- * there whoever wants to look at a page gets the error page, and any other a line.
+ * Handler of `/filters/collage/{type}.jpg` (spec 000 §2): the picture of a filter, a file of the build, in every
+ * language folder. For a missing one a browser that wants a page gets the error page, any other client a line of text.
  */
 export function filterPictures({ files }: AppDependencies): MiddlewareHandler<AppContext> {
   return async ({ req, get }, next) => {

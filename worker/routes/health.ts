@@ -2,7 +2,7 @@ import { version } from "virtual:client-manifest";
 import type { Context } from "hono";
 import type { AppContext } from "../context.ts";
 
-/** `GET /healthz`: this build answers. What it needs was checked when the worker started. */
+/** Handler of `GET /healthz`: this build responds. Its environment was checked when the worker started. */
 export function health(context: Context<AppContext>): Response {
   context.header("Cache-Control", "no-store");
   context.header("X-Robots-Tag", "noindex, nofollow");

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { ICON_GRID, ICON_NAMES, iconPath } from "#blocks/elements/icon/icons.ts";
 import type { Visit } from "./visit.ts";
 
-/** `/_icons`: every icon of the shop as a sprite, with its own layout and no shell (spec 000 §2). */
+/** Page of `/_icons`: every icon of the shop as a sprite, with its own layout and without the shell (spec 000 §2). */
 export function iconSprite({ context, dependencies }: Visit): Response {
   const brand = dependencies.brands[context.get("shop").channel].name;
   const html = renderToString(

@@ -12,21 +12,21 @@ import { answerBuiltInPayload, payloadOfStory } from "./payload.ts";
 import { storyPage } from "./story-page.ts";
 import type { Visit } from "./visit.ts";
 
-/** `/filters/{kind}/`. */
+/** Page of `/filters/{kind}/`. */
 export function filtersPage(visit: Visit): Promise<Response> {
   return answerListing(visit, filtersListing(visit));
 }
 
-/** The payload of `/filters/{kind}/`. */
+/** Payload of `/filters/{kind}/`. */
 export function filtersPayload(visit: Visit): Response {
   const listing = filtersListing(visit);
   return answerBuiltInPayload(visit, { slug: listing.slug, content: contentOfListing(visit, listing) });
 }
 
 /**
- * `/karten-designen/…` (spec 000 §2): the story under that slug, else, where cards are sold, a listing of them. Filters in its path lead
- * to the address that says them as every listing does. What names nothing that cards are listed by is a listing all the same, which
- * nobody keeps: anybody can make it up.
+ * Page of `/karten-designen/…` (spec 000 §2): the story under that slug; else, if cards are sold, a listing of them.
+ * Filters in its path redirect to the address that has them in its query, as for every listing. An unknown occasion
+ * also gives a listing, which is not cached, since anybody can make it up.
  */
 export async function cardListingPage(visit: Visit): Promise<Response> {
   const { context, address } = visit;
@@ -40,7 +40,7 @@ export async function cardListingPage(visit: Visit): Promise<Response> {
   if (listing.hasUnknown) {
     context.get("stamp").isCommon = false;
     const { origin, search } = urlOf(context);
-    // A stranger's words stand in no link of the page.
+    // The page's links must not contain a stranger's words.
     context.set(
       "pageUrl",
       new URL(pageHref({ locale: address.locale, slug: listing.slug }, context.get("shop")) + search, origin),
@@ -49,7 +49,7 @@ export async function cardListingPage(visit: Visit): Promise<Response> {
   return answerListing(visit, cardListing(visit, listing));
 }
 
-/** The payload of `/karten-designen/…`. */
+/** Payload of `/karten-designen/…`. */
 export async function cardListingPayload(visit: Visit): Promise<Response> {
   const { slug } = visit.address;
   const ofStory = await payloadOfStory(visit, slug);
@@ -69,7 +69,7 @@ function listingOf({ address }: Visit): CardListing {
   return listing;
 }
 
-/** The address of a listing whose path names filters, with those that its query chooses beside them; null where it names none. */
+/** The address of a listing with the filters of its path and its query, all in the query; null if the path has none. */
 function filteredAddress({ context, address: { locale } }: Visit, { filters, slug }: CardListing): string | null {
   if (Object.keys(filters).length === 0) return null;
   const { search } = urlOf(context);

@@ -8,8 +8,9 @@ import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-rate.ts";
 import { showError } from "./error-page.ts";
 
 /**
- * Stands behind the page cache: a listing that nobody has asked for lately is a question to the backend's database, and there are more
- * combinations of filters than anybody counts. Of the uncommon ones each network is made so many a minute; what is kept is shown to all.
+ * Middleware behind the page cache that limits uncommon listings. Each uncached one is a query of the backend's
+ * database, and the combinations of filters are countless. Each network may have some per minute rendered;
+ * cached ones are shown to all.
  */
 export function limitListings(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   const { commerceRate: rate } = dependencies;
@@ -26,7 +27,10 @@ export function limitListings(dependencies: AppDependencies): MiddlewareHandler<
   };
 }
 
-/** Words are counted by themselves (`recogniseOverrides`). */
+/**
+ * Tells whether a listing is uncommon. Search words do not count here; they have their own
+ * limit (`recogniseOverrides`).
+ */
 function isUncommon(search: string): boolean {
   const { query } = parseListingQuery(search);
   const listing = buildListingQuery({ ...query, search: PLAIN_LISTING.search });

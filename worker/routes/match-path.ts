@@ -1,6 +1,6 @@
 import { compileRoutePattern, type RouteParameters, type RoutePattern } from "#domain/navigation/route-pattern.ts";
 
-/** Compiles a route's paths; a path that is no pattern throws a TypeError. */
+/** Compiles a route's paths. @throws TypeError for a path that is not a valid pattern. */
 export function compilePaths(paths: readonly string[]): RoutePattern[] {
   return paths.map((path) => {
     const pattern = compileRoutePattern(path);
@@ -9,12 +9,12 @@ export function compilePaths(paths: readonly string[]): RoutePattern[] {
   });
 }
 
-/** A slug as patterns match it: percent-encoded, with the slash in front. */
+/** The path of a slug for matching patterns: percent-encoded, with a leading slash. */
 export function pathOfSlug(slug: string): string {
   return `/${slug.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** The parameters of the first pattern that a path fits. */
+/** The parameters of the first pattern that matches a path; null if none does. */
 export function firstMatch(patterns: readonly RoutePattern[], path: string): RouteParameters | null {
   for (const pattern of patterns) {
     const parameters = pattern.match(path);

@@ -10,17 +10,19 @@ import { visitorNetwork } from "../http/visitor-network.ts";
 import { missingPicture } from "../media/pictures.ts";
 import type { Asker } from "../media/room.ts";
 
-/** What an address is told that no page makes: another width, say, of which there would be any number to convert. */
+/** Response to an address that no page uses, such as another width: any number of widths would have to be converted. */
 const NO_ADDRESS = `No page asks for this. Pictures are ${MEDIA_WIDTHS.join(", ")} pixels wide.\n`;
 
 /**
- * `/media/{width}.{format}/f/…`: an asset of the shop's own spaces, converted once and kept for ever; Storyblok has the
- * pictures of all its customers at one address, and those of others are not converted at our cost. Behind `auto` stands
- * what the browser accepts (spec 000 §7), under the key of that format: another `Accept` makes no new conversion.
- * `/media/vector.svg/f/…`: a drawing, as it is. `/media/film/f/…`: a film or its captions. `v{version}` before the path names the file that replaced another.
+ * Handler of pictures and films. `/media/{width}.{format}/f/…` is an asset of the shop's own spaces, converted
+ * once and stored for ever. Storyblok has the pictures of all its customers at one address; other customers'
+ * pictures are not converted at the shop's cost. `auto` means a format that the browser accepts (spec 000 §7); the
+ * picture is stored under that format, so that another `Accept` causes no new conversion. `/media/vector.svg/f/…`
+ * is a vector image, unchanged. `/media/film/f/…` is a film or its captions. `v{version}` before the path names
+ * the file that replaced another.
  */
 export function mediaImage({ pictures, assetSpaces, publish: { readJournal } }: AppDependencies) {
-  /** The asset, with the channel of the host where that announced its version: it is its pages that name it. */
+  /** Adds the host's channel to an asset if that channel announced its version: the channel's own pages contain it. */
   const recogniseVersion = async (context: Context<AppContext>, asset: AssetPath): Promise<AssetPath> => {
     if (asset.version === undefined) return asset;
     const { channel } = context.get("shop");

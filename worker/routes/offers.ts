@@ -9,8 +9,9 @@ import { readStory } from "./read-story.ts";
 import type { Visit } from "./visit.ts";
 
 /**
- * `/{path}/_offers.json`: what the page's calculators offer in every material, where the page itself states that of the chosen one.
- * It is made and kept as the page is. 404 where the page offers nothing, 503 where its prices cannot be had.
+ * Handler of `/{path}/_offers.json`: the offers of the page's calculators in every material; the page itself
+ * contains those of the chosen one. It is rendered and cached like the page. 404 if the page has no offers, 503 if
+ * its prices are not available.
  */
 export async function pageOffers(visit: Visit): Promise<Response> {
   const { context, dependencies, address } = visit;

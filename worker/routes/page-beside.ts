@@ -5,25 +5,25 @@ import { levelOfMissing } from "../http/level-of-missing.ts";
 import { problem } from "../http/problem.ts";
 import type { Visit } from "./visit.ts";
 
-/** The slug of the page that the visit's file stands beside. */
+/** The slug of the page that the visit's file belongs to. */
 export function slugBeside({ address }: Visit, file: PageFile): string {
   return String(pageBeside(file, `/${address.slug}`)).slice(1) || HOME_SLUG;
 }
 
-/** Says that there is no such page, or that it has no such file. */
+/** Responds with a 404: there is no such page, or it has no such file. */
 export function noFileBeside({ context, address }: Visit, slug: string): Response {
   const { status, message } = storyNotFound(context.req.path);
   context.get("log")(levelOfMissing(context), "storyblok-page-not-found", { ...address, slug, status, message });
   return problem(status, message);
 }
 
-/** Says that the page's story cannot be had. */
+/** Responds with a 503: the page's story is not available. */
 export function noContentService({ context }: Visit, error: unknown): Response {
   context.get("log")("error", "content-service-error", { message: String(error) });
   return problem(503, "The content service cannot be reached.");
 }
 
-/** A file beside a page: JSON that no search engine lists. */
+/** Responds with a file beside a page: JSON, not indexed. */
 export function answerFile(json: string | Uint8Array): Response {
   return new Response(json as BodyInit, {
     headers: { "Content-Type": "application/json", "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" },

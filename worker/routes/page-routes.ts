@@ -11,21 +11,24 @@ import { payloadOf, refusedPayload, storyPayload } from "./payload.ts";
 import { ROUTE_STEPS } from "./steps.ts";
 import type { Visit } from "./visit.ts";
 
-/** A page route. Its paths stand behind the language folder and the desktop marker, which every route has. */
+/** A page route. Its paths are without language folder and desktop marker, which every route may have. */
 export interface PageRoute {
-  /** The path that a canonical link names, then its aliases. */
+  /** Canonical path, then its aliases. */
   paths: readonly [string, ...string[]];
-  /** Named steps that must pass before the page is asked for (spec 000 §4). */
+  /** Names of the checks that must pass before the page is requested (spec 000 §4). */
   steps?: readonly string[];
   answer: (visit: Visit) => Promise<Response> | Response;
-  /** The page as JSON, at `_payload.json` beside it (spec 000 §7); that of the story at its path where it is left out. */
+  /**
+   * Handler of the page as JSON, at `_payload.json` beside it (spec 000 §7); left out, it is that
+   * of the story at its path.
+   */
   payload?: (visit: Visit) => Promise<Response> | Response;
 }
 
 /**
- * Answers pages, and the payload beside each, by the first route that matches, after its steps.
+ * Creates the handler of pages and of the payload beside each: the first route that matches, after its checks.
  *
- * @throws TypeError when built with a path that is no pattern or a step that nobody registered.
+ * @throws TypeError for a path that is not a valid pattern, or an unknown check.
  */
 export function pageRoutes(dependencies: AppDependencies, routes: readonly PageRoute[]) {
   const compiled = routes.map(({ paths, steps = [], answer, payload = storyPayload }) => ({

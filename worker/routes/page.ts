@@ -8,7 +8,10 @@ import { readStory } from "./read-story.ts";
 import { storyPage } from "./story-page.ts";
 import type { Visit } from "./visit.ts";
 
-/** The catch-all: a content page by its slug, or the way to it where the slug is another language's (spec 000 §2). */
+/**
+ * Handler of all other pages: the story under the slug, or the redirect to it if the slug is another
+ * language's (spec 000 §2).
+ */
 export async function contentPage(visit: Visit): Promise<Response> {
   const { address, context } = visit;
   const page = await storyPage(visit, address.slug);
@@ -23,7 +26,7 @@ async function leadToOwnSlug(visit: Visit): Promise<Response | null> {
   return context.redirect(pagePath({ ...address, slug }, context.get("shop")) + urlOf(context).search, 301);
 }
 
-/** `/error` itself: what a visitor is sent to for a prefix that is no language of the shop's, and the story that editors edit. */
+/** Page of `/error`: a prefix that is no language of the shop redirects here. An editor's preview shows the story. */
 export async function errorPage(visit: Visit): Promise<Response> {
   const edited = visit.context.get("preview") && (await storyPage(visit, ERROR_SLUG));
   return edited ?? answerError(visit, noRouteMatched(visit.context.req.path));

@@ -16,13 +16,16 @@ import { leadOf } from "../shop/lead.ts";
 import type { Service } from "../upstream.ts";
 import { showError } from "./error-page.ts";
 
-/** A page is waited for by somebody; what a script sends may be work, a picture to be taken in or an order to be paid. */
+/**
+ * Factor of the timeout for all but pages. A shopper waits for a page; a script's request may be long work, such as an
+ * upload or an order's payment.
+ */
 const OTHERS_WAIT_LONGER = 6;
 
 /**
- * The ways to the systems behind the shop (spec 000 §2): `/configurator-*` is a designer's, and `/kundenkonto` and `/magazin` are the
- * app's where there is one, whatever the method and whatever stands below them. Who follows a link is led to the one right address
- * first; nothing else is.
+ * Proxy to the systems behind the shop (spec 000 §2): `/configurator-*` is the designer's; `/kundenkonto` and
+ * `/magazin` are the app's, if there is one. It passes on every method and every path below these. Only a followed link
+ * is first redirected to its canonical address.
  */
 export function otherSystems(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   const { shops, app, designer } = dependencies;
@@ -40,7 +43,7 @@ export function otherSystems(dependencies: AppDependencies): MiddlewareHandler<A
   };
 }
 
-/** Answers with another system's reply. It brings its own content policy, or means to have none. */
+/** Responds with another system's reply, which has its own content security policy, or deliberately none. */
 async function handOver(
   context: Context<AppContext>,
   dependencies: AppDependencies,
@@ -48,7 +51,7 @@ async function handOver(
   service: Service,
 ): Promise<Response> {
   const { raw } = context.req;
-  // TRACE would show a script the cookies that it may not read.
+  // TRACE would show a script the cookies that it must not read.
   if (/^(?:TRACE|TRACK|CONNECT)$/i.test(raw.method)) return problem(405, "This method is not passed on.");
   const url = urlOf(context);
   const { channel } = context.get("shop");
@@ -75,7 +78,7 @@ async function handOver(
   }
 }
 
-/** A page in the shop's frame for who wanted one, else the problem as JSON. */
+/** Responds to a failed proxy request: with an error page for a navigation, otherwise with JSON. */
 async function answerFailed(
   context: Context<AppContext>,
   dependencies: AppDependencies,
@@ -89,7 +92,7 @@ async function answerFailed(
   const locale = locales.find((known) => known === namedLocale(urlOf(context))) ?? meant;
   const address = { locale: locales.includes(locale) ? locale : locales[0], platform, slug: ERROR_SLUG };
   context.set("preview", null);
-  // The visitor's time went to the other system; the page that says so has its own.
+  // The other system used up the deadline; the error page gets its own.
   context.set("deadline", beginDeadline(dependencies.viewTimeoutMs, dependencies));
   const page = await showError(
     { context, dependencies, address, parameters: {} },
@@ -99,7 +102,7 @@ async function answerFailed(
   return page;
 }
 
-/** The page of the shop that a visitor came from; undefined where he came from elsewhere. */
+/** Path of the shop's page that the shopper came from; undefined if there is none. */
 function pageBefore(context: Context<AppContext>): string | undefined {
   const { href, origin } = urlOf(context);
   const before = withoutProof(context.req.header("Referer") ?? "");
@@ -108,7 +111,7 @@ function pageBefore(context: Context<AppContext>): string | undefined {
   return isShopPath(path) ? path : undefined;
 }
 
-/** The locale that an address names, which a designer's does. */
+/** The locale in an address's query, as designers' addresses have it. */
 function namedLocale({ searchParams }: URL): Locale | undefined {
   return LOCALES.find((locale) => locale === searchParams.get("locale"));
 }

@@ -11,27 +11,27 @@ import { answerFile, noContentService, noFileBeside } from "./page-beside.ts";
 import { readStory } from "./read-story.ts";
 import type { Visit } from "./visit.ts";
 
-/** A scheme or a host where a page's path should be. */
+/** Matches a scheme or host in place of a page's path. */
 const HOSTNAME = /^[a-z][a-z0-9+.-]*:/;
 
-/** The page whose payload an address is: `/{path}/_payload.json` (spec 000 §7). Null where it is none. */
+/** The page whose payload is requested: `/{path}/_payload.json` (spec 000 §7). Null if the address is no payload's. */
 export function payloadOf(address: PageAddress): PageAddress | null {
   const page = pageBeside(PAYLOAD_FILE, `/${address.slug}`);
   return page === null ? null : { ...address, slug: page.slice(1) || HOME_SLUG };
 }
 
-/** What an address is told that names a host in front of a payload (spec 000 §5 and §8); null for any other. */
+/** The 400 response to a payload's address with a host in its path (spec 000 §5 and §8); null for any other. */
 export function refusedPayload({ slug }: PageAddress): Response | null {
   return HOSTNAME.test(slug) ? problem(400, "Payload URL must not include hostname") : null;
 }
 
-/** A story's page, parsed, as JSON; 404 where there is none. */
+/** Responds with a story's page as parsed JSON; 404 if there is none. */
 export async function storyPayload(visit: Visit): Promise<Response> {
   const { slug } = visit.address;
   return (await payloadOfStory(visit, slug)) ?? noFileBeside(visit, slug);
 }
 
-/** The same; null where there is no such story: some routes have a page of their own then. */
+/** Responds like `storyPayload`; null if there is no such story, for routes that have a page of their own. */
 export async function payloadOfStory(visit: Visit, slug: string): Promise<Response | null> {
   const { context, dependencies, address } = visit;
   const story = await readStory(visit, slug).catch((error: unknown) => noContentService(visit, error));
@@ -46,15 +46,15 @@ export async function payloadOfStory(visit: Visit, slug: string): Promise<Respon
   );
 }
 
-/** A page that no story is of. */
+/** A page without a story. */
 export interface BuiltInPayload {
   slug: string;
-  /** What a story's page holds, as far as this one has it. */
+  /** Fields of a story's page, as far as this page has them. */
   content: { component: "page"; title: string } & Record<string, unknown>;
   alternates?: readonly Alternate[];
 }
 
-/** A built-in page as JSON, in the shape of a story's. */
+/** Responds with a built-in page as JSON, in the shape of a story's. */
 export function answerBuiltInPayload(
   { context, dependencies, address }: Visit,
   { slug, content, alternates = [] }: BuiltInPayload,

@@ -7,14 +7,14 @@ import { problem } from "../http/problem.ts";
 import { visitorNetwork } from "../http/visitor-network.ts";
 
 const LARGEST_BODY_BYTES = 20_000;
-/** More of one message say nothing new. */
+/** Maximum number of violations that are logged per message. */
 const MOST_NAMED = 10;
 const LONGEST_BLOCKED = 200;
 const REPORT_TYPES = /^application\/(?:csp-report|reports\+json)\s*(?:;|$)/i;
 
 const directive = z.string().check(z.regex(/^[a-z][a-z-]{2,40}$/));
 const address = z.string().check(z.maxLength(2048));
-/** CSP 3, §5.3: what `report-uri` gets. */
+/** Body of a request to `report-uri` (CSP 3, §5.3). */
 const legacySchema = z.pipe(
   z.object({
     "csp-report": z.object({ "document-uri": address, "effective-directive": directive, "blocked-uri": address }),
@@ -32,20 +32,20 @@ const violationSchema = z.pipe(
     return { page: body.documentURL, directive: body.effectiveDirective, blocked: body.blockedURL };
   }),
 );
-/** CSP 3, §5.4: what `report-to` gets, among reports of other kinds. */
+/** Body of a request to `report-to`, which may contain reports of other kinds (CSP 3, §5.4). */
 const reportsSchema = z.pipe(
   z.array(z.unknown()),
   z.transform((reports) => reports.flatMap((report) => violationSchema.safeParse(report).data ?? [])),
 );
 
 /**
- * `POST /_policy-reports`: a browser tells that something broke the content policy of a page. It is one line in the log,
- * whatever the number of its violations, without queries, which may name a visitor. Anybody can send this: it is bounded,
- * heard ten times a minute from one network, and only of pages of this host.
+ * Handler of `POST /_policy-reports`: a browser reports violations of a page's content security policy. A report
+ * becomes one log line, whatever the number of violations, without queries, which may contain personal data. Anybody
+ * can send one: so its size is limited, each network may send ten a minute, and only pages of this host count.
  */
 export function policyReports({ formRate }: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
-    // Read first: a connection with an unread body cannot be used again.
+    // The body is read first: a connection with an unread body cannot be used again.
     const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
     if (body === BodyTooLarge) return problem(413, `A report has at most ${LARGEST_BODY_BYTES} bytes.`);
     if (!REPORT_TYPES.test(context.req.header("Content-Type") ?? "")) return problem(415, "This is no report.");
@@ -63,7 +63,7 @@ export function policyReports({ formRate }: AppDependencies) {
   };
 }
 
-/** What was blocked: a word such as `inline`, or where it lies. */
+/** The blocked source without its query: a word such as `inline`, or an address. */
 function withoutQuery(blocked: string): string {
   const [where = ""] = blocked.split(/[?#]/, 1);
   return where.slice(0, LONGEST_BLOCKED);

@@ -3,7 +3,7 @@ import { preparePage } from "../page/prepare.ts";
 import { readStory } from "./read-story.ts";
 import type { Visit } from "./visit.ts";
 
-/** What a page needs that has no story, in the frame of its locale. */
+/** Inputs of a page without a story, in its locale's frame. */
 export async function prepareBuiltIn(visit: Visit, slug: string) {
   const { context, dependencies, address } = visit;
   const shell = await readStory(visit, SHELL_SLUG).catch(() => null);

@@ -8,8 +8,8 @@ import { isFor } from "../page/preview.ts";
 import type { Visit } from "./visit.ts";
 
 /**
- * A story in the visit's locale, along its fallbacks: the draft for a verified editor, whose session is for one story and the frame
- * around it; what is published for all others.
+ * Reads a story in the visit's locale, along its fallbacks. A verified editor gets the draft of her session's story and
+ * of the shell; everybody else published content.
  */
 export async function readStory({ context, dependencies, address }: Visit, slug: string): Promise<Story | null> {
   const { channel } = context.get("shop");
@@ -30,11 +30,11 @@ export async function readStory({ context, dependencies, address }: Visit, slug:
   try {
     const reading = await stories.read(request, waitUntilOf(context), view);
     stamp.add({ ...reading, tags: [...reading.tags, ...(reading.story ? assetTags(reading.story.content) : [])] });
-    // Read after the stories: an asset that is replaced in between is of a later epoch than the page.
+    // Read after the story: an asset replaced in between has a later epoch than the page, which is then rendered again.
     context.set("assetVersions", (await readJournal(channel)).assets);
     return reading.story;
   } catch (error) {
-    // Whatever is shown without it is not what the next visitor should see.
+    // A page without this story is not cached: the next rendering may have it.
     stamp.isWhole = false;
     throw error;
   }

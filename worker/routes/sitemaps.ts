@@ -13,27 +13,34 @@ import { createSingleFlight } from "../memory/single-flight.ts";
 import { alternatesOf } from "../page/alternates.ts";
 import { readDesignSitemap } from "./design-sitemap.ts";
 
-/** Files as of the journal hold until something is published; others are tried again soon. */
+/**
+ * Lifetime of a file that is current as of the journal: until the next publish at most. Others, see
+ * below, are made again soon.
+ */
 const KEPT_SECONDS = 600;
 const KEPT_OLD_SECONDS = 60;
-/** The index answers within ten seconds; who comes later than that asks anew. */
+/** Age after which newcomers do not join a run. The index answers within ten seconds. */
 const LONGEST_MS = 12_000;
-/** Older than any announcement. */
+/** Epoch before that of any announcement. */
 const NOBODY_KNOWS = -1;
 const PARTS_HEADER = "X-Sitemap-Parts";
 
-/** The files of a host's sitemap as XML, each made once in a data centre between two publishes. */
+/** Files of a host's sitemap as XML, each made once per data centre between two publishes. */
 export interface Sitemaps {
-  /** @throws ContentServiceError where there is no index of the stories at all. */
+  /** Makes the index file. @throws ContentServiceError if there is no index of the stories at all. */
   index: (context: Context<AppContext>) => Promise<ReadableStream | string>;
   /**
-   * @returns null where there is no such part.
-   * @throws ContentServiceError where there is no index of the stories at all.
+   * Makes a part with stories.
+   *
+   * @returns null if there is no such part.
+   * @throws ContentServiceError if there is no index of the stories at all.
    */
   part: (context: Context<AppContext>, part: number) => Promise<ReadableStream | string | null>;
   /**
-   * @returns null where there is no such part.
-   * @throws CommerceError where nobody says which designs there are.
+   * Makes a part with designs.
+   *
+   * @returns null if there is no such part.
+   * @throws CommerceError if the backend does not list its designs.
    */
   designs: (context: Context<AppContext>, part: number) => Promise<ReadableStream | string | null>;
 }
@@ -43,9 +50,10 @@ export function createSitemaps(dependencies: AppDependencies): Sitemaps {
   const flights = createSingleFlight(now, LONGEST_MS);
 
   /**
-   * What is kept under a name for this host, and the way to keep it.
+   * Opens the cache of files for this host.
    *
-   * @param epochOf since when the journal says nothing new of it: what tells of designs is another after any announcement.
+   * @param epochOf the epoch in the key, of the last announcement that may change a file; by default the last of any
+   * kind, since designs' files depend on that.
    */
   async function open(context: Context<AppContext>, epochOf = ({ epoch }: PurgeJournal) => epoch) {
     const { channel, locales } = context.get("shop");
@@ -60,7 +68,7 @@ export function createSitemaps(dependencies: AppDependencies): Sitemaps {
     };
     const chains = locales.map((locale) => [...localeChain(locale)]);
     const read = (part: number | null) => content.indexes.sitemap(channel, { chains, part });
-    /** Made once for all who want it now. */
+    /** Makes a file once for all concurrent requests. */
     const share = (name: string, make: () => Promise<string | null>) =>
       flights.share(key(name), waitUntilOf(context), make);
     return { find, keep, read, share, epoch };
@@ -81,7 +89,7 @@ export function createSitemaps(dependencies: AppDependencies): Sitemaps {
     },
     part: async (context, part) => {
       const { find, keep, read, share } = await open(context, lastPublished);
-      // Anybody can make up parts: how many there are is known without the list.
+      // Anybody can make up part numbers: the cached number of parts refuses them without the list.
       const kept = await find("parts");
       if (kept && part > Number(kept.headers.get(PARTS_HEADER))) return null;
       const file = await find(String(part));
@@ -97,7 +105,7 @@ export function createSitemaps(dependencies: AppDependencies): Sitemaps {
     },
     designs: async (context, part) => {
       const { find, keep, share, epoch } = await open(context);
-      // Anybody can make up these, too.
+      // Part numbers of designs can be made up too.
       const kept = await find("designs");
       if (kept && part > Number(kept.headers.get(PARTS_HEADER))) return null;
       const name = `designs-${part}`;
@@ -114,7 +122,7 @@ export function createSitemaps(dependencies: AppDependencies): Sitemaps {
   };
 }
 
-/** How many parts tell of designs; null while nobody can say. */
+/** The number of parts with designs; null if it is not available. */
 async function designParts(context: Context<AppContext>, dependencies: AppDependencies): Promise<number | null> {
   try {
     return (await readDesignSitemap(context, dependencies)).parts;
@@ -131,7 +139,7 @@ function renderIndex({ parts, designs }: { parts: number; designs: number }, con
   return renderSitemapIndex([...files("sitemap", parts), ...files("sitemap-designs", designs)]);
 }
 
-/** Pages with their addresses on this host and those of their translations, in the order of their addresses. */
+/** Lists pages by address, with their translations. */
 function pagesOf(
   entries: readonly SitemapEntry[],
   context: Context<AppContext>,

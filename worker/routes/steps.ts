@@ -6,7 +6,7 @@ import { levelOfMissing } from "../http/level-of-missing.ts";
 import { pathOfSlug } from "./match-path.ts";
 import type { Visit } from "./visit.ts";
 
-/** The steps that page routes may name (spec 000 §2 and §4). */
+/** Checks that page routes may name (spec 000 §2 and §4). */
 export const ROUTE_STEPS: ReadonlyMap<string, Check<Visit>> = new Map<string, Check<Visit>>([
   [
     "theme-id",
@@ -21,7 +21,7 @@ export const ROUTE_STEPS: ReadonlyMap<string, Check<Visit>> = new Map<string, Ch
   ["slug-sanity", checkSlug],
 ]);
 
-/** A slug that no page can have is not looked for; one like a file's name is most often an asset that a page asks for. */
+/** Checks that a page can have the slug. One that looks like a file's name is mostly a missing asset of a page. */
 function checkSlug({ address, context }: Visit): CheckOutcome {
   const slug = parseSlug(pathOfSlug(address.slug).slice(1));
   if (slug.ok) return PASS;

@@ -15,7 +15,7 @@ import { answerUnavailable } from "./error-page.ts";
 import { readStory } from "./read-story.ts";
 import type { Visit } from "./visit.ts";
 
-/** The page of a story, or null where there is none: some routes have a page of their own then. */
+/** Renders the page of a story; null if there is none, for routes that have a page of their own. */
 export async function storyPage(visit: Visit, slug: string): Promise<Response | null> {
   const { context } = visit;
   const [story, shell] = await Promise.allSettled([
@@ -31,7 +31,9 @@ export async function storyPage(visit: Visit, slug: string): Promise<Response | 
   return story.value && answerStory(visit, slug, story.value, shellStory);
 }
 
-/** Answers with a story's page; null where the story is no page, nor a shell that an editor looks at: that has an empty one. */
+/**
+ * Responds with a story's page; null if the story is no page. A shell story in an editor's preview gets an empty page.
+ */
 export async function answerStory(
   visit: Visit,
   slug: string,
@@ -58,16 +60,17 @@ export async function answerStory(
   );
 }
 
-/** Whether a page has nothing between its header and its footer (spec 000 §8). */
+/** Tells whether a page has nothing between its header and its footer (spec 000 §8). */
 function isEmpty({ teaser, uspTeaser, calculator, body }: PageContent): boolean {
   return [teaser, uspTeaser, calculator, body].every((blocks) => blocks.length === 0);
 }
 
-/** What the frame of every page stands around where it is looked at alone. */
+/** Page content for the preview of a shell. */
 const EMPTY_PAGE = { component: "page" };
 
 /**
- * On an editor's preview: how the page takes what the editor types (spec 001 §7, "Content transform"), with the session, renewed.
+ * Live editing of an editor's preview: the address to which the page posts edits (spec 001 §7, "Content transform"),
+ * with the renewed session. Null outside a preview.
  */
 async function liveEditing({ context, dependencies, address }: Visit, path: string, story: Story) {
   const preview = context.get("preview");

@@ -26,23 +26,23 @@ import { prepareBuiltIn } from "./prepare-built-in.ts";
 import { storyPage } from "./story-page.ts";
 import { askFor, askForMore, type Visit } from "./visit.ts";
 
-/** A backend that takes longer to say which designs there are is asked for the one beside that: one after the other takes too long. */
+/** Time to wait for the list of designs, before the design itself is requested in parallel. */
 const LIST_WAIT_MS = 100;
 
-/** What an id below `themes/` names that no story is of. */
+/** Meaning of an id below `themes/` without a story. */
 type Theme =
   | { kind: "occasion"; occasion: CardOccasion }
   | { kind: "design"; of: DesignKind; design: Design }
-  /** A theme of which the backend knows the id alone, or one that this brand sells no cards for. */
+  /** Theme of which the backend knows the id only, or an occasion on the brand that does not sell cards. */
   | { kind: "plain"; id: string }
   | { kind: "missing" }
-  /** The backend cannot say. */
+  /** The backend gave no answer. */
   | { kind: "unavailable"; error?: unknown };
 
 /**
- * `/themes/{id}`, and `/themes/{kind}-{id}` for what is no card: the story under that slug; else, for an occasion, the designs for it,
- * and for any other id the design's own page. A theme of which the backend knows the id alone has a plain way to the card designer. What
- * is none of these is not found, and 503 while the backend cannot say.
+ * Page of `/themes/{id}`, and of `/themes/{kind}-{id}` for other kinds than cards: the story under that slug; else, for
+ * an occasion, the listing of its designs; for another id, the design's own page; for a theme of which the backend
+ * knows the id only, a plain link to the card designer. Anything else is a 404, or a 503 if the backend gave no answer.
  */
 export async function themePage(visit: Visit): Promise<Response> {
   const ofStory = await storyPage(visit, `themes/${themeOf(visit)}`);
@@ -64,7 +64,7 @@ export async function themePage(visit: Visit): Promise<Response> {
   }
 }
 
-/** The payload of a theme's page: the story's, the listing's, or what the page of a design says of it. */
+/** Payload of a theme's page: that of the story, the listing or the design. */
 export async function themePayload(visit: Visit): Promise<Response> {
   const { slug } = visit.address;
   const ofStory = await payloadOfStory(visit, `themes/${themeOf(visit)}`);
@@ -90,7 +90,7 @@ async function findTheme(visit: Visit): Promise<Theme> {
   const id = themeOf(visit);
   const occasion = occasionOfSlug(id);
   if (occasion) {
-    // The other brand sells no cards of its own, and hands over to the same designer.
+    // The other brand does not sell cards itself, but links to the same designer.
     return CHANNEL_DEFAULTS[visit.context.get("shop").channel].hasCards
       ? { kind: "occasion", occasion }
       : { kind: "plain", id };
@@ -109,10 +109,10 @@ async function findTheme(visit: Visit): Promise<Theme> {
     const listing = all.ask(designIds, { kind: named.kind }, onCopy);
     const early = withTimeout(listing, LIST_WAIT_MS, visit.dependencies.wait).catch(() => null);
     const finding = (await early) === TIMED_OUT ? find() : null;
-    // One that is found is there, whatever becomes of the list.
+    // A design that is found exists, whatever the list says.
     const known = await (finding ? Promise.any([listing, finding.then((one) => (one ? null : listing))]) : listing);
     if (known && !known.ids.includes(named.id)) {
-      // The page that is not there is made anew once the design is announced.
+      // The tag ends this page's cached 404 once the design is announced.
       all.shows({ kind: named.kind, ids: [named.id] });
       return { kind: isCopy ? "unavailable" : "missing" };
     }
@@ -120,7 +120,7 @@ async function findTheme(visit: Visit): Promise<Theme> {
     const design = found?.designs.find((one) => one.id === named.id);
     if (design) return { kind: "design", of: named.kind, design };
     if (named.kind === "card" && (await isTheme(id, ask))) return { kind: "plain", id };
-    // It may be newer than the last good list.
+    // The design may be newer than the last good list.
     return { kind: isCopy ? "unavailable" : "missing" };
   } catch (error) {
     visit.context.get("log")("error", "commerce-error", { path: visit.context.req.path, message: String(error) });
@@ -128,12 +128,15 @@ async function findTheme(visit: Visit): Promise<Theme> {
   }
 }
 
-/** Some occasions have two parts: `geburtstag/kindergeburtstag`. */
+/** The theme in the path; some occasions have two parts: `geburtstag/kindergeburtstag`. */
 function themeOf({ parameters }: Visit): string {
   return "occasion" in parameters ? `${parameters.group}/${parameters.occasion}` : String(parameters.id);
 }
 
-/** Whether the backend knows a theme, be it by its id alone. The question is the one that looked for the design: it is asked once. */
+/**
+ * Tells whether the backend knows a theme, if only by its id. The call is the same as the one for the
+ * design, so it is made once.
+ */
 async function isTheme(id: string, ask: Ask): Promise<boolean> {
   const known = await ask(themes, { ...EVERY_DESIGN, ids: [id], limit: 1 });
   return known.themes.some((theme) => theme.id === id);

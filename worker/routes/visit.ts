@@ -7,25 +7,28 @@ import { tagsOf } from "../commerce/question-tags.ts";
 import { type AppContext, deadlineOf, disconnectOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 
-/** A last good reply is told to the shopper once it is so old. */
+/** Age from which shoppers are told that prices are old. */
 const STALE_AFTER_MS = 3_600_000;
 
-/** One request for a page: where it leads, and all that answering it needs. */
+/** One request for a page, with everything that its handler needs. */
 export interface Visit {
   context: Context<AppContext>;
   dependencies: AppDependencies;
   address: PageAddress;
-  /** The values of the route's parameters. */
+  /** Parameters of the route. */
   parameters: RouteParameters;
 }
 
-/** A last good reply: when it was good, in epoch milliseconds, and whether it has prices of more than an hour ago. */
+/**
+ * A last good reply: the time when it was good, in epoch milliseconds, and whether it has prices
+ * of more than an hour ago.
+ */
 export interface GoodCopy {
   goodAtMs: number;
   isStale: boolean;
 }
 
-/** An `ask` that tells whoever asks where what it gives is the last good reply. */
+/** Calls an endpoint; `onCopy` runs if the result is a last good reply. */
 export type PageAsk = <Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   input: Input,
@@ -33,8 +36,8 @@ export type PageAsk = <Input, Reply>(
 ) => Promise<Reply>;
 
 /**
- * The commerce backend for a visit's page; what it asks ends when the visitor disconnects. The page is stamped with what each reply
- * is about and until when it holds, so that another price makes it new as a publish does.
+ * Creates the commerce client of a visit's page; its calls end when the shopper disconnects. The page is stamped with
+ * the tags and the expiry of each reply, so that new prices end it as a publish does.
  */
 export function askFor(visit: Visit): PageAsk {
   const { context, dependencies } = visit;
@@ -42,7 +45,7 @@ export function askFor(visit: Visit): PageAsk {
   const ask = askUnstamped(visit);
   return async (endpoint, input, onCopy) => {
     const tags = tagsOf(endpoint, input);
-    // Read before the backend is asked: what is announced from here on may not be in its reply.
+    // Read before the call: whatever is announced from here on may be missing in the reply.
     if (tags.length > 0) {
       const { epoch: asOf } = await dependencies.publish.readJournal(channel);
       context.get("stamp").add({ story: null, tags, asOf, state: "fresh" });
@@ -51,15 +54,15 @@ export function askFor(visit: Visit): PageAsk {
   };
 }
 
-/** An `ask` for more designs than a page shows, and the way to say which of them it does. */
+/** Commerce client for a selection of designs, with a function to record those that the page shows. */
 export interface AskForMore {
   ask: PageAsk;
   shows: (shown: ShownDesigns) => void;
 }
 
 /**
- * The commerce backend for what a page picks a few designs from: it is stamped with those that it shows, so that it stays as it is
- * when any other comes or goes.
+ * Creates the commerce client for a page that selects a few designs from many. The page is stamped with the shown ones
+ * only, so that changes of others do not end it.
  */
 export async function askForMore(visit: Visit): Promise<AskForMore> {
   const { context, dependencies } = visit;
@@ -70,7 +73,7 @@ export async function askForMore(visit: Visit): Promise<AskForMore> {
   };
 }
 
-/** Says until when what it gives holds; what it is about is for others to say. */
+/** Creates the commerce client that stamps the page with the expiry of replies, but not with their tags. */
 function askUnstamped({ context, dependencies, address }: Visit): PageAsk {
   const { channel, host } = context.get("shop");
   const override = context.get("overrides")?.commerce ?? null;
@@ -86,7 +89,7 @@ function askUnstamped({ context, dependencies, address }: Visit): PageAsk {
       stamp.holdUntil(untilMs);
       if (copiedAtMs === null) return;
       const ageMs = now() - copiedAtMs;
-      // What no announced price changes says nothing of prices: when orders arrive, for example.
+      // Replies that no announcement of prices changes have no prices, such as delivery times.
       const isStale = ageMs > STALE_AFTER_MS && endpoint.articles !== undefined;
       onCopy?.({ goodAtMs: copiedAtMs, isStale });
       if (isStale) stamp.staleSinceMs = Math.min(stamp.staleSinceMs ?? copiedAtMs, copiedAtMs);

@@ -7,41 +7,41 @@ import { restAskedFor } from "./retry-after.ts";
 import type { SpaceHealth } from "./space-health.ts";
 
 /**
- * Retries of spec 000 §9, each once the space may be asked again. The client's own rate limit is off: it would count each
- * reading by itself.
+ * Pause before the first retry of spec 000 §9; each retry waits until the space accepts requests again. The client's
+ * own rate limit is off, since it would count each read separately.
  */
 const RETRY_DELAY_MS = 300;
 const CLIENT_SETTINGS = { rateLimit: 0, maxRetries: 10, retriesDelay: RETRY_DELAY_MS } as const;
-/** Another status than the service's own 429, which the client would ask for again. */
+/** Status in place of the service's 429, which the client would retry by itself. */
 const UNAVAILABLE_STATUS = 503;
 
-/** A space of the content service, and what opens it. */
+/** A space of the content service, with its token. */
 export interface ContentSpace {
-  /** A public token reads what is published, a preview token drafts too. */
+  /** Public token for published stories, or preview token, which also reads drafts. */
   token: string;
   /** Base address of the service, for example `https://api.storyblok.com`. */
   endpoint: string;
   upstream: Upstream;
-  /** How long one reading may take, its turns in the queue, retries and every body included, in milliseconds. */
+  /** Timeout of one read in milliseconds: its turns in the queue, its retries and every body together. */
   timeoutMs: number;
-  /** How the space does, shared by all who read it. */
+  /** Health of the space, shared by all its readers. */
   health: SpaceHealth;
-  /** The queue that holds the space's rate limit, shared by all who read it. */
+  /** Queue that enforces the space's rate limit, shared by all its readers. */
   beginReading: BeginReading;
-  /** The view that waits for the readings; none where nobody does. */
+  /** View that waits for the reads; left out if nobody does. */
   view?: ContentView;
-  /** Told of a story that refers to more others than are followed, and of how many more. */
+  /** Called for a story that refers to more stories than are followed, with their number. */
   onUnfollowed?: (fullSlug: string, unfollowed: number) => void;
-  /** How often a request of it is asked for again at most; as often as the client does where it is left out. */
+  /** Maximum number of retries of a request; left out, the client's own. */
   mostRetries?: number;
 }
 
-/** No reading of these spaces takes longer. */
+/** The longest timeout of a read in these spaces, in milliseconds. */
 export function longestTimeoutMs(spaces: Record<string, ContentSpace>): number {
   return Math.max(...Object.values(spaces).map(({ timeoutMs }) => timeoutMs));
 }
 
-/** The content service did not give a usable answer. A missing status counts as its own failure (5xx). */
+/** Failure of the content service to give a usable answer. A missing status counts as its own failure (5xx). */
 export class ContentServiceError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -51,16 +51,16 @@ export class ContentServiceError extends Error {
   }
 }
 
-/** A reply: its body, and how many entries its listing has on all pages. */
+/** A reply: its body, and the total number of entries of its listing. */
 export interface ContentReply {
   data: unknown;
   total: number;
 }
 
-/** Asks the content service for a path under `/v2`. */
+/** Requests a path under `/v2` of the content service. */
 export type AskContent = (path: string, parameters: Record<string, string | number>) => Promise<ContentReply>;
 
-/** A view has asked what it may: whether the content service would have answered is not known. */
+/** A request that was not sent, since its view has used up its budget: the content service might have answered. */
 export class NotAskedError extends ContentServiceError {
   constructor() {
     super(UNAVAILABLE_STATUS, "The content service is in trouble and was not asked.");
@@ -68,15 +68,15 @@ export class NotAskedError extends ContentServiceError {
 }
 
 /**
- * Opens a space for one reading: all that is asked through it shares the space's time, and each request waits its turn in
- * the space's queue. What nobody waits for is tried again as often as spec 000 §9 says; what a view waits for once, after
- * an answer of 429 or 5xx or none at all.
+ * Opens a space for one read. All its requests share the space's timeout, and each waits its turn in the space's queue.
+ * A read that nobody waits for is retried as often as spec 000 §9 says; that of a view once, after a 429, a 5xx or no
+ * answer at all.
  *
- * One client a reading: its retries wait on timers, and a timer of another visitor's request must never hold up this
+ * Each read has its own client: retries wait on timers, and a timer of another shopper's request must never block this
  * one's promise.
  *
- * @returns a function that rejects with ContentServiceError for every answer but 200, when none came in time, and at once
- * with status 503 where its turn would come too late.
+ * @returns a function that rejects with ContentServiceError for every status but 200, after the timeout, and at once
+ * with status 503 if its turn would come too late.
  */
 export function openSpace(space: ContentSpace): AskContent {
   const { health, view, timeoutMs, mostRetries = CLIENT_SETTINGS.maxRetries } = space;
@@ -99,7 +99,7 @@ export function openSpace(space: ContentSpace): AskContent {
       const restMs = restAskedFor(reply, Date.now());
       if (restMs !== undefined) health.rest(restMs);
       refusals = reply.status === 429 ? refusals + 1 : 0;
-      // A view's retry is the one below.
+      // A view's one retry is made below, not by the client.
       const isFinal = refusals > 0 && (view !== undefined || refusals > mostRetries);
       return isFinal ? unavailable("It is asked too often.") : reply;
     },
@@ -119,14 +119,16 @@ export function openSpace(space: ContentSpace): AskContent {
   };
 }
 
-/** As an answer: the client hands on the status of an answer, but not that of an error. */
+/** Builds a 503 response. The client passes on the status of a response, but not that of an error. */
 function unavailable(why: string): Response {
   return Response.json({ error: `The content service is not asked: ${why}` }, { status: UNAVAILABLE_STATUS });
 }
 
 const rejectionSchema = z.object({ status: z.optional(z.int()), message: z.unknown() });
 
-/** The client rejects with an object of its own; a network failure or an HTML page has no status and counts as 502. */
+/**
+ * Converts a rejection of the client into an error. A network failure or an HTML page has no status and counts as 502.
+ */
 function readRejection(error: unknown): ContentServiceError {
   const parsed = rejectionSchema.safeParse(error);
   if (!parsed.success) return new ContentServiceError(502, String(error));

@@ -1,33 +1,42 @@
 import type { Deadline } from "../../memory/deadline.ts";
 import type { SpaceHealth } from "./space-health.ts";
 
-/** No view of a space in trouble makes more requests than this. */
+/** Maximum number of requests that a view sends to a space in trouble. */
 const MOST_REQUESTS = 3;
-/** So many stories a view asks a failing space for, its page and its frame; of a slow one a single story, to its end. */
+/**
+ * Maximum number of stories that a view reads from a space in trouble: two of a failing one, its page and its layout;
+ * one of a slow one, and completely.
+ */
 const MOST_READINGS = { failing: 2, slow: 1 };
-/** A visitor waits this long for a new story where an old copy could be shown. */
+/** Time that a shopper waits for a new story if an old copy can be shown. */
 const NEW_STORY_MS = 1000;
 
-/** What one view may ask of its space, all the stories that it reads together. */
+/** Budget of one view: the requests to its space, and the time for all the stories that it reads. */
 export interface ContentView {
-  /** How long the visitor still waits for a story, in milliseconds; not long where there is an old copy to show. */
+  /** Milliseconds that the shopper still waits for a story; fewer if there is an old copy to show. */
   waitMs: (hasCopy: boolean) => number;
-  /** Whether another story may be asked for; where there is a copy to show, sooner not. */
+  /**
+   * Takes a story from the budget; false if it may not be requested. A space in trouble is asked less readily if there
+   * is a copy to show.
+   */
   takeReading: (hasCopy: boolean) => boolean;
-  /** Whether another request may go out; it counts as gone out. */
+  /** Takes a request from the budget; false if it may not be sent. */
   takeRequest: () => boolean;
-  /** Whether the next locale may be asked while the one before has not answered: where nobody knows of trouble, and once at most. */
+  /**
+   * Takes the one request for the next locale while the locale before has not answered; false if the space is in
+   * trouble.
+   */
   takeHedge: () => boolean;
-  /** Whether something may be asked for once more after a pause: one thing a view, and in time. */
+  /** Takes the view's one retry; false if it was used, or would come too late after the pause. */
   takeRetry: (pauseMs: number) => boolean;
 }
 
 /**
- * Begins a view. While its space answers well it may ask what it likes. In trouble it makes three requests at most, one of
- * them the one retry that a visitor waits for.
+ * Begins a view. It has no limits while its space answers well. In trouble it sends three requests at most, one of them
+ * the only retry that a shopper waits for.
  *
- * @param timeoutMs how long the visitor waits for stories at most.
- * @param deadline the time that the view has for everything; left out, nothing else takes of it.
+ * @param timeoutMs maximum time that the shopper waits for stories, in milliseconds.
+ * @param deadline deadline of the whole view; left out, `timeoutMs` alone counts.
  */
 export function beginView(health: SpaceHealth, now: () => number, timeoutMs: number, deadline?: Deadline): ContentView {
   const deadlineMs = now() + Math.min(timeoutMs, deadline?.leftMs() ?? timeoutMs);

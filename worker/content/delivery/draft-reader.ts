@@ -5,7 +5,7 @@ import { type AskContent, type ContentSpace, openSpace } from "./content-service
 import { fetchStory } from "./fetch-story.ts";
 import { resolveStory } from "./resolve.ts";
 
-/** @param spaces with tokens that may read drafts. */
+/** Creates the reader of drafts. @param spaces spaces with tokens that may read drafts. */
 export function createDraftReader(spaces: Record<Channel, ContentSpace>, relations: readonly string[]): DraftReader {
   return {
     read: async ({ channel, locale, slug }, release) => {

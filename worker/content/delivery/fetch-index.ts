@@ -12,20 +12,20 @@ const idSchema = z.object({ id: z.int() });
 /** A page of a space's index. */
 export interface IndexPage {
   stories: IndexedStory[];
-  /** Ids of stories that are there, but in another shape than a story's. */
+  /** Ids of listed stories that do not have a story's shape. */
   oddIds: readonly number[];
-  /** The version of the space that the page is of; 0 where the service did not say. */
+  /** Version of the space that the page was read from; 0 if the service did not state it. */
   spaceVersion: number;
   isLast: boolean;
 }
 
 /**
- * Reads a page of the index of a space: its published stories without their blocks. A story in another shape costs itself
- * alone.
+ * Reads a page of a space's index: its published stories without their blocks. A malformed story is left out, and its
+ * id reported in `oddIds`.
  *
- * @param page counted from 1.
- * @param version of the space, as the page before said it; 0 where there is none.
- * @throws ContentServiceError where the service gave no usable answer.
+ * @param page page number from 1.
+ * @param version version of the space, from the page before; 0 if there is none.
+ * @throws ContentServiceError if the service gave no usable answer.
  */
 export async function fetchIndexPage(ask: AskContent, page: number, version: number): Promise<IndexPage> {
   const listed = { version: "published", per_page: INDEX_PAGE_SIZE, page, excluding_fields: BLOCK_FIELDS };
@@ -38,16 +38,16 @@ export async function fetchIndexPage(ask: AskContent, page: number, version: num
     if (parsed.success) stories.push(parsed.data);
     else oddIds.push(idSchema.safeParse(raw).data?.id ?? 0);
   }
-  // The header that tells of more pages may be missing; the page itself cannot lie about being full.
+  // A full page may be followed by another; the header with the total may be missing.
   return { stories, oddIds, spaceVersion: cv, isLast: listedStories.length < INDEX_PAGE_SIZE };
 }
 
 const spaceSchema = z.object({ space: z.object({ version: z.number() }) });
 
 /**
- * The space's version: a Unix time in seconds that every publish raises.
+ * Reads the space's version: a Unix time in seconds that every publish raises.
  *
- * @throws ContentServiceError where the service gave no usable answer.
+ * @throws ContentServiceError if the service gave no usable answer.
  */
 export async function fetchSpaceVersion(space: ContentSpace): Promise<number> {
   const { data } = await openSpace(space)("cdn/spaces/me", {});

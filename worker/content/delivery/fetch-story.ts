@@ -4,7 +4,7 @@ import { type AskContent, ContentServiceError, type ContentSpace, openSpace } fr
 import { parseReply } from "./parse-reply.ts";
 import { type ResolvedStory, resolveStory } from "./resolve.ts";
 
-/** What a reading sees: published stories; or drafts, with a release's versions laid over them. */
+/** Version of stories to read: the published ones; or drafts, with a release's versions in their place. */
 export interface StoryVersion {
   version: "published" | "draft";
   release: string | null;
@@ -12,18 +12,18 @@ export interface StoryVersion {
 
 export const PUBLISHED: StoryVersion = { version: "published", release: null };
 
-/** A story with everything it names put beside it. */
+/** A story with the stories that it refers to. */
 export type FetchedStory = Omit<ResolvedStory, "unfollowed">;
 
 const replySchema = z.object({ story: storySchema, cv: z.catch(z.number(), 0) });
 
 /**
- * Reads one story from the content service, and what it refers to.
+ * Reads one story from the content service, with the stories that it refers to.
  *
  * @param fullSlug locale and slug, for example `de-DE/leinwand`.
- * @param relations `component.field` names whose uuids stand for stories.
- * @returns null where the space has no such story.
- * @throws ContentServiceError for every other answer that is no story, and when none came in time.
+ * @param relations `component.field` names of fields whose uuids stand for stories.
+ * @returns null if the space has no such story.
+ * @throws ContentServiceError for every other reply that is no story, and after the timeout.
  */
 export async function fetchStory(
   space: ContentSpace,
@@ -46,10 +46,10 @@ export async function fetchStory(
 }
 
 /**
- * Reads one published story alone, to know by which names others refer to it.
+ * Reads one published story without its references, to find out the names by which others refer to it.
  *
- * @returns null where the space has no such story.
- * @throws ContentServiceError for every other answer that is no story, and when none came in time.
+ * @returns null if the space has no such story.
+ * @throws ContentServiceError for every other reply that is no story, and after the timeout.
  */
 export async function fetchIdentity(space: ContentSpace, fullSlug: string): Promise<Story | null> {
   return (await fetchAlone(openSpace(space), fullSlug, { version: "published" }))?.story ?? null;

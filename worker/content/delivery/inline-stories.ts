@@ -1,13 +1,13 @@
 import { type Fields, isRelation, linkOf } from "./references.ts";
 import type { RelatedStory } from "./related-stories.ts";
 
-/** How deep relations of related stories are followed. */
+/** Maximum depth to which relations of related stories are followed. */
 export const DEEPEST = 3;
 
 /**
- * A copy of a content with related stories in the place of their uuids, and beside each link the place of its story.
+ * Copies content, with related stories in place of their uuids, and with the current address of each linked story.
  *
- * @param above the stories that the content stands in.
+ * @param above uuids of the stories that contain this content: none is inlined within itself.
  */
 export function inlineStories(
   node: unknown,

@@ -2,7 +2,7 @@ import "#domain/schema-messages.ts";
 import * as z from "zod/mini";
 import { ContentServiceError } from "./content-service.ts";
 
-/** @throws ContentServiceError where the content service sent another shape. */
+/** Parses a reply. @throws ContentServiceError if the content service sent another shape. */
 export function parseReply<T>(schema: z.ZodMiniType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;

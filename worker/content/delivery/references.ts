@@ -1,9 +1,9 @@
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 
-/** `component.field` names whose uuids stand for stories. */
+/** `component.field` names of fields whose uuids stand for stories. */
 export type Fields = ReadonlySet<string>;
 
-/** The uuids that stand for stories in a content's relation fields. */
+/** Finds the uuids of stories in a content's relation fields. */
 export function relatedUuids(content: unknown, fields: Fields): string[] {
   return objectsIn(content).flatMap((blok) =>
     Object.entries(blok).flatMap(([name, value]) => (isRelation(blok, name, fields) ? uuidsOf(value) : [])),
@@ -18,7 +18,7 @@ function uuidsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((uuid) => typeof uuid === "string" && uuid !== "");
 }
 
-/** The story that a link leads to: a link field names it as `id`, a link in rich text as `uuid`. */
+/** The story that a link leads to, or null: a link field names it as `id`, a link in rich text as `uuid`. */
 export function linkOf(node: Record<string, unknown>): { uuid: string; cachedUrl: string } | null {
   if (node.linktype !== "story") return null;
   const uuid = node.fieldtype === "multilink" ? (node.id ?? node.uuid) : (node.uuid ?? node.id);
@@ -26,7 +26,7 @@ export function linkOf(node: Record<string, unknown>): { uuid: string; cachedUrl
   return typeof uuid === "string" && uuid !== "" ? { uuid, cachedUrl } : null;
 }
 
-/** Every link to a story in a content, however deep. */
+/** Finds every link to a story in a content, at any depth. */
 export function linksIn(content: unknown) {
   return objectsIn(content).flatMap((node) => linkOf(node) ?? []);
 }

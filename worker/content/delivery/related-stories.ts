@@ -3,7 +3,7 @@ import { fullSlugSchema } from "../story.ts";
 import type { AskContent } from "./content-service.ts";
 import { parseReply } from "./parse-reply.ts";
 
-/** Relations and links are asked for in batches of this many (spec 000 §9). */
+/** Number of stories per request for relations and links (spec 000 §9). */
 export const BATCH_SIZE = 50;
 
 const relatedSchema = z.object({
@@ -18,19 +18,19 @@ const batchSchema = z.object({ stories: z.array(z.unknown()), cv: z.catch(z.numb
 
 export interface RelatedStories {
   stories: RelatedStory[];
-  /** The versions of the space that the batches were of, as far as the service said. */
+  /** Versions of the space that the batches were read from, as far as the service stated them. */
   versions: ReadonlySet<number>;
 }
 
-/** Whether any of these versions is older than one that the space is known to be at. */
+/** Tells whether any of these versions is older than a known version of the space. */
 export function isOlder(versions: ReadonlySet<number>, version: number): boolean {
   return Math.min(...versions) < version;
 }
 
 /**
- * Reads stories by their uuids, batch by batch; one that is no story is left out.
+ * Reads stories by their uuids, in batches; a malformed story is left out.
  *
- * @throws ContentServiceError where a batch could not be read: half of them is none.
+ * @throws ContentServiceError if a batch could not be read: a partial result is useless.
  */
 export async function readBatches(
   uuids: readonly string[],

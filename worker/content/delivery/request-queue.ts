@@ -3,26 +3,33 @@ import type { Platform } from "../../platform.ts";
 import type { SpaceHealth } from "./space-health.ts";
 
 /**
- * Begins one reading of a space. What it returns is awaited before each request, a retry too: it resolves to true when the
- * request may go out, and to false where its turn would come too late: a space that asked to be left alone is.
+ * Begins one read of a space. The returned function is awaited before each request and retry: it resolves to true when
+ * the request may be sent, and to false if its turn would come too late, or if the space asked to be left alone for
+ * longer.
  *
- * @param timeoutMs how long the reading may take.
+ * @param timeoutMs timeout of the read, in milliseconds.
  */
 export type BeginReading = (timeoutMs: number) => (pauseMs?: number) => Promise<boolean>;
 
-/** The content service counts by the second; timers and networks are not exact, so ours is a little longer. */
+/**
+ * Window of the rate limit. The content service counts by the second; timers and networks are not exact, so ours is
+ * longer.
+ */
 const WINDOW_MS = 1050;
-/** What drafts, or an index, may take of the limit: the rest is left for shoppers, however much editors look at. */
+/**
+ * Share of the rate limit for drafts, and for the index: the rest is left for shoppers, however much editors preview.
+ */
 const LESSER_SHARE = 3 / 5;
 /**
- * A reading keeps its place in the queue for this many requests, as many as a story takes: many that want a story at once
- * get it one after the other, instead of each a part of it too late. What is longer, an index, queues anew each time.
+ * Requests for which a read keeps its place in the queue, as many as a story takes. So stories are completed one after
+ * the other, instead of all in part and too late. A longer read, such as an index, queues again.
  */
 const REQUESTS_PER_PLACE = 5;
 
 /**
- * The queues of one space, shared by all readings of an isolate: together they never send more requests a second than the
- * space takes (spec 000 §9). So many go out at once; what is more waits its turn, in the order of the readings.
+ * Creates the queues of one space, shared by all reads of an isolate: together they never send more requests per second
+ * than the space accepts (spec 000 §9). Up to that number are sent at once; more wait their turn, in the order of the
+ * reads.
  */
 export function createRequestQueues(
   perSecond: number,
@@ -34,7 +41,7 @@ export function createRequestQueues(
   const rateLimit = createRateLimit({ limit: perSecond, windowMs: WINDOW_MS, shares });
   let nextRank = 0;
 
-  /** Waits until the space may be asked again; false where that would be too late. */
+  /** Waits until the space may be asked again; false if that would be too late. */
   async function rest(pauseMs: number, latestMs: number): Promise<boolean> {
     for (let ms = Math.max(pauseMs, health.restMs()); ms > 0; ms = health.restMs()) {
       if (now() + ms > latestMs) return false;

@@ -6,37 +6,40 @@ import { linksIn, relatedUuids } from "./references.ts";
 import { type RelatedStory, readBatches } from "./related-stories.ts";
 
 /**
- * References of one story that are followed, six batches: of the five requests a second that Storyblok takes, a page and its frame
- * need no more than two seconds' (spec 000 §9).
+ * Maximum number of a story's references that are followed: six batches. At Storyblok's limit of five requests a
+ * second, a page and its layout then need two seconds at most (spec 000 §9).
  */
 const MOST_FOLLOWED = 300;
-/** References of one story that are named, followed or not: each is a tag of its copy, and of the pages that it is on. */
+/**
+ * Maximum number of a story's references that are recorded, followed or not: each is a tag of its copy, and of its
+ * pages.
+ */
 const MOST_NAMED = 1000;
 
 export interface ResolvedStory {
   story: Story;
-  /** The ids of the stories that its content shows, by relation. */
+  /** Ids of the stories that its content shows, by relation. */
   holds: readonly number[];
-  /** The ids of those that it leads to alone, by link. */
+  /** Ids of the stories that it only links to. */
   leadsTo: readonly number[];
-  /** Slugs that its links name and where there is no story to be found. */
+  /** Slugs in its links under which no story was found. */
   misses: readonly string[];
-  /** The uuids that it refers to and of which no story is known, the first thousand: there is none, or it was not asked for. */
+  /** Uuids of referenced stories that were not found or not followed, a thousand at most. */
   missingUuids: readonly string[];
-  /** The versions of the space that these were read from, as far as the service said. */
+  /** Versions of the space that these were read from, as far as the service stated them. */
   versions: Set<number>;
-  /** How many stories it refers to beyond those that were asked for. */
+  /** Number of referenced stories that were not followed. */
   unfollowed: number;
 }
 
 /**
- * Puts related stories in the place of their uuids, and beside each link the story that it leads to: `{id, uuid,
- * full_slug}`. Works within a release, across folders and for relations of relations, up to three deep; the service's own
- * client does not (design §4). A uuid that stands for no story of this reading stays a uuid; of more than 300 references those
- * beyond are left as they are, links last: a link knows the last place of its story.
+ * Replaces uuids with the related stories, and adds the linked story to each link: `{id, uuid, full_slug}`. Works
+ * within a release, across folders and for relations of relations, up to three levels; the service's own client does
+ * not (design §4). A uuid without a story in this read stays a uuid. Of more than 300 references the rest is left as it
+ * is, links last, since a link contains its story's last address.
  *
  * @param options `links: false` leaves all links as they are.
- * @throws ContentServiceError where a batch could not be read: half a story is none.
+ * @throws ContentServiceError if a batch could not be read: a partial story is useless.
  */
 export async function resolveStory(
   story: Story,

@@ -1,7 +1,8 @@
 /**
- * For how long an answer asks to be left alone: `Retry-After` of a 429 or a 5xx, in seconds or as a date (RFC 9110 §10.2.3).
+ * Reads the time for which a response asks to be left alone: `Retry-After` of a 429 or a 5xx, in seconds or as a date
+ * (RFC 9110 §10.2.3).
  *
- * @returns milliseconds; null where a 429 does not say, undefined where nothing is asked.
+ * @returns milliseconds; null if a 429 does not say, undefined if the response asks nothing.
  */
 export function restAskedFor({ status, headers }: Response, nowMs: number): number | null | undefined {
   if (status !== 429 && status < 500) return undefined;

@@ -1,49 +1,55 @@
 import { ageOf } from "#domain/age.ts";
 
-/** After a failure whoever has an old copy shows it without asking for this long. */
+/** Time after a failure during which views with an old copy do not ask the space. */
 const LEFT_ALONE_MS = 2000;
-/** A space that fails so often without an answer between is down: a single broken story is not. */
+/** Failures without a success between them after which a space counts as down; a single broken story is not enough. */
 const FAILURES_WHEN_DOWN = 3;
-/** So often somebody finds out whether it is back: all others are answered at once. */
+/** Interval of probes of a space that is down: one request finds out whether it is back, all others fail at once. */
 const PROBE_MS = 1000;
-/** What nobody has asked for so long is not known to be down any more. */
+/** Time after which an old failure no longer counts. */
 const REMEMBERED_MS = 10_000;
-/** An answer that takes this long is a slow one. */
+/** Duration from which a response counts as slow. */
 const SLOW_MS = 1000;
-/** The first rest after a 429 that does not say until when (spec 000 §9); the next one, after that is over, is twice as long. */
+/** First pause after a 429 that states none (spec 000 §9); the next one, after that is over, is twice as long. */
 const FIRST_REST_MS = 300;
-/** No rest is longer that nobody asked for: so late at most it is found out that the space is back. */
+/** Longest pause that the service did not ask for, and so the longest time until the space is known to be back. */
 const LONGEST_OWN_REST_MS = 5000;
-/** No rest is longer, whatever the service says. */
+/** Longest pause of all, whatever the service says. */
 const LONGEST_REST_MS = 60_000;
 
 /**
- * How a space of the content service does, as far as one isolate knows: shared by all who read it. It holds nothing but
- * numbers, and asks nobody.
+ * Health of a content space, as one isolate measures it; shared by all its readers. It holds numbers only, and sends no
+ * requests.
  */
 export interface SpaceHealth {
-  /** Says that a story was read, or is known to be missing. */
+  /** Records a success: a story was read, or reliably reported as missing. */
   answered: () => void;
-  /** When that was last, in epoch milliseconds; 0 where it was not. */
+  /** Time of the last success, in epoch milliseconds; 0 if there was none. */
   answeredAtMs: () => number;
-  /** Says that a story could not be read, or not in time. */
+  /** Records a failure: a story could not be read, or not in time. */
   failed: () => void;
-  /** Says how long a request took that was answered. */
+  /** Records the duration of a request that got a response. */
   took: (ms: number) => void;
-  /** Says that the service wants to be left alone: for so long, or for as long as seems right where it does not say (null). */
+  /**
+   * Records that the service asks to be left alone, for so many milliseconds; null if it does not say: then the pause
+   * grows with each time.
+   */
   rest: (ms: number | null) => void;
-  /** How long nobody may ask it, in milliseconds. */
+  /** Milliseconds for which nobody may ask the space. */
   restMs: () => number;
-  /** Whether the latest that is known of it is a slow answer. */
+  /** Tells whether the space's latest response was slow. */
   isSlow: () => boolean;
-  /** Whether it failed, or was slow, a moment ago: then nothing is asked that can wait. */
+  /**
+   * Tells whether the space failed, was slow or asked for a pause a moment ago: requests that can wait are then not
+   * sent.
+   */
   isInTrouble: () => boolean;
   /**
-   * Whether somebody may ask a space that may be failing. Once it failed, whoever has an old copy leaves it alone for two
-   * seconds; once it is down, so does whoever has none; then one each second finds out for all.
+   * Tells whether a view may ask a space that may be failing. After a failure, views with an old copy leave it alone
+   * for two seconds. Once it is down, so do views without one; one probe a second is admitted.
    */
   admit: (hasCopy: boolean) => boolean;
-  /** Counts the failures: what was under way before one is not waited for by newcomers. */
+  /** Number of failures so far: a request from before the last one is not joined by newcomers. */
   failures: () => number;
 }
 
@@ -78,7 +84,7 @@ export function createSpaceHealth(now: () => number): SpaceHealth {
     },
     rest: (ms) => {
       if (ms !== null) restUntilMs = Math.max(restUntilMs, now() + Math.min(ms, LONGEST_REST_MS));
-      // Several that were under way at once say one thing, once.
+      // Several requests at once may get the same 429: it counts once.
       else if (now() >= restUntilMs) restUntilMs = now() + Math.min(FIRST_REST_MS * 2 ** rests++, LONGEST_OWN_REST_MS);
     },
     restMs: () => Math.max(0, restUntilMs - now()),

@@ -8,14 +8,17 @@ import type { IndexedStory } from "../story.ts";
 import { type IndexReading, olderThanPublish } from "./index-reading.ts";
 import type { IndexState, StoryTable } from "./story-table.ts";
 
-/** An index that lacks what it might not is taken, and read anew each minute for so long. */
+/** Time for which an index that may lack stories is read again each minute. */
 const SUSPECT_MS = 15 * 60_000;
-/** Of so many stories that an index lacks unannounced each is asked for; of more than that, so many. */
+/** Maximum number of unannounced missing stories that are checked one by one; of more, only so many. */
 const MOST_ASKED = 100;
-/** What more than so many differences are made of fits no journal: then everything is new. */
+/**
+ * Maximum number of differences that are announced one by one. More would not fit a journal: then everything counts as
+ * changed.
+ */
 const MOST_COMPARED = 20_000;
 
-/** What an index shows, announced. */
+/** An announcement of the differences that an index shows. */
 export interface Announcement {
   purges: readonly Purge[] | "everything";
   version: number;
@@ -24,18 +27,19 @@ export interface Announcement {
 export interface Conclusion {
   table: StoryTable;
   space: ContentSpace;
-  /** @returns the journal after that. */
+  /** Announces, and returns the journal after that. */
   announce: (announcement: Announcement) => Promise<PurgeJournal>;
   now: () => number;
 }
 
 /**
- * Puts a reading of an index in place, after announcing whatever it shows to be another than the table did
- * (docs/freshness.md). Also what was announced is announced again where it differs: the announcement may have been of an
- * earlier publish, and the cost is one fetch.
+ * Puts a completed index reading in place, after announcing every difference to the table (docs/freshness.md). A
+ * difference that was announced before is announced again: that announcement may have been of an earlier publish, and
+ * the cost is one fetch.
  *
- * @returns how many purges were announced; null where there was no index to compare with.
- * @throws ContentServiceError where the reading left out stories that are there, or so many that a second one has to agree.
+ * @returns the number of announced purges; null if there was no index to compare with.
+ * @throws ContentServiceError if the reading lacks stories that exist, or so many that a second reading must confirm
+ * it.
  */
 export async function concludeReading(conclusion: Conclusion, reading: IndexReading): Promise<number | null> {
   const { table, announce, now } = conclusion;
@@ -58,7 +62,7 @@ export async function concludeReading(conclusion: Conclusion, reading: IndexRead
   const storedAt = now();
   const isSuspect = found.size > 0 || (shown?.isSuspect ?? seen.size === 0);
   const state: IndexState = {
-    // What was announced here is in this index; what somebody else announced meanwhile may not be.
+    // The index includes what was announced here, but maybe not what others announced meanwhile.
     asOf: after.epoch === journal.epoch + announced ? after.epoch : journal.epoch,
     storedAt,
     spaceVersion,
@@ -70,10 +74,10 @@ export async function concludeReading(conclusion: Conclusion, reading: IndexRead
 }
 
 /**
- * Which of the stories that an index lacks are there all the same: a reply was cut, or a page moved on while it was read.
+ * Finds the stories that a reading lacks although they exist: a reply was cut off, or a page shifted while it was read.
  *
- * @throws ContentServiceError where more are left out than can be asked for one by one, or where what answers is older than the
- *   index: it may not have heard of them.
+ * @throws ContentServiceError if more are missing than can be checked one by one, or if the reply is older than the
+ * index and may not include them.
  */
 async function leftOut(
   { table, space }: Conclusion,
@@ -90,7 +94,10 @@ async function leftOut(
   return new Set(found.map(({ id }) => id).filter((id) => ids.has(id)));
 }
 
-/** @throws ContentServiceError where so many stories were lost unannounced that a second reading has to agree. */
+/**
+ * Checks for a suspicious loss. @throws ContentServiceError if so many stories were lost unannounced that a second
+ * reading must confirm it.
+ */
 function refuseDoubted(table: StoryTable, lost: readonly number[], before: IndexState, nowMs: number): void {
   const doubt = doubtOf(lost, table.count(), before.doubt, nowMs);
   if (!doubt) return;
@@ -102,8 +109,8 @@ function refuseDoubted(table: StoryTable, lost: readonly number[], before: Index
 }
 
 /**
- * What was read from a version between both indexes may name a story that neither knows: it came and went. An index that may
- * have lacked stories knows its own version no better.
+ * A purge of all versions between two indexes: a copy read from one of them may contain a story that neither index has,
+ * since it came and went. If the older index may have lacked stories, its own version is included.
  */
 function unseen({ spaceVersion, suspectUntilMs, storedAt }: IndexState, to: number): Purge[] {
   const from = suspectUntilMs > storedAt ? spaceVersion - 1 : spaceVersion;
@@ -114,7 +121,10 @@ function announceable(before: IndexState, spaceVersion: number, shown: { purges:
   return shown ? inBatches([...unseen(before, spaceVersion), ...shown.purges]) : ("everything" as const);
 }
 
-/** The differences that a reading shows to the table and to the journal, and whether it may lack stories itself. */
+/**
+ * Compares a reading with the table and the journal. @returns the purges, and whether the reading itself may lack
+ * stories.
+ */
 function shownBy(
   table: StoryTable,
   lost: readonly number[],
@@ -136,7 +146,7 @@ function shownBy(
   };
 }
 
-/** The stories that there are now, as far as the journal says something of them. */
+/** Finds the existing stories that the journal mentions since the last index. */
 function announcedAndPresent(
   table: StoryTable,
   arrived: readonly IndexedStory[],
@@ -148,6 +158,6 @@ function announcedAndPresent(
   const { ids, slugs } = storiesNamed(new Set(since.flatMap(({ tags }) => tags)));
   const gone = new Set(lost);
   const stories = [...table.byIds(ids), ...table.bySlugs(slugs)].filter(({ id }) => !gone.has(id));
-  // What arrived is what there is now of a story that the table has otherwise.
+  // A staged story is newer than the table's.
   return [...new Map([...stories, ...arrived].map((story) => [story.id, story])).values()];
 }

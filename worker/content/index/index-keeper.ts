@@ -12,25 +12,25 @@ import { createSitemapTable } from "./sitemap-table.ts";
 import { checksumsOf } from "./slug-checksums.ts";
 import { createStoryTable, type IndexState, type TableStorage } from "./story-table.ts";
 
-/** Pages of one slice: far from the requests that the platform allows one event, with every retry. */
+/** Pages per slice. Even with every retry this stays far below the platform's limit of requests per event. */
 const PAGES_A_SLICE = 50;
-/** Whoever asks for a new index is told after this long that it goes on. */
+/** Time after which a refresh is reported as still in progress. */
 const ANSWER_MS = 3000;
-/** How long a list waits for a new index. */
+/** Time that a list waits for a new index. */
 const LIST_MS = 2000;
-/** After a failure nothing is asked for this long. */
+/** Time after a failure during which no reading starts. */
 const BACKOFF_MS = 2000;
-/** KV that takes longer does not hold up the next reading, which writes again. */
+/** Timeout of the write to KV; the next reading writes again. */
 const KV_MS = 5000;
-/** A reading that stood still for so long is begun anew: its first pages are of another time. */
+/** Age at which an interrupted reading is started over: its first pages are outdated. */
 const OLDEST_READING_MS = 15 * 60_000;
 
 export interface IndexKeeperDependencies {
   storage: TableStorage & Pick<DurableObjectStorage, "setAlarm">;
   space: ContentSpace;
-  /** Where every isolate learns which slugs there are. */
+  /** Publishes the slugs to KV, for all isolates. */
   publishSlugs: (slugs: KnownSlugs) => Promise<void>;
-  /** The journal itself. */
+  /** Reads the durable journal. */
   readJournal: () => Promise<PurgeJournal>;
   announce: (announcement: Announcement) => Promise<PurgeJournal>;
   now: () => number;
@@ -38,27 +38,30 @@ export interface IndexKeeperDependencies {
   onError: (error: unknown) => void;
 }
 
-/** Keeps the index of one space: reads it anew when it is told to, a slice at a time, and answers from its table. */
+/** Keeper of one space's index: reads it on request, one slice at a time, and answers queries from its table. */
 export interface IndexKeeper {
   /**
-   * Reads the index anew; whoever asks meanwhile gets the same reading's result.
+   * Reads the index; callers share a reading that is in progress.
    *
-   * @param isAnew not by a reading that began before: another one follows it.
-   * @throws ContentServiceError where the content service gave no answer as new as the journal.
+   * @param isAnew true to start another reading after one in progress.
+   * @throws ContentServiceError if the content service gave no answer as new as the journal.
    */
   refresh: (isAnew: boolean) => Promise<Refreshed>;
-  /** Tells the slugs again, as KV may have lost them; reads the index anew where it is older than that. */
+  /** Publishes the slugs again, as KV may have lost them; reads the index if it is older than `maxAgeMs`. */
   renew: (maxAgeMs: number) => Promise<Refreshed>;
-  /** Goes on with a reading that is under way. Never rejects. */
+  /** Continues a reading that is in progress. Never rejects. */
   goOn: () => Promise<void>;
   standing: () => IndexStanding | null;
   /**
-   * Stories as of an epoch of the journal at least; older ones where the content service gives no answer in time.
+   * Lists stories as of an epoch of the journal or later; older ones if the content service gives no answer in time.
    *
-   * @throws ContentServiceError where there is no index at all.
+   * @throws ContentServiceError if there is no index at all.
    */
   list: (query: ListQuery, since: number) => Promise<StoryList>;
-  /** Of a host's sitemap, as of an epoch as a list is. @throws ContentServiceError where there is no index at all. */
+  /**
+   * Reads a part of a host's sitemap, as of an epoch like `list`. @throws ContentServiceError if there is no index at
+   * all.
+   */
   sitemap: (query: SitemapQuery, since: number) => Promise<Sitemap>;
   search: (text: string, most: number) => string[];
 }
@@ -70,9 +73,9 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
   const backoff = createBackoff(now, BACKOFF_MS);
   let reading: IndexReading | null = null;
   let slice: Promise<Refreshed> | null = null;
-  /** Whether another reading is to follow the one under way. */
+  /** True if another reading is to follow the one in progress. */
   let isWantedAgain = false;
-  /** As they are in the table, so that telling them again costs nothing. */
+  /** Slugs of the table's current revision, cached so that publishing them again is cheap. */
   let slugs: ReturnType<typeof readSlugs> | null = null;
 
   async function readSlice(): Promise<Refreshed> {
@@ -113,7 +116,7 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
     };
   }
 
-  /** One slice at a time, for all who want it. */
+  /** Reads one slice at a time, shared by all callers. */
   function advance(): Promise<Refreshed> {
     if (!slice && backoff.isOn("")) {
       return Promise.reject(new ContentServiceError(503, "The content service failed a moment ago."));
@@ -121,7 +124,7 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
     slice ??= readSlice()
       .catch((error: unknown) => {
         backoff.start("");
-        // What was read of a short index is not worth keeping.
+        // A short index is read from its first page again.
         if (reading && reading.pages() < PAGES_A_SLICE) reading = null;
         throw error;
       })
@@ -143,13 +146,16 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
     return refreshed === TIMED_OUT ? { isOver: false, pages: reading?.pages() ?? 0 } : refreshed;
   }
 
-  /** Reads an index as of an epoch; who joins a reading that had begun before it waits for another, but for no long one. */
+  /**
+   * Reads the index until it is as of an epoch. A caller that joined an earlier reading waits for one more, unless that
+   * is a long one.
+   */
   async function catchUp(since: number): Promise<void> {
     const isLong = () => reading !== null && reading.pages() >= PAGES_A_SLICE;
     for (let times = 0; times < 2 && (table.state()?.asOf ?? -1) < since && !isLong(); times++) await advance();
   }
 
-  /** The state as of an epoch; an older one where that takes long. @throws ContentServiceError where there is none at all. */
+  /** The state as of an epoch; an older one if that takes long. @throws ContentServiceError if there is none at all. */
   async function stateSince(since: number): Promise<IndexState> {
     if (!table.state()) await withTimeout(advance(), LIST_MS, wait);
     else await withTimeout(catchUp(since), LIST_MS, wait).catch(onError);

@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
 import { indexedStorySchema } from "../story.ts";
 
-/** Which stories of an index are asked for. */
+/** Query for stories of an index. */
 const listQuerySchema = z.discriminatedUnion("of", [
-  /** Stories below folders, such as `de-DE/magazin`. */
+  /** Stories in folders, such as `de-DE/magazin`. */
   z.object({ of: z.literal("folders"), folders: z.array(z.string()) }),
-  /** The stories under slugs, with all their translations. */
+  /** The stories under some slugs, with all their translations. */
   z.object({ of: z.literal("groups"), slugs: z.array(z.string()) }),
   z.object({ of: z.literal("id"), id: z.int() }),
 ]);
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
-/** What of a host's sitemap is asked for: a part, counted from 1, or how many there are (null). */
+/** Query for a host's sitemap: a part, counted from 1; or the number of parts (null). */
 const sitemapQuerySchema = z.object({ chains: z.array(z.array(z.string())), part: z.nullable(z.int()) });
 export type SitemapQuery = z.infer<typeof sitemapQuerySchema>;
 
 /**
- * What the object is asked: how the index stands; to read it anew; to tell the slugs again, and read it anew where it is old;
- * to list stories, or the pages of a sitemap, as of an epoch at least; or for slugs that hold a text.
+ * Requests to the index object: its state; a refresh; a renewal, which publishes the slugs again and refreshes an old
+ * index; a list of stories or a part of a sitemap, as of an epoch or later; a search of slugs.
  */
 export const indexQuestionSchema = z.discriminatedUnion("ask", [
   z.object({ ask: z.literal("state") }),
@@ -29,11 +29,11 @@ export const indexQuestionSchema = z.discriminatedUnion("ask", [
 ]);
 export type IndexQuestion = z.infer<typeof indexQuestionSchema>;
 
-/** Stories of an index, and the epoch of the journal that they hold at. */
+/** Stories of an index, and the journal epoch as of which they are current. */
 export const storyListSchema = z.object({ stories: z.array(indexedStorySchema), asOf: z.int() });
 export type StoryList = z.infer<typeof storyListSchema>;
 
-/** A page of a sitemap: its story, which of the chains found it, and the group of translations that it is in. */
+/** A page in a sitemap: its story, the number of the folder chain that contains it, and its group of translations. */
 const sitemapEntrySchema = z.object({
   chain: z.int(),
   fullSlug: z.string(),
@@ -42,7 +42,7 @@ const sitemapEntrySchema = z.object({
 });
 export type SitemapEntry = z.infer<typeof sitemapEntrySchema>;
 
-/** A part of a sitemap; null where there is none of that number, or none was asked for. */
+/** A part of a sitemap; `entries` is null if there is no such part, or none was requested. */
 export const sitemapSchema = z.object({
   parts: z.int(),
   entries: z.nullable(z.array(sitemapEntrySchema)),
@@ -50,22 +50,25 @@ export const sitemapSchema = z.object({
 });
 export type Sitemap = z.infer<typeof sitemapSchema>;
 
-/** What came of reading an index: how much it announced, null where there was nothing to compare with; or it goes on. */
+/**
+ * Result of a refresh: the number of announced purges, null if there was nothing to compare with; or the progress of a
+ * reading that continues.
+ */
 export const refreshedSchema = z.discriminatedUnion("isOver", [
   z.object({ isOver: z.literal(true), purges: z.nullable(z.int()) }),
   z.object({ isOver: z.literal(false), pages: z.int() }),
 ]);
 export type Refreshed = z.infer<typeof refreshedSchema>;
 
-/** How an index stands. */
+/** State of an index. */
 export const indexStandingSchema = z.object({
   asOf: z.int(),
   storedAt: z.number(),
   spaceVersion: z.number(),
-  /** Whether it may lack stories: a reading is doubted, or lacks what was announced. */
+  /** False if the index may lack stories: a reading is doubted, or lacks announced stories. */
   isSure: z.boolean(),
   stories: z.int(),
-  /** Pages of a reading that is under way; null where none is. */
+  /** Pages of a reading in progress; null if there is none. */
   reading: z.nullable(z.int()),
 });
 export type IndexStanding = z.infer<typeof indexStandingSchema>;

@@ -5,18 +5,18 @@ import type { IndexKeeper } from "./index-keeper.ts";
 import { type IndexQuestion, indexQuestionSchema } from "./index-messages.ts";
 
 /**
- * The index of one space's published stories: a Durable Object, so that it is read once for all isolates, slice by slice by
- * its alarm where it is long, and kept whole in one place. Pages never wait for it: what they ask of it, which slugs there
- * are, it puts into KV.
+ * Durable Object with the index of one space's published stories. So the index is read once for all isolates, in slices
+ * by its alarm if it is long, and stored in one place. Pages never wait for it: the set of existing slugs, which they
+ * need, is in KV.
  *
- * `POST /{channel}` takes a question (`index-messages.ts`) and answers it; a reading that failed is answered with the content
- * service's status and `{message}`.
+ * `POST /{channel}` takes a question (`index-messages.ts`) and responds with the answer; after a failed reading, with
+ * the content service's status and `{message}`.
  */
 export class IndexObject {
   readonly #open: (channel: Channel) => IndexKeeper;
   #keeper: IndexKeeper | null = null;
 
-  /** @param open makes the keeper of a channel's space, once for the life of the object. */
+  /** Creates the object. @param open creates the keeper of a channel's space, once in the object's life. */
   constructor(open: (channel: Channel) => IndexKeeper) {
     this.#open = open;
   }
@@ -35,7 +35,7 @@ export class IndexObject {
     }
   }
 
-  /** Goes on with a reading; where the object was started anew since, the next cron begins another. */
+  /** Continues a reading. If the object was restarted since, there is none, and the next cron begins another. */
   async alarm(): Promise<void> {
     await this.#keeper?.goOn();
   }

@@ -6,34 +6,34 @@ import { fetchIndexPage } from "../delivery/fetch-index.ts";
 import type { IndexedStory } from "../story.ts";
 import type { StoryTable } from "./story-table.ts";
 
-/** A space of a hundred times as many stories, a million, is the largest that is read. */
+/** Maximum number of pages, 100 stories each: a space of a million stories. */
 const MOST_PAGES = 10_000;
 
 /**
- * One reading of a space's index, slice by slice. In memory it needs the ids that it saw; the stories that are others than the
- * table's are staged beside that. Where it is lost, the next cron begins a new one.
+ * One reading of a space's index, in slices. The ids that it saw are in memory; stories that differ from the table's
+ * are staged in storage. If it is lost, the next cron begins a new one.
  */
 export interface IndexReading {
-  /** The journal as it was when the reading began. */
+  /** The journal at the start of the reading. */
   readonly journal: PurgeJournal;
-  /** When its latest page was read; before the first one, when it began. */
+  /** Time when its latest page was read, or when it began, in epoch milliseconds. */
   readAtMs: () => number;
-  /** The pages that were read. */
+  /** Number of pages read so far. */
   pages: () => number;
   seen: ReadonlySet<number>;
-  /** The lowest version of the space that a page was of; 0 where the service did not say. */
+  /** The lowest version of the space among its pages; 0 if the service did not state it. */
   spaceVersion: () => number;
   /**
-   * Reads so many pages more.
+   * Reads up to `most` more pages.
    *
-   * @returns whether the last one was among them.
-   * @throws ContentServiceError where a page could not be read; what was read before it is kept. Also where the space has
-   *   more stories than are read of any: those beyond would count as missing.
+   * @returns true if the last page was among them.
+   * @throws ContentServiceError if a page could not be read; earlier pages are not lost. Also if the space has more
+   * stories than the maximum: the rest would count as missing.
    */
   readOn: (most: number) => Promise<boolean>;
 }
 
-/** @param journal the journal itself, read before the first page. */
+/** Begins a reading. @param journal the durable journal, read before the first page. */
 export function beginReading(
   space: ContentSpace,
   table: StoryTable,
@@ -78,7 +78,7 @@ export function beginReading(
   };
 }
 
-/** What is older than a publish that was announced, or than what was read of the same space before. */
+/** Error of a reply that is older than an announced publish, or than an earlier read of the same space. */
 export function olderThanPublish(): ContentServiceError {
   return new ContentServiceError(502, "The content service's reply is older than its space.");
 }

@@ -1,4 +1,4 @@
-/** The key of checksums: whoever does not know it can find no two texts with the same one. */
+/** Secret key of checksums: without it nobody can construct two texts with the same checksum. */
 export type ChecksumKey = readonly [number, number];
 
 const LOW_BITS = 32;
@@ -12,7 +12,10 @@ export function makeChecksumKey(): ChecksumKey {
   return [one, other];
 }
 
-/** 53 bits of a text's checksum as an integer: HalfSipHash-2-4 with 64 bits (Aumasson and Bernstein), the highest left out. */
+/**
+ * 53-bit checksum of a text as an integer: HalfSipHash-2-4 with 64 bits (Aumasson and Bernstein), without the highest
+ * 11.
+ */
 export function checksumOf(text: string, key: ChecksumKey): number {
   const [low, high] = halfSipHash(encoder.encode(text), key);
   return (high & HIGH_MASK) * 2 ** LOW_BITS + (low >>> 0);
@@ -44,7 +47,7 @@ export function halfSipHash(bytes: Uint8Array, [key0, key1]: ChecksumKey): [low:
     mix(2);
     v0 ^= word;
   }
-  /** Up to four bytes from a place on, the first one lowest; what is beyond the end is zero. */
+  /** Four bytes from an offset, little-endian; bytes beyond the end are zero. */
   const wordAt = (at: number) =>
     (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
 

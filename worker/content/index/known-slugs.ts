@@ -8,15 +8,18 @@ import { TIMED_OUT, type Wait } from "../../memory/timeout.ts";
 import { hasSlug, type SlugChecksums } from "./slug-checksums.ts";
 
 const KEPT_SECONDS = 30 * 24 * 3600;
-/** How long an isolate uses what it knows without looking whether KV has newer. */
+/** Time for which an isolate uses its cached slugs without reading KV. */
 export const INDEX_REMEMBERED_MS = 10_000;
-/** What was looked at so lately is used while KV is looked at again; what is older is waited for. */
+/** Age up to which cached slugs are used while KV is read again; a read of older ones is awaited. */
 const USABLE_MS = 60_000;
 const KV_BACKOFF_MS = 2000;
-/** Who comes when the first waiters' time is over, before they say so, asks no more than they; after the pause that follows one does. */
+/**
+ * Time for which callers share a read of KV. It outlasts the first callers' timeout, so that latecomers before its
+ * report do not read KV again; the first read after the pause that follows does.
+ */
 const KV_ASKED_MS = 1500;
 
-/** What KV tells beside the checksums: the epoch of the journal that they hold at, when they were read, and how to read them. */
+/** Metadata of the checksums in KV: their journal epoch, the time of the reading, their number, and their key. */
 const describedSchema = z.object({
   asOf: z.int(),
   storedAt: z.number(),
@@ -24,14 +27,14 @@ const describedSchema = z.object({
   key: z.tuple([z.int(), z.int()]),
 });
 
-/** Which stories a space has published, as isolates know it. */
+/** Slugs of a space's published stories, as checksums. */
 export interface KnownSlugs extends z.infer<typeof describedSchema> {
   checksums: SlugChecksums;
 }
 
 export interface SlugStoreDependencies {
   kv: KVNamespace;
-  /** How fast KV is, shared by all who read it; known to the slugs alone where it is left out. */
+  /** Measured speed of KV, shared by all who read it; left out, the slugs have a measure of their own. */
   pace?: StorePace;
   now: () => number;
   wait: Wait;
@@ -40,23 +43,23 @@ export interface SlugStoreDependencies {
 }
 
 /**
- * The slugs of the spaces: one value of KV for each, of eight bytes a slug, and its bytes in the isolate's memory. However
- * many ask, KV is asked once. Whatever fails, nothing here rejects.
+ * Store of the spaces' slugs: one KV value per space, eight bytes per slug, cached in the isolate's memory. Concurrent
+ * callers share one read of KV. Nothing here rejects.
  */
 export interface SlugStore {
-  /** The newest that this isolate or KV has; what is known where KV is slow, null where that is nothing. */
+  /** The newest slugs of this isolate or KV. If KV is slow, the cached ones; null if there are none. */
   read: (channel: Channel) => Promise<KnownSlugs | null>;
-  /** Says that KV has newer ones: they are read when they are needed next. */
+  /** Marks the cached slugs as outdated: the next read waits for KV. */
   lookAgain: (channel: Channel) => void;
-  /** Says that there are some: where none were known, KV is looked at when they are needed next. */
+  /** Marks a missing set of slugs as available: if none are cached, the next read waits for KV. */
   lookForFirst: (channel: Channel) => void;
-  /** Resolves once KV has it. */
+  /** Writes the slugs. Resolves once KV has them. */
   write: (channel: Channel, known: KnownSlugs) => Promise<void>;
 }
 
 interface Held {
   known: KnownSlugs | null;
-  /** KV is looked at again from then on; answers wait for that from the other time on. */
+  /** Time from which KV is read again; from `waitAtMs` on, callers wait for that. */
   lookAtMs: number;
   waitAtMs: number;
 }
@@ -65,10 +68,10 @@ export function createSlugStore(dependencies: SlugStoreDependencies): SlugStore 
   const { kv, pace = createStorePace(dependencies), now, waitUntil, onError } = dependencies;
   const memory = new Map<Channel, Held>();
   const flights = createSingleFlight(now, KV_ASKED_MS);
-  /** What was under way when KV got newer slugs is not waited for. */
+  /** Counts the newer sets of slugs in KV; a read from before the latest is not joined. */
   let generation = 0;
 
-  /** What KV has; what is known where that is as new. */
+  /** Reads KV; returns the cached slugs if those in KV are not newer. */
   async function ask(channel: Channel, known: KnownSlugs | null): Promise<KnownSlugs | null> {
     const { value, metadata } = await pace.watch(kv.getWithMetadata(slugsKey(channel), { type: "arrayBuffer" }));
     const described = describedSchema.safeParse(metadata);
@@ -91,7 +94,7 @@ export function createSlugStore(dependencies: SlugStoreDependencies): SlugStore 
     }
   }
 
-  /** KV is left alone for a while; of many that waited for it in vain the first one says so. */
+  /** Pauses reads of KV. Of many callers that waited in vain, only the first logs the error. */
   function fail(channel: Channel, error: unknown): void {
     const { known = null, lookAtMs = 0 } = memory.get(channel) ?? {};
     if (isRunning(lookAtMs, now(), INDEX_REMEMBERED_MS)) return;

@@ -3,48 +3,48 @@ import { SITEMAP_PART_SIZE } from "#domain/page/sitemap.ts";
 import type { SitemapEntry } from "./index-messages.ts";
 import type { TableStorage } from "./story-table.ts";
 
-/** A host's sitemap is made of the folders that each of its locales finds pages in: its own, then the one that stands in for it. */
+/** Folders of a host's sitemap, one chain per locale: the locale's own folder, then the folder of its fallback. */
 export type FolderChains = readonly (readonly string[])[];
 
-/** The pages of sitemaps, from the stories of an index, a part at a time. */
+/** Pages of sitemaps, read from an index's stories, one part at a time. */
 export interface SitemapTable {
-  /** How many parts there are, at least one. Counted once for each host and reading of the index. */
+  /** The number of parts, at least one. Counted once per host and reading of the index. */
   countParts: (chains: FolderChains) => number;
-  /** The pages of a part, counted from 1; null where there is none. */
+  /** The pages of a part, counted from 1; null if there is no such part. */
   readPart: (chains: FolderChains, part: number) => SitemapEntry[] | null;
 }
 
-/** One folder of a chain, and the one before it in which a page must not be: that is the one shown then. */
+/** One folder of a chain. A page that also exists in the folder before is left out, since that one is shown. */
 interface Section {
   chain: number;
   folder: string;
   before: string | null;
 }
 
-/** Where a part begins. */
+/** Start of a part. */
 interface Place {
   section: number;
   fullSlug: string;
 }
 
-/** @param revision rises when other stories are in the table. */
+/** Creates the sitemap table. @param revision rises whenever the table's stories change. */
 export function createSitemapTable({ sql }: Pick<TableStorage, "sql">, revision: () => number): SitemapTable {
   const known = { revision: -1, robots: "", starts: new Map<string, Place[]>() };
 
-  /** What holds for all parts of a reading. */
+  /** The values that all parts of a revision share. */
   function knownNow() {
     if (known.revision !== revision())
       Object.assign(known, { revision: revision(), robots: shownRobots(), starts: new Map() });
     return known;
   }
 
-  /** What pages may say of themselves that lets them be found. */
+  /** The values of `robots`, as JSON, that allow a page to be indexed. */
   function shownRobots(): string {
     const said = sql.exec("SELECT DISTINCT robots FROM stories").toArray() as { robots: string | null }[];
     return JSON.stringify(said.map(({ robots }) => robots).filter((robots) => isIndexed(parseRobots(robots))));
   }
 
-  /** The stories of a section that are pages of its locale, from a slug on, by slug. */
+  /** Builds the query for the indexable pages of a section, from a slug on, ordered by slug. */
   function select(
     section: Section,
     columns: string,
@@ -55,7 +55,7 @@ export function createSitemapTable({ sql }: Pick<TableStorage, "sql">, revision:
     const own =
       "component = 'page' AND robots IN (SELECT value FROM json_each(?)) AND full_slug >= ? AND full_slug < ?";
     const query = `SELECT ${columns} FROM stories AS story WHERE ${own}`;
-    // What follows a slash in the order of characters is a nought.
+    // The character after a slash is a nought, so this range is the folder's content.
     const bindings = [robots, from, `${folder}0`];
     if (before === null) return [`${query} ORDER BY full_slug`, ...bindings];
     const place = "SELECT 1 FROM stories WHERE full_slug = ? || substr(story.full_slug, ?)";
@@ -73,7 +73,7 @@ export function createSitemapTable({ sql }: Pick<TableStorage, "sql">, revision:
     let pages = 0;
     for (const [at, section] of sections.entries()) {
       const [query, ...bindings] = select(section, "full_slug", robots, `${section.folder}/`);
-      // Storage counts: each row that leaves it costs far more.
+      // The database counts, since each row that it returns costs far more.
       const numbered = `SELECT full_slug, row_number() OVER () + ${pages} AS page FROM (${query})`;
       const first = `SELECT full_slug FROM (${numbered}) WHERE page % ${SITEMAP_PART_SIZE} = 1`;
       for (const row of sql.exec(first, ...bindings)) places.push({ section: at, fullSlug: String(row.full_slug) });
@@ -85,7 +85,7 @@ export function createSitemapTable({ sql }: Pick<TableStorage, "sql">, revision:
     return places;
   }
 
-  /** The full slugs of groups, by group. */
+  /** The full slugs of translation groups, by group. */
   function groupsOf(ids: readonly string[]): Map<string, string[]> {
     const query =
       "SELECT group_id, full_slug FROM stories WHERE group_id IN (SELECT value FROM json_each(?)) ORDER BY id";

@@ -1,13 +1,13 @@
 import { type ChecksumKey, checksumOf } from "./keyed-checksum.ts";
 
 /**
- * Which slugs there are, as the sorted checksums of them: eight bytes a slug, read without a parse and held outside the heap.
- * A slug that is there is always found; another one by mistake once in 10^10 times in a space of 350,000, and nobody who
- * does not know the key can look for such a one.
+ * Existing slugs as sorted checksums: eight bytes a slug, read without parsing and stored outside the heap. An existing
+ * slug is always found. Another one is found by mistake once in 10^10 lookups in a space of 350,000; without the key
+ * nobody can construct such a slug.
  */
 export type SlugChecksums = Float64Array<ArrayBuffer>;
 
-/** @param count how many slugs there are. */
+/** Builds the set. @param count number of slugs. */
 export function checksumsOf(slugs: Iterable<string>, count: number, key: ChecksumKey): SlugChecksums {
   const checksums = new Float64Array(count);
   let at = 0;

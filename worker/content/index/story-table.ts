@@ -2,53 +2,53 @@ import * as z from "zod/mini";
 import type { Doubt } from "#domain/story/index-doubt.ts";
 import type { IndexedStory } from "../story.ts";
 
-/** What is known of an index as a whole. */
+/** State of an index as a whole. */
 const stateSchema = z.object({
-  /** The epoch of the journal that it holds at. */
+  /** Journal epoch as of which the index is current. */
   asOf: z.int(),
-  /** When its reading was over, in epoch milliseconds. */
+  /** Time when its reading ended, in epoch milliseconds. */
   storedAt: z.number(),
-  /** The version of the space that it is of; 0 where the service did not say. */
+  /** Version of the space that was read; 0 if the service did not state it. */
   spaceVersion: z.number(),
-  /** Why the latest reading did not count yet; null where it did. */
+  /** The loss of stories that the latest reading showed, until a second one confirms it; otherwise null. */
   doubt: z.nullable(z.object({ atMs: z.number(), lost: z.string() })),
-  /** Until then it is read anew each minute: it lacks what it might not. */
+  /** Time until which the index is read again each minute, since it may lack stories. */
   suspectUntilMs: z.number(),
 });
 export type IndexState = z.infer<typeof stateSchema>;
 
-/** What of a Durable Object's storage holds an index. */
+/** The parts of a Durable Object's storage that an index needs. */
 export type TableStorage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
 
-/** A space's published stories without their blocks: a table in the storage of a Durable Object, and its state. */
+/** A space's published stories without their blocks: a table in a Durable Object's storage, and its state. */
 export interface StoryTable {
-  /** Null until an index was read whole. */
+  /** State of the index; null until one was read completely. */
   state: () => IndexState | null;
   count: () => number;
-  /** Rises with each reading that put other stories in place. */
+  /** Rises with each reading that changed stories. */
   revision: () => number;
-  /** One after the other: so many at once would be too much to hold. */
+  /** Yields the ids one after the other: all at once would need too much memory. */
   ids: () => Iterable<number>;
   slugs: () => Iterable<string>;
   byIds: (ids: readonly number[]) => IndexedStory[];
   bySlugs: (slugs: readonly string[]) => IndexedStory[];
-  /** The stories under any of these slugs, and all that are translations of them. */
+  /** The stories under any of these slugs, and all their translations. */
   groupsOfSlugs: (slugs: readonly string[]) => IndexedStory[];
-  /** Stories below folders, such as `de-DE/magazin`, by slug; a thousand of each at most. */
+  /** Stories in folders, such as `de-DE/magazin`, by slug; a thousand per folder at most. */
   inFolders: (folders: readonly string[]) => IndexedStory[];
-  /** Slugs that hold a text, in any case. */
+  /** Slugs that contain a text, ignoring case. */
   search: (text: string, most: number) => string[];
-  /** Lays stories of a reading aside, in storage: there may be as many as the space has. */
+  /** Stores a reading's stories aside, in storage, since there may be as many as the space has. */
   stage: (stories: readonly IndexedStory[]) => void;
   countStaged: () => number;
   staged: () => IndexedStory[];
   dropStaged: () => void;
-  /** Puts what was staged in the place of what there was and takes away what is gone, all of it or nothing. */
+  /** Replaces stories by the staged ones and deletes those that are gone, in one transaction. */
   apply: (reading: { gone: readonly number[]; state: IndexState }) => void;
   doubt: (doubt: Doubt) => void;
 }
 
-/** A list of a folder's stories names no more of them. */
+/** Maximum number of stories in a folder's list. */
 const MOST_LISTED = 1000;
 const COLUMNS = "id, full_slug, uuid, group_id, published_at, component, robots";
 const STORY = `id INTEGER PRIMARY KEY, full_slug TEXT NOT NULL, uuid TEXT, group_id TEXT, published_at TEXT,
@@ -97,7 +97,7 @@ export function createStoryTable(storage: TableStorage): StoryTable {
     },
     inFolders: (folders) =>
       folders.flatMap((folder) =>
-        // What follows a slash in the order of characters is a nought.
+        // The character after a slash is a nought, so this range is the folder's content.
         stories(
           `WHERE full_slug >= ? AND full_slug < ? ORDER BY full_slug LIMIT ${MOST_LISTED}`,
           `${folder}/`,

@@ -5,12 +5,13 @@ import { askFor, type Visit } from "../../routes/visit.ts";
 import type { FormOutcome } from "../form.ts";
 import type { ContactValues } from "./schema.ts";
 
-/** A token of the bot protection that does not hold. */
+/** Status of the backend for an invalid token of the bot protection. */
 const FORGED = 422;
 
 /**
- * Hands a message to the commerce backend. Where nobody answers its topic (spec 000 §8, `contact-form-person-not-found`) it goes to
- * whoever answers everything else; where there is nobody at all it comes back with what was typed.
+ * Sends a message to the commerce backend. If nobody is responsible for its topic (spec 000 §8,
+ * `contact-form-person-not-found`), it goes to the general contact; without one, the form comes
+ * back with what was typed.
  */
 export async function sendMessage(values: ContactValues, visit: Visit): Promise<FormOutcome> {
   const log = visit.context.get("log");

@@ -4,7 +4,7 @@ import { sendMessage } from "./action.ts";
 import { ContactPage, ContactSent } from "./page.tsx";
 import { contactSchema } from "./schema.ts";
 
-/** The contact form: posted below the page that it stands on. */
+/** Contact form, posted below the page that contains it. */
 export const contactForm = defineForm({
   name: "contact",
   paths: [`/:page*/${CONTACT_PATH}`],

@@ -3,7 +3,7 @@ import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import type { FormPageProps } from "../form.ts";
 import { FormFrame } from "../form-frame.tsx";
 
-/** The contact form on a page of its own: with what is wrong, and what was typed. */
+/** Contact form on a page of its own, with its faults and what was typed. */
 export function ContactPage(form: FormPageProps) {
   const { labels } = form.page;
   return (

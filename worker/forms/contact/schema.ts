@@ -8,7 +8,7 @@ const typed = z.pipe(
   z.transform((value) => value.trim()),
 );
 
-/** What the contact form sends. An address to answer to and a message are all that it needs. */
+/** Fields of the contact form. Only an email address and a message are required. */
 export const contactSchema = z.object({
   topic: z.enum(CONTACT_TOPICS),
   name: typed.check(z.maxLength(CONTACT_LETTERS.name)),
@@ -18,7 +18,7 @@ export const contactSchema = z.object({
     z.minLength(1, "contact/message-missing" satisfies LabelKey),
     z.maxLength(CONTACT_LETTERS.message, "form/too-large" satisfies LabelKey),
   ),
-  /** What the bot protection gave the browser. */
+  /** Token that the bot protection gave the browser. */
   reCaptchaToken: z.catch(z.string().check(z.maxLength(10_000)), ""),
 });
 export type ContactValues = z.infer<typeof contactSchema>;

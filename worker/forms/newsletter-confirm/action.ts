@@ -3,7 +3,7 @@ import { askFor, type Visit } from "../../routes/visit.ts";
 import type { FormOutcome } from "../form.ts";
 import type { ConfirmValues } from "./schema.ts";
 
-/** Confirms the sign-up that a token was mailed for. */
+/** Confirms the sign-up by the token from its mail. */
 export async function confirmSubscription({ token }: ConfirmValues, visit: Visit): Promise<FormOutcome> {
   const reply = await askFor(visit)(newsletterConfirm, { token });
   return reply ? { kind: "sent" } : { kind: "refused", faults: { token: "newsletter/link-expired" } };

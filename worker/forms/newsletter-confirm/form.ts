@@ -4,8 +4,8 @@ import { ConfirmedPage, ConfirmPage } from "./page.tsx";
 import { confirmSchema } from "./schema.ts";
 
 /**
- * Where the link in the newsletter's mail leads (spec 001 §7). It shows a button, and the button confirms: programs that look
- * through mails for harm follow every link, and would sign up whoever they guard.
+ * Confirmation form, which the newsletter's mail links to (spec 001 §7). It confirms by a button: mail scanners follow
+ * every link, and a link alone would confirm without the reader.
  */
 export const newsletterConfirmForm = defineForm({
   name: "newsletter-confirm",

@@ -2,7 +2,7 @@ import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import type { FormPageProps } from "../form.ts";
 import { FormFrame } from "../form-frame.tsx";
 
-/** Asks for the click that confirms; where the link is over, leads to a new sign-up. */
+/** Page with the button that confirms; with an expired link, a page that leads to a new sign-up. */
 export function ConfirmPage(form: FormPageProps) {
   const { labels } = form.page;
   const token = form.typed.get("token") ?? "";
@@ -27,7 +27,7 @@ export function ConfirmPage(form: FormPageProps) {
   );
 }
 
-/** Says that the newsletter will come. */
+/** Page after the confirmation. */
 export function ConfirmedPage({ page, back }: FormPageProps) {
   const { labels } = page;
   const links = [{ text: labels("newsletter/go-on"), href: back }];

@@ -3,7 +3,7 @@ import type { LabelKey } from "#locales/labels.ts";
 
 const EXPIRED: LabelKey = "newsletter/link-expired";
 
-/** What the link in the mail brings; what was never a token is a link that is over. */
+/** Fields from the link in the mail; an invalid token counts as an expired link. */
 export const confirmSchema = z.object({
   token: z.string(EXPIRED).check(z.minLength(1, EXPIRED), z.maxLength(200, EXPIRED)),
 });

@@ -6,12 +6,12 @@ import { askFor, type Visit } from "../../routes/visit.ts";
 import type { FormOutcome } from "../form.ts";
 import type { NewsletterValues } from "./schema.ts";
 
-/** A token of the bot protection that does not hold. */
+/** Status of the backend for an invalid token of the bot protection. */
 const FORGED = 422;
 
 /**
- * Hands the sign-up to the commerce backend, with the page that its mail is to lead to. Without the bot protection's token it is
- * sent all the same (spec 001 §8); with one that does not hold it comes back, and the address in it stays.
+ * Sends the sign-up to the commerce backend, with the address of the page that its mail links to. It is sent without a
+ * token of the bot protection too (spec 001 §8); with an invalid one the form comes back, with the typed email address.
  */
 export async function subscribe(values: NewsletterValues, visit: Visit): Promise<FormOutcome> {
   const { context, dependencies, address } = visit;

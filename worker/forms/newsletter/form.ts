@@ -3,7 +3,7 @@ import { subscribe } from "./action.ts";
 import { NewsletterPage, NewsletterSent } from "./page.tsx";
 import { newsletterSchema } from "./schema.ts";
 
-/** The newsletter: posted to `newsletter-subscribe` under the current path, which any page may have (spec 001 §7). */
+/** Newsletter form, posted to `newsletter-subscribe` below the current path, whatever page that is (spec 001 §7). */
 export const newsletterForm = defineForm({
   name: "newsletter",
   paths: ["/:page*/newsletter-subscribe"],

@@ -3,7 +3,7 @@ import { TextField } from "../field.tsx";
 import type { FormPageProps } from "../form.ts";
 import { FormFrame } from "../form-frame.tsx";
 
-/** The newsletter's sign-up on a page of its own. */
+/** Newsletter sign-up on a page of its own. */
 export function NewsletterPage(form: FormPageProps) {
   const { labels } = form.page;
   return (
@@ -25,7 +25,10 @@ export function NewsletterPage(form: FormPageProps) {
   );
 }
 
-/** Says that a mail is on its way, to whoever is new and whoever is not: nobody learns who reads the newsletter. */
+/**
+ * Page after a sign-up. It announces a mail to new and known addresses alike, so that nobody can
+ * find out who is subscribed.
+ */
 export function NewsletterSent({ page, back }: FormPageProps) {
   const { labels } = page;
   const links = [{ text: labels("newsletter/go-on"), href: back }];

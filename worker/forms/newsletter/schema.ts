@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { parseEmailAddress } from "#domain/customer/email-address.ts";
 import type { LabelKey } from "#locales/labels.ts";
 
-/** What the newsletter's form sends (spec 001 §7). Only the address is typed; the rest is left out where it makes no sense. */
+/**
+ * Fields of the newsletter form (spec 001 §7). Only the email address is typed; invalid values of
+ * the others count as empty.
+ */
 export const newsletterSchema = z.object({
   email: z
     .pipe(
@@ -10,9 +13,9 @@ export const newsletterSchema = z.object({
       z.transform((value) => value.trim()),
     )
     .check(z.refine((value) => parseEmailAddress(value).ok, "newsletter/invalid" satisfies LabelKey)),
-  /** Which of the shop's newsletter forms was used. */
+  /** Name of the newsletter form that was used. */
   uniqueIdentifier: z.catch(z.string().check(z.maxLength(100)), ""),
-  /** What the bot protection gave the browser. */
+  /** Token that the bot protection gave the browser. */
   reCaptchaToken: z.catch(z.string().check(z.maxLength(10_000)), ""),
 });
 export type NewsletterValues = z.infer<typeof newsletterSchema>;

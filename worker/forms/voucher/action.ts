@@ -4,7 +4,7 @@ import { askFor, type Visit } from "../../routes/visit.ts";
 import type { FormOutcome } from "../form.ts";
 import type { VoucherValues } from "./schema.ts";
 
-/** Says what a voucher is worth. Whatever is wrong with a code, the answer is one; the log holds no code. */
+/** Looks up a voucher's value. Every invalid code gets the same answer, and the log contains no codes. */
 export async function checkVoucher({ code }: VoucherValues, visit: Visit): Promise<FormOutcome> {
   const found = await askFor(visit)(voucher, { code });
   if (!found) {

@@ -3,7 +3,10 @@ import { checkVoucher } from "./action.ts";
 import { VoucherPage } from "./page.tsx";
 import { voucherFormSchema } from "./schema.ts";
 
-/** What a gift voucher is worth (spec 000 §7): posted to `voucher-check` under the page that the block stands on. */
+/**
+ * Voucher form, which shows a gift voucher's value (spec 000 §7): posted to `voucher-check`
+ * below the page with the block.
+ */
 export const voucherForm = defineForm({
   name: "voucher",
   paths: ["/:page*/voucher-check"],

@@ -2,7 +2,7 @@ import { TextField } from "../field.tsx";
 import type { FormPageProps } from "../form.ts";
 import { FormFrame } from "../form-frame.tsx";
 
-/** The check of a voucher's code on a page of its own. */
+/** Voucher check on a page of its own. */
 export function VoucherPage(form: FormPageProps) {
   const { labels } = form.page;
   return (

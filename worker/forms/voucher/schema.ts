@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readVoucherCode } from "#domain/product/voucher-code.ts";
 import type { LabelKey } from "#locales/labels.ts";
 
-/** The one field of the form. What is no code at all gets the answer of one that nobody knows. */
+/** The one field of the form. A malformed code gets the same answer as an unknown one. */
 export const voucherFormSchema = z.object({
   code: z.pipe(
     z
