@@ -2,7 +2,7 @@ import { ARTICLES, type Article, articleParts, productOf } from "#domain/catalog
 import { formatKey } from "#domain/catalogue/format.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 import type { ArticleReference } from "#domain/contract/calculator-reference.ts";
-import { PHOTO_PRINT_FORMATS } from "#domain/product/photo-print.ts";
+import { PHOTO_PRINT_FORMATS } from "#domain/product/photoprint/photo-print.ts";
 import { listedFormatsOf } from "./listed-formats.ts";
 import { OFFERED_FORMATS, upTo } from "./offered-formats.ts";
 

@@ -33,7 +33,7 @@ import { servePhotoOptionsGroups } from "./photo-options-groups.ts";
 import { servePhotobookDesignGroupSet } from "./photobook-design-group-set.ts";
 import { servePhotoboxData } from "./photobox-data.ts";
 import { servePhotoboxes } from "./photoboxes.ts";
-import { serveCalendarPrice, serveCardPrice, servePhotobookPrice } from "./piece-prices.ts";
+import { PIECE_PRICES } from "./piece-prices.ts";
 import { servePriceArticle } from "./price-article.ts";
 import { problemReply } from "./problem.ts";
 import { serveSelectionData } from "./selection-data.ts";
@@ -53,12 +53,10 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveAspectRatio,
   serveCalculatorReference,
   serveCalendarDesignGroup,
-  serveCalendarPrice,
   serveCampaignData,
   serveCardAccessories,
   serveCardAccessoryOrder,
   serveCardAccessoryPrice,
-  serveCardPrice,
   serveCollageDesignGroup,
   serveCollageDesignGroups,
   serveCustomerData,
@@ -78,7 +76,6 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveNewsletterSubscribe,
   serveOneAccessory,
   servePhotoOptionsGroups,
-  servePhotobookPrice,
   servePhotobookDesignGroupSet,
   servePhotoboxData,
   servePhotoboxes,
@@ -92,6 +89,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveSkuContainers,
   serveThemes,
   serveVoucher,
+  ...PIECE_PRICES,
 ];
 
 /**

@@ -9,7 +9,7 @@ import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.
 import { type PhotoOptionsGroups, photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
 import { priceArticle } from "#domain/contract/price-article.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
-import type { PriceStatement } from "#domain/price/price-history.ts";
+import type { PriceStatement } from "#domain/price/price.ts";
 import type { Block, PageContext } from "../block.ts";
 import type { Sources } from "../sources.ts";
 import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";

@@ -22,7 +22,8 @@ const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
 };
 
 const HOUSE = /^(domain|locales|blocks|client|worker|backend|tests|scripts)\//;
-const LONGEST_CHAIN = 16;
+/** Half of it lies behind the table of products, which names everything that each of them is. */
+const LONGEST_CHAIN = 25;
 
 /** Imports against the direction, as `file → what it imports`. */
 function faultsOf(graph: ImportGraph): string[] {
@@ -62,7 +63,7 @@ it.each([
   expect(faultsOf(new Map([[file, importsOf(file, text)]]))).toHaveLength(1);
 });
 
-it("no chain of imports is longer than 16 files, and none is a circle", () => {
+it("no chain of imports is longer than 25 files, and none is a circle", () => {
   const chain = longestChain(graph);
   expect(chain.length, chain.join(" → ")).toBeLessThanOrEqual(LONGEST_CHAIN);
   const circle = new Map([

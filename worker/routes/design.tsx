@@ -12,12 +12,11 @@ import { SimilarDesigns } from "#blocks/designs/page/similar-designs.tsx";
 import { WithdrawnPage } from "#blocks/designs/page/withdrawn-page.tsx";
 import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { pageHref } from "#domain/address/href.ts";
-import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
 import type { Design } from "#domain/contract/design.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { localesOf } from "#domain/shop/country.ts";
-import { catalogueLabel } from "#locales/catalogue.ts";
+import type { LabelKey } from "#locales/labels.ts";
 import { problem } from "../http/problem.ts";
 import { alternatesOf, placesOf } from "../page/alternates.ts";
 import { requestLabels } from "../page/labels.ts";
@@ -95,11 +94,11 @@ function titleOf(kind: DesignKind, design: Design, page: Pick<PageContext, "labe
   return `${design.name}: ${typeName(kind, design, page)}`;
 }
 
-/** The list that a design is found in, then the design: a card's occasion, or everything that can be had. */
+/** The list that a design is found in, then the design: what is of its type alone, or everything that can be had. */
 function wayTo(kind: DesignKind, design: Design, { labels, locale, shop }: PageContext) {
-  const occasion = kind === "card" ? occasionOfSlug(design.type) : null;
-  const [text, slug] = occasion
-    ? [catalogueLabel(labels, "occasion", occasion), designSlug("card", occasion)]
+  const listed = designsOf(kind).listedUnder(design.type);
+  const [text, slug] = listed
+    ? [labels(listed.label as LabelKey), listed.slug]
     : [labels("products/short"), "products"];
   const steps = [
     { text, link: { kind: "url" as const, url: pageHref({ locale, slug }, shop) } },

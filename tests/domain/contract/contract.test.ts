@@ -14,7 +14,7 @@ import { channelSchema, localeSchema } from "#domain/contract/headers.ts";
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { validUntilOf } from "#domain/contract/valid-until.ts";
-import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { ENDPOINTS } from "#worker/commerce/endpoints.ts";
 
 describe("every endpoint", () => {

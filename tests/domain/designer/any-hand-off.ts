@@ -7,16 +7,16 @@ import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/catalogue/option-group.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
-import { CALENDAR_TYPES } from "#domain/product/calendar.ts";
-import { CALENDAR_MOUNTINGS } from "#domain/product/calendar-configuration.ts";
+import { CALENDAR_TYPES } from "#domain/product/calendar/calendar.ts";
+import { CALENDAR_MOUNTINGS } from "#domain/product/calendar/configuration.ts";
 import {
   PHOTOBOOK_BINDINGS,
   PHOTOBOOK_COVERS,
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_PAPERS,
   PHOTOBOOK_TYPES,
-} from "#domain/product/photobook.ts";
-import { PHOTOBOX_TYPES } from "#domain/product/photobox.ts";
+} from "#domain/product/photobook/photobook.ts";
+import { PHOTOBOX_TYPES } from "#domain/product/photobox/photobox.ts";
 import { REFINEMENTS } from "#domain/product/refinement.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
