@@ -17,7 +17,7 @@ export function PriceTag({ price, locale }: { price: DoorPrice; locale: Locale }
 
 function Amounts({ stated, locale }: { stated: StatedPrice; locale: Locale }) {
   const { price, express } = stated;
-  const { amount, reference, lines } = price;
+  const { amount, reference, lines, steps } = price;
   const textOf = (one: number) => formatMoney({ amount: one, currency: price.currency }, locale);
   const labels = germanLabels(locale);
   const [thing] = lines;
@@ -45,6 +45,12 @@ function Amounts({ stated, locale }: { stated: StatedPrice; locale: Locale }) {
         )}
       </p>
       {thing.quantity !== undefined && <p class="small">{each ? `${thing.label}, ${each}` : thing.label}</p>}
+      {thing.quantity === undefined &&
+        steps.map(({ quantity, piece: each }) => (
+          <p class="small" key={quantity}>
+            {`${labels("design/copies", { count: quantity })}, ${labels("prices/each", { price: textOf(each) })}`}
+          </p>
+        ))}
       {reference !== null && namesLowestPrice(locale) && (
         <p class="small">{labels("prices/lowest-30-days", { price: textOf(reference) })}</p>
       )}

@@ -10,7 +10,9 @@ import { validUntilOf } from "#domain/contract/valid-until.ts";
 import { handOffPieces } from "#domain/designer/hand-off-pieces.ts";
 import type { PriceStatement } from "#domain/price/price.ts";
 import { announcedReduction } from "#domain/price/price.ts";
+import { discountOf } from "#domain/price/quantity-discount.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
+import { discountText } from "#locales/discount-text.ts";
 import type { PageContext } from "../block.ts";
 import { originOf } from "../hand-off-origin.ts";
 import { deliveryOf } from "./delivery.ts";
@@ -96,7 +98,9 @@ export function articleOffers(
     initialFormat,
     href: base,
     size,
-    delivery: deliveryOf(article, data.deliveries, page),
+    delivery: [deliveryOf(article, data.deliveries, page), discountText(page.labels, discountOf(article))]
+      .filter(Boolean)
+      .join(" "),
     ...untilOf(data),
     surface: surfaceOf(article),
     formats: formats.flatMap((format) => formatOffer(format, sold, content, page) ?? []),

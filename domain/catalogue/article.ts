@@ -69,6 +69,12 @@ export function articleParts(article: WallArticle): ArticleParts {
   return { materialType, frame: { frameType, ...defaultMat(frameType) } };
 }
 
+/** What a picture for the wall is made of; null for any other article. */
+export function wallParts(article: Article): ArticleParts | null {
+  const sold = productOf(article);
+  return sold.product === "photoframe" ? articleParts(sold.article) : null;
+}
+
 /** The article that a material and an optional frame make, or null where that material is not sold framed. */
 export function articleOf(material: Material, framed: boolean): WallArticle | null {
   if (!framed) return material;

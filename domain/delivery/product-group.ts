@@ -1,6 +1,6 @@
 import { type Article, productOf } from "../catalogue/article.ts";
-import type { Making, SoldByArticle } from "../product/product.ts";
-import { PRODUCT_KINDS, PRODUCTS, productOfKind } from "../product/products.ts";
+import type { Making } from "../product/product.ts";
+import { articlesOf, PRODUCT_KINDS, productOfKind } from "../product/products.ts";
 
 /** What is made alike, and so takes as long, by its name: shipping information is stated by these. */
 export const PRODUCT_GROUPS: Readonly<Record<string, Making>> = Object.assign(
@@ -11,6 +11,5 @@ export const PRODUCT_GROUPS: Readonly<Record<string, Making>> = Object.assign(
 /** The group that an article is made in. */
 export function productGroupOf(article: Article): string {
   const sold = productOf(article);
-  const { articles }: { articles: SoldByArticle } = PRODUCTS[sold.product];
-  return articles.groupOf(sold);
+  return articlesOf(sold.product).groupOf(sold);
 }

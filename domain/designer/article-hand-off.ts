@@ -1,6 +1,6 @@
 import { productOf } from "../catalogue/article.ts";
-import type { ArticleChoice, SoldByArticle } from "../product/product.ts";
-import { PRODUCTS } from "../product/products.ts";
+import type { ArticleChoice } from "../product/product.ts";
+import { articlesOf } from "../product/products.ts";
 import { productsOfDesigner } from "./base-path.ts";
 import { asHandOff, type HandOff, type PartialHandOff } from "./hand-off.ts";
 import type { HandOffOrigin } from "./origin.ts";
@@ -8,8 +8,7 @@ import type { HandOffOrigin } from "./origin.ts";
 /** The hand-off of a choice: to the collage or photo-box designer for what is of those, else to the photo-frame designer. */
 export function articleHandOff({ article, ...chosen }: ArticleChoice, origin: HandOffOrigin): HandOff {
   const sold = productOf(article);
-  const { articles }: { articles: SoldByArticle } = PRODUCTS[sold.product];
-  return asHandOff(articles.opening(sold, chosen, origin));
+  return asHandOff(articlesOf(sold.product).opening(sold, chosen, origin));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Article } from "../catalogue/article.ts";
 import type { Design, DesignList, ListQuestion } from "../contract/design.ts";
-import type { SoftAsk } from "../contract/endpoint.ts";
+import type { Endpoint, SoftAsk } from "../contract/endpoint.ts";
 import type { HandOffOrigin } from "../designer/origin.ts";
 import type { FilterType } from "../listing/filter.ts";
 import type { SortOption } from "../listing/sort.ts";
@@ -38,7 +38,9 @@ export interface SoldByDesign {
   opening(design: ChosenDesign | null, origin: HandOffOrigin): Opening;
   /** What can be chosen of a design, and what is. Reads all choices before it returns. */
   offer(design: Design, asking: Asking): Offered;
-  /** Asks the call that lists its designs; null where `ask` has nothing to give. */
+  /** The call that lists its designs. */
+  call: Endpoint;
+  /** Asks that call; null where `ask` has nothing to give. */
   list(ask: SoftAsk, question: ListQuestion, choice: ListChoice, locale: Locale): Promise<DesignList | null>;
   /** Asks for one design by its id. */
   one(ask: SoftAsk, id: string, locale: Locale): Promise<DesignList | null>;

@@ -124,6 +124,12 @@ export interface SoldByArticle<Sold extends PricedProduct = PricedProduct, Param
   opening(sold: Sold, chosen: Omit<ArticleChoice, "article">, origin: HandOffOrigin): Opening;
   /** Reads the choice that a hand-off is of, the inverse of `opening`; null where it is of none that has a price. */
   read(parameters: Partial<Parameters>): ArticleChoice | null;
+  /** What it costs in euros of the price list, and for each square metre; null where that depends on its material. */
+  cost: { start: number; perSquareMetre: number } | null;
+  /** The formats that the embedded backend sells it in, smallest first; null where that depends on its material. */
+  sizes: { formats: string[]; initialFormat: string; popularFormat: string | null } | null;
+  /** Why a choice that `read` does not know has no price; null where nothing is chosen that could have one. */
+  unpriced(parameters: Partial<Parameters>): "no-format" | "special-frame" | null;
   /** What a size adds to the designer's address; `{format}`, `{width}` and `{height}` stand for its own. */
   sizeQuery: string;
 }

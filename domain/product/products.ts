@@ -1,3 +1,4 @@
+import type { PricedProduct } from "../catalogue/article.ts";
 import { CALENDAR } from "./calendar/product.ts";
 import { CARD } from "./card/product.ts";
 import { COLLAGE } from "./collage/product.ts";
@@ -6,7 +7,7 @@ import { PHOTOBOOK } from "./photobook/product.ts";
 import { PHOTOBOX } from "./photobox/product.ts";
 import { PHOTOFRAME } from "./photoframe/product.ts";
 import { PHOTOPRINT } from "./photoprint/product.ts";
-import type { Product } from "./product.ts";
+import type { Product, SoldByArticle } from "./product.ts";
 
 /** Every kind of product that the shop sells (spec 000 §1): a folder each, and a line here. Lists of kinds derive from this one. */
 export const PRODUCTS = {
@@ -26,6 +27,11 @@ export const PRODUCT_KINDS = Object.keys(PRODUCTS) as ProductKind[];
 /** A product of any kind. */
 export function productOfKind(kind: ProductKind): Product {
   return PRODUCTS[kind];
+}
+
+/** What a kind is that articles are of. */
+export function articlesOf(kind: PricedProduct["product"]): SoldByArticle {
+  return PRODUCTS[kind].articles;
 }
 
 /** The kinds of product that are sold by their designs (spec 000 §2). */

@@ -18,7 +18,7 @@ export interface StatedCall {
 export async function readContract(): Promise<StatedCall[]> {
   const calls: StatedCall[] = [];
   const shared = readDocstrings(readFileSync(SHARED_FIELDS, "utf8")).fields;
-  for (const file of globSync("domain/contract/*.ts")) {
+  for (const file of globSync("domain/{contract/*,product/*/calls}.ts")) {
     const exported: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(file).href);
     const own = readDocstrings(readFileSync(file, "utf8"));
     const docs = { ...own, fields: new Map([...shared, ...own.fields]) };

@@ -41,7 +41,7 @@ export interface ArticleOffers {
   href: string;
   /** What a size adds to it: `{format}`, `{width}` and `{height}` stand for its own. */
   size: string;
-  /** Until when to order it, and when it arrives then; empty where nobody knows. */
+  /** Until when to order it, when it arrives then, and what several cost less; empty where there is nothing to say. */
   delivery: string;
   /** Until when that and the prices hold, in epoch milliseconds, where an end is known. */
   untilMs?: number;

@@ -21,6 +21,7 @@ export const CALENDAR_DESIGNS = {
   place: "wall",
   opening: plainCalendar,
   offer: offerCalendar,
+  call: calendarDesignGroup,
   // The block offers the types of calendars alone.
   list: (ask, question, { types = [] }) => ask(calendarDesignGroup, { ...question, types: types as CalendarType[] }),
   one: (ask, id) => ask(calendarDesignGroup, { ...EVERY_DESIGN, limit: 1, designGroupId: id }),

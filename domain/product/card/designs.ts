@@ -46,6 +46,7 @@ export const CARD_DESIGNS = {
   place: "table",
   opening: plainCard,
   offer: offerCard,
+  call: themes,
   list: async (ask, question, { types = [] }, locale) => {
     // The block offers the types of cards alone.
     const reply = await ask(themes, { ...question, types: types as CardType[] });

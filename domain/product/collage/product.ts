@@ -33,6 +33,7 @@ const DESIGNS = {
   place: null,
   opening: plainCollage,
   offer: offerCollage,
+  call: collageDesignGroups,
   // The block offers the shapes of collages alone.
   list: (ask, question, { types = [] }) => ask(collageDesignGroups, { ...question, types: types as CollageShape[] }),
   one: async (ask, id) => {

@@ -32,6 +32,7 @@ export const PHOTOBOOK_DESIGNS = {
   place: null,
   opening: plainPhotobook,
   offer: offerPhotobook,
+  call: photobookDesignGroupSet,
   // The block offers the types and formats of photo books alone.
   list: (ask, question, { types = [], formats = [], categoryIds = [] }) =>
     ask(photobookDesignGroupSet, {

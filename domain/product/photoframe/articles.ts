@@ -24,6 +24,9 @@ export const WALL_BY_SIZE: SoldByArticle<Extract<PricedProduct, { product: "phot
     parameters: { ...wallParameters(article, options), ...(formatType && { formatType }), locale },
   }),
   read: readWallChoice,
+  cost: null,
+  sizes: null,
+  unpriced: ({ formatType }) => (formatType === undefined ? "no-format" : "special-frame"),
   sizeQuery: "&formatType={format}",
 };
 

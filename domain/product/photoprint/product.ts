@@ -3,6 +3,7 @@ import { formatKey } from "../../catalogue/format.ts";
 import { PHOTOBOX_DESIGNER, PHOTOBOX_SIZE, type PhotoboxParameters, photoboxFormatOf } from "../photobox/designer.ts";
 import { WALL_MAKING } from "../photoframe/making.ts";
 import type { Product, SoldByArticle } from "../product.ts";
+import { PHOTO_PRINT_FORMATS } from "./photo-print.ts";
 import { PHOTOPRINT_WORDS } from "./words.ts";
 
 const BY_SIZE: SoldByArticle<Extract<PricedProduct, { product: "photoprint" }>, PhotoboxParameters> = {
@@ -16,6 +17,9 @@ const BY_SIZE: SoldByArticle<Extract<PricedProduct, { product: "photoprint" }>, 
     photoboxType === "photo-prints" && finish
       ? { article: `photoprint-${finish}`, formatType: photoboxFormat && formatKey(photoboxFormat), options: {} }
       : null,
+  cost: { start: 0, perSquareMetre: 30 },
+  sizes: { formats: PHOTO_PRINT_FORMATS.map(formatKey), initialFormat: "150x100", popularFormat: "150x100" },
+  unpriced: () => null,
   sizeQuery: PHOTOBOX_SIZE,
 };
 

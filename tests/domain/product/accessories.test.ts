@@ -70,6 +70,7 @@ describe("express", () => {
     expect(expressDays({ ...wish, quantity: 501 }, "DE")).toBeNull();
     expect(expressDays({ ...wish, refinement: "gold" }, "DE")).toBeNull();
     expect(expressDays({ ...wish, kind: "photobook", quantity: 6 }, "DE")).toBeNull();
+    expect(expressDays({ ...wish, kind: "collage", quantity: 1 }, "DE")).toBeNull();
   });
 });
 
