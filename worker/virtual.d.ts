@@ -11,7 +11,7 @@ declare module "virtual:client-manifest" {
 
 /** Vite puts the modules of a pattern in place at build. */
 interface ImportMeta {
-  glob: <Module>(patterns: string | readonly string[], options: { eager: true }) => Record<string, Module>;
+  glob: <Module>(pattern: string, options: { eager: true }) => Record<string, Module>;
 }
 
 declare module "*.css?sheet" {

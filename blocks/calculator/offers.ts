@@ -171,9 +171,9 @@ export function formatOffer(
 }
 
 /** What is asked, and what is struck through where a reduction may be announced. */
-export function amountsOf(price: PriceStatement, { locale }: PageContext): Pick<FormatOffer, "current" | "reference"> {
+export function amountsOf(price: PriceStatement, { locale }: PageContext): Pick<FormatOffer, "amount" | "reference"> {
   const reduction = announcedReduction(price, locale);
-  return { current: price.priceCurrent, ...(reduction && { reference: reduction.reference }) };
+  return { amount: price.priceCurrent, ...(reduction && { reference: reduction.reference }) };
 }
 
 function proportionOf(format: string, { labels }: PageContext): string {
