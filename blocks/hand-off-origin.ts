@@ -1,4 +1,4 @@
-import type { HandOffOrigin } from "#domain/designer/hand-off.ts";
+import type { HandOffOrigin } from "#domain/designer/origin.ts";
 import type { PageContext } from "./block.ts";
 
 /** Where a page's hand-offs are made. */

@@ -16,19 +16,30 @@ import {
   PHOTOBOOK_OFFERS,
   PHOTOBOX_NAMES,
 } from "#domain/catalogue/vocabulary.ts";
-import { CARD_PRODUCTS, CARD_PUNCHINGS, DESIGN_COLORS, DESIGN_LABELS, DESIGN_STYLES } from "#domain/listing/facets.ts";
+import { DESIGN_COLORS, DESIGN_LABELS, DESIGN_STYLES } from "#domain/listing/facets.ts";
 import { FILTER_TYPES, SPECIAL_FILTER_VALUES } from "#domain/listing/filter.ts";
 import { SORT_OPTIONS } from "#domain/listing/sort.ts";
-import { CALENDAR_SIZE_GROUPS, CALENDAR_TYPES } from "#domain/product/calendar.ts";
-import { CALENDAR_MOUNTINGS } from "#domain/product/calendar-configuration.ts";
-import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, type CardCategory } from "#domain/product/card.ts";
-import { CARD_PAPERS } from "#domain/product/card-paper.ts";
-import { ENVELOPE_GROUPS, ENVELOPE_SIZE_CLASSES } from "#domain/product/envelope.ts";
-import { PRODUCT_KINDS } from "#domain/product/kind.ts";
-import { PHOTO_PRINT_FINISHES } from "#domain/product/photo-print.ts";
-import { PHOTOBOOK_BINDINGS, PHOTOBOOK_COVERS, PHOTOBOOK_PAPERS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
+import { CALENDAR_SIZE_GROUPS, CALENDAR_TYPES } from "#domain/product/calendar/calendar.ts";
+import { CALENDAR_MOUNTINGS } from "#domain/product/calendar/configuration.ts";
+import {
+  CARD_ACCESSORY_TYPES,
+  CARD_CATEGORIES,
+  CARD_PRODUCTS,
+  CARD_PUNCHINGS,
+  type CardCategory,
+} from "#domain/product/card/card.ts";
+import { ENVELOPE_GROUPS, ENVELOPE_SIZE_CLASSES } from "#domain/product/card/envelope.ts";
+import { CARD_PAPERS } from "#domain/product/card/paper.ts";
+import {
+  PHOTOBOOK_BINDINGS,
+  PHOTOBOOK_COVERS,
+  PHOTOBOOK_PAPERS,
+  PHOTOBOOK_TYPES,
+} from "#domain/product/photobook/photobook.ts";
+import { PHOTO_PRINT_FINISHES } from "#domain/product/photoprint/photo-print.ts";
+import { PRODUCT_KINDS } from "#domain/product/products.ts";
 import { REFINEMENTS } from "#domain/product/refinement.ts";
-import type { EveryLabelKey } from "./files.ts";
+import type { EveryLabelKey } from "./vocabulary.ts";
 
 type FinishOf<Type> = Type extends `${FrameKind}-${infer Finish}` ? Finish : never;
 

@@ -1,32 +1,27 @@
 import { type CalendarDay, datePartsOf } from "#domain/delivery/calendar-day.ts";
 import type { DeliveryEstimate } from "#domain/delivery/estimate.ts";
-import type { ProductGroup } from "#domain/delivery/product-group.ts";
+import { PRODUCT_GROUPS } from "#domain/delivery/product-group.ts";
+import type { Making } from "#domain/product/product.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { dateNames } from "./date-names.ts";
 import type { LabelKey, Labels } from "./labels.ts";
 
-/** Groups that an order has many pictures of, not one. */
-const OF_MANY_PICTURES: readonly ProductGroup[] = ["photobox"];
-/** Groups that are made from a design, and are no picture. */
-const OF_DESIGNS: readonly ProductGroup[] = ["card", "calendar", "photobook"];
+const ARRIVES = {
+  order: "delivery/order-arrives",
+  picture: "delivery/picture-arrives",
+  pictures: "delivery/pictures-arrive",
+} as const satisfies Record<Making["arrives"], LabelKey>;
 
 /**
  * Until when to order, and when the order then arrives, in one sentence: "Bestelle bis heute 14:00 Uhr, dann ist dein Bild zwischen
  * Mittwoch, 25., und Freitag, 27. November bei dir." It holds until `estimate.holdsUntilMs`.
  *
- * @param group what was ordered: one picture, or many.
+ * @param group what was ordered is made in.
  */
-export function deliveryText(labels: Labels, estimate: DeliveryEstimate, group: ProductGroup, locale: Locale): string {
+export function deliveryText(labels: Labels, estimate: DeliveryEstimate, group: string, locale: Locale): string {
   const arrival = arrivalText(labels, estimate, locale);
-  const outcome = outcomeText(labels, group, arrival);
+  const outcome = labels(ARRIVES[PRODUCT_GROUPS[group]?.arrives ?? "order"], { arrival });
   return labels("delivery/sentence", { deadline: deadlineText(labels, estimate, locale), outcome });
-}
-
-function outcomeText(labels: Labels, group: ProductGroup, arrival: string): string {
-  if (OF_DESIGNS.includes(group)) return labels("delivery/order-arrives", { arrival });
-  return OF_MANY_PICTURES.includes(group)
-    ? labels("delivery/pictures-arrive", { arrival })
-    : labels("delivery/picture-arrives", { arrival });
 }
 
 /** For how much more an order is made first, and the day that it then arrives on. */

@@ -8,6 +8,3 @@ import nl from "./nl.json" with { type: "json" };
 
 /** The seven files by name. The worker gets them packed, without those that no page speaks (scripts/build/words-plugin.ts). */
 export const FILES = { de, "en-GB": enGB, "en-US": enUS, es, fr, it: itFile, nl };
-
-/** Keys of the vocabulary. The German file types them all: a wrong key does not compile. */
-export type EveryLabelKey = keyof (typeof FILES)["de"];

@@ -1,9 +1,8 @@
 import type { Locale } from "#domain/shop/locale.ts";
-import type { EveryLabelKey } from "./files.ts";
 import { createLookup, type Lookup, type ReportLabel } from "./lookup.ts";
 import type { Parameters } from "./message.ts";
 import type { PageLabelKey } from "./not-of-pages.ts";
-import { wordsFor } from "./vocabulary.ts";
+import { type EveryLabelKey, wordsFor } from "./vocabulary.ts";
 import { writerOf } from "./writer.ts";
 
 /** A label of a page. */

@@ -1,4 +1,4 @@
-import type { EveryLabelKey } from "./files.ts";
+import type { EveryLabelKey } from "./vocabulary.ts";
 
 type AreaOf<Key> = Key extends `${infer Area}/${string}` ? Area : never;
 

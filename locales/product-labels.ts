@@ -6,9 +6,9 @@ import { type PaperSizeName, paperSizeName } from "#domain/catalogue/paper-size.
 import type { SizeRange } from "#domain/catalogue/size-range.ts";
 import { STRETCHERS, type Stretcher, stretcherDepthText } from "#domain/catalogue/stretcher.ts";
 import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
-import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar.ts";
-import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card.ts";
-import type { ProductKind } from "#domain/product/kind.ts";
+import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
+import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card/card.ts";
+import { PRODUCT_KINDS, type ProductKind } from "#domain/product/products.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { catalogueLabel } from "./catalogue.ts";
 import type { LabelKey, Labels } from "./labels.ts";
@@ -49,19 +49,9 @@ export function optionLabel<Group extends OptionGroup>(
   });
 }
 
-const CALLS_TO_ACTION = {
-  calendar: "cta/calendar",
-  card: "cta/card",
-  collage: "cta/collage",
-  photobook: "cta/photobook",
-  photobox: "cta/photobox",
-  photoframe: "cta/photo-frame",
-  photoprint: "cta/photoprint",
-} as const satisfies Record<ProductKind, LabelKey>;
-
 /** What the way to a product's designer says (spec 001 §4, call-to-action text by product). */
 export function callToAction(labels: Labels, product: ProductKind): string {
-  return labels(CALLS_TO_ACTION[product]);
+  return labels(`cta/${product}`);
 }
 
 /** The name of a card category by its id. */
@@ -103,7 +93,7 @@ const OPTION_KEYS = Object.entries(OPTION_GROUPS).flatMap(([group, byMaterial]) 
 export const PRODUCT_KEYS: readonly LabelKey[] = [
   ...ARTICLES.map((article) => `article/${article}` satisfies ArticleKey),
   ...new Set(OPTION_KEYS),
-  ...Object.values(CALLS_TO_ACTION),
+  ...PRODUCT_KINDS.map((kind) => `cta/${kind}` as const),
   "paper/name",
   "paper/landscape",
   "paper/portrait",

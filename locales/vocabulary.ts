@@ -1,14 +1,49 @@
-import { type Language, type Locale, languageOf, localeChain } from "#domain/shop/locale.ts";
-import { type EveryLabelKey, FILES } from "./files.ts";
+import { PRODUCT_KINDS, type PRODUCTS, type ProductKind, productOfKind } from "#domain/product/products.ts";
+import { type Locale, languageOf, localeChain } from "#domain/shop/locale.ts";
+import { FILES } from "./files.ts";
 import type { Words } from "./lookup.ts";
 import { withoutSharpS, writesSharpS } from "./sharp-s.ts";
 
+type Files = typeof FILES;
+
+/** The languages that there are words in. */
+export type Vocabulary = keyof Files;
+
+type WordsOfProducts = (typeof PRODUCTS)[ProductKind]["words"];
+type KeyOfProducts<Language extends string> = WordsOfProducts extends infer Words
+  ? Words extends { readonly [Name in Language]: infer Texts }
+    ? keyof Texts & string
+    : never
+  : never;
+
+/** Keys of the vocabulary. The German words type them all, and every product has a name and a call to action: a wrong key does not compile. */
+export type EveryLabelKey = keyof Files["de"] | KeyOfProducts<"de"> | `product/${ProductKind}` | `cta/${ProductKind}`;
+
 export type Texts = Readonly<Record<EveryLabelKey, string>>;
 
-/** The seven files. One that lacks a key does not compile. */
-export const VOCABULARIES = FILES satisfies Record<Exclude<Language, "en"> | "en-GB" | "en-US", Texts>;
+/** Words that a language has neither in its file nor in a product's folder, such as `es: cta/card`. */
+type Lacking = {
+  [Name in Vocabulary]: `${Name}: ${Exclude<EveryLabelKey, keyof Files[Name] | KeyOfProducts<Name>>}`;
+}[Vocabulary];
 
-export type Vocabulary = keyof typeof VOCABULARIES;
+/** The languages by name, where none lacks a word: one that does is named by the compiler. */
+type Whole<Name extends Vocabulary, Missing extends never> = Name | Missing;
+
+/** The words of each language: those of its file, and those that products bring. What nobody speaks is never put together. */
+export const VOCABULARIES = Object.create(null) as Readonly<Record<Whole<Vocabulary, Lacking>, Texts>>;
+for (const name of Object.keys(FILES) as Vocabulary[])
+  Object.defineProperty(VOCABULARIES, name, { enumerable: true, get: () => textsIn(name) });
+
+const texts = new Map<Vocabulary, Texts>();
+
+function textsIn(name: Vocabulary): Texts {
+  const known = texts.get(name);
+  if (known) return known;
+  const ofProducts = PRODUCT_KINDS.map((kind) => productOfKind(kind).words[name]);
+  const all = Object.assign({}, FILES[name], ...ofProducts) as Texts;
+  texts.set(name, all);
+  return all;
+}
 
 /** The file that a locale's words are in. */
 export function vocabularyOf(locale: Locale): Vocabulary {

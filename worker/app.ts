@@ -1,4 +1,5 @@
 import { HonoBase } from "hono/hono-base";
+import { FILTERED_KINDS } from "#domain/product/products.ts";
 import { type KeepPages, pageCache } from "./cache/http.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
 import { commerceWebhook } from "./commerce/webhook.ts";
@@ -103,7 +104,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
         answer: themePage,
         payload: themePayload,
       },
-      { paths: ["/filters/:kind(calendar|collage)"], answer: filtersPage, payload: filtersPayload },
+      { paths: [`/filters/:kind(${FILTERED_KINDS.join("|")})`], answer: filtersPage, payload: filtersPayload },
       {
         paths: ["/karten-designen/:rest*"],
         steps: ["slug-sanity"],

@@ -1,5 +1,5 @@
 import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
-import { monthIn, nextMonthMs, startAskedFor } from "#domain/product/calendar-start.ts";
+import { monthIn, nextMonthMs, startAskedFor } from "#domain/product/calendar/start.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { readDesigns } from "./design-store.ts";
 import { listQuestion } from "./listed-designs.ts";

@@ -1,8 +1,7 @@
-import { ARTICLES, type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
-import { formatKey } from "#domain/catalogue/format.ts";
+import { ARTICLES, type Article, articleParts, productOf, type WallArticle } from "#domain/catalogue/article.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 import type { ArticleReference } from "#domain/contract/calculator-reference.ts";
-import { PHOTO_PRINT_FORMATS } from "#domain/product/photo-print.ts";
+import { articlesOf } from "#domain/product/products.ts";
 import { listedFormatsOf } from "./listed-formats.ts";
 import { OFFERED_FORMATS, upTo } from "./offered-formats.ts";
 
@@ -21,24 +20,11 @@ const CHOICES: Partial<Record<Material, { initialFormat: string; popularFormat: 
   pvcplane: { initialFormat: "2000x1000", popularFormat: "3000x1500" },
 };
 
-const PRINTS = PHOTO_PRINT_FORMATS.map(formatKey);
-
-/** What is sold beside pictures for the wall. */
-const OTHER_PRODUCTS: Record<"collage" | "photobox" | "photoprint", Omit<ArticleReference, "article">> = {
-  collage: {
-    formats: ["300x300", "400x300", "600x400", "500x500", "700x500", "800x600", "900x600", "1200x800"],
-    initialFormat: "600x400",
-    popularFormat: "900x600",
-  },
-  photobox: { formats: ["100x100", "130x90", "150x100"], initialFormat: "150x100", popularFormat: "100x100" },
-  photoprint: { formats: PRINTS, initialFormat: "150x100", popularFormat: "150x100" },
-};
-
 /** Which formats an article is sold in, smallest area first, and which of them is shown first and ordered most. */
 export function referenceOf(article: Article): ArticleReference {
-  const sold = productOf(article);
-  if (sold.product !== "photoframe") return { article, ...OTHER_PRODUCTS[sold.product] };
-  const { materialType, frame } = articleParts(sold.article);
+  const { sizes } = articlesOf(productOf(article).product);
+  if (sizes) return { article, ...sizes };
+  const { materialType, frame } = articleParts(article as WallArticle);
   const offered = OFFERED_FORMATS[materialType];
   const formats = frame ? upTo(LONGEST_FRAMED_MM, LONGEST_FRAMED_MM, offered) : offered;
   const listed = listedFormatsOf(materialType, formats);

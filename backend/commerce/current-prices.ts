@@ -1,7 +1,7 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import type { FormatPrice } from "#domain/contract/format-prices.ts";
 import { earliest, nextChange } from "#domain/price/next-change.ts";
-import { changesOf, priceAt } from "#domain/price/price-history.ts";
+import { changesOf, statementAt } from "#domain/price/price-history.ts";
 import type { Country } from "#domain/shop/country.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { type FormatHistories, readHistories } from "./price-store.ts";
@@ -40,14 +40,14 @@ export async function readPrices(
 function pricesOf(article: Article, histories: FormatHistories | undefined, nowMs: number): FormatPrice[] {
   return (CATALOGUE.get(article)?.formats ?? []).flatMap((formatType) => {
     const history = histories?.get(formatType);
-    const statement = history ? priceAt(history, nowMs) : null;
+    const statement = history ? statementAt(history, nowMs) : null;
     return statement ? [{ formatType, ...statement }] : [];
   });
 }
 
 function nextPriceChange(histories: FormatHistories = new Map(), nowMs: number): number | null {
   const changes = [...histories.values()].map((history) =>
-    nextChange(changesOf(history), nowMs, (atMs) => priceAt(history, atMs)),
+    nextChange(changesOf(history), nowMs, (atMs) => statementAt(history, atMs)),
   );
   return earliest(changes);
 }

@@ -1,6 +1,7 @@
-import { type DesignKind, LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
+import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
 import { FILTER_TYPES, type Filters } from "#domain/listing/filter.ts";
 import { DEFAULT_SORT, type SortOption } from "#domain/listing/sort.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { Language } from "#domain/shop/country.ts";
 import type { Channel } from "#domain/shop/shop.ts";
 import type { Statement } from "../sql-statement.ts";

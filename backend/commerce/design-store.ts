@@ -2,7 +2,7 @@ import type { Design, DesignList, DesignSide, FacetCounts } from "#domain/contra
 import type { FilterType } from "#domain/listing/filter.ts";
 import { isFilterType } from "#domain/listing/filter.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import type { CalendarStart } from "#domain/product/calendar-configuration.ts";
+import type { CalendarStart } from "#domain/product/calendar/configuration.ts";
 import { countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
 import { drawingAddress } from "../designs/address.ts";
 import { fromAmount } from "./design-from-price.ts";

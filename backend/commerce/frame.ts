@@ -4,7 +4,7 @@ import { FRAME_TYPES, frameFinish } from "#domain/catalogue/frame-type.ts";
 import { frame } from "#domain/contract/frame.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { earliest, nextChange } from "#domain/price/next-change.ts";
-import { changesOf, priceAt } from "#domain/price/price-history.ts";
+import { changesOf, statementAt } from "#domain/price/price-history.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { nextSurchargeChange, optionSurcharges } from "./option-surcharges.ts";
 import { type PriceTables, readPriceTables } from "./price-tables.ts";
@@ -31,7 +31,7 @@ function stateFamily(tables: PriceTables, kind: FrameKind, nowMs: number) {
   const pricesAt = (atMs: number) =>
     formats.flatMap((formatType) => {
       const history = tables.histories.get(formatType);
-      const price = history ? priceAt(history, atMs) : null;
+      const price = history ? statementAt(history, atMs) : null;
       return price ? [{ formatType, ...price }] : [];
     });
   const options = FRAME_TYPES[kind].map((frameType, at) => (at === 0 ? null : `frameType/${frameType}`));

@@ -1,4 +1,4 @@
-import { articleParts, productOf } from "#domain/catalogue/article.ts";
+import { wallParts } from "#domain/catalogue/article.ts";
 import { type ArticleOptionGroup, articleOptionGroups, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { FRAME_TYPES } from "#domain/catalogue/frame-type.ts";
 import { type OptionCost, SURFACE_COSTS, TRIM_COSTS } from "./option-cost-list.ts";
@@ -24,7 +24,6 @@ function optionGroupsOf(priced: Priced): { group: ArticleOptionGroup; values: re
 }
 
 function costOf(priced: Priced, option: string): OptionCost {
-  const sold = isFrameFamily(priced) ? null : productOf(priced);
-  const material = sold?.product === "photoframe" ? articleParts(sold.article).materialType : "";
-  return SURFACE_COSTS[`${material}/${option}`] ?? SURFACE_COSTS[option] ?? TRIM_COSTS[option] ?? {};
+  const material = isFrameFamily(priced) ? undefined : wallParts(priced)?.materialType;
+  return SURFACE_COSTS[`${material ?? ""}/${option}`] ?? SURFACE_COSTS[option] ?? TRIM_COSTS[option] ?? {};
 }

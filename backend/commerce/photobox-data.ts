@@ -1,7 +1,7 @@
 import { PHOTOBOX_ARTICLES } from "#domain/catalogue/article.ts";
 import { photoboxData } from "#domain/contract/photobox-data.ts";
-import { PHOTO_PRINT_FINISHES } from "#domain/product/photo-print.ts";
-import { PHOTOBOX_TYPES, type PhotoboxType } from "#domain/product/photobox.ts";
+import { PHOTOBOX_TYPES, type PhotoboxType } from "#domain/product/photobox/photobox.ts";
+import { PHOTO_PRINT_FINISHES } from "#domain/product/photoprint/photo-print.ts";
 import { referenceOf } from "./catalogue.ts";
 import { serve } from "./serve.ts";
 import { soldArticles } from "./sold-articles.ts";

@@ -1,7 +1,7 @@
 import { PHOTOBOX_ARTICLES, type PhotoboxArticle } from "#domain/catalogue/article.ts";
 import { photoboxes } from "#domain/contract/photoboxes.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { PHOTOBOX_TYPES } from "#domain/product/photobox.ts";
+import { PHOTOBOX_TYPES } from "#domain/product/photobox/photobox.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { readPrices } from "./current-prices.ts";
 import { serve } from "./serve.ts";

@@ -31,8 +31,8 @@ export async function readPieceQuote(db: D1Database, question: PieceQuestion): P
   if (results.length !== parts.length) return null;
   const lists = results.map((row) => JSON.parse(row.steps) as PieceStep[]);
   const pieceAt = (copies: number) => lists.reduce((sum, list) => sum + amountAt(list, copies), 0);
-  const priceAt = (copies: number) => ({ quantity: copies, piece: pieceAt(copies), price: pieceAt(copies) * copies });
-  const { piece, price } = priceAt(quantity);
+  const stepAt = (copies: number) => ({ quantity: copies, piece: pieceAt(copies), price: pieceAt(copies) * copies });
+  const { piece, price } = stepAt(quantity);
   return {
     currency: currencyOf(locale),
     quantity,
@@ -40,7 +40,7 @@ export async function readPieceQuote(db: D1Database, question: PieceQuestion): P
     priceCurrent: price,
     priceOriginal: price,
     lowestPrice30Days: null,
-    steps: steps.map(priceAt),
+    steps: steps.map(stepAt),
   };
 }
 

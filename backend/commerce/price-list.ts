@@ -1,6 +1,7 @@
-import { articleParts, productOf } from "#domain/catalogue/article.ts";
+import { articleParts, productOf, type WallArticle } from "#domain/catalogue/article.ts";
 import type { FrameKind } from "#domain/catalogue/frame.ts";
 import type { Material } from "#domain/catalogue/material.ts";
+import { articlesOf } from "#domain/product/products.ts";
 import type { Country } from "#domain/shop/country.ts";
 import { catalogueFormat } from "./catalogue-format.ts";
 import { metresAround, squareMetres } from "./measures.ts";
@@ -45,13 +46,6 @@ const FRAME_COSTS: Record<FrameKind, { start: number; perMetre: number }> = {
   "schattenfuge-platte": { start: 14, perMetre: 18 },
 };
 
-/** What a collage, a photo box of prints and a print cost: so much, and so much for each square metre. */
-const OTHER_COSTS = {
-  collage: { start: 24, perSquareMetre: 70 },
-  photobox: { start: 12, perSquareMetre: 400 },
-  photoprint: { start: 0, perSquareMetre: 30 },
-};
-
 /** The regular price of a format of an article or a frame in minor units of the country's currency. It never falls as the area grows. */
 export function regularPrice(priced: Priced, formatType: string, country: Country): number {
   return tradeAmount(localAmount(listEuros(priced, squareMetres(catalogueFormat(formatType))), country), country);
@@ -64,12 +58,9 @@ export function reducedPrice(regular: number, off: number, country: Country): nu
 
 function listEuros(priced: Priced, area: number): number {
   if (isFrameFamily(priced)) return frameEuros(priced, area);
-  const sold = productOf(priced);
-  if (sold.product !== "photoframe") {
-    const { start, perSquareMetre } = OTHER_COSTS[sold.product];
-    return start + perSquareMetre * area;
-  }
-  const { materialType, frame } = articleParts(sold.article);
+  const { cost } = articlesOf(productOf(priced).product);
+  if (cost) return cost.start + cost.perSquareMetre * area;
+  const { materialType, frame } = articleParts(priced as WallArticle);
   const material = MATERIAL_COSTS[materialType];
   const euros = material.start + material.share * canvasEuros(area);
   return frame ? euros + frameEuros(frame.frameType, area) : euros;

@@ -3,13 +3,8 @@ import type { Article } from "#domain/catalogue/article.ts";
 import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import type { Format } from "#domain/catalogue/format.ts";
 import { nextChange } from "#domain/price/next-change.ts";
-import {
-  changesOf,
-  type PriceHistory,
-  type PriceStatement,
-  priceAt,
-  reductionBegan,
-} from "#domain/price/price-history.ts";
+import type { PriceStatement } from "#domain/price/price.ts";
+import { changesOf, type PriceHistory, reductionBegan, statementAt } from "#domain/price/price-history.ts";
 import type { Country } from "#domain/shop/country.ts";
 import type { PriceTables } from "./price-tables.ts";
 import { historyOfSize } from "./sizes.ts";
@@ -70,7 +65,7 @@ function priceWithOptions(
   size: Format,
   atMs: number,
 ): PriceStatement | null {
-  const price = priceAt(history, atMs);
+  const price = statementAt(history, atMs);
   const beganMs = reductionBegan(history, atMs);
   const surcharges = chosen.map((rates) => surchargesOf(rates, atMs)(size, beganMs));
   return price && surcharges.every((surcharge) => surcharge !== null) ? withSurcharges(price, surcharges) : null;

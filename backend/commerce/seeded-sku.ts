@@ -1,5 +1,5 @@
 import type { SkuUnit } from "#domain/contract/accessory.ts";
-import type { CardAccessoryType } from "#domain/product/card.ts";
+import type { CardAccessoryType } from "#domain/product/card/card.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Country, Language } from "#domain/shop/country.ts";
 

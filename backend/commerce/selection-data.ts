@@ -1,4 +1,4 @@
-import { articleParts, productOf } from "#domain/catalogue/article.ts";
+import { wallParts } from "#domain/catalogue/article.ts";
 import { articleOptionGroups, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { selectionData } from "#domain/contract/selection-data.ts";
 import { referenceOf } from "./catalogue.ts";
@@ -10,7 +10,6 @@ import { soldArticles } from "./sold-articles.ts";
 export const serveSelectionData = serve(selectionData, ({ channel, input }) => ({
   articles: soldArticles(channel, input.articles).map((article) => {
     const { formats, initialFormat, popularFormat } = referenceOf(article);
-    const sold = productOf(article);
     return {
       article,
       groups: groupByRatio(formats.map((formatType) => ({ formatType }))).map(({ group, entries }) => ({
@@ -23,7 +22,7 @@ export const serveSelectionData = serve(selectionData, ({ channel, input }) => (
         group,
         values: [...articleOptionValues(article, group)],
       })),
-      frame: sold.product === "photoframe" ? (articleParts(sold.article).frame?.frameType ?? null) : null,
+      frame: wallParts(article)?.frame?.frameType ?? null,
       limits: limitsOf(article),
     };
   }),

@@ -5,7 +5,6 @@ import { serveAccessories } from "./accessory.ts";
 import { serveArticlePrices } from "./article-prices.ts";
 import { serveAspectRatio } from "./aspect-ratio.ts";
 import { serveCalculatorReference } from "./calculator-reference.ts";
-import { serveCalendarDesignGroup } from "./calendar-design-group.ts";
 import { serveCampaignData } from "./campaign-data.ts";
 import {
   serveCardAccessories,
@@ -13,11 +12,11 @@ import {
   serveCardAccessoryPrice,
   serveOneAccessory,
 } from "./card-accessories.ts";
-import { serveCollageDesignGroup, serveCollageDesignGroups } from "./collage-design-groups.ts";
 import { serveContactMessage } from "./contact-message.ts";
 import { serveCustomerData } from "./customer-data.ts";
 import { serveCustomerWishlist } from "./customer-wishlist.ts";
 import { serveDesignIds } from "./design-ids.ts";
+import { DESIGN_LISTS, serveCollageDesignGroup } from "./design-lists.ts";
 import { serveExpressShop } from "./express-shop.ts";
 import { serveFormatGroupPrices } from "./format-group-prices.ts";
 import { serveFormatGroupPricesImages } from "./format-group-prices-images.ts";
@@ -30,10 +29,9 @@ import { serveLocalizedUrls } from "./localized-urls.ts";
 import { serveNewsletterConfirm } from "./newsletter-confirm.ts";
 import { serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
 import { servePhotoOptionsGroups } from "./photo-options-groups.ts";
-import { servePhotobookDesignGroupSet } from "./photobook-design-group-set.ts";
 import { servePhotoboxData } from "./photobox-data.ts";
 import { servePhotoboxes } from "./photoboxes.ts";
-import { serveCalendarPrice, serveCardPrice, servePhotobookPrice } from "./piece-prices.ts";
+import { PIECE_PRICES } from "./piece-prices.ts";
 import { servePriceArticle } from "./price-article.ts";
 import { problemReply } from "./problem.ts";
 import { serveSelectionData } from "./selection-data.ts";
@@ -43,7 +41,6 @@ import type { ServedEndpoint } from "./serve.ts";
 import { serveShippingInformation } from "./shipping-information.ts";
 import { serveShopFrontendsInitialData } from "./shop-frontends-initial-data.ts";
 import { serveSkuContainers } from "./sku-container.ts";
-import { serveThemes } from "./themes.ts";
 import { serveVoucher } from "./voucher.ts";
 
 /** Every call that the embedded backend answers. */
@@ -52,15 +49,11 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveArticlePrices,
   serveAspectRatio,
   serveCalculatorReference,
-  serveCalendarDesignGroup,
-  serveCalendarPrice,
   serveCampaignData,
   serveCardAccessories,
   serveCardAccessoryOrder,
   serveCardAccessoryPrice,
-  serveCardPrice,
   serveCollageDesignGroup,
-  serveCollageDesignGroups,
   serveCustomerData,
   serveCustomerWishlist,
   serveDesignIds,
@@ -78,8 +71,6 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveNewsletterSubscribe,
   serveOneAccessory,
   servePhotoOptionsGroups,
-  servePhotobookPrice,
-  servePhotobookDesignGroupSet,
   servePhotoboxData,
   servePhotoboxes,
   servePriceArticle,
@@ -90,8 +81,9 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveSelectionFormatPrices,
   serveSelectionPricesFrom,
   serveSkuContainers,
-  serveThemes,
   serveVoucher,
+  ...DESIGN_LISTS,
+  ...PIECE_PRICES,
 ];
 
 /**

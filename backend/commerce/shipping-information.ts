@@ -1,5 +1,6 @@
 import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
 import { calendarDay, datePartsOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
+import { PRODUCT_GROUPS } from "#domain/delivery/product-group.ts";
 import { publicHolidays } from "#domain/delivery/public-holidays.ts";
 import { localTime } from "#domain/delivery/time-zone.ts";
 import type { TimeZone } from "#domain/delivery/time-zone-name.ts";
@@ -28,7 +29,14 @@ export function shippingTo(country: Country, nowMs: number): ShippingInformation
     production: {
       ...calendarAt(PRODUCTION.country, PRODUCTION.timeZone, nowMs),
       cutOff: PRODUCTION.cutOff,
-      groups: Object.entries(PRODUCTION.days).map(([group, [min, max]]) => ({ group, minDays: min, maxDays: max })),
+      groups: Object.entries(PRODUCT_GROUPS).map(
+        ([
+          group,
+          {
+            days: [minDays, maxDays],
+          },
+        ]) => ({ group, minDays, maxDays }),
+      ),
     },
     delivery: { ...calendarAt(country, timeZone, nowMs), minDays, maxDays },
   };

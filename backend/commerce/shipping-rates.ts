@@ -1,4 +1,3 @@
-import type { ProductGroup } from "#domain/delivery/product-group.ts";
 import type { TimeZone } from "#domain/delivery/time-zone-name.ts";
 import type { Country } from "#domain/shop/country.ts";
 
@@ -27,25 +26,13 @@ export const SHIPPING: Readonly<Record<Country, Shipping>> = {
   US: { cost: 1990, freeFrom: null, minDays: 5, maxDays: 8 },
 };
 
-/** Everything is made in Germany, each group in so many working days at least and at most. */
+/** Everything is made in Germany. */
 export const PRODUCTION = {
   country: "DE",
   timeZone: "Europe/Berlin",
   cutOff: "14:00",
-  days: {
-    print: [1, 1],
-    roll: [2, 3],
-    canvas: [1, 2],
-    panel: [2, 3],
-    framed: [2, 4],
-    photobox: [1, 2],
-    card: [1, 2],
-    calendar: [2, 3],
-    photobook: [3, 4],
-  },
 } as const satisfies {
   country: Country;
   timeZone: TimeZone;
   cutOff: string;
-  days: Record<ProductGroup, readonly [min: number, max: number]>;
 };

@@ -1,5 +1,5 @@
 import { type FreeSizeLimits, isWithin } from "#domain/calculator/free-size.ts";
-import { type Article, productOf } from "#domain/catalogue/article.ts";
+import { type Article, wallParts } from "#domain/catalogue/article.ts";
 import { type Format, isSameSize } from "#domain/catalogue/format.ts";
 import { blendHistories } from "#domain/price/blend-histories.ts";
 import type { PriceHistory } from "#domain/price/price-history.ts";
@@ -11,7 +11,7 @@ import type { FormatHistories } from "./price-store.ts";
 
 /** Within which lengths an article is made in any size: as long and as short as its formats; null where it is made in those alone. */
 export function limitsOf(article: Article): FreeSizeLimits | null {
-  if (productOf(article).product !== "photoframe") return null;
+  if (!wallParts(article)) return null;
   const formats = (CATALOGUE.get(article)?.formats ?? []).map(catalogueFormat);
   const long = formats.map(({ width, height }) => Math.max(width, height));
   const short = formats.map(({ width, height }) => Math.min(width, height));

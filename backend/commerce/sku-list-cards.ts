@@ -1,8 +1,7 @@
 import { type Format, formatKey, isSameSize } from "#domain/catalogue/format.ts";
-import type { CardAccessoryType } from "#domain/product/card.ts";
-import { ENVELOPE_SUBTYPES } from "#domain/product/card-accessory.ts";
-import { CARD_FORMATS, CARD_OFFERS } from "#domain/product/card-offer.ts";
-import { cardSizeClass } from "#domain/product/card-price.ts";
+import { ENVELOPE_SUBTYPES } from "#domain/product/card/accessory.ts";
+import type { CardAccessoryType } from "#domain/product/card/card.ts";
+import { CARD_FORMATS, CARD_OFFERS } from "#domain/product/card/choice.ts";
 import {
   type CardCountry,
   compareEnvelopes,
@@ -12,7 +11,8 @@ import {
   envelopeFor,
   envelopeSizeClass,
   envelopeUnitPrice,
-} from "#domain/product/envelope.ts";
+} from "#domain/product/card/envelope.ts";
+import { cardSizeClass } from "#domain/product/card/price.ts";
 import { buildEnvelopeSku, buildInlaySku, buildRibbonSku } from "#domain/product/sku.ts";
 import type { SeededSku } from "./seeded-sku.ts";
 

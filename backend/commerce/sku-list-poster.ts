@@ -1,5 +1,5 @@
 import type { SkuUnit } from "#domain/contract/accessory.ts";
-import type { CardAccessoryType } from "#domain/product/card.ts";
+import type { CardAccessoryType } from "#domain/product/card/card.ts";
 import type { Language } from "#domain/shop/country.ts";
 import { localAmount, PRICED_COUNTRIES, tradeAmount } from "./price-level.ts";
 import type { SeededSku } from "./seeded-sku.ts";

@@ -3,11 +3,12 @@ import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { matColourOf } from "#domain/catalogue/frame.ts";
 import { type FrameChoice, isFrameKind } from "#domain/catalogue/frame-type.ts";
 import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
-import type { HandOffOrigin, PartialHandOff } from "#domain/designer/hand-off.ts";
-import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "#domain/designer/photo-frame.ts";
-import { pieceChoiceOf } from "#domain/designer/piece-choice.ts";
+import type { PartialHandOff } from "#domain/designer/hand-off.ts";
+import type { HandOffOrigin } from "#domain/designer/origin.ts";
+import { pieceOf } from "#domain/designer/piece-of.ts";
 import { valueOrNull } from "#domain/parsed.ts";
-import { parseCardKey } from "#domain/product/card-offer.ts";
+import { parseCardKey } from "#domain/product/card/choice.ts";
+import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "#domain/product/photoframe/designer.ts";
 import { isRefined } from "#domain/product/refinement.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/locale.ts";
@@ -15,7 +16,6 @@ import { catalogueLabel } from "#locales/catalogue.ts";
 import type { EveryLabel } from "#locales/labels.ts";
 import { germanLabels } from "./german.ts";
 import { optionName } from "./option-name.ts";
-import { refinementOf } from "./piece-price.ts";
 import { TEXTS } from "./texts-de.ts";
 import { optionGroupWord, parameterWord, valueWord } from "./words-de.ts";
 
@@ -46,11 +46,9 @@ export function choiceRows(handOff: PartialHandOff, { origin, isComplete, names 
 
 /** The refinement that a piece is made with because nobody said another. */
 function unsaidRefinement(handOff: PartialHandOff, channel: Channel, locale: Locale): ChoiceRow[] {
-  const piece = pieceChoiceOf(handOff, channel);
+  const piece = pieceOf(handOff, channel);
   if (piece === null || typeof piece === "string" || "refinementType" in handOff.parameters) return [];
-  const refinement = refinementOf(piece);
-  if (!isRefined(refinement)) return [];
-  return namedRows("refinementType", refinement, locale);
+  return isRefined(piece.refinement) ? namedRows("refinementType", piece.refinement, locale) : [];
 }
 
 function photoFrameRows(parameters: Partial<PhotoFrameParameters>, locale: Locale, isComplete: boolean): ChoiceRow[] {

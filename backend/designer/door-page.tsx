@@ -3,12 +3,13 @@ import { parseFormat } from "#domain/catalogue/format.ts";
 import { frameKindOf } from "#domain/catalogue/frame-type.ts";
 import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
-import { matTypeOf, matWidthMm } from "#domain/designer/photo-frame.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { valueOrNull } from "#domain/parsed.ts";
+import { matTypeOf, matWidthMm } from "#domain/product/photoframe/designer.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { DEFAULT_LOCALE, type Locale, languageOf } from "#domain/shop/locale.ts";
 import { type ChoiceRow, choiceRows } from "./choice.ts";
+import { germanLabels } from "./german.ts";
 import { Page } from "./page.tsx";
 import { Preview } from "./preview.tsx";
 import { PriceTag } from "./price-tag.tsx";
@@ -16,7 +17,7 @@ import { problemSentence } from "./problem-sentence.ts";
 import type { DoorPrice } from "./stated-price.ts";
 import { TEXTS } from "./texts-de.ts";
 import type { WayOn } from "./way-on.ts";
-import { PIECES } from "./words-de.ts";
+import { pieceWord } from "./words-de.ts";
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
@@ -33,7 +34,8 @@ export interface DoorPageProps {
 export function DoorPage({ handOff, price, channel, problems, wayOn = null }: DoorPageProps) {
   const locale = handOff.parameters.locale ?? DEFAULT_LOCALE;
   const isWrong = problems.length > 0;
-  const title = isWrong ? TEXTS.wrong.title : PIECES[handOff.designer];
+  const piece = pieceWord(germanLabels(locale), handOff.designer);
+  const title = isWrong ? TEXTS.wrong.title : piece;
   const names = price?.kind === "price" ? price.names : NO_NAMES;
   const rows = choiceRows(handOff, { origin: { locale, channel }, isComplete: !isWrong, names });
   return (
@@ -52,7 +54,7 @@ export function DoorPage({ handOff, price, channel, problems, wayOn = null }: Do
               <a href={wayOn.href}>{TEXTS.wrong.wayOn(wayOn.period)}</a>
             </p>
           )}
-          {isWrong && rows.length > 0 && <h2>{`${TEXTS.wrong.understood}: ${PIECES[handOff.designer]}`}</h2>}
+          {isWrong && rows.length > 0 && <h2>{`${TEXTS.wrong.understood}: ${piece}`}</h2>}
           {rows.length > 0 && <Choice rows={rows} />}
           {price && <PriceTag price={price} locale={locale} />}
         </div>

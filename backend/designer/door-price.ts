@@ -2,9 +2,12 @@ import type { ArticleOptions } from "#domain/catalogue/article-option.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { parseFormat } from "#domain/catalogue/format.ts";
 import { articleChoiceOf } from "#domain/designer/article-hand-off.ts";
-import type { HandOff, HandOffOrigin } from "#domain/designer/hand-off.ts";
+import { productsOfDesigner } from "#domain/designer/base-path.ts";
+import type { HandOff } from "#domain/designer/hand-off.ts";
+import type { HandOffOrigin } from "#domain/designer/origin.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import type { OrderLine } from "#domain/product/order-lines.ts";
+import { type Price, type PriceLine, priceOf } from "#domain/price/price.ts";
+import { discountedSteps, discountOf } from "#domain/price/quantity-discount.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { articleLabel } from "#locales/product-labels.ts";
 import { logStoreError } from "../commerce/log-store-error.ts";
@@ -50,23 +53,18 @@ async function readArticlePrice(db: D1Database, handOff: HandOff, nowMs: number)
   const size = parseFormat(formatType);
   const label = [articleLabel(labels, article, locale), size.ok ? dimensionText(size.value, locale) : ""].join(", ");
   const surchargeOf = (one: ArticleOptions) => (quoteOf(one)?.price.priceCurrent ?? 0) - plain.price.priceCurrent;
-  const extras = Object.entries(options).flatMap(([group, value]): OrderLine[] => {
+  const extras = Object.entries(options).flatMap(([group, value]): PriceLine[] => {
     const amount = surchargeOf({ [group]: value });
     return amount === 0 ? [] : [{ label: optionName(labels, group, value, locale), amount }];
   });
-  return {
-    kind: "price",
-    price: { currency: currencyOf(locale), ...whole.price },
-    what: "",
-    piece: null,
-    lines: extras.length > 0 ? [{ label, amount: plain.price.priceCurrent }, ...extras] : [],
-    express: "",
-    names: new Map(),
-  };
+  const currency = currencyOf(locale);
+  const steps = discountedSteps(whole.price.priceCurrent, discountOf(article));
+  const price = priceOf({ currency, ...whole.price }, { label, steps }, locale);
+  const lines: Price["lines"] = [{ label, amount: plain.price.priceCurrent }, ...extras];
+  return { kind: "price", price: { ...price, lines }, express: "", names: new Map() };
 }
 
 function noPrice({ designer, parameters }: HandOff): DoorPrice | null {
-  if (designer === "collage") return parameters.materialType ? { kind: "none", reason: "special-frame" } : null;
-  if (designer !== "photo-frame") return null;
-  return { kind: "none", reason: parameters.formatType === undefined ? "no-format" : "special-frame" };
+  const [reason] = productsOfDesigner(designer).flatMap(({ articles }) => articles?.unpriced(parameters) ?? []);
+  return reason ? { kind: "none", reason } : null;
 }

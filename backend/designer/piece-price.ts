@@ -1,12 +1,19 @@
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
-import { chosenAccessories } from "#domain/designer/card-accessory-parameters.ts";
-import type { HandOff, HandOffOrigin } from "#domain/designer/hand-off.ts";
-import { type PieceChoice, pieceChoiceOf } from "#domain/designer/piece-choice.ts";
+import type { HandOff } from "#domain/designer/hand-off.ts";
+import type { HandOffOrigin } from "#domain/designer/origin.ts";
+import { pieceOf } from "#domain/designer/piece-of.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import type { ExpressWish } from "#domain/product/express.ts";
-import { accessoryLines, type OrderLine, orderTotal } from "#domain/product/order-lines.ts";
+import { priceOf, withLines } from "#domain/price/price.ts";
+import { chosenAccessories } from "#domain/product/card/accessory-parameters.ts";
+import { parseCardKey } from "#domain/product/card/choice.ts";
+import { EXPRESS_KINDS } from "#domain/product/express.ts";
+import type { Naming, Piece } from "#domain/product/offer.ts";
+import { accessoryLines } from "#domain/product/order-lines.ts";
+import { PRODUCTS } from "#domain/product/products.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { expressText } from "#locales/delivery-text.ts";
+import type { LabelKey } from "#locales/labels.ts";
 import { withoutSharpS, writesSharpS } from "#locales/sharp-s.ts";
 import { readCardAccessories } from "../commerce/card-accessories.ts";
 import { expressOffer } from "../commerce/express-shop.ts";
@@ -29,27 +36,22 @@ export async function readPiecePrice(
   origin: HandOffOrigin,
   nowMs: number,
 ): Promise<DoorPrice | null | "no-piece"> {
-  const piece = pieceChoiceOf(handOff, origin.channel);
+  const piece = pieceOf(handOff, origin.channel);
   if (piece === null) return "no-piece";
   if (piece === "open") return null;
   if (piece === "unknown") return NOT_LISTED;
   const { locale } = origin;
   const [quote, accessories] = await Promise.all([
     quotePiece(db, locale, piece),
-    readChosenAccessories(db, handOff, piece, origin),
+    readChosenAccessories(db, piece, origin),
   ]);
   if (!quote || !accessories) return NOT_LISTED;
-  const what = nameOf(piece, locale);
-  const extras = accessoryLines(accessories, piece.quantity);
-  const lines: OrderLine[] = [{ label: what, amount: quote.priceCurrent }, ...extras];
-  const total = orderTotal(lines);
+  const { quantity } = piece;
+  const price = priceOf(quote, { label: nameOf(piece.what, locale), quantity, steps: quote.steps }, locale);
   return {
     kind: "price",
-    price: { currency: quote.currency, priceCurrent: total, priceOriginal: total, lowestPrice30Days: null },
-    what,
-    piece: piece.quantity > 1 ? quote.piece : null,
-    lines: extras.length > 0 ? lines : [],
-    express: expressOf(piece, locale, nowMs),
+    price: withLines(price, accessoryLines(accessories, quantity)),
+    express: expressOf(handOff, piece, locale, nowMs),
     names: new Map(accessories.map(({ sku, name }) => [sku, name])),
   };
 }
@@ -57,40 +59,31 @@ export async function readPiecePrice(
 /**
  * What goes with a card, of all that is sold with it, called as its page calls it.
  *
- * @returns null where something else is meant; nothing for what is no card.
+ * @returns null where something else is meant; nothing for what has no accessories.
  * @throws what D1 throws when the database does not answer.
  */
 async function readChosenAccessories(
   db: D1Database,
-  handOff: HandOff,
-  piece: PieceChoice,
+  { goesWith }: Piece,
   origin: HandOffOrigin,
 ): Promise<SoldSku[] | null> {
-  if (handOff.designer !== "card" || piece.kind !== "card") return [];
-  const chosen = chosenAccessories(handOff.parameters, await readCardAccessories(db, piece.card, origin));
+  if (!goesWith) return [];
+  const card = parseCardKey(goesWith.card);
+  const chosen = card && chosenAccessories(goesWith.chosen, await readCardAccessories(db, card, origin));
   const spell = (text: string) => (writesSharpS(origin.locale) ? text : withoutSharpS(text));
   return chosen?.map((one) => ({ ...one, name: spell(one.name) })) ?? null;
 }
 
-function nameOf(piece: PieceChoice, locale: Locale): string {
-  const labels = germanLabels(locale);
-  const { quantity: count } = piece;
-  if (piece.kind !== "card") return labels("design/copies", { count });
-  return piece.isSample ? labels("card/sample") : labels("card/quantity", { count });
+function nameOf(what: Naming, locale: Locale): string {
+  if ("size" in what) return dimensionText(what.size, locale);
+  return germanLabels(locale)(what.label as LabelKey, what.count === undefined ? {} : { count: what.count });
 }
 
-function expressOf(piece: PieceChoice, locale: Locale, nowMs: number): string {
-  const { kind, quantity } = piece;
-  const wish: ExpressWish = { kind, quantity, refinement: refinementOf(piece) };
-  const offer = expressOffer(wish, locale, nowMs);
+function expressOf({ designer }: HandOff, { quantity, refinement }: Piece, locale: Locale, nowMs: number): string {
+  const kind = EXPRESS_KINDS.find((one) => PRODUCTS[one].designer.name === designer);
+  const offer = kind && expressOffer({ kind, quantity, refinement }, locale, nowMs);
   const arrivesOn = offer && parseCalendarDay(offer.arrivesOn);
-  if (!offer || arrivesOn === null) return "";
+  if (!offer || typeof arrivesOn !== "number") return "";
   const price = formatMoney({ amount: offer.price, currency: offer.currency }, locale);
   return expressText(germanLabels(locale), price, arrivesOn, germanLocale(locale));
-}
-
-/** What a card, calendar or book is refined with. */
-export function refinementOf(piece: PieceChoice): ExpressWish["refinement"] {
-  if (piece.kind === "card") return piece.card.refinement;
-  return piece.kind === "calendar" ? piece.calendar.refinement : piece.book.refinement;
 }

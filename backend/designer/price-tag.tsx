@@ -1,5 +1,5 @@
 import { formatMoney } from "#domain/price/money.ts";
-import { announcedReduction } from "#domain/price/price.ts";
+import { namesLowestPrice, pieceAmount } from "#domain/price/price.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";
 import { countryOf, type Locale } from "#domain/shop/locale.ts";
 import { germanLabels } from "./german.ts";
@@ -16,35 +16,44 @@ export function PriceTag({ price, locale }: { price: DoorPrice; locale: Locale }
 }
 
 function Amounts({ stated, locale }: { stated: StatedPrice; locale: Locale }) {
-  const { price, what, piece, lines, express } = stated;
-  const textOf = (amount: number) => formatMoney({ amount, currency: price.currency }, locale);
+  const { price, express } = stated;
+  const { amount, reference, lines, steps } = price;
+  const textOf = (one: number) => formatMoney({ amount: one, currency: price.currency }, locale);
   const labels = germanLabels(locale);
-  const reduction = announcedReduction(price, locale);
-  const lowest = reduction?.lowestPrice30Days ?? null;
+  const [thing] = lines;
+  const piece = pieceAmount(thing);
   const each = piece === null ? "" : labels("prices/each", { price: textOf(piece) });
   return (
     <>
-      {lines.length > 0 && (
+      {lines.length > 1 && (
         <ul class="lines">
-          {lines.map(({ label, amount }) => (
-            <li key={label}>
-              <span>{label}</span> <span>{textOf(amount)}</span>
+          {lines.map((line) => (
+            <li key={line.label}>
+              <span>{line.label}</span> <span>{textOf(line.amount)}</span>
             </li>
           ))}
         </ul>
       )}
       <p class="amounts">
-        <strong>{textOf(price.priceCurrent)}</strong>
-        {reduction && (
+        <strong>{textOf(amount)}</strong>
+        {reference !== null && (
           <>
             {" "}
             <span class="spoken">{labels("price/instead-of")} </span>
-            <s>{textOf(reduction.reference)}</s>
+            <s>{textOf(reference)}</s>
           </>
         )}
       </p>
-      {what && <p class="small">{each ? `${what}, ${each}` : what}</p>}
-      {lowest !== null && <p class="small">{labels("prices/lowest-30-days", { price: textOf(lowest) })}</p>}
+      {thing.quantity !== undefined && <p class="small">{each ? `${thing.label}, ${each}` : thing.label}</p>}
+      {thing.quantity === undefined &&
+        steps.map(({ quantity, piece: each }) => (
+          <p class="small" key={quantity}>
+            {`${labels("design/copies", { count: quantity })}, ${labels("prices/each", { price: textOf(each) })}`}
+          </p>
+        ))}
+      {reference !== null && namesLowestPrice(locale) && (
+        <p class="small">{labels("prices/lowest-30-days", { price: textOf(reference) })}</p>
+      )}
       <p class="small">
         {COUNTRIES[countryOf(locale)].tax === "added" ? TEXTS.taxLineUnitedStates : labels("price/tax")}
       </p>

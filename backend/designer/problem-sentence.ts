@@ -1,13 +1,14 @@
 import type { HandOffProblem } from "#domain/designer/problem.ts";
-import { startOfDate } from "#domain/product/calendar-configuration.ts";
+import { startOfDate } from "#domain/product/calendar/configuration.ts";
 import { startText } from "#locales/calendar-period.ts";
 import { labelsOf } from "#locales/labels.ts";
-import { optionGroupWord, PIECES, parameterWord } from "./words-de.ts";
+import { optionGroupWord, parameterWord, pieceWord } from "./words-de.ts";
 
 /** Says in one or two German sentences which parameter is wrong, how, and what would be right. */
 export function problemSentence(problem: HandOffProblem): string {
   if (problem.code === "unknown-designer") return "Unter dieser Adresse öffnet sich kein Designer.";
-  if (problem.code === "other-designer") return `Diese Angaben gehören zu „${PIECES[problem.detected]}“.`;
+  if (problem.code === "other-designer")
+    return `Diese Angaben gehören zu „${pieceWord(labelsOf("de-DE"), problem.detected)}“.`;
   return `${nameOf(problem.parameter)}: ${faultOf(problem)}`;
 }
 

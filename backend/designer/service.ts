@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { h } from "preact";
 import { CHANNEL_HEADER, channelSchema } from "#domain/contract/headers.ts";
+import { productsOfDesigner } from "#domain/designer/base-path.ts";
 import { detectedDesigner } from "#domain/designer/detected-designer.ts";
 import { type PartialHandOff, parseHandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
-import type { Channel } from "#domain/shop/channel.ts";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import type { BackendEnv } from "../env.ts";
 import { DoorPage } from "./door-page.tsx";
 import { readDoorPrice } from "./door-price.ts";
@@ -49,7 +50,9 @@ export function createDesigner(clock: () => number) {
 function channelOf(request: Request, { designer }: PartialHandOff): Channel {
   const told = channelSchema.safeParse(request.headers.get(CHANNEL_HEADER));
   if (told.success) return told.data;
-  return designer === "card" ? "kartenliebe" : "poster";
+  const isSold = (channel: Channel) =>
+    productsOfDesigner(designer).some(({ designs }) => designs?.isSoldIn(channel) ?? true);
+  return CHANNELS.find(isSold) ?? CHANNELS[0];
 }
 
 /** A product that the parameters describe by themselves, and that this designer does not make (spec 000 §4). */

@@ -1,7 +1,7 @@
 import { completeDesignerHref, withoutStart } from "#domain/designer/complete-href.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
-import { monthIn, usualStart } from "#domain/product/calendar-start.ts";
+import { monthIn, usualStart } from "#domain/product/calendar/start.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { countryOf, DEFAULT_LOCALE } from "#domain/shop/locale.ts";
 import { periodText } from "#locales/calendar-period.ts";

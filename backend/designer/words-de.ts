@@ -1,6 +1,7 @@
 import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/option-group.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
+import { PRODUCT_KINDS, PRODUCTS } from "#domain/product/products.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { CATALOGUE_KEYS, type CatalogueArea } from "#locales/catalogue-areas.ts";
 import type { EveryLabel } from "#locales/labels.ts";
@@ -10,7 +11,8 @@ type ParametersOf<H> = H extends { parameters: infer P } ? keyof P : never;
 /** Every parameter that any designer takes. */
 export type ParameterName = ParametersOf<PartialHandOff>;
 
-export const PIECES: Record<Designer, string> = {
+/** Of a designer that has no words here, the door says what its product is called. */
+const PIECES: Partial<Record<Designer, string>> = {
   calendar: "Dein Kalender",
   card: "Deine Karte",
   collage: "Deine Collage",
@@ -19,7 +21,15 @@ export const PIECES: Record<Designer, string> = {
   photobox: "Deine Fotobox",
 };
 
-export const PARAMETER_WORDS: Record<ParameterName, string> = {
+/** What a shopper has at a designer's door: "Deine Karte". */
+export function pieceWord(labels: EveryLabel, designer: string): string {
+  const known = Object.hasOwn(PIECES, designer) ? PIECES[designer as Designer] : undefined;
+  const kind = PRODUCT_KINDS.find((one) => PRODUCTS[one].designer.name === designer);
+  return known ?? (kind ? labels(`product/${kind}`) : designer);
+}
+
+/** A parameter without a word is shown by its name. */
+export const PARAMETER_WORDS: Partial<Record<ParameterName, string>> = {
   accessoryTypes: "Zubehör",
   addToCart: "Gleich in den Warenkorb",
   amount: "Anzahl",
@@ -110,7 +120,7 @@ export function valueWord(labels: EveryLabel, name: string, value: string): stri
 }
 
 export function parameterWord(name: string): string | null {
-  return Object.hasOwn(PARAMETER_WORDS, name) ? PARAMETER_WORDS[name as ParameterName] : null;
+  return Object.hasOwn(PARAMETER_WORDS, name) ? (PARAMETER_WORDS[name as ParameterName] ?? null) : null;
 }
 
 /** The name of an option group, or null for a text that is none. */

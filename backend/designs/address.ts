@@ -1,7 +1,8 @@
 import type { DesignSide } from "#domain/contract/design.ts";
 import { type DesignPicture, designPictureHref } from "#domain/listing/design-picture.ts";
-import type { CalendarStart } from "#domain/product/calendar-configuration.ts";
-import { yearOfMonth } from "#domain/product/calendar-start.ts";
+import type { CalendarStart } from "#domain/product/calendar/configuration.ts";
+import { yearOfMonth } from "#domain/product/calendar/start.ts";
+import { designsOf } from "#domain/product/products.ts";
 import type { Language } from "#domain/shop/country.ts";
 import type { DesignName } from "./design-name.ts";
 import { DRAWN_BY, DRAWN_BY_BEFORE } from "./drawn-by.ts";
@@ -37,7 +38,7 @@ export function versionAge(picture: DesignPicture): "current" | "former" | "made
  * @param start of a calendar: its cover has that year, and the leaf of a month the year that it falls in.
  */
 export function drawingAddress(name: DesignName, side: DesignSide, language: Language, start?: CalendarStart): string {
-  const year = name.kind === "calendar" && start ? yearOf(name.id, side, start) : undefined;
+  const year = start && designsOf(name.kind).hasStart ? yearOf(name.id, side, start) : undefined;
   return addressOfYear(name, side, language, year);
 }
 

@@ -1,6 +1,6 @@
 import type { DesignSide } from "#domain/contract/design.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { FilterType } from "#domain/listing/filter.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { Language } from "#domain/shop/country.ts";
 
 /** A design as the embedded backend keeps it in D1, and as it draws its pictures. */

@@ -1,4 +1,6 @@
 import type { DesignSide } from "#domain/contract/design.ts";
+import type { DesignKind } from "#domain/product/products.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import type { Language } from "#domain/shop/country.ts";
 import { drawCard } from "./cards/draw-card.ts";
 import { cardRecipes } from "./cards/recipes.ts";
@@ -27,21 +29,37 @@ export function sheetOf(
   language: Language,
   year: number = SHOWN_YEAR,
 ): Sheet | null {
-  if (!WHOLE.test(id)) return null;
-  if (kind === "card") {
-    const recipe = channel === "kartenliebe" ? cardRecipes()[Number(id) - 1] : undefined;
+  const draw: Drawer | undefined = DRAWERS[kind];
+  return draw && WHOLE.test(id) ? draw(Number(id), { channel, side, language, year }) : null;
+}
+
+/** Draws a design by its number from 1. */
+type Drawer = (number: number, drawing: Drawing) => Sheet | null;
+
+interface Drawing {
+  channel: Channel;
+  side: DesignSide;
+  language: Language;
+  year: number;
+}
+
+/** What draws the designs of each kind. The embedded backend has no designs of any other kind. */
+const DRAWERS: Partial<Record<DesignKind, Drawer>> = {
+  calendar: (number, { side, language, year }) => {
+    const recipe = calendarRecipes()[number - 1];
+    return recipe && side !== "back" ? drawCalendar(recipe, side, language, year) : null;
+  },
+  card: (number, { channel, side, language }) => {
+    const recipe = channel === "kartenliebe" ? cardRecipes()[number - 1] : undefined;
     const isFlat = recipe?.concept.product === "flachkarte" || recipe?.concept.product === "postkarte";
     return recipe && !(isFlat && side === "inside") ? drawCard(recipe, side, language) : null;
-  }
-  if (kind === "collage") {
-    const recipe = collageRecipes()[Number(id) - FIRST_COLLAGE[channel]];
+  },
+  collage: (number, { channel, side, language }) => {
+    const recipe = collageRecipes()[number - FIRST_COLLAGE[channel]];
     return recipe && side === "front" ? drawCollage(recipe, language) : null;
-  }
-  if (side === "back") return null;
-  if (kind === "calendar") {
-    const recipe = calendarRecipes()[Number(id) - 1];
-    return recipe ? drawCalendar(recipe, side, language, year) : null;
-  }
-  const recipe = bookRecipes()[Number(id) - 1];
-  return recipe ? drawBook(recipe, side, language) : null;
-}
+  },
+  photobook: (number, { side, language }) => {
+    const recipe = bookRecipes()[number - 1];
+    return recipe && side !== "back" ? drawBook(recipe, side, language) : null;
+  },
+};

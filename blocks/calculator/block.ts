@@ -1,5 +1,5 @@
 import calculatorIsland from "#client/islands/calculator/island.ts";
-import { hasMoreFormats, isOfOnePicture } from "#domain/calculator/product.ts";
+import { CALCULATORS } from "#domain/calculator/product.ts";
 import type { PageContext } from "../block.ts";
 import { defineBlock } from "../block.ts";
 import finishStyles from "../elements/frame/finishes.css?sheet";
@@ -37,11 +37,11 @@ export default defineBlock({
     { sheet: frameStyles, where: ({ options }) => options.includes("frameType") || options.includes("matType") },
     { sheet: optionStyles, where: ({ options }) => options.length > 0 },
     { sheet: ownSizeStyles, where: ({ freeFormat }) => freeFormat },
-    { sheet: moreFormatsStyles, where: ({ product }) => hasMoreFormats(product) },
+    { sheet: moreFormatsStyles, where: ({ product }) => CALCULATORS[product].hasMoreFormats },
     { sheet: redesignedStyles, where: ({ layout }) => layout === "redesigned" },
     offerStyles,
     remarkStyles,
-    { sheet: ownPictureStyles, where: ({ product }) => isOfOnePicture(product) },
+    { sheet: ownPictureStyles, where: ({ product }) => CALCULATORS[product].isOfOnePicture },
     { sheet: toneStyles, where: hasTones },
   ],
   islands: [calculatorIsland],

@@ -2,13 +2,13 @@ import { byIdentity } from "#domain/by-identity.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import type { ShippingInformation } from "#domain/contract/shipping-information.ts";
 import { type DeliveryEstimate, estimateDelivery } from "#domain/delivery/estimate.ts";
-import { PRODUCT_GROUPS, type ProductGroup, productGroupOf } from "#domain/delivery/product-group.ts";
+import { PRODUCT_GROUPS, productGroupOf } from "#domain/delivery/product-group.ts";
 import { deliveryText } from "#locales/delivery-text.ts";
 import type { PageContext } from "../block.ts";
 
 /** When orders of each group arrive that are placed in time. */
 export interface Deliveries {
-  byGroup: ReadonlyMap<ProductGroup, DeliveryEstimate>;
+  byGroup: ReadonlyMap<string, DeliveryEstimate>;
   /** Until when all of it holds, in epoch milliseconds. */
   holdsUntilMs: number;
 }
@@ -20,7 +20,7 @@ const latest = byIdentity((_: ShippingInformation): { deliveries: Deliveries | n
 export function deliveriesAt(information: ShippingInformation, nowMs: number): Deliveries | null {
   const known = latest(information);
   if (known.deliveries && nowMs < known.deliveries.holdsUntilMs) return known.deliveries;
-  const estimates = PRODUCT_GROUPS.flatMap((group) => {
+  const estimates = Object.keys(PRODUCT_GROUPS).flatMap((group) => {
     const estimate = estimateDelivery(information, group, nowMs);
     return estimate ? [[group, estimate] as const] : [];
   });

@@ -1,6 +1,6 @@
 import { byIdentity } from "#domain/by-identity.ts";
 import { madeSize } from "#domain/calculator/free-size.ts";
-import { type Article, productOf } from "#domain/catalogue/article.ts";
+import { type Article, wallParts } from "#domain/catalogue/article.ts";
 import { formatKey } from "#domain/catalogue/format.ts";
 import { unitOf } from "#domain/catalogue/unit.ts";
 import { type CalculatorReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
@@ -9,7 +9,7 @@ import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.
 import { type PhotoOptionsGroups, photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
 import { priceArticle } from "#domain/contract/price-article.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
-import type { PriceStatement } from "#domain/price/price-history.ts";
+import type { PriceStatement } from "#domain/price/price.ts";
 import type { Block, PageContext } from "../block.ts";
 import type { Sources } from "../sources.ts";
 import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
@@ -82,7 +82,7 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
   sources,
 ) => {
   const articles = articlesOf(content).toSorted();
-  const isForWalls = articles.some((article) => productOf(article).product === "photoframe");
+  const isForWalls = articles.some((article) => wallParts(article) !== null);
   const { ask } = sources;
   /** Sizes and their prices are worth showing alone; a backend that has no more is no fault. */
   const withoutIt = (error: { kind?: unknown; status?: unknown }) => {

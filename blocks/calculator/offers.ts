@@ -1,6 +1,6 @@
 import type { ArticleOffers, FormatOffer } from "#client/islands/calculator/props.ts";
 import { listedFormats } from "#domain/calculator/listed-formats.ts";
-import { hasMoreFormats } from "#domain/calculator/product.ts";
+import { CALCULATORS } from "#domain/calculator/product.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import { type AspectRatio, aspectRatioOf } from "#domain/catalogue/aspect-ratio.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
@@ -8,10 +8,11 @@ import { eitherWayUp, formatKey, toPortrait } from "#domain/catalogue/format.ts"
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
 import { validUntilOf } from "#domain/contract/valid-until.ts";
 import { handOffPieces } from "#domain/designer/hand-off-pieces.ts";
-import { namesLowestPrice, referencePrice } from "#domain/price/price.ts";
-import type { PriceStatement } from "#domain/price/price-history.ts";
-import { reductionFrom } from "#domain/price/reduction.ts";
+import type { PriceStatement } from "#domain/price/price.ts";
+import { announcedReduction } from "#domain/price/price.ts";
+import { discountOf } from "#domain/price/quantity-discount.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
+import { discountText } from "#locales/discount-text.ts";
 import type { PageContext } from "../block.ts";
 import { originOf } from "../hand-off-origin.ts";
 import { deliveryOf } from "./delivery.ts";
@@ -58,7 +59,7 @@ function soldArticle(article: Article, content: CalculatorContent, data: Calcula
   const topDeals = content.topDeals.flatMap((deal) => eitherWayUp(deal, formats) ?? []);
   const wanted = [initial.formatType, popularFormat, cheapest.formatType, ...topDeals];
   const main = known.listed?.map(stand).filter((format) => formats.includes(format)) ?? [];
-  const isCut = hasMoreFormats(content.product);
+  const isCut = CALCULATORS[content.product].hasMoreFormats;
   const listed = !isCut
     ? formats
     : content.listedFormats === null && main.length > 0
@@ -97,7 +98,9 @@ export function articleOffers(
     initialFormat,
     href: base,
     size,
-    delivery: deliveryOf(article, data.deliveries, page),
+    delivery: [deliveryOf(article, data.deliveries, page), discountText(page.labels, discountOf(article))]
+      .filter(Boolean)
+      .join(" "),
     ...untilOf(data),
     surface: surfaceOf(article),
     formats: formats.flatMap((format) => formatOffer(format, sold, content, page) ?? []),
@@ -168,11 +171,9 @@ export function formatOffer(
 }
 
 /** What is asked, and what is struck through where a reduction may be announced. */
-export function amountsOf(price: PriceStatement, { locale }: PageContext): Pick<FormatOffer, "current" | "reference"> {
-  const namesLowest = namesLowestPrice(locale);
-  const { priceCurrent } = price;
-  const reduction = reductionFrom(priceCurrent, referencePrice(price, namesLowest), namesLowest);
-  return { current: priceCurrent, ...(reduction && { reference: reduction.reference }) };
+export function amountsOf(price: PriceStatement, { locale }: PageContext): Pick<FormatOffer, "amount" | "reference"> {
+  const reduction = announcedReduction(price, locale);
+  return { amount: price.priceCurrent, ...(reduction && { reference: reduction.reference }) };
 }
 
 function proportionOf(format: string, { labels }: PageContext): string {

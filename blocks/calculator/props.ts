@@ -1,5 +1,5 @@
 import type { ArticleOption, CalculatorProps, FormatOffer } from "#client/islands/calculator/props.ts";
-import { hasMoreFormats, isOfOnePicture, productKindOf } from "#domain/calculator/product.ts";
+import { CALCULATORS } from "#domain/calculator/product.ts";
 import { startCalculator } from "#domain/calculator/state.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
@@ -52,20 +52,23 @@ export function calculatorProps(
     locale,
     action: page.path,
     headline: content.headline,
-    callToAction: content.ctaText || callToAction(labels, productKindOf(content.product)),
+    callToAction: content.ctaText || callToAction(labels, CALCULATORS[content.product].kind),
     ctaTone: toneOf(page.actionColor ?? content.ctaBackgroundColor, page.actionColor ? null : content.ctaTextColor),
     loadingText: content.loadingText,
     texts: textsOf(content, page),
     money: moneyNotation(locale),
     namesLowest: namesLowestPrice(locale),
-    ownPicture: isOfOnePicture(content.product) ? ownPictureTexts(page) : null,
+    ownPicture: CALCULATORS[content.product].isOfOnePicture ? ownPictureTexts(page) : null,
     picture: stagePicture(content, page),
     room: { ...STAGE_ROOM, carried: data.carriedRoom },
     articles: sold.map((one) => articleOption(one.article, content, page)),
     offers: { ...offers, formats },
     selected: { article, format, options: askedOptions(content, article, page) },
     extra: extra && !listed.includes(extra.format) ? extra : null,
-    hasMore: !isWhole && hasMoreFormats(content.product) && sold.some((one) => one.listed.length < one.prices.length),
+    hasMore:
+      !isWhole &&
+      CALCULATORS[content.product].hasMoreFormats &&
+      sold.some((one) => one.listed.length < one.prices.length),
     ownSize: ownSizeOf(data.limits, problem ? typedSides(page) : null, page),
     notice: problem || (isFound ? "" : labels("calculator/not-there")),
     isRedesigned: content.layout === "redesigned",
@@ -128,7 +131,7 @@ function chosenOf(
   const state = startCalculator<FormatOffer>({
     materials: sold.map(materialOf) as [ReturnType<typeof materialOf>, ...ReturnType<typeof materialOf>[]],
     selected: article ?? content.selectedArticle,
-    hasExtra: hasMoreFormats(content.product),
+    hasExtra: CALCULATORS[content.product].hasMoreFormats,
     sku: named && format !== null ? { material: named, format, prices } : null,
   });
   return {

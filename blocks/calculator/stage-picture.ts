@@ -1,5 +1,5 @@
 import type { CalculatorProps, Mount } from "#client/islands/calculator/props.ts";
-import { type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
+import { type Article, articleParts, productOf, type WallArticle } from "#domain/catalogue/article.ts";
 import type { CollageMaterial } from "#domain/catalogue/collage-material.ts";
 import { type FocusPoint, focusPoint } from "#domain/page/focus.ts";
 import { mediaHref, offeredWidths } from "#domain/page/media.ts";
@@ -50,10 +50,20 @@ const COLLAGE_MOUNTS: Record<CollageMaterial, Mount> = {
 /** How an article looks on the stage. */
 export function mountOf(article: Article): Mount {
   const sold = productOf(article);
-  if (sold.product === "collage") return COLLAGE_MOUNTS[sold.materialType];
-  if (sold.product === "photobox") return "box";
-  if (sold.product === "photoprint") return "prints";
-  const { materialType, frame } = articleParts(sold.article);
+  switch (sold.product) {
+    case "collage":
+      return COLLAGE_MOUNTS[sold.materialType];
+    case "photobox":
+      return "box";
+    case "photoprint":
+      return "prints";
+    case "photoframe":
+      return wallMount(sold.article);
+  }
+}
+
+function wallMount(article: WallArticle): Mount {
+  const { materialType, frame } = articleParts(article);
   if (frame) return frame.frameType === "holzrahmen" ? "wood-frame" : "shadow-frame";
   if (materialType === "leinwand") return "canvas";
   if (materialType === "acrylglas" || materialType === "echtglas") return "glass";

@@ -9,7 +9,7 @@ import glazingSheen from "virtual:scenes/sheen-glazing";
 import metalSheen from "virtual:scenes/sheen-metal";
 import satinSheen from "virtual:scenes/sheen-satin";
 import type { Surface } from "#client/islands/calculator/props.ts";
-import { type Article, articleParts, productOf } from "#domain/catalogue/article.ts";
+import { type Article, productOf, wallParts } from "#domain/catalogue/article.ts";
 import type { CollageMaterial } from "#domain/catalogue/collage-material.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 import type { Scene } from "#domain/page/scene.ts";
@@ -46,8 +46,9 @@ const COLLAGE_SURFACES: Record<CollageMaterial, Surface | undefined> = {
 export function surfaceOf(article: Article): Surface | null {
   const sold = productOf(article);
   if (sold.product === "collage") return COLLAGE_SURFACES[sold.materialType] ?? null;
-  if (sold.product !== "photoframe") return null;
-  const { materialType, frame } = articleParts(sold.article);
+  const parts = wallParts(article);
+  if (!parts) return null;
+  const { materialType, frame } = parts;
   if (!frame) return MATERIAL_SURFACES[materialType] ?? null;
   return frame.frameType === "holzrahmen" ? IN_WOOD : IN_SHADOW_GAP;
 }

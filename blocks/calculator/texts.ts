@@ -1,5 +1,6 @@
 import type { CalculatorTexts, OwnSize, Tag, Tone } from "#client/islands/calculator/props.ts";
 import { lengthRange } from "#domain/calculator/free-size.ts";
+import { CALCULATORS } from "#domain/calculator/product.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
 import { unitOf, unitSign } from "#domain/catalogue/unit.ts";
@@ -27,9 +28,8 @@ export function hintOf(size: Format, isPopular: boolean, page: PageContext): str
 export function textsOf({ product }: CalculatorContent, { labels, locale }: PageContext): CalculatorTexts {
   const isLowest = namesLowestPrice(locale);
   const parameters = { percent: "{percent}", price: "{price}" };
-  const isOnTable = product === "photobox" || product === "photoprint";
   return {
-    scale: isOnTable
+    scale: CALCULATORS[product].isOnTable
       ? labels("calculator/scale-on-table", { dimension: "{dimension}" })
       : labels("calculator/scale", { dimension: "{dimension}", sofa: sofaWidthText(locale) }),
     reduction: labels(isLowest ? "price/reduction" : "price/reduction-plain", parameters),

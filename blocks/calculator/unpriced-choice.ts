@@ -1,6 +1,6 @@
 import { formatKey, rotatedKey } from "#domain/catalogue/format.ts";
 import { TRADE_FORMATS } from "#domain/catalogue/trade-size.ts";
-import type { ArticleChoice } from "#domain/designer/article-hand-off.ts";
+import type { ArticleChoice } from "#domain/product/product.ts";
 import type { PageContext } from "../block.ts";
 import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
 import { articlesOf } from "./load.ts";

@@ -1,5 +1,5 @@
 import calculatorIsland from "#client/islands/calculator/island.ts";
-import { productKindOf } from "#domain/calculator/product.ts";
+import { CALCULATORS } from "#domain/calculator/product.ts";
 import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
@@ -42,7 +42,7 @@ function Unavailable({ content, page }: { content: CalculatorContent; page: Page
         <b>{labels("calculator/unavailable")}</b> {labels("calculator/unavailable-hint")}
       </p>
       <a className="button" href={designerHref(articleHandOff(choice, originOf(page)))}>
-        {content.ctaText || callToAction(labels, productKindOf(content.product))}
+        {content.ctaText || callToAction(labels, CALCULATORS[content.product].kind)}
       </a>
     </section>
   );

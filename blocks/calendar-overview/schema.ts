@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CALENDAR_TYPES } from "#domain/product/calendar.ts";
+import { CALENDAR_TYPES } from "#domain/product/calendar/calendar.ts";
 import { LIST_FIELDS } from "../designs/fields.ts";
 import { optionsField } from "../field/text.ts";
 

@@ -1,15 +1,14 @@
 import type { DesignList } from "#domain/contract/design.ts";
 import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
-import { BINDING_BY_TYPE, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
-import { catalogueLabel } from "#locales/catalogue.ts";
+import type { DesignKind } from "#domain/product/products.ts";
+import { callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { originOf } from "../hand-off-origin.ts";
 import type { Loaded } from "../loaded.ts";
-import { formatText, pictureOf, priceText } from "./design-facts.ts";
+import { factsOfType, formatText, pictureOf, priceText } from "./design-facts.ts";
 import { DesignFrame, type FrameContent, NoDesigns, wayOf } from "./design-frame.tsx";
 import { DesignPicture } from "./design-picture.tsx";
 
@@ -34,11 +33,9 @@ export function DesignDetail({ kind, content, data, page }: DesignDetailProps) {
       </DesignFrame>
     );
   }
-  const bookType = PHOTOBOOK_TYPES.find((one) => kind === "photobook" && one === design.type);
-  const facts = [
-    [labels("calculator/format"), formatText(design, page)],
-    [labels("designs/binding"), bookType ? catalogueLabel(labels, "photobook-binding", BINDING_BY_TYPE[bookType]) : ""],
-  ].filter(([, value]) => value);
+  const facts = [[labels("calculator/format"), formatText(design, page)], ...factsOfType(kind, design, page)].filter(
+    ([, value]) => value,
+  );
   const price = priceText(design, list.currency, page);
   const way = wayOf(content, page);
   return (
@@ -64,7 +61,7 @@ export function DesignDetail({ kind, content, data, page }: DesignDetailProps) {
           )}
           <p className="ways">
             <a className="button" href={designerHref(designHandOff(kind, design, originOf(page)))}>
-              {labels(`cta/${kind}`)}
+              {callToAction(labels, kind)}
             </a>
             {way && (
               <Link to={way} className="button button-secondary">

@@ -3,13 +3,15 @@ import type { Design } from "#domain/contract/design.ts";
 import { parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { designSize } from "#domain/listing/design-size.ts";
 import { parseAssetAddress } from "#domain/page/asset-path.ts";
+import { type Shape, shapeOf } from "#domain/page/shape.ts";
 import type { Currency } from "#domain/price/currency.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import { PHOTOBOOK_FORMATS, type PhotobookFormat } from "#domain/product/photobook.ts";
+import { PHOTOBOOK_FORMATS, type PhotobookFormat } from "#domain/product/photobook/photobook.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
+import type { LabelKey } from "#locales/labels.ts";
 import type { PageContext } from "../block.ts";
 import type { ShownAsset } from "../elements/picture/picture.tsx";
-import { type Shape, shapeOf } from "../elements/picture/shape.ts";
 
 /** The format in words: its size, or how a photo book lies; empty where nothing is known. */
 export function formatText({ formatType }: Design, { labels, locale }: PageContext): string {
@@ -18,6 +20,17 @@ export function formatText({ formatType }: Design, { labels, locale }: PageConte
   if (orientation) return catalogueLabel(labels, "orientation", orientation);
   const size = designSize(formatType);
   return size ? dimensionText(size, locale) : "";
+}
+
+/** More that is known of a design by its type, each a name and what it is. */
+export function factsOfType(
+  kind: DesignKind,
+  { type }: Pick<Design, "type">,
+  { labels }: Pick<PageContext, "labels">,
+): [name: string, value: string][] {
+  return designsOf(kind)
+    .facts(type)
+    .map(([name, value]) => [labels(name as LabelKey), labels(value as LabelKey)]);
 }
 
 /** From which price it is made; null where none is known: a price of nothing is a missing one. */

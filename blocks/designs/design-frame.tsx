@@ -3,7 +3,7 @@ import type { ContentLink } from "#domain/address/content-link.ts";
 import type { ResolvedLink } from "#domain/address/link.ts";
 import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { originOf } from "../hand-off-origin.ts";

@@ -1,4 +1,4 @@
-import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import type { Loaded } from "../loaded.ts";

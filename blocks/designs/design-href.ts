@@ -1,6 +1,6 @@
 import { pageHref } from "#domain/address/href.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { PageContext } from "../block.ts";
 
 /** Where a design's own page is, in the page's locale. */

@@ -1,5 +1,5 @@
 import type { Design } from "#domain/contract/design.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { PageContext } from "../block.ts";
 import { Picture } from "../elements/picture/picture.tsx";
 import { drawingOf, pictureOf, shapeOfDesign } from "./design-facts.ts";

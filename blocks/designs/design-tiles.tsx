@@ -1,5 +1,5 @@
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { PageContext } from "../block.ts";
 import { formatText, priceText } from "./design-facts.ts";
 import { designHref } from "./design-href.ts";

@@ -1,8 +1,9 @@
 import type { DesignList } from "#domain/contract/design.ts";
 import { isNarrowed, toggleFilter } from "#domain/listing/canonical-listing.ts";
-import { FACETS } from "#domain/listing/facets.ts";
+import { FACETS } from "#domain/listing/design-facets.ts";
 import type { FilterType } from "#domain/listing/filter.ts";
 import { SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
+import { designsOf } from "#domain/product/products.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { Icon } from "../elements/icon/icon.tsx";
 import { facetLabel } from "./facet-label.ts";
@@ -77,8 +78,8 @@ function FilterValue({ kind, type, value, count, listing, page }: FilterValuePro
         href={listingHref(toggleFilter(listing, type, value), page)}
         aria-current={isChosen ? "true" : undefined}
       >
-        {kind === "collage" && type === "aspectRatio" && (
-          <img src={`/filters/collage/${value}.jpg`} alt="" width={64} height={64} loading="lazy" />
+        {designsOf(kind).facets[type]?.hasPictures && (
+          <img src={`/filters/${kind}/${value}.jpg`} alt="" width={64} height={64} loading="lazy" />
         )}
         {name} <span className="listing-count">{count}</span>
       </a>

@@ -1,7 +1,7 @@
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import { FILTER_TYPES } from "#domain/listing/filter.ts";
 import { PAGE_SIZES, SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
 import { DEFAULT_SORT } from "#domain/listing/sort.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { PageContext, PageListing } from "../block.ts";
 import { LISTING_ID } from "./listing-address.ts";
 

@@ -1,6 +1,6 @@
 import type { DesignList } from "#domain/contract/design.ts";
 import { isNarrowed, pageCount } from "#domain/listing/canonical-listing.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { PageContext, PageListing } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
 import { DesignTiles } from "./design-tiles.tsx";

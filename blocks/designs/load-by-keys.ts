@@ -1,10 +1,9 @@
 import { type Design, EVERY_DESIGN } from "#domain/contract/design.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
-import { DESIGN_KINDS, type DesignKind } from "#domain/listing/design-list.ts";
 import type { Currency } from "#domain/price/currency.ts";
+import { DESIGN_KINDS, type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { entryKey, type WishlistEntry } from "#domain/wishlist/wishlist.ts";
-import { listDesigns } from "./load.ts";
 
 /** Designs by the keys of their entries, and what could not be asked for. */
 export interface FoundDesigns {
@@ -27,7 +26,7 @@ export async function loadDesignsByKeys(
     const ids = entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
     if (ids.length === 0) return;
     try {
-      const list = await listDesigns(kind, { ...EVERY_DESIGN, ids }, {}, locale, ask);
+      const list = await designsOf(kind).list(ask, { ...EVERY_DESIGN, ids }, {}, locale);
       for (const design of list?.designs ?? [])
         designs.set(entryKey({ kind, id: design.id }), { design, currency: list?.currency ?? "eur" });
     } catch (error) {

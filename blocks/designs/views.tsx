@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import { DesignDetail, type DesignDetailProps } from "./design-detail.tsx";
 import { DesignGrid, type DesignGridProps } from "./design-grid.tsx";
 

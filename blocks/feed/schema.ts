@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { FEED_KINDS } from "#domain/listing/design-list.ts";
+import { FEED_KINDS } from "#domain/product/products.ts";
 import { LIST_FIELDS } from "../designs/fields.ts";
 import { optionField } from "../field/text.ts";
 

@@ -1,4 +1,4 @@
-import { type Shape, shapeOf } from "../elements/picture/shape.ts";
+import { type Shape, shapeOf } from "#domain/page/shape.ts";
 
 /** A photograph of fewer pixels across is too coarse for the whole width of a screen. */
 const FILLS_SCREEN_FROM_PX = 1400;

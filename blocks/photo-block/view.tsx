@@ -1,7 +1,7 @@
 import { pictureSizes } from "#domain/page/breakpoints.ts";
+import { shapeOf } from "#domain/page/shape.ts";
 import type { PageContext } from "../block.ts";
 import { Picture } from "../elements/picture/picture.tsx";
-import { shapeOf } from "../elements/picture/shape.ts";
 import { Scene } from "../elements/scene/scene.tsx";
 import { layoutOf, type PhotoLayout, rowsOf } from "./layout.ts";
 import { MOST_PHOTOS, type PhotoBlockContent } from "./schema.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PHOTOBOOK_CATEGORIES } from "#domain/catalogue/vocabulary.ts";
-import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
+import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook/photobook.ts";
 import { LIST_FIELDS } from "../designs/fields.ts";
 import { optionsField } from "../field/text.ts";
 

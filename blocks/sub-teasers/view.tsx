@@ -1,10 +1,10 @@
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import type { Scene } from "#domain/page/scene.ts";
+import { shapeOf } from "#domain/page/shape.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import type { PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { Picture } from "../elements/picture/picture.tsx";
-import { shapeOf } from "../elements/picture/shape.ts";
 import { SceneView } from "../elements/scene/scene-view.tsx";
 import type { Asset } from "../field/asset.ts";
 import type { Loaded } from "../loaded.ts";

@@ -1,4 +1,4 @@
-import type { PriceStatement } from "../price/price-history.ts";
+import type { PriceStatement } from "../price/price.ts";
 
 /** What an option costs beside the article's own price, in minor units (`domain/contract/photo-options-groups.ts`). */
 export interface Surcharge {

@@ -1,4 +1,4 @@
-import { type Article, articleParts, productOf } from "./article.ts";
+import { type Article, wallParts } from "./article.ts";
 import { MAT_TYPES, type MatType } from "./frame.ts";
 import { FRAME_TYPES } from "./frame-type.ts";
 import { OPTION_GROUPS, type OptionGroup, optionGroupsOf, optionValues } from "./option-group.ts";
@@ -25,9 +25,9 @@ export function articleOptionGroups(article: Article): ArticleOptionGroup[] {
 
 /** The values of a group for an article, the usual one first; empty for a group that it has not. */
 export function articleOptionValues(article: Article, group: ArticleOptionGroup): readonly string[] {
-  const sold = productOf(article);
-  if (sold.product !== "photoframe") return [];
-  const { materialType, frame } = articleParts(sold.article);
+  const parts = wallParts(article);
+  if (!parts) return [];
+  const { materialType, frame } = parts;
   if (group === "frameType") return frame ? FRAME_TYPES[frame.frameType] : [];
   if (group === "matType") return frame && frame.matSize > 0 ? matTypesOf(frame.matType) : [];
   // Glass lies in a frame alone.

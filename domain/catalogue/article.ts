@@ -1,5 +1,5 @@
-import { PHOTO_PRINT_FINISHES, type PhotoPrintFinish } from "../product/photo-print.ts";
-import { PHOTOBOX_TYPES, type PhotoboxType } from "../product/photobox.ts";
+import { PHOTOBOX_TYPES, type PhotoboxType } from "../product/photobox/photobox.ts";
+import { PHOTO_PRINT_FINISHES, type PhotoPrintFinish } from "../product/photoprint/photo-print.ts";
 import { COLLAGE_MATERIALS, type CollageMaterial } from "./collage-material.ts";
 import { DEFAULT_FRAMES, defaultMat, type FramableMaterial, type FrameKind, type Mat } from "./frame.ts";
 import { MATERIALS, type Material } from "./material.ts";
@@ -67,6 +67,12 @@ export function articleParts(article: WallArticle): ArticleParts {
   const materialType = article.slice(0, -FRAMED_SUFFIX.length) as FramableMaterial;
   const frameType = DEFAULT_FRAMES[materialType];
   return { materialType, frame: { frameType, ...defaultMat(frameType) } };
+}
+
+/** What a picture for the wall is made of; null for any other article. */
+export function wallParts(article: Article): ArticleParts | null {
+  const sold = productOf(article);
+  return sold.product === "photoframe" ? articleParts(sold.article) : null;
 }
 
 /** The article that a material and an optional frame make, or null where that material is not sold framed. */

@@ -1,4 +1,4 @@
-import type { PhotoboxType } from "../product/photobox.ts";
+import type { PhotoboxType } from "../product/photobox/photobox.ts";
 import type { Locale } from "../shop/locale.ts";
 import { FRAMABLE_MATERIALS } from "./frame.ts";
 import type { MaterialKey } from "./material-key.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CALENDAR_TYPES } from "../product/calendar.ts";
+import { CALENDAR_TYPES } from "../product/calendar/calendar.ts";
 import { STARTS_IN } from "./calendar-start.ts";
 import { designIdSchema, designListInput, designListSchema, isCommonList, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { CARD_ACCESSORY_TYPES } from "../product/card.ts";
-import { ENVELOPE_GROUPS, ENVELOPE_SIZE_CLASSES } from "../product/envelope.ts";
+import { CARD_ACCESSORY_TYPES } from "../product/card/card.ts";
+import { ENVELOPE_GROUPS, ENVELOPE_SIZE_CLASSES } from "../product/card/envelope.ts";
 import { accessoryShape } from "./accessory.ts";
 import { cardKeySchema } from "./card-price.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DESIGN_KINDS } from "../listing/design-list.ts";
+import { DESIGN_KINDS } from "../product/products.ts";
 import { designIdSchema } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -94,7 +94,7 @@ export function designListInput<const Type extends string>(types: readonly Type[
   });
 }
 
-type ListQuestion = z.infer<ReturnType<typeof designListInput<never>>>;
+export type ListQuestion = z.infer<ReturnType<typeof designListInput<never>>>;
 
 /** A question of a list that asks for everything; what an endpoint adds to it stands beside. */
 export const EVERY_DESIGN: ListQuestion = {

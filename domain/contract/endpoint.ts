@@ -64,3 +64,6 @@ export function isEndpoint(value: unknown): value is Endpoint {
  * @throws CommerceError whose `kind` says whether what was asked for is missing, was refused, or nobody answered.
  */
 export type Ask = <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input) => Promise<Reply>;
+
+/** An `ask` whose reply is null where none can be had. */
+export type SoftAsk = <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input) => Promise<Reply | null>;

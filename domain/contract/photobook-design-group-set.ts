@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PHOTOBOOK_CATEGORIES } from "../catalogue/vocabulary.ts";
-import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "../product/photobook.ts";
+import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "../product/photobook/photobook.ts";
 import { designIdSchema, designListInput, designListSchema, isCommonList, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 

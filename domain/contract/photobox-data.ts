@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PHOTOBOX_ARTICLES, PHOTOPRINT_ARTICLES } from "../catalogue/article.ts";
-import { PHOTO_PRINT_FINISHES } from "../product/photo-print.ts";
-import { PHOTOBOX_TYPES } from "../product/photobox.ts";
+import { PHOTOBOX_TYPES } from "../product/photobox/photobox.ts";
+import { PHOTO_PRINT_FINISHES } from "../product/photoprint/photo-print.ts";
 import { endpoint } from "./endpoint.ts";
 import { MOST_FORMATS } from "./format-groups.ts";
 import { formatTypeSchema } from "./format-type.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PHOTOBOX_ARTICLES } from "../catalogue/article.ts";
 import { CURRENCIES } from "../price/currency.ts";
-import { PHOTOBOX_TYPES } from "../product/photobox.ts";
+import { PHOTOBOX_TYPES } from "../product/photobox/photobox.ts";
 import { endpoint } from "./endpoint.ts";
 import { MOST_FORMATS } from "./format-groups.ts";
 import { formatPriceSchema } from "./format-prices.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LISTED_AT_ONCE } from "../listing/design-list.ts";
 import { CURRENCIES } from "../price/currency.ts";
-import { CARD_TYPES } from "../product/card.ts";
+import { CARD_TYPES } from "../product/card/card.ts";
 import { designIdSchema, designListInput, designSchema, isCommonList, LIST_FACTS, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 

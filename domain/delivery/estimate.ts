@@ -1,6 +1,5 @@
 import type { ShippingInformation } from "../contract/shipping-information.ts";
 import { type CalendarDay, parseCalendarDay, type Weekday } from "./calendar-day.ts";
-import type { ProductGroup } from "./product-group.ts";
 import { instantOf, localTime } from "./time-zone.ts";
 import { type WorkingCalendar, workingDayFrom, workingDaysAfter } from "./working-calendar.ts";
 
@@ -26,7 +25,7 @@ export interface DeliveryEstimate {
  */
 export function estimateDelivery(
   { production, delivery }: ShippingInformation,
-  group: ProductGroup,
+  group: string,
   nowMs: number,
 ): DeliveryEstimate | null {
   const making = production.groups.find((one) => one.group === group);

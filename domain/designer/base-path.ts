@@ -1,22 +1,37 @@
 import { DESIGNER_PREFIX } from "../address/path-kind.ts";
+import type { DesignerDefinition, Product } from "../product/product.ts";
+import { PRODUCT_KINDS, PRODUCTS, type ProductKind, productOfKind } from "../product/products.ts";
 
-/** The designers a shopper is handed to, with the base path of each (spec 000 §2). */
-export const DESIGNER_BASE_PATHS = {
-  calendar: `${DESIGNER_PREFIX}calendar/`,
-  card: `${DESIGNER_PREFIX}card/`,
-  collage: `${DESIGNER_PREFIX}collage/`,
-  "photo-frame": `${DESIGNER_PREFIX}photo-frame/`,
-  photobook: `${DESIGNER_PREFIX}photobook/`,
-  photobox: `${DESIGNER_PREFIX}photobox/`,
-} as const;
+type Definitions = { [Kind in ProductKind]: (typeof PRODUCTS)[Kind]["designer"] }[ProductKind];
 
-export type Designer = keyof typeof DESIGNER_BASE_PATHS;
+/** The designers that a shopper is handed to. */
+export type Designer = Definitions["name"];
 
-/** Which designer a path belongs to; the slash at its end may be missing. Null for any other path. */
+/** What the designer of a name takes. */
+export type SchemaOf<Name extends Designer> = Extract<Definitions, { name: Name }>["parameters"];
+
+const DEFINITIONS = PRODUCT_KINDS.map((kind): [Designer, DesignerDefinition] => {
+  const { designer } = PRODUCTS[kind];
+  return [designer.name, designer];
+});
+const BY_NAME = new Map<string, DesignerDefinition>(DEFINITIONS);
+
+/** The base path of each designer (spec 000 §2). */
+export const DESIGNER_BASE_PATHS = Object.fromEntries(
+  DEFINITIONS.map(([name]) => [name, `${DESIGNER_PREFIX}${name}/`]),
+) as Readonly<Record<Designer, string>>;
+
+/** The designer of a path, whose slash at its end may be missing; null for any other path. */
 export function designerOfPath(pathname: string): Designer | null {
   const path = pathname.endsWith("/") ? pathname : `${pathname}/`;
-  for (const [designer, base] of Object.entries(DESIGNER_BASE_PATHS)) {
-    if (path === base) return designer as Designer;
-  }
-  return null;
+  return DEFINITIONS.find(([name]) => DESIGNER_BASE_PATHS[name] === path)?.[0] ?? null;
+}
+
+export function designerNamed(name: Designer): DesignerDefinition {
+  return BY_NAME.get(name) as DesignerDefinition;
+}
+
+/** The products that a designer makes, in the order of `PRODUCTS`. */
+export function productsOfDesigner(designer: Designer): Product[] {
+  return PRODUCT_KINDS.map(productOfKind).filter((product) => product.designer.name === designer);
 }

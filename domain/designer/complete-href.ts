@@ -2,32 +2,27 @@ import { addToQuery, splitHref, withDesignerLocale } from "../address/designer-l
 import { isArticle } from "../catalogue/article.ts";
 import { ARTICLE_OPTION_GROUPS, articleOptionValues } from "../catalogue/article-option.ts";
 import { FORMAT_PATTERN } from "../catalogue/format.ts";
-import type { Day } from "../product/calendar-configuration.ts";
-import { startAskedFor } from "../product/calendar-start.ts";
+import type { Day } from "../product/calendar/configuration.ts";
+import { START_PARAMETERS } from "../product/calendar/designer.ts";
 import { articleHandOff } from "./article-hand-off.ts";
-import { type Designer, designerOfPath } from "./base-path.ts";
-import { START_PARAMETERS } from "./calendar.ts";
-import { collageParameters, FIRST_COLLAGE_MATERIAL } from "./collage.ts";
-import { designerHref, type HandOffOrigin } from "./hand-off.ts";
-import { readDigits } from "./parameter.ts";
+import { designerNamed, designerOfPath, productsOfDesigner } from "./base-path.ts";
+import { designerHref } from "./hand-off.ts";
+import type { HandOffOrigin } from "./origin.ts";
 import { parameterName, parseDesignerQuery } from "./query.ts";
 
 /** The fields of a size of one's own, which is the format once it is priced. */
 const SIDES = ["width", "height"];
 
-/** The designers that the calculator leads to. */
-const PRICED: ReadonlySet<Designer> = new Set<Designer>(["collage", "photo-frame", "photobox"]);
-
 /** What a choice of the calculator is called in a page's address. */
 const CHOICE = ["material", "format"] as const;
 
 /**
- * A designer's address with all that every hand-off has on any day, wherever it was made: the locale (spec 000 §2), and what tells a
- * collage from a photo frame (spec 000 §4). What is there and says something stays as it is; any other address is left alone. The
+ * A designer's address with all that every hand-off has on any day, wherever it was made: the locale (spec 000 §2), and what its product is
+ * known by (spec 000 §4). What is there and says something stays as it is; any other address is left alone. The
  * calculator's form, sent as it is, leads here with the names that a page gives its choice; the designer gets its own.
  */
 export function completeDesignerLink(href: string, origin: HandOffOrigin): string {
-  return withDesignerLocale(ofCollage(ofArticle(href, origin), origin), origin.locale);
+  return withDesignerLocale(withLinkDefaults(ofArticle(href, origin), origin), origin.locale);
 }
 
 /**
@@ -37,11 +32,16 @@ export function completeDesignerLink(href: string, origin: HandOffOrigin): strin
 export function completeDesignerHref(href: string, origin: HandOffOrigin, today: Day): string {
   const localised = completeDesignerLink(href, origin);
   const { path, query } = splitHref(localised);
-  if (designerOfPath(path) !== "calendar") return localised;
-  const given = parseDesignerQuery(query, START_PARAMETERS);
-  const startDate = typeof given.startDate === "string" ? given.startDate : undefined;
-  const asked = { startDate, startMonth: numberIn(given.startMonth), year: numberIn(given.year) };
-  return withMissing(localised, startAskedFor(asked, today));
+  const designer = designerOfPath(path);
+  const missing = designer && designerNamed(designer).dayDefaults?.(query, today);
+  return missing ? withMissing(localised, missing) : localised;
+}
+
+function withLinkDefaults(href: string, origin: HandOffOrigin): string {
+  const { path, query } = splitHref(href);
+  const designer = designerOfPath(path);
+  const missing = designer && designerNamed(designer).linkDefaults?.(query, origin);
+  return missing ? withMissing(href, missing) : href;
 }
 
 /** The address with those of these parameters that it does not name yet. */
@@ -55,11 +55,6 @@ function withMissing(href: string, parameters: object): string {
   return `${path}?${[...kept, ...missing.map(([name, value]) => `${name}=${value}`)].join("&")}${hash}`;
 }
 
-function numberIn(value: unknown): number | undefined {
-  const read = readDigits(value);
-  return typeof read === "number" ? read : undefined;
-}
-
 /** A calendar's address without a word of when it begins. */
 export function withoutStart(href: string): string {
   const { path, query, hash } = splitHref(href);
@@ -71,7 +66,7 @@ export function withoutStart(href: string): string {
 function ofArticle(href: string, origin: HandOffOrigin): string {
   const { path, query } = splitHref(href);
   const designer = designerOfPath(path);
-  if (designer === null || !PRICED.has(designer)) return href;
+  if (designer === null || productsOfDesigner(designer).every(({ articles }) => !articles)) return href;
   const given = parseDesignerQuery(query, [...CHOICE, ...ARTICLE_OPTION_GROUPS, "materialType"]);
   const { material, format, materialType } = given;
   if (!isArticle(material) || materialType !== undefined) return href;
@@ -87,15 +82,4 @@ function ofArticle(href: string, origin: HandOffOrigin): string {
   const told = new Set(splitHref(complete).query.split("&").map(parameterName));
   const others = query.split("&").filter((pair) => pair && !isOfChoice(pair) && !told.has(parameterName(pair)));
   return others.length > 0 ? addToQuery(complete, others.join("&")) : complete;
-}
-
-/**
- * A collage's address with what it is known by: a material, the flag, and the design that opens where none is named (spec 000 §4, §9).
- */
-function ofCollage(href: string, { channel }: HandOffOrigin): string {
-  const { path, query } = splitHref(href);
-  if (designerOfPath(path) !== "collage") return href;
-  const { materialType, ...others } = collageParameters(FIRST_COLLAGE_MATERIAL, undefined, channel);
-  const isFramed = parseDesignerQuery(query, ["frameType"]).frameType !== undefined;
-  return withMissing(href, isFramed ? others : { materialType, ...others });
 }

@@ -1,8 +1,10 @@
 import { type Article, productOf } from "../catalogue/article.ts";
 import type { ArticleOptionGroup } from "../catalogue/article-option.ts";
+import { PRODUCTS } from "../product/products.ts";
 import { writeQuery } from "../query-writing.ts";
 import { articleHandOff } from "./article-hand-off.ts";
-import { designerHref, type HandOffOrigin } from "./hand-off.ts";
+import { designerHref } from "./hand-off.ts";
+import type { HandOffOrigin } from "./origin.ts";
 
 /**
  * The designer's address of an article in pieces, for a browser to put its choice together without the designers' schemas: `base`,
@@ -16,9 +18,6 @@ export interface HandOffPieces {
   /** What a value of a group adds. */
   option: (group: ArticleOptionGroup, value: string) => string;
 }
-
-const SIZE = "&formatType={format}";
-const PHOTOBOX_SIZE = "&photoboxFormat[width]={width}&photoboxFormat[height]={height}";
 
 /** Takes the hand-off of an article apart. The pieces together say what `articleHandOff` says. */
 export function handOffPieces(
@@ -34,7 +33,7 @@ export function handOffPieces(
   const base = designerHref({ ...handOff, parameters } as typeof handOff);
   return {
     base,
-    size: product === "photobox" || product === "photoprint" ? PHOTOBOX_SIZE : SIZE,
+    size: PRODUCTS[product].articles.sizeQuery,
     option: (group, value) => `&${writeQuery(optionParameters(article, group, value, origin))}`,
   };
 }

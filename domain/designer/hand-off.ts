@@ -1,38 +1,15 @@
 import * as z from "zod/mini";
-import type { Day } from "../product/calendar-configuration.ts";
+import type { Day } from "../product/calendar/configuration.ts";
+import type { Opening } from "../product/offer.ts";
 import { writeQuery } from "../query-writing.ts";
-import type { Channel } from "../shop/channel.ts";
-import type { Locale } from "../shop/locale.ts";
-import { DESIGNER_BASE_PATHS, type Designer, designerOfPath } from "./base-path.ts";
-import { calendarParametersSchema, completeCalendar, readHandedStart, START_PARAMETERS } from "./calendar.ts";
-import { cardParametersSchema, completeCard } from "./card.ts";
-import { collageParametersSchema } from "./collage.ts";
-import { photoFrameParametersSchema } from "./photo-frame.ts";
-import { missingPiece, photoFrameConflicts } from "./photo-frame-conflicts.ts";
-import { photobookParametersSchema } from "./photobook.ts";
-import { photoboxParametersSchema } from "./photobox.ts";
+import { DESIGNER_BASE_PATHS, type Designer, designerNamed, designerOfPath, type SchemaOf } from "./base-path.ts";
 import { type HandOffProblem, toProblem } from "./problem.ts";
 import { parseDesignerQuery } from "./query.ts";
 
-const PARAMETER_SCHEMAS = {
-  calendar: calendarParametersSchema,
-  card: cardParametersSchema,
-  collage: collageParametersSchema,
-  "photo-frame": photoFrameParametersSchema,
-  photobook: photobookParametersSchema,
-  photobox: photoboxParametersSchema,
-} as const satisfies Record<Designer, z.ZodMiniObject>;
-
-type ParametersOf<D extends Designer> = z.infer<(typeof PARAMETER_SCHEMAS)[D]>;
+type ParametersOf<D extends Designer> = z.infer<SchemaOf<D>>;
 
 /** A designer and everything it needs to open. */
 export type HandOff = { [D in Designer]: { designer: D; parameters: ParametersOf<D> } }[Designer];
-
-/** Where a hand-off is made: in a locale, by a brand whose defaults hold in the designer too (spec 000 §9). */
-export interface HandOffOrigin {
-  locale: Locale;
-  channel: Channel;
-}
 
 /** A designer and what could be understood of a hand-off to it. */
 export type PartialHandOff = { [D in Designer]: { designer: D; parameters: Partial<ParametersOf<D>> } }[Designer];
@@ -40,7 +17,12 @@ export type PartialHandOff = { [D in Designer]: { designer: D; parameters: Parti
 /** `understood` is null only where the path belongs to no designer. */
 export type HandOffResult =
   | ({ ok: true } & HandOff)
-  | { ok: false; problems: HandOffProblem[]; understood: PartialHandOff | null };
+  | { ok: false; problems: readonly HandOffProblem[]; understood: PartialHandOff | null };
+
+/** What a product says of a hand-off, typed by its designer: a product knows its own parameters alone. */
+export function asHandOff(opening: Opening): HandOff {
+  return opening as HandOff;
+}
 
 /**
  * The address that opens a designer with these parameters (spec 000 §2), after the rules before the hand-off
@@ -49,13 +31,9 @@ export type HandOffResult =
  * @param today the day a calendar begins by where nothing else says when. A page that may be kept for days leaves it
  *   out: the start is then added on the way to the designer (`completeDesignerHref`).
  */
-export function designerHref(handOff: HandOff, today: Day | null = null): string {
-  return `${DESIGNER_BASE_PATHS[handOff.designer]}?${writeQuery(completeParameters(handOff, today))}`;
-}
-
-function completeParameters({ designer, parameters }: HandOff, today: Day | null): HandOff["parameters"] {
-  if (designer === "card") return completeCard(parameters);
-  return designer === "calendar" ? completeCalendar(parameters, today) : parameters;
+export function designerHref({ designer, parameters }: HandOff, today: Day | null = null): string {
+  const complete = designerNamed(designer).complete?.(parameters, today) ?? parameters;
+  return `${DESIGNER_BASE_PATHS[designer]}?${writeQuery(complete)}`;
 }
 
 /**
@@ -67,23 +45,18 @@ function completeParameters({ designer, parameters }: HandOff, today: Day | null
 export function parseHandOff(pathname: string, search: string, nowMs: number | null = null): HandOffResult {
   const designer = designerOfPath(pathname);
   if (!designer) return { ok: false, problems: [{ code: "unknown-designer", parameter: "" }], understood: null };
-  const schema: z.ZodMiniObject = PARAMETER_SCHEMAS[designer];
+  const { parameters: schema, review } = designerNamed(designer);
   const query = parseDesignerQuery(search, Object.keys(schema.shape));
   const result = schema.safeParse(query);
-  const problems = result.success ? [] : firstOfEachPath(result.error.issues).map((issue) => toProblem(issue, query));
+  const faults = result.success ? [] : firstOfEachPath(result.error.issues).map((issue) => toProblem(issue, query));
   const usable = result.success ? query : withoutFaults(query, result.error.issues);
+  const read = z.partial(schema).parse(usable);
+  const { parameters, problems } = review?.(read, { query, problems: faults, nowMs }) ?? {
+    parameters: read,
+    problems: faults,
+  };
   // The schema was picked by the designer, so the two belong together; TypeScript cannot follow that.
-  const understood = { designer, parameters: z.partial(schema).parse(usable) } as PartialHandOff;
-  const isStartRead = problems.every(({ parameter }) => !START_PARAMETERS.some((name) => name === parameter));
-  if (understood.designer === "calendar" && nowMs !== null && isStartRead) {
-    const read = readHandedStart(understood.parameters, nowMs);
-    understood.parameters = read.parameters;
-    problems.push(...read.problems);
-  }
-  if (understood.designer === "photo-frame") {
-    problems.unshift(...missingPiece(query));
-    problems.push(...photoFrameConflicts(understood.parameters));
-  }
+  const understood = { designer, parameters } as PartialHandOff;
   return problems.length === 0 ? ({ ok: true, ...understood } as HandOffResult) : { ok: false, problems, understood };
 }
 

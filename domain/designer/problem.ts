@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import type { Designer } from "./base-path.ts";
 
 /** What is wrong with one parameter of a hand-off, for each place to put into words. */
 export type HandOffProblem =
@@ -24,7 +23,7 @@ export type HandOffProblem =
   /** It says nothing without the parameter `needed`. */
   | { code: "needs"; parameter: string; needed: string }
   /** What is named describes a product of another designer (spec 000 §4). */
-  | { code: "other-designer"; parameter: ""; detected: Designer }
+  | { code: "other-designer"; parameter: ""; detected: string }
   /** The path is no designer's. */
   | { code: "unknown-designer"; parameter: "" };
 

@@ -1,5 +1,5 @@
-import type { DesignKind } from "./design-list.ts";
-import { isFacet } from "./facets.ts";
+import type { DesignKind } from "../product/products.ts";
+import { isFacet } from "./design-facets.ts";
 import { type Filters, type FilterType, normaliseValues } from "./filter.ts";
 import { buildListingQuery, isListingParameter, type ListingQuery, parseListingQuery } from "./listing-query.ts";
 

@@ -1,5 +1,6 @@
 import { CARD_OCCASIONS, type CardOccasion } from "../catalogue/occasion.ts";
-import { FACETS } from "./facets.ts";
+import { CARD_FACETS } from "../product/card/designs.ts";
+import type { Facet } from "../product/designed.ts";
 import { type Filters, type FilterType, isEverything, normaliseValues } from "./filter.ts";
 
 /** The first segment of a card design listing (spec 000 §2). */
@@ -53,6 +54,6 @@ function occasionsOf(name: string): CardOccasion[] {
 }
 
 function filterOf(value: string): FilterType | undefined {
-  const types = Object.keys(FACETS.card) as FilterType[];
-  return types.find((type) => FACETS.card[type]?.includes(value));
+  const facets = Object.entries(CARD_FACETS) as [FilterType, Facet][];
+  return facets.find(([, { values }]) => values.includes(value))?.[0];
 }

@@ -1,5 +1,5 @@
 import { type Format, parseFormat } from "../catalogue/format.ts";
-import { CALENDAR_FORMATS, parseCalendarFormat } from "../product/calendar.ts";
+import { CALENDAR_FORMATS, parseCalendarFormat } from "../product/calendar/calendar.ts";
 
 /** The size of a calendar's or a collage's format in millimetres; null where it is a name, or none that is known. */
 export function designSize(formatType: string): Format | null {

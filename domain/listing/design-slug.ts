@@ -1,13 +1,18 @@
-import { DESIGN_KINDS, type DesignKind } from "./design-list.ts";
+import { DESIGN_KINDS, type DesignKind, designsOf } from "../product/products.ts";
+
+/** Kinds by what stands before an id, the longest first: that of cards is empty, and begins every id. */
+const PREFIXES = DESIGN_KINDS.map((kind) => ({ kind, prefix: designsOf(kind).slugPrefix })).sort(
+  (one, other) => other.prefix.length - one.prefix.length,
+);
 
 /** The slug of a design's page (spec 000 §2): a card's id is its theme's, any other kind stands before its id. */
 export function designSlug(kind: DesignKind, id: string): string {
-  return `themes/${kind === "card" ? id : `${kind}-${id}`}`;
+  return `themes/${designsOf(kind).slugPrefix}${id}`;
 }
 
 /** Which design a page below `themes/` is of, the inverse of `designSlug`; null for what can be no id. */
 export function designOfTheme(theme: string): { kind: DesignKind; id: string } | null {
-  const kind = DESIGN_KINDS.find((one) => one !== "card" && theme.startsWith(`${one}-`)) ?? "card";
-  const id = kind === "card" ? theme : theme.slice(kind.length + 1);
+  const { kind, prefix } = PREFIXES.find((one) => theme.startsWith(one.prefix)) as (typeof PREFIXES)[number];
+  const id = theme.slice(prefix.length);
   return /^[\w-]{1,64}$/.test(id) ? { kind, id } : null;
 }

@@ -1,10 +1,10 @@
-import type { DesignKind } from "./design-list.ts";
 import { DESIGN_TAG_PREFIX, LIST_MARK, LISTS_MARK } from "./design-tag.ts";
 import { EVERYTHING, type FacetValues, formatFound, formatScope, type ListScope } from "./list-scope.ts";
 
 /** What a reply is about: the designs that were asked for by their ids, or a list that designs of its kind may come into. */
 export interface ShownDesigns {
-  kind: DesignKind;
+  /** As the table of products names it. */
+  kind: string;
   /** None for a list. */
   ids: readonly string[];
   /** What a list is of; every design of its kind where it is left out. */
@@ -13,7 +13,8 @@ export interface ShownDesigns {
 
 /** Designs of a kind that came, went or are others: by their ids, or all that there are. */
 export interface ChangedDesigns {
-  kind: DesignKind;
+  /** As the table of products names it. */
+  kind: string;
   ids: readonly string[] | "all";
   /** What any of them is found by, or was before; every list of their kind is meant where nobody says. */
   found?: FacetValues;
@@ -23,9 +24,9 @@ export interface ChangedDesigns {
 const LONGEST_TAG = 320;
 
 /** Whatever shows any design of a kind. */
-const anyTag = (kind: DesignKind) => `${DESIGN_TAG_PREFIX}${kind}:`;
+const anyTag = (kind: string) => `${DESIGN_TAG_PREFIX}${kind}:`;
 /** Whatever lists designs of a kind. No design has this id. */
-const listsTag = (kind: DesignKind) => anyTag(kind) + LISTS_MARK;
+const listsTag = (kind: string) => anyTag(kind) + LISTS_MARK;
 
 /** The surrogate tags of what shows these designs. */
 export function designTags({ kind, ids, scope = EVERYTHING }: ShownDesigns): string[] {
@@ -41,7 +42,7 @@ export function designChangeTags({ kind, ids, found }: ChangedDesigns): string[]
   return [listChangeTag(kind, found), ...ids.map((id) => anyTag(kind) + id)];
 }
 
-function listChangeTag(kind: DesignKind, found?: FacetValues): string {
+function listChangeTag(kind: string, found?: FacetValues): string {
   const every = listsTag(kind);
   return found ? `${every}?${formatFound(found, LONGEST_TAG - every.length - 1)}` : every;
 }

@@ -1,5 +1,5 @@
 import type { Treatment } from "../flags/treatment.ts";
-import { DESIGN_KINDS, type DesignKind } from "../listing/design-list.ts";
+import { DESIGN_KINDS, type DesignKind } from "../product/products.ts";
 
 /**
  * A page may differ by values of its address and by feature flags. Nobody declares which: what is read while a page is made is

@@ -1,4 +1,4 @@
-import type { Price } from "./price.ts";
+import type { PriceStatement } from "./price.ts";
 
 /** A regular price: in force from its instant until the next regular price. Amounts are minor units. */
 export interface RegularPrice {
@@ -16,8 +16,6 @@ export interface PriceHistory {
   regular: readonly RegularPrice[];
   promotions: readonly Promotion[];
 }
-
-export type PriceStatement = Omit<Price, "currency">;
 
 /** "Not shorter than 30 days" (Directive 98/6/EC art. 6a (2)), as elapsed time. */
 export const LOOK_BACK_MS = 30 * 24 * 60 * 60 * 1000;
@@ -44,7 +42,7 @@ interface Step {
  * - Where nothing was charged before, or something was as cheap within those 30 days, no reduction may be announced
  *   (CJEU C-330/23, Aldi Süd): the original equals the current price, and there is no lowest price to state.
  */
-export function priceAt(history: PriceHistory, nowMs: number): PriceStatement | null {
+export function statementAt(history: PriceHistory, nowMs: number): PriceStatement | null {
   const steps = stepsUntil(history, nowMs);
   const current = steps.at(-1);
   if (!current) return null;
@@ -57,7 +55,7 @@ export function priceAt(history: PriceHistory, nowMs: number): PriceStatement | 
   return { priceCurrent: offered, priceOriginal: regular, lowestPrice30Days: lowest };
 }
 
-/** When the reduction that runs at an instant began, by the rules of `priceAt`; null where the price is not reduced. */
+/** When the reduction that runs at an instant began, by the rules of `statementAt`; null where the price is not reduced. */
 export function reductionBegan(history: PriceHistory, nowMs: number): number | null {
   const steps = stepsUntil(history, nowMs);
   const current = steps.at(-1);

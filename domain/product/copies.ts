@@ -28,3 +28,8 @@ export function shareAt({ cheaperUntil }: Pick<PricePart, "cheaperUntil">, copie
 export function partsOf(kind: string, euros: Readonly<Record<string, number>>, cheaperUntil: number): PricePart[] {
   return Object.entries(euros).map(([name, one]) => ({ name: `${kind}/${name}`, euros: one, cheaperUntil }));
 }
+
+/** What so many copies are called. */
+export function copiesNamed(count: number) {
+  return { label: "design/copies", count };
+}

@@ -1,7 +1,12 @@
-import type { ProductKind } from "./kind.ts";
+import { PRODUCT_KINDS, type ProductKind, productOfKind } from "./products.ts";
 
 /** A product's configuration as it comes out of an address, a basket or a story: any parameters, by name. */
 export type Configuration = Readonly<Record<string, unknown>>;
+
+const DETECTIONS = PRODUCT_KINDS.flatMap((kind) => {
+  const { detection } = productOfKind(kind);
+  return detection ? [{ kind, ...detection }] : [];
+}).sort((one, other) => one.place - other.place);
 
 /**
  * Which product a configuration describes, tried in the spec's order (spec 000 §4). A parameter counts where it is
@@ -13,19 +18,9 @@ export type Configuration = Readonly<Record<string, unknown>>;
  */
 export function detectProduct(configuration: Configuration): ProductKind | null {
   const has = (name: string) => Object.hasOwn(configuration, name) && !isEmpty(configuration[name]);
-  if (has("photoboxType")) return "photobox";
-  if (has("materialType") || has("frameType")) {
-    return has("designId") || (has("isCollage") && isOn(configuration.isCollage)) ? "collage" : "photoframe";
-  }
-  if (has("calendarType")) return "calendar";
-  if (has("photobookType") || has("photobookPrinting")) return "photobook";
-  return has("themeId") ? "card" : null;
+  return DETECTIONS.find(({ isOf }) => isOf(has, configuration))?.kind ?? null;
 }
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "";
-}
-
-function isOn(value: unknown): boolean {
-  return value === true || value === 1 || value === "1" || value === "true";
 }

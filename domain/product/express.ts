@@ -1,12 +1,17 @@
 import type { Country } from "../shop/country.ts";
+import { PRODUCT_KINDS, type ProductKind, productOfKind } from "./products.ts";
 import { isRefined, type Refinement } from "./refinement.ts";
 
-/** What can be made by the next working day (the spec names the call `express-shop` and says no more). */
-export const EXPRESS_KINDS = ["card", "calendar", "photobook"] as const;
-export type ExpressKind = (typeof EXPRESS_KINDS)[number];
+/** More copies of a kind than so many take the presses longer. */
+const MOST_COPIES = new Map(
+  PRODUCT_KINDS.flatMap((kind): [ProductKind, number][] => {
+    const most = productOfKind(kind).copies?.mostExpress ?? null;
+    return most === null ? [] : [[kind, most]];
+  }),
+);
 
-/** More than so many take the presses longer. */
-const MOST_COPIES: Readonly<Record<ExpressKind, number>> = { card: 500, calendar: 25, photobook: 5 };
+/** What can be made by the next working day (the spec names the call `express-shop` and says no more): what most copies can be made of, first. */
+export const EXPRESS_KINDS = [...MOST_COPIES].sort(([, one], [, other]) => other - one).map(([kind]) => kind);
 
 /** Where a parcel arrives the day after it is sent, or the one after that. */
 const DAYS_ON_THE_WAY: Readonly<Partial<Record<Country, number>>> = { DE: 1, AT: 2, CH: 2 };
@@ -18,7 +23,7 @@ export const EXPRESS_EUROS = 9.9;
 export const EXPRESS_CUT_OFF = "11:00";
 
 export interface ExpressWish {
-  kind: ExpressKind;
+  kind: ProductKind;
   quantity: number;
   refinement: Refinement;
 }
@@ -30,6 +35,6 @@ export interface ExpressWish {
  *   that no parcel reaches in two days.
  */
 export function expressDays({ kind, quantity, refinement }: ExpressWish, country: Country): number | null {
-  if (quantity > MOST_COPIES[kind] || isRefined(refinement)) return null;
+  if (quantity > (MOST_COPIES.get(kind) ?? 0) || isRefined(refinement)) return null;
   return DAYS_ON_THE_WAY[country] ?? null;
 }

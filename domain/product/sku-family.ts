@@ -1,5 +1,5 @@
 import { formatKey } from "../catalogue/format.ts";
-import type { CardAccessoryType } from "./card.ts";
+import type { CardAccessoryType } from "./card/card.ts";
 import { parseEnvelopeSku, parseInlaySku, parseRibbonSku } from "./sku.ts";
 
 /**

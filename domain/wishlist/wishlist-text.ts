@@ -1,10 +1,9 @@
-import { DESIGN_KINDS } from "../listing/design-list.ts";
+import { DESIGN_KINDS, designsOf } from "../product/products.ts";
 import { entryKey, isDesignId, MOST_ENTRIES, type Wishlist, type WishlistEntry } from "./wishlist.ts";
 
 /** A cookie of a browser has 4,096 bytes at most; its name and its signature take some 100 of them. */
 export const LONGEST_TEXT = 3800;
 
-const LETTERS = { calendar: "k", card: "c", collage: "l", photobook: "b" } as const;
 const OWNERS = { visitor: "v", account: "a" } as const;
 
 /** A list as a cookie carries it: whose it is, then a letter for the kind before each id, `v.c417.k9`. */
@@ -20,7 +19,7 @@ export function readWishlist(text: string): Wishlist | null {
   if (owner !== OWNERS.visitor && owner !== OWNERS.account) return null;
   const entries: WishlistEntry[] = [];
   for (const word of words) {
-    const kind = DESIGN_KINDS.find((one) => LETTERS[one] === word.charAt(0));
+    const kind = DESIGN_KINDS.find((one) => designsOf(one).letter === word.charAt(0));
     const id = word.slice(1);
     if (!kind || !isDesignId(id)) return null;
     entries.push({ kind, id });
@@ -42,5 +41,5 @@ export function fitWishlist({ entries, isOfAccount }: Wishlist): Wishlist {
 }
 
 function textOf({ kind, id }: WishlistEntry): string {
-  return LETTERS[kind] + id;
+  return designsOf(kind).letter + id;
 }

@@ -1,4 +1,4 @@
-import { DESIGN_KINDS, type DesignKind } from "../listing/design-list.ts";
+import { DESIGN_KINDS, type DesignKind } from "../product/products.ts";
 
 /** A design that somebody put on her wishlist. */
 export interface WishlistEntry {

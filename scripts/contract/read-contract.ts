@@ -25,7 +25,8 @@ export interface StatedCall {
 export async function readContract(): Promise<StatedCall[]> {
   const calls: StatedCall[] = [];
   const shared = readDocstrings(readFileSync(SHARED_FIELDS, "utf8")).fields;
-  for (const file of globSync("domain/contract/*.ts").filter((name) => !name.endsWith(EXAMPLE_ENDING))) {
+  const files = globSync("domain/{contract/*,product/*/calls}.ts").filter((name) => !name.endsWith(EXAMPLE_ENDING));
+  for (const file of files) {
     const own = readDocstrings(readFileSync(file, "utf8"));
     const docs = { ...own, fields: new Map([...shared, ...own.fields]) };
     for (const [name, endpoint] of Object.entries(await importFile(file)))

@@ -3,7 +3,7 @@ import { cataloguedDesigns } from "#backend/designs/catalogue.ts";
 import { drawDesign } from "#backend/designs/draw.ts";
 import { FAMILY_FACTS } from "#backend/designs/families/family-table.ts";
 import type { DesignSide } from "#domain/contract/design.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { Language } from "#domain/shop/country.ts";
 import type { Shown } from "./contact-sheet.ts";
 

@@ -1,4 +1,4 @@
-import type { EveryLabelKey } from "#locales/files.ts";
+import type { EveryLabelKey } from "#locales/vocabulary.ts";
 
 /** The first part of a key, before its slash. */
 export type LabelArea = EveryLabelKey extends infer Key

@@ -11,9 +11,9 @@ import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
 import { cardAccessories } from "#domain/contract/card-accessories.ts";
 import type { Design } from "#domain/contract/design.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
-import { CALENDAR_FORMATS, CALENDAR_TYPES } from "#domain/product/calendar.ts";
-import { CALENDAR_OFFERS, isForWall } from "#domain/product/calendar-offer.ts";
+import { CALENDAR_FORMATS, CALENDAR_TYPES } from "#domain/product/calendar/calendar.ts";
+import { CALENDAR_OFFERS, isForWall } from "#domain/product/calendar/choice.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import { askOf, type Given, given } from "#tests/support/commerce-stand-in.ts";
 import { pageContext } from "./page-context.ts";
 import { sourcesOf } from "./sources.ts";
@@ -108,7 +108,7 @@ describe("a card", () => {
     expect(href).toContain("bow=schleife-satin-rose");
     for (const sku of ["umschlag-nassklebend-creme-162x114", "einlegeblatt-148x105-naturweiss", "box-karton-weiss"])
       expect(href).toContain(`accessoryTypes[]=${sku}`);
-    expect(data.offer.extras.map(({ amount }) => amount)).toEqual([5000, 5000, 5000, 5000, 300]);
+    expect(data.offer.price?.lines.slice(1).map(({ amount }) => amount)).toEqual([5000, 5000, 5000, 5000, 300]);
     expect(data.isOdd).toBe(false);
     const linen = sold("band-leinen-rose", "ribbon");
     const alike = await load(

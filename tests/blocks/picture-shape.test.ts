@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTall, shapeOf } from "#blocks/elements/picture/shape.ts";
+import { isTall, shapeOf } from "#domain/page/shape.ts";
 
 it.each([
   [1600, 1067, "landscape"],

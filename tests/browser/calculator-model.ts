@@ -49,7 +49,7 @@ export class CalculatorModel {
   }
 
   get amount(): number {
-    return isOwn(this.offer) ? this.offer.current : amountOf(this.offers, this.offer, this.chosen);
+    return isOwn(this.offer) ? this.offer.amount : amountOf(this.offers, this.offer, this.chosen);
   }
 
   get address(): string {
@@ -82,8 +82,8 @@ export class CalculatorModel {
     return prices;
   }
 
-  takeOwnSize(format: string, label: string, current: number) {
-    const prices = { format, label, hint: "", current, hasOptions: true as const };
+  takeOwnSize(format: string, label: string, amount: number) {
+    const prices = { format, label, hint: "", amount, hasOptions: true as const };
     this.#step({ type: "choose-free-size", extra: { format, prices } });
   }
 

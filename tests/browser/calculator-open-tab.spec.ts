@@ -11,7 +11,7 @@ function later(all: readonly ArticleOffers[]): ArticleOffers[] {
     ...one,
     delivery: "Bestell bis morgen.",
     untilMs: Date.now() + 300 * DAY_MS,
-    formats: one.formats.map(({ reference: _, ...offer }) => ({ ...offer, current: offer.current + 100 })),
+    formats: one.formats.map(({ reference: _, ...offer }) => ({ ...offer, amount: offer.amount + 100 })),
   }));
 }
 
@@ -43,7 +43,7 @@ test("in an open tab prices and the time to order by are replaced once they have
   await useOwnClock(page);
   await openCalculator(page, address("/leinwand"));
   await page.locator('input[value="900x600"]').check();
-  await expect(total(page)).toHaveText(euros(size?.current ?? 0));
+  await expect(total(page)).toHaveText(euros(size?.amount ?? 0));
   await expect(page.locator(".delivery")).not.toBeEmpty();
   let asked = 0;
   await page.route(/_offers\.json/, (route) => {
@@ -52,8 +52,8 @@ test("in an open tab prices and the time to order by are replaced once they have
   });
   await wakeAfter(page, untilMs);
   await expect(page.locator(".delivery")).toHaveText("Bestell bis morgen.");
-  await expect(total(page)).toHaveText(euros((size?.current ?? 0) + 100));
-  await expect(formats(page).locator("label:has(:checked) .price b")).toHaveText(euros((size?.current ?? 0) + 100));
+  await expect(total(page)).toHaveText(euros((size?.amount ?? 0) + 100));
+  await expect(formats(page).locator("label:has(:checked) .price b")).toHaveText(euros((size?.amount ?? 0) + 100));
   await expect(page.locator('input[value="900x600"]')).toBeChecked();
   expect(asked).toBe(1);
 });

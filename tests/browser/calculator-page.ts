@@ -56,7 +56,7 @@ export function unlistedOf({ formats: sold, listed = [] }: ArticleOffers): Forma
 /** What a size costs with options, by their groups' names; the usual ones are left out. */
 export function amountOf(
   { options }: ArticleOffers,
-  { format, current }: FormatOffer,
+  { format, amount }: FormatOffer,
   chosen: Record<string, string> = {},
 ): number {
   const surcharges = options.map(({ name, values }) => {
@@ -64,7 +64,7 @@ export function amountOf(
     const made = value?.surcharges[format] === undefined ? values[0] : value;
     return made ? surchargeOf(made, format)[0] : 0;
   });
-  return surcharges.reduce((sum, surcharge) => sum + surcharge, current);
+  return surcharges.reduce((sum, surcharge) => sum + surcharge, amount);
 }
 
 export const euros = (amount: number) => moneyText(amount, EUROS);

@@ -64,9 +64,9 @@ test.describe("with JavaScript", () => {
       const formats = sold.filter(({ format }) => listed?.includes(format) ?? true);
       await page.getByLabel("Material", { exact: true }).selectOption(article);
       await expect(page.locator("input[name=format]")).toHaveCount(formats.length);
-      for (const { format, label, hint, current, reference = 0 } of oneOf(2, formats)) {
-        const [price, original] = [current, reference].map((amount) => moneyText(amount, EUROS)) as [string, string];
-        const percent = reference && Math.floor(((reference - current) * 100) / reference);
+      for (const { format, label, hint, amount, reference = 0 } of oneOf(2, formats)) {
+        const [price, original] = [amount, reference].map((one) => moneyText(one, EUROS)) as [string, string];
+        const percent = reference && Math.floor(((reference - amount) * 100) / reference);
         const radio = page.locator(`input[value="${format}"]`);
         await radio.check();
         await expect(stage(page)).toContainText(`${label} über einem Sofa`);

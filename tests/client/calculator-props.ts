@@ -1,9 +1,9 @@
 import type { OwnPictureTexts } from "#client/islands/calculator/own-picture/texts.ts";
 import type { ArticleOffers, CalculatorProps, FormatOffer } from "#client/islands/calculator/props.ts";
 
-function offer(format: string, current: number, changed: Partial<FormatOffer> = {}): FormatOffer {
+function offer(format: string, amount: number, changed: Partial<FormatOffer> = {}): FormatOffer {
   const [width, height] = format.split("x").map((side) => Number(side) / 10);
-  return { format, label: `${width} × ${height} cm`, hint: "scharf ab 2400 px", current, ...changed };
+  return { format, label: `${width} × ${height} cm`, hint: "scharf ab 2400 px", amount, ...changed };
 }
 
 const OWN_PICTURE_TEXTS: OwnPictureTexts = {

@@ -48,11 +48,11 @@ describe("the calculator's markup", () => {
 
   it("states what is not sent beside it", () => {
     const text = JSON.stringify(sent);
-    for (const { format, label, hint, current, reference = 0 } of canvasOffers().formats) {
+    for (const { format, label, hint, amount, reference = 0 } of canvasOffers().formats) {
       for (const stated of [label, hint]) expect(html).toContain(stated);
-      expect(html).toContain(`<b>${String(current).replace(/(..)$/, ",$1")} €</b>`);
+      expect(html).toContain(`<b>${String(amount).replace(/(..)$/, ",$1")} €</b>`);
       if (format === "900x600") expect(html).toContain("69,90 €");
-      expect(text).not.toMatch(new RegExp(`${current}|${reference || "none"}`));
+      expect(text).not.toMatch(new RegExp(`${amount}|${reference || "none"}`));
       if (format !== "600x400" && format !== "900x600") expect(text).not.toContain(format);
     }
   });

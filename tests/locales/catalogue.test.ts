@@ -2,13 +2,12 @@ import { describe, expect, it } from "vitest";
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { ALL_FRAME_TYPES, frameFinish, frameKindOf } from "#domain/catalogue/frame-type.ts";
 import { OPTION_GROUPS, type OptionGroup, optionValues } from "#domain/catalogue/option-group.ts";
-import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar.ts";
-import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card.ts";
-import { PRODUCT_KINDS } from "#domain/product/kind.ts";
+import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
+import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card/card.ts";
+import { PRODUCT_KINDS } from "#domain/product/products.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { CATALOGUE_KEYS } from "#locales/catalogue-areas.ts";
-import de from "#locales/de.json" with { type: "json" };
 import { labelsOf } from "#locales/labels.ts";
 import {
   articleLabel,
@@ -22,8 +21,9 @@ import {
   paperSizeLabel,
   sizeRangeLabel,
 } from "#locales/product-labels.ts";
+import { VOCABULARIES } from "#locales/vocabulary.ts";
 
-const KEYS = Object.keys(de);
+const KEYS = Object.keys(VOCABULARIES.de);
 const labels = labelsOf("de-DE");
 const inArea = (keys: readonly string[], area: string) => keys.filter((key) => key.startsWith(`${area}/`)).sort();
 

@@ -4,10 +4,13 @@ import { type Endpoint, isEndpoint } from "#domain/contract/endpoint.ts";
 import type { Example } from "#domain/contract/example.ts";
 
 const CONTRACT = import.meta.glob<Record<string, unknown>>(
-  ["../../domain/contract/*.ts", "!../../domain/contract/*.example.ts"],
+  ["../../domain/contract/*.ts", "../../domain/product/*/calls.ts", "!../../domain/contract/*.example.ts"],
   { eager: true },
 );
-const EXAMPLE_FILES = import.meta.glob<Record<string, Example>>("../../domain/contract/*.example.ts", { eager: true });
+const EXAMPLE_FILES = import.meta.glob<Record<string, Example>>(
+  ["../../domain/contract/*.example.ts", "../../domain/product/*/calls.example.ts"],
+  { eager: true },
+);
 
 /** Every call of the commerce backend. */
 export const ENDPOINTS: readonly Endpoint[] = Object.values(CONTRACT).flatMap((file) =>

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { designIdSchema } from "#domain/contract/design.ts";
-import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import type { ChangedDesigns } from "#domain/listing/design-tags.ts";
 import { LIST_FACETS, type ListFacet } from "#domain/listing/list-scope.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
 
 /** Maximum number of ids that a message names; one with more counts as a change of all designs of its kind. */

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { readListing } from "#domain/listing/canonical-listing.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import { buildListingQuery } from "#domain/listing/listing-query.ts";
 import { isDismissed } from "#domain/navigation/dismissal.ts";
 import {
@@ -11,6 +10,7 @@ import {
   presenceOf,
   type VaryingRequest,
 } from "#domain/page/variants.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import { treatmentsOf } from "../flags/treatments.ts";
 

@@ -6,6 +6,7 @@ import { designerHref, type HandOff } from "#domain/designer/hand-off.ts";
 import type { CardListing } from "#domain/listing/card-listing.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
 import type { Robots } from "#domain/page/robots.ts";
+import { type DesignKind, designsOf, FILTERED_KINDS } from "#domain/product/products.ts";
 import { toldRefinement } from "#domain/product/refinement.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { urlOf } from "../context.ts";
@@ -77,13 +78,14 @@ export function cardListing(visit: Visit, { occasions, slug, hasUnknown }: CardL
  */
 export function filtersListing(visit: Visit): BuiltInListing {
   const { labels, locale } = wordsOf(visit);
-  const kind = visit.parameters.kind === "collage" ? "collage" : "calendar";
+  // The route takes these kinds alone.
+  const kind = FILTERED_KINDS.find((one) => one === visit.parameters.kind) as DesignKind;
   return {
     slug: `filters/${kind}`,
     title: catalogueLabel(labels, "product", kind),
     text: labels("products/text"),
     robots: "noindex,follow",
-    block: { component: `${kind}-overview`, types: [] },
+    block: { component: String(designsOf(kind).filtersBlock), types: [] },
     blank: designHandOff(kind, null, { locale, channel: visit.context.get("shop").channel }),
   };
 }

@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { webPageUrl } from "#domain/address/href.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { designIds } from "#domain/contract/design-ids.ts";
-import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
 import { renderSitemap, SITEMAP_PART_SIZE } from "#domain/page/sitemap.ts";
+import { DESIGN_KINDS, designsOf } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -35,7 +35,7 @@ export async function readDesignSitemap(
   // Several requests share one read, so it must not end with the first one's disconnect.
   const signal = AbortSignal.timeout(LONGEST_MS);
   const ask = dependencies.commerce({ channel: shop.channel, locale, host: shop.host, signal, isPage: true });
-  const kinds = DESIGN_KINDS.filter((kind) => kind !== "card" || hasCards);
+  const kinds = DESIGN_KINDS.filter((kind) => designsOf(kind).isSoldIn(shop.channel));
   const ofKinds = await Promise.all(
     kinds.map(async (kind) => {
       const known = await ask(designIds, { kind });

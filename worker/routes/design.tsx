@@ -12,12 +12,11 @@ import { SimilarDesigns } from "#blocks/designs/page/similar-designs.tsx";
 import { WithdrawnPage } from "#blocks/designs/page/withdrawn-page.tsx";
 import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { pageHref } from "#domain/address/href.ts";
-import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
 import type { Design } from "#domain/contract/design.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { localesOf } from "#domain/shop/country.ts";
-import { catalogueLabel } from "#locales/catalogue.ts";
+import type { LabelKey } from "#locales/labels.ts";
 import { problem } from "../http/problem.ts";
 import { alternatesOf, placesOf } from "../page/alternates.ts";
 import { requestLabels } from "../page/labels.ts";
@@ -99,11 +98,11 @@ function titleOf(kind: DesignKind, design: Design, page: Pick<PageContext, "labe
   return `${design.name}: ${typeName(kind, design, page)}`;
 }
 
-/** Breadcrumb of a design: the list that contains it, a card's occasion or the products, then the design. */
+/** Breadcrumb of a design: the list of its type where there is one, else all products, then the design. */
 function wayTo(kind: DesignKind, design: Design, { labels, locale, shop }: PageContext) {
-  const occasion = kind === "card" ? occasionOfSlug(design.type) : null;
-  const [text, slug] = occasion
-    ? [catalogueLabel(labels, "occasion", occasion), designSlug("card", occasion)]
+  const listed = designsOf(kind).listedUnder(design.type);
+  const [text, slug] = listed
+    ? [labels(listed.label as LabelKey), listed.slug]
     : [labels("products/short"), "products"];
   const steps = [
     { text, link: { kind: "url" as const, url: pageHref({ locale, slug }, shop) } },

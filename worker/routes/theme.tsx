@@ -6,9 +6,9 @@ import { designIds } from "#domain/contract/design-ids.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { themes } from "#domain/contract/themes.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import { designOfTheme } from "#domain/listing/design-slug.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { toldRefinement } from "#domain/product/refinement.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
@@ -119,7 +119,7 @@ async function findTheme(visit: Visit): Promise<Theme> {
     const found = await (finding ?? find());
     const design = found?.designs.find((one) => one.id === named.id);
     if (design) return { kind: "design", of: named.kind, design };
-    if (named.kind === "card" && (await isTheme(id, ask))) return { kind: "plain", id };
+    if (designsOf(named.kind).slugPrefix === "" && (await isTheme(id, ask))) return { kind: "plain", id };
     // The design may be newer than the last good list.
     return { kind: isCopy ? "unavailable" : "missing" };
   } catch (error) {

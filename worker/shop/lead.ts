@@ -3,7 +3,7 @@ import type { CanonicalResult, OtherSystem } from "#domain/address/canonical.ts"
 import { isAtOrigin, originOf } from "#domain/address/requested-url.ts";
 import { completeDesignerHref } from "#domain/designer/complete-href.ts";
 import { carry } from "#domain/designer/travelling-parameters.ts";
-import { monthIn } from "#domain/product/calendar-start.ts";
+import { monthIn } from "#domain/product/calendar/start.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";

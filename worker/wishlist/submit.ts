@@ -4,7 +4,7 @@ import { pageHref } from "#domain/address/href.ts";
 import { WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { isShopPath } from "#domain/address/shop-path.ts";
 import { designIdSchema } from "#domain/contract/design.ts";
-import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { entryOfKey, holds, MOST_ENTRIES, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";

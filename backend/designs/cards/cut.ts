@@ -1,4 +1,4 @@
-import type { CardPunching } from "#domain/listing/facets.ts";
+import type { CardPunching } from "#domain/product/card/card.ts";
 import { type Box, short } from "../sheet.ts";
 
 /** What the cut leaves of a card: its outline as path data, and where text may stand. */

@@ -1,5 +1,6 @@
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
-import type { CardProduct, CardPunching, DESIGN_SHAPES } from "#domain/listing/facets.ts";
+import type { DESIGN_SHAPES } from "#domain/listing/facets.ts";
+import type { CardProduct, CardPunching } from "#domain/product/card/card.ts";
 import { FAMILY_FACTS, type FamilyFacts, type FamilyKey } from "../families/family-table.ts";
 import { type CardSubject, SUITED } from "../families/suited.ts";
 import { PALETTE_KEYS, PALETTES, type PaletteKey } from "../palettes.ts";

@@ -1,6 +1,5 @@
 import type { CardOccasion } from "#domain/catalogue/occasion.ts";
-import type { CardProduct } from "#domain/listing/facets.ts";
-import type { CardCategory } from "#domain/product/card.ts";
+import type { CardCategory, CardProduct } from "#domain/product/card/card.ts";
 import type { CardSubject } from "../families/suited.ts";
 import type { PaletteKey } from "../palettes.ts";
 import { CATEGORY_COPY } from "../words/categories.ts";

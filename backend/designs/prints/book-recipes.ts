@@ -5,7 +5,7 @@ import {
   PHOTOBOOK_TYPES,
   type PhotobookFormat,
   type PhotobookType,
-} from "#domain/product/photobook.ts";
+} from "#domain/product/photobook/photobook.ts";
 import type { PaletteKey } from "../palettes.ts";
 import type { PhotoName } from "../photos/photo.ts";
 import { hashOf, inTurn } from "../random.ts";

@@ -1,5 +1,5 @@
 import type { DesignStyle } from "#domain/listing/facets.ts";
-import type { CalendarFormat, CalendarType } from "#domain/product/calendar.ts";
+import type { CalendarFormat, CalendarType } from "#domain/product/calendar/calendar.ts";
 import type { PaletteKey } from "../palettes.ts";
 import { PHOTO_NAMES, type PhotoName } from "../photos/photo.ts";
 import { hashOf, inTurn } from "../random.ts";

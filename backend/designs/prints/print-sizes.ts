@@ -1,7 +1,7 @@
 import { parseFormat } from "#domain/catalogue/format.ts";
 import type { DesignSide } from "#domain/contract/design.ts";
-import { CALENDAR_FORMATS } from "#domain/product/calendar.ts";
-import type { PhotobookFormat } from "#domain/product/photobook.ts";
+import { CALENDAR_FORMATS } from "#domain/product/calendar/calendar.ts";
+import type { PhotobookFormat } from "#domain/product/photobook/photobook.ts";
 import type { BookRecipe } from "./book-recipes.ts";
 import type { CalendarRecipe } from "./calendar-recipes.ts";
 import type { CollageRecipe } from "./collage-recipes.ts";

@@ -1,8 +1,5 @@
-import type { Ask, Endpoint } from "#domain/contract/endpoint.ts";
+import type { Ask, SoftAsk } from "#domain/contract/endpoint.ts";
 import type { PageContext } from "../../block.ts";
-
-/** An `ask` whose reply is null where none can be had. */
-export type SoftAsk = <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input) => Promise<Reply | null>;
 
 /** Asks the backend for what a page can do without; a page that went without is kept by nobody. */
 export function softly(ask: Ask, page: Pick<PageContext, "report">): SoftAsk {

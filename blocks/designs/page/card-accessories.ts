@@ -1,8 +1,10 @@
 import type { CardAccessories } from "#domain/contract/card-accessories.ts";
-import { accessoryParameters, type CardAccessoryParameters } from "#domain/designer/card-accessory-parameters.ts";
-import type { CardAccessoryType } from "#domain/product/card.ts";
-import { CARD_ACCESSORY_ORDER } from "#domain/product/card-accessory.ts";
-import { accessoryLines, type OrderLine } from "#domain/product/order-lines.ts";
+import type { PriceLine } from "#domain/price/price.ts";
+import { CARD_ACCESSORY_ORDER } from "#domain/product/card/accessory.ts";
+import { accessoryParameters } from "#domain/product/card/accessory-parameters.ts";
+import type { CardAccessoryType } from "#domain/product/card/card.ts";
+import type { CardAccessoryParameters } from "#domain/product/offer.ts";
+import { accessoryLines } from "#domain/product/order-lines.ts";
 import { parseEnvelopeSku, parseInlaySku, parseRibbonSku } from "#domain/product/sku.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { unitPrice } from "../../accessory/unit-price.ts";
@@ -44,7 +46,7 @@ interface ChosenAround {
 export function accessoryChoices(
   reply: CardAccessories | null,
   { quantity, reader, page }: ChosenAround,
-): { groups: ChoiceGroup[]; extras: OrderLine[]; handedOver: CardAccessoryParameters } {
+): { groups: ChoiceGroup[]; extras: PriceLine[]; handedOver: CardAccessoryParameters } {
   const groups: ChoiceGroup[] = [];
   const all = reply?.accessories ?? [];
   const chosen: Accessory[] = [];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { designerHref } from "#domain/designer/hand-off.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { DesignKind } from "#domain/product/products.ts";
+import { callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../../block.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import type { DesignOffer } from "./offer.ts";
@@ -9,7 +10,8 @@ import { OfferPriceBox, OrderLines } from "./offer-price-box.tsx";
 export interface ChoiceFormProps {
   kind: DesignKind;
   offer: DesignOffer;
-  isOdd: boolean;
+  /** Says of something that the address asks for that there is no such thing; empty for nothing. */
+  notice: string;
   page: PageContext;
   /** What stands above the choice: price and door stick to the screen's edge from there on. */
   children: ReactNode;
@@ -19,16 +21,16 @@ export interface ChoiceFormProps {
  * What is chosen of a design, its price and the door to its designer. Sent as it is, the form leads to the same page with that choice in
  * its address; until it was sent after a change, price and door are those of another choice, and are not shown.
  */
-export function ChoiceForm({ kind, offer, isOdd, page, children }: ChoiceFormProps) {
+export function ChoiceForm({ kind, offer, notice, page, children }: ChoiceFormProps) {
   const { labels, path } = page;
   const { groups, accessories, sample } = offer;
   return (
     <form className="design-form" action={`${path}#choice`} method="get">
       {children}
       <div id="choice" />
-      {isOdd && (
+      {notice && (
         <p className="note" role="status">
-          {offer.refused || labels("calculator/not-there")}
+          {notice}
         </p>
       )}
       {groups.map((group) => (
@@ -59,14 +61,14 @@ export function ChoiceForm({ kind, offer, isOdd, page, children }: ChoiceFormPro
           ))}
         </fieldset>
       )}
-      <OrderLines offer={offer} page={page} />
+      <OrderLines price={offer.price} page={page} />
       <div className="dock design-dock">
-        <OfferPriceBox offer={offer} page={page} />
+        <OfferPriceBox price={offer.price} page={page} />
         <button className="button button-secondary show" type="submit">
           {labels("free-size/show")}
         </button>
         <a className="button door" href={designerHref(offer.handOff)}>
-          {labels(`cta/${kind}`)}
+          {callToAction(labels, kind)}
         </a>
       </div>
     </form>

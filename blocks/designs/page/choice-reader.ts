@@ -1,19 +1,9 @@
+import type { ReadChoice } from "#domain/product/offer.ts";
 import type { PageContext } from "../../block.ts";
-
-/** One thing that is chosen of a design, by the name that the page's address gives it. */
-export interface AskedChoice<Value extends string> {
-  name: string;
-  /** Every value that the page may offer, whatever else is chosen: what a page differs by must not depend on what was read before. */
-  offered: readonly Value[];
-  /** Those of them that go with what is chosen already; all of them where it is left out. */
-  fitting?: readonly Value[];
-  /** What is chosen where the address says nothing that fits. */
-  usual: Value;
-}
 
 /** Reads what an address chooses of a design. */
 export interface ChoiceReader {
-  read: <Value extends string>(choice: AskedChoice<Value>) => Value;
+  read: ReadChoice;
   /** Whether anything was chosen that is not as usual. */
   isChosen: () => boolean;
   /** Whether the address asked for something that there is not. */

@@ -1,4 +1,4 @@
-import { type CalendarStart, startDateOf, startOfDate } from "#domain/product/calendar-configuration.ts";
+import { type CalendarStart, startDateOf, startOfDate } from "#domain/product/calendar/configuration.ts";
 import {
   isPossibleStart,
   monthIn,
@@ -7,7 +7,7 @@ import {
   possibleYears,
   startAskedFor,
   usualStart,
-} from "#domain/product/calendar-start.ts";
+} from "#domain/product/calendar/start.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { periodText, startText } from "#locales/calendar-period.ts";
 import type { PageContext } from "../../block.ts";

@@ -1,25 +1,23 @@
 import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
 import { type Design, EVERY_DESIGN } from "#domain/contract/design.ts";
+import type { SoftAsk } from "#domain/contract/endpoint.ts";
 import { expressShop } from "#domain/contract/express-shop.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import { nextMonthMs } from "#domain/product/calendar-start.ts";
+import { monthIn, nextMonthMs, usualStart } from "#domain/product/calendar/start.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { deliveryText, expressText } from "#locales/delivery-text.ts";
 import type { PageContext } from "../../block.ts";
 import type { Sources } from "../../sources.ts";
 import { drawingOf } from "../design-facts.ts";
-import { type SoftAsk, softly } from "./ask-softly.ts";
+import { softly } from "./ask-softly.ts";
 import { type ChoiceReader, readChoices } from "./choice-reader.ts";
 import { type ChosenStart, readStart } from "./chosen-start.ts";
 import type { DesignOffer, DesignPageData } from "./offer.ts";
-import { offerCalendar } from "./offer-calendar.ts";
-import { offerCard } from "./offer-card.ts";
-import { offerCollage } from "./offer-collage.ts";
-import { offerPhotobook } from "./offer-photobook.ts";
+import { offerDesign } from "./offer-design.ts";
 
 /**
  * Loads what stands around a design that is there. What cannot be had is left out, and the page is then kept by nobody.
@@ -34,15 +32,18 @@ export async function loadDesignPage(
 ): Promise<DesignPageData> {
   const ask = softly(sources.ask, page);
   const nowMs = sources.now();
-  const chosenStart = kind === "calendar" ? readStart(reader, page, nowMs) : null;
-  if (chosenStart) sources.holdsUntil(nextMonthMs(countryOf(page.locale), nowMs));
+  const country = countryOf(page.locale);
+  const chosenStart = designsOf(kind).hasStart ? readStart(reader, page, nowMs) : null;
+  if (chosenStart) sources.holdsUntil(nextMonthMs(country, nowMs));
+  const start = chosenStart?.start ?? usualStart(monthIn(country, nowMs));
   const [offer, drawn, shipping] = await Promise.all([
-    offerOf(kind, design, { reader, page, ask, chosenStart }),
+    offerDesign(kind, design, { reader, page, ask, start, startGroup: chosenStart?.group ?? null }),
     drawnFor(design, chosenStart, ask),
     ask(shippingInformation, {}),
   ]);
   const estimate = shipping && estimateDelivery(shipping, offer.productGroup, nowMs);
   if (estimate) sources.holdsUntil(estimate.holdsUntilMs);
+  const refused = chosenStart?.refused ?? "";
   return {
     kind,
     design: drawn,
@@ -50,22 +51,9 @@ export async function loadDesignPage(
     delivery: estimate ? deliveryText(page.labels, estimate, offer.productGroup, page.locale) : "",
     express: await expressOf(offer, page, ask),
     isChosen: reader.isChosen(),
-    isOdd: reader.isOdd() || Boolean(offer.refused),
+    isOdd: reader.isOdd() || refused !== "",
+    refused,
   };
-}
-
-interface Offering {
-  reader: ChoiceReader;
-  page: PageContext;
-  ask: SoftAsk;
-  /** Of a calendar. */
-  chosenStart: ChosenStart | null;
-}
-
-function offerOf(kind: DesignKind, design: Design, { reader, page, ask, chosenStart }: Offering): Promise<DesignOffer> {
-  if (chosenStart) return offerCalendar(design, reader, page, { ask, chosenStart });
-  if (kind === "collage") return offerCollage(design, reader, page, ask);
-  return kind === "card" ? offerCard(design, reader, page, ask) : offerPhotobook(design, reader, page, ask);
 }
 
 /** The design with the year of the start that is chosen, where that is drawn. */

@@ -1,37 +1,39 @@
 import { formatMoney } from "#domain/price/money.ts";
-import { announcedReduction } from "#domain/price/price.ts";
-import { orderTotal } from "#domain/product/order-lines.ts";
+import { type Price as DesignPrice, pieceAmount } from "#domain/price/price.ts";
 import type { PageContext } from "../../block.ts";
 import { Price } from "../../elements/price/price.tsx";
-import type { DesignOffer } from "./offer.ts";
+
+interface OfferPriceProps {
+  /** Null where nobody can tell. */
+  price: DesignPrice | null;
+  page: PageContext;
+}
 
 /** What all that is chosen costs together, and each of it; or that nobody can tell at the moment. */
-export function OfferPriceBox({ offer, page }: { offer: DesignOffer; page: PageContext }) {
+export function OfferPriceBox({ price, page }: OfferPriceProps) {
   const { labels, locale } = page;
-  const { price: priced, extras } = offer;
-  if (!priced) {
+  if (!price) {
     return (
       <p className="terms">
         {labels("calculator/unavailable")} {labels("calculator/unavailable-hint")}
       </p>
     );
   }
-  const { price, piece, what } = priced;
-  const { currency } = price;
-  const money = (amount: number) => formatMoney({ amount, currency }, locale);
-  const reduction = announcedReduction(price, locale);
-  const beside = orderTotal(extras);
+  const { currency, amount, reference, lines } = price;
+  const money = (one: number) => formatMoney({ amount: one, currency }, locale);
+  const [thing] = lines;
+  const piece = pieceAmount(thing);
   return (
     <>
       <p className="total" id="price">
         <Price
-          current={money(price.priceCurrent + beside)}
-          original={reduction && beside === 0 ? money(reduction.reference) : null}
+          current={money(amount)}
+          original={reference === null ? null : money(reference)}
           insteadOf={labels("price/instead-of")}
         />
       </p>
       <p className="terms">
-        {what && <span>{what}</span>}
+        {thing.label && <span>{thing.label}</span>}
         {piece !== null && <span>{labels("prices/each", { price: money(piece) })}</span>}
         <span>{labels("price/tax")}</span>
       </p>
@@ -40,10 +42,9 @@ export function OfferPriceBox({ offer, page }: { offer: DesignOffer; page: PageC
 }
 
 /** What the price is the sum of, where something is ordered beside. */
-export function OrderLines({ offer: { price: priced, extras }, page }: { offer: DesignOffer; page: PageContext }) {
-  if (!priced || extras.length === 0) return null;
-  const { currency, priceCurrent } = priced.price;
-  const lines = [{ label: priced.what, amount: priceCurrent }, ...extras];
+export function OrderLines({ price, page }: OfferPriceProps) {
+  if (!price || price.lines.length === 1) return null;
+  const { currency, lines } = price;
   return (
     <ul className="order-lines">
       {lines.map(({ label, amount }) => (

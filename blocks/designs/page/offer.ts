@@ -1,24 +1,10 @@
 import type { Format } from "#domain/catalogue/format.ts";
 import type { Design } from "#domain/contract/design.ts";
-import type { PieceQuote } from "#domain/contract/piece-quote.ts";
-import type { ProductGroup } from "#domain/delivery/product-group.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import type { Price } from "#domain/price/price.ts";
 import type { ExpressWish } from "#domain/product/express.ts";
-import type { OrderLine } from "#domain/product/order-lines.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { ChoiceGroup } from "./choice-group.ts";
-
-/** What all that is chosen costs. */
-export interface OfferPrice {
-  price: Price;
-  /** What is priced, such as "50 Karten"; empty for one piece. */
-  what: string;
-  /** What each costs of several; null for one. */
-  piece: number | null;
-  /** What each costs by the quantity; empty where there is but one price. */
-  steps: PieceQuote["steps"];
-}
 
 /** A design as it is offered: what is chosen of it, what that costs, and the door to its designer with all of it. */
 export interface DesignOffer {
@@ -28,13 +14,10 @@ export interface DesignOffer {
   /** A sample can be ordered: whether it is, and what the box says. */
   sample: { isOn: boolean; label: string } | null;
   /** Null where nobody can tell. */
-  price: OfferPrice | null;
-  extras: readonly OrderLine[];
-  /** Says of something that the address asks for why there is no such thing, and what is chosen instead; empty for nothing. */
-  refused?: string;
+  price: Price | null;
   handOff: HandOff;
-  /** What it is made as, for the day that it arrives. */
-  productGroup: ProductGroup;
+  /** What it is made in, for the day that it arrives. */
+  productGroup: string;
   /** What could be made first; null for what never is. */
   express: ExpressWish | null;
   /** How large it lies on the table or hangs on the wall, in millimetres; null for what does neither. */
@@ -53,4 +36,6 @@ export interface DesignPageData {
   isChosen: boolean;
   /** The address asks for something that there is not. */
   isOdd: boolean;
+  /** Why there is no such start as the address asks for, and which is chosen instead; empty where there is. */
+  refused: string;
 }

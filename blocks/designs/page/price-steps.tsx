@@ -1,11 +1,11 @@
 import { formatMoney } from "#domain/price/money.ts";
+import type { Price } from "#domain/price/price.ts";
 import type { PageContext } from "../../block.ts";
-import type { OfferPrice } from "./offer.ts";
 
 /** What each costs by the quantity, and all of them together, as a table that opens. */
-export function PriceSteps({ price: { price, steps }, page }: { price: OfferPrice; page: PageContext }) {
+export function PriceSteps({ price: { currency, steps }, page }: { price: Price; page: PageContext }) {
   const { labels, locale } = page;
-  const money = (amount: number) => formatMoney({ amount, currency: price.currency }, locale);
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
   if (steps.length === 0) return null;
   return (
     <details className="price-steps">

@@ -1,16 +1,16 @@
-import type { OfferPrice } from "./offer.ts";
+import type { Price } from "#domain/price/price.ts";
 
 const VOCABULARY = "https://schema.org";
 
 /** What the design's page says in the words of schema.org beside what it shows: what one of it costs, at the most and at the least. */
-export function ProductOffers({ price: { price, steps } }: { price: OfferPrice }) {
-  const pieces = steps.map(({ piece }) => piece);
+export function ProductOffers({ price }: { price: Price }) {
+  const pieces = price.steps.map(({ piece }) => piece);
   const currency = price.currency.toUpperCase();
   const inUnits = (amount: number) => (amount / 100).toFixed(2);
   if (pieces.length === 0) {
     return (
       <span itemProp="offers" itemScope itemType={`${VOCABULARY}/Offer`}>
-        <meta itemProp="price" content={inUnits(price.priceCurrent)} />
+        <meta itemProp="price" content={inUnits(price.lines[0].amount)} />
         <meta itemProp="priceCurrency" content={currency} />
         <link itemProp="availability" href={`${VOCABULARY}/InStock`} />
       </span>

@@ -1,4 +1,5 @@
-import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { SoldByDesign } from "#domain/product/designed.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import kitchen from "../../elements/scene/kitchen.css?sheet";
 import scene from "../../elements/scene/styles.css?sheet";
 import wall from "../../elements/scene/wall.css?sheet";
@@ -14,13 +15,14 @@ import sides from "./sides.css?sheet";
 import styles from "./styles.css?sheet";
 import toScale from "./to-scale.css?sheet";
 
-/** Where designs of a kind are shown as large as they are. */
-const PLACES: Partial<Record<DesignKind, readonly Sheet[]>> = {
-  calendar: [scene, toScale, wall, kitchen, onWall],
-  card: [scene, toScale, onTable],
+/** What shows a design as large as it is. */
+const PLACES: Readonly<Record<NonNullable<SoldByDesign["place"]>, readonly Sheet[]>> = {
+  wall: [scene, toScale, wall, kitchen, onWall],
+  table: [scene, toScale, onTable],
 };
 
 /** What a design's own page looks like. */
 export function designPageSheets(kind: DesignKind): readonly Sheet[] {
-  return [...DESIGN_SHEETS, heart, swatches, styles, sides, ...(PLACES[kind] ?? []), form, dock];
+  const { place } = designsOf(kind);
+  return [...DESIGN_SHEETS, heart, swatches, styles, sides, ...(place ? PLACES[place] : []), form, dock];
 }

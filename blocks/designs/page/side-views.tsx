@@ -1,8 +1,8 @@
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import type { Format } from "#domain/catalogue/format.ts";
 import type { Design, DesignSide } from "#domain/contract/design.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { PageContext } from "../../block.ts";
 import { DesignPicture } from "../design-picture.tsx";
 import { WishlistHeart } from "../wishlist-heart.tsx";
@@ -24,7 +24,7 @@ const SIZES = pictureSizes("desktop", "92vw", "50vw");
 export function SideViews({ kind, design, size, page }: SideViewsProps) {
   const { labels } = page;
   const views = design.views?.length ? design.views : [{ side: "front" as const, picture: design.picture }];
-  const place = kind === "calendar" ? "wall" : "table";
+  const { place } = designsOf(kind);
   const dimension = size ? dimensionText(size, page.locale) : "";
   const hasSeveral = views.length > 1 || size !== null;
   return (
@@ -46,7 +46,7 @@ export function SideViews({ kind, design, size, page }: SideViewsProps) {
               </figure>
             </li>
           ))}
-          {size && (
+          {size && place && (
             <li id="side-scale">
               <ToScale place={place} size={size} caption={labels(SCALE_LABELS[place], { dimension })}>
                 <DesignPicture kind={kind} design={design} sizes={SCALED_SIZES} page={page} />

@@ -1,5 +1,5 @@
 import type { DesignList } from "#domain/contract/design.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { PageContext } from "../../block.ts";
 import { DesignTiles } from "../design-tiles.tsx";
 

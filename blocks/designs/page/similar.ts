@@ -1,23 +1,12 @@
 import { type Design, type DesignList, EVERY_DESIGN } from "#domain/contract/design.ts";
-import { COLLAGE_SHAPES, type DesignKind } from "#domain/listing/design-list.ts";
+import type { SoftAsk } from "#domain/contract/endpoint.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { CALENDAR_TYPES } from "#domain/product/calendar.ts";
-import { CARD_TYPES } from "#domain/product/card.ts";
-import { PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { Locale } from "#domain/shop/locale.ts";
-import { listDesigns } from "../load.ts";
-import type { SoftAsk } from "./ask-softly.ts";
 
 /** So many are shown; more are asked for, as the design itself and its colours are among them. */
 const SHOWN = 4;
 const ASKED = 12;
-/** What designs can be asked for by: a backend may say other types of them. */
-const TYPES: Readonly<Record<DesignKind, readonly string[]>> = {
-  calendar: CALENDAR_TYPES,
-  card: CARD_TYPES,
-  collage: COLLAGE_SHAPES,
-  photobook: PHOTOBOOK_TYPES,
-};
 
 /**
  * Designs of the same type and style, the most chosen first; where there are too few of the style, others of the type too. Each stands
@@ -59,6 +48,7 @@ async function listOf(
   locale: Locale,
   ask: SoftAsk,
 ): Promise<DesignList | null> {
-  const types = TYPES[kind].filter((one) => one === type);
-  return listDesigns(kind, { ...EVERY_DESIGN, style, limit: ASKED }, { types }, locale, ask);
+  const designs = designsOf(kind);
+  const types = designs.types.filter((one) => one === type);
+  return designs.list(ask, { ...EVERY_DESIGN, style, limit: ASKED }, { types }, locale);
 }

@@ -1,7 +1,7 @@
 import type { Design } from "#domain/contract/design.ts";
 import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
-import type { DesignKind } from "#domain/listing/design-list.ts";
+import type { DesignKind } from "#domain/product/products.ts";
 import type { PageContext } from "../../block.ts";
 import { originOf } from "../../hand-off-origin.ts";
 

@@ -6,8 +6,8 @@ import nursery from "virtual:scenes/nursery";
 import table from "virtual:scenes/table";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import type { Scene as RenderedScene } from "#domain/page/scene.ts";
+import { isTall, shapeOf } from "#domain/page/shape.ts";
 import { Picture, type ShownAsset } from "../picture/picture.tsx";
-import { isTall, shapeOf } from "../picture/shape.ts";
 import type { SceneName } from "./scene-name.ts";
 import { phonePart, SceneView } from "./scene-view.tsx";
 

@@ -13,7 +13,7 @@ function isArticleOffers(value: unknown): value is ArticleOffers {
 }
 
 function isFormatOffer(value: unknown): value is FormatOffer {
-  return isRecord(value) && typeof value.format === "string" && typeof value.current === "number" && value.current > 0;
+  return isRecord(value) && typeof value.format === "string" && typeof value.amount === "number" && value.amount > 0;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

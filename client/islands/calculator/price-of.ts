@@ -32,18 +32,18 @@ export function priceOf(
   options: Choice["options"],
   { texts, money, namesLowest }: PriceStyle,
 ): ShownPrice {
-  let { current, reference = null } = offer;
+  let { amount, reference = null } = offer;
   if (!offer.hasOptions) {
     for (const group of groups) {
       const [now, inReference] = surchargeOf(chosenValue(group, offer, options), offer.format);
-      current += now;
+      amount += now;
       if (reference !== null) reference += inReference;
     }
   }
-  const reduction = reductionFrom(current, reference, namesLowest);
+  const reduction = reductionFrom(amount, reference, namesLowest);
   const original = reduction && moneyText(reduction.reference, money);
   return {
-    price: moneyText(current, money),
+    price: moneyText(amount, money),
     original,
     reduction: reduction?.percent
       ? fill(texts.reduction, { percent: String(reduction.percent), price: original ?? "" })

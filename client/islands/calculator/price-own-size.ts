@@ -42,10 +42,10 @@ function offerOf(
   { priceCurrent, priceOriginal, lowestPrice30Days }: Record<string, unknown>,
   namesLowest: boolean,
 ): FormatOffer | null {
-  const current = Number(priceCurrent);
-  if (!Number.isInteger(current) || current <= 0) return null;
-  const isReduced = Number(priceOriginal) > current;
+  const amount = Number(priceCurrent);
+  if (!Number.isInteger(amount) || amount <= 0) return null;
+  const isReduced = Number(priceOriginal) > amount;
   const reference = namesLowest ? lowestPrice30Days : priceOriginal;
-  const announced = isReduced && typeof reference === "number" ? reductionFrom(current, reference, namesLowest) : null;
-  return { ...size, hint: "", current, hasOptions: true, ...(announced && { reference: announced.reference }) };
+  const announced = isReduced && typeof reference === "number" ? reductionFrom(amount, reference, namesLowest) : null;
+  return { ...size, hint: "", amount, hasOptions: true, ...(announced && { reference: announced.reference }) };
 }

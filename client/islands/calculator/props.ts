@@ -3,7 +3,7 @@ import type { ColorToken } from "#domain/rich-text/color-token.ts";
 import type { OwnPictureTexts } from "./own-picture/texts.ts";
 import type { SharpImage } from "./use-sharp-image.ts";
 
-/** What an article costs in one size with its usual options, and how that size is shown. Amounts are minor units. */
+/** What an article costs in one size with its usual options, and how that size is shown: of a price (`domain/price/price.ts`) what a browser needs. */
 export interface FormatOffer {
   /** `{width}x{height}` in mm, as the designer takes it. */
   format: string;
@@ -11,7 +11,8 @@ export interface FormatOffer {
   /** From how many pixels a print of this size is sharp, or that a phone's photograph will do. */
   hint: string;
   tag?: Tag;
-  current: number;
+  /** Minor units. */
+  amount: number;
   /** What is struck through, and the reduction measured from, where one is announced. */
   reference?: number;
   /** In the file of all offers: what sizes of its proportion are called. */
@@ -41,7 +42,7 @@ export interface ArticleOffers {
   href: string;
   /** What a size adds to it: `{format}`, `{width}` and `{height}` stand for its own. */
   size: string;
-  /** Until when to order it, and when it arrives then; empty where nobody knows. */
+  /** Until when to order it, when it arrives then, and what several cost less; empty where there is nothing to say. */
   delivery: string;
   /** Until when that and the prices hold, in epoch milliseconds, where an end is known. */
   untilMs?: number;

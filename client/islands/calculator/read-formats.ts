@@ -7,7 +7,7 @@ import type { FormatOffer, Tag } from "./props.ts";
  */
 export function readFormats(markup: Element, tones: Readonly<Record<string, Tag["tone"]>>): FormatOffer[] | null {
   const rows = [...markup.querySelectorAll(".formats label:not(.extra)")].map((row) => readRow(row, tones));
-  return rows.every(({ format, current }) => format && current > 0) ? rows : null;
+  return rows.every(({ format, amount }) => format && amount > 0) ? rows : null;
 }
 
 function readRow(row: Element, tones: Readonly<Record<string, Tag["tone"]>>): FormatOffer {
@@ -21,7 +21,7 @@ function readRow(row: Element, tones: Readonly<Record<string, Tag["tone"]>>): Fo
     label: name?.firstChild?.textContent ?? "",
     hint: hint?.textContent ?? "",
     ...(text && { tag: { text, ...(tone && { tone }) } }),
-    current: minorUnits(price?.lastChild?.textContent),
+    amount: minorUnits(price?.lastChild?.textContent),
     ...(struck && { reference: minorUnits(struck.lastChild?.textContent) }),
   };
 }

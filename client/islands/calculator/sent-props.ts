@@ -5,7 +5,7 @@ import { readFormats } from "./read-formats.ts";
 
 /** What of an article's sizes the markup does not state: amounts before options where any were chosen, and colours of marks. */
 interface Unstated {
-  amounts?: (readonly [current: number, reference: number])[];
+  amounts?: (readonly [amount: number, reference: number])[];
   /** What the rows' amounts come to where none are sent: nobody has changed them. */
   sum?: number;
   tones?: Record<string, Tag["tone"]>;
@@ -25,14 +25,14 @@ function unstatedOf(formats: readonly FormatOffer[], hasOptions: boolean): Unsta
   const tones = formats.flatMap(({ format, tag }) => (tag?.tone ? [[format, tag.tone] as const] : []));
   return {
     ...(hasOptions
-      ? { amounts: formats.map(({ current, reference = 0 }) => [current, reference] as const) }
+      ? { amounts: formats.map(({ amount, reference = 0 }) => [amount, reference] as const) }
       : { sum: sumOf(formats) }),
     ...(tones.length > 0 && { tones: Object.fromEntries(tones) }),
   };
 }
 
 function sumOf(formats: readonly FormatOffer[]): number {
-  return formats.reduce((sum, { current, reference = 0 }) => sum + current + reference, 0);
+  return formats.reduce((sum, { amount, reference = 0 }) => sum + amount + reference, 0);
 }
 
 /**
@@ -64,7 +64,7 @@ export function parseCalculatorProps(sent: unknown, markup: Element): Calculator
 
 function withAmounts(
   { reference: _, ...row }: FormatOffer,
-  [current, reference]: readonly [number, number],
+  [amount, reference]: readonly [number, number],
 ): FormatOffer {
-  return { ...row, current, ...(reference > 0 && { reference }) };
+  return { ...row, amount, ...(reference > 0 && { reference }) };
 }

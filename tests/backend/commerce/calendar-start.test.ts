@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { serveCalendarDesignGroup } from "#backend/commerce/calendar-design-group.ts";
 import { designSeed } from "#backend/commerce/design-seed.ts";
 import { piecePriceSeed } from "#backend/commerce/piece-price-seed.ts";
-import { serveCalendarPrice } from "#backend/commerce/piece-prices.ts";
+import { PIECE_PRICES } from "#backend/commerce/piece-prices.ts";
 import type { ServedEndpoint } from "#backend/commerce/serve.ts";
 import type { BackendEnv } from "#backend/env.ts";
+import { calendarPrice } from "#domain/contract/calendar-price.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
+
+const [serveCalendarPrice] = PIECE_PRICES.filter(({ endpoint }) => endpoint === calendarPrice) as [ServedEndpoint];
 
 const backend = useBackend();
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { cardAccessoryOrder } from "#domain/contract/card-accessory-order.ts";
 import { cardAccessoryPrice } from "#domain/contract/card-accessory-price.ts";
 import { expressShop } from "#domain/contract/express-shop.ts";
 import { oneAccessory } from "#domain/contract/one-accessory.ts";
-import { CARD_PRODUCTS } from "#domain/listing/facets.ts";
-import { CARD_OFFERS, cardKey } from "#domain/product/card-offer.ts";
-import { ENVELOPE_SIZES } from "#domain/product/envelope.ts";
+import { CARD_PRODUCTS } from "#domain/product/card/card.ts";
+import { CARD_OFFERS, cardKey } from "#domain/product/card/choice.ts";
+import { ENVELOPE_SIZES } from "#domain/product/card/envelope.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { ask } from "./ask.ts";
 

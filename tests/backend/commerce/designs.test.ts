@@ -7,7 +7,7 @@ import { collageDesignGroups } from "#domain/contract/collage-designer-design-gr
 import { EVERY_DESIGN } from "#domain/contract/design.ts";
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { themes } from "#domain/contract/themes.ts";
-import { CALENDAR_TYPES } from "#domain/product/calendar.ts";
+import { CALENDAR_TYPES } from "#domain/product/calendar/calendar.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { ask } from "./ask.ts";
 

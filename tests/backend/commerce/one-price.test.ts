@@ -12,7 +12,7 @@ import { priceArticle } from "#domain/contract/price-article.ts";
 import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import { collageFormats } from "#domain/product/collage-offer.ts";
+import { collageFormats } from "#domain/product/collage/sizes.ts";
 import { LOCALES, type Locale } from "#domain/shop/locale.ts";
 import { runs } from "#tests/support/runs.ts";
 import { useBackend } from "#tests/support/use-backend.ts";

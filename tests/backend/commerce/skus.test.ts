@@ -4,7 +4,7 @@ import { accessories } from "#domain/contract/accessory.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest } from "#domain/contract/endpoint-request.ts";
 import { skuContainers } from "#domain/contract/sku-container.ts";
-import { CARD_ACCESSORY_TYPES } from "#domain/product/card.ts";
+import { CARD_ACCESSORY_TYPES } from "#domain/product/card/card.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 

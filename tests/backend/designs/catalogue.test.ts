@@ -3,12 +3,13 @@ import { cataloguedDesigns } from "#backend/designs/catalogue.ts";
 import type { CataloguedDesign } from "#backend/designs/catalogued-design.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { PHOTOBOOK_CATEGORIES, photobookCategoryId } from "#domain/catalogue/vocabulary.ts";
-import { DESIGN_KINDS, type DesignKind } from "#domain/listing/design-list.ts";
-import { DESIGN_SHAPES, FACETS, isFacet } from "#domain/listing/facets.ts";
+import { FACETS, isFacet } from "#domain/listing/design-facets.ts";
+import { DESIGN_SHAPES } from "#domain/listing/facets.ts";
 import { FILTER_TYPES } from "#domain/listing/filter.ts";
-import { CALENDAR_FORMATS, CALENDAR_TYPES } from "#domain/product/calendar.ts";
-import { CARD_TYPES } from "#domain/product/card.ts";
-import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
+import { CALENDAR_FORMATS, CALENDAR_TYPES } from "#domain/product/calendar/calendar.ts";
+import { CARD_TYPES } from "#domain/product/card/card.ts";
+import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook/photobook.ts";
+import { DESIGN_KINDS, type DesignKind } from "#domain/product/products.ts";
 import { LANGUAGES } from "#domain/shop/locale.ts";
 import { CHANNELS } from "#domain/shop/shop.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isWithin, lengthRange, nearestSizes, parseLength } from "#domain/calculator/free-size.ts";
 import { listedFormats } from "#domain/calculator/listed-formats.ts";
 import { withSurcharges } from "#domain/calculator/option-price.ts";
-import { CALCULATOR_PRODUCTS, hasMoreFormats, productKindOf } from "#domain/calculator/product.ts";
+import { CALCULATOR_PRODUCTS, CALCULATORS } from "#domain/calculator/product.ts";
 import { announcedReduction, namesLowestPrice, referencePrice } from "#domain/price/price.ts";
 import { reductionFrom } from "#domain/price/reduction.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
@@ -134,8 +134,8 @@ describe("a price with options", () => {
     const price = { priceCurrent: 1790, priceOriginal: 1890, lowestPrice30Days: 1890 };
     const stated = withSurcharges(price, [{ amount: 600, lowestAmount30Days: 500 }]);
     expect(stated).toEqual({ priceCurrent: 2390, priceOriginal: 2490, lowestPrice30Days: null });
-    expect(announcedReduction({ currency: "chf", ...stated }, "de-CH")).toMatchObject({ reference: 2490, percent: 4 });
-    expect(announcedReduction({ currency: "eur", ...stated }, "de-DE")).toBeNull();
+    expect(announcedReduction(stated, "de-CH")).toMatchObject({ reference: 2490, percent: 4 });
+    expect(announcedReduction(stated, "de-DE")).toBeNull();
   });
 
   it.each(LOCALES)("say in %s what the page says of the same choice", (locale) => {
@@ -156,7 +156,7 @@ describe("a price with options", () => {
         const reference = reductionFrom(current, referencePrice(price, namesLowest), namesLowest)?.reference ?? null;
         const inReference = namesLowest ? (surcharge.lowestAmount30Days ?? now) : now;
         const shown = reductionFrom(current + now, reference === null ? null : reference + inReference, namesLowest);
-        const stated = announcedReduction({ currency: "eur", ...withSurcharges(price, [surcharge]) }, locale);
+        const stated = announcedReduction(withSurcharges(price, [surcharge]), locale);
         expect(stated && { reference: stated.reference, percent: stated.percent }).toEqual(shown);
       }),
       { numRuns: runs(10_000) },
@@ -172,8 +172,7 @@ describe("spec 001 §3: what a calculator sells", () => {
     ["photoprint", "photoprint", false],
     ["collage", "collage", false],
   ] as const)("%s is a %s", (product, kind, more) => {
-    expect(productKindOf(product)).toBe(kind);
-    expect(hasMoreFormats(product)).toBe(more);
+    expect(CALCULATORS[product]).toMatchObject({ kind, hasMoreFormats: more });
     expect(CALCULATOR_PRODUCTS).toContain(product);
   });
 });

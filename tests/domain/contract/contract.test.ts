@@ -16,7 +16,7 @@ import { photobookDesignGroupSetExample } from "#domain/contract/photobook-desig
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { problemSchema } from "#domain/contract/problem.ts";
 import { validUntilOf } from "#domain/contract/valid-until.ts";
-import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { ENDPOINTS, EXAMPLES, exampleOf } from "#tests/support/contract.ts";
 
 describe("every endpoint", () => {

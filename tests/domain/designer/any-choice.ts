@@ -1,15 +1,15 @@
 import fc from "fast-check";
-import { CARD_PRODUCTS } from "#domain/listing/facets.ts";
-import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "#domain/product/calendar.ts";
-import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "#domain/product/calendar-offer.ts";
-import { CARD_OFFERS } from "#domain/product/card-offer.ts";
-import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
+import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
+import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "#domain/product/calendar/choice.ts";
+import { CARD_PRODUCTS } from "#domain/product/card/card.ts";
+import { CARD_OFFERS } from "#domain/product/card/choice.ts";
 import {
   COVER_LAMINATIONS,
   PHOTOBOOK_OFFERS_BY_TYPE,
   pageCounts,
   refinementsOfCover,
-} from "#domain/product/photobook-offer.ts";
+} from "#domain/product/photobook/choice.ts";
+import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook/photobook.ts";
 import { QUANTITIES } from "#domain/product/quantity.ts";
 
 /** Any card that is offered, so many of it. */

@@ -7,16 +7,16 @@ import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/catalogue/option-group.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
-import { CALENDAR_TYPES } from "#domain/product/calendar.ts";
-import { CALENDAR_MOUNTINGS } from "#domain/product/calendar-configuration.ts";
+import { CALENDAR_TYPES } from "#domain/product/calendar/calendar.ts";
+import { CALENDAR_MOUNTINGS } from "#domain/product/calendar/configuration.ts";
 import {
   PHOTOBOOK_BINDINGS,
   PHOTOBOOK_COVERS,
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_PAPERS,
   PHOTOBOOK_TYPES,
-} from "#domain/product/photobook.ts";
-import { PHOTOBOX_TYPES } from "#domain/product/photobox.ts";
+} from "#domain/product/photobook/photobook.ts";
+import { PHOTOBOX_TYPES } from "#domain/product/photobox/photobox.ts";
 import { REFINEMENTS } from "#domain/product/refinement.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
@@ -61,7 +61,8 @@ const wallArt = { formatType, color: text, designId: id, addToCart: onOff };
 /** A frame for a photo of one's own: it has no material. */
 const photoFrame = fc.tuple(frame, parameters(wallArt)).map(([framing, rest]) => ({ ...framing, ...rest }));
 
-const PARAMETERS: Record<Designer, fc.Arbitrary<unknown>> = {
+/** Of the designers that spec 000 §3 names. */
+const PARAMETERS = {
   "photo-frame": fc.oneof(
     photoFrame,
     fc.constantFrom(...MATERIALS).chain((materialType) =>
@@ -147,9 +148,13 @@ const PARAMETERS: Record<Designer, fc.Arbitrary<unknown>> = {
       height: fc.integer({ min: 1, max: 2000 }),
     }),
   }),
-};
+} satisfies Partial<Record<Designer, fc.Arbitrary<unknown>>>;
+
+export type NamedDesigner = keyof typeof PARAMETERS;
+export const NAMED_DESIGNERS = Object.keys(PARAMETERS) as NamedDesigner[];
 
 /** Any complete hand-off to a designer, with every parameter that spec 000 §3 gives it. */
-export function anyHandOff(designer: Designer): fc.Arbitrary<HandOff> {
-  return PARAMETERS[designer].map((drawn) => ({ designer, parameters: drawn }) as HandOff);
+export function anyHandOff(designer: NamedDesigner): fc.Arbitrary<HandOff> {
+  const drawing: fc.Arbitrary<unknown> = PARAMETERS[designer];
+  return drawing.map((drawn) => ({ designer, parameters: drawn }) as HandOff);
 }

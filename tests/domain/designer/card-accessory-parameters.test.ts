@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accessoryParameters, chosenAccessories } from "#domain/designer/card-accessory-parameters.ts";
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
-import { CARD_ACCESSORY_TYPES } from "#domain/product/card.ts";
-import type { CardAccessory } from "#domain/product/card-accessory.ts";
+import type { CardAccessory } from "#domain/product/card/accessory.ts";
+import { accessoryParameters, chosenAccessories } from "#domain/product/card/accessory-parameters.ts";
+import { CARD_ACCESSORY_TYPES } from "#domain/product/card/card.ts";
 import { LONGEST_SKU } from "#domain/product/sku-text.ts";
 
 const SOLD: CardAccessory[] = [

@@ -2,20 +2,23 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COLLAGE_MATERIALS } from "#domain/catalogue/collage-material.ts";
 import { parseFormat } from "#domain/catalogue/format.ts";
-import { calendarHandOff, cardHandOff, collageHandOff, photobookHandOff } from "#domain/designer/choice-hand-off.ts";
 import { designerHref, type HandOff, parseHandOff } from "#domain/designer/hand-off.ts";
-import { CARD_PRODUCTS } from "#domain/listing/facets.ts";
-import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "#domain/product/calendar.ts";
-import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "#domain/product/calendar-offer.ts";
-import { CARD_OFFERS, cardKey } from "#domain/product/card-offer.ts";
-import { collageFormats } from "#domain/product/collage-offer.ts";
-import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook.ts";
+import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
+import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "#domain/product/calendar/choice.ts";
+import { calendarHandOff } from "#domain/product/calendar/hand-off.ts";
+import { CARD_PRODUCTS } from "#domain/product/card/card.ts";
+import { CARD_OFFERS, cardKey } from "#domain/product/card/choice.ts";
+import { cardHandOff } from "#domain/product/card/hand-off.ts";
+import { collageHandOff } from "#domain/product/collage/hand-off.ts";
+import { collageFormats } from "#domain/product/collage/sizes.ts";
 import {
   COVER_LAMINATIONS,
   PHOTOBOOK_OFFERS_BY_TYPE,
   pageCounts,
   refinementsOfCover,
-} from "#domain/product/photobook-offer.ts";
+} from "#domain/product/photobook/choice.ts";
+import { photobookHandOff } from "#domain/product/photobook/hand-off.ts";
+import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook/photobook.ts";
 import { QUANTITIES } from "#domain/product/quantity.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
-import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import { designSize } from "#domain/listing/design-size.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
 
 const ORIGIN = { locale: "de-DE", channel: "kartenliebe" } as const;
 

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarHandOff, cardHandOff, photobookHandOff } from "#domain/designer/choice-hand-off.ts";
 import { designerHref, type HandOff, parseHandOff } from "#domain/designer/hand-off.ts";
-import { pieceChoiceOf } from "#domain/designer/piece-choice.ts";
+import { pieceOf } from "#domain/designer/piece-of.ts";
+import { calendarHandOff, calendarPiece } from "#domain/product/calendar/hand-off.ts";
+import { cardHandOff, cardPiece } from "#domain/product/card/hand-off.ts";
+import { photobookHandOff, photobookPiece } from "#domain/product/photobook/hand-off.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
 import { anyCalendar, anyCard, anyPhotobook } from "./any-choice.ts";
 
@@ -22,8 +24,8 @@ describe("what is priced of a hand-off is what was chosen", () => {
       fc.property(anyCard, channels, ({ quantity, isSample, ...card }, channel) => {
         const chosen = { ...card, quantity, isSample, accessories: {} };
         const read = arrived(cardHandOff(DESIGN, chosen, { locale: "de-DE", channel }));
-        const expected = { kind: "card", card, quantity: isSample ? 1 : quantity, isSample };
-        expect(pieceChoiceOf(read, channel)).toEqual(expected);
+        const { goesWith: _, ...expected } = cardPiece(card, chosen);
+        expect(pieceOf(read, channel)).toMatchObject({ ...expected, choice: card, quantity: isSample ? 1 : quantity });
       }),
     );
   });
@@ -32,7 +34,7 @@ describe("what is priced of a hand-off is what was chosen", () => {
     fc.assert(
       fc.property(anyCalendar, channels, ({ amount, start, ...calendar }, channel) => {
         const read = arrived(calendarHandOff(DESIGN, { ...calendar, amount, start }, { locale: "fr-CH", channel }));
-        expect(pieceChoiceOf(read, channel)).toEqual({ kind: "calendar", calendar, quantity: amount });
+        expect(pieceOf(read, channel)).toEqual(calendarPiece(calendar, amount));
       }),
     );
   });
@@ -41,7 +43,7 @@ describe("what is priced of a hand-off is what was chosen", () => {
     fc.assert(
       fc.property(anyPhotobook, channels, ({ amount, ...book }, channel) => {
         const read = arrived(photobookHandOff(DESIGN, { ...book, amount }, { locale: "en-GB", channel }));
-        expect(pieceChoiceOf(read, channel)).toEqual({ kind: "photobook", book, quantity: amount });
+        expect(pieceOf(read, channel)).toEqual(photobookPiece(book, amount));
       }),
     );
   });
@@ -56,19 +58,19 @@ describe("what nobody said", () => {
   const book = (cover: string) => of("photobook", { ...made, photobookCover: cover, photobookPageCount: 24 });
 
   it("is as usual: the refinement is the channel's default, where the piece is made with it", () => {
-    expect(pieceChoiceOf(card, "kartenliebe")).toMatchObject({ card: { refinement: "none", punching: "ohne" } });
-    expect(pieceChoiceOf(card, "kartenliebe")).toMatchObject({ quantity: 50, isSample: false });
-    expect(pieceChoiceOf(card, "poster")).toMatchObject({ card: { refinement: "gold" } });
-    expect(pieceChoiceOf(calendar, "poster")).toMatchObject({ calendar: { refinement: "gold" }, quantity: 1 });
-    expect(pieceChoiceOf(book("hard"), "poster")).toMatchObject({ book: { refinement: "gold", lamination: "glossy" } });
-    expect(pieceChoiceOf(book("soft"), "poster")).toMatchObject({ book: { refinement: "none" }, quantity: 1 });
+    expect(pieceOf(card, "kartenliebe")).toMatchObject({ choice: { refinement: "none", punching: "ohne" } });
+    expect(pieceOf(card, "kartenliebe")).toMatchObject({ quantity: 50, what: { label: "card/quantity", count: 50 } });
+    expect(pieceOf(card, "poster")).toMatchObject({ choice: { refinement: "gold" } });
+    expect(pieceOf(calendar, "poster")).toMatchObject({ choice: { refinement: "gold" }, quantity: 1 });
+    expect(pieceOf(book("hard"), "poster")).toMatchObject({ choice: { refinement: "gold", lamination: "glossy" } });
+    expect(pieceOf(book("soft"), "poster")).toMatchObject({ choice: { refinement: "none" }, quantity: 1 });
     const several = { ...book("soft"), parameters: { ...book("soft").parameters, quantity: 3 } } as HandOff;
-    expect(pieceChoiceOf(several, "kartenliebe")).toMatchObject({ book: { lamination: "matt" }, quantity: 3 });
+    expect(pieceOf(several, "kartenliebe")).toMatchObject({ choice: { lamination: "matt" }, quantity: 3 });
   });
 
   it("may still be open, and what is chosen may be none of ours", () => {
     for (const designer of ["card", "calendar", "photobook"] as const)
-      expect(pieceChoiceOf(of(designer, {}), "poster")).toBe("open");
+      expect(pieceOf(of(designer, {}), "poster")).toBe("open");
     const odd = [{ card: "karte" }, { paper: "brokat" }, { punching: "stern" }].map(
       (one) => ({ ...card, parameters: { ...card.parameters, ...one } }) as HandOff,
     );
@@ -82,7 +84,7 @@ describe("what nobody said", () => {
     const oddBooks = [{ photobookPrinting: "x" }, { photobookBinding: "layflat" }, { refinementType: "relief" }].map(
       (one) => ({ ...book("hard"), parameters: { ...book("hard").parameters, ...one } }) as HandOff,
     );
-    for (const one of [...odd, ...oddCalendars, ...oddBooks]) expect(pieceChoiceOf(one, "poster")).toBe("unknown");
-    expect(pieceChoiceOf(of("photobox", {}), "poster")).toBeNull();
+    for (const one of [...odd, ...oddCalendars, ...oddBooks]) expect(pieceOf(one, "poster")).toBe("unknown");
+    expect(pieceOf(of("photobox", {}), "poster")).toBeNull();
   });
 });

@@ -5,8 +5,8 @@ import { FRAME_CHOICES } from "#domain/catalogue/frame-type.ts";
 import { MATERIALS } from "#domain/catalogue/material.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
-import { matTypeOf, matWidthMm } from "#domain/designer/photo-frame.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
+import { matTypeOf, matWidthMm } from "#domain/product/photoframe/designer.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
 function problemsOf(query: string, path: string = DESIGNER_BASE_PATHS["photo-frame"]) {

@@ -1,13 +1,13 @@
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { countText, lengthText } from "#domain/catalogue/unit.ts";
 import { currencyOf, formatAmount, formatMoney } from "#domain/price/money.ts";
-import { announcedReduction, type Price } from "#domain/price/price.ts";
+import { announcedReduction, type PriceStatement } from "#domain/price/price.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
 /** What a locale shows: price, small price, bare amount, discount in percent, dimension, free dimension, two lengths, count. */
 export type LocaleRow = readonly [string, string, string, number, string, string, string, string];
 
-const REDUCED: Omit<Price, "currency"> = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 8000 };
+const REDUCED: PriceStatement = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 8000 };
 
 /** Everything that depends on a runtime's ICU, for each of the 17 locales, white space shown as a plain blank. */
 export function everyLocale(): Record<string, LocaleRow> {
@@ -18,7 +18,7 @@ export function everyLocale(): Record<string, LocaleRow> {
         formatMoney({ amount: 123_456_789, currency }, locale),
         formatMoney({ amount: 990, currency }, locale),
         formatAmount(123_450, locale, { minimumDecimals: 0 }),
-        announcedReduction({ ...REDUCED, currency }, locale)?.percent ?? 0,
+        announcedReduction(REDUCED, locale)?.percent ?? 0,
         dimensionText({ width: 130, height: 180 }, locale),
         dimensionText({ width: 12_345, height: 56 }, locale),
         `${lengthText(205, locale)}–${lengthText(1200, locale)}`,

@@ -7,10 +7,10 @@ import {
   readListing,
   toggleFilter,
 } from "#domain/listing/canonical-listing.ts";
-import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
-import { FACETS, isFacet } from "#domain/listing/facets.ts";
+import { FACETS, isFacet } from "#domain/listing/design-facets.ts";
 import { FILTER_TYPES } from "#domain/listing/filter.ts";
 import { PLAIN_LISTING } from "#domain/listing/listing-query.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 
 const parameter = fc.tuple(

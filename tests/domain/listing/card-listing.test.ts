@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { parseCardListing } from "#domain/listing/card-listing.ts";
-import { FACETS, isFacet } from "#domain/listing/facets.ts";
+import { FACETS, isFacet } from "#domain/listing/design-facets.ts";
 
 describe("spec 000 §2: a first path segment karten-designen marks a card design listing", () => {
   it.each(["karten", "karten-designen-x", "x/karten-designen", "", "Karten-designen"])("%s is none", (slug) =>

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import { showsDesigns } from "#domain/listing/design-tag.ts";
 import { type ChangedDesigns, designChangeTags, designTags, type ShownDesigns } from "#domain/listing/design-tags.ts";
 import { priceChangeTags } from "#domain/price/price-tags.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { EMPTY_JOURNAL, type JournalEntry, type PurgeJournal } from "#domain/story/journal.ts";
 import {
   appendPurge,

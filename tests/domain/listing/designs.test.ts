@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DESIGN_SIDES, EVERY_DESIGN, isCommonList } from "#domain/contract/design.ts";
 import { themes } from "#domain/contract/themes.ts";
-import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import { designPictureHref, parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { designOfTheme, designSlug } from "#domain/listing/design-slug.ts";
 import { editDistance, forgivenSlips } from "#domain/listing/edit-distance.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
 import { LANGUAGES } from "#domain/shop/locale.ts";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
-import { announcedReduction, fromPrice, type Price } from "#domain/price/price.ts";
+import { announcedReduction, fromPrice, type PriceStatement } from "#domain/price/price.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
-function price(priceCurrent: number, priceOriginal: number, lowestPrice30Days: number | null): Price {
-  return { currency: "eur", priceCurrent, priceOriginal, lowestPrice30Days };
+function price(priceCurrent: number, priceOriginal: number, lowestPrice30Days: number | null): PriceStatement {
+  return { priceCurrent, priceOriginal, lowestPrice30Days };
 }
 
 const amount = fc.nat(5_000_000);

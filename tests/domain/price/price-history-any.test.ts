@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceAt } from "#domain/price/price-history.ts";
+import { statementAt } from "#domain/price/price-history.ts";
 import { runs } from "#tests/support/runs.ts";
 import { DAY_MS, history, readDayByDay } from "./history-in-days.ts";
 
@@ -17,7 +17,7 @@ describe("spec 000 §3: the price at an instant, for any history", () => {
   it("says what a day-by-day reading of the rules says", () => {
     fc.assert(
       fc.property(anyHistory, day, (prices, today) => {
-        expect(priceAt(prices, today * DAY_MS)).toEqual(readDayByDay(prices, today));
+        expect(statementAt(prices, today * DAY_MS)).toEqual(readDayByDay(prices, today));
       }),
       { numRuns: runs(3000) },
     );
@@ -27,7 +27,7 @@ describe("spec 000 §3: the price at an instant, for any history", () => {
     fc.assert(
       fc.property(anyHistory, day, (prices, today) => {
         const reversed = { regular: prices.regular.toReversed(), promotions: prices.promotions.toReversed() };
-        expect(priceAt(reversed, today * DAY_MS)).toEqual(priceAt(prices, today * DAY_MS));
+        expect(statementAt(reversed, today * DAY_MS)).toEqual(statementAt(prices, today * DAY_MS));
       }),
     );
   });
@@ -37,7 +37,7 @@ describe("spec 000 §3: the price at an instant, for any history", () => {
       fc.property(anyHistory, day, (prices, today) => {
         const isPast = ({ validFromMs }: { validFromMs: number }) => validFromMs <= today * DAY_MS;
         const past = { regular: prices.regular.filter(isPast), promotions: prices.promotions.filter(isPast) };
-        expect(priceAt(past, today * DAY_MS)).toEqual(priceAt(prices, today * DAY_MS));
+        expect(statementAt(past, today * DAY_MS)).toEqual(statementAt(prices, today * DAY_MS));
       }),
     );
   });
@@ -45,7 +45,7 @@ describe("spec 000 §3: the price at an instant, for any history", () => {
   it("announces a reduction only with a lowest price above the current one", () => {
     fc.assert(
       fc.property(anyHistory, day, (prices, today) => {
-        const statement = priceAt(prices, today * DAY_MS);
+        const statement = statementAt(prices, today * DAY_MS);
         if (!statement) return;
         const { priceCurrent, priceOriginal, lowestPrice30Days } = statement;
         expect(priceOriginal > priceCurrent).toBe(lowestPrice30Days !== null);

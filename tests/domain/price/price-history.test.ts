@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PriceHistory, priceAt } from "#domain/price/price-history.ts";
+import { type PriceHistory, statementAt } from "#domain/price/price-history.ts";
 import { DAY_MS, history } from "./history-in-days.ts";
 
 const TODAY = 100;
@@ -181,7 +181,7 @@ describe("spec 000 §3: the price at an instant, case by case on day 100", () =>
   ];
 
   it.each(rows)("%s", (_name, prices, expected) => {
-    const statement = priceAt(prices, TODAY * DAY_MS);
+    const statement = statementAt(prices, TODAY * DAY_MS);
     const [priceCurrent, priceOriginal, lowestPrice30Days] = expected ?? [];
     expect(statement).toEqual(expected && { priceCurrent, priceOriginal, lowestPrice30Days });
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blendHistories } from "#domain/price/blend-histories.ts";
 import { earliest, nextChange } from "#domain/price/next-change.ts";
-import { changesOf, LOOK_BACK_MS, priceAt, priceTagAt, reductionBegan } from "#domain/price/price-history.ts";
+import { changesOf, LOOK_BACK_MS, priceTagAt, reductionBegan, statementAt } from "#domain/price/price-history.ts";
 import { surchargeAt } from "#domain/price/surcharge-at.ts";
 import { DAY_MS, history, readDayByDay } from "./history-in-days.ts";
 
@@ -30,7 +30,7 @@ describe("a size between two sizes", () => {
           expect(priceTagAt(blended, today * DAY_MS)).toEqual(
             from && to && { regular: between(from.regular, to.regular), offered: between(from.offered, to.offered) },
           );
-          expect(priceAt(blended, today * DAY_MS)).toEqual(readDayByDay(blended, today));
+          expect(statementAt(blended, today * DAY_MS)).toEqual(readDayByDay(blended, today));
         },
       ),
     );
@@ -40,7 +40,7 @@ describe("a size between two sizes", () => {
     fc.assert(
       fc.property(anyHistory, day, (one, today) => {
         const blended = blendHistories([one, one], 0.3, Math.round);
-        expect(priceAt(blended, today * DAY_MS)).toEqual(priceAt(one, today * DAY_MS));
+        expect(statementAt(blended, today * DAY_MS)).toEqual(statementAt(one, today * DAY_MS));
       }),
     );
   });
@@ -109,7 +109,7 @@ describe("the next change", () => {
   it("is the first day on which something else is said", () => {
     fc.assert(
       fc.property(anyHistory, day, (prices, today) => {
-        const change = nextChange(changesOf(prices), today * DAY_MS, (atMs) => priceAt(prices, atMs));
+        const change = nextChange(changesOf(prices), today * DAY_MS, (atMs) => statementAt(prices, atMs));
         const said = JSON.stringify(readDayByDay(prices, today));
         let next = today + 1;
         while (next <= 131 && JSON.stringify(readDayByDay(prices, next)) === said) next += 1;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ARTICLES } from "#domain/catalogue/article.ts";
-import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
 import { designChangeTags } from "#domain/listing/design-tags.ts";
 import { isPriceTag, type PricedArticles, priceChangeTags, priceTags, showsPrices } from "#domain/price/price-tags.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
 import {
   appendPurge,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { accessoryOrder, MOST_OF_AN_ACCESSORY } from "#domain/product/accessory-cart.ts";
-import { CARD_ACCESSORY_TYPES } from "#domain/product/card.ts";
-import { accessoryCount, fitsCard } from "#domain/product/card-accessory.ts";
+import { accessoryCount, fitsCard } from "#domain/product/card/accessory.ts";
+import { CARD_ACCESSORY_TYPES } from "#domain/product/card/card.ts";
 import { expressDays } from "#domain/product/express.ts";
 
 const A6 = { width: 148, height: 105 };
@@ -70,6 +70,7 @@ describe("express", () => {
     expect(expressDays({ ...wish, quantity: 501 }, "DE")).toBeNull();
     expect(expressDays({ ...wish, refinement: "gold" }, "DE")).toBeNull();
     expect(expressDays({ ...wish, kind: "photobook", quantity: 6 }, "DE")).toBeNull();
+    expect(expressDays({ ...wish, kind: "collage", quantity: 1 }, "DE")).toBeNull();
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { AMOUNT_STEPS, AMOUNTS } from "#domain/product/amount.ts";
-import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "#domain/product/calendar.ts";
+import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
 import {
   CALENDAR_OFFERS,
   CALENDAR_PAPERS,
   CALENDAR_REFINEMENTS,
   type CalendarChoice,
   isCalendarMade,
-} from "#domain/product/calendar-offer.ts";
-import { CALENDAR_PRICE_PARTS, calendarPriceParts } from "#domain/product/calendar-price.ts";
+} from "#domain/product/calendar/choice.ts";
+import { CALENDAR_PRICE_PARTS, calendarPriceParts } from "#domain/product/calendar/price.ts";
 import { pieceEuros } from "./piece-euros.ts";
 
 const PLAIN: CalendarChoice = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startDateOf, startOfDate } from "#domain/product/calendar-configuration.ts";
+import { startDateOf, startOfDate } from "#domain/product/calendar/configuration.ts";
 import {
   isPossibleStart,
   lastMonthOf,
@@ -11,7 +11,7 @@ import {
   startAskedFor,
   usualStart,
   yearOfMonth,
-} from "#domain/product/calendar-start.ts";
+} from "#domain/product/calendar/start.ts";
 import { COUNTRIES, type Country } from "#domain/shop/country.ts";
 
 const NOVEMBER = { year: 2026, month: 11 };

@@ -8,8 +8,8 @@ import {
   CALENDAR_TYPES,
   type CalendarFormat,
   parseCalendarFormat,
-} from "#domain/product/calendar.ts";
-import { calendarStart, moveMountingToAccessories } from "#domain/product/calendar-configuration.ts";
+} from "#domain/product/calendar/calendar.ts";
+import { calendarStart, moveMountingToAccessories } from "#domain/product/calendar/configuration.ts";
 
 describe("spec 000 §3: calendars", () => {
   it("come in five types, and land on two pages where none is named", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CARD_PRODUCTS } from "#domain/listing/facets.ts";
+import { CARD_PRODUCTS } from "#domain/product/card/card.ts";
 import {
   CARD_FORMATS,
   CARD_OFFERS,
@@ -10,10 +10,10 @@ import {
   isFolded,
   isOffered,
   parseCardKey,
-} from "#domain/product/card-offer.ts";
-import { CARD_PRICE_PARTS, cardPriceParts, cardSizeClass, pricedQuantity } from "#domain/product/card-price.ts";
+} from "#domain/product/card/choice.ts";
+import { envelopeFor } from "#domain/product/card/envelope.ts";
+import { CARD_PRICE_PARTS, cardPriceParts, cardSizeClass, pricedQuantity } from "#domain/product/card/price.ts";
 import { shareAt, shareOfOne } from "#domain/product/copies.ts";
-import { envelopeFor } from "#domain/product/envelope.ts";
 import { QUANTITIES } from "#domain/product/quantity.ts";
 import { pieceEuros } from "./piece-euros.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CARD_OCCASIONS, occasionOfSlug } from "#domain/catalogue/occasion.ts";
-import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, cardCategory } from "#domain/product/card.ts";
+import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, cardCategory } from "#domain/product/card/card.ts";
 import {
   compareEnvelopes,
   ENVELOPE_SIZE_CLASSES,
@@ -9,7 +9,7 @@ import {
   envelopeSizeClass,
   envelopeUnitPrice,
   SHIPPING_RATE_DEFAULTS,
-} from "#domain/product/envelope.ts";
+} from "#domain/product/card/envelope.ts";
 import { DEFAULT_QUANTITY, nearestQuantity, QUANTITIES } from "#domain/product/quantity.ts";
 import { isRefined, REFINEMENTS } from "#domain/product/refinement.ts";
 

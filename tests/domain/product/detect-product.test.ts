@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { detectProduct } from "#domain/product/detect-product.ts";
-import { PRODUCT_KINDS } from "#domain/product/kind.ts";
+import { PRODUCT_KINDS } from "#domain/product/products.ts";
 
 describe("spec 000 §4: product detection", () => {
   it.each([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES, photobookVariantKey } from "#domain/product/photobook.ts";
 import {
   COVER_LAMINATIONS,
   isPhotobookMade,
@@ -9,8 +8,9 @@ import {
   readVariant,
   refinementsOfCover,
   variantOf,
-} from "#domain/product/photobook-offer.ts";
-import { PHOTOBOOK_PRICE_PARTS, photobookPriceParts } from "#domain/product/photobook-price.ts";
+} from "#domain/product/photobook/choice.ts";
+import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES, photobookVariantKey } from "#domain/product/photobook/photobook.ts";
+import { PHOTOBOOK_PRICE_PARTS, photobookPriceParts } from "#domain/product/photobook/price.ts";
 import { pieceEuros } from "./piece-euros.ts";
 
 const PLAIN: PhotobookChoice = {

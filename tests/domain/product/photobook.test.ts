@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { PHOTOBOX_NAMES } from "#domain/catalogue/vocabulary.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
 import { ok } from "#domain/parsed.ts";
-import { PHOTO_PRINT_FINISHES, PHOTO_PRINT_FORMATS } from "#domain/product/photo-print.ts";
 import {
   BINDING_BY_TYPE,
   PHOTOBOOK_BINDINGS,
@@ -11,8 +10,9 @@ import {
   PHOTOBOOK_PAPERS,
   parsePhotobookVariantKey,
   photobookVariantKey,
-} from "#domain/product/photobook.ts";
-import { PHOTOBOX_TYPES } from "#domain/product/photobox.ts";
+} from "#domain/product/photobook/photobook.ts";
+import { PHOTOBOX_TYPES } from "#domain/product/photobox/photobox.ts";
+import { PHOTO_PRINT_FINISHES, PHOTO_PRINT_FORMATS } from "#domain/product/photoprint/photo-print.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);

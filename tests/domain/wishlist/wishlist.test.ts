@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DESIGN_KINDS } from "#domain/listing/design-list.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
 import {
   changed,
   EMPTY_WISHLIST,

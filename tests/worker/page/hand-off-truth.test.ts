@@ -5,7 +5,7 @@ import type { ArticleOffers } from "#client/islands/calculator/props.ts";
 import { designIds } from "#domain/contract/design-ids.ts";
 import { detectedDesigner } from "#domain/designer/detected-designer.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
-import { DESIGN_KINDS, type DesignKind } from "#domain/listing/design-list.ts";
+import { DESIGN_KINDS, type DesignKind } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS, CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { countriesOf } from "#domain/shop/country.ts";
 import { countryOf, LOCALES, type Locale } from "#domain/shop/locale.ts";

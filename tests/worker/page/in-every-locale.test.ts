@@ -46,7 +46,7 @@ const CALCULATOR: readonly LabelKey[] = [
   "calculator/popular",
   "calculator/phone-is-enough",
   "price/tax",
-  "cta/photo-frame",
+  "cta/photoframe",
 ];
 /** A sign that no page of another currency shows. */
 const CURRENCIES = ["€", "£", "$", "CHF"];

@@ -23,9 +23,9 @@ describe("the file of all offers", () => {
     for (const { article, formats } of offers) {
       const { text: html } = await read(`/leinwand?material=${article}&formats=all`);
       expect(html.match(/<input type="radio" name="format"/g)).toHaveLength(formats.length);
-      for (const { format, current, label } of formats) {
+      for (const { format, amount, label } of formats) {
         expect(html).toContain(`value="${format}"`);
-        expect(html).toContain(`<b>${moneyText(current, euros)}</b>`);
+        expect(html).toContain(`<b>${moneyText(amount, euros)}</b>`);
         expect(html).toContain(label);
       }
     }

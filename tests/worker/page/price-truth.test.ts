@@ -149,9 +149,9 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
           expect(row.asked).toBeGreaterThan(0);
         }
         const file = `${address} ${article}`;
-        for (const { format: size, current, reference } of held.has(file) ? [] : offer.formats) {
+        for (const { format: size, amount, reference } of held.has(file) ? [] : offer.formats) {
           const plain = reckon(size, [], nowMs) ?? expect.fail(`${size} has no price in D1`);
-          expect([size, current, reference ?? null]).toEqual([
+          expect([size, amount, reference ?? null]).toEqual([
             size,
             plain.asked,
             announced(plain, country)?.from ?? null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
-import { pieceChoiceOf } from "#domain/designer/piece-choice.ts";
-import { DESIGN_KINDS, type DesignKind } from "#domain/listing/design-list.ts";
+import { pieceOf } from "#domain/designer/piece-of.ts";
+import { DESIGN_KINDS, type DesignKind } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS, CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/locale.ts";
 import { oneOf } from "#tests/support/runs.ts";
@@ -81,7 +81,7 @@ describe("a design's tile, its page and its designer", () => {
         else expect({ address, first: digits(page.total) }).toEqual({ address, first: from });
         const { pathname, search } = new URL(page.href, address);
         const handOff = parseHandOff(pathname, search);
-        const piece = handOff.ok ? pieceChoiceOf(handOff, channel) : expect.fail(search);
+        const piece = handOff.ok ? pieceOf(handOff, channel) : expect.fail(search);
         // Nothing is refined that nobody chose to refine, and where gold is the default the address says so.
         const hasDefault = kind !== "collage" && CHANNEL_DEFAULTS[channel].refinement === "gold";
         expect(new URLSearchParams(search).get("refinementType")).toBe(hasDefault ? "ohne" : null);

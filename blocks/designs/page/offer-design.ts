@@ -1,0 +1,120 @@
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { cardAccessories } from "#domain/contract/card-accessories.ts";
+import type { Design } from "#domain/contract/design.ts";
+import type { SoftAsk } from "#domain/contract/endpoint.ts";
+import { asHandOff } from "#domain/designer/hand-off.ts";
+import { formatMoney } from "#domain/price/money.ts";
+import { type Price, priceOf, withLines } from "#domain/price/price.ts";
+import type { CalendarStart } from "#domain/product/calendar/configuration.ts";
+import type { Naming, Offered, OfferedCopies, OfferedField, Quoted } from "#domain/product/offer.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
+import type { LabelKey } from "#locales/labels.ts";
+import type { PageContext } from "../../block.ts";
+import { originOf } from "../../hand-off-origin.ts";
+import { accessoryChoices } from "./card-accessories.ts";
+import type { ChoiceGroup } from "./choice-group.ts";
+import type { ChoiceReader } from "./choice-reader.ts";
+import type { DesignOffer } from "./offer.ts";
+
+interface Offering {
+  reader: ChoiceReader;
+  page: PageContext;
+  ask: SoftAsk;
+  start: CalendarStart;
+  /** The field that the start is chosen by; null for what begins in no month. */
+  startGroup: ChoiceGroup | null;
+}
+
+const NOTHING_BESIDE = { groups: [], extras: [], handedOver: {} };
+
+/** A design as its product offers it, in words and with its price. */
+export async function offerDesign(
+  kind: DesignKind,
+  design: Design,
+  { reader, page, ask, start, startGroup }: Offering,
+): Promise<DesignOffer> {
+  const offered = designsOf(kind).offer(design, { read: reader.read, origin: originOf(page), start });
+  const { copies, sample, goesWith } = offered;
+  const [quote, samplePrice, accessories] = await Promise.all([
+    offered.price(ask),
+    sample?.price(ask) ?? null,
+    goesWith === null ? null : ask(cardAccessories, { card: goesWith, types: [] }),
+  ]);
+  const quantity = copies?.priced ?? 1;
+  const beside = goesWith === null ? NOTHING_BESIDE : accessoryChoices(accessories, { quantity, reader, page });
+  const price = sample?.isOn ? priced(samplePrice, sample.named, offered, page) : pricedAs(quote, offered, page);
+  const groups = [
+    ...offered.fields.map((field) => groupOf(field, page)),
+    ...(startGroup ? [startGroup] : []),
+    ...(copies ? [quantityGroup(copies, quote, page)] : []),
+  ];
+  return {
+    groups: groups.filter(({ values }) => values.length > 1),
+    accessories: beside.groups,
+    sample: sample && { isOn: sample.isOn, label: sampleLabel(samplePrice, page) },
+    price: price && withLines(price, beside.extras),
+    handOff: asHandOff(offered.opening(beside.handedOver)),
+    productGroup: offered.group,
+    express: offered.express && { kind, ...offered.express },
+    size: offered.size,
+  };
+}
+
+function pricedAs(quote: Quoted | null, offered: Offered, page: PageContext): Price | null {
+  return priced(quote, offered.copies?.nameOf(offered.copies.priced) ?? null, offered, page);
+}
+
+/**
+ * The price of the quantity that is chosen. A page asks for the usual quantity alone and finds any other in the reply, so that a choice is
+ * one question whatever its quantity. A price of nothing is a missing one (docs/freshness.md).
+ */
+function priced(quote: Quoted | null, named: Naming | null, { copies }: Offered, page: PageContext): Price | null {
+  const label = named ? nameOf(named, page) : "";
+  if (!quote || !copies) return quote?.priceCurrent ? priceOf(quote, { label }, page.locale) : null;
+  const { currency, steps = [] } = quote;
+  const quantity = copies.priced;
+  const step = steps.find((one) => one.quantity === quantity);
+  if (!step) return null;
+  const stated = { currency, priceCurrent: step.price, priceOriginal: step.price, lowestPrice30Days: null };
+  return priceOf(stated, { label, quantity, steps: steps.length > 1 ? steps : [] }, page.locale);
+}
+
+function groupOf({ name, label, chosen, values }: OfferedField, page: PageContext): ChoiceGroup {
+  return {
+    name,
+    label: page.labels(label as LabelKey),
+    chosen,
+    values: values.map(({ value, named }) => ({ value, label: nameOf(named, page) })),
+  };
+}
+
+/** The quantities to choose from, each with what a piece then costs. */
+function quantityGroup(
+  { name, quantities, chosen, nameOf: named }: OfferedCopies,
+  quote: Quoted | null,
+  page: PageContext,
+) {
+  const { labels, locale } = page;
+  const values = quantities.map((quantity) => {
+    const step = quote?.steps?.find((one) => one.quantity === quantity);
+    const piece = step && quote && formatMoney({ amount: step.piece, currency: quote.currency }, locale);
+    const text = nameOf(named(quantity), page);
+    const isSeveral = quantity > 1 && piece;
+    return { value: String(quantity), label: isSeveral ? `${text}, ${labels("prices/each", { price: piece })}` : text };
+  });
+  return { name, label: labels("choice/quantity"), values, chosen: String(chosen) };
+}
+
+function sampleLabel(quote: Quoted | null, { labels, locale }: PageContext): string {
+  const name = labels("card/order-sample");
+  if (!quote) return name;
+  const amount = quote.steps?.[0]?.piece ?? quote.priceCurrent;
+  return labels("design/priced", { name, price: formatMoney({ amount, currency: quote.currency }, locale) });
+}
+
+function nameOf(named: Naming, { labels, locale }: PageContext): string {
+  if ("size" in named) return dimensionText(named.size, locale);
+  return named.count === undefined
+    ? labels(named.label as LabelKey)
+    : labels(named.label as LabelKey, { count: named.count });
+}

@@ -1,0 +1,32 @@
+import { type Format, formatKey } from "../../catalogue/format.ts";
+import { orientationOf } from "../../catalogue/orientation.ts";
+import { CARD_PRODUCTS, type CardProduct } from "./card.ts";
+import { CARD_OFFERS } from "./choice.ts";
+
+/** What of a card's design decides which cards it is offered as. */
+export interface CardDesign {
+  /** Products that it names; none means that it fits several. */
+  products: readonly string[];
+  hasInside: boolean;
+  /** How it lies: square, landscape or portrait; null where nobody knows. */
+  shape: string | null;
+  /** The size that it is drawn in; null where it fits several. */
+  formatType: string | null;
+}
+
+/** What a design is made as: what it says, else every product that it can be; one with an inside is folded. The first is usual. */
+export function cardProductsOf({ products, hasInside }: CardDesign): readonly CardProduct[] {
+  const named = CARD_PRODUCTS.filter((product) => products.includes(product));
+  if (named.length > 0) return named;
+  return hasInside ? ["klappkarte", "booklet", "pocketfold"] : ["flachkarte", "klappkarte", "postkarte"];
+}
+
+/** The formats of a product that lie as the design does, its own first; all of them where none does. */
+export function cardFormatsOf({ shape, formatType }: CardDesign, product: CardProduct): readonly Format[] {
+  const { formats } = CARD_OFFERS[product];
+  const lying = formats.filter((one) => orientationOf(one).replace("din-", "") === shape);
+  const fitting = lying.length > 0 ? lying : formats;
+  return fitting.toSorted(
+    (one, other) => Number(formatKey(other) === formatType) - Number(formatKey(one) === formatType),
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { COLLAGE_MATERIALS, type CollageMaterial } from "../../catalogue/collage-material.ts";
+import { defaultMat } from "../../catalogue/frame.ts";
+import type { HandOffOrigin } from "../../designer/origin.ts";
+import { switchParameter } from "../../designer/parameter.ts";
+import { parseDesignerQuery } from "../../designer/query.ts";
+import { CHANNEL_DEFAULTS, type Channel } from "../../shop/channel.ts";
+import { matTypeOf, matWidthMm, photoFrameParametersSchema } from "../photoframe/designer.ts";
+
+/**
+ * What the collage designer takes: the parameters of the photo frame, every one optional, on its own materials, and the flag that tells
+ * a collage from a photo frame (spec 000 §4).
+ */
+export const collageParametersSchema = z.extend(photoFrameParametersSchema, {
+  materialType: z.optional(z.enum(COLLAGE_MATERIALS)),
+  isCollage: z.optional(switchParameter),
+});
+export type CollageParameters = z.infer<typeof collageParametersSchema>;
+
+/** The frame that a framed poster hangs in where none is chosen. */
+const POSTER_FRAME = "holzrahmen";
+
+/** What a collage begins on where nothing is chosen. */
+export const FIRST_COLLAGE_MATERIAL = "leinwand" satisfies CollageMaterial;
+
+/**
+ * What makes a hand-off one of a collage: its material, a framed poster with the frame and mat that it usually has, the flag, and the
+ * design, or else the one that opens where none is named (spec 000 §9).
+ */
+export function collageParameters(material: CollageMaterial, designId: string | undefined, channel: Channel) {
+  const frame = material === "framedPoster" && ({ frameType: POSTER_FRAME, ...defaultMat(POSTER_FRAME) } as const);
+  return {
+    materialType: material,
+    ...(frame || {}),
+    designId: designId ?? String(CHANNEL_DEFAULTS[channel].collageId),
+    isCollage: "1",
+  } as const satisfies Partial<CollageParameters>;
+}
+
+/** Whether a collage's frame and mat are those that its material comes with, which is all that has a price. */
+export function isUsualCollage(parameters: Partial<CollageParameters>): boolean {
+  const { materialType, frameType, matSize, matType, optionTypes } = parameters;
+  if (optionTypes && Object.keys(optionTypes).length > 0) return false;
+  if (frameType === undefined) return matSize === undefined && matType === undefined;
+  const usual = defaultMat(POSTER_FRAME);
+  const isUsualMat = matWidthMm(parameters) === usual.matSize && matTypeOf(parameters) === usual.matType;
+  return materialType === "framedPoster" && frameType === POSTER_FRAME && isUsualMat;
+}
+
+/** What tells a collage where an address leaves it out: a material, the flag, and the design that opens where none is named. */
+export function missingOfCollage(query: string, { channel }: HandOffOrigin): object {
+  const { materialType, ...others } = collageParameters(FIRST_COLLAGE_MATERIAL, undefined, channel);
+  const isFramed = parseDesignerQuery(query, ["frameType"]).frameType !== undefined;
+  return isFramed ? others : { materialType, ...others };
+}

@@ -1,0 +1,63 @@
+import { COLLAGE_MATERIALS } from "../../catalogue/collage-material.ts";
+import { parseFormat } from "../../catalogue/format.ts";
+import { collageDesignGroup } from "../../contract/collage-designer-design-group.ts";
+import { collageDesignGroups } from "../../contract/collage-designer-design-groups.ts";
+import { COLLAGE_SHAPES, type CollageShape } from "../../listing/design-list.ts";
+import { LOOKS, SAID } from "../../listing/facets.ts";
+import type { SoldByDesign } from "../designed.ts";
+import { WALL_MAKING } from "../photoframe/making.ts";
+import type { Product } from "../product.ts";
+import { COLLAGE_BY_SIZE } from "./articles.ts";
+import { collageParametersSchema, missingOfCollage } from "./designer.ts";
+import { plainCollage } from "./hand-off.ts";
+import { offerCollage } from "./offer.ts";
+import { COLLAGE_WORDS } from "./words.ts";
+
+const DESIGNS = {
+  slugPrefix: "collage-",
+  letter: "l",
+  isSoldIn: () => true,
+  hasFeed: true,
+  filtersBlock: "collage-overview",
+  facets: {
+    product: { values: COLLAGE_MATERIALS, labels: "article/collage-" },
+    ...LOOKS,
+    aspectRatio: { ...LOOKS.aspectRatio, hasPictures: true },
+    label: SAID,
+  },
+  types: COLLAGE_SHAPES,
+  typeLabel: () => null,
+  facts: () => [],
+  listedUnder: () => null,
+  hasStart: false,
+  place: null,
+  opening: plainCollage,
+  offer: offerCollage,
+  call: collageDesignGroups,
+  // The block offers the shapes of collages alone.
+  list: (ask, question, { types = [] }) => ask(collageDesignGroups, { ...question, types: types as CollageShape[] }),
+  one: async (ask, id) => {
+    const found = await ask(collageDesignGroup, { designGroupId: id });
+    return found && { currency: found.currency, designs: [found.design] };
+  },
+  // Every material costs the same.
+  from: ({ formatType }) =>
+    formatType !== null && parseFormat(formatType).ok ? { article: "collage-leinwand", formatType } : null,
+} as const satisfies SoldByDesign;
+
+const isOn = (value: unknown) => value === true || value === 1 || value === "1" || value === "true";
+
+/** Collages. */
+export const COLLAGE = {
+  designer: { name: "collage", parameters: collageParametersSchema, linkDefaults: missingOfCollage },
+  detection: {
+    place: 2,
+    isOf: (has, { isCollage }) =>
+      (has("materialType") || has("frameType")) && (has("designId") || (has("isCollage") && isOn(isCollage))),
+  },
+  words: COLLAGE_WORDS,
+  making: { canvas: WALL_MAKING.canvas, print: WALL_MAKING.print, framed: WALL_MAKING.framed },
+  designs: DESIGNS,
+  copies: null,
+  articles: COLLAGE_BY_SIZE,
+} as const satisfies Product;

@@ -1,0 +1,138 @@
+import type { Format } from "../catalogue/format.ts";
+import type { Design } from "../contract/design.ts";
+import type { SoftAsk } from "../contract/endpoint.ts";
+import type { HandOffOrigin } from "../designer/origin.ts";
+import type { Currency } from "../price/currency.ts";
+import type { PriceStatement, PriceStep } from "../price/price.ts";
+import type { CalendarStart } from "./calendar/configuration.ts";
+import type { Refinement } from "./refinement.ts";
+
+/** What something is called: a label, with how many there are where it counts, or a size in the locale's unit. */
+export type Naming = { label: string; count?: number } | { size: Format };
+
+/** One thing that is chosen of a design, by the name that the page's address gives it. */
+export interface AskedChoice<Value extends string> {
+  name: string;
+  /** Every value that the page may offer, whatever else is chosen: what a page differs by must not depend on what was read before. */
+  offered: readonly Value[];
+  /** Those of them that go with what is chosen already; all of them where it is left out. */
+  fitting?: readonly Value[];
+  /** What is chosen where the address says nothing that fits. */
+  usual: Value;
+}
+
+/** Reads what an address chooses. */
+export type ReadChoice = <Value extends string>(choice: AskedChoice<Value>) => Value;
+
+/** Something that is chosen of a design, as a field of its page. */
+export interface OfferedField {
+  /** As the page's address has it. */
+  name: string;
+  /** The key of what it is called. */
+  label: string;
+  chosen: string;
+  /** In the order that they are offered in. */
+  values: readonly { value: string; named: Naming }[];
+}
+
+/** A field with its values, each with its name. */
+export function offeredField<Value extends string>(
+  field: { name: string; label: string; chosen: Value },
+  values: readonly Value[],
+  nameOf: (value: Value) => Naming,
+): OfferedField {
+  return { ...field, values: values.map((value) => ({ value, named: nameOf(value) })) };
+}
+
+/** What a design's page is asked for, and from where. */
+export interface Asking {
+  read: ReadChoice;
+  origin: HandOffOrigin;
+  /** The start that is chosen of what begins in a month. */
+  start: CalendarStart;
+}
+
+/** A designer, and what it is opened with. */
+export interface Opening {
+  designer: string;
+  parameters: object;
+}
+
+/** What goes with a card, as its designer is told of it (`cardParametersSchema`). */
+export interface CardAccessoryParameters {
+  bow?: string | undefined;
+  ribbon?: string | undefined;
+  ribbonColor?: string | undefined;
+  screw?: string | undefined;
+  standard?: string | undefined;
+  accessoryTypes?: string[] | undefined;
+}
+
+/** What a price call replies, whichever it is. */
+export type Quoted = PriceStatement & { currency: Currency; steps?: readonly PriceStep[] };
+
+/** How many are ordered: a field of the page. */
+export interface OfferedCopies {
+  name: string;
+  quantities: readonly number[];
+  chosen: number;
+  /** How many are priced; of a sample, one. */
+  priced: number;
+  nameOf(count: number): Naming;
+}
+
+/** A design as it is offered: what is chosen of it, and how its price and its designer are asked for. */
+export interface Offered {
+  fields: readonly OfferedField[];
+  /** Null for what is sold one by one. */
+  copies: OfferedCopies | null;
+  /** Asks for the price of the choice, in every quantity that it is offered in. */
+  price(ask: SoftAsk): Promise<Quoted | null>;
+  /** Null where none can be ordered. */
+  sample: { isOn: boolean; named: Naming; price(ask: SoftAsk): Promise<Quoted | null> } | null;
+  /** The card that accessories are sold with (`cardKey`); null for what has none. */
+  goesWith: string | null;
+  /** Opens the designer with the design and all that is chosen. */
+  opening(accessories: CardAccessoryParameters): Opening;
+  /** The group that it is made in, for the day that it arrives. */
+  group: string;
+  /** What could be made first; null for what never is. */
+  express: { quantity: number; refinement: Refinement } | null;
+  /** How large it lies on the table or hangs on the wall, in millimetres; null for what does neither. */
+  size: Format | null;
+}
+
+/** A design, and the words that its designer sorts it by; a word that it has not is left out. */
+export interface HandedDesign {
+  id: string;
+  type: string;
+  category?: string | undefined;
+  style?: string | undefined;
+  color?: string | undefined;
+}
+
+/** What a designer is told of a design. */
+export function handedDesign({ id, type, facets }: Pick<Design, "id" | "type" | "facets">): HandedDesign {
+  return { id, type, category: facets?.category?.[0], style: facets?.style?.[0], color: facets?.color?.[0] };
+}
+
+/** What a hand-off takes of a design. */
+export type ChosenDesign = Pick<Design, "id" | "type" | "formatType"> & {
+  facets?: { product?: readonly string[] | undefined } | undefined;
+};
+
+/** So many of one thing as it is priced, whatever its kind. */
+export interface Piece {
+  /** What was chosen of it, for those who know its kind. */
+  choice: object;
+  quantity: number;
+  /** The names of the parts that its price is the sum of; null for what is not made so. */
+  parts: readonly string[] | null;
+  /** The quantities that a quote tells of beside the one asked for. */
+  steps: readonly number[];
+  refinement: Refinement;
+  /** What so many are called. */
+  what: Naming;
+  /** The card that accessories are sold with (`cardKey`), and which are chosen; null for what has none. */
+  goesWith: { card: string; chosen: CardAccessoryParameters } | null;
+}

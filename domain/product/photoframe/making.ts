@@ -1,0 +1,10 @@
+import type { Making } from "../product.ts";
+
+/** How pictures for the wall are made, each group in its own time. */
+export const WALL_MAKING = {
+  print: { days: [1, 1], arrives: "picture" },
+  roll: { days: [2, 3], arrives: "picture" },
+  canvas: { days: [1, 2], arrives: "picture" },
+  panel: { days: [2, 3], arrives: "picture" },
+  framed: { days: [2, 4], arrives: "picture" },
+} as const satisfies Record<string, Making>;

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { pieceAmount, priceOf, withLines } from "#domain/price/price.ts";
+import { discountedSteps, discountOf, QUANTITY_DISCOUNTS } from "#domain/price/quantity-discount.ts";
+
+const STATED = { currency: "eur", priceCurrent: 3490, priceOriginal: 4490, lowestPrice30Days: 4190 } as const;
+
+it("a stated price has the reference that its country's law names, and one line", () => {
+  const line = { label: "Leinwand", amount: 3490 };
+  const price = { currency: "eur", amount: 3490, steps: [], lines: [line] };
+  expect(priceOf(STATED, { label: "Leinwand" }, "de-DE")).toEqual({ ...price, reference: 4190 });
+  expect(priceOf(STATED, { label: "Leinwand" }, "de-CH")).toEqual({ ...price, reference: 4490 });
+  const unknown = { ...STATED, lowestPrice30Days: null };
+  expect(priceOf(unknown, { label: "Leinwand" }, "de-DE")).toEqual({ ...price, reference: null });
+});
+
+it("what is ordered beside is a line each; a reduction is announced of the thing alone", () => {
+  const price = priceOf(STATED, { label: "10 Karten", quantity: 10 }, "de-DE");
+  expect(withLines(price, [])).toBe(price);
+  const whole = withLines(price, [{ label: "10 × Umschlag", amount: 950 }]);
+  expect(whole).toMatchObject({ amount: 4440, reference: null });
+  expect(whole.lines.map(({ amount }) => amount)).toEqual([3490, 950]);
+  expect(whole.lines.map(pieceAmount)).toEqual([349, null]);
+});
+
+it("a quantity discount makes each of several cheaper, rounded in the shopper's favour", () => {
+  const discounts = [{ articles: ["poster"], steps: [{ from: 5, percent: 10 }] }] as const;
+  expect(discountOf("poster", discounts)).toEqual([{ from: 5, percent: 10 }]);
+  expect(discountOf("leinwand", discounts)).toEqual([]);
+  expect(discountedSteps(1995, discountOf("poster", discounts))).toEqual([{ quantity: 5, piece: 1795, price: 8975 }]);
+  expect(discountOf("poster")).toEqual(QUANTITY_DISCOUNTS.flatMap(({ steps }) => steps));
+});

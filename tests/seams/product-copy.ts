@@ -1,0 +1,95 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+const ADDITIONS = "tests/seams/products";
+const ROOMS = ["domain", "locales", "client", "blocks", "worker", "backend"] as const;
+const FILES = ["package.json", "tsconfig.base.json"];
+
+export type Room = (typeof ROOMS)[number];
+
+/** A line of a table and its import: all that stands outside what is added. */
+interface Line {
+  file: string;
+  import: string;
+  /** The text that the entry is put in front of. */
+  before: string;
+  entry: string;
+}
+
+/** What somebody adds to the shop: files, and one line. */
+export interface Addition {
+  /** A file or folder below `tests/seams/products`. */
+  path: string;
+  line: Line;
+}
+
+/** A copy of the shop's sources, to be added to. */
+export interface ScratchCopy {
+  add: (addition: Addition) => Promise<void>;
+  /** Puts the files of an addition in place, as they were. */
+  put: (addition: Addition) => Promise<void>;
+  /** Changes the text of a file. @throws where the text to be replaced is not there. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
+  /** What the compiler says of rooms, line by line; nothing where they are whole. */
+  compile: (...rooms: readonly Room[]) => Promise<string[]>;
+  /** What an expression of the copy's own modules comes to: `imports` are paths by name. */
+  evaluate: (imports: Readonly<Record<string, string>>, expression: string) => Promise<unknown>;
+  /** Files that are others than the shop's, and those that it has not, with how many lines are new or changed. */
+  touched: () => Promise<Record<string, number>>;
+  remove: () => Promise<void>;
+}
+
+export async function copyShop(): Promise<ScratchCopy> {
+  const root = await mkdtemp(join(tmpdir(), "product-seam-"));
+  await Promise.all([...ROOMS, ...FILES].map((name) => cp(name, join(root, name), { recursive: true })));
+  await symlink(resolve("node_modules"), join(root, "node_modules"));
+  const edit = async (file: string, from: string, to: string) => {
+    const text = await readFile(join(root, file), "utf8");
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}.`);
+    await writeFile(join(root, file), text.replace(from, to));
+  };
+  const put = ({ path }: Addition) => cp(join(ADDITIONS, path), join(root, path), { recursive: true });
+  return {
+    edit,
+    put,
+    add: async (addition) => {
+      const { line } = addition;
+      await put(addition);
+      await edit(line.file, line.before, line.entry + line.before);
+      const text = await readFile(join(root, line.file), "utf8");
+      await writeFile(join(root, line.file), `${line.import}\n${text}`);
+    },
+    compile: (...rooms) =>
+      run(process.execPath, ["node_modules/typescript/bin/tsc", "-b", ...rooms], { cwd: root }).then(
+        () => [],
+        ({ stdout }: { stdout: string }) => stdout.split("\n").filter(Boolean),
+      ),
+    evaluate: async (imports, expression) => {
+      const lines = Object.entries(imports).map(([names, path]) => `import { ${names} } from "./${path}";`);
+      const script = `${lines.join("\n")}\nprocess.stdout.write(JSON.stringify(${expression}));`;
+      await writeFile(join(root, "evaluate.mjs"), script);
+      const { stdout } = await run(process.execPath, ["evaluate.mjs"], { cwd: root });
+      await rm(join(root, "evaluate.mjs"));
+      return JSON.parse(stdout) as unknown;
+    },
+    touched: async () => {
+      const changes: Record<string, number> = {};
+      for (const room of ROOMS)
+        for (const entry of await readdir(join(root, room), { recursive: true, withFileTypes: true })) {
+          const path = join(entry.parentPath, entry.name);
+          if (!entry.isFile() || path.endsWith(".tsbuildinfo")) continue;
+          const file = path.slice(root.length + 1);
+          const before = new Set((await readFile(file, "utf8").catch(() => "")).split("\n"));
+          const added = (await readFile(path, "utf8")).split("\n").filter((text) => !before.has(text)).length;
+          if (added > 0) changes[file] = added;
+        }
+      return changes;
+    },
+    remove: () => rm(root, { recursive: true }),
+  };
+}
