@@ -162,8 +162,7 @@ const envSchema = z.object({
     "",
   ),
   /**
-   * Rate limit: conversions of edited and replaced pictures, per network; beyond it they come
-   * unconverted. Empty: no limit.
+   * Rate limit: conversions of edited or replaced pictures, per network; beyond it they come unconverted. Empty: none.
    */
   CONVERSION_RATE: z.optional(binding<RateLimit>("limit")),
   /** Switch of the page cache: `on` or `off`. */
@@ -177,8 +176,7 @@ const envSchema = z.object({
   /** Address of the app behind `/kundenkonto` and `/magazin`; empty means the shop's own stories. */
   APP_URL: urlOrEmpty,
   /**
-   * Timeout for the first byte of a page of the designer or app, in milliseconds; six times as
-   * long for other responses.
+   * Timeout for the first byte of a page of the designer or app, in milliseconds; other responses have six times that.
    */
   PROXY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), LIMITS_MS.proxy),
   /** Name of the poster brand. */
