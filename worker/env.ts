@@ -162,7 +162,7 @@ const envSchema = z.object({
     "",
   ),
   /**
-   * Rate limit: conversions of edited or replaced pictures, per network; beyond it they come unconverted. Empty: none.
+   * Rate limit: conversions of edited or replaced pictures, per network; beyond it none is made. Without it: no limit.
    */
   CONVERSION_RATE: z.optional(binding<RateLimit>("limit")),
   /** Switch of the page cache: `on` or `off`. */
