@@ -17,7 +17,7 @@ import { NOT_KEPT } from "./story-reading.ts";
  * newer requests have been made.
  */
 const LATE_FAILURE_MS = 3000;
-/** Retries of a reply that is older than the announced publish, and the pause before each. */
+/** Retries of a reply that is older than the announced publish, or lacks its story, and the pause before each. */
 const OLD_REPLY_RETRIES = 2;
 const OLD_REPLY_DELAY_MS = 300;
 /** Time after a story's last known existence for which a 404 is not trusted: a replica may not have the publish yet. */
