@@ -87,7 +87,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.use(recogniseOverrides(dependencies));
   app.use(keepPages(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
   app.get("*", limitListings(dependencies));
-  // // Paths without the language folder and the desktop marker, which every page's path may have.
+  // Paths without the language folder and the desktop marker, which every page's path may have.
   app.get(
     "*",
     pageRoutes(dependencies, [

@@ -21,8 +21,8 @@ export interface AppContext {
     /** True if the path cannot be parsed at all. */
     isUnreadable?: boolean;
     /**
-     * Address of the page to render, if it is not the request's: the page of a live edit, or a listing without unknown
-     * words.
+     * Address of the page to render, if it is not the request's own: of an edited page, or of a
+     * listing without unknown words.
      */
     pageUrl?: URL;
     /** Times when the files of the space's assets were last replaced. */
@@ -43,7 +43,7 @@ export interface AppContext {
     disconnect?: AbortController;
     /** Draft preview of a verified editor; null for everybody else. */
     preview: Preview | null;
-    /** True if the address was copied from the editor's preview: it redirects to the published page. */
+    /** True if the address was copied from the editor's preview: the response is the published page. */
     wasPreview?: boolean;
     /** Overrides in the address; unset if it has no parameters, or nothing has read them yet. */
     overrides?: Overrides;

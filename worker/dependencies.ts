@@ -16,7 +16,7 @@ import type { PublishRoom } from "./publish/room.ts";
 import type { Tier } from "./tiered/tier.ts";
 import type { Service, Upstream } from "./upstream.ts";
 
-/** Everything the shop touches, grouped by folder. The composition root (index.ts) builds it from the environment. */
+/** Dependencies of the shop's handlers. The composition root (index.ts) builds them from the environment. */
 export interface AppDependencies {
   shops: ShopTable;
   /** Market that addresses below workers.dev show; null if they show nothing. */
@@ -53,7 +53,7 @@ export interface AppDependencies {
   designerHost: string | null;
   /** Files of the build. */
   files: Upstream;
-  /** The app behind `/kundenkonto` and `/magazin`, or null where the shop answers them itself. */
+  /** The app behind `/kundenkonto` and `/magazin`; null if the shop has its own stories there. */
   app: Service | null;
   /** Timeout for the first byte of a page of the designer or the app, in milliseconds. */
   proxyTimeoutMs: number;

@@ -26,7 +26,7 @@ const token = z.string("is not set").check(z.minLength(1, "is empty"));
 
 const HOST_ENTRY = /^([a-z0-9.-]+)=(.+)$/;
 
-/** Reads `host=channel/COUNTRY` pairs, separated by commas; null where none is set. */
+/** Reads `host=channel/COUNTRY` pairs, separated by commas; null if none is set. */
 function readShopHosts(value: string, context: z.core.ParsePayload): PublicHost[] | null {
   const entries = value.split(",").map((entry) => entry.trim());
   if (value.trim() === "") return null;
@@ -39,7 +39,7 @@ function readShopHosts(value: string, context: z.core.ParsePayload): PublicHost[
   });
 }
 
-/** Public hosts instead of the brands' own; null where none is set. */
+/** Public hosts instead of the brands' own; null if none is set. */
 export const shopHosts = z.pipe(z._default(z.string(), ""), z.transform(readShopHosts));
 
 /** Market that addresses below workers.dev show; null if the variable is empty. */
@@ -66,7 +66,7 @@ const spaceIds = z.pipe(
   z.transform((value): ReadonlySet<string> => new Set(value.split(",").map((id) => id.trim()))),
 );
 
-/** Bindings and variables of the edge worker, each explained in one line. */
+/** Bindings and variables of the edge worker, each with its explanation. */
 const envSchema = z.object({
   /** KV: published stories, the copies that keep the shop up when the content service is down. */
   STORIES: binding<KVNamespace>("get"),
@@ -162,8 +162,7 @@ const envSchema = z.object({
     "",
   ),
   /**
-   * Rate limit: conversions of edited and replaced pictures, per network; beyond it they come unconverted. Empty: no
-   * limit.
+   * Rate limit: conversions of edited or replaced pictures, per network; beyond it none is made. Without it: no limit.
    */
   CONVERSION_RATE: z.optional(binding<RateLimit>("limit")),
   /** Switch of the page cache: `on` or `off`. */
@@ -177,8 +176,7 @@ const envSchema = z.object({
   /** Address of the app behind `/kundenkonto` and `/magazin`; empty means the shop's own stories. */
   APP_URL: urlOrEmpty,
   /**
-   * Timeout for the first byte of a page of the designer or app, in milliseconds; six times as long for other
-   * responses.
+   * Timeout for the first byte of a page of the designer or app, in milliseconds; other responses have six times that.
    */
   PROXY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), LIMITS_MS.proxy),
   /** Name of the poster brand. */

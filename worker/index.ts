@@ -68,8 +68,8 @@ export default {
 } satisfies ExportedHandler;
 
 /**
- * Entrypoint that renders pages and converts pictures for the tiered cache in front of it (decision 0014). Only this
- * worker can reach it.
+ * Entrypoint that renders pages and converts pictures for the tiered cache in front of it (decision 0014). Only
+ * this worker can reach it.
  */
 export class TieredAnswers extends WorkerEntrypoint {
   override fetch(request: Request): Response | Promise<Response> {

@@ -30,8 +30,8 @@ const wait: Wait = (ms, signal) =>
 export const PLATFORM: Platform = { now, wait, waitUntil, kvPace: createStorePace({ now, wait }), log: consoleLog };
 
 /**
- * Creates a handler that logs an error of the content service or of the stories' store, with `what` as the name of what
- * failed.
+ * Creates a handler that logs an error of the content service or of the stories' store, with `what`
+ * as the name of what failed.
  */
 export function contentErrorLog(log: Log, what: string): (error: unknown) => void {
   return (error) => log("error", "content-service-error", { what, message: String(error) });

@@ -6,16 +6,16 @@ import { dataCentreOf } from "../http/data-centre.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 
 /**
- * Check that a page is current before it is cached. KV may not have the latest publish yet, so the durable journal is
- * read too (docs/freshness.md): once a second per isolate, for all its requests, while the page is still being
- * rendered.
+ * Check that a page is current before it is cached. KV may not have the latest publish yet, so the
+ * durable journal is read too (docs/freshness.md): once a second per isolate, for all its requests, while
+ * the page is still being rendered.
  */
 export interface Fill {
   /** Starts to read the durable journal, so that it is there once the page is rendered. */
   begin: () => void;
   /**
-   * Tells whether anything that a page is made of was published without this isolate's knowledge; false if the journal
-   * cannot be read.
+   * Tells whether anything that a page is made of was published without this isolate's knowledge; false if
+   * the journal cannot be read.
    */
   isBehind: (stamp: CopyStamp) => Promise<boolean>;
 }

@@ -7,10 +7,10 @@ const FIRST_PICTURE = /(?<!<source [^>]*>)<img src="(\/[^"<>\s]+)"(?![^>]*srcSet
 const MOST_PICTURES = 2;
 
 /**
- * The `Link` header with which a cached page has its first pictures requested as soon as the response begins: their
- * markup comes after the header and navigation, which are most of the page on a slow connection. The first rendering of
- * a page has no such header, since its headers are sent before its pictures are known. Null for a page without such
- * pictures.
+ * The `Link` header with which a cached page has its first pictures requested as soon as the response begins:
+ * their markup comes after the header and navigation, which are most of the page on a slow connection. The first
+ * rendering of a page has no such header, since its headers are sent before its pictures are known. Null for a
+ * page without such pictures.
  */
 export function linkToFirstPictures(body: Uint8Array): string | null {
   const sources = [...new TextDecoder().decode(body).matchAll(FIRST_PICTURE)].map(([, source]) => source);

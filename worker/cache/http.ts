@@ -21,10 +21,10 @@ import type { TieredPage } from "./tiered-page.ts";
 export type KeepPages = (dependencies: AppDependencies, rerender: Rerender) => MiddlewareHandler<AppContext>;
 
 /**
- * The page cache. A page is served while it is young and nothing that it is made of was published since (design §4). An
- * old one is served stale once more while it is rendered again in the background. After a publish the page is rendered
- * at once, and the cached one is served only if that fails. Every response states its source: `X-Cache: HIT | STALE |
- * MISS | BYPASS (why)`.
+ * The page cache. A page is served while it is young and nothing that it is made of was published since (design §4).
+ * An old one is served stale once more while it is rendered again in the background. After a publish the page is
+ * rendered at once, and the cached one is served only if that fails. Every response states its source: `X-Cache: HIT |
+ * STALE | MISS | BYPASS (why)`.
  */
 export function pageCache(dependencies: AppDependencies, rerender: Rerender): MiddlewareHandler<AppContext> {
   const { pages, varies, now } = dependencies;
@@ -32,8 +32,8 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
   const refreshes = createRefreshes(dependencies, rerender);
 
   /**
-   * Caches a page. The record of its variants is begun first: the page is found once the record names what it differs
-   * by.
+   * Caches a page. The record of its variants is begun first: the page is found once the record
+   * names what it differs by.
    */
   async function keepVariant(page: string, made: NewPage, read: RecordedReads, request: VaryingRequest) {
     const recorded = await varies.record(page, read, request);
@@ -76,8 +76,8 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       return kind !== "MISS" && why !== "age";
     };
     /**
-     * Caches a page of the tiered cache if it is this very variant, young and current by the journal; returns false
-     * otherwise.
+     * Caches a page of the tiered cache if it is this very variant, young and current by the
+     * journal; returns false otherwise.
      */
     const takeIfGood = async (made: TieredPage): Promise<boolean> => {
       const vary = { ...NO_VARY, offered: made.reads.offered };
@@ -107,8 +107,8 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       if (made) waitUntilOf(context)(keepCurrent(made, context.get("stamp").reads()));
     };
     /**
-     * Caches the page, unless this isolate has only now heard of a publish that is newer than it: that page is rendered
-     * once more.
+     * Caches the page, unless this isolate has only now heard of a publish that is newer than it: that
+     * page is rendered once more.
      */
     const keepCurrent = async (made: NewPage, reads: RecordedReads) => {
       const isBehind = made.standsInAt === undefined && (await fill.isBehind(made));

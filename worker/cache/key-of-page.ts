@@ -3,7 +3,7 @@ import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { pageKey } from "./key.ts";
 
-/** The key of the page that a request asks for, without its variants. */
+/** The key of the requested page, without its variants. */
 export function keyOfPage(context: Context<AppContext>, { build }: Pick<AppDependencies, "build">): string {
   const { origin, pathname } = urlOf(context);
   const { platform } = context.get("shop");

@@ -20,8 +20,8 @@ export interface RequestFacts {
 }
 
 /**
- * Maximum length of a cached page's path. No real page's path is longer (`parseSlug`); made-up ones must not fill the
- * memory of an isolate.
+ * Maximum length of a cached page's path. No real page's path is longer (`parseSlug`); made-up ones must not fill
+ * the memory of an isolate.
  */
 const LONGEST_PATH = 1000;
 
@@ -38,8 +38,8 @@ export function bypassReason(facts: RequestFacts): string | null {
 }
 
 /**
- * Maximum ages of a page, in milliseconds: fresh, it is served as it is; stale, it is served while it is rendered again
- * in the background.
+ * Maximum ages of a page, in milliseconds: fresh, it is served as it is; stale, it is served while it is
+ * rendered again in the background.
  */
 export interface Lifetime {
   freshMs: number;
@@ -52,13 +52,13 @@ const PAGE: Lifetime = { freshMs: 60 * SECOND, staleMs: DAY };
 /** Lifetime of pages that are safe to cache whatever they contain (spec 000 §2). */
 const SAFE_PAGE: Lifetime = { freshMs: 300 * SECOND, staleMs: DAY };
 /**
- * Maximum age of a page with prices or designs. An announcement of new ones may be lost, and a day-old price is not an
- * offer.
+ * Maximum age of a page with prices or designs. An announcement of new ones may be lost, and a
+ * day-old price is not an offer.
  */
 const LATEST_PRICE_MS = 300 * SECOND;
 /**
- * Maximum age of a price in place of an error. Beyond it, shoppers are told the age of a price, and a cached page
- * cannot tell it.
+ * Maximum age of a price in place of an error. Beyond it, shoppers are told the age of a price, and a
+ * cached page cannot tell it.
  */
 const OLDEST_PRICE_MS = 3600 * SECOND;
 /** Lifetime of a 404: the page may exist soon. A publish of its slug ends it at once. */

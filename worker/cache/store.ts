@@ -13,8 +13,8 @@ const BYTES_A_TAG = 40;
 const BYTES_BESIDE_A_BODY = 2000;
 const META_HEADER = "X-Stored-Page";
 /**
- * Longest metadata header; the platform refuses longer ones. A page of 250 stories or more exceeds it and is cached in
- * memory only.
+ * Longest metadata header; the platform refuses longer ones. A page of 250 stories or more exceeds it and
+ * is cached in memory only.
  */
 const LONGEST_META = 12_000;
 
@@ -26,8 +26,8 @@ interface PageMeta {
   asOf: number;
   storedAtMs: number;
   /**
-   * The journal's epoch at the time of rendering, if the page shows old stories because the new ones could not be
-   * fetched.
+   * The journal's epoch at the time of rendering, if the page shows old stories because the new
+   * ones could not be fetched.
    */
   standsInAt?: number;
   /** Time until which the page may be shown, in epoch milliseconds; left out, its age alone decides. */
@@ -45,9 +45,9 @@ export interface StoredPage extends PageMeta {
 export type NewPage = Omit<StoredPage, "etag">;
 
 /**
- * Store of rendered pages: those of the data centre in the platform's cache, the latest ones also in the isolate's
- * memory. A 404 is in memory only, so that made-up addresses are not cached for long. Neither reading nor writing ever
- * fails a request.
+ * Store of rendered pages: those of the data centre in the platform's cache, the latest ones also in the
+ * isolate's memory. A 404 is in memory only, so that made-up addresses are not cached for long. Neither reading
+ * nor writing ever fails a request.
  */
 export interface PageStore {
   /** The page of this isolate if it is good; otherwise the newer one of the isolate's and the data centre's. */
@@ -85,7 +85,7 @@ export function createPageStore(cache: Cache, onError: (error: unknown) => void)
       try {
         const etag = `W/"${await digestOf(body)}"`;
         if (meta.status !== 200) {
-          // The page of this address was removed: its cached copy goes too.
+          // A page with another status replaces the cached copy of this address; the data centre's is deleted.
           (memory.get(key) ? memory : missing).set(key, { ...meta, etag, body });
           await cache.delete(key);
           return;

@@ -37,17 +37,17 @@ const headSchema = z.object({
 });
 
 /**
- * Builds the reply that carries a page: one line of JSON with its metadata, which is too long for a header, then the
- * page's bytes.
+ * Builds the reply that carries a page: one line of JSON with its metadata, which is too long for a
+ * header, then the page's bytes.
  */
 export function toTieredReply({ body, ...page }: TieredPage, maxAgeSeconds: number): Response {
   const line = ENCODER.encode(`${JSON.stringify({ ...page, length: body.length })}\n`);
   const bytes = new Uint8Array(line.length + body.length);
   bytes.set(line);
   bytes.set(body, line.length);
-  // By default the platform serves a stale response for as long as new ones fail; `stale-if-error=0` stops that. This
-  // header addresses the tiered cache alone and takes precedence there over the Cache-Control of every response of the
-  // shop.
+  // By default the platform serves a stale response for as long as new ones fail; `stale-if-error=0` stops
+  // that. This header addresses the tiered cache alone and takes precedence there over the Cache-Control of
+  // every response of the shop.
   const policy = `public, max-age=${maxAgeSeconds}, stale-if-error=0`;
   const headers = { "Content-Type": "application/octet-stream", "Cloudflare-CDN-Cache-Control": policy };
   return new Response(bytes, { headers });
@@ -66,9 +66,9 @@ export async function fromTieredReply(reply: Response): Promise<TieredPage | nul
 }
 
 /**
- * Middleware in the page cache's place for requests of the tiered cache: each page is rendered completely and handed
- * over with its metadata. A page that this isolate knows to be stale, incomplete or personal becomes a 204, which is
- * not cached.
+ * Middleware in the page cache's place for requests of the tiered cache: each page is rendered completely and
+ * handed over with its metadata. A page that this isolate knows to be stale, incomplete or personal becomes a
+ * 204, which is not cached.
  */
 export function tieredPage(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {

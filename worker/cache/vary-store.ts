@@ -21,9 +21,9 @@ const BYTES_A_NAME = 20;
 const MOST_BYTES_OF_ASKED = 200_000;
 
 /**
- * Store of variant records. A record names what the variants of one page differ by; it is small, and lies under the
- * page's own key in the isolate's memory and in the data centre's cache. Neither reading nor writing ever fails a
- * request.
+ * Store of variant records. A record names what the variants of one page differ by; it is small, and lies
+ * under the page's own key in the isolate's memory and in the data centre's cache. Neither reading nor
+ * writing ever fails a request.
  */
 export interface VaryStore {
   /** The record in this isolate's memory; null if there is none. */
@@ -39,8 +39,8 @@ export interface VaryStore {
 }
 
 /**
- * A recorded variant: its key, the reads that it is cached for, and `isRecorded`, which resolves once the record is
- * written.
+ * A recorded variant: its key, the reads that it is cached for, and `isRecorded`, which resolves
+ * once the record is written.
  */
 export interface Recorded {
   key: string;

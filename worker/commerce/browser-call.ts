@@ -43,8 +43,8 @@ export function readBrowserCall(received: ReceivedRequest, endpoints: readonly E
 }
 
 /**
- * Sorts a call's articles, so that their order makes no difference: each spelling would cost a call of the backend, and
- * space in memory.
+ * Sorts a call's articles, so that their order makes no difference: each spelling would cost a call of the
+ * backend, and space in memory.
  */
 function inOneOrder(input: unknown): unknown {
   const { articles } = (input ?? {}) as { articles?: unknown };

@@ -1,7 +1,7 @@
 /**
  * Kinds of failure: `missing`, the thing does not exist (404, 410); `refused`, the call was refused (other 4xx);
- * `down`, there was no usable answer. A 401 counts as `down`: the backend does not know the shop (`COMMERCE_TOKEN`),
- * whatever the call was.
+ * `down`, there was no usable answer. A 401 counts as `down`: the backend does not know the shop
+ * (`COMMERCE_TOKEN`), whatever the call was.
  */
 export type CommerceErrorKind = "missing" | "refused" | "down";
 

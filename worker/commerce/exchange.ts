@@ -68,8 +68,8 @@ async function attempt({ upstream, endpoint }: Service, asked: Exchange, signal:
 }
 
 /**
- * The result of the work, or a rejection as soon as the signal aborts: a service binding may go on after that, but
- * nobody waits for it.
+ * The result of the work, or a rejection as soon as the signal aborts: a service binding may go on after
+ * that, but nobody waits for it.
  */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -14,8 +14,8 @@ const messageSchema = z.object({
 });
 
 /**
- * Content of a message: the articles with new prices, their channels, and the named articles that the shop does not
- * sell.
+ * Content of a message: the articles with new prices, their channels, and the named articles
+ * that the shop does not sell.
  */
 export interface PriceMessage {
   /** Empty if the shop sells none of the named articles. */

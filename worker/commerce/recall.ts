@@ -11,8 +11,8 @@ import { SHARED_MS } from "./shared-replies.ts";
 import { standBy } from "./stand-by.ts";
 
 /**
- * Time for which replies are not trusted after an announcement: a backend may announce a price before all its machines
- * have it.
+ * Time for which replies are not trusted after an announcement: a backend may announce a price before
+ * all its machines have it.
  */
 const SETTLED_AFTER_MS = 10_000;
 

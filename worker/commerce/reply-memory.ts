@@ -15,8 +15,8 @@ export interface ReplyMemory {
   /** The cached reply under a key; undefined if there is none, it is too old, or a new price was announced since. */
   get: (key: string, journal: PurgeJournal) => RememberedReply | undefined;
   /**
-   * The last reply under a key, however old, if its body had this checksum: what is derived from it then needs no
-   * update.
+   * The last reply under a key, however old, if its body had this checksum: what is derived
+   * from it then needs no update.
    */
   same: (key: string, checksum: string) => unknown;
   /** Caches a reply. @param maxAgeSeconds lifetime by its contract; the cache's own limit is shorter or equal. */

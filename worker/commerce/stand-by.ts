@@ -10,7 +10,7 @@ import { readReply } from "./send.ts";
 
 /** Time reserved within the view's deadline to read the last good reply. */
 const COPY_MS = 500;
-/** Time that a last good reply is cached during an outage: not each view calls the backend again. */
+/** Time for which a last good reply is cached during an outage, so that not every view calls the backend again. */
 const COPY_HOLDS_MS = 3000;
 
 /** The new reply if it comes in time; otherwise the last good one, while the call continues in the background. */

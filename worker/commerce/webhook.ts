@@ -16,9 +16,9 @@ const WRONG_BODY =
 
 /**
  * `POST /commerce/webhook`: the commerce backend announces new prices, or added, removed or changed designs. The
- * surrogate tags of everything that shows them are in the channels' journals before the response, so the next request
- * renders it new (docs/freshness.md). A repeated message changes nothing and is acknowledged, so a backend may retry
- * until it gets a 200.
+ * surrogate tags of everything that shows them are in the channels' journals before the response, so the next
+ * request renders it new (docs/freshness.md). A repeated message changes nothing and is acknowledged, so a backend
+ * may retry until it gets a 200.
  */
 export function commerceWebhook(dependencies: AppDependencies) {
   const { commerceWebhookSecret, now } = dependencies;

@@ -55,8 +55,8 @@ export interface StoryIndexes {
   /** Refreshes the index in the background, if a lookup found none or an old one. */
   renewBehind: (channel: Channel, waitUntil: WaitUntil) => void;
   /**
-   * Lists stories as of the journal, a thousand of a folder at most; from an older index if the content service gives
-   * no answer in time.
+   * Lists stories as of the journal, a thousand of a folder at most; from an older index if the content
+   * service gives no answer in time.
    *
    * @param as `at hand` takes the current index, however old.
    * @throws ContentServiceError if there is no index at all.

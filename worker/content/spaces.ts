@@ -48,8 +48,8 @@ export function createSpaces(env: Env, platform: Omit<Platform, "kvPace">): Spac
 }
 
 /**
- * Limits the nesting of the service's replies on arrival, since editors can nest without limit, and every reader
- * recurses as deep.
+ * Limits the nesting of the service's replies on arrival, since editors can nest without limit, and
+ * every reader recurses as deep.
  */
 function bounded({ endpoint, upstream }: Service, { log }: Pick<Platform, "log">): Service {
   const onLeftOut = (path: string, leftOut: number) => {
@@ -59,7 +59,7 @@ function bounded({ endpoint, upstream }: Service, { log }: Pick<Platform, "log">
   return { endpoint, upstream: shallowReplies(upstream, DEEPEST, onLeftOut) };
 }
 
-/** The preview tokens of the spaces; empty where a space has none. */
+/** The preview tokens of the spaces; empty for a space without one. */
 export function previewTokens(env: Env): Record<Channel, string> {
   return { poster: env.STORYBLOK_PREVIEW_TOKEN_POSTER, kartenliebe: env.STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE };
 }

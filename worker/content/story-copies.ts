@@ -14,8 +14,8 @@ const BYTES_IN_MEMORY = 6_000_000;
 const MOST_TAG_BYTES = 850;
 
 /**
- * A copy: the story, or null if it is gone; the tags of everything that it is made of; its journal epoch and fetch
- * time.
+ * A copy: the story, or null if it is gone; the tags of everything that it is made of; its
+ * journal epoch and fetch time.
  */
 const copySchema = z.object({
   story: z.nullable(storySchema),

@@ -13,11 +13,11 @@ import { copyKey, type StoryCopies, type StoryCopy } from "./story-copies.ts";
 import { NOT_KEPT } from "./story-reading.ts";
 
 /**
- * Age after which a failed request does not count against the space: its callers have given up, and newer requests have
- * been made.
+ * Age after which a failed request does not count against the space: its callers have given up, and
+ * newer requests have been made.
  */
 const LATE_FAILURE_MS = 3000;
-/** Retries of a reply that is older than the announced publish, and the pause before each. */
+/** Retries of a reply that is older than the announced publish, or lacks its story, and the pause before each. */
 const OLD_REPLY_RETRIES = 2;
 const OLD_REPLY_DELAY_MS = 300;
 /** Time after a story's last known existence for which a 404 is not trusted: a replica may not have the publish yet. */
@@ -50,7 +50,8 @@ export interface StoryFetcher {
    * Fetches a story once for all who want it now, and stores the copy.
    *
    * @param wasThere true if there was such a story: then its absence is stored too.
-   * @returns a copy without a story if the space has none; with the epoch `NOT_KEPT` if only an old reply could be had.
+   * @returns a copy without a story if the space has none; with the epoch `NOT_KEPT` if only
+   * an old reply was available.
    * @throws ContentServiceError if the content service gave no answer.
    */
   fetch: (wanted: WantedStory, wasThere: boolean) => Promise<StoryCopy>;

@@ -11,9 +11,9 @@ export interface StoryRequest {
 }
 
 /**
- * Result of a read: the story, or null; the tags of everything that the result is made of; the journal epoch as of
- * which it is current; and its state: `stale` if the new version is not here yet, `stale-error` if it could not be
- * fetched.
+ * Result of a read: the story, or null; the tags of everything that the result is made of; the journal
+ * epoch as of which it is current; and its state: `stale` if the new version is not here yet, `stale-error`
+ * if it could not be fetched.
  */
 export interface StoryReading {
   story: Story | null;

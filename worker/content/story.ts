@@ -59,8 +59,8 @@ export function publishedGroup(story: Pick<Story, "full_slug" | "alternates">): 
 }
 
 /**
- * Groups indexed stories by translation. @returns the full slugs of a story's group, the same array for all its
- * members.
+ * Groups indexed stories by translation. @returns the full slugs of a story's group, the same
+ * array for all its members.
  *
  * @param stories all members of each of their groups.
  */

@@ -21,7 +21,7 @@ const HOP_BY_HOP = [
 const SAID_ON_THE_WAY =
   /^(?:cf-.*|x-forwarded(?:-.*)?|forwarded|x-real-ip|true-client-ip|x-client-ip|x-cluster-client-ip|x-host|x-original-.*|x-rewrite-.*)$/;
 
-/** Header that concerns the shopper's connection alone. */
+/** The `Expect` header, which the platform itself answers on the shopper's connection. */
 const EXPECT = "expect";
 
 /**
@@ -30,8 +30,9 @@ const EXPECT = "expect";
 const OF_THE_HOST = ["alt-svc", "clear-site-data", "service-worker-allowed", "strict-transport-security"];
 
 /**
- * The headers with which a request is sent to a service: all end-to-end ones, without the shop's own cookies and an
- * editor's preview proof. The client's address and host are set anew, whatever the request claims.
+ * The headers with which a request is sent to a service: all end-to-end ones, without the shop's own
+ * cookies and an editor's preview proof. The client's address and host are always the shop's own findings,
+ * whatever the request claims.
  *
  * @param url the address that the shopper requested.
  * @param told headers that the shop adds.

@@ -1,6 +1,6 @@
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 
-/** Timeout of a call to something outside the isolate (docs/limits.md). */
+/** Error of a call to something outside the isolate that exceeded its limit (docs/limits.md). */
 export class NoAnswerError extends Error {
   constructor(who: string, ms: number) {
     super(`${who} gave no answer in ${ms} ms.`);

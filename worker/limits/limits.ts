@@ -48,7 +48,7 @@ export const LIMITS_MS = {
   kvList: 3000,
   /** A page view's wait for KV or the data centre's cache; a longer read marks the store as slow. */
   slowStore: 500,
-  /** KV, for a story or a reply that cannot be had otherwise. */
+  /** KV, for a story or a reply that is not available otherwise. */
   storyRead: 1000,
   replyRead: 1000,
   /** Writes to the data centre's cache. */

@@ -3,7 +3,9 @@ import { ageOf } from "#domain/age.ts";
 export interface Backoff {
   /** Tells whether the last failure is too recent to ask again. */
   isOn: (key: string) => boolean;
-  /** Tells whether it failed several times in a row, and recently: then it is not asked even without an alternative. */
+  /**
+   * Tells whether it failed several times in a row, and recently: then it is not asked even if nothing else can answer.
+   */
   isDown: (key: string) => boolean;
   start: (key: string) => void;
   /** Ends a backoff early, after a success. */

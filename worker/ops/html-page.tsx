@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { inlineSource } from "../page/content-policy.ts";
 import sheet from "./ops.css?sheet";
 
-/** Builds an operators' page: its own styles, no script, not indexed. */
+/** Builds an operators' page, with its own styles, without scripts, not indexed. */
 export async function htmlPage(status: number, title: string, body: ReactNode): Promise<Response> {
   const html = renderToString(
     <html lang="en">

@@ -7,7 +7,7 @@ import { visitorNetwork } from "../http/visitor-network.ts";
 import { checkToken, endedCookie, endSession, sessionCookie } from "./access.ts";
 import { signInPage } from "./sign-in-page.tsx";
 
-/** Signs an operator in by token, or shows the reason for a refusal. */
+/** Signs an operator in by token, or shows the reason of a refusal. */
 export async function signIn(
   form: FormFields,
   context: Context<AppContext>,

@@ -1,6 +1,6 @@
 import { DESIGNER_PREFIX } from "#domain/address/path-kind.ts";
 
-/** Addresses that are never prefetched: other services, the account, the wishlist, operators' pages. */
+/** Addresses that are never prefetched: other services, the account, the wishlist, operators' pages, pictures. */
 const NEVER = [
   `${DESIGNER_PREFIX}*`,
   `/*${DESIGNER_PREFIX}*`,

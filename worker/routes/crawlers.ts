@@ -9,7 +9,7 @@ import { createSitemaps } from "./sitemaps.ts";
 const SITEMAP_FILE = /^\/sitemap(?:-(designs-)?([1-9]\d{0,4}))?\.xml$/;
 const CRAWLED_OFTEN = "public, max-age=600";
 
-/** `/robots.txt` of a host. */
+/** Handler of a host's `/robots.txt`. */
 export function robotsFile(context: Context<AppContext>): Response {
   const shop = context.get("shop");
   context.header("Cache-Control", CRAWLED_OFTEN);

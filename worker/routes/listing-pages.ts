@@ -25,8 +25,8 @@ export function filtersPayload(visit: Visit): Response {
 
 /**
  * Page of `/karten-designen/…` (spec 000 §2): the story under that slug; else, if cards are sold, a listing of them.
- * Filters in its path redirect to the address that has them in its query, as for every listing. An unknown occasion
- * also gives a listing, which is not cached, since anybody can make it up.
+ * Filters in its path redirect to the address that has them in its query, as for every listing. A path with unknown
+ * words also gives a listing, which is not cached, since anybody can make it up.
  */
 export async function cardListingPage(visit: Visit): Promise<Response> {
   const { context, address } = visit;

@@ -14,8 +14,8 @@ import { alternatesOf } from "../page/alternates.ts";
 import { readDesignSitemap } from "./design-sitemap.ts";
 
 /**
- * Lifetime of a file that is current as of the journal: until the next publish at most. Others, see
- * below, are made again soon.
+ * Lifetimes of a file in seconds: of one that is current as of the journal, until the next publish at most; and of an
+ * older one, which is made again soon.
  */
 const KEPT_SECONDS = 600;
 const KEPT_OLD_SECONDS = 60;

@@ -7,10 +7,10 @@ import type { AppDependencies } from "../dependencies.ts";
 import { travellingFrom } from "./referral.ts";
 
 /**
- * Answers the one redirect of a request whose address is not the canonical one; otherwise says what the address means.
- * What cannot be read is no page, whatever it was meant to be. A verified editor who asks for a story by its full slug, as the Visual
- * Editor does, is led to its page, and so is whoever was given that address; nobody may remember that, for to all others it is no
- * address.
+ * Middleware that sends the one redirect of an address that is not canonical; otherwise it sets the parsed address. An
+ * unreadable address is no page. A verified editor may name a story by its full slug, as the Visual Editor does, and is
+ * redirected to its page; so is anybody with a copied editor's address. That redirect is not cached, since for
+ * everybody else the address does not exist.
  */
 export function redirectToCanonical({ shops, app }: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {

@@ -7,8 +7,8 @@ import { readOnly } from "../http/secure.ts";
 import { leadOf } from "./lead.ts";
 
 /**
- * Keeps a shop on the internet to https, on its own port: what is read leads there in the one hop, and nothing is run that came in
- * clear text, such as an operator's token. Local hosts answer as they are asked.
+ * Middleware that limits a public shop to HTTPS on its own port: reads are redirected in one hop, and anything else
+ * that came unencrypted, such as an operator's token, is refused. Local hosts accept HTTP.
  */
 export function httpsAlone(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   const { shops, app } = dependencies;

@@ -6,10 +6,11 @@ import { type AppContext, urlOf } from "../context.ts";
 import { addHeaders } from "../http/headers.ts";
 
 /**
- * Host → shop. A host that is neither in the table nor below workers.dev gets 421: this server does not speak for it. The dot of
- * DNS's root behind a host names the same one. Search engines keep nothing of what an address below workers.dev answers.
+ * Middleware that finds the shop of a host. A host that is neither in the table nor below workers.dev gets a 421,
+ * as this server does not serve it. A trailing dot, the DNS root, makes no difference. Responses below
+ * workers.dev are not indexed.
  *
- * @param workersDev what the addresses below workers.dev show; null where they are strangers too.
+ * @param workersDev market that addresses below workers.dev show; null if they are refused too.
  */
 export function identifyShop(shops: ShopTable, workersDev: Market | null): MiddlewareHandler<AppContext> {
   return async (context, next) => {

@@ -10,19 +10,19 @@ import type { AppDependencies } from "../dependencies.ts";
 import { isNavigation, isRead, isUndeclared } from "../http/navigation.ts";
 import { travellingFrom } from "./referral.ts";
 
-/** A redirect, to be followed once. */
+/** A redirect that needs no second one. */
 export interface Lead {
   location: string;
   status: 301 | 302 | 307;
 }
 
-/** A designer's front door: nothing else stands at such a path. */
+/** Path of a designer's entry page; it has nothing else. */
 const FRONT_DOOR = /\/configurator-[^/.]+\/?$/;
 
 /**
- * Where an address leads; null where it is the right one. A designer's gets what every hand-off has in the same hop, and leads to the
- * designer's own host where it has one. Only who follows a link is led to another path: files, calls and forms of other systems stay
- * where they are.
+ * Finds the redirect of an address; null if the address is correct. A designer's address gets all parameters of a
+ * hand-off in the same hop, and goes to the designer's own host if there is one. Only a followed link is redirected to
+ * another path: files, calls and forms of other systems keep theirs.
  */
 export function leadOf(
   result: CanonicalResult,
@@ -49,7 +49,10 @@ export function leadOf(
   return { location: originOf(shop, url) + here, status: 301 };
 }
 
-/** A designer's address with what every hand-off has, and what came with the address of the page before, which is this visitor's alone. */
+/**
+ * The designer's address with all parameters of a hand-off, and with those that came along from the page before. The
+ * latter are personal, so the redirect is not cached.
+ */
 function designerHref({ href, locale }: OtherSystem, context: Context<AppContext>, now: () => number): string {
   const { channel } = context.get("shop");
   const complete = completeDesignerHref(href, { locale, channel }, monthIn(countryOf(locale), now()));
@@ -58,7 +61,10 @@ function designerHref({ href, locale }: OtherSystem, context: Context<AppContext
   return told;
 }
 
-/** Whether somebody follows a link. Programs that do not say what they want get the front door as somebody would. */
+/**
+ * Tells whether somebody follows a link. A program that does not state its purpose counts as such
+ * at a designer's entry page.
+ */
 function followsLink(request: Request, { pathname }: URL): boolean {
   return isRead(request) && (isNavigation(request) || (isUndeclared(request) && FRONT_DOOR.test(pathname)));
 }

@@ -3,15 +3,15 @@ import { type TravellingParameters, travellingParameters } from "#domain/designe
 const NONE: TravellingParameters = new Map();
 
 /**
- * What travels on from the page that led here, by what the browser says of it (`Referer`), where this address says nothing of the kind
- * itself: links and forms of a page without script. Of pages of this host alone, and for a visitor who comes to read: a page that is
- * fetched ahead, or by a script, is the plain one.
+ * Reads the parameters that a shopper brings along from the page before, such as `gclid`, if this address has none
+ * itself. The browser names that page (`Referer`), so this also works for links and forms without script. It counts
+ * only if it is of this host, and the request is a navigation: a prefetch or a script's request gets the plain page.
  */
 export function travellingFrom(request: Request, url: URL): TravellingParameters {
   const { headers } = request;
   const referer = headers.get("Referer") ?? "";
   if (!referer.includes("?") || !URL.canParse(referer)) return NONE;
-  // What a script fetches takes anything; what is fetched ahead says so.
+  // A script accepts any type; a prefetch states itself.
   const isRead = headers.get("Accept")?.includes("text/html") && !headers.has("Sec-Purpose");
   const { host, search } = new URL(referer);
   if (!isRead || host !== url.host || travellingParameters(url.search).size > 0) return NONE;

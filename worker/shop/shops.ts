@@ -2,7 +2,10 @@ import type { Market } from "#domain/shop/market.ts";
 import { type Brands, brandHosts, buildShopTable, DEFAULT_BRANDS, type ShopTable } from "#domain/shop/shop.ts";
 import type { Env } from "../env.ts";
 
-/** The brands by their names, every host that the shop answers on, and what the addresses below workers.dev show. */
+/**
+ * Builds the brands by name, the table of all hosts that the shop serves, and the market that
+ * addresses below workers.dev show.
+ */
 export function createShops(env: Env): { brands: Brands; shops: ShopTable; workersDev: Market | null } {
   const brands: Brands = {
     poster: { ...DEFAULT_BRANDS.poster, name: env.BRAND_POSTER },

@@ -12,14 +12,14 @@ import { disconnectOf } from "../context.ts";
 import { visitorCookies } from "../http/visitor-cookies.ts";
 import type { Visit } from "../routes/visit.ts";
 
-/** What a visitor does with her list; `merge` and `leave` follow her logging in and out. */
+/** Action on a shopper's wishlist; `merge` follows a sign-in, `leave` a sign-out. */
 export type WishlistAction = ({ kind: "change" } & WishlistChange) | { kind: "merge" } | { kind: "leave" };
 
 /**
- * The list after an action. A list that is an account's is changed there: what the backend says then is the list. Once nobody is
- * logged in any more, the account's list leaves the browser with her.
+ * Applies an action to a wishlist. An account's list is changed in the backend, whose reply is the new list. After a
+ * sign-out the account's list is removed from the browser.
  *
- * @throws CommerceError where the list is an account's, or is to become one, and the backend does not answer.
+ * @throws CommerceError if the list is an account's, or is to become one, and the backend does not answer.
  */
 export async function actOn(list: Wishlist, action: WishlistAction, visit: Visit): Promise<Wishlist> {
   const here = list.isOfAccount ? EMPTY_WISHLIST : list;
@@ -33,7 +33,9 @@ export async function actOn(list: Wishlist, action: WishlistAction, visit: Visit
   return fitWishlist({ entries: changed(here.entries, change), isOfAccount: false });
 }
 
-/** The list of the customer who is logged in, changed; null where nobody is, which without a session nobody is asked. */
+/**
+ * Changes the list of the signed-in customer; null if nobody is signed in. Without a session the backend is not asked.
+ */
 async function askAccount(
   { context, dependencies, address }: Visit,
   { add, remove }: WishlistChange,

@@ -9,16 +9,17 @@ import { openWishlist, sealWishlist } from "./seal.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** A visitor's list as her browser brings it. */
+/** A shopper's wishlist from her browser's cookies. */
 export interface BroughtWishlist {
   list: Wishlist;
-  /** Set where nothing of what she brought is a list of this shop: it is taken from her browser, so that it is said once. */
+  /** True if her cookies hold no valid list of this shop: they are deleted, so that the log says it once. */
   isRefused: boolean;
 }
 
 /**
- * Reads the list that a request brings; one that was forged, cut or signed elsewhere is empty. The cookie that only this host can set
- * counts alone. Of several that any host of the domain may have set, all that the shop signed count together: none hides another.
+ * Reads the wishlist in a request's cookies; a forged, cut or foreign one counts as empty. If there is a valid cookie
+ * that only this host can set, no other counts. Of those that any host of the domain may set, all with the shop's
+ * signature are merged: none hides another.
  */
 export async function readWishlistCookie(
   context: Context<AppContext>,
@@ -39,7 +40,10 @@ export async function readWishlistCookie(
   return { list: EMPTY_WISHLIST, isRefused: true };
 }
 
-/** Lists as one. What is a visitor's own counts before the copy of an account, which is not lost with the copy. */
+/**
+ * Merges lists. If there are lists of the shopper's own, copies of an account's list are left out:
+ * the account still has it.
+ */
 function together(lists: readonly Wishlist[]): Wishlist {
   const owns = lists.filter(({ isOfAccount }) => !isOfAccount);
   const [first = EMPTY_WISHLIST, ...others] = owns.length > 0 ? owns : lists;
@@ -49,8 +53,9 @@ function together(lists: readonly Wishlist[]): Wishlist {
 }
 
 /**
- * Sets the cookie that keeps a list for a year, where no script reads it; an empty list takes it away. Over HTTPS an older build's
- * cookie goes, and an empty list stays one where a cookie of that name may not go, as another host has set it.
+ * Sets the cookie with a list, for a year and unreadable for scripts; an empty list deletes it. Over HTTPS a cookie of
+ * an older build is deleted. An empty list is then stored instead of deleted, in case another host has set that older
+ * cookie, so that it cannot be deleted.
  */
 export async function keepWishlist(
   response: Response,

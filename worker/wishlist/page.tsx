@@ -16,13 +16,13 @@ import type { Visit } from "../routes/visit.ts";
 import { actOn } from "./account.ts";
 import { keepWishlist, readWishlistCookie } from "./cookie.ts";
 
-/** `/wishlist` and its alias, on the channel that has one: a visitor's own page, which nobody keeps. */
+/** Page of `/wishlist` and its alias, on the channel that has one: a shopper's own page, which is not cached. */
 export function wishlistPage(visit: Visit): Promise<Response> {
   const isFull = urlOf(visit.context).searchParams.has("full");
   return showWishlist(visit, { status: 200, notice: isFull ? "wishlist/full" : null });
 }
 
-/** `/wishlist/entries.json`: which hearts of a page are on. The page itself is the same for everybody. */
+/** Handler of `/wishlist/entries.json`: the hearts that are on. The page itself is the same for everybody. */
 export async function wishlistEntries(visit: Visit): Promise<Response> {
   const { context, dependencies } = visit;
   const { list, isRefused } = await readWishlistCookie(context, dependencies);
@@ -31,12 +31,12 @@ export async function wishlistEntries(visit: Visit): Promise<Response> {
   return response;
 }
 
-/** What a browser is told of a list. */
+/** The part of a list that its browser is told. */
 export function knownTo({ entries, isOfAccount }: Wishlist) {
   return { keys: entries.map(entryKey), isOfAccount };
 }
 
-/** The payload of the wishlist: which designs are on it. It is as much her own as the page. */
+/** Payload of the wishlist: the keys of its designs. It is as personal as the page. */
 export async function wishlistPayload(visit: Visit): Promise<Response> {
   const { context, dependencies, address } = visit;
   const { list } = await readWishlistCookie(context, dependencies);
@@ -47,7 +47,7 @@ export async function wishlistPayload(visit: Visit): Promise<Response> {
   return reply;
 }
 
-/** The page, with what is to be said of it. */
+/** Renders the page, with a message about it. */
 export async function showWishlist(
   visit: Visit,
   { status, notice }: { status: number; notice: LabelKey | null },
@@ -61,7 +61,10 @@ export async function showWishlist(
   return response;
 }
 
-/** The list of her account where a customer is logged in: what she brought moves there. An account that cannot be asked changes nothing. */
+/**
+ * The list of a signed-in customer's account, merged with that of her browser. If the account cannot
+ * be read, nothing changes.
+ */
 async function currentList(visit: Visit, brought: Wishlist): Promise<Wishlist> {
   if (!hasSession(visit.context.req.header("Cookie") ?? "") && !brought.isOfAccount) return brought;
   try {

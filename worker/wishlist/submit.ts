@@ -22,13 +22,13 @@ import { actOn, type WishlistAction } from "./account.ts";
 import { keepWishlist, readWishlistCookie } from "./cookie.ts";
 import { knownTo, showWishlist } from "./page.tsx";
 
-/** A heart says little; the way back is the longest of it. */
+/** Maximum size of a posted change. It is small; the path to go back to is its longest part. */
 const LARGEST_FORM_BYTES = 4096;
 
 const SLUGS: readonly string[] = WISHLIST_SLUGS;
 
 const entrySchema = z.object({ kind: z.enum(DESIGN_KINDS), id: designIdSchema });
-/** Keys of entries with spaces between them, in the order in which their hearts were pressed. */
+/** Keys of entries, separated by spaces, in the order in which their hearts were pressed. */
 const keysSchema = z.pipe(
   z.string(),
   z.transform((text, context) => {
@@ -46,9 +46,10 @@ const actionSchema = z.union([
 ]);
 
 /**
- * `POST /wishlist`, with or without a language folder: `action` is `add` or `remove` with `kind` and `id`, and `back` is the path to
- * go back to; `change` with `on` and `off` is many hearts at once, each of keys (`entryKey`); `merge` and `leave` follow a customer who
- * logs in or out. Answers 303, or the list as `entries.json` has it, with what is to be `told`, to who wants JSON.
+ * Handler of `POST /wishlist`, with or without a language folder. `action` is `add` or `remove` with `kind` and `id`,
+ * and `back` is the path to go back to; `change` with `on` and `off` is many hearts at once, each a list of keys
+ * (`entryKey`); `merge` follows a customer's sign-in, `leave` her sign-out. Responds with a 303; or, to a client that
+ * accepts JSON, with the list as in `entries.json`, and a message as `told`.
  */
 export function changeWishlist(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -63,7 +64,7 @@ export function changeWishlist(dependencies: AppDependencies): MiddlewareHandler
 
 async function submit(visit: Visit): Promise<Response> {
   const { context, dependencies } = visit;
-  // Read first: a connection with an unread body cannot be used again.
+  // The body is read first: a connection with an unread body cannot be used again.
   const body = await readBody(context.req.raw, LARGEST_FORM_BYTES);
   if (body === BodyTooLarge) return refuse(visit, 413, "form/too-large");
   const fields = await parseForm(body, context.req.header("Content-Type"));
@@ -120,7 +121,7 @@ function answer(visit: Visit, change: Change, fields: FormFields): Response {
   return seeOther(isShopPath(back) ? back : own);
 }
 
-/** Whether more went than the visitor took out. */
+/** Tells whether entries were lost that the shopper did not remove, since the list is full. */
 function hasLost({ action, before, list }: Change): boolean {
   if (action.kind !== "change" || leftAccount(before, list)) return false;
   return before.entries.some((entry) => !holds(list.entries, entry) && !holds(action.remove, entry));
@@ -130,7 +131,7 @@ function leftAccount(before: Wishlist, list: Wishlist): boolean {
   return before.isOfAccount && !list.isOfAccount;
 }
 
-/** Says what is wrong on the list itself, which is as it was. */
+/** Shows the unchanged list, with the reason of a refusal. */
 async function refuse(visit: Visit, status: number, notice: LabelKey): Promise<Response> {
   visit.context.get("log")("info", "wishlist-refused", { reason: notice, status });
   const response = await showWishlist(visit, { status, notice });

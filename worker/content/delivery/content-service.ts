@@ -68,12 +68,12 @@ export class NotAskedError extends ContentServiceError {
 }
 
 /**
- * Opens a space for one read. All its requests share the space's timeout, and each waits its turn in the space's queue.
- * A read that nobody waits for is retried as often as spec 000 §9 says; that of a view once, after a 429, a 5xx or no
- * answer at all.
+ * Opens a space for one read. All its requests share the space's timeout, and each waits its turn in the space's
+ * queue. A read that nobody waits for is retried as often as spec 000 §9 says; that of a view once, after a 429,
+ * a 5xx or no answer at all.
  *
- * Each read has its own client: retries wait on timers, and a timer of another shopper's request must never block this
- * one's promise.
+ * Each read has its own client: retries wait on timers, and a timer of another shopper's request must never
+ * block this one's promise.
  *
  * @returns a function that rejects with ContentServiceError for every status but 200, after the timeout, and at once
  * with status 503 if its turn would come too late.

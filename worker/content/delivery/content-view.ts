@@ -4,8 +4,8 @@ import type { SpaceHealth } from "./space-health.ts";
 /** Maximum number of requests that a view sends to a space in trouble. */
 const MOST_REQUESTS = 3;
 /**
- * Maximum number of stories that a view reads from a space in trouble: two of a failing one, its page and its layout;
- * one of a slow one, and completely.
+ * Maximum number of stories that a view reads from a space in trouble: two from a failing one, its page and its layout;
+ * a single one from a slow one, which is then read to its end.
  */
 const MOST_READINGS = { failing: 2, slow: 1 };
 /** Time that a shopper waits for a new story if an old copy can be shown. */
@@ -16,15 +16,15 @@ export interface ContentView {
   /** Milliseconds that the shopper still waits for a story; fewer if there is an old copy to show. */
   waitMs: (hasCopy: boolean) => number;
   /**
-   * Takes a story from the budget; false if it may not be requested. A space in trouble is asked less readily if there
-   * is a copy to show.
+   * Takes a story from the budget; false if it may not be requested. A space in trouble is asked less readily
+   * if there is a copy to show.
    */
   takeReading: (hasCopy: boolean) => boolean;
   /** Takes a request from the budget; false if it may not be sent. */
   takeRequest: () => boolean;
   /**
-   * Takes the one request for the next locale while the locale before has not answered; false if the space is in
-   * trouble.
+   * Takes the one request for the next locale while the locale before has not answered; false
+   * if the space is in trouble.
    */
   takeHedge: () => boolean;
   /** Takes the view's one retry; false if it was used, or would come too late after the pause. */

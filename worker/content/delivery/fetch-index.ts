@@ -20,8 +20,8 @@ export interface IndexPage {
 }
 
 /**
- * Reads a page of a space's index: its published stories without their blocks. A malformed story is left out, and its
- * id reported in `oddIds`.
+ * Reads a page of a space's index: its published stories without their blocks. A malformed story is left out, and
+ * its id reported in `oddIds`.
  *
  * @param page page number from 1.
  * @param version version of the space, from the page before; 0 if there is none.

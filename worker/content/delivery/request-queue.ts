@@ -3,17 +3,17 @@ import type { Platform } from "../../platform.ts";
 import type { SpaceHealth } from "./space-health.ts";
 
 /**
- * Begins one read of a space. The returned function is awaited before each request and retry: it resolves to true when
- * the request may be sent, and to false if its turn would come too late, or if the space asked to be left alone for
- * longer.
+ * Begins one read of a space. The returned function is awaited before each request and retry: it resolves to
+ * true when the request may be sent, and to false if its turn would come too late, or if the space asked to
+ * be left alone for longer.
  *
  * @param timeoutMs timeout of the read, in milliseconds.
  */
 export type BeginReading = (timeoutMs: number) => (pauseMs?: number) => Promise<boolean>;
 
 /**
- * Window of the rate limit. The content service counts by the second; timers and networks are not exact, so ours is
- * longer.
+ * Window of the rate limit. The content service counts by the second; timers and networks are not
+ * exact, so ours is longer.
  */
 const WINDOW_MS = 1050;
 /**
@@ -27,9 +27,9 @@ const LESSER_SHARE = 3 / 5;
 const REQUESTS_PER_PLACE = 5;
 
 /**
- * Creates the queues of one space, shared by all reads of an isolate: together they never send more requests per second
- * than the space accepts (spec 000 §9). Up to that number are sent at once; more wait their turn, in the order of the
- * reads.
+ * Creates the queues of one space, shared by all reads of an isolate: together they never send more requests
+ * per second than the space accepts (spec 000 §9). Up to that number are sent at once; more wait their turn,
+ * in the order of the reads.
  */
 export function createRequestQueues(
   perSecond: number,

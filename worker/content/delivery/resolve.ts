@@ -11,8 +11,8 @@ import { type RelatedStory, readBatches } from "./related-stories.ts";
  */
 const MOST_FOLLOWED = 300;
 /**
- * Maximum number of a story's references that are recorded, followed or not: each is a tag of its copy, and of its
- * pages.
+ * Maximum number of a story's references that are recorded, followed or not: each is a tag of
+ * its copy, and of its pages.
  */
 const MOST_NAMED = 1000;
 

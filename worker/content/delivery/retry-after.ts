@@ -1,6 +1,6 @@
 /**
- * Reads the time for which a response asks to be left alone: `Retry-After` of a 429 or a 5xx, in seconds or as a date
- * (RFC 9110 §10.2.3).
+ * Reads the time for which a response asks to be left alone: `Retry-After` of a 429 or a 5xx, in seconds or as
+ * a date (RFC 9110 §10.2.3).
  *
  * @returns milliseconds; null if a 429 does not say, undefined if the response asks nothing.
  */

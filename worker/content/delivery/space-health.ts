@@ -18,8 +18,8 @@ const LONGEST_OWN_REST_MS = 5000;
 const LONGEST_REST_MS = 60_000;
 
 /**
- * Health of a content space, as one isolate measures it; shared by all its readers. It holds numbers only, and sends no
- * requests.
+ * Health of a content space, as one isolate measures it; shared by all its readers. It holds numbers
+ * only, and sends no requests.
  */
 export interface SpaceHealth {
   /** Records a success: a story was read, or reliably reported as missing. */
@@ -31,8 +31,8 @@ export interface SpaceHealth {
   /** Records the duration of a request that got a response. */
   took: (ms: number) => void;
   /**
-   * Records that the service asks to be left alone, for so many milliseconds; null if it does not say: then the pause
-   * grows with each time.
+   * Records that the service asks to be left alone, for so many milliseconds; null if it does not say: then the
+   * pause grows with each time.
    */
   rest: (ms: number | null) => void;
   /** Milliseconds for which nobody may ask the space. */
@@ -40,8 +40,8 @@ export interface SpaceHealth {
   /** Tells whether the space's latest response was slow. */
   isSlow: () => boolean;
   /**
-   * Tells whether the space failed, was slow or asked for a pause a moment ago: requests that can wait are then not
-   * sent.
+   * Tells whether the space failed, was slow or asked for a pause a moment ago: requests that
+   * can wait are then not sent.
    */
   isInTrouble: () => boolean;
   /**

@@ -13,8 +13,8 @@ const SUSPECT_MS = 15 * 60_000;
 /** Maximum number of unannounced missing stories that are checked one by one; of more, only so many. */
 const MOST_ASKED = 100;
 /**
- * Maximum number of differences that are announced one by one. More would not fit a journal: then everything counts as
- * changed.
+ * Maximum number of differences that are announced one by one. More would not fit a journal: then
+ * everything counts as changed.
  */
 const MOST_COMPARED = 20_000;
 
@@ -34,12 +34,12 @@ export interface Conclusion {
 
 /**
  * Puts a completed index reading in place, after announcing every difference to the table (docs/freshness.md). A
- * difference that was announced before is announced again: that announcement may have been of an earlier publish, and
- * the cost is one fetch.
+ * difference that was announced before is announced again: that announcement may have been of an earlier publish,
+ * and the cost is one fetch.
  *
  * @returns the number of announced purges; null if there was no index to compare with.
- * @throws ContentServiceError if the reading lacks stories that exist, or so many that a second reading must confirm
- * it.
+ * @throws ContentServiceError if the reading lacks stories that exist, or so many that a
+ * second reading must confirm it.
  */
 export async function concludeReading(conclusion: Conclusion, reading: IndexReading): Promise<number | null> {
   const { table, announce, now } = conclusion;
@@ -95,8 +95,8 @@ async function leftOut(
 }
 
 /**
- * Checks for a suspicious loss. @throws ContentServiceError if so many stories were lost unannounced that a second
- * reading must confirm it.
+ * Checks for a suspicious loss. @throws ContentServiceError if so many stories were lost unannounced that a
+ * second reading must confirm it.
  */
 function refuseDoubted(table: StoryTable, lost: readonly number[], before: IndexState, nowMs: number): void {
   const doubt = doubtOf(lost, table.count(), before.doubt, nowMs);
@@ -122,8 +122,8 @@ function announceable(before: IndexState, spaceVersion: number, shown: { purges:
 }
 
 /**
- * Compares a reading with the table and the journal. @returns the purges, and whether the reading itself may lack
- * stories.
+ * Compares a reading with the table and the journal. @returns the purges, and whether the
+ * reading itself may lack stories.
  */
 function shownBy(
   table: StoryTable,

@@ -59,8 +59,8 @@ export interface IndexKeeper {
    */
   list: (query: ListQuery, since: number) => Promise<StoryList>;
   /**
-   * Reads a part of a host's sitemap, as of an epoch like `list`. @throws ContentServiceError if there is no index at
-   * all.
+   * Reads a part of a host's sitemap, as of an epoch like `list`. @throws ContentServiceError if
+   * there is no index at all.
    */
   sitemap: (query: SitemapQuery, since: number) => Promise<Sitemap>;
   search: (text: string, most: number) => string[];
@@ -147,8 +147,8 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
   }
 
   /**
-   * Reads the index until it is as of an epoch. A caller that joined an earlier reading waits for one more, unless that
-   * is a long one.
+   * Reads the index until it is as of an epoch. A caller that joined an earlier reading waits for one more,
+   * unless that is a long one.
    */
   async function catchUp(since: number): Promise<void> {
     const isLong = () => reading !== null && reading.pages() >= PAGES_A_SLICE;

@@ -51,8 +51,8 @@ export const sitemapSchema = z.object({
 export type Sitemap = z.infer<typeof sitemapSchema>;
 
 /**
- * Result of a refresh: the number of announced purges, null if there was nothing to compare with; or the progress of a
- * reading that continues.
+ * Result of a refresh: the number of announced purges, null if there was nothing to compare with; or the progress of
+ * a reading that continues.
  */
 export const refreshedSchema = z.discriminatedUnion("isOver", [
   z.object({ isOver: z.literal(true), purges: z.nullable(z.int()) }),

@@ -5,9 +5,9 @@ import type { IndexKeeper } from "./index-keeper.ts";
 import { type IndexQuestion, indexQuestionSchema } from "./index-messages.ts";
 
 /**
- * Durable Object with the index of one space's published stories. So the index is read once for all isolates, in slices
- * by its alarm if it is long, and stored in one place. Pages never wait for it: the set of existing slugs, which they
- * need, is in KV.
+ * Durable Object with the index of one space's published stories. So the index is read once for all isolates, in
+ * slices by its alarm if it is long, and stored in one place. Pages never wait for it: the set of existing slugs,
+ * which they need, is in KV.
  *
  * `POST /{channel}` takes a question (`index-messages.ts`) and responds with the answer; after a failed reading, with
  * the content service's status and `{message}`.

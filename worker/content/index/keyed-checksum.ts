@@ -6,22 +6,22 @@ const LOW_BITS = 32;
 const HIGH_MASK = 2 ** (53 - LOW_BITS) - 1;
 const encoder = new TextEncoder();
 
-/** A key that nobody can guess. */
+/** Makes a random key that nobody can guess. */
 export function makeChecksumKey(): ChecksumKey {
   const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
   return [one, other];
 }
 
 /**
- * 53-bit checksum of a text as an integer: HalfSipHash-2-4 with 64 bits (Aumasson and Bernstein), without the highest
- * 11.
+ * 53-bit checksum of a text as an integer: HalfSipHash-2-4 with 64 bits (Aumasson and
+ * Bernstein), without the highest 11.
  */
 export function checksumOf(text: string, key: ChecksumKey): number {
   const [low, high] = halfSipHash(encoder.encode(text), key);
   return (high & HIGH_MASK) * 2 ** LOW_BITS + (low >>> 0);
 }
 
-/** HalfSipHash-2-4: both halves of its 64 bits, the lower first. */
+/** Computes HalfSipHash-2-4: both halves of its 64 bits, the lower first. */
 export function halfSipHash(bytes: Uint8Array, [key0, key1]: ChecksumKey): [low: number, high: number] {
   let v0 = key0;
   let v1 = key1 ^ 0xee;
