@@ -65,7 +65,7 @@ describe.each(Object.entries(BREAKDOWNS))("a backend that %s", (breakdown, answe
         expect(html).toMatch(href);
       }
       const offers = await priced.look("/leinwand/_offers.json");
-      expect([offers.status, offers.html.includes('"current":1009')]).toEqual([200, true]);
+      expect([offers.status, offers.html.includes('"amount":1009')]).toEqual([200, true]);
     },
   );
 

@@ -37,8 +37,8 @@ it("a campaign that ends while the page is cached is gone with the next request:
   for (const address of [page, offers]) {
     const after = await priced.look(address);
     expect(after.cache).toBe("MISS (over)");
-    expect(after.html).toMatch(/29,99|"current":2999/);
-    expect(after.html).not.toMatch(/19,99|"current":1999/);
+    expect(after.html).toMatch(/29,99|"amount":2999/);
+    expect(after.html).not.toMatch(/19,99|"amount":1999/);
   }
   expect(await (await asked()).text()).toContain("2999");
   expect((await priced.look("/poster")).html).not.toContain("19,99");
@@ -51,14 +51,14 @@ it("a campaign that starts while the page is cached is there with the next reque
   for (const address of addresses) {
     const before = await priced.look(address);
     expect([address, before.cache.slice(0, 3)]).toEqual([address, "HIT"]);
-    expect(before.html).toMatch(/49,99|"current":4999/);
+    expect(before.html).toMatch(/49,99|"amount":4999/);
   }
   await passed(startsAtMs);
   for (const address of addresses) {
     const after = await priced.look(address);
     expect([address, after.cache]).toEqual([address, "MISS (over)"]);
-    expect(after.html).toMatch(/39,99|"current":3999/);
-    expect(after.html).not.toMatch(/49,99|"current":4999/);
+    expect(after.html).toMatch(/39,99|"amount":3999/);
+    expect(after.html).not.toMatch(/49,99|"amount":4999/);
   }
 });
 

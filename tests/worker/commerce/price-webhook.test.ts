@@ -57,9 +57,9 @@ describe("a changed price", () => {
     const offers = `${CANVAS}/_offers.json`;
     await priced.warm(offers);
     priced.cents.set("echtglas", 8888);
-    expect((await priced.look(offers)).html).not.toContain('"current":8888');
+    expect((await priced.look(offers)).html).not.toContain('"amount":8888');
     await announce(pricesChanged(["echtglas"]));
-    expect((await priced.look(offers)).html).toContain('"current":8888');
+    expect((await priced.look(offers)).html).toContain('"amount":8888');
   });
 
   it("of all articles is on every page that shows prices, and makes nothing else new", async () => {

@@ -106,7 +106,7 @@ describe("the poster shop", () => {
       expectSaid(words, `<b>${dear}</b>`);
       expectSaid(words, `<b>${size}</b>`);
       const offers = wordsOf(await (await shop.get(`${address}/_offers.json`)).text());
-      expectSaid(offers, '"current":1234567');
+      expectSaid(offers, '"amount":1234567');
       expectSaid(offers, `"label":"${size}"`);
       expect(labelsIn(offers, foreignLabels(vocabularyOf(locale)))).toEqual([]);
       expectSaid(words, ` ${pixels} · `);

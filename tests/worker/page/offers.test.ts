@@ -48,7 +48,7 @@ describe("the file of all offers", () => {
     await announce(shop, { action: "published", story_id: Number(story?.id), full_slug: String(story?.full_slug) });
     const anew = await read("/poster/_offers.json");
     expect(anew.reply.headers.get("X-Cache")).toBe("MISS (published)");
-    expect(anew.text).toContain('"current":7777');
+    expect(anew.text).toContain('"amount":7777');
   });
 
   it("speaks the language of its host", async () => {
