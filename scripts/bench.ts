@@ -1,8 +1,10 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { lighthouseRows, nextPageRows, phoneRows, shellPaintRows } from "./bench/browser-rows.ts";
 import { addressingRows, firstByteRows, memoryRows, renderRows, throughputRows } from "./bench/edge-rows.ts";
 import { fullPageRows } from "./bench/full-page-rows.ts";
 import { type ProductionShop, startProductionShop } from "./bench/instruments/production-shop.ts";
 import { listingRows } from "./bench/listing-rows.ts";
+import { MEASURED_FILE, withTable } from "./bench/measured-page.ts";
 import { byteRows, costRows, storyRows } from "./bench/page-rows.ts";
 import { type Row, renderTable } from "./bench/row.ts";
 import { spaceRows } from "./bench/scale-rows.ts";
@@ -38,13 +40,16 @@ const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
 };
 
 /**
- * Prints the table of the README. With `--only {instrument}` it prints the rows of that one. With `--check` it fails where a
+ * Prints the table of docs/measured.md; with `--write` it stands there afterwards. With `--only {instrument}` it prints the rows of
+ * that one. With `--check` it fails where a
  * budget that holds on any machine is missed; with `--soak [minutes]` it loads the shop for so long instead, while stories
  * are published every second.
  */
 main(async () => {
   const soakAt = process.argv.indexOf("--soak");
   const only = chosenInstrument();
+  const isWritten = process.argv.includes("--write");
+  if (isWritten && only !== null) throw new Error("--write takes a whole table, not that of --only.");
   await step("Building the shop and its backend", () => buildBoth());
   if (soakAt > 0) {
     const minutes = Number(process.argv[soakAt + 1] ?? SOAK_MINUTES);
@@ -65,7 +70,9 @@ main(async () => {
   }
   for (const [name, instrument] of Object.entries(ALONE).filter(isMeasured))
     rows.push(...(await step(name, instrument)));
-  process.stdout.write(`\n${renderTable(rows)}`);
+  const table = renderTable(rows);
+  process.stdout.write(`\n${table}`);
+  if (isWritten) await writeFile(MEASURED_FILE, withTable(await readFile(MEASURED_FILE, "utf8"), table));
   if (process.argv.includes("--check") && rows.some(({ holds }) => !holds)) process.exitCode = 1;
 });
 

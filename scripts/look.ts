@@ -7,6 +7,7 @@ import { launchChromium } from "./local/launch-chromium.ts";
 import { renderContactSheet } from "./look/contact-sheet.ts";
 import { MATERIALS_PICTURE, photographMaterials } from "./look/materials.ts";
 import { photographPages } from "./look/photograph.ts";
+import { photographForReadme } from "./look/readme-pictures.ts";
 
 const FOLDER = "dist/look";
 /** The local Images binding converts on the processor: no picture is given up for that. */
@@ -14,11 +15,11 @@ const PATIENT = { IMAGE_TIMEOUT_MS: "30000" };
 
 /**
  * Photographs every page type of both brands at every width, from the production build, into a folder with a contact sheet.
- * With `--materials` it makes the picture of the materials for the documentation instead.
+ * With `--materials` it makes the picture of the materials for the documentation instead, with `--readme` those of the README.
  */
 main(async () => {
-  const unknown = process.argv.slice(2).find((option) => option !== "--materials");
-  if (unknown !== undefined) throw new Error(`Unknown option ${unknown}; there is only --materials.`);
+  const unknown = process.argv.slice(2).find((option) => !["--materials", "--readme"].includes(option));
+  if (unknown !== undefined) throw new Error(`Unknown option ${unknown}; there are --materials and --readme.`);
   await step("Building the shop", buildBoth);
   const shop = await step("Starting it", () => startFreshShop(PATIENT));
   const browser = await launchChromium();
@@ -26,6 +27,11 @@ main(async () => {
     if (process.argv.includes("--materials")) {
       await step("Photographing the materials", () => photographMaterials(browser, shop.page.port));
       process.stdout.write(`\n${resolve(MATERIALS_PICTURE)}\n`);
+      return;
+    }
+    if (process.argv.includes("--readme")) {
+      const files = await step("Photographing for the README", () => photographForReadme(browser, shop.page.port));
+      process.stdout.write(`\n${files.map((file) => resolve(file)).join("\n")}\n`);
       return;
     }
     await rm(FOLDER, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { SECRETS } from "./secret-names.ts";
 /** What stops the start, in the worker's own words; and secrets that stand where everybody reads them. */
 export const variables: Check = {
   about: "Variables of wrangler.toml",
-  lookBy: "the file itself; README.md explains each",
+  lookBy: "the file itself; docs/configure.md explains each",
   find: ({ config }) => {
     const gaps = startGaps(config).map((gap) => missing(gap));
     const bare = Object.keys(config.vars).filter((name) => SECRETS.some((secret) => secret.name === name));

@@ -17,8 +17,6 @@ import { componentOf } from "#scripts/storyblok/component.ts";
 import { COMPONENTS } from "#scripts/storyblok/components.ts";
 import { BLOCK_FIELDS } from "#worker/content/delivery/block-fields.ts";
 
-import { blocksOfReadme } from "./readme-blocks.ts";
-
 const names = BLOCK_LIST.map(({ schema }) => componentName(schema));
 
 describe("the one list of blocks", () => {
@@ -41,15 +39,6 @@ describe("the one list of blocks", () => {
         ...["teaser", "text", "toolbox", "usp-teaser", "video", "voucher"],
       ].sort(),
     );
-  });
-
-  it("is what the README says a page is made of", () => {
-    expect(blocksOfReadme().sort()).toEqual([...names].sort());
-    expect(blocksOfReadme("A story of blocks: teaser, USP teaser and\n sub-teasers. More.")).toEqual([
-      "teaser",
-      "usp-teaser",
-      "sub-teasers",
-    ]);
   });
 
   it("says what page and running text may hold", () => {

@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const README_BYTES = 9000;
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
+const documents = tracked.split("\n").filter((file) => file.endsWith(".md") && existsSync(file));
+
+/** Targets of a document's links and pictures, without code. */
+function targetsOf(text: string): string[] {
+  const prose = text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, "");
+  return [...prose.matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = ""]) => target);
+}
+
+/** Anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+describe.each(documents)("%s", (document) => {
+  it("leads nowhere in vain", () => {
+    const text = readFileSync(document, "utf8");
+    const lost = targetsOf(text).filter((target) => {
+      if (/^(https?:|mailto:)/.test(target)) return false;
+      const [path = "", anchor] = target.split("#");
+      const file = path === "" ? document : normalize(join(dirname(document), path));
+      if (!existsSync(file)) return true;
+      return anchor !== undefined && !anchorsOf(readFileSync(file, "utf8")).includes(anchor);
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+it("the README is short", () => {
+  expect(statSync("README.md").size).toBeLessThanOrEqual(README_BYTES);
+});
+
+it("commands that documents name are there", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const named = documents.flatMap((document) =>
+    [...readFileSync(document, "utf8").matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});

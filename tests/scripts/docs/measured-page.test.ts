@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { MEASURED_FILE, withTable } from "#scripts/bench/measured-page.ts";
+import { budgetRow, renderTable } from "#scripts/bench/row.ts";
+
+const page = readFileSync(MEASURED_FILE, "utf8");
+
+it("the bench's table takes the place of the one that is there, and nothing else", () => {
+  const table = renderTable([budgetRow("a $& b", "12 ms", "≤ 20 ms", true)]);
+  const changed = withTable(page, table);
+  expect(changed).toContain("| a $& b | 12 ms | ≤ 20 ms |");
+  expect(changed).not.toContain("| home: HTML,");
+  const parts = (text: string) => text.split(/<!-- .*?-->/);
+  expect(parts(changed).filter((_, at) => at !== 1)).toEqual(parts(page).filter((_, at) => at !== 1));
+  expect(withTable(changed, table)).toBe(changed);
+});
+
+it("a page without the marks is refused", () => {
+  expect(() => withTable("# Measured\n", "")).toThrow(/lacks the marks/);
+});
