@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
+import { PATIENCE } from "#tests/support/patience.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 import { CONTENT_PATH } from "#worker/routes/content-path.ts";
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   shop = await startProductionShop({
     isInstrumented: true,
     isInspected: true,
-    vars: { COMMERCE_REMEMBERED_MS: "60000", CONTENT_TIMEOUT_MS: "60000", CONTENT_VIEW_TIMEOUT_MS: "30000" },
+    vars: { ...PATIENCE, COMMERCE_REMEMBERED_MS: "60000" },
   });
 });
 afterAll(() => shop?.close());

@@ -27,8 +27,11 @@ const BREAKDOWNS: Record<string, (response: ServerResponse) => unknown> = {
   "answers once the page is there": (response) => void late.push(response),
 };
 
-/** Every view asks anew, and there is no last good reply: the copies are taken away. */
-const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "0", COMMERCE_TIMEOUT_MS: "1000" });
+/**
+ * Every view asks anew, and there is no last good reply: the copies are taken away. A late reply is waited for so long, and one that
+ * comes from a busy machine too.
+ */
+const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "0", COMMERCE_TIMEOUT_MS: "5000" });
 beforeEach(async () => {
   priced.commerce.answer = priced.commerce.byContract;
   for (const { name } of (await priced.shop.STORIES.list({ prefix: "commerce:" })).keys)

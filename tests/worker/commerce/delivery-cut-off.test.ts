@@ -4,13 +4,14 @@ import { estimateDelivery } from "#domain/delivery/estimate.ts";
 import { deliveryText } from "#locales/delivery-text.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
+import { PATIENCE } from "#tests/support/patience.ts";
 
 const SECOND = 1000;
 const LOCALE = "de-DE";
 
 let shop: ProductionShop;
 beforeAll(async () => {
-  shop = await startProductionShop({ isInstrumented: true, vars: { COMMERCE_REMEMBERED_MS: "60000" } });
+  shop = await startProductionShop({ isInstrumented: true, vars: { ...PATIENCE, COMMERCE_REMEMBERED_MS: "60000" } });
 });
 afterAll(() => shop?.close());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { monthIn, nextMonthMs } from "#domain/product/calendar/start.ts";
 import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
+import { PATIENCE } from "#tests/support/patience.ts";
 
 const SECOND = 1000;
 /** With gold it is made by no express, whose end would be told by the backend's own clock. */
@@ -9,7 +10,7 @@ const LIST = "/alle-fotokalender";
 
 let shop: ProductionShop;
 beforeAll(async () => {
-  shop = await startProductionShop({ isInstrumented: true, vars: { COMMERCE_REMEMBERED_MS: "60000" } });
+  shop = await startProductionShop({ isInstrumented: true, vars: { ...PATIENCE, COMMERCE_REMEMBERED_MS: "60000" } });
 });
 afterAll(() => shop?.close());
 
