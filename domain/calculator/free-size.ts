@@ -43,7 +43,7 @@ export function madeSize(size: Format, limits: FreeSizeLimits, unit: "cm" | "inc
   return asked?.width === made?.width && asked?.height === made?.height ? near : null;
 }
 
-/** Whether a size is made, either way up. */
+/** Tells whether a size is made, either way up. */
 export function isWithin({ width, height }: Format, { long, short }: FreeSizeLimits): boolean {
   return isIn(Math.max(width, height), long) && isIn(Math.min(width, height), short);
 }

@@ -1,6 +1,6 @@
 import type { PriceStatement } from "../price/price.ts";
 
-/** What an option costs beside the article's own price, in minor units (`domain/contract/photo-options-groups.ts`). */
+/** Surcharge of an option on the article's own price, in minor units (`domain/contract/photo-options-groups.ts`). */
 export interface Surcharge {
   amount: number;
   lowestAmount30Days: number | null;

@@ -1,18 +1,18 @@
 import type { ProductKind } from "../product/products.ts";
 
-/** What a price calculator is of. */
+/** The product of a price calculator. */
 interface Calculator {
   /** The kind of product, as the words of the button know it. */
   kind: ProductKind;
-  /** Whether one picture makes one piece of it, so that a shopper can see how her own would be. */
+  /** True if one picture makes one piece of it, so that a shopper can preview it with her own. */
   isOfOnePicture: boolean;
-  /** Whether it lies on a table; what does not hangs on a wall. */
+  /** True if it lies on a table; otherwise it hangs on a wall. */
   isOnTable: boolean;
-  /** Whether its sizes may be chosen in a dialog, beside those of the list (spec 001 §2 and §4). */
+  /** True if further sizes than those of the list may be chosen in a dialog (spec 001 §2 and §4). */
   hasMoreFormats: boolean;
 }
 
-/** What a price calculator sells, by the name that content has for it (spec 001 §3 "Calculator config"). */
+/** Products that price calculators sell, by their name in the content (spec 001 §3 "Calculator config"). */
 export const CALCULATORS = {
   "photo-frame": { kind: "photoframe", isOfOnePicture: true, isOnTable: false, hasMoreFormats: true },
   "framed-material": { kind: "photoframe", isOfOnePicture: true, isOnTable: false, hasMoreFormats: true },

@@ -1,6 +1,6 @@
 /**
- * What a shopper has chosen in a price calculator, and how each of her steps changes that (spec 001 §4 "Calculator"). Pure: the
- * island, the page without script and the tests share it.
+ * State of a price calculator: the shopper's choices, and how each of her steps changes them (spec 001 §4
+ * "Calculator"). Pure: the island, the page without script and the tests share it.
  */
 
 /** A material of the dropdown, as far as choosing goes. */
@@ -34,7 +34,7 @@ export type CalculatorAction<Prices> =
   /** A size of her own, which the backend has priced. */
   | { readonly type: "choose-free-size"; readonly extra: ExtraFormat<Prices> };
 
-/** What a page is about, where that is one thing of a certain size. */
+/** The product that a page is about, if it is a single one of a certain size. */
 export interface SkuContext<Prices> {
   readonly material: string;
   readonly format: string;
@@ -47,14 +47,14 @@ export interface CalculatorStart<Prices> {
   readonly materials: readonly [CalculatorMaterial, ...CalculatorMaterial[]];
   /** The material that the editor selected; the first where it is none of them. */
   readonly selected: string | null;
-  /** Whether a size beside the list may be shown: framed products have one (spec 001 §4). */
+  /** True if a size that is not in the list may be shown: framed products have one (spec 001 §4). */
   readonly hasExtra: boolean;
   readonly sku: SkuContext<Prices> | null;
 }
 
 /**
- * What is chosen at first. A sku preselects its material and format; a format that is not in the list is the extra one where the
- * product has that and it has prices, else the material's initial one is chosen.
+ * The initial choices. A sku preselects its material and format. A format that is not in the list becomes the extra
+ * one if the product allows one and it has prices; otherwise the material's initial format is chosen.
  */
 export function startCalculator<Prices>(start: CalculatorStart<Prices>): CalculatorState<Prices> {
   const { materials, selected, hasExtra, sku } = start;

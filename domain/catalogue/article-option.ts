@@ -4,7 +4,7 @@ import { FRAME_TYPES } from "./frame-type.ts";
 import { OPTION_GROUPS, type OptionGroup, optionGroupsOf, optionValues } from "./option-group.ts";
 
 /**
- * What of an article can be chosen beside its size: the options of its material (spec 001 §3) and, where it is framed, the frame
+ * Choices of an article beside its size: the options of its material (spec 001 §3) and, if it is framed, the frame
  * and its mat. Each is a parameter of that name in a page's address.
  */
 export type ArticleOptionGroup = OptionGroup | "frameType" | "matType";

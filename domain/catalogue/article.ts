@@ -12,7 +12,10 @@ export type CollageArticle = `collage-${CollageMaterial}`;
 export type PhotoboxArticle = `photobox-${PhotoboxType}`;
 export type PhotoprintArticle = `photoprint-${PhotoPrintFinish}`;
 
-/** What a price and a format belong to, and what a calculator's dropdown offers: `poster`, `poster-gerahmt`, `photobox-small`. */
+/**
+ * The unit that has prices and formats, and an entry of a calculator's dropdown: `poster`, `poster-gerahmt`,
+ * `photobox-small`.
+ */
 export type Article = WallArticle | CollageArticle | PhotoboxArticle | PhotoprintArticle;
 
 const FRAMED = (Object.keys(DEFAULT_FRAMES) as FramableMaterial[]).map((material) => `${material}-gerahmt` as const);
@@ -39,7 +42,7 @@ export function isArticle(value: unknown): value is Article {
   return typeof value === "string" && (ARTICLES as readonly string[]).includes(value);
 }
 
-/** What an article is of, and so which designer makes it. */
+/** The product of an article, which decides the designer that makes it. */
 export type PricedProduct =
   | { product: "photoframe"; article: WallArticle }
   | { product: "collage"; materialType: CollageMaterial }
@@ -55,7 +58,7 @@ export function productOf(article: Article): PricedProduct {
   return { product: "photoframe", article: article as WallArticle };
 }
 
-/** What a picture for the wall is made of: its material and, where it is framed, the frame with its mat. */
+/** Parts of a picture for the wall: its material and, if it is framed, the frame with its mat. */
 export interface ArticleParts {
   materialType: Material;
   frame: (Mat & { frameType: FrameKind }) | null;
@@ -69,7 +72,7 @@ export function articleParts(article: WallArticle): ArticleParts {
   return { materialType, frame: { frameType, ...defaultMat(frameType) } };
 }
 
-/** What a picture for the wall is made of; null for any other article. */
+/** The parts of a picture for the wall; null for any other article. */
 export function wallParts(article: Article): ArticleParts | null {
   const sold = productOf(article);
   return sold.product === "photoframe" ? articleParts(sold.article) : null;

@@ -19,7 +19,10 @@ export const ASPECT_RATIOS = {
 /** `din` stands for the proportion of standard paper sizes. */
 export type AspectRatio = keyof typeof ASPECT_RATIOS | "din";
 
-/** How far a size may be from a proportion and still be sold under it: 70 × 50 cm is a 4:3 (1.4, exactly 5 % off). */
+/**
+ * Maximum deviation of a size from a proportion under which it is sold: 70 × 50 cm is a 4:3 (1.4, a deviation of
+ * exactly 5 %).
+ */
 const TOLERANCE = 0.0501;
 
 /**

@@ -24,7 +24,7 @@ export function formatKey({ width, height }: Format): string {
   return `${width}x${height}`;
 }
 
-/** Whether two formats are the same size, either way up. */
+/** Tells whether two formats are the same size, either way up. */
 export function isSameSize(a: Format, b: Format): boolean {
   return (a.width === b.width && a.height === b.height) || (a.width === b.height && a.height === b.width);
 }

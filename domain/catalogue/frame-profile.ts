@@ -11,7 +11,7 @@ export interface FrameProfile {
   colour: string;
 }
 
-/** What each kind of frame looks like, wherever it is drawn. The spec gives no measures: these are the trade's. */
+/** Drawn profile of each kind of frame. The spec gives no measures: these are the trade's. */
 export const FRAME_PROFILES: Readonly<Record<FrameKind, FrameProfile>> = {
   alurahmen: { widthMm: 10, gapMm: 0, colour: "#8d9196" },
   artbox: { widthMm: 15, gapMm: 5, colour: "#1d1d1f" },
@@ -22,7 +22,7 @@ export const FRAME_PROFILES: Readonly<Record<FrameKind, FrameProfile>> = {
   "schattenfuge-platte": { widthMm: 8, gapMm: 5, colour: "#2b2b2e" },
 };
 
-/** What each colour of mat looks like, as a hex colour. */
+/** Hex colour of each colour of mat. */
 export const MAT_FILLS: Readonly<Record<Exclude<MatColour, "none">, string>> = {
   creme: "#f1e7d0",
   schwarz: "#1e1d1c",

@@ -68,7 +68,7 @@ export type FrameType = (typeof FRAME_TYPES)[FrameKind][number];
 
 export const ALL_FRAME_TYPES: readonly FrameType[] = FRAME_KINDS.flatMap((kind) => FRAME_TYPES[kind]);
 
-/** How a frame is chosen: a produced type, or a kind for that kind's default type. */
+/** Choice of a frame: a produced type, or a kind for that kind's default type. */
 export type FrameChoice = FrameKind | FrameType;
 
 export const FRAME_CHOICES: readonly FrameChoice[] = [...FRAME_KINDS, ...ALL_FRAME_TYPES];
@@ -87,19 +87,19 @@ export function frameKindOf(choice: FrameChoice): FrameKind {
   return KINDS[choice];
 }
 
-/** Whether a choice is a kind, which stands for its default type. */
+/** Tells whether a choice is a kind, which stands for its default type. */
 export function isFrameKind(choice: FrameChoice): choice is FrameKind {
   return choice === frameKindOf(choice);
 }
 
-/** Whether a choice is the kind itself or its default type. */
+/** Tells whether a choice is the kind itself or its default type. */
 export function isDefaultFrameType(choice: FrameChoice): boolean {
   return isFrameKind(choice) || choice === defaultFrameType(frameKindOf(choice));
 }
 
 /**
- * What a frame type is made in beyond its kind, such as `eckig-schwarz`; the default type's for a kind. The words of
- * profile and finish stand in the vocabulary.
+ * The profile and finish of a frame type, the part after its kind, such as `eckig-schwarz`; for a kind, those of its
+ * default type. Their words are in the vocabulary.
  */
 export function frameFinish(choice: FrameChoice): string {
   const kind = frameKindOf(choice);

@@ -7,9 +7,9 @@ export const LIVING_ROOM = {
   height: 2778,
   /** The middle of the sofa, from the left. */
   centre: 2057,
-  /** What hangs ends here: the sofa's back begins a hand below. */
+  /** Lower limit of hanging pictures: the sofa's back begins a hand below. */
   lowest: 1290,
-  /** Where a print's middle hangs: at the height of eyes. */
+  /** Height of the middle of a hanging print: eye level. */
   middle: 690,
   /** The part of the wall that the map of its light covers. */
   lit: { x: 772, y: 58, width: 2670, height: 1250 },

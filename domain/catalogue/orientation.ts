@@ -5,7 +5,7 @@ import { paperSizeName } from "./paper-size.ts";
 export const ORIENTATIONS = ["din-landscape", "din-portrait", "square", "landscape", "portrait"] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
-/** How a format lies; equal sides are square. */
+/** Orientation of a format; equal sides are square. */
 export function orientationOf(format: Format): Orientation {
   if (format.width === format.height) return "square";
   const way = format.width > format.height ? "landscape" : "portrait";

@@ -73,12 +73,12 @@ export const PHOTOBOOK_CATEGORIES = [
   "licensed",
 ] as const;
 
-/** What the backend's calls know a photo book category by: its place in the vocabulary, counted from 1. */
+/** The id of a photo book category in the backend's calls: its place in the vocabulary, counted from 1. */
 export function photobookCategoryId(category: (typeof PHOTOBOOK_CATEGORIES)[number]): number {
   return PHOTOBOOK_CATEGORIES.indexOf(category) + 1;
 }
 
-/** What photo books are sold as: their type with its cover (spec 001 §3). */
+/** Offers of photo books: their type with its cover (spec 001 §3). */
 export const PHOTOBOOK_OFFERS = [
   "digital-hardcover",
   "digital-softcover",

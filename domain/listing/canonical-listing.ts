@@ -3,12 +3,12 @@ import { isFacet } from "./design-facets.ts";
 import { type Filters, type FilterType, normaliseValues } from "./filter.ts";
 import { buildListingQuery, isListingParameter, type ListingQuery, parseListingQuery } from "./listing-query.ts";
 
-/** What an address says of a listing. */
+/** A listing's address, read. */
 export interface ListingReading {
   query: ListingQuery;
   /** The one spelling of it, without `?`; empty for the plain listing. */
   canonical: string;
-  /** Whether the address is spelled so; strangers' parameters do not count. */
+  /** True if the address is spelled in the canonical way; unknown parameters do not count. */
   isCanonical: boolean;
 }
 
@@ -41,12 +41,12 @@ export function toggleFilter(query: ListingQuery, type: FilterType, value: strin
   return { ...query, filters, page: 1 };
 }
 
-/** Whether anything narrows the listing. */
+/** Tells whether the listing is narrowed by a filter or a search. */
 export function isNarrowed({ filters, search }: ListingQuery): boolean {
   return search !== "" || Object.keys(filters).length > 0;
 }
 
-/** How many pages so many designs fill; an empty listing has one. */
+/** Number of pages that a number of designs fills; an empty listing has one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

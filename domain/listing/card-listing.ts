@@ -6,15 +6,15 @@ import { type Filters, type FilterType, isEverything, normaliseValues } from "./
 /** The first segment of a card design listing (spec 000 §2). */
 const FIRST_SEGMENT = "karten-designen";
 
-/** What the path of a card design listing says. */
+/** The path of a card design listing, read. */
 export interface CardListing {
   /** The occasions that it is narrowed to; none for all of them. */
   occasions: readonly CardOccasion[];
-  /** What its segments filter by, which a listing's address says in its query. */
+  /** Filters that its segments stand for; a listing's own address has them in its query. */
   filters: Filters;
   /** Its slug with the occasions alone. */
   slug: string;
-  /** Whether it names something that no card is listed by. */
+  /** True if it names something that no card is listed by. */
   hasUnknown: boolean;
 }
 

@@ -2,8 +2,8 @@ import { DESIGN_KINDS, type DesignKind, designsOf } from "../product/products.ts
 import type { FilterType } from "./filter.ts";
 
 /**
- * What each kind of design can be filtered by (spec 000 §3), and by which values, in the order that they are offered in. A
- * backend may count others: what is not here has no name to be shown by, and is not asked for.
+ * Filters of each kind of design (spec 000 §3) with their values, in the order in which they are offered. A backend
+ * may count others: a value that is missing here has no name to be shown by, and is not requested.
  */
 export const FACETS = Object.fromEntries(
   DESIGN_KINDS.map((kind) => [
@@ -12,7 +12,7 @@ export const FACETS = Object.fromEntries(
   ]),
 ) as Readonly<Record<DesignKind, Readonly<Partial<Record<FilterType, readonly string[]>>>>>;
 
-/** Whether designs of a kind can be filtered by a value. */
+/** Tells whether designs of a kind can be filtered by a value. */
 export function isFacet(kind: DesignKind, type: FilterType, value: string): boolean {
   return FACETS[kind][type]?.includes(value) ?? false;
 }

@@ -5,7 +5,7 @@ import type { Language } from "../shop/country.ts";
 import { LANGUAGES } from "../shop/locale.ts";
 import { CHANNELS, type Channel } from "../shop/shop.ts";
 
-/** Where the pictures that a backend draws of its designs lie. */
+/** Path of the pictures that a backend draws of its designs. */
 export const DESIGN_PICTURES_PATH = "/design-pictures";
 
 /** A drawn picture of a design. */

@@ -10,7 +10,7 @@ export function designSlug(kind: DesignKind, id: string): string {
   return `themes/${designsOf(kind).slugPrefix}${id}`;
 }
 
-/** Which design a page below `themes/` is of, the inverse of `designSlug`; null for what can be no id. */
+/** The design of a page below `themes/`, the inverse of `designSlug`; null if the id cannot be one. */
 export function designOfTheme(theme: string): { kind: DesignKind; id: string } | null {
   const { kind, prefix } = PREFIXES.find((one) => theme.startsWith(one.prefix)) as (typeof PREFIXES)[number];
   const id = theme.slice(prefix.length);

@@ -1,22 +1,22 @@
 import { DESIGN_TAG_PREFIX, LIST_MARK, LISTS_MARK } from "./design-tag.ts";
 import { EVERYTHING, type FacetValues, formatFound, formatScope, type ListScope } from "./list-scope.ts";
 
-/** What a reply is about: the designs that were asked for by their ids, or a list that designs of its kind may come into. */
+/** Designs that a reply is about: those requested by their ids, or a list that designs of its kind may enter. */
 export interface ShownDesigns {
-  /** As the table of products names it. */
+  /** Name of the kind in the table of products. */
   kind: string;
   /** None for a list. */
   ids: readonly string[];
-  /** What a list is of; every design of its kind where it is left out. */
+  /** Scope of the list; every design of its kind if left out. */
   scope?: ListScope;
 }
 
 /** Designs of a kind that came, went or are others: by their ids, or all that there are. */
 export interface ChangedDesigns {
-  /** As the table of products names it. */
+  /** Name of the kind in the table of products. */
   kind: string;
   ids: readonly string[] | "all";
-  /** What any of them is found by, or was before; every list of their kind is meant where nobody says. */
+  /** Values that any of them is found by, or was before; left out if unknown, which means every list of their kind. */
   found?: FacetValues;
 }
 

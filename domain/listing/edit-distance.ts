@@ -1,6 +1,6 @@
 /**
- * How many letters have to be typed, left out, changed or swapped with their neighbour to make one word of another; `most + 1`
- * where it is more than `most` (optimal string alignment).
+ * Number of letters to insert, delete, change or swap with their neighbour to turn one word into another; `most + 1`
+ * if it is more than `most` (optimal string alignment).
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -22,7 +22,7 @@ export function editDistance(one: string, other: string, most: number): number {
   return Math.min(at(last, other.length), most + 1);
 }
 
-/** How many slips of the finger a word of so many letters is forgiven. */
+/** Number of typing errors that are tolerated in a word of a given length. */
 export function forgivenSlips(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;

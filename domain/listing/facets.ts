@@ -1,4 +1,4 @@
-/** How a design lies, whatever it becomes. */
+/** Orientations of a design, of whatever product. */
 export const DESIGN_SHAPES = ["square", "landscape", "portrait"] as const;
 
 /** Colours that designs are told apart by: the one that is seen first. */
@@ -21,7 +21,7 @@ export const DESIGN_COLORS = [
 ] as const;
 export type DesignColor = (typeof DESIGN_COLORS)[number];
 
-/** What is said of a design beside its looks. */
+/** Labels of a design, beside its looks. */
 export const DESIGN_LABELS = ["neu", "bestseller", "foto", "veredelt"] as const;
 
 /** The tastes that designs are drawn in. */
@@ -39,12 +39,12 @@ export const DESIGN_STYLES = [
 ] as const;
 export type DesignStyle = (typeof DESIGN_STYLES)[number];
 
-/** What every kind of design can be filtered by, whatever it becomes. */
+/** Filters that every kind of design has, of whatever product. */
 export const LOOKS = {
   style: { values: DESIGN_STYLES, labels: "design-style/" },
   color: { values: DESIGN_COLORS, labels: "design-color/" },
   aspectRatio: { values: DESIGN_SHAPES, labels: "orientation/" },
 } as const;
 
-/** What is said of a design of any kind. */
+/** Label filter of designs of any kind. */
 export const SAID = { values: DESIGN_LABELS, labels: "design-label/" } as const;

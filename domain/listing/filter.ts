@@ -1,4 +1,4 @@
-/** What a listing can be filtered by (spec 000 §3). */
+/** Filters of a listing (spec 000 §3). */
 export const FILTER_TYPES = ["aspectRatio", "category", "color", "label", "product", "punching", "style"] as const;
 export type FilterType = (typeof FILTER_TYPES)[number];
 
@@ -17,14 +17,14 @@ export function isFilterType(value: string): value is FilterType {
   return (FILTER_TYPES as readonly string[]).includes(value);
 }
 
-/** Whether a value of a filter means that nothing is filtered. */
+/** Tells whether a value of a filter means that nothing is filtered. */
 export function isEverything(value: string): boolean {
   return (SPECIAL_FILTER_VALUES as readonly string[]).includes(value);
 }
 
 /**
- * Whether a text can be a filter's value: 1 to 64 characters, no control characters, no blanks around it. Values are
- * words of the catalogue, which this shop has no list of.
+ * Tells whether a text can be a filter's value: 1 to 64 characters, no control characters, no blanks around it.
+ * Values are words of the catalogue, of which this shop has no list.
  */
 export function isFilterValue(value: string): boolean {
   return value.length > 0 && value.length <= LONGEST_VALUE && value.isWellFormed() && !BLANKS.test(value);

@@ -1,13 +1,13 @@
 import { FILTER_TYPES, normaliseValues } from "./filter.ts";
 
-/** What designs are listed by: the filters, and what an editor narrows a list to beside them. */
+/** Facets that designs are listed by: the filters, and an editor's further restrictions of a list. */
 export const LIST_FACETS = [...FILTER_TYPES, "type", "format"] as const;
 export type ListFacet = (typeof LIST_FACETS)[number];
 
 /** Values by facet. Several of one widen a choice, several facets narrow it. */
 export type FacetValues = Readonly<Partial<Record<ListFacet, readonly string[] | undefined>>>;
 
-/** What a list is of. */
+/** Scope of a list. */
 export interface ListScope {
   /** Set by whoever put the list on a page: nothing on it tells of designs that lie outside. */
   within: FacetValues;
@@ -19,8 +19,9 @@ export interface ListScope {
 export const EVERYTHING: ListScope = { within: {}, filters: {} };
 
 /**
- * Whether a list may be another one because of designs that are found, or were before, by these values: it holds them, or counts
- * them. A design that misses one filter alone is counted for that filter; one that misses two is counted nowhere.
+ * Tells whether a list may change because of designs that are found, or were before, by these values: it holds them,
+ * or counts them. A design that misses one filter alone is counted for that filter; one that misses two is counted
+ * nowhere.
  *
  * @param found a facet that is left out may have any value.
  */
@@ -28,7 +29,7 @@ export function mayListOrCount({ within, filters }: ListScope, found: FacetValue
   return missedOf(within, found) === 0 && missedOf(filters, found) <= 1;
 }
 
-/** How many of the asked facets the found values miss. */
+/** Number of requested facets that the found values miss. */
 function missedOf(asked: FacetValues, found: FacetValues): number {
   return LIST_FACETS.filter((facet) => {
     const values = asked[facet];

@@ -10,14 +10,14 @@ import {
 } from "./filter.ts";
 import { DEFAULT_SORT, parseSort, type SortOption } from "./sort.ts";
 
-/** How many items a page of a listing holds (spec 000 §9); the first is the default. */
+/** Numbers of items on a page of a listing (spec 000 §9); the first is the default. */
 export const PAGE_SIZES = [12, 48] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Further than any shopper pages, near enough that no address asks for an endless offset. */
 export const LAST_PAGE = 9999;
 
-/** What a listing shows. Pages count from 1. */
+/** The filters, search, order and page that a listing shows. Pages count from 1. */
 export interface ListingQuery {
   filters: Filters;
   /** The words that are looked for; empty for none. */
@@ -72,7 +72,7 @@ export function buildListingQuery({ filters, search, sort, page, pageSize }: Lis
   return parts.join("&");
 }
 
-/** As a browser writes it in an address. */
+/** Encodes a text as a browser writes it in an address. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll("'", "%27");
 }
@@ -111,12 +111,12 @@ export function normaliseSearch(text: string): string {
 
 const SETTINGS = ["sort", "page", "pageSize", SEARCH_PARAMETER];
 
-/** Whether a parameter of an address is a listing's. */
+/** Tells whether a parameter of an address is a listing's. */
 export function isListingParameter(name: string): boolean {
   return SETTINGS.includes(name) || isFilterType(withoutSuffix(name));
 }
 
-/** What the listing knows of a query string; strangers' parameters do not count towards the limit. */
+/** The parameters of a query string that the listing knows; unknown ones do not count towards the limit. */
 function knownParameters(search: string): [string, string][] {
   const known = [...new URLSearchParams(search)].filter(([name, value]) => value !== "" && isListingParameter(name));
   return known.slice(0, PARAMETER_LIMIT);

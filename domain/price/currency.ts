@@ -1,3 +1,3 @@
-/** What the shop is paid in (spec 000 §3). */
+/** Currencies in which the shop is paid (spec 000 §3). */
 export const CURRENCIES = ["chf", "eur", "gbp", "usd"] as const;
 export type Currency = (typeof CURRENCIES)[number];

@@ -1,6 +1,6 @@
 import { groupDigits } from "./group-digits.ts";
 
-/** How money of one currency is written in one place, without tables of other places: what a browser needs. */
+/** Notation of money in one currency and locale, without tables of other locales, for use in a browser. */
 export interface MoneyNotation {
   decimal: string;
   /** Between groups of three digits; empty where they are not grouped. */

@@ -23,7 +23,7 @@ export function formatMoney({ amount, currency }: Money, locale: Locale | undefi
 export interface AmountStyle {
   /** Without one the number stands alone. */
   currency?: Currency;
-  /** How many decimals are shown at least; never more than two are. */
+  /** Minimum number of decimals shown; the maximum is always two. */
   minimumDecimals?: 0 | 1 | 2;
 }
 
@@ -47,7 +47,7 @@ export function formatAmount(
   return unusualAmount(amount / MINOR_UNITS, locale, { currency, minimumDecimals });
 }
 
-/** How a locale writes money of its own currency. Only francs are grouped. */
+/** The notation of a locale for money of its own currency. Only francs are grouped. */
 export function moneyNotation(locale: Locale): MoneyNotation {
   const { moneyDecimal, before, after } = NOTATIONS[locale];
   return { decimal: moneyDecimal, group: currencyOf(locale) === "chf" ? SWISS_GROUP_SIGN : "", before, after };

@@ -3,7 +3,7 @@ import type { Locale } from "../shop/country.ts";
 /** The group sign where francs are paid. ICU versions disagree on it, so the shop sets its own (spec 001 §5). */
 export const SWISS_GROUP_SIGN = "’";
 
-/** How a locale writes numbers, and money of its own currency. */
+/** Notation of a locale for numbers, and for money of its own currency. */
 export interface Notation {
   decimal: "," | ".";
   group: string;
@@ -11,7 +11,7 @@ export interface Notation {
   groupedFrom: 4 | 5;
   /** Of money: French Switzerland writes prices with a point and other numbers with a comma. */
   moneyDecimal: "," | ".";
-  /** What stands before and behind an amount, its blank included. */
+  /** Text before and after an amount, including its space. */
   before: string;
   after: string;
 }

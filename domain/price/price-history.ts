@@ -28,8 +28,8 @@ interface Step {
 }
 
 /**
- * What may be said about a price at an instant: the price asked, the original it is reduced from, and the lowest
- * price of the 30 days before the reduction began (Directive 98/6/EC art. 6a, PAngV §11).
+ * The statement that may be made about a price at an instant: the price asked, the original it is reduced from, and
+ * the lowest price of the 30 days before the reduction began (Directive 98/6/EC art. 6a, PAngV §11).
  *
  * - Before the first regular price nothing is sold: null. A promotion then counts for nothing.
  * - Of several promotions, and of two regular prices from the same instant, the cheapest wins.
@@ -55,7 +55,7 @@ export function statementAt(history: PriceHistory, nowMs: number): PriceStatemen
   return { priceCurrent: offered, priceOriginal: regular, lowestPrice30Days: lowest };
 }
 
-/** When the reduction that runs at an instant began, by the rules of `statementAt`; null where the price is not reduced. */
+/** Start of the reduction that runs at an instant, by the rules of `statementAt`; null if the price is not reduced. */
 export function reductionBegan(history: PriceHistory, nowMs: number): number | null {
   const steps = stepsUntil(history, nowMs);
   const current = steps.at(-1);

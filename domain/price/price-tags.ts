@@ -1,4 +1,4 @@
-/** What a reply is about: articles by name, or all that there are. */
+/** Articles that a reply is about: by name, or all that there are. */
 export type PricedArticles = readonly string[] | "all";
 
 const PREFIX = "price:";
@@ -23,12 +23,12 @@ export function isPriceTag(tag: string): boolean {
   return tag.startsWith(PREFIX);
 }
 
-/** Whether a page with these tags shows prices. */
+/** Tells whether a page with these tags shows prices. */
 export function showsPrices(tags: readonly string[]): boolean {
   return tags.includes(ANY_TAG);
 }
 
-/** Whether the announcement of one price tag says all that an earlier one of another had to say. */
+/** Tells whether the announcement of one price tag makes an earlier one of another redundant. */
 export function coversPrice(tag: string, earlier: string): boolean {
   return tag === earlier || tag === ANY_TAG;
 }

@@ -15,20 +15,20 @@ export interface PriceStatement {
   lowestPrice30Days: number | null;
 }
 
-/** What something costs as the shop shows it, whatever it is. Amounts are minor units of `currency`. */
+/** A price as the shop shows it, for any product. Amounts are minor units of `currency`. */
 export interface Price {
   currency: Currency;
-  /** What all lines cost together. */
+  /** Total of all lines. */
   amount: number;
-  /** What is struck through, and a reduction counted from; null where none may be announced. */
+  /** The struck-through price from which a reduction is measured; null if none may be announced. */
   reference: number | null;
-  /** What it costs by the quantity, fewest first; empty for what is priced in one quantity. */
+  /** Prices by quantity, fewest first; empty for products that are priced in one quantity. */
   steps: readonly PriceStep[];
   /** The thing itself, then all that is ordered with it. */
   lines: readonly [PriceLine, ...PriceLine[]];
 }
 
-/** What so many cost: each of them, and all together. */
+/** Price for a quantity: per piece, and in total. */
 export interface PriceStep {
   quantity: number;
   piece: number;
@@ -38,7 +38,7 @@ export interface PriceStep {
 export interface PriceLine {
   label: string;
   amount: number;
-  /** How many it is the price of; left out for what is priced by its size, and of which one is meant. */
+  /** Number of pieces in the amount; left out for products priced by their size, and if one piece is meant. */
   quantity?: number;
 }
 
@@ -65,7 +65,7 @@ export function withLines(price: Price, beside: readonly PriceLine[]): Price {
   return { ...price, amount, reference: null, lines: [...price.lines, ...beside] };
 }
 
-/** What each of a line costs; null for one, and for what is priced by its size. */
+/** Price of each piece of a line; null for a single piece, and for products priced by their size. */
 export function pieceAmount({ amount, quantity = 1 }: PriceLine): number | null {
   return quantity > 1 ? amount / quantity : null;
 }
@@ -79,14 +79,15 @@ export function fromPrice(prices: readonly Pick<PriceStatement, "priceCurrent">[
   return Number.isFinite(amount) ? { amount, currency } : null;
 }
 
-/** What is said of a reduction. */
+/** A reduction as it is announced. */
 export interface AnnouncedReduction extends Reduction {
   /** The reference where the law wants it named as the lowest price of 30 days; null elsewhere. */
   lowestPrice30Days: number | null;
 }
 
 /**
- * What may be announced of a price, by the law of the locale's country (docs/decisions/0010-one-reference-price.md).
+ * The reduction of a price that may be announced, by the law of the locale's country
+ * (docs/decisions/0010-one-reference-price.md).
  *
  * - Where no law says otherwise, and in Switzerland: a reduction is shown when the original price is above the current
  *   one, and is its share of the original (spec 000 §3).
@@ -101,14 +102,20 @@ export function announcedReduction(price: PriceStatement, locale: Locale): Annou
   return reduction && { ...reduction, lowestPrice30Days: namesLowest ? reduction.reference : null };
 }
 
-/** What a reduction is measured from, if it may be announced: the original price, or by law the lowest one of 30 days. */
+/**
+ * The price that a reduction is measured from, if it may be announced: the original price, or by law the lowest one
+ * of 30 days.
+ */
 export function referencePrice(price: PriceStatement, namesLowest: boolean): number | null {
   const { priceCurrent, priceOriginal, lowestPrice30Days } = price;
   if (priceOriginal <= priceCurrent) return null;
   return namesLowest ? lowestPrice30Days : priceOriginal;
 }
 
-/** Whether what is struck through is the lowest price of 30 days, and named as such, by the law of the locale's country. */
+/**
+ * Tells whether the law of the locale's country wants the struck-through price to be the lowest of 30 days, named as
+ * such.
+ */
 export function namesLowestPrice(locale: Locale): boolean {
   return COUNTRIES[countryOf(locale)].reducedFrom === "lowest-30-days";
 }

@@ -1,7 +1,7 @@
 import type { Article } from "../catalogue/article.ts";
 import type { PriceStep } from "./price.ts";
 
-/** What several of an article that is sold by its size cost less than so many times one. */
+/** Discount on several pieces of an article that is sold by its size, compared with as many times the price of one. */
 export interface QuantityDiscount {
   articles: readonly Article[];
   /** From so many on each costs less by a share in whole percent, fewest first. */
@@ -19,7 +19,10 @@ export function discountOf(
   return discounts.find(({ articles }) => articles.includes(article))?.steps ?? [];
 }
 
-/** What each and all cost from the quantities of a discount on, where one costs `single` in minor units. Rounded in the shopper's favour. */
+/**
+ * Prices per piece and in total from each quantity of a discount on, if one piece costs `single` in minor units.
+ * Rounded in the shopper's favour.
+ */
 export function discountedSteps(single: number, steps: QuantityDiscount["steps"]): PriceStep[] {
   return steps.map(({ from: quantity, percent }) => {
     const piece = Math.floor((single * (100 - percent)) / 100);

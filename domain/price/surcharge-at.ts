@@ -2,8 +2,8 @@ import type { Surcharge } from "../calculator/option-price.ts";
 import { LOOK_BACK_MS, type RegularPrice } from "./price-history.ts";
 
 /**
- * What an option costs at an instant, and the lowest that it was since the 30 days began that a reduction of the price is held
- * against: nothing that was charged with it is then below the lowest price with the lowest surcharge.
+ * Surcharge of an option at an instant, and its lowest amount since the start of the 30 days that a reduction of the
+ * price is compared with. Thus nothing charged with the option is below the lowest price with the lowest surcharge.
  *
  * @param history what it cost, each amount until the next, in any order. Minor units.
  * @param beganMs when the reduction of the price began; null where it is not reduced.

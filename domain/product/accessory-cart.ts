@@ -14,7 +14,7 @@ export interface AccessoryLine extends AccessoryItem {
 export const MOST_ACCESSORY_ITEMS = 50;
 export const MOST_OF_AN_ACCESSORY = 5000;
 
-/** What an order of accessories comes to, or what is wrong with it. */
+/** The lines and total of an order of accessories, or its errors. */
 export type AccessoryOrder =
   | { lines: AccessoryLine[]; total: number }
   /** Skus that are not sold, and those of which more are wanted than one order may have. */

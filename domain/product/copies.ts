@@ -1,7 +1,7 @@
 /** The share that every doubling of the copies takes off the price of each. */
 const OFF_PER_DOUBLING = 0.13;
 
-/** What a copy costs beside one that is made alone: 1 for one, 0.87 for two, 0.76 for four. */
+/** Price of one of several copies as a share of the price of one made alone: 1 for one, 0.87 for two, 0.76 for four. */
 export function shareOfOne(copies: number): number {
   return (1 - OFF_PER_DOUBLING) ** Math.log2(copies);
 }
@@ -19,7 +19,7 @@ export interface PricePart {
 /** Of what is added to a piece; the piece itself gets cheaper with every copy. */
 export const ADDITION_CHEAPER_UNTIL = 1000;
 
-/** What a part of each of so many copies costs beside the same of one that is made alone. */
+/** Price of a part of each of several copies, as a share of its price in one made alone. */
 export function shareAt({ cheaperUntil }: Pick<PricePart, "cheaperUntil">, copies: number): number {
   return shareOfOne(Math.min(copies, cheaperUntil));
 }
@@ -29,7 +29,7 @@ export function partsOf(kind: string, euros: Readonly<Record<string, number>>, c
   return Object.entries(euros).map(([name, one]) => ({ name: `${kind}/${name}`, euros: one, cheaperUntil }));
 }
 
-/** What so many copies are called. */
+/** The name of a number of copies, as a label with its count. */
 export function copiesNamed(count: number) {
   return { label: "design/copies", count };
 }

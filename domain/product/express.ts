@@ -10,13 +10,16 @@ const MOST_COPIES = new Map(
   }),
 );
 
-/** What can be made by the next working day (the spec names the call `express-shop` and says no more): what most copies can be made of, first. */
+/**
+ * Kinds that can be made by the next working day, those with the largest possible number of copies first. The spec
+ * names the call `express-shop` and says no more.
+ */
 export const EXPRESS_KINDS = [...MOST_COPIES].sort(([, one], [, other]) => other - one).map(([kind]) => kind);
 
-/** Where a parcel arrives the day after it is sent, or the one after that. */
+/** Days that a parcel is on its way after it is sent, for the countries that it reaches in one or two. */
 const DAYS_ON_THE_WAY: Readonly<Partial<Record<Country, number>>> = { DE: 1, AT: 2, CH: 2 };
 
-/** What being made first costs, in euros of the price list. */
+/** Surcharge for being made first, in euros of the price list. */
 export const EXPRESS_EUROS = 9.9;
 
 /** An order before this hour, where orders are made, is made the same working day. */
@@ -29,7 +32,7 @@ export interface ExpressWish {
 }
 
 /**
- * How many working days an express order is on its way.
+ * Number of working days that an express order is on its way.
  *
  * @returns null where none is taken: for too many copies, for foil and relief, which are a day's work of their own, and for countries
  *   that no parcel reaches in two days.

@@ -7,7 +7,7 @@ import type { PriceStatement, PriceStep } from "../price/price.ts";
 import type { CalendarStart } from "./calendar/configuration.ts";
 import type { Refinement } from "./refinement.ts";
 
-/** What something is called: a label, with how many there are where it counts, or a size in the locale's unit. */
+/** The name of something: a label, with its count if that matters, or a size in the locale's unit. */
 export type Naming = { label: string; count?: number } | { size: Format };
 
 /** One thing that is chosen of a design, by the name that the page's address gives it. */
@@ -17,7 +17,7 @@ export interface AskedChoice<Value extends string> {
   offered: readonly Value[];
   /** Those of them that go with what is chosen already; all of them where it is left out. */
   fitting?: readonly Value[];
-  /** What is chosen where the address says nothing that fits. */
+  /** The default, chosen if the address has no value that fits. */
   usual: Value;
 }
 
@@ -26,7 +26,7 @@ export type ReadChoice = <Value extends string>(choice: AskedChoice<Value>) => V
 
 /** Something that is chosen of a design, as a field of its page. */
 export interface OfferedField {
-  /** As the page's address has it. */
+  /** Name of its parameter in the page's address. */
   name: string;
   /** The key of what it is called. */
   label: string;
@@ -44,7 +44,7 @@ export function offeredField<Value extends string>(
   return { ...field, values: values.map((value) => ({ value, named: nameOf(value) })) };
 }
 
-/** What a design's page is asked for, and from where. */
+/** The choices that a design's page is asked for, and the origin of the request. */
 export interface Asking {
   read: ReadChoice;
   origin: HandOffOrigin;
@@ -58,7 +58,7 @@ export interface Opening {
   parameters: object;
 }
 
-/** What goes with a card, as its designer is told of it (`cardParametersSchema`). */
+/** Accessories of a card as parameters of its designer (`cardParametersSchema`). */
 export interface CardAccessoryParameters {
   bow?: string | undefined;
   ribbon?: string | undefined;
@@ -68,15 +68,15 @@ export interface CardAccessoryParameters {
   accessoryTypes?: string[] | undefined;
 }
 
-/** What a price call replies, whichever it is. */
+/** Reply of a price call of any kind. */
 export type Quoted = PriceStatement & { currency: Currency; steps?: readonly PriceStep[] };
 
-/** How many are ordered: a field of the page. */
+/** The field of the page for the number of copies ordered. */
 export interface OfferedCopies {
   name: string;
   quantities: readonly number[];
   chosen: number;
-  /** How many are priced; of a sample, one. */
+  /** Number of copies that are priced; one for a sample. */
   priced: number;
   nameOf(count: number): Naming;
 }
@@ -96,9 +96,9 @@ export interface Offered {
   opening(accessories: CardAccessoryParameters): Opening;
   /** The group that it is made in, for the day that it arrives. */
   group: string;
-  /** What could be made first; null for what never is. */
+  /** The quantity and refinement to make as an express order; null for products that never are. */
   express: { quantity: number; refinement: Refinement } | null;
-  /** How large it lies on the table or hangs on the wall, in millimetres; null for what does neither. */
+  /** Size in which it lies on the table or hangs on the wall, in millimetres; null if it does neither. */
   size: Format | null;
 }
 
@@ -111,19 +111,19 @@ export interface HandedDesign {
   color?: string | undefined;
 }
 
-/** What a designer is told of a design. */
+/** The properties of a design that are handed to a designer. */
 export function handedDesign({ id, type, facets }: Pick<Design, "id" | "type" | "facets">): HandedDesign {
   return { id, type, category: facets?.category?.[0], style: facets?.style?.[0], color: facets?.color?.[0] };
 }
 
-/** What a hand-off takes of a design. */
+/** Properties of a design that a hand-off needs. */
 export type ChosenDesign = Pick<Design, "id" | "type" | "formatType"> & {
   facets?: { product?: readonly string[] | undefined } | undefined;
 };
 
 /** So many of one thing as it is priced, whatever its kind. */
 export interface Piece {
-  /** What was chosen of it, for those who know its kind. */
+  /** Chosen options, for code that knows its kind. */
   choice: object;
   quantity: number;
   /** The names of the parts that its price is the sum of; null for what is not made so. */
@@ -131,7 +131,7 @@ export interface Piece {
   /** The quantities that a quote tells of beside the one asked for. */
   steps: readonly number[];
   refinement: Refinement;
-  /** What so many are called. */
+  /** The name of the number of copies. */
   what: Naming;
   /** The card that accessories are sold with (`cardKey`), and which are chosen; null for what has none. */
   goesWith: { card: string; chosen: CardAccessoryParameters } | null;

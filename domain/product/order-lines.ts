@@ -9,7 +9,7 @@ export interface PricedAccessory {
   price: number;
 }
 
-/** What goes with so many cards, line by line, in the order that it is chosen in. */
+/** Price lines of the accessories of a number of cards, in the order in which they are chosen. */
 export function accessoryLines(chosen: readonly PricedAccessory[], cards: number): PriceLine[] {
   const place = ({ type }: PricedAccessory) => CARD_ACCESSORY_ORDER.indexOf(type);
   return chosen

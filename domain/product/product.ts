@@ -31,7 +31,7 @@ export interface Product {
 export interface DesignerDefinition<Parameters extends object = object> {
   /** Its address is `/configurator-{name}/`. */
   name: string;
-  /** What it takes (spec 000 §3). */
+  /** Its parameters (spec 000 §3). */
   parameters: z.ZodMiniObject;
   /** Applies the rules before a hand-off (spec 000 §4). `today` is null where a page must not depend on the day. */
   complete?(parameters: Parameters, today: Day | null): Parameters;
@@ -45,9 +45,9 @@ export interface DesignerDefinition<Parameters extends object = object> {
 
 /** An address at which a shopper arrived at a designer. */
 export interface Arrival {
-  /** What was given, usable or not. */
+  /** The given parameters, usable or not. */
   query: Readonly<Record<string, unknown>>;
-  /** What is wrong with single parameters. */
+  /** Problems of single parameters. */
   problems: readonly HandOffProblem[];
   /** Epoch milliseconds; null where it is read at any time. */
   nowMs: number | null;
@@ -59,7 +59,10 @@ export interface Reviewed<Parameters> {
   problems: readonly HandOffProblem[];
 }
 
-/** What a configuration is known by. Of several products that it describes, the one with the lowest place counts (spec 000 §4). */
+/**
+ * The mark by which a configuration is recognised as a product. If it describes several products, the one with the
+ * lowest place counts (spec 000 §4).
+ */
 export interface Detection {
   place: number;
   /** @param has tells whether a parameter is there and says something. */
@@ -72,15 +75,15 @@ export interface Detection {
  */
 export type ProductWords = Readonly<Record<string, Readonly<Record<`${string}/${string}`, string>>>>;
 
-/** How something is made: products of one group take as long. */
+/** Production of a group of products, which all take the same time. */
 export interface Making {
   /** Working days at least and at most, as the embedded backend states them. */
   days: readonly [fewest: number, most: number];
-  /** What arrives, as the sentence of the delivery calls it. */
+  /** The word for the delivered goods in the sentence about delivery. */
   arrives: "order" | "picture" | "pictures";
 }
 
-/** What is sold by the copy: each costs less the more there are. */
+/** A product that is sold by the copy: each copy costs less the more are ordered. */
 export interface SoldByCopy<Input = unknown, Parameters extends object = object> {
   /** All that its prices are made of. */
   parts: readonly PricePart[];
@@ -88,7 +91,7 @@ export interface SoldByCopy<Input = unknown, Parameters extends object = object>
   steps: readonly number[];
   /** The one channel whose countries it is sold in; null for every country. */
   channel: Channel | null;
-  /** Whether one that is made alone has the trade's ending: what costs cents has not. */
+  /** True if the price of one made alone has the trade's usual ending; products that cost cents have none. */
   hasEnding: boolean;
   /** More copies take the presses longer than a day; null for what is never made first. */
   mostExpress: number | null;
@@ -105,7 +108,7 @@ export interface SoldByCopy<Input = unknown, Parameters extends object = object>
   read(parameters: Partial<Parameters>, channel: Channel): Piece | "open" | "unknown";
 }
 
-/** What a call asks the price of. */
+/** The piece that a call asks the price of. */
 export type AskedPiece =
   | {
       /** Null for what there is not. */
@@ -113,10 +116,10 @@ export type AskedPiece =
       /** Epoch milliseconds; left out where the answer holds at any time. */
       holdsUntilMs?: number;
     }
-  /** Why that is not answered. */
+  /** The reason for which the question is refused. */
   | { refused: string };
 
-/** What is sold by its size: articles of a calculator. */
+/** A product that is sold by its size: articles of a calculator. */
 export interface SoldByArticle<Sold extends PricedProduct = PricedProduct, Parameters extends object = object> {
   /** The group that an article is made in. */
   groupOf(sold: Sold): string;
@@ -124,17 +127,20 @@ export interface SoldByArticle<Sold extends PricedProduct = PricedProduct, Param
   opening(sold: Sold, chosen: Omit<ArticleChoice, "article">, origin: HandOffOrigin): Opening;
   /** Reads the choice that a hand-off is of, the inverse of `opening`; null where it is of none that has a price. */
   read(parameters: Partial<Parameters>): ArticleChoice | null;
-  /** What it costs in euros of the price list, and for each square metre; null where that depends on its material. */
+  /** Its price in euros of the price list: a fixed part and one per square metre; null if its material decides. */
   cost: { start: number; perSquareMetre: number } | null;
   /** The formats that the embedded backend sells it in, smallest first; null where that depends on its material. */
   sizes: { formats: string[]; initialFormat: string; popularFormat: string | null } | null;
-  /** Why a choice that `read` does not know has no price; null where nothing is chosen that could have one. */
+  /** The reason for which a choice unknown to `read` has no price; null if nothing is chosen that could have one. */
   unpriced(parameters: Partial<Parameters>): "no-format" | "special-frame" | null;
-  /** What a size adds to the designer's address; `{format}`, `{width}` and `{height}` stand for its own. */
+  /**
+   * Query that a size adds to the designer's address; `{format}`, `{width}` and `{height}` are replaced by the size's
+   * own.
+   */
   sizeQuery: string;
 }
 
-/** What a shopper chose of an article. */
+/** A shopper's choice of an article. */
 export interface ArticleChoice {
   article: Article;
   /** `{width}x{height}` in mm; undefined where she has not chosen a size yet. */

@@ -29,7 +29,7 @@ export function productOfKind(kind: ProductKind): Product {
   return PRODUCTS[kind];
 }
 
-/** What a kind is that articles are of. */
+/** Definition of a kind as a product that is sold by articles. */
 export function articlesOf(kind: PricedProduct["product"]): SoldByArticle {
   return PRODUCTS[kind].articles;
 }
@@ -41,13 +41,13 @@ export type DesignKind = {
 
 export const DESIGN_KINDS = PRODUCT_KINDS.filter((kind): kind is DesignKind => productOfKind(kind).designs !== null);
 
-/** What a feed page lists: `/feed-{kind}` (spec 000 §2). */
+/** Kinds of designs that a feed page lists: `/feed-{kind}` (spec 000 §2). */
 export const FEED_KINDS = DESIGN_KINDS.filter((kind) => designsOf(kind).hasFeed) as [DesignKind, ...DesignKind[]];
 
 /** Kinds with a page of all their filters: `/filters/{kind}` (spec 000 §2). */
 export const FILTERED_KINDS = DESIGN_KINDS.filter((kind) => designsOf(kind).filtersBlock !== null);
 
-/** What a kind is that is sold by its designs. */
+/** Definition of a kind as a product that is sold by its designs. */
 export function designsOf(kind: DesignKind): SoldByDesign {
   return PRODUCTS[kind].designs;
 }

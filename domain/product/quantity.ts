@@ -1,7 +1,7 @@
 /** The largest quantity of one order. */
 export const MAXIMUM_QUANTITY = 5000;
 
-/** Where each stride of the quantities ends: 1 to 5 in steps of 4, then steps of 5, 10, 100 and 250 up to 5,000. */
+/** Ranges of quantities with their steps: 1 to 5 in steps of 4, then steps of 5, 10, 100 and 250 up to 5,000. */
 const STRIDES = [
   { until: 5, by: 4 },
   { until: 50, by: 5 },

@@ -3,9 +3,9 @@ import type { CardAccessoryType } from "./card/card.ts";
 import { parseEnvelopeSku, parseInlaySku, parseRibbonSku } from "./sku.ts";
 
 /**
- * What a sku shares with its kin, the same article in another colour or paper, by the patterns of spec 000 §3. An envelope's kin
- * have its size, as the card decides that. What is neither envelope nor inlay is named as ribbons are. A sku of no pattern is of its
- * own kind.
+ * The part of a sku that it shares with the same article in another colour or paper, by the patterns of spec 000 §3.
+ * Envelopes of one family have the same size, since the card decides it. Any type but envelope and inlay follows the
+ * pattern of ribbons. A sku that fits no pattern is a family of its own.
  */
 export function skuFamily(type: CardAccessoryType, sku: string): string {
   if (type === "envelope") {

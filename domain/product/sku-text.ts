@@ -5,7 +5,7 @@ export const LONGEST_SKU = 64;
 /** One word or several with dashes between them (spec 000 §3, sku patterns). */
 export const SKU_PATTERN = /^\w+(?:-\w+)*$/;
 
-/** Whether a text may be a sku, of whatever pattern. */
+/** Tells whether a text may be a sku, of any pattern. */
 export function isSku(text: string): boolean {
   return text.length <= LONGEST_SKU && SKU_PATTERN.test(text);
 }

@@ -11,14 +11,14 @@ export type CalendarPaper = (typeof CALENDAR_PAPERS)[number];
 export const CALENDAR_REFINEMENTS = ["none", "gold", "rosegold", "silber"] as const satisfies Refinement[];
 export type CalendarRefinement = (typeof CALENDAR_REFINEMENTS)[number];
 
-/** What a type of calendar is offered in, what is usual first. */
+/** Options of a calendar type; the usual one comes first. */
 export interface CalendarOffer {
   formats: readonly CalendarFormat[];
   mountings: readonly CalendarMounting[];
 }
 
 const HANGS = ["ohne"] as const satisfies CalendarMounting[];
-/** What stands on a table stands on wood, or on its own back. */
+/** Mountings of a table calendar: none (it stands on its own back) or a wooden one. */
 const STANDS = ["ohne", "holzblock", "holzfuss"] as const satisfies CalendarMounting[];
 
 export const CALENDAR_OFFERS: Readonly<Record<CalendarType, CalendarOffer>> = {
@@ -34,7 +34,9 @@ export const CALENDAR_OFFERS: Readonly<Record<CalendarType, CalendarOffer>> = {
 
 const FOR_WALLS: readonly CalendarType[] = ["familienplaner", "kuechenkalender", "wandkalender"];
 
-/** Whether a type is made to hang on a wall: a diary hangs on its string, and lies in a bag. */
+/**
+ * Tells whether a calendar type is made to hang on a wall. A diary counts: it hangs on its string and lies in a bag.
+ */
 export function isForWall(type: CalendarType): boolean {
   return FOR_WALLS.includes(type);
 }
@@ -48,7 +50,10 @@ export interface CalendarChoice {
   mounting: CalendarMounting;
 }
 
-/** Whether a calendar is made in all that is chosen of it. Every type is priced in every format: a design may be made for any. */
+/**
+ * Tells whether a calendar is made with the chosen options. Every type has a price in every format: a design may be
+ * made for any.
+ */
 export function isCalendarMade({ type, mounting }: CalendarChoice): boolean {
   return CALENDAR_OFFERS[type].mountings.includes(mounting);
 }

@@ -1,10 +1,10 @@
-/** What a calendar hangs or stands on (spec 000 §3): the first two are accessories, `ohne` is nothing. */
+/** Mountings that a calendar hangs or stands on (spec 000 §3): the first two are accessories, `ohne` is none. */
 export const CALENDAR_MOUNTINGS = ["holzblock", "holzfuss", "ohne"] as const;
 export type CalendarMounting = (typeof CALENDAR_MOUNTINGS)[number];
 
 const NO_MOUNTING = "ohne" satisfies CalendarMounting;
 
-/** When a calendar begins. Months count from 1. */
+/** The month and year in which a calendar begins. Months count from 1. */
 export interface CalendarStart {
   startMonth: number;
   year: number;

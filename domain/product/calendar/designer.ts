@@ -24,7 +24,7 @@ import { isPossibleStart, monthIn, possibleRange, startAskedFor } from "./start.
 /** More accessories than any calendar has, the mounting that is one included. */
 const ACCESSORY_LIMIT = 20;
 
-/** What the calendar designer takes (spec 000 §3, designer parameters). */
+/** Parameters of the calendar designer (spec 000 §3, designer parameters). */
 export const calendarParametersSchema = z.object({
   calendarType: z.optional(z.enum(CALENDAR_TYPES)),
   formatType: z.optional(wordParameter),

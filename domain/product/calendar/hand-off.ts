@@ -18,7 +18,7 @@ import { calendarPriceParts } from "./price.ts";
 
 type CalendarOpening = { designer: "calendar"; parameters: CalendarParameters };
 
-/** What a calendar's design becomes. */
+/** The calendar type that a design is made as; `wandkalender` if its own type is none. */
 export function calendarTypeOf({ type }: Pick<ChosenDesign, "type">): CalendarType {
   return CALENDAR_TYPES.find((one) => one === type) ?? "wandkalender";
 }

@@ -3,7 +3,7 @@ import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarType } from "./calendar.
 import type { CalendarChoice, CalendarPaper, CalendarRefinement } from "./choice.ts";
 import type { CalendarMounting } from "./configuration.ts";
 
-/** What a calendar of a type costs whatever its size, in euros of the price list. */
+/** Price of a calendar by its type, before its size is added, in euros of the price list. */
 const TYPE_EUROS: Readonly<Record<CalendarType, number>> = {
   familienplaner: 13.7,
   kuechenkalender: 11,

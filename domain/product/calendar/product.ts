@@ -29,7 +29,10 @@ const COPIES: SoldByCopy<Question, CalendarParameters> = {
   read: readCalendar,
 };
 
-/** What a call asks the price of. A start that is over, or too far ahead, is refused; one that is not over holds for its month. */
+/**
+ * Reads the question of a price call. A start that is past or too far ahead is refused; the answer for a possible one
+ * holds until its month ends.
+ */
 function readQuestion(question: Question, { country, nowMs }: Parameters<typeof COPIES.asked>[1]): AskedPiece {
   const { calendarType: type, formatType: format, paperType: paper, mountingType: mounting, amount } = question;
   const piece = calendarPiece({ type, format, paper, mounting, refinement: question.refinementType }, amount);

@@ -47,7 +47,7 @@ export function possibleRange({ year, month }: Day): { first: CalendarStart; las
   };
 }
 
-/** Whether a calendar can begin then: in no month that is over, and in none too far ahead. */
+/** Tells whether a calendar can begin in a month: neither a past one nor one too far ahead. */
 export function isPossibleStart(start: CalendarStart, today: Day): boolean {
   const { first, last } = possibleRange(today);
   return countMonths(start) >= countMonths(first) && countMonths(start) <= countMonths(last);

@@ -7,8 +7,8 @@ import type { CardAccessoryType } from "./card.ts";
 const NAMED = ["bow", "screw", "standard"] as const satisfies CardAccessoryType[];
 
 /**
- * What goes with a card in its designer's parameters: in those of its type where the spec has one, else by its sku. A ribbon is told by its
- * subtype and colour where they mean no other one that is sold.
+ * Designer parameters of the accessories of a card: the parameter of the accessory's type if the spec has one, else
+ * its sku. A ribbon is given by subtype and colour if no other ribbon on sale has both.
  *
  * @param sold all that goes with the card, the chosen among it.
  */

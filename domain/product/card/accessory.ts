@@ -4,7 +4,7 @@ import type { CardAccessoryType } from "./card.ts";
 import { type CardChoice, envelopeUse, isFolded } from "./choice.ts";
 import { type EnvelopeUse, envelopeFor } from "./envelope.ts";
 
-/** What an envelope's subtype says that it is made for; one of another name is for cards. */
+/** Subtypes of envelope skus, by the intended use of the envelope; any other subtype is for cards. */
 export const ENVELOPE_SUBTYPES = { booklet: "booklet", card: "nassklebend", pocketfold: "pocketfold" } as const;
 
 /** An accessory, as far as it is known by its sku. */
@@ -14,8 +14,8 @@ export interface CardAccessory {
 }
 
 /**
- * Whether an accessory goes with a card: the envelope that holds it, an inlay of its size for one that folds, what is tied around one
- * that folds, screws for pages, glue for what is flat or lies in a pocket, and boxes for every card.
+ * Tells whether an accessory fits a card: an envelope that holds it; for folded cards an inlay of its size and bows
+ * or ribbons; screws for booklets; glue for flat cards and pocketfolds; boxes for every card.
  */
 export function fitsCard(
   { type, sku }: CardAccessory,
@@ -53,7 +53,7 @@ function purposeOf(subtype: string): EnvelopeUse {
   return subtype === ENVELOPE_SUBTYPES.pocketfold ? "pocketfold" : "card";
 }
 
-/** What goes with a card, in the order that it is chosen in. */
+/** Types of card accessories, in the order in which they are chosen. */
 export const CARD_ACCESSORY_ORDER: readonly CardAccessoryType[] = [
   "envelope",
   "inlay",
@@ -68,7 +68,9 @@ export const CARD_ACCESSORY_ORDER: readonly CardAccessoryType[] = [
 /** Cards that a box holds. */
 const CARDS_IN_A_BOX = 20;
 
-/** How many of an accessory so many cards need: one for each; boxes by what they hold; of glue one pack. */
+/**
+ * Number of pieces of an accessory that so many cards need: one per card; boxes by their capacity; one pack of glue.
+ */
 export function accessoryCount(type: CardAccessoryType, cards: number): number {
   if (type === "box") return Math.ceil(cards / CARDS_IN_A_BOX);
   return type === "standard" ? 1 : cards;

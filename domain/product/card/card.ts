@@ -39,7 +39,7 @@ export function cardCategory(id: number): CardCategory | null {
   return Object.hasOwn(CARD_CATEGORIES, id) ? CARD_CATEGORIES[id as CardCategoryId] : null;
 }
 
-/** What card designs are listed under: the occasion they are sent for; one for no occasion stands under its category. */
+/** Types under which card designs are listed: their occasion, or their category if they have no occasion. */
 export const CARD_TYPES = [...CARD_OCCASIONS, ...(Object.values(CARD_CATEGORIES) as CardCategory[])] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
@@ -56,10 +56,13 @@ export const CARD_ACCESSORY_TYPES = [
 ] as const;
 export type CardAccessoryType = (typeof CARD_ACCESSORY_TYPES)[number];
 
-/** What a card is made as (spec 000 §3 names none): flat, folded, a postcard, stitched, or a pocket with cards in it. */
+/**
+ * Products that a card is made as (spec 000 §3 names none): flat, folded, postcard, stitched, or a pocket with cards
+ * in it.
+ */
 export const CARD_PRODUCTS = ["flachkarte", "klappkarte", "postkarte", "booklet", "pocketfold"] as const;
 export type CardProduct = (typeof CARD_PRODUCTS)[number];
 
-/** How a card's edge is cut. */
+/** Cuts of a card's edge. */
 export const CARD_PUNCHINGS = ["ohne", "abgerundet", "bogen", "oval", "welle"] as const;
 export type CardPunching = (typeof CARD_PUNCHINGS)[number];

@@ -9,7 +9,7 @@ import { CARD_PAPERS, type CardPaper } from "./paper.ts";
 export const CARD_REFINEMENTS = ["none", "gold", "rosegold", "silber", "relief"] as const satisfies Refinement[];
 export type CardRefinement = (typeof CARD_REFINEMENTS)[number];
 
-/** What a card is offered in, what is usual first. Formats are those of the closed card. */
+/** Options of a card product; the usual one comes first. Formats are those of the closed card. */
 export interface CardOffer {
   formats: readonly Format[];
   papers: readonly CardPaper[];
@@ -26,7 +26,7 @@ const LARGE_SQUARE: Format = { width: 150, height: 150 };
 const bothWays = (format: Format) => [format, rotate(format)];
 const FLAT: readonly Format[] = [...bothWays(A6), ...bothWays(LONG), ...bothWays(B6), SQUARE];
 
-/** What each card product is offered in. */
+/** Options of each card product. */
 export const CARD_OFFERS: Readonly<Record<CardProduct, CardOffer>> = {
   flachkarte: {
     formats: FLAT,
@@ -69,7 +69,7 @@ export interface CardChoice {
   punching: CardPunching;
 }
 
-/** Whether a card is offered in all that is chosen of it. */
+/** Tells whether a card is offered with the chosen options. */
 export function isOffered({ product, format, paper, refinement, punching }: CardChoice): boolean {
   const offer = CARD_OFFERS[product];
   return (
@@ -80,12 +80,12 @@ export function isOffered({ product, format, paper, refinement, punching }: Card
   );
 }
 
-/** What an envelope for a card product is made for: booklets and pocketfolds are thicker than a card. */
+/** Use of the envelope for a card product: booklets and pocketfolds are thicker than a card. */
 export function envelopeUse(product: CardProduct): EnvelopeUse {
   return product === "booklet" || product === "pocketfold" ? product : "card";
 }
 
-/** Whether a card has pages that something can be laid or tied into. */
+/** Tells whether a card product has pages, so that something can be laid or tied into it. */
 export function isFolded(product: CardProduct): boolean {
   return product !== "flachkarte" && product !== "postkarte";
 }
@@ -101,7 +101,7 @@ function bySize(one: Format, other: Format): number {
   return one.width * one.height - other.width * other.height;
 }
 
-/** What the card designer knows a card product of a format by, its `card`: `klappkarte-148x105`. */
+/** The designer's key for a card product of a format, its `card`: `klappkarte-148x105`. */
 export function cardKey(product: CardProduct, format: Format): string {
   return `${product}-${formatKey(format)}`;
 }

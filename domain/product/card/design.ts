@@ -3,18 +3,21 @@ import { orientationOf } from "../../catalogue/orientation.ts";
 import { CARD_PRODUCTS, type CardProduct } from "./card.ts";
 import { CARD_OFFERS } from "./choice.ts";
 
-/** What of a card's design decides which cards it is offered as. */
+/** Properties of a card's design that decide which cards it is offered as. */
 export interface CardDesign {
   /** Products that it names; none means that it fits several. */
   products: readonly string[];
   hasInside: boolean;
-  /** How it lies: square, landscape or portrait; null where nobody knows. */
+  /** Orientation: square, landscape or portrait; null if unknown. */
   shape: string | null;
   /** The size that it is drawn in; null where it fits several. */
   formatType: string | null;
 }
 
-/** What a design is made as: what it says, else every product that it can be; one with an inside is folded. The first is usual. */
+/**
+ * Card products that a design is made as: those it names, else all that are possible; with an inside, folded ones
+ * only. The first is the usual one.
+ */
 export function cardProductsOf({ products, hasInside }: CardDesign): readonly CardProduct[] {
   const named = CARD_PRODUCTS.filter((product) => products.includes(product));
   if (named.length > 0) return named;

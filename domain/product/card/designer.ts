@@ -18,9 +18,9 @@ const LARGEST_QUANTITY = 5000;
 const ACCESSORY_LIMIT = 20;
 
 /**
- * What the card designer takes (spec 000 §3, designer parameters), and in `accessoryTypes`, as calendars have them, the skus of what it has
- * no parameter for: envelopes, inlays, boxes. `gclid` is an advertisement's click id, `s` the
- * referral source; both are passed on as they came.
+ * Parameters of the card designer (spec 000 §3, designer parameters). `accessoryTypes`, as for calendars, holds the
+ * skus of accessories without a parameter: envelopes, inlays, boxes. `gclid` is an advertisement's click id, `s` the
+ * referral source; both are passed on unchanged.
  */
 export const cardParametersSchema = z.object({
   occasion: z.optional(z.enum(CARD_OCCASIONS)),

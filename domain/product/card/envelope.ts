@@ -31,7 +31,7 @@ const UNIT_PRICES: Readonly<Record<EnvelopeSizeClass, Readonly<Record<CardCountr
 
 const SWISS_POCKETFOLD: Money = { amount: 140, currency: "chf" };
 
-/** What an envelope is made for. Booklets and pocketfolds are thicker than a card. */
+/** Uses of an envelope. Booklets and pocketfolds are thicker than a card. */
 export type EnvelopeUse = "card" | "booklet" | "pocketfold";
 
 /**
@@ -78,7 +78,7 @@ export const ENVELOPE_SIZES: readonly Format[] = [
   { width: 165, height: 165 },
 ];
 
-/** How much longer and wider than its card an envelope is at least. */
+/** Minimum by which an envelope is longer and wider than its card. */
 const PLAY_MM = 5;
 
 /** The smallest envelope that holds a card, either way up; null for a card that is larger than all. */

@@ -66,7 +66,7 @@ export function cardPiece(
   };
 }
 
-/** What so many cards are called. */
+/** The name of a number of cards, as a label with its count. */
 export function cardsNamed(count: number) {
   return { label: "card/quantity", count };
 }

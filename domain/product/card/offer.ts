@@ -95,7 +95,7 @@ function readChoice(design: Design, read: ReadChoice): { card: CardChoice; field
   };
 }
 
-/** What of a design decides which cards it is offered as. */
+/** The properties of a design that decide which cards it is offered as. */
 function cardDesign({ facets, formatType, picture, views = [] }: Design): CardDesign {
   return {
     products: facets?.product ?? [],

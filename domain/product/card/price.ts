@@ -4,7 +4,7 @@ import type { CardChoice, CardRefinement } from "./choice.ts";
 import { ENVELOPE_SIZE_CLASSES, type EnvelopeSizeClass, envelopeFor, envelopeSizeClass } from "./envelope.ts";
 import type { CardPaper } from "./paper.ts";
 
-/** What one card of the smallest class costs that is made alone, in euros of the price list. */
+/** Price of one card of the smallest class, made alone, in euros of the price list. */
 const PRODUCT_EUROS: Readonly<Record<CardProduct, number>> = {
   flachkarte: 2.9,
   klappkarte: 3.6,
@@ -13,10 +13,10 @@ const PRODUCT_EUROS: Readonly<Record<CardProduct, number>> = {
   pocketfold: 5.9,
 };
 
-/** How much more a larger card costs. */
+/** Factors of the card price by size class; a larger card costs more. */
 const CLASS_SHARES: Readonly<Record<EnvelopeSizeClass, number>> = { standard: 1, compact: 1.12, large: 1.25 };
 
-/** What a paper adds to each card; the first of every offer is in its price. */
+/** Surcharge of a paper per card; the first paper of every offer is included in the card's price. */
 const PAPER_EUROS: Readonly<Record<CardPaper, number>> = {
   bilderdruck: 0,
   naturpapier: 0.3,

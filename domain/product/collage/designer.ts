@@ -8,8 +8,8 @@ import { CHANNEL_DEFAULTS, type Channel } from "../../shop/channel.ts";
 import { matTypeOf, matWidthMm, photoFrameParametersSchema } from "../photoframe/designer.ts";
 
 /**
- * What the collage designer takes: the parameters of the photo frame, every one optional, on its own materials, and the flag that tells
- * a collage from a photo frame (spec 000 §4).
+ * Parameters of the collage designer: those of the photo frame, every one optional, with a collage's own materials,
+ * and the flag that distinguishes a collage from a photo frame (spec 000 §4).
  */
 export const collageParametersSchema = z.extend(photoFrameParametersSchema, {
   materialType: z.optional(z.enum(COLLAGE_MATERIALS)),
@@ -20,12 +20,12 @@ export type CollageParameters = z.infer<typeof collageParametersSchema>;
 /** The frame that a framed poster hangs in where none is chosen. */
 const POSTER_FRAME = "holzrahmen";
 
-/** What a collage begins on where nothing is chosen. */
+/** Initial material of a collage if none is chosen. */
 export const FIRST_COLLAGE_MATERIAL = "leinwand" satisfies CollageMaterial;
 
 /**
- * What makes a hand-off one of a collage: its material, a framed poster with the frame and mat that it usually has, the flag, and the
- * design, or else the one that opens where none is named (spec 000 §9).
+ * Parameters that make a hand-off one of a collage: its material, for a framed poster the usual frame and mat, the
+ * flag, and the design, or the channel's default design if none is named (spec 000 §9).
  */
 export function collageParameters(material: CollageMaterial, designId: string | undefined, channel: Channel) {
   const frame = material === "framedPoster" && ({ frameType: POSTER_FRAME, ...defaultMat(POSTER_FRAME) } as const);
@@ -37,7 +37,7 @@ export function collageParameters(material: CollageMaterial, designId: string | 
   } as const satisfies Partial<CollageParameters>;
 }
 
-/** Whether a collage's frame and mat are those that its material comes with, which is all that has a price. */
+/** Tells whether a collage has the frame and mat that its material comes with; no other has a price. */
 export function isUsualCollage(parameters: Partial<CollageParameters>): boolean {
   const { materialType, frameType, matSize, matType, optionTypes } = parameters;
   if (optionTypes && Object.keys(optionTypes).length > 0) return false;
@@ -47,7 +47,10 @@ export function isUsualCollage(parameters: Partial<CollageParameters>): boolean 
   return materialType === "framedPoster" && frameType === POSTER_FRAME && isUsualMat;
 }
 
-/** What tells a collage where an address leaves it out: a material, the flag, and the design that opens where none is named. */
+/**
+ * Collage parameters to add to an address that lacks them: a material unless there is a frame, the flag, and the
+ * channel's default design.
+ */
 export function missingOfCollage(query: string, { channel }: HandOffOrigin): object {
   const { materialType, ...others } = collageParameters(FIRST_COLLAGE_MATERIAL, undefined, channel);
   const isFramed = parseDesignerQuery(query, ["frameType"]).frameType !== undefined;

@@ -10,7 +10,7 @@ import {
   parsePhotobookVariantKey,
 } from "./photobook.ts";
 
-/** How a book's pages are printed: by a press, or exposed like a photograph. Words of the print shop's own. */
+/** Printing of each type of book: by a press, or exposed like a photograph. The words are the print shop's own. */
 export const PHOTOBOOK_PRINTINGS = {
   digitalfotobuch: "digital",
   echtfotobuch: "echtfoto",
@@ -24,7 +24,7 @@ export const COVER_LAMINATIONS = ["matt", "glossy"] as const satisfies PhotoPrin
 export const PHOTOBOOK_REFINEMENTS = ["none", "gold", "rosegold", "silber"] as const satisfies Refinement[];
 export type PhotobookRefinement = (typeof PHOTOBOOK_REFINEMENTS)[number];
 
-/** What a type of photo book is offered in, what is usual first. */
+/** Options of a type of photo book; the usual one comes first. */
 export interface PhotobookOffer {
   covers: readonly PhotobookCover[];
   papers: readonly PhotobookPaper[];
@@ -64,7 +64,7 @@ export function refinementsOfCover(cover: PhotobookCover): readonly PhotobookRef
   return cover === "hard" ? PHOTOBOOK_REFINEMENTS : ["none"];
 }
 
-/** Whether a photo book is made in all that is chosen of it. */
+/** Tells whether a photo book is made with the chosen options. */
 export function isPhotobookMade({ type, cover, paper, refinement, pageCount }: PhotobookChoice): boolean {
   const { covers, papers } = PHOTOBOOK_OFFERS_BY_TYPE[type];
   return (
@@ -77,7 +77,7 @@ export function isPhotobookMade({ type, cover, paper, refinement, pageCount }: P
 
 type BoundBook = Pick<PhotobookChoice, "type" | "cover" | "paper" | "lamination">;
 
-/** What tells the chosen book from another of its type and format. */
+/** The properties that distinguish the chosen book from others of its type and format. */
 export function variantOf({ type, cover, paper, lamination }: BoundBook): PhotobookVariant {
   const binding = BINDING_BY_TYPE[type];
   return { printing: PHOTOBOOK_PRINTINGS[type], cover, binding, paper, coverLamination: lamination };

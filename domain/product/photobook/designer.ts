@@ -17,7 +17,7 @@ import {
 /** More pages than any binding holds. */
 const PAGE_LIMIT = 500;
 
-/** What the photo-book designer takes (spec 000 §3, photo books and designer parameters). */
+/** Parameters of the photo-book designer (spec 000 §3, photo books and designer parameters). */
 export const photobookParametersSchema = z.object({
   photobookType: z.optional(z.enum(PHOTOBOOK_TYPES)),
   photobookFormat: z.optional(z.enum(PHOTOBOOK_FORMATS)),

@@ -25,7 +25,7 @@ import { photobookPriceParts } from "./price.ts";
 
 type PhotobookOpening = { designer: "photobook"; parameters: PhotobookParameters };
 
-/** What a photo book's design becomes. */
+/** The photo book type that a design is made as; `digitalfotobuch` if its own type is none. */
 export function photobookTypeOf({ type }: Pick<ChosenDesign, "type">): PhotobookType {
   return PHOTOBOOK_TYPES.find((one) => one === type) ?? "digitalfotobuch";
 }

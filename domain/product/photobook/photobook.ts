@@ -13,14 +13,14 @@ export type PhotobookPaper = (typeof PHOTOBOOK_PAPERS)[number];
 export type PhotobookFormat = (typeof PHOTOBOOK_FORMATS)[number];
 export type PhotobookType = (typeof PHOTOBOOK_TYPES)[number];
 
-/** How each type is bound: glued flat, lay-flat and stitched (spec 000 §3). */
+/** Binding of each type: glued flat, lay-flat and stitched (spec 000 §3). */
 export const BINDING_BY_TYPE: Readonly<Record<PhotobookType, PhotobookBinding>> = {
   digitalfotobuch: "pur",
   echtfotobuch: "layflat",
   fotoheft: "heftbindung",
 };
 
-/** What tells one variant of a photo book from another. Printing and lamination are words of the print shop. */
+/** Properties that distinguish the variants of a photo book. Printing and lamination are words of the print shop. */
 export interface PhotobookVariant {
   printing: string;
   cover: PhotobookCover;

@@ -9,21 +9,21 @@ import {
   type PhotobookType,
 } from "./photobook.ts";
 
-/** What a book of the fewest pages costs in its cheapest cover, in euros of the price list. */
+/** Price of a book with the fewest pages and its cheapest cover, in euros of the price list. */
 const BOOK_EUROS: Readonly<Record<PhotobookType, Readonly<Record<PhotobookFormat, number>>>> = {
   digitalfotobuch: { "din-landscape": 26.9, "din-portrait": 24.9, square: 22.9 },
   echtfotobuch: { "din-landscape": 39.9, "din-portrait": 37.9, square: 34.9 },
   fotoheft: { "din-landscape": 12.9, "din-portrait": 11.9, square: 9.9 },
 };
 
-/** What each further page costs. */
+/** Price of each further page. */
 const PAGE_EUROS: Readonly<Record<PhotobookType, number>> = {
   digitalfotobuch: 0.45,
   echtfotobuch: 0.75,
   fotoheft: 0.25,
 };
 
-/** What a cover costs more than the cheapest one of its type. */
+/** Surcharge of a cover over the cheapest one of its type. */
 const COVER_EUROS: Readonly<Record<PhotobookCover, number>> = { hard: 8, soft: 0 };
 
 const PAPER_EUROS: Readonly<Record<PhotobookPaper, number>> = { standard: 0, matt: 0, glaenzend: 0, feinstweiss: 4 };

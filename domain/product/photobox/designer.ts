@@ -9,8 +9,8 @@ import { PHOTOBOX_TYPES } from "./photobox.ts";
 const SIDE_LIMIT_MM = 2000;
 
 /**
- * What the photo-box designer takes (spec 000 §3, designer parameters). Sides are in mm. The finish is that of photo prints, which
- * the spec names without a parameter.
+ * Parameters of the photo-box designer (spec 000 §3, designer parameters). Sides are in mm. The finish is that of
+ * photo prints, which the spec names without a parameter.
  */
 export const photoboxParametersSchema = z.object({
   photoboxType: z.optional(z.enum(PHOTOBOX_TYPES)),
@@ -22,7 +22,7 @@ export const photoboxParametersSchema = z.object({
 });
 export type PhotoboxParameters = z.infer<typeof photoboxParametersSchema>;
 
-/** What a size adds to the designer's address (`SoldByArticle`). */
+/** Query that a size adds to the designer's address (`SoldByArticle`). */
 export const PHOTOBOX_SIZE = "&photoboxFormat[width]={width}&photoboxFormat[height]={height}";
 
 /** A chosen size as the designer takes it; nothing where none is chosen. */

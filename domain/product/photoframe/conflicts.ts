@@ -5,7 +5,7 @@ import { optionGroupsOf, optionValues } from "../../catalogue/option-group.ts";
 import { GIVEN_LENGTH, type HandOffProblem } from "../../designer/problem.ts";
 import type { PhotoFrameParameters } from "./designer.ts";
 
-/** What is wrong between parameters that are each right: a frame on wallpaper, a mat without a frame and the like. */
+/** Finds conflicts between parameters that are each valid: a frame on wallpaper, a mat without a frame and the like. */
 export function photoFrameConflicts(parameters: Partial<PhotoFrameParameters>): HandOffProblem[] {
   return [...frameConflicts(parameters), ...matConflicts(parameters), ...optionConflicts(parameters)];
 }

@@ -13,9 +13,9 @@ import {
 } from "../../designer/parameter.ts";
 
 /**
- * What the photo-frame designer takes (spec 000 §3, designer parameters). Sizes are `{width}x{height}` in mm; a frame is
- * a produced type, or a kind for that kind's default type. A frame without a material is a frame for a photo of one's
- * own (spec 000 §4); one of the two there must be (`photoFrameConflicts`).
+ * Parameters of the photo-frame designer (spec 000 §3, designer parameters). Sizes are `{width}x{height}` in mm; a
+ * frame is a produced type, or a kind for that kind's default type. A frame without a material is a frame for a photo
+ * of one's own (spec 000 §4); one of the two is required (`photoFrameConflicts`).
  */
 export const photoFrameParametersSchema = z.object({
   materialType: z.optional(z.enum(MATERIALS)),

@@ -1,6 +1,6 @@
 import type { Making } from "../product.ts";
 
-/** How pictures for the wall are made, each group in its own time. */
+/** Production times of pictures for the wall, by the group they are made in. */
 export const WALL_MAKING = {
   print: { days: [1, 1], arrives: "picture" },
   roll: { days: [2, 3], arrives: "picture" },
