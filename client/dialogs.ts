@@ -42,7 +42,7 @@ export function followDialog(dialog: HTMLElement): void {
   });
 }
 
-/** Whether it may open now: then it takes the place of the one before, and the page is told. */
+/** Lets a dialog open, in place of the one before, and tells the page. Returns false if it may not open now. */
 function admit(dialog: HTMLDialogElement, isForced: boolean): boolean {
   // One that was closed, or taken from the page, need not have said so yet.
   if (shown && !isOpen(shown)) forget(shown);

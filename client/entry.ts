@@ -12,7 +12,7 @@ import { replayFirstEvent } from "./replay.ts";
 
 const islands = import.meta.glob<IslandDescriptor<object>>("./islands/*/island.ts", { import: "default" });
 
-/** What an island fetches once it is wanted. The loader knows the ways, so that no script before it has to. */
+/** Imports of the code that islands fetch on demand. They are in the loader, so that no earlier script needs them. */
 const onDemand = import.meta.glob<object>("./islands/*/on-demand.ts", { import: "default" });
 
 /** Fetches what asks for a page anew; of the ways to it the same holds. */
@@ -56,7 +56,7 @@ function findSleepers() {
   }
 }
 
-/** What wakes an element; undefined where this build has no island or behaviour of its name. */
+/** Returns the function that wakes an element; undefined if this build has no island or behaviour of its name. */
 function wakerOf(element: HTMLElement): (() => void) | undefined {
   const { island, behaviour } = element.dataset;
   const loadIsland = islands[`./islands/${island}/island.ts`];

@@ -1,6 +1,6 @@
 import { nextScriptState, type ScriptEvent, type ScriptState } from "#domain/navigation/external-script.ts";
 
-/** How often the script's global is looked for (spec 001 §9), and until when: then it counts as broken. */
+/** Interval and limit of polling for the script's global (spec 001 §9); after the limit the script counts as broken. */
 const POLL_MS = 25;
 const GIVE_UP_MS = 15_000;
 
@@ -11,7 +11,7 @@ export interface ExternalScript {
   global: string;
 }
 
-/** What became of each script of this page. */
+/** State of each external script of this page. */
 const states = new Map<string, ScriptState>();
 
 /**

@@ -46,7 +46,10 @@ function placeIn({ target, previousSibling, nextSibling }: MutationRecord): Node
   return nextSibling && target.firstChild;
 }
 
-/** Whether React shows an element: it marks each with its node, also those that it has removed since, or never came to show. */
+/**
+ * Tells whether React shows an element. React marks each element with its node, also removed ones and those it never
+ * showed.
+ */
 function isKept(element: Node): boolean {
   const mark = Object.keys(element).find((key) => key.startsWith("__reactFiber$"));
   const path: TreeNode[] = [];

@@ -15,7 +15,7 @@ const REFUSED = 403;
 
 const settings = document.querySelector<HTMLMetaElement>(SETTINGS);
 const editor = settings?.content;
-/** Where the story is sent to be rendered, with the session that the last answer renewed. */
+/** Address that renders a story, with the session that the last response renewed. */
 let transform = settings?.dataset.transform ?? "";
 
 if (transform && editor) {

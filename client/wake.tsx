@@ -3,9 +3,9 @@ import { fillForm } from "./fill-form.ts";
 import type { IslandDescriptor, Legacy } from "./islands/island.ts";
 import { keepElements } from "./keep-elements.ts";
 
-/** What is fetched once it is wanted: the loader knows from where. */
+/** Functions that fetch on demand; the loader provides them. */
 interface Ways {
-  /** What the island's `on-demand.ts` holds; it reaches the component as a prop of this name. */
+  /** Fetches the island's `on-demand.ts`; the component has it as a prop of this name. */
   onDemand: (() => Promise<unknown>) | undefined;
   /** A page of the shop. */
   fetchPage: FetchPage;
@@ -65,7 +65,10 @@ function hydrate<Props extends object>(
   const plain = element.cloneNode(true) as HTMLElement;
   const release = keepElements(element);
   const report = once(reportError);
-  /** What the page came with is there at once; then, unless she goes on meanwhile, what the shop makes of her choice. */
+  /**
+   * Shows the page's first markup at once, then the shop's markup for the choice, unless the shopper continues
+   * meanwhile.
+   */
   const standIn = async () => {
     const { address, lost } = legacy;
     const choice: Choice = address ? [...new URL(address, location.href).searchParams] : choiceOf(form);

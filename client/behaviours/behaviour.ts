@@ -1,5 +1,5 @@
 /**
- * What a part of a page does beyond what the platform does for it, without React: the default export of
+ * Script of a page's part, for what the platform does not do, without React: the default export of
  * `client/behaviours/{name}/behaviour.ts`, where the loader finds it. It gets the element that was marked with its name
  * (`blocks/elements/behaviour`), whose markup works without it; words that it shows stand in that markup already.
  */

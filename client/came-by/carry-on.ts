@@ -36,7 +36,7 @@ function tellLink(event: Event) {
   if (!isTold && type === "click") link.referrerPolicy = "strict-origin";
 }
 
-/** What the query says already stays. */
+/** Adds the remembered parameters to a query; those that it has already stay. */
 function withMore(search: string): string {
   const said = new URLSearchParams(search);
   const more = [...cameBy()].filter(([name]) => !said.has(name));

@@ -1,7 +1,7 @@
-/** What the tab remembers of the landing: a query of `gclid` and `s`, checked before it was stored. */
+/** Storage key of the tab's landing parameters: a query of `gclid` and `s`, checked before it was stored. */
 export const STORED = "came-by";
 
-/** What this page alone knows, where nothing may be stored: it then tells every page that it leads to. */
+/** Landing parameters of this page alone, for browsers that store nothing: its links carry them to every next page. */
 export const ofPage = { query: "" };
 
 /** Empty where nothing is remembered. */

@@ -1,10 +1,12 @@
 import type { ComponentType } from "react";
 
-/** What an awake island leaves to the plain markup that takes its place where it fails. It is the component's prop `legacy`. */
+/**
+ * State that an awake island leaves to the plain markup that replaces it if it fails: the component's prop `legacy`.
+ */
 export interface Legacy {
   /** The page's address with what was chosen last; none where the markup's form alone says it. */
   address?: string;
-  /** What has gone with it, in words: they are shown where the markup has the attribute `data-lost`. */
+  /** Sentence about what was lost with it, shown at the attribute `data-lost` of the markup. */
   lost?: string | undefined;
 }
 
@@ -26,7 +28,7 @@ export interface IslandDescriptor<Props extends object> {
   component: ComponentType<Props>;
   /** Labels that it shows. They reach it as finished strings, so that no vocabulary travels with it. */
   labels: readonly LabelOf<Props>[];
-  /** What of its props travels as JSON: what the markup states already need not. Without it all of them do. */
+  /** Selects the props that travel as JSON, without those that the markup states; all of them if absent. */
   send?: (props: Props) => object;
   /**
    * The inverse of `send`, with the island's own markup; null where either is another build's, and the markup then stays plain

@@ -3,7 +3,7 @@ import { holdFocus } from "./focus.ts";
 /** Marks a block that editors can click, by story and blok. */
 const BLOCK_ID = "data-blok-uid";
 
-/** What stands around the blocks. */
+/** Selector of the parts around the blocks. */
 const FRAME = ".header, .breadcrumb, .footer";
 
 /** Puts a newly rendered page in the place of the shown one, block by block. */
@@ -60,7 +60,10 @@ export function createPatcher(page: Document): Patcher {
   };
 }
 
-/** What stands between blocks, such as an island's props, is known by its place behind one. */
+/**
+ * Returns the key of an element. One between blocks, such as an island's props, has the key of its place behind a
+ * block.
+ */
 function keyOf(element: Element): string {
   let steps = 0;
   for (let one: Element | null = element; one; one = one.previousElementSibling, steps++) {

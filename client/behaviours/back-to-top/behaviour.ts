@@ -1,6 +1,6 @@
 import { AT_TOP, afterScroll } from "#domain/navigation/back-to-top.ts";
 
-/** How long scrolling has to rest before the way back is shown or hidden (spec 001 §9). */
+/** Pause in scrolling after which the button to the top is shown or hidden (spec 001 §9). */
 const DEBOUNCE_MS = 500;
 
 /** Shows the way back to the top to whoever looks for it: a visitor who scrolls up (spec 001 §4). */

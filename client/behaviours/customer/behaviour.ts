@@ -1,7 +1,7 @@
 import { readCustomer, type ShownCustomer } from "#domain/customer/customer.ts";
 import { hasSession } from "#domain/customer/session-marker.ts";
 
-/** As much as the badge has room for. */
+/** Largest number that the badge shows. */
 const MOST_SHOWN = 99;
 const NOBODY: ShownCustomer = { isLoggedIn: false, name: "", cartCount: 0, isWhitelabel: false };
 

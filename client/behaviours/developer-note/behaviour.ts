@@ -1,6 +1,6 @@
 import { isLoggingOff } from "#domain/address/query-switches.ts";
 
-/** How long after a page is there (spec 001 §9). */
+/** Delay after the page has loaded (spec 001 §9). */
 const DELAY_MS = 5000;
 
 /** Says a word to developers in the browser's console, unless the address switches logging off (spec 000 §2). */

@@ -1,7 +1,7 @@
 import { dismissalCookie, isDismissed } from "#domain/navigation/dismissal.ts";
 
 /**
- * What can be dismissed (spec 001 §4): its button hides it and a cookie remembers that. What stands hidden is an offer for phones,
+ * Makes an element dismissible (spec 001 §4): its button hides it, and a cookie remembers that. A hidden one is an offer for phones,
  * which comes once somebody has read on, unless it was dismissed before.
  */
 export default function dismissal(element: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { fetchPage } from "../../fetch-page.ts";
 
-/** What the browser keeps of a listing beside its address: the page up to which it was continued. */
+/** State of a listing in the browser's history, beside its address: the last page that was loaded. */
 interface Continued {
   listing: { from: string; to: string };
 }

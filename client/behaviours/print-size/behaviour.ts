@@ -42,7 +42,10 @@ export default function printSize(element: HTMLElement): void {
   void tell();
 }
 
-/** Whether a part of it is missing. What the browser cannot open, or should not try to, is believed: a phone's HEIC may be whole. */
+/**
+ * Tells whether a part of a picture is missing. One that the browser cannot open, or should not, counts as whole, such
+ * as HEIC.
+ */
 async function isTorn(file: Blob, type: PictureType, { width, height }: PixelSize): Promise<boolean> {
   if (type === "heic" || width * height > MOST_MEGAPIXELS * 1e6) return false;
   const bitmap = await decodePicture(file, 1);

@@ -1,7 +1,7 @@
 import { ask, refresh } from "./list.ts";
 import { inTurn } from "./turns.ts";
 
-/** Where a page remembers that an account was asked, so that one without wishlists is asked once a visit. */
+/** Storage key that notes that the account was asked, so that one without wishlists is asked once per visit. */
 const ASKED = "wishlist-merged";
 
 /**

@@ -1,7 +1,7 @@
 import { followAccount } from "./account.ts";
 import { follow, press, settled, wanted } from "./list.ts";
 
-/** As much as the badge has room for. */
+/** Largest number that the badge shows. */
 const MOST_SHOWN = 99;
 
 /** A heart becomes a switch, and the header's link to the list says how much is on it. */

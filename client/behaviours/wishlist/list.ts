@@ -4,11 +4,11 @@ import { inTurn } from "./turns.ts";
 const ENTRIES = "/wishlist/entries.json";
 const JSON_ALONE = { Accept: "application/json" };
 
-/** What is on the list, as far as this page knows; asked for once, by whatever is wanted first. */
+/** The list as this page knows it; requested once, by the first that needs it. */
 let known: Promise<KnownWishlist> | undefined;
 const followers = new Set<(keys: ReadonlySet<string>) => void>();
 
-/** What was pressed and is not kept yet, in that order: whether an entry is to be on the list, by its key. */
+/** Presses that are not stored yet, in their order: true by the key of an entry that is to be on the list. */
 const pressed = new Map<string, boolean>();
 let last: Heart;
 /** Set while hearts are sent; resolves once nothing is left of them. */
@@ -76,7 +76,7 @@ export function press(key: string, isOn: boolean, heart: Heart): void {
   });
 }
 
-/** Whether an entry is wanted on the list, as far as this page was told and does not yet know it kept. */
+/** Tells whether an entry is to be on the list by a press that is not stored yet; undefined without one. */
 export function wanted(key: string): boolean | undefined {
   return pressed.get(key);
 }
@@ -112,7 +112,7 @@ function sayFailed(): void {
   last.told.textContent = document.querySelector<HTMLElement>("[data-failed]")?.dataset.failed ?? "";
 }
 
-/** What was pressed since stays. */
+/** Drops presses that were sent; later ones stay. */
 function forget(sent: ReadonlyMap<string, boolean>): void {
   for (const [key, isOn] of sent) if (pressed.get(key) === isOn) pressed.delete(key);
 }

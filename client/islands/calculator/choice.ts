@@ -47,7 +47,7 @@ export function designerHrefOf(
   return offers.href + size + offers.options.map((group) => chosenValue(group, offer, options).query).join("");
 }
 
-/** How large a size is in the room. */
+/** Caption of a size in the room. */
 export function scaleText({ scale }: CalculatorTexts, { label }: FormatOffer): string {
   return fill(scale, { dimension: label });
 }

@@ -17,7 +17,7 @@ export interface DockProps {
 }
 
 /**
- * What the choice costs, and the way to the designer. The link and the price are of the format that was rendered; where another one is
+ * Price of the choice, and the link to the designer. The link and the price are of the format that was rendered; where another one is
  * checked before React is awake, the style sheet shows the button in their place, which takes the form's own choice along.
  */
 export function Dock({ props, selection, offer, hung, isWaiting, onApproach }: DockProps) {

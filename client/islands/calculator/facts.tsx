@@ -1,6 +1,6 @@
 import type { CalculatorProps } from "./props.ts";
 
-/** What an editor says of the product. */
+/** Facts of the product, from an editor. */
 export function Facts({ facts }: Pick<CalculatorProps, "facts">) {
   return (
     <ul className="facts">

@@ -51,7 +51,7 @@ export function writeForm(form: HTMLFormElement, { offers, state, options }: Sel
   }
 }
 
-/** What the form says. */
+/** Reads the choice from the form. */
 export function readForm(form: HTMLFormElement): Choice {
   const data = new FormData(form);
   const { material, format, width: _, height: __, ...options } = Object.fromEntries(data) as Record<string, string>;

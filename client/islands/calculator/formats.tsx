@@ -94,7 +94,7 @@ interface SizeProps {
   isFirst: boolean;
 }
 
-/** What a row says beside its price: another material's row of the same size differs in that alone. */
+/** Texts of a row beside its price. Rows of two materials in the same size differ only in the price. */
 const Size = memo(function Size({ format, hung, label, tag, tone, hint, isFirst }: SizeProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface NearViewsProps {
   picture: StagePicture | null;
   /** Of its frame, where one was chosen. */
   finish: string;
-  /** What it is, in words. */
+  /** Name of the article. */
   article: string;
   labels: CalculatorProps["labels"];
 }

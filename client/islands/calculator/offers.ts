@@ -12,7 +12,7 @@ export interface Offers {
   all: () => Promise<ArticleOffers[]>;
   /** Asks for them before they are wanted. */
   prefetch: () => void;
-  /** What came so far does not hold any more: what is wanted from now on is asked for anew. */
+  /** Drops all offers fetched so far, because they hold no more: later ones are fetched again. */
   forget: () => void;
 }
 

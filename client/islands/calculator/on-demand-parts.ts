@@ -8,7 +8,7 @@ import type { CalculatorProps, FormatOffer } from "./props.ts";
 import type { renewSelection } from "./renew-selection.ts";
 import type { takeOwnSize } from "./take-own-size.ts";
 
-/** What of the calculator is fetched once it is wanted (`on-demand.ts`). */
+/** Parts of the calculator that are fetched on demand (`on-demand.ts`). */
 export interface CalculatorOnDemand {
   wordsIn: (locale: string) => OnDemandWords;
   /** The picture, or in a sentence why it does not hang. */

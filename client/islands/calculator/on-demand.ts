@@ -6,6 +6,6 @@ import { renewSelection } from "./renew-selection.ts";
 import { takeOwnSize } from "./take-own-size.ts";
 import { wordsIn } from "./words-in.ts";
 
-/** What of the calculator is fetched once a shopper turns to it: nobody waits for it who does not. */
+/** Parts of the calculator that are fetched once a shopper turns to them, so that nobody else waits for them. */
 const onDemand: CalculatorOnDemand = { hangPicture, MoreFormats, priceOwnSize, renewSelection, takeOwnSize, wordsIn };
 export default onDemand;

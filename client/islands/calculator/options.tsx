@@ -14,7 +14,7 @@ export interface OptionsProps {
 /** So many stand side by side; more are a dropdown. */
 const MOST_SIDE_BY_SIDE = 4;
 
-/** What is chosen of an article beside its size, each with what it costs more. */
+/** Options of an article beside its size, each with its surcharge. */
 export function Options({ props, selection, offer }: OptionsProps) {
   const { article, options } = selection.offers;
   const made = ({ values }: OptionGroup) => values.map((value) => Number(isMade(value, offer))).join("");

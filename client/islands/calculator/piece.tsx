@@ -18,7 +18,7 @@ interface Box {
 
 interface PieceProps {
   picture: StagePicture | null;
-  /** What the room's light makes of white paper on its wall; null while nobody has fetched it. */
+  /** White paper in the room's light, to multiply a picture by; null until it is fetched. */
   light: string | null;
   mount: Mount;
   options: Choice["options"];

@@ -3,7 +3,7 @@ import { reductionFrom } from "#domain/price/reduction.ts";
 import { chosenValue, fill } from "./choice.ts";
 import type { CalculatorTexts, Choice, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
 
-/** How the page writes money and reductions. */
+/** Notation of money and reductions on the page. */
 export interface PriceStyle {
   texts: CalculatorTexts;
   money: MoneyNotation;
@@ -19,13 +19,15 @@ export interface ShownPrice {
   reduction: string | null;
 }
 
-/** What an option costs in a size, now and in what is struck through; nothing where it is not made so. */
+/**
+ * Surcharge of an option in a size, now and within the struck-through price; 0 if the option is not made in that size.
+ */
 export function surchargeOf({ surcharges }: OptionValue, format: string): readonly [now: number, inReference: number] {
   const surcharge = surcharges[format] ?? 0;
   return typeof surcharge === "number" ? [surcharge, surcharge] : surcharge;
 }
 
-/** What a size costs with its options. */
+/** Price of a size with its chosen options. */
 export function priceOf(
   offer: FormatOffer,
   groups: readonly OptionGroup[],

@@ -3,7 +3,10 @@ import type { ColorToken } from "#domain/rich-text/color-token.ts";
 import type { OwnPictureTexts } from "./own-picture/texts.ts";
 import type { SharpImage } from "./use-sharp-image.ts";
 
-/** What an article costs in one size with its usual options, and how that size is shown: of a price (`domain/price/price.ts`) what a browser needs. */
+/**
+ * Price of an article in one size with its default options, and the texts of that size: the part of a price
+ * (`domain/price/price.ts`) that a browser needs.
+ */
 export interface FormatOffer {
   /** `{width}x{height}` in mm, as the designer takes it. */
   format: string;
@@ -13,9 +16,9 @@ export interface FormatOffer {
   tag?: Tag;
   /** Minor units. */
   amount: number;
-  /** What is struck through, and the reduction measured from, where one is announced. */
+  /** Struck-through reference price that a reduction is measured from; absent if no reduction is announced. */
   reference?: number;
-  /** In the file of all offers: what sizes of its proportion are called. */
+  /** Name of the sizes of its proportion; only in the file of all offers. */
   proportion?: string;
   /** The amounts are with the chosen options already: a size of her own, which the backend has priced so. */
   hasOptions?: true;
@@ -40,13 +43,13 @@ export interface ArticleOffers {
   initialFormat: string;
   /** The designer with this article. A size and options are added to its query. */
   href: string;
-  /** What a size adds to it: `{format}`, `{width}` and `{height}` stand for its own. */
+  /** Part that a size adds to it; `{format}`, `{width}` and `{height}` stand for the size's own. */
   size: string;
-  /** Until when to order it, when it arrives then, and what several cost less; empty where there is nothing to say. */
+  /** Order deadline, date of arrival and quantity discount, as a text; empty if none applies. */
   delivery: string;
   /** Until when that and the prices hold, in epoch milliseconds, where an end is known. */
   untilMs?: number;
-  /** How it looks from near; null where nobody knows. */
+  /** Look of the material from near; null if unknown. */
   surface: Surface | null;
   formats: FormatOffer[];
   options: OptionGroup[];
@@ -68,27 +71,27 @@ export type Surcharge = number | readonly [now: number, inReference: number];
 export interface OptionValue {
   value: string;
   label: string;
-  /** What it adds to the designer's address. */
+  /** Query that it adds to the designer's address. */
   query: string;
   /**
-   * What it costs more by format; where that is another amount in what is struck through, both. A format that is not there is not
+   * Surcharge by format; a pair if the struck-through price has another one. An option is not made in a format that is missing
    * made so.
    */
   surcharges: Record<string, Surcharge>;
 }
 
-/** How an article looks: on the wall, or on the table. */
+/** Look of an article on the wall or on the table. */
 export type Mount = "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame" | "box" | "prints";
 
-/** What a material looks like from near: files of the build. */
+/** Look of a material from near: files of the build. */
 export interface Surface {
   /** A corner of it. */
   edge: string;
   /** The corners of other finishes, by their names. */
   edges?: Record<string, string>;
-  /** What its texture makes of white light, to multiply a picture by. */
+  /** Texture in white light, to multiply a picture by. */
   grain?: string;
-  /** What it mirrors. */
+  /** Reflection on its surface. */
   sheen?: string;
 }
 
@@ -128,7 +131,7 @@ export interface CalculatorTexts {
   scale: string;
   /** A reduction by `{percent}` from `{price}`. */
   reduction: string;
-  /** What the struck-through price is, for example "30-Tage-Tiefstpreis". */
+  /** Name of the struck-through price, for example "30-Tage-Tiefstpreis". */
   original: string;
 }
 
@@ -139,7 +142,7 @@ export interface OwnSize {
   decimal: string;
   /** "20 bis 120 cm", by article; one that is not there is sold in its sizes alone. */
   limits: Record<string, OwnSizeLimits>;
-  /** What she typed where it is no size that is made: it stays in the fields. */
+  /** The shopper's input if it is no size that is made; it stays in the fields. */
   typed?: { width: string; height: string };
 }
 
@@ -154,7 +157,7 @@ export interface CalculatorProps {
   labels: Readonly<Record<CalculatorLabel, string>>;
   texts: CalculatorTexts;
   money: MoneyNotation;
-  /** Whether what is struck through is the lowest price of 30 days, by law. */
+  /** True if the struck-through price is the lowest of 30 days, which the law then wants named. */
   namesLowest: boolean;
   /** Null where no picture of hers can be shown. */
   ownPicture: OwnPictureTexts | null;
@@ -175,10 +178,10 @@ export interface CalculatorProps {
   selected: Choice;
   /** The selected size where it is not in the list. */
   extra: FormatOffer | null;
-  /** Whether more sizes are sold than the list shows. */
+  /** True if more sizes are sold than the list shows. */
   hasMore: boolean;
   ownSize: OwnSize | null;
-  /** What was asked for is not sold: said once. */
+  /** Sentence that the requested choice is not sold; shown once. */
   notice: string;
   isRedesigned: boolean;
   hasTwoLines: boolean;
@@ -191,7 +194,7 @@ export interface StagePicture extends SharpImage {
   /** Its shape: the original's pixels, or any of the same proportions. */
   width: number;
   height: number;
-  /** What of it stays where a print cuts it, as `preserveAspectRatio` says it. */
+  /** Part that a print keeps when it is cropped, in the notation of `preserveAspectRatio`. */
   slice: string;
 }
 
@@ -199,11 +202,11 @@ export interface StagePicture extends SharpImage {
 export interface StageRoom extends SharpImage {
   /** The small file as an address that holds it, where the page came with it. It is not sent along: the markup has it. */
   carried?: string | null;
-  /** What its light makes of white paper on the wall, to multiply a picture by. */
+  /** White paper in the room's light, to multiply a picture by. */
   light: string;
 }
 
-/** What the shopper chose: an article, one of its sizes, and options by their groups' names. */
+/** The shopper's choice: an article, one of its sizes, and options by the names of their groups. */
 export interface Choice {
   article: string;
   format: string;

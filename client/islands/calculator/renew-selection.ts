@@ -2,10 +2,10 @@ import type { Offers } from "./offers.ts";
 import { type Selection, withOptions } from "./selection.ts";
 
 /**
- * What is selected at the prices that hold now, asked for anew. Where nobody says them it stays as it is, and promises no time to order by;
+ * Fetches the current prices of the selection. If they cannot be had, it stays as it is, without an order deadline;
  * a size of her own keeps the price that it had.
  *
- * @param latest what is selected then: a shopper may go on meanwhile.
+ * @param latest returns the selection at that time: a shopper may continue meanwhile.
  */
 export async function renewSelection(offers: Offers, latest: { readonly current: Selection }): Promise<Selection> {
   const { article } = latest.current.offers;

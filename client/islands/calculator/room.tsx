@@ -5,7 +5,9 @@ import { Piece } from "./piece.tsx";
 import type { Choice, Mount, StagePicture, StageRoom } from "./props.ts";
 import { useSharpImage } from "./use-sharp-image.ts";
 
-/** What of the room is seen, in its millimetres: down to the sofa's seat, and more where a print wants more room than `largest`. */
+/**
+ * Visible part of the room in its millimetres: down to the sofa's seat, and more if a print is larger than `largest`.
+ */
 const VIEW = { width: 2300, height: 2050, largest: { width: 1900, height: 1000 } };
 
 interface RoomProps {
@@ -17,7 +19,7 @@ interface RoomProps {
   sides: Format;
   mount: Mount;
   options: Choice["options"];
-  /** What it shows, in words. */
+  /** Caption of the view: the size in the room. */
   scale: string;
 }
 
@@ -68,7 +70,7 @@ interface BeyondProps {
   box: { x?: number; y?: number; width: number; height: number };
 }
 
-/** Where the view is wider or higher than the room its wall and floor go on: its edge, drawn out. */
+/** Continuation of wall and floor for views that are wider or higher than the room: the room's edge, stretched. */
 function Beyond({ href, edge, box }: BeyondProps) {
   return (
     <svg className="wall" {...box} viewBox={edge} preserveAspectRatio="none" aria-hidden="true">

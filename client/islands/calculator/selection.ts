@@ -7,7 +7,7 @@ import {
 import { choiceHref, chosenValue, findFormat } from "./choice.ts";
 import type { ArticleOffers, CalculatorProps, Choice, FormatOffer } from "./props.ts";
 
-/** What is shown: an article's list, and what of it is chosen. */
+/** State that is shown: an article's list, and the choice from it. */
 export interface Selection {
   readonly offers: ArticleOffers;
   readonly state: CalculatorState<FormatOffer>;
@@ -15,7 +15,7 @@ export interface Selection {
   readonly options: Choice["options"];
 }
 
-/** What the page was made with. */
+/** Selection that the page was rendered with. */
 export function startOf({ offers, extra, selected }: CalculatorProps): Selection {
   const state = {
     material: offers.article,
@@ -52,7 +52,7 @@ export function chosenOffer({ offers, state: { extra, format } }: Selection): Fo
   return extra?.format === format ? extra.prices : findFormat(offers, format);
 }
 
-/** Whether a size is one of the list, or the extra one. */
+/** Tells whether a size is one of the list, or the extra one. */
 export function isOffered({ offers, state: { extra } }: Selection, format: string): boolean {
   return extra?.format === format || offers.formats.some((offer) => offer.format === format);
 }
@@ -71,7 +71,7 @@ export function materialOf(offers: ArticleOffers): CalculatorMaterial {
   };
 }
 
-/** What of a selection is said in an address: a group that is as usual is not. */
+/** Part of a selection that its address states: options at their default are left out. */
 export function choiceOf(selection: Selection): Choice {
   const { offers, options } = selection;
   const offer = chosenOffer(selection);

@@ -3,10 +3,13 @@ import { isRecord } from "./parse-offers.ts";
 import type { CalculatorProps, FormatOffer, Tag } from "./props.ts";
 import { readFormats } from "./read-formats.ts";
 
-/** What of an article's sizes the markup does not state: amounts before options where any were chosen, and colours of marks. */
+/**
+ * Facts about an article's sizes that the markup lacks: amounts before options if any were chosen, and colours of
+ * marks.
+ */
 interface Unstated {
   amounts?: (readonly [amount: number, reference: number])[];
-  /** What the rows' amounts come to where none are sent: nobody has changed them. */
+  /** Sum of the rows' amounts if none are sent: it tells whether anybody changed them. */
   sum?: number;
   tones?: Record<string, Tag["tone"]>;
 }

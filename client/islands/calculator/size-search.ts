@@ -1,5 +1,5 @@
 /**
- * Whether a size fits what a shopper types: "60 x 40", "60×40 cm", "40". Each number is the beginning of another one of its sides;
+ * Tells whether a size matches a shopper's input: "60 x 40", "60×40 cm", "40". Each number is the beginning of another one of its sides;
  * words without a number fit none.
  */
 export function fitsSearch(label: string, query: string): boolean {

@@ -17,7 +17,7 @@ export interface TableProps {
   piece: Format;
   /** The prints come in a box. */
   hasBox: boolean;
-  /** What it shows, in words. */
+  /** Caption of the view: the size on the table. */
   scale: string;
 }
 

@@ -21,13 +21,16 @@ import { useEnd } from "./use-end.ts";
 const NOT_PRICED = "not priced";
 
 /**
- * What is chosen, kept together in three places: the form, which a shopper changes, what is shown, which follows it, and the address.
- * Where something that a choice needs cannot be had, the page is asked for with the choice; offline the form goes back to what is shown.
+ * Keeps the choice equal in three places: the form, which a shopper changes, the view, which follows it, and the address.
+ * If data of a choice cannot be had, the page is requested with that choice; offline the form goes back to the view.
  */
 function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormElement | null>) {
   const [offers] = useState(() => createOffers(props.action, props.offers));
   const [selection, setSelection] = useState(() => startOf(props));
-  /** What is to be shown: known before React has drawn it, so that a tap in between is compared with the truth. */
+  /**
+   * Selection to be shown, set before React has rendered it, so that a tap in between is compared with the latest
+   * state.
+   */
   const latest = useRef(selection);
   const [isWaiting, setIsWaiting] = useState(false);
   const [notice, setNotice] = useState({ text: props.notice, isOver: false });
@@ -35,7 +38,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   const turn = useRef(0);
   /** She has just changed the form, and nobody has read it yet. */
   const isUnread = useRef(false);
-  /** Whether the form is being sent by `leave`: what else would send it is a key that was pressed on a size. */
+  /** True while `leave` submits the form; any other submit comes from a key pressed on a size. */
   const isLeaving = useRef(false);
 
   function show(next: Selection) {
@@ -47,7 +50,10 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     setNotice(({ text }) => ({ text, isOver: true }));
   }
 
-  /** What is shown is not what she chose, and stays so: the page's own markup is brought back. React hears of errors while it renders alone. */
+  /**
+   * Brings the page's own markup back if the view cannot follow the choice. React catches errors only while it
+   * renders.
+   */
   function fail(error: unknown): undefined {
     setSelection(() => {
       throw error;
@@ -190,7 +196,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     if (problem) askForPage(wanted);
   }
 
-  /** What is shown has ended: its prices, or until when to order. */
+  /** Renews a view whose prices or order deadline have ended. */
   async function renew() {
     offers.forget();
     const parts = await props.onDemand?.().catch(() => null);

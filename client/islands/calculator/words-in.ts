@@ -1,7 +1,7 @@
 import { WORDS } from "virtual:on-demand-words";
 import type { OnDemandWords } from "./on-demand-labels.ts";
 
-/** Where German is written without ß. */
+/** Locales that write German without ß. */
 const WITHOUT_ESZETT = ["de-CH", "de-LI"];
 
 /** The words of a locale: of its region where the vocabulary has one, else of its language. */

@@ -1,13 +1,13 @@
 /** A shopper's own picture as it hangs on the wall. It is on her device alone, and gone with the page. */
 export interface HungPicture {
-  /** What the stage shows: the picture, or a smaller one of it. An address within this page. */
+  /** Address of the picture on the stage, within this page: the picture itself, or a smaller copy. */
   href: string;
   /** Its sides the way up that it is shown, which have its proportion. */
   width: number;
   height: number;
-  /** What she is told once it hangs. */
+  /** Sentence for the shopper once it is shown. */
   said: string;
-  /** What becomes of it as a print of a format, `{width}x{height}` in mm, in words. */
+  /** Describes it as a print of a format, `{width}x{height}` in mm: sharpness and cropping. */
   fitText: (format: string) => string;
   /** A size the way up that it hangs with this picture, and called so. */
   hang: <Size extends { format: string; label: string }>(size: Size) => Size;

@@ -10,7 +10,7 @@ export interface Shown {
   href: string;
   /** The picture's sides the way up that it is shown; where the browser shows another shape than its head says, those of what is shown. */
   sides: PixelSize;
-  /** Whether they are the picture's own pixels. */
+  /** True if they are the picture's own pixels. */
   isMeasured: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function sizeAsShown(file: Blob): Promise<PixelSize | null> {
   return isRead && image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : null;
 }
 
-/** Where there are no previews the picture itself hangs. */
+/** Shows the picture itself, in browsers that make no previews. */
 async function showItself(file: Blob, size: PixelSize): Promise<Shown | null> {
   const href = URL.createObjectURL(file);
   const image = new Image();
@@ -68,7 +68,7 @@ function isOfShape(shown: PixelSize, { width, height }: PixelSize): boolean {
   return Math.abs((shown.width * height) / width - shown.height) <= 1;
 }
 
-/** What can be seen through is white in a print. */
+/** Draws a picture on white, since transparent parts are white in a print. */
 function drawOnPaper(bitmap: ImageBitmap): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   canvas.width = bitmap.width;

@@ -1,4 +1,4 @@
-/** Why a file does not hang on the wall. */
+/** Reasons that a file cannot be shown on the wall. */
 export const REFUSALS = [
   "unknown",
   "drawing",
@@ -17,8 +17,8 @@ export interface OwnPictureTexts {
   choose: string;
   another: string;
   remove: string;
-  /** That the picture does not leave her device. */
+  /** Sentence that the picture does not leave the shopper's device. */
   stays: string;
-  /** That nothing could be fetched to read one. */
+  /** Sentence that the code that reads a picture could not be fetched. */
   failed: string;
 }

@@ -6,18 +6,18 @@ import type { Refusal } from "./texts.ts";
 
 const FEET_PER_M = 3.2808;
 
-/** What is said of a file that does not hang. */
+/** Sentence about a file that cannot be shown. */
 export function refusalText(words: OnDemandWords, refusal: Refusal): string {
   const most = refusal === "too-many-pixels" ? MOST_MEGAPIXELS : MOST_MEGABYTES;
   return fill(words[`own-picture/${refusal}`], { most: String(most) });
 }
 
-/** What becomes of a picture in one format: how sharp it is, and what is cut off. */
+/** Text about a picture in one format: its sharpness, and the part that is cropped. */
 export function fitText(words: OnDemandWords, fit: PictureFit, locale: string): string {
   return `${sharpnessText(words, fit.sharpness, locale)} · ${cutText(words, fit)}`;
 }
 
-/** What is cut off of it, which its proportion alone says. */
+/** Text about the part that is cropped, which depends on the proportion alone. */
 export function cutText(words: OnDemandWords, { cutPercent }: PictureFit): string {
   return cutPercent === 0
     ? words["own-picture/whole"]
