@@ -23,7 +23,7 @@ export type ComponentIcon =
 /** A field as editors meet it, beside what its schema says of it. */
 export interface EditorField<Value = unknown> extends Partial<Omit<StoryblokField, "keys">> {
   display_name: string;
-  /** What editors read for choices whose value says it badly. */
+  /** Names for editors of choices whose values are no good names. */
   names?: { readonly [Choice in ChoiceOf<Value>]?: string };
   /** The field takes every block that may stand at this place. */
   holds?: Place;
@@ -42,7 +42,7 @@ export interface ComponentEditor {
   presets?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
 }
 
-/** What an `editor.ts` exports: a component's name with how editors meet it. */
+/** The export of an `editor.ts`: a component's name, and its presentation to editors. */
 export interface NamedEditor extends ComponentEditor {
   component: string;
 }

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/shop/locale.ts";
 import { readPieceQuote } from "./piece-price-store.ts";
 
 /**
- * What so many of one choice cost, for the calls that price what is sold by the copy and for the designer's door alike.
+ * Quote for a number of copies of one choice, for the calls that price products sold by the copy and for the designer's door.
  *
  * @returns null where it is not made so, or not sold in the country.
  * @throws what D1 throws when the database does not answer.

@@ -21,7 +21,7 @@ const PIECES: Partial<Record<Designer, string>> = {
   photobox: "Deine Fotobox",
 };
 
-/** What a shopper has at a designer's door: "Deine Karte". */
+/** Name of the shopper's product at a designer's door: "Deine Karte". */
 export function pieceWord(labels: EveryLabel, designer: string): string {
   const known = Object.hasOwn(PIECES, designer) ? PIECES[designer as Designer] : undefined;
   const kind = PRODUCT_KINDS.find((one) => PRODUCTS[one].designer.name === designer);

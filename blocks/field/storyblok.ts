@@ -60,7 +60,7 @@ export type StoryblokField = {
 /** Where a block may stand: among the blocks of a page or of a container, or within running text. */
 export type Place = "page" | "text";
 
-/** What a schema says of its field: its definition in Storyblok, and what the code alone makes use of. */
+/** Description of a field in its schema: its definition in Storyblok, and facts for the code alone. */
 export type FieldDefinition = Partial<Omit<StoryblokField, "display_name">> & {
   /** The schema of each item, where a field of blocks holds items that its block parses itself. */
   items?: z.ZodMiniType;

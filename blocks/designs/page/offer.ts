@@ -16,7 +16,7 @@ export interface DesignOffer {
   /** Null where nobody can tell. */
   price: Price | null;
   handOff: HandOff;
-  /** What it is made in, for the day that it arrives. */
+  /** Group that it is made in, which decides the day of arrival. */
   productGroup: string;
   /** What could be made first; null for what never is. */
   express: ExpressWish | null;

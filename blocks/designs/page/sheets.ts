@@ -15,7 +15,7 @@ import sides from "./sides.css?sheet";
 import styles from "./styles.css?sheet";
 import toScale from "./to-scale.css?sheet";
 
-/** What shows a design as large as it is. */
+/** Style sheets that show a design in its real size. */
 const PLACES: Readonly<Record<NonNullable<SoldByDesign["place"]>, readonly Sheet[]>> = {
   wall: [scene, toScale, wall, kitchen, onWall],
   table: [scene, toScale, onTable],
