@@ -27,10 +27,7 @@ const NOT_PRICED = "not priced";
 function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormElement | null>) {
   const [offers] = useState(() => createOffers(props.action, props.offers));
   const [selection, setSelection] = useState(() => startOf(props));
-  /**
-   * Selection to be shown, set before React has rendered it, so that a tap in between is compared with the latest
-   * state.
-   */
+  /** Selection to be shown, set before React has rendered it: a tap in between is compared with it. */
   const latest = useRef(selection);
   const [isWaiting, setIsWaiting] = useState(false);
   const [notice, setNotice] = useState({ text: props.notice, isOver: false });
@@ -50,10 +47,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     setNotice(({ text }) => ({ text, isOver: true }));
   }
 
-  /**
-   * Brings the page's own markup back if the view cannot follow the choice. React catches errors only while it
-   * renders.
-   */
+  /** Brings the page's own markup back if the view cannot follow the choice; React catches errors as it renders. */
   function fail(error: unknown): undefined {
     setSelection(() => {
       throw error;
