@@ -20,7 +20,7 @@ const DISCOUNT: Addition = {
   line: {
     file: "domain/price/quantity-discount.ts",
     import: 'import { POSTER_DISCOUNT } from "./discount/poster.ts";',
-    before: "];\n\n/** The steps by which",
+    before: "];\n\n",
     entry: "POSTER_DISCOUNT",
   },
 };

@@ -38,7 +38,7 @@ const ENTRIES: readonly Entry[] = [
   {
     file: "client/islands/calculator/on-demand.ts",
     import: 'import { surprise } from "./surprise.ts";',
-    before: "/** What of the calculator",
+    before: "export default onDemand;",
     entry: "surprise();\n\n",
   },
   {
