@@ -1,5 +1,5 @@
 import { main, runQuietly } from "./command.ts";
-import { parseTestArguments } from "./testing/arguments.ts";
+import { parseTestArguments, type TestArguments } from "./testing/arguments.ts";
 import { listBySection } from "./testing/by-section.ts";
 import { listFailures } from "./testing/failures.ts";
 import { ensureBuild } from "./testing/fresh-build.ts";
@@ -7,17 +7,22 @@ import { runSteadily, type SteadyRun, tellUnsteady } from "./testing/second-try.
 import { selectTests, type TestSelection } from "./testing/selection.ts";
 import { type Count, runSuite, type SuiteName, type SuiteRun } from "./testing/suites.ts";
 import { useTemporaryFolder } from "./testing/temporary-folder.ts";
+import { filesOfTurn, readCosts, TURNS, turnOfCommit, writeCosts } from "./testing/turns.ts";
 
 /**
  * Everything: types, lint, the build, unit and worker tests, browser tests. With paths of tests just those, on a build
  * of what is there. Ends with how many passed and failed, and leaves nothing behind but `test-results`.
  */
 main(async () => {
-  const { isLong, paths } = parseTestArguments(process.argv.slice(2));
-  const selection = await selectTests(paths);
+  const { isLong, isMeasured, turn, paths } = parseTestArguments(process.argv.slice(2));
+  const isWhole = paths.length === 0;
+  const selection = await selectTests(isWhole ? ["tests"] : paths);
   useTemporaryFolder();
   if (isLong) process.env.LONG_TESTS = "on";
-  const all: (Count & Partial<SteadyRun>)[] = paths.length === 0 ? await runEverything() : await runChosen(selection);
+  const all: (Count & Partial<SteadyRun>)[] = isWhole
+    ? await runEverything(await ofTurn(selection, turn))
+    : await runChosen(selection);
+  if (isMeasured) await writeCosts(Object.assign({}, ...all.map(({ seconds }) => seconds)));
   const passed = all.reduce((sum, one) => sum + one.passed, 0);
   const failed = all.reduce((sum, one) => sum + one.failed, 0);
   process.stdout.write(tellUnsteady(all.flatMap(({ unsteady }) => unsteady ?? [])));
@@ -26,8 +31,22 @@ main(async () => {
   process.exitCode = failed > 0 ? 1 : 0;
 });
 
+/** The files of a turn; of all turns every file. */
+async function ofTurn(selection: TestSelection, asked: TestArguments["turn"]): Promise<TestSelection> {
+  if (asked === "all") return selection;
+  const turn = asked === "of this commit" ? await turnOfCommit() : asked;
+  const costs = await readCosts();
+  const workers = filesOfTurn(selection.workers, costs, turn);
+  const browser = filesOfTurn(selection.browser, costs, turn);
+  process.stdout.write(
+    `  Turn ${turn} of ${TURNS}: ${workers.length} of ${selection.workers.length} files of workers, ` +
+      `${browser.length} of ${selection.browser.length} of pages (npm test -- --all runs every one)\n`,
+  );
+  return { ...selection, workers, browser };
+}
+
 /** What needs no build beside the build; then one suite after the other, as each takes the whole machine. */
-async function runEverything(): Promise<Count[]> {
+async function runEverything({ workers: files, browser }: TestSelection): Promise<Count[]> {
   const [types, lint, built, unit] = await Promise.all([
     check("Types", () => runQuietly("tsc", ["-b"])),
     check("Lint", () => runQuietly("biome", ["check", "--error-on-warnings", "."])),
@@ -37,10 +56,10 @@ async function runEverything(): Promise<Count[]> {
   const first = [types, lint, built, unit];
   // Without a build there is no shop to test.
   if (built.failed > 0) return first;
-  const workers = await runSteadily("workers");
+  const workers = await runSteadily("workers", files);
   const reports = [unit, workers].flatMap(({ report }) => report ?? []);
   process.stdout.write(`\nBy section of the specification:\n${listBySection(reports)}`);
-  return [...first, workers, await runSteadily("pages"), await runSteadily("timed")];
+  return [...first, workers, await runSteadily("pages", browser), await runSteadily("timed", browser)];
 }
 
 /** What builds is read only when it is wanted: it takes longer than to say that a path has no tests. */

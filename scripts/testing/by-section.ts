@@ -6,6 +6,9 @@ export interface UnitReport {
     /** The file. */
     name: string;
     status: string;
+    /** When it began and ended, in milliseconds. */
+    startTime: number;
+    endTime: number;
     /** What kept the file from running. */
     message: string;
     assertionResults: { ancestorTitles: string[]; fullName: string; status: string; failureMessages: string[] }[];

@@ -1,5 +1,6 @@
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import type { UnitReport } from "./by-section.ts";
+import type { Costs } from "./turns.ts";
 
 /** What Playwright's JSON report says of its tests, as far as it is read here. */
 export interface BrowserReport {
@@ -9,8 +10,14 @@ export interface BrowserReport {
 
 interface BrowserSuite {
   title: string;
-  specs?: { title: string; file: string; ok: boolean; tests: { results: { errors?: { message?: string }[] }[] }[] }[];
+  specs?: { title: string; file: string; ok: boolean; tests: { results: BrowserResult[] }[] }[];
   suites?: BrowserSuite[];
+}
+
+interface BrowserResult {
+  /** Milliseconds. */
+  duration: number;
+  errors?: { message?: string }[];
 }
 
 /** A test that failed: where it stands, its name, and what was wrong: of a property also what broke it. */
@@ -46,6 +53,28 @@ export function browserFailures({ suites }: Pick<BrowserReport, "suites">): Fail
       }),
     ...browserFailures({ suites: inner }),
   ]);
+}
+
+/** How long each file of a Vitest report took. */
+export function unitSeconds({ testResults }: UnitReport): Costs {
+  return Object.fromEntries(
+    testResults.map(({ name, startTime, endTime }) => [relative(process.cwd(), name), (endTime - startTime) / 1000]),
+  );
+}
+
+/** How long the tests of each file of a Playwright report took together. */
+export function browserSeconds({ suites }: Pick<BrowserReport, "suites">): Costs {
+  const seconds: Record<string, number> = {};
+  const add = ({ specs = [], suites: inner = [] }: BrowserSuite) => {
+    for (const { file, tests } of specs) {
+      const took = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+      const path = join("tests/browser", file);
+      seconds[path] = (seconds[path] ?? 0) + took / 1000;
+    }
+    inner.forEach(add);
+  };
+  suites.forEach(add);
+  return seconds;
 }
 
 /** Each failed test with what was wrong, for the end of a run whose output is long. */

@@ -14,8 +14,12 @@ export interface SteadyRun extends SuiteRun {
  * files with a failed test run once more, by themselves and on new shops; what fails again has failed, the rest counts as
  * passed and is told at the end, because a test that needs luck wants mending.
  */
-export async function runSteadily(name: SuiteName, run: typeof runSuite = runSuite): Promise<SteadyRun> {
-  const first = await run(name);
+export async function runSteadily(
+  name: SuiteName,
+  chosen: readonly string[] = [],
+  run: typeof runSuite = runSuite,
+): Promise<SteadyRun> {
+  const first = await run(name, { files: chosen });
   const files = [...new Set(first.failures.map(({ file }) => file))];
   const areTests = files.every((file) => /\.(test|spec)\.tsx?$/.test(file));
   if (files.length === 0 || files.length > MOST_FILES || !areTests) return { ...first, unsteady: [] };

@@ -1,7 +1,15 @@
 import { readFile, rm } from "node:fs/promises";
 import { type ProgramRun, runAloud, runCaptured } from "../command.ts";
 import type { UnitReport } from "./by-section.ts";
-import { type BrowserReport, browserFailures, type Failure, unitFailures } from "./failures.ts";
+import {
+  type BrowserReport,
+  browserFailures,
+  browserSeconds,
+  type Failure,
+  unitFailures,
+  unitSeconds,
+} from "./failures.ts";
+import type { Costs } from "./turns.ts";
 
 /**
  * The tests' programs: Vitest in this process alone, Vitest with shops in workerd, Playwright with pages side by side,
@@ -21,6 +29,8 @@ export interface SuiteRun extends Count {
   output: string;
   /** Vitest's report; null for a browser suite, and where there was none. */
   report: UnitReport | null;
+  /** How long each file took. */
+  seconds: Costs;
 }
 
 export interface SuiteOptions {
@@ -54,7 +64,8 @@ async function runVitest(
   const report = await readReport<UnitReport>(path);
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
   const failures = report === null ? [] : unitFailures(report);
-  return settle(project, ended, { passed, failed, failures, report });
+  const seconds = report === null ? {} : unitSeconds(report);
+  return settle(project, ended, { passed, failed, failures, report, seconds });
 }
 
 async function runPlaywright(run: Runner, project: "pages" | "timed", files: readonly string[]): Promise<SuiteRun> {
@@ -68,7 +79,8 @@ async function runPlaywright(run: Runner, project: "pages" | "timed", files: rea
   const report = await readReport<BrowserReport>(path);
   const { expected: passed = 0, unexpected: failed = 0 } = report?.stats ?? {};
   const failures = report === null ? [] : browserFailures(report);
-  return settle(project, ended, { passed, failed, failures, report: null });
+  const seconds = report === null ? {} : browserSeconds(report);
+  return settle(project, ended, { passed, failed, failures, report: null, seconds });
 }
 
 /** A program that failed without a failed test (a crash, an unhandled error) counts as one failure. */

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseTestArguments } from "#scripts/testing/arguments.ts";
-import { browserFailures, listFailures, unitFailures } from "#scripts/testing/failures.ts";
+import { browserFailures, browserSeconds, listFailures, unitFailures, unitSeconds } from "#scripts/testing/failures.ts";
 import { selectTests } from "#scripts/testing/selection.ts";
+import { filesOfTurn, readCosts, TURNS, turnOfCommit } from "#scripts/testing/turns.ts";
 import { isLong, runs, runsText } from "#tests/support/runs.ts";
 
 const ONE_FILE = "tests/domain/page/media-format.test.ts";
@@ -51,7 +52,11 @@ describe("npm test", () => {
   it.each([
     ["tests/nowhere", "There is no test at tests/nowhere."],
     ["domain/page", "There is no test at domain/page."],
-    ["--lnog", "Unknown option --lnog; there is only --long, and paths of tests."],
+    [
+      "--lnog",
+      "Unknown option --lnog; there are --long, --all, --turn=1 to --turn=6 and --measure, and paths of tests.",
+    ],
+    ["--turn=7", "Unknown option --turn=7; there are"],
   ])("%s ends with 1 and a sentence", async (argument, sentence) => {
     const run = runTests(argument);
     expect(await run.ended).toBe(1);
@@ -75,8 +80,49 @@ describe("the choice of tests", () => {
   });
 
   it("may come with --long, wherever it stands", () => {
-    expect(parseTestArguments(["a", "--long", "b"])).toEqual({ isLong: true, paths: ["a", "b"] });
-    expect(parseTestArguments([])).toEqual({ isLong: false, paths: [] });
+    const plain = { isLong: false, isMeasured: false, turn: "of this commit", paths: [] };
+    expect(parseTestArguments([])).toEqual(plain);
+    expect(parseTestArguments(["a", "--long", "b"])).toEqual({
+      ...plain,
+      isLong: true,
+      turn: "all",
+      paths: ["a", "b"],
+    });
+    expect(parseTestArguments(["--all"])).toEqual({ ...plain, turn: "all" });
+    expect(parseTestArguments(["--turn=3"])).toEqual({ ...plain, turn: 3 });
+    expect(parseTestArguments(["--measure"])).toEqual({ ...plain, isMeasured: true, turn: "all" });
+  });
+
+  it("takes the long files by turns of about the same length, and the others and new ones always", async () => {
+    const costs = await readCosts();
+    const { workers, browser } = await selectTests(["tests"]);
+    const files = [...workers, ...browser, "tests/worker/new.test.ts"];
+    const long = new Set(Object.keys(costs));
+    const turns = Array.from({ length: TURNS }, (_, at) => filesOfTurn(files, costs, at + 1));
+    expect(new Set(turns.flat())).toEqual(new Set(files));
+    const shares = turns.map((turn) => turn.filter((file) => long.has(file)));
+    expect(shares.flat().sort()).toEqual(files.filter((file) => long.has(file)).sort());
+    for (const turn of turns)
+      expect(turn.filter((file) => !long.has(file))).toEqual(files.filter((file) => !long.has(file)));
+    const lengths = shares.map((share) => share.reduce((sum, file) => sum + (costs[file] ?? 0), 0));
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(Math.max(...Object.values(costs)));
+    expect(Number.isInteger(await turnOfCommit())).toBe(true);
+  });
+
+  it("knows how long a file took from either program's report", () => {
+    const name = `${process.cwd()}/tests/a.test.ts`;
+    const report = { name, status: "passed", message: "", assertionResults: [], startTime: 1000, endTime: 3500 };
+    expect(unitSeconds({ numPassedTests: 0, numFailedTests: 0, testResults: [report] })).toEqual({
+      "tests/a.test.ts": 2.5,
+    });
+    const spec = (duration: number) => ({
+      title: "",
+      file: "b.spec.ts",
+      ok: true,
+      tests: [{ results: [{ duration }] }],
+    });
+    const suites = [{ title: "", specs: [spec(1000)], suites: [{ title: "", specs: [spec(250)] }] }];
+    expect(browserSeconds({ suites })).toEqual({ "tests/browser/b.spec.ts": 1.25 });
   });
 });
 
@@ -91,6 +137,7 @@ describe("the end of a run", () => {
           name: `${process.cwd()}/tests/a.test.ts`,
           status: "failed",
           message: "",
+          ...{ startTime: 0, endTime: 0 },
           assertionResults: [
             {
               ...test,
@@ -103,6 +150,7 @@ describe("the end of a run", () => {
           name: `${process.cwd()}/tests/b.test.ts`,
           status: "failed",
           message: "no such module\n",
+          ...{ startTime: 0, endTime: 0 },
           assertionResults: [],
         },
       ],
@@ -112,7 +160,10 @@ describe("the end of a run", () => {
       {
         title: "c.spec.ts",
         suites: [
-          { title: "a page", specs: [{ ...spec, tests: [{ results: [{ errors: [{ message: "closed\n…" }] }] }] }] },
+          {
+            title: "a page",
+            specs: [{ ...spec, tests: [{ results: [{ duration: 0, errors: [{ message: "closed\n…" }] }] }] }],
+          },
         ],
         specs: [{ ...spec, ok: true, tests: [] }],
       },
