@@ -5,8 +5,7 @@ import { content } from "./content/service.ts";
 import { designer } from "./designer/service.ts";
 import { designs } from "./designs/service.ts";
 import type { BackendEnv } from "./env.ts";
-import { forgetOldMails } from "./mail/forget.ts";
-import { sendDueMails } from "./mail/send.ts";
+import { forgetOldMails, sendDueMails } from "./mail/send.ts";
 import { mail } from "./mail/service.tsx";
 
 /** The embedded default of everything the shop talks to: prices, content, its editing and the designer's door. */

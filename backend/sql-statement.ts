@@ -36,3 +36,21 @@ function literal(value: string | number | null): string {
   const quoted = value.replaceAll("'", "''").replace(/[\0\n\r]/g, (end) => `'||char(${end.charCodeAt(0)})||'`);
   return `'${quoted}'`;
 }
+/** Well below the 100 kB that a statement may be long, whatever its words. */
+const LONGEST_JSON = 90_000;
+
+/** Rows as few JSON arrays, each short enough for a statement. */
+export function packedRows(rows: readonly unknown[]): string[] {
+  const packs: string[][] = [];
+  let length = LONGEST_JSON;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    if (length + text.length >= LONGEST_JSON) {
+      packs.push([]);
+      length = 0;
+    }
+    packs.at(-1)?.push(text);
+    length += text.length + 1;
+  }
+  return packs.map((pack) => `[${pack.join(",")}]`);
+}

@@ -1,20 +1,19 @@
 import type { ReactNode } from "react";
 import type { ZodMiniType } from "zod/mini";
-import type { ContentLink } from "#domain/address/content-link.ts";
-import type { ResolvedLink } from "#domain/address/link.ts";
+import type { ContentLink, ResolvedLink } from "#domain/address/link.ts";
+import type { Ask } from "#domain/contract/endpoint.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { AssetPath } from "#domain/page/asset-path.ts";
 import type { DesignKind } from "#domain/product/products.ts";
-import type { ColorToken } from "#domain/rich-text/color-token.ts";
-import type { Country, Locale } from "#domain/shop/locale.ts";
-import type { Channel, Shop } from "#domain/shop/shop.ts";
+import type { ColorToken } from "#domain/rich-text/palette.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Country, Locale } from "#domain/shop/country.ts";
+import type { Shop } from "#domain/shop/shop.ts";
 import type { Labels } from "#locales/labels.ts";
 import { componentName, type NestedBlok } from "./field/bloks.ts";
-import type { Loaded } from "./loaded.ts";
 import type { BlockSheet } from "./sheet.ts";
-import type { Sources } from "./sources.ts";
 
 /** What Storyblok's Visual Editor finds a blok by, on its element. */
 export type EditableMarks = Readonly<Record<`data-blok-${"c" | "uid"}`, string>>;
@@ -83,7 +82,7 @@ export interface PageContext {
 }
 
 /** What a block shows beside text and pictures that have addresses of ours. */
-export interface ShownContent {
+interface ShownContent {
   /** Films of our own. */
   ownFilms?: boolean;
   /** Somebody else's origin, in a frame. */
@@ -144,3 +143,52 @@ export function defineBlock<Content, Data = null>(block: Omit<Block<Content, Dat
   if (component === null) throw new Error("The schema of a block names its component.");
   return { ...block, component } as unknown as Block;
 }
+
+/** A published page as a list shows it. `fullSlug` is where a link leads: `resolveLink({ kind: "story", fullSlug, … })`. */
+export interface StorySummary {
+  id: number;
+  fullSlug: string;
+  /** When it was first published or last published anew, in ISO 8601. */
+  publishedAt: string | null;
+}
+
+/** What a block may load from. Further sources are added here, and made in `worker/page/sources.ts`. */
+export interface Sources {
+  /** The commerce backend, in the page's channel and locale. */
+  ask: Ask;
+  /** The time, in epoch milliseconds. What is made of it is said to hold only so long: `holdsUntil`. */
+  now: () => number;
+  /**
+   * Says until when what the block loaded may be shown, in epoch milliseconds, such as the time by which an order leaves today: no
+   * cache serves the page past that. What replies say of themselves (`validUntil`) counts without it; the earliest time wins. To be
+   * called while the block loads.
+   */
+  holdsUntil: (atMs: number) => void;
+  /**
+   * A picture as an address that holds it, for the page to carry: one that the backend draws of a design, or one of the build, by its
+   * path. Null where it is not to be had soon, or too large. Never rejects. The block says that it `shows` carried pictures.
+   */
+  carried: (path: string) => Promise<string | null>;
+  stories: {
+    /**
+     * The published pages of a folder (`magazin`) in the page's locale, along its fallbacks. The page that lists them is made
+     * new by every publish in that folder.
+     *
+     * @throws Error where there is no list to be had.
+     */
+    list: (folder: string) => Promise<readonly StorySummary[]>;
+  };
+}
+/**
+ * What a block asked for, as its view gets it:
+ * - `loaded`: here it is. Where the backend could not be asked and what it last said is more than an hour old, `staleSinceMs` is when
+ *   that was, in epoch milliseconds.
+ * - `nothing`: the backend answered that it has no such thing.
+ * - `failed`: nobody answered in time, refused, or sent something else; the next visitor may have more luck.
+ * - `not-asked`: the block has no `load`.
+ */
+export type Loaded<Data> =
+  | { readonly state: "loaded"; readonly data: Data; readonly staleSinceMs: number | null }
+  | { readonly state: "nothing" }
+  | { readonly state: "failed" }
+  | { readonly state: "not-asked" };

@@ -1,4 +1,4 @@
-import type { ColorToken } from "#domain/rich-text/color-token.ts";
+import type { ColorToken } from "#domain/rich-text/palette.ts";
 
 /** A minified style sheet, made at build by the `?sheet` import. */
 export interface Sheet {

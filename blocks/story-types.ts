@@ -1,6 +1,7 @@
+import { componentName, itemsOf } from "./field/bloks.ts";
 import { definitionOf } from "./field/storyblok.ts";
 import { pageSchema } from "./page/schema.ts";
-import type { StoryType } from "./schemas.ts";
+import { BLOCK_LIST, type StoryType } from "./schemas.ts";
 import { shellSchema } from "./shell/schema.ts";
 
 /** What a story can be. */
@@ -13,3 +14,11 @@ export const FIELDS_OF_BLOCKS: readonly string[] = STORY_TYPES.flatMap(({ schema
     return type === "bloks" || type === "richtext" ? [key] : [];
   }),
 );
+
+const listed = [...STORY_TYPES, ...BLOCK_LIST].map(({ schema }) => schema);
+
+/** Fields whose uuids stand for stories, as `component.field`: readings put the stories in their place. */
+export const RELATIONS: readonly string[] = [...listed, ...itemsOf(listed)].flatMap((schema) => {
+  const related = Object.entries(schema.shape).filter(([, part]) => definitionOf(part)?.stories !== undefined);
+  return related.map(([key]) => `${componentName(schema)}.${key}`);
+});

@@ -1,14 +1,46 @@
+import type { Behaviour } from "./behaviours/behaviour.ts";
+import { carryOn } from "./came-by/carry-on.ts";
+import type { IslandDescriptor } from "./islands/island.ts";
+import { replayFirstEvent } from "./replay.ts";
+
+/** Marks pictures whose file fails, also those that failed before this ran: they are hidden, and their ground stays (spec 001 §4). */
+function hideFailedPictures(): void {
+  const hide = (image: EventTarget | null) => image instanceof HTMLImageElement && image.classList.add("failed");
+  document.addEventListener("error", ({ target }) => hide(target), true);
+  // A file that comes after all, another one of the same picture, is shown.
+  document.addEventListener(
+    "load",
+    ({ target }) => target instanceof Element && target.classList.remove("failed"),
+    true,
+  );
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) hide(image);
+}
+/** A path is loaded again once in this time (spec 000 §9). */
+const THROTTLE_MS = 10_000;
+const STORED = "reloaded";
+
+/**
+ * Loads the page again, once a path within ten seconds (spec 000 §4): a script that it names went with an earlier build. What
+ * was chosen stands in the address, and what was typed the browser keeps. Not while the browser is offline, nor where it
+ * keeps no note of the reload: the page as it stands is the better one then.
+ */
+function reloadOnce(): void {
+  if (!navigator.onLine) return;
+  const note = `${location.pathname} ${Date.now() + THROTTLE_MS}`;
+  try {
+    const [path, untilMs] = sessionStorage.getItem(STORED)?.split(" ") ?? [];
+    if (path === location.pathname && Number(untilMs) > Date.now()) return;
+    sessionStorage.setItem(STORED, note);
+  } catch {
+    return;
+  }
+  location.reload();
+}
+
 /**
  * The loader. It finds the islands and behaviours of a page, wherever they stand, and wakes each when it is wanted; it holds no
  * React. On a page of links to a designer it also sees to what travels there. A page with none of them runs no script.
  */
-import type { Behaviour } from "./behaviours/behaviour.ts";
-import { carryOn } from "./came-by/carry-on.ts";
-
-import { hideFailedPictures } from "./failed-pictures.ts";
-import type { IslandDescriptor } from "./islands/island.ts";
-import { reloadOnce } from "./reload.ts";
-import { replayFirstEvent } from "./replay.ts";
 
 const islands = import.meta.glob<IslandDescriptor<object>>("./islands/*/island.ts", { import: "default" });
 

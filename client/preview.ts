@@ -6,8 +6,7 @@
  * `input`: a block that was added, moved, duplicated or deleted.
  */
 import StoryblokBridge from "@storyblok/preview-bridge";
-import { showEnded } from "./preview/ended.ts";
-import { createPatcher } from "./preview/patch.ts";
+import { createPatcher, showEnded } from "./preview-page.ts";
 
 const SETTINGS = 'meta[name="preview"]';
 const SESSION = "_storyblok_session";

@@ -1,6 +1,5 @@
-import type { CalendarStart } from "#domain/product/calendar/configuration.ts";
-import { lastMonthOf } from "#domain/product/calendar/start.ts";
-import type { Locale } from "#domain/shop/locale.ts";
+import { type CalendarStart, lastMonthOf } from "#domain/product/calendar/configuration.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { monthName } from "./date-names.ts";
 import type { LabelKey, Labels } from "./labels.ts";
 

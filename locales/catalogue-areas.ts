@@ -1,10 +1,9 @@
-import { FRAME_KINDS, type FrameKind } from "#domain/catalogue/frame.ts";
-import { ALL_FRAME_TYPES, type FrameType, frameFinish } from "#domain/catalogue/frame-type.ts";
+import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/article-option.ts";
+import { ORIENTATIONS } from "#domain/catalogue/format-names.ts";
+import { ALL_FRAME_TYPES, FRAME_KINDS, type FrameKind, type FrameType, frameFinish } from "#domain/catalogue/frame.ts";
 import { MAT_COLOURS } from "#domain/catalogue/mat.ts";
-import { MATERIAL_KEYS } from "#domain/catalogue/material-key.ts";
+import { MATERIAL_KEYS } from "#domain/catalogue/material.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
-import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/option-group.ts";
-import { ORIENTATIONS } from "#domain/catalogue/orientation.ts";
 import {
   BRITISH_FORMAT_KEYS,
   FORMAT_KEYS,
@@ -16,20 +15,25 @@ import {
   PHOTOBOOK_OFFERS,
   PHOTOBOX_NAMES,
 } from "#domain/catalogue/vocabulary.ts";
-import { DESIGN_COLORS, DESIGN_LABELS, DESIGN_STYLES } from "#domain/listing/facets.ts";
-import { FILTER_TYPES, SPECIAL_FILTER_VALUES } from "#domain/listing/filter.ts";
-import { SORT_OPTIONS } from "#domain/listing/sort.ts";
+import {
+  DESIGN_COLORS,
+  DESIGN_LABELS,
+  DESIGN_STYLES,
+  FILTER_TYPES,
+  SPECIAL_FILTER_VALUES,
+} from "#domain/listing/facets.ts";
+import { SORT_OPTIONS } from "#domain/listing/listing-query.ts";
 import { CALENDAR_SIZE_GROUPS, CALENDAR_TYPES } from "#domain/product/calendar/calendar.ts";
 import { CALENDAR_MOUNTINGS } from "#domain/product/calendar/configuration.ts";
 import {
   CARD_ACCESSORY_TYPES,
   CARD_CATEGORIES,
+  CARD_PAPERS,
   CARD_PRODUCTS,
   CARD_PUNCHINGS,
   type CardCategory,
 } from "#domain/product/card/card.ts";
 import { ENVELOPE_GROUPS, ENVELOPE_SIZE_CLASSES } from "#domain/product/card/envelope.ts";
-import { CARD_PAPERS } from "#domain/product/card/paper.ts";
 import {
   PHOTOBOOK_BINDINGS,
   PHOTOBOOK_COVERS,

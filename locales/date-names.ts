@@ -1,5 +1,6 @@
 import { type CalendarDay, datePartsOf, weekdayOf } from "#domain/delivery/calendar-day.ts";
-import { type Language, type Locale, languageOf } from "#domain/shop/locale.ts";
+import type { Language, Locale } from "#domain/shop/country.ts";
+import { languageOf } from "#domain/shop/locale.ts";
 
 /** A language's words for the days of the week from Monday, and for the months. */
 interface DateNames {

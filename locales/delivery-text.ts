@@ -2,7 +2,7 @@ import { type CalendarDay, datePartsOf } from "#domain/delivery/calendar-day.ts"
 import type { DeliveryEstimate } from "#domain/delivery/estimate.ts";
 import { PRODUCT_GROUPS } from "#domain/delivery/product-group.ts";
 import type { Making } from "#domain/product/product.ts";
-import type { Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { dateNames } from "./date-names.ts";
 import type { LabelKey, Labels } from "./labels.ts";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { createLookup, type Lookup, type ReportLabel } from "./lookup.ts";
 import type { Parameters } from "./message.ts";
 import type { PageLabelKey } from "./not-of-pages.ts";

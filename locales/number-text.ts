@@ -1,5 +1,5 @@
-import { groupDigits } from "#domain/price/group-digits.ts";
-import { NOTATIONS } from "#domain/price/notation.ts";
+import { NOTATIONS } from "#domain/price/money.ts";
+import { groupDigits } from "#domain/price/money-text.ts";
 import type { Locale } from "#domain/shop/country.ts";
 
 /** The most decimals that a label shows. */

@@ -1,4 +1,5 @@
-import { type Language, type Locale, languageOf } from "#domain/shop/locale.ts";
+import type { Language, Locale } from "#domain/shop/country.ts";
+import { languageOf } from "#domain/shop/locale.ts";
 
 /** The forms that the shop's languages have of a word that is counted (CLDR's cardinal categories). */
 export type PluralCategory = "one" | "many" | "other";

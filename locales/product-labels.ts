@@ -1,15 +1,17 @@
 import { ARTICLES, type Article } from "#domain/catalogue/article.ts";
-import { dimensionText } from "#domain/catalogue/dimension-text.ts";
-import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/option-group.ts";
-import { orientationOf } from "#domain/catalogue/orientation.ts";
-import { type PaperSizeName, paperSizeName } from "#domain/catalogue/paper-size.ts";
-import type { SizeRange } from "#domain/catalogue/size-range.ts";
-import { STRETCHERS, type Stretcher, stretcherDepthText } from "#domain/catalogue/stretcher.ts";
-import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
+import {
+  OPTION_GROUPS,
+  type OptionGroup,
+  STRETCHERS,
+  type Stretcher,
+  stretcherDepthText,
+} from "#domain/catalogue/article-option.ts";
+import { dimensionText, lengthText, type SizeRange, unitSign } from "#domain/catalogue/dimension-text.ts";
+import { orientationOf, type PaperSizeName, paperSizeName } from "#domain/catalogue/format-names.ts";
 import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
 import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card/card.ts";
 import { PRODUCT_KINDS, type ProductKind } from "#domain/product/products.ts";
-import type { Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { catalogueLabel } from "./catalogue.ts";
 import type { LabelKey, Labels } from "./labels.ts";
 

@@ -1,5 +1,5 @@
-import { COUNTRIES } from "#domain/shop/country.ts";
-import { countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
+import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
+import { countryOf, languageOf } from "#domain/shop/locale.ts";
 
 /** Whether ß is written; French and Italian have none to spell otherwise. */
 export function writesSharpS(locale: Locale): boolean {

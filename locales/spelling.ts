@@ -1,5 +1,6 @@
-import { NOTATIONS } from "#domain/price/notation.ts";
-import { type Locale, localeChain } from "#domain/shop/locale.ts";
+import { NOTATIONS } from "#domain/price/money.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { localeChain } from "#domain/shop/locale.ts";
 import { withoutSharpS, writesSharpS } from "./sharp-s.ts";
 
 /** What stands between tags, in its second group; scripts, styles and tags are taken whole, so that nothing in them is spelled. */

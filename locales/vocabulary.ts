@@ -1,5 +1,6 @@
 import { PRODUCT_KINDS, type PRODUCTS, type ProductKind, productOfKind } from "#domain/product/products.ts";
-import { type Locale, languageOf, localeChain } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { languageOf, localeChain } from "#domain/shop/locale.ts";
 import { FILES } from "./files.ts";
 import type { Words } from "./lookup.ts";
 import { withoutSharpS, writesSharpS } from "./sharp-s.ts";

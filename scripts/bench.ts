@@ -4,12 +4,11 @@ import { addressingRows, firstByteRows, memoryRows, renderRows, throughputRows }
 import { fullPageRows } from "./bench/full-page-rows.ts";
 import { type ProductionShop, startProductionShop } from "./bench/instruments/production-shop.ts";
 import { listingRows } from "./bench/listing-rows.ts";
-import { MEASURED_FILE, withTable } from "./bench/measured-page.ts";
 import { byteRows, costRows, storyRows } from "./bench/page-rows.ts";
-import { type Row, renderTable } from "./bench/row.ts";
 import { spaceRows } from "./bench/scale-rows.ts";
-import { reportSoak } from "./bench/soak-report.ts";
+import { reportSoak } from "./bench/soak.ts";
 import { coldStartRows } from "./bench/start-rows.ts";
+import { MEASURED_FILE, type Row, renderTable, withTable } from "./bench/table.ts";
 import { buildBoth } from "./build/both.ts";
 import { main, step } from "./command.ts";
 

@@ -1,10 +1,8 @@
-import { prepareBackend } from "./backend/prepare.ts";
-import { bookFiles, bookNotice } from "./blocks/book.ts";
-import { startOddBackends } from "./blocks/odd-backends.ts";
+import { prepareBackend } from "./backend/seed.ts";
+import { bookFiles, bookNotice, startOddBackends } from "./blocks/book.ts";
 import { buildBoth } from "./build/both.ts";
 import { main, step } from "./command.ts";
-import { holdPorts } from "./local/hold-ports.ts";
-import { serveUntilStopped } from "./local/serve-until-stopped.ts";
+import { holdPorts, serveUntilStopped } from "./local/local-shop.ts";
 import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { contentPortBeside, readPort } from "./serve.ts";
 

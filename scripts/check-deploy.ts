@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs, parseEnv } from "node:util";
 import { CHECKS } from "./check-deploy/checks.ts";
-import { reportOn } from "./check-deploy/report.ts";
+import { reportOn } from "./check-deploy/findings.ts";
 import { main } from "./command.ts";
 import { openAccount } from "./deploy/cloudflare-account.ts";
 import { chooseHosts, publicHosts } from "./deploy/hosts.ts";
 import { readTarget } from "./deploy/target.ts";
-import { openSpaces } from "./storyblok/spaces.ts";
+import { openSpaces } from "./storyblok/space.ts";
 
 /**
  * Lists what stands between this folder and an open shop: ✓ is there, ✗ is missing, ? nobody here can know. Reads alone. Asks

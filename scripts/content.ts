@@ -1,7 +1,15 @@
 import { parseArgs } from "node:util";
 import { main, step } from "./command.ts";
-import { allStories, findStory, type ListedStory, publishStory, unpublishStory } from "./content/editor.ts";
-import { type Channel, type EmbeddedEditing, openEmbeddedEditing } from "./content/embedded-editing.ts";
+import {
+  allStories,
+  type Channel,
+  type EmbeddedEditing,
+  findStory,
+  type ListedStory,
+  openEmbeddedEditing,
+  publishStory,
+  unpublishStory,
+} from "./content/embedded-editing.ts";
 import { CHANNELS, channelWithFile, onlyOne, readStoryFile } from "./content/story-file.ts";
 
 const USAGE = `npm run content -- publish <slug> [--space ${CHANNELS.join("|")}]

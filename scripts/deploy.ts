@@ -1,12 +1,10 @@
 import { buildShop } from "./build/shop.ts";
 import { main, runAloud, step } from "./command.ts";
 import { parseDeployArguments } from "./deploy/arguments.ts";
-import { type Domains, keepCustomDomains } from "./deploy/custom-domains.ts";
-import { chooseHosts, hostNames, publicHosts } from "./deploy/hosts.ts";
+import { chooseHosts, type Domains, hostNames, keepCustomDomains, publicHosts } from "./deploy/hosts.ts";
 import { keepPastBuilds } from "./deploy/past-builds.ts";
 import { startGaps } from "./deploy/start-gaps.ts";
-import { readTarget } from "./deploy/target.ts";
-import { CONFIG_PATH } from "./deploy/worker-config.ts";
+import { CONFIG_PATH, readTarget } from "./deploy/target.ts";
 
 /**
  * Builds and deploys the edge worker (not the embedded backend), with the files of the builds before it, which the shop at

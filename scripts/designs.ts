@@ -3,14 +3,11 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { LANGUAGES } from "#domain/shop/locale.ts";
 import { main, step } from "./command.ts";
-import { renderDesigns } from "./designs/contact-sheet.ts";
 import { writeDrawingVersion } from "./designs/drawing-version.ts";
 import { writeFilterImages } from "./designs/filter-images.ts";
 import { writeLetters } from "./designs/letters.ts";
-import { photographLooks } from "./designs/look.ts";
-import { photographSheet } from "./designs/photograph-sheet.ts";
+import { designSheets, photographLooks, photographSheet, renderDesigns } from "./designs/look.ts";
 import { writePhotos } from "./designs/photos.ts";
-import { designSheets } from "./designs/shown-designs.ts";
 import { launchChromium } from "./local/launch-chromium.ts";
 
 const FOLDER = "dist/designs";

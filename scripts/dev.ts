@@ -1,14 +1,11 @@
 import { watch } from "node:fs";
-import { prepareBackend, seedBackend } from "./backend/prepare.ts";
-import { bookFiles, bookNotice } from "./blocks/book.ts";
-import { startOddBackends } from "./blocks/odd-backends.ts";
+import { prepareBackend, seedBackend } from "./backend/seed.ts";
+import { bookFiles, bookNotice, startOddBackends } from "./blocks/book.ts";
 import { buildBoth } from "./build/both.ts";
 import { buildShop } from "./build/shop.ts";
 import { main, step } from "./command.ts";
 import { startReloadProxy } from "./dev/reload-proxy.ts";
-import { contentNotice } from "./local/content-notice.ts";
-import { holdPorts } from "./local/hold-ports.ts";
-import { serveUntilStopped } from "./local/serve-until-stopped.ts";
+import { contentNotice, holdPorts, serveUntilStopped } from "./local/local-shop.ts";
 import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { contentPortBeside, purgeLocalShop, readPort } from "./serve.ts";
 

@@ -2,11 +2,10 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { buildBoth } from "./build/both.ts";
 import { main, step } from "./command.ts";
-import { startFreshShop } from "./local/fresh-shop.ts";
 import { launchChromium } from "./local/launch-chromium.ts";
-import { renderContactSheet } from "./look/contact-sheet.ts";
+import { startFreshShop } from "./local/workers.ts";
 import { MATERIALS_PICTURE, photographMaterials } from "./look/materials.ts";
-import { photographPages } from "./look/photograph.ts";
+import { photographPages, renderContactSheet } from "./look/photograph.ts";
 import { photographForReadme } from "./look/readme-pictures.ts";
 
 const FOLDER = "dist/look";

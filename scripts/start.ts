@@ -1,9 +1,7 @@
-import { prepareBackend } from "./backend/prepare.ts";
+import { prepareBackend } from "./backend/seed.ts";
 import { buildBoth } from "./build/both.ts";
 import { main, step } from "./command.ts";
-import { contentNotice } from "./local/content-notice.ts";
-import { holdPorts } from "./local/hold-ports.ts";
-import { serveUntilStopped } from "./local/serve-until-stopped.ts";
+import { contentNotice, holdPorts, serveUntilStopped } from "./local/local-shop.ts";
 import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { contentPortBeside, readPort } from "./serve.ts";
 

@@ -1,10 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { COMPONENTS } from "#scripts/storyblok/components.ts";
-import { DATASOURCES } from "#scripts/storyblok/datasources.ts";
+import { COMPONENTS, DATASOURCES, STORYBLOK_FOLDER, storyblokFiles } from "#scripts/storyblok/components.ts";
 import { ServiceError } from "./ask-json.ts";
 import { main } from "./command.ts";
-import { STORYBLOK_FOLDER, storyblokFiles } from "./storyblok/components-file.ts";
 import { driftOf } from "./storyblok/drift.ts";
 import { readSpaceAccess, readSpaceComponents } from "./storyblok/space.ts";
 

@@ -1,8 +1,6 @@
 import { main, runAloud } from "./command.ts";
 import { NO_SHOP_RUNS, openRunningShop } from "./local/running-shop.ts";
-import { commandLine } from "./storyblok/command-line.ts";
-import { openDoor } from "./storyblok/door.ts";
-import { namedSpaces } from "./storyblok/named-spaces.ts";
+import { commandLine, namedSpaces, openDoor } from "./storyblok/command-line.ts";
 
 /**
  * Storyblok's command line on the embedded spaces of the shop that runs from this folder, whichever port it has, and on nothing

@@ -1,13 +1,27 @@
 import { main, runQuietly } from "./command.ts";
-import { parseTestArguments, type TestArguments } from "./testing/arguments.ts";
-import { listBySection } from "./testing/by-section.ts";
-import { listFailures } from "./testing/failures.ts";
 import { ensureBuild } from "./testing/fresh-build.ts";
-import { runSteadily, type SteadyRun, tellUnsteady } from "./testing/second-try.ts";
-import { selectTests, type TestSelection } from "./testing/selection.ts";
-import { type Count, runSuite, type SuiteName, type SuiteRun } from "./testing/suites.ts";
+import { listBySection, listFailures } from "./testing/report.ts";
+import {
+  filesOfTurn,
+  parseTestArguments,
+  readCosts,
+  selectTests,
+  type TestArguments,
+  type TestSelection,
+  TURNS,
+  turnOfCommit,
+  writeCosts,
+} from "./testing/selection.ts";
+import {
+  type Count,
+  runSteadily,
+  runSuite,
+  type SteadyRun,
+  type SuiteName,
+  type SuiteRun,
+  tellUnsteady,
+} from "./testing/suites.ts";
 import { useTemporaryFolder } from "./testing/temporary-folder.ts";
-import { filesOfTurn, readCosts, TURNS, turnOfCommit, writeCosts } from "./testing/turns.ts";
 
 /**
  * Everything: types, lint, the build, unit and worker tests, browser tests. With paths of tests just those, on a build

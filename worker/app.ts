@@ -7,11 +7,10 @@ import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { FORMS } from "./forms/forms.ts";
 import { createForms } from "./forms/routes.ts";
-import { giveTime } from "./http/give-time.ts";
+import { readOnly, secure } from "./http/headers.ts";
 import { notModified } from "./http/not-modified.ts";
-import { observe } from "./http/observe.ts";
+import { giveTime, observe } from "./http/observe.ts";
 import { PathRouter } from "./http/path-router.ts";
-import { readOnly, secure } from "./http/secure.ts";
 import { opsRoutes } from "./ops/routes.ts";
 import { POLICY_REPORTS_PATH } from "./page/content-policy.ts";
 import { recogniseOverrides } from "./page/recognise-overrides.ts";
@@ -23,23 +22,25 @@ import { productsPage, productsPayload } from "./routes/built-in.tsx";
 import { contentBreadcrumb, contentStory, contentTransform } from "./routes/content-api.ts";
 import { CONTENT_PATH, TRANSFORM_PATH } from "./routes/content-path.ts";
 import { robotsFile, sitemapFiles } from "./routes/crawlers.ts";
-import { designPicture } from "./routes/design-picture.ts";
 import { answerBroken } from "./routes/error.ts";
-import { filterPictures } from "./routes/filter-pictures.ts";
 import { health } from "./routes/health.ts";
 import { iconSprite } from "./routes/icons.tsx";
-import { cardListingPage, cardListingPayload, filtersPage, filtersPayload } from "./routes/listing-pages.ts";
-import { limitListings } from "./routes/listing-rate.ts";
-import { mediaImage } from "./routes/media.ts";
-import { pageOffers } from "./routes/offers.ts";
-import { contentPage, errorPage } from "./routes/page.ts";
+import {
+  cardListingPage,
+  cardListingPayload,
+  filtersPage,
+  filtersPayload,
+  limitListings,
+} from "./routes/listing-pages.ts";
+import { designPicture, filterPictures, mediaImage } from "./routes/media.ts";
+import { pageOffers } from "./routes/page-beside.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { otherSystems } from "./routes/pass-through.ts";
 import { policyReports } from "./routes/policy-reports.ts";
+import { contentPage, errorPage } from "./routes/story-page.ts";
 import { themePage, themePayload } from "./routes/theme.tsx";
-import { redirectToCanonical } from "./shop/canonical.ts";
-import { httpsAlone } from "./shop/https-alone.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
+import { httpsAlone, redirectToCanonical } from "./shop/redirects.ts";
 import { wishlistEntries, wishlistPage, wishlistPayload } from "./wishlist/page.tsx";
 import { changeWishlist } from "./wishlist/submit.ts";
 

@@ -1,13 +1,12 @@
 import type { Context } from "hono";
-import type { PageAddress } from "#domain/address/page-path.ts";
+import type { PageAddress } from "#domain/address/page-address.ts";
 import type { Shop } from "#domain/shop/shop.ts";
-import type { AssetVersions } from "#domain/story/asset-versions.ts";
-import type { ContentView } from "./content/delivery/content-view.ts";
+import type { AssetVersions } from "#domain/story/assets.ts";
+import type { ContentView } from "./content/delivery/space-health.ts";
 import type { Log } from "./log.ts";
-import type { Deadline } from "./memory/deadline.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
-import type { Overrides } from "./page/overrides.ts";
-import type { Preview } from "./page/preview.ts";
+import type { Deadline } from "./memory/timeout.ts";
+import type { Preview } from "./page/editor-preview.ts";
 import type { PageStamp } from "./page/stamp.ts";
 
 /** Facts about a request that the middleware of `app.ts` finds out for the handlers behind it. */
@@ -82,3 +81,26 @@ export function disconnectOf(context: Context<AppContext>): AbortController {
   context.set("disconnect", disconnect);
   return disconnect;
 }
+/** Overrides in an address: requests for another page than the usual one. */
+export interface Overrides {
+  /**
+   * True for an editor with a signed preview and for a signed-in operator: they may read error messages of services.
+   */
+  isTrusted: boolean;
+  /** True in debug mode: error pages show the cause. */
+  isDebug: boolean;
+  /** True if flags in the address count. */
+  hasFlags: boolean;
+  /** Base address of the commerce backend that replaces the host's own; null for that. */
+  commerce: string | null;
+  /** The parameter because of which the page bypasses the cache, for reading and for writing; or null. */
+  parameter: string | null;
+}
+
+export const NO_OVERRIDES: Overrides = {
+  isTrusted: false,
+  isDebug: false,
+  hasFlags: false,
+  commerce: null,
+  parameter: null,
+};

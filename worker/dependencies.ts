@@ -1,7 +1,6 @@
-import type { Market } from "#domain/shop/market.ts";
-import type { Brands, ShopTable } from "#domain/shop/shop.ts";
+import type { Brands, Market, ShopTable } from "#domain/shop/shop.ts";
+import type { VaryStore } from "./cache/page-variants.ts";
 import type { PageStore } from "./cache/store.ts";
-import type { VaryStore } from "./cache/vary-store.ts";
 import type { Commerce } from "./commerce/view.ts";
 import type { ContentRoom } from "./content/room.ts";
 import type { Log } from "./log.ts";
@@ -11,7 +10,7 @@ import type { Pictures } from "./media/room.ts";
 import type { Wait } from "./memory/timeout.ts";
 import type { OpsRoom } from "./ops/ops.ts";
 import type { GuestKeys } from "./page/content-policy.ts";
-import type { PreviewSettings } from "./page/preview.ts";
+import type { PreviewSettings } from "./page/editor-preview.ts";
 import type { PublishRoom } from "./publish/room.ts";
 import type { Tier } from "./tiered/tier.ts";
 import type { Service, Upstream } from "./upstream.ts";

@@ -1,9 +1,14 @@
 import "#domain/schema-messages.ts";
 import * as z from "zod/mini";
-import { type Market, parseMarket } from "#domain/shop/market.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS, type PublicHost } from "#domain/shop/shop.ts";
-import { readCommerceAddresses } from "./commerce/addresses.ts";
-import { readOverrideHosts } from "./commerce/override.ts";
+import {
+  brandHosts,
+  buildShopTable,
+  DEFAULT_BRANDS,
+  type Market,
+  type PublicHost,
+  parseMarket,
+} from "#domain/shop/shop.ts";
+import { readCommerceAddresses, readOverrideHosts } from "./commerce/addresses.ts";
 import { LIMITS_MS } from "./limits/limits.ts";
 
 const binding = <T extends object>(method: keyof T & string) =>

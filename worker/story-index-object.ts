@@ -1,11 +1,10 @@
-import { createIndexKeeper } from "./content/index/index-keeper.ts";
-import { IndexObject } from "./content/index/index-object.ts";
+import { createIndexKeeper, IndexObject } from "./content/index/index-keeper.ts";
 import { createSlugStore } from "./content/index/known-slugs.ts";
 import { createSpaces } from "./content/spaces.ts";
 import { parseEnv } from "./env.ts";
 import { limitBindings } from "./limits/limited-bindings.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
-import { openJournals } from "./publish/publish.ts";
+import { openJournals } from "./publish/publisher.ts";
 
 /** Durable Object of a space's index (worker/content/index/), with its dependencies from the environment. */
 export class StoryIndexObject extends IndexObject {

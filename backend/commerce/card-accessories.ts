@@ -1,12 +1,14 @@
+import { accessories } from "#domain/contract/accessory.ts";
 import { cardAccessories } from "#domain/contract/card-accessories.ts";
 import { cardAccessoryOrder } from "#domain/contract/card-accessory-order.ts";
 import { cardAccessoryPrice } from "#domain/contract/card-accessory-price.ts";
 import { oneAccessory } from "#domain/contract/one-accessory.ts";
+import { skuContainers } from "#domain/contract/sku-container.ts";
 import type { HandOffOrigin } from "#domain/designer/origin.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { accessoryOrder } from "#domain/product/accessory-cart.ts";
-import { fitsCard } from "#domain/product/card/accessory.ts";
-import { type CardChoice, parseCardKey } from "#domain/product/card/choice.ts";
+import { accessoryOrder } from "#domain/product/accessory-order.ts";
+import { fitsCard, skuFamily } from "#domain/product/card/accessory.ts";
+import { type CardChoice, parseCardKey } from "#domain/product/card/card.ts";
 import { envelopeGroup, envelopeSizeClass } from "#domain/product/card/envelope.ts";
 import { parseEnvelopeSku } from "#domain/product/sku.ts";
 import { Refusal, serve } from "./serve.ts";
@@ -69,4 +71,29 @@ export const serveOneAccessory = serve(oneAccessory, async ({ channel, locale, i
 function priceOf(sold: readonly SoldSku[]): (sku: string) => number | null {
   const prices = new Map(sold.map(({ sku, price }) => [sku, price]));
   return (sku) => prices.get(sku) ?? null;
+}
+
+export const serveAccessories = serve(accessories, async ({ channel, locale, env }) => {
+  const skus = await readSkus(env.DB, channel, locale);
+  return {
+    currency: currencyOf(locale),
+    accessories: skus.map(({ sku, type, name, unit, price }) => ({ sku, type, name, unit, price })),
+  };
+});
+
+export const serveSkuContainers = serve(skuContainers, async ({ channel, locale, input, env }) => {
+  const sold = await readSkus(env.DB, channel, locale);
+  const containers = [...new Set(input.skus)].flatMap((sku) => {
+    const found = sold.find((one) => one.sku === sku);
+    return found ? [containerOf(found, sold)] : [];
+  });
+  return { currency: currencyOf(locale), containers };
+});
+
+function containerOf({ variant: _, ...container }: SoldSku, sold: readonly SoldSku[]) {
+  const familyOf = ({ type, sku }: Pick<SoldSku, "type" | "sku">) => `${type} ${skuFamily(type, sku)}`;
+  const family = familyOf(container);
+  const kin = sold.filter((one) => familyOf(one) === family);
+  const options = kin.map(({ sku, variant, price }) => ({ sku, variant, price }));
+  return { ...container, options: options.length > 1 ? options : [] };
 }

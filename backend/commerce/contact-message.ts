@@ -1,5 +1,5 @@
 import { contactMessage } from "#domain/contract/contact-message.ts";
-import { renderContactMail } from "../mail/contact-mail.tsx";
+import { renderContactMail } from "../mail/mails.tsx";
 import { sendDueMails } from "../mail/send.ts";
 import { refuseForgedToken } from "./bot-check.ts";
 import { serve } from "./serve.ts";

@@ -2,12 +2,15 @@ import { collageDesignGroup } from "#domain/contract/collage-designer-design-gro
 import type { DesignList } from "#domain/contract/design.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { DESIGN_KINDS, designsOf } from "#domain/product/products.ts";
-import { serveCalendarDesignGroup } from "./calendar-design-group.ts";
 import { readDesigns } from "./design-store.ts";
-import { type ListInput, listQuestion } from "./listed-designs.ts";
-import { servePhotobookDesignGroupSet } from "./photobook-design-group-set.ts";
+import {
+  type ListInput,
+  listQuestion,
+  serveCalendarDesignGroup,
+  servePhotobookDesignGroupSet,
+  serveThemes,
+} from "./listed-designs.ts";
 import { type ServedEndpoint, serve } from "./serve.ts";
-import { serveThemes } from "./themes.ts";
 
 const WITH_RULES_OF_THEIR_OWN: readonly ServedEndpoint[] = [
   serveCalendarDesignGroup,

@@ -1,7 +1,6 @@
-import { CHANNELS } from "#domain/shop/shop.ts";
+import { CHANNELS } from "#domain/shop/channel.ts";
 import { cataloguedDesigns } from "../designs/catalogue.ts";
-import type { Statement } from "../sql-statement.ts";
-import { packedRows } from "./packed-rows.ts";
+import { packedRows, type Statement } from "../sql-statement.ts";
 
 const DESIGNS = `INSERT INTO designs (channel, kind, id, type, category, format_type, names, keywords, facets, sides, colors,
     popularity, created_at)

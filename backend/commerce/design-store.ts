@@ -1,13 +1,15 @@
 import type { Design, DesignList, DesignSide, FacetCounts } from "#domain/contract/design.ts";
-import type { FilterType } from "#domain/listing/filter.ts";
-import { isFilterType } from "#domain/listing/filter.ts";
+import { type FilterType, isFilterType } from "#domain/listing/facets.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { CalendarStart } from "#domain/product/calendar/configuration.ts";
-import { countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
+import type { FromPriced } from "#domain/product/designed.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
+import type { Country, Locale } from "#domain/shop/country.ts";
+import { countryOf, languageOf } from "#domain/shop/locale.ts";
 import { drawingAddress } from "../designs/address.ts";
-import { fromAmount } from "./design-from-price.ts";
-import { countStatement, type DesignQuestion, pageStatement } from "./design-question.ts";
-import { readSearch } from "./design-words.ts";
+import { countStatement, type DesignQuestion, pageStatement, readSearch } from "./design-question.ts";
+import { listedAmount } from "./piece-price-list.ts";
+import { regularPrice } from "./price-list.ts";
 
 interface DesignRow {
   id: string;
@@ -26,7 +28,7 @@ interface CountRow {
   designs: number;
 }
 
-export interface SearchedDesigns extends Omit<DesignQuestion, "match"> {
+interface SearchedDesigns extends Omit<DesignQuestion, "match"> {
   locale: Locale;
   /** Words that are looked for, as a shopper writes them. */
   search?: string;
@@ -104,4 +106,37 @@ function toDesign(row: DesignRow, { channel, kind, locale, start }: SearchedDesi
     views,
     ...(colors.length > 0 && { colors }),
   };
+}
+
+/** A design of a kind; of one whose sides nobody knows, nothing is inside. */
+type ListedDesign = { kind: DesignKind } & Pick<FromPriced, "type" | "formatType" | "products"> &
+  Partial<Pick<FromPriced, "hasInside" | "shape">>;
+
+const amounts = new Map<string, number | null>();
+
+/**
+ * The lowest price of one piece of what a design is made as, in minor units, as the piece's own call has it: of cards where the most are
+ * ordered, of calendars and photo books where one is, of collages in the design's own size.
+ *
+ * @returns null for what is not sold in the country, or made for no format.
+ */
+export function fromAmount(
+  { kind, hasInside = false, shape = null, ...others }: ListedDesign,
+  country: Country,
+): number | null {
+  const design = { hasInside, shape, ...others };
+  const key = JSON.stringify([kind, design, country]);
+  const known = amounts.get(key);
+  if (known !== undefined) return known;
+  const amount = cheapest(kind, design, country);
+  amounts.set(key, amount);
+  return amount;
+}
+
+function cheapest(kind: DesignKind, design: FromPriced, country: Country): number | null {
+  const from = designsOf(kind).from(design);
+  if (!from) return null;
+  if ("article" in from) return regularPrice(from.article, from.formatType, country);
+  const found = from.parts.flatMap((parts) => listedAmount(parts, country, from.copies) ?? []);
+  return found.length > 0 ? Math.min(...found) : null;
 }

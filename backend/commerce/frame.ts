@@ -1,16 +1,23 @@
-import { FRAME_KINDS, type FrameKind } from "#domain/catalogue/frame.ts";
+import type { Article } from "#domain/catalogue/article.ts";
+import { articleOptionValues } from "#domain/catalogue/article-option.ts";
+import {
+  ALL_FRAME_TYPES,
+  FRAME_KINDS,
+  FRAME_TYPES,
+  type FrameKind,
+  frameFinish,
+  frameKindOf,
+} from "#domain/catalogue/frame.ts";
 import { FRAME_PROFILES } from "#domain/catalogue/frame-profile.ts";
-import { FRAME_TYPES, frameFinish } from "#domain/catalogue/frame-type.ts";
 import { frame } from "#domain/contract/frame.ts";
+import { frameTypeVariants } from "#domain/contract/frame-type-variants.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { earliest, nextChange } from "#domain/price/next-change.ts";
-import { changesOf, statementAt } from "#domain/price/price-history.ts";
+import { changesOf, earliest, nextChange, statementAt } from "#domain/price/price-history.ts";
 import { countryOf } from "#domain/shop/locale.ts";
-import { nextSurchargeChange, optionSurcharges } from "./option-surcharges.ts";
+import { formatsOf, soldArticles } from "./catalogue.ts";
 import { type PriceTables, readPriceTables } from "./price-tables.ts";
-import { formatsOf } from "./priced.ts";
-import { serve } from "./serve.ts";
-import { validUntilText } from "./valid-until.ts";
+import { serve, validUntilText } from "./serve.ts";
+import { nextSurchargeChange, optionSurcharges } from "./surcharge.ts";
 
 export const serveFrame = serve(frame, async ({ channel, locale, input, env, nowMs }) => {
   const sold = channel === "poster" ? FRAME_KINDS : [];
@@ -54,4 +61,22 @@ function stateFamily(tables: PriceTables, kind: FrameKind, nowMs: number) {
     nextChange(priceChanges, nowMs, pricesAt),
   ]);
   return { family, changeMs };
+}
+
+export const serveFrameTypeVariants = serve(frameTypeVariants, ({ channel, input }) => {
+  const frameTypes = input.frameTypes.length > 0 ? [...new Set(input.frameTypes)] : ALL_FRAME_TYPES;
+  const articles = soldArticles(channel, []);
+  return {
+    variants: frameTypes.flatMap((frameType) =>
+      articles
+        .filter((article) => articleOptionValues(article, "frameType").includes(frameType))
+        .map((article) => ({ frameType, frame: frameKindOf(frameType), article, ...trimOf(article) })),
+    ),
+  };
+});
+
+function trimOf(article: Article) {
+  const matTypes = articleOptionValues(article, "matType");
+  const glasses = articleOptionValues(article, "glas");
+  return { matTypes, glasses };
 }

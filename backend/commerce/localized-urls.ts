@@ -1,11 +1,10 @@
-import { findMeaning } from "#domain/address/meaning.ts";
-import { HOME_SLUG, pagePath, parseFullSlug } from "#domain/address/page-path.ts";
-import { readSegments } from "#domain/address/segments.ts";
+import { findMeaning, readSegments } from "#domain/address/canonical.ts";
+import { HOME_SLUG, pagePath, parseFullSlug } from "#domain/address/page-address.ts";
 import { localizedUrls } from "#domain/contract/localized-urls.ts";
 import { translationsOf } from "#domain/page/translations.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { COUNTRIES } from "#domain/shop/country.ts";
-import { countryOf, type Locale, localeChain } from "#domain/shop/locale.ts";
+import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
+import { countryOf, localeChain } from "#domain/shop/locale.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/shop/shop.ts";
 import { spaces } from "../content/spaces.ts";
 import { serve } from "./serve.ts";

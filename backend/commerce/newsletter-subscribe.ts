@@ -1,7 +1,8 @@
+import { newsletterConfirm } from "#domain/contract/newsletter-confirm.ts";
 import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
-import type { Locale } from "#domain/shop/locale.ts";
-import type { Channel } from "#domain/shop/shop.ts";
-import { renderNewsletterMail } from "../mail/newsletter-mail.tsx";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { renderNewsletterMail } from "../mail/mails.tsx";
 import { sendDueMails } from "../mail/send.ts";
 import { refuseForgedToken } from "./bot-check.ts";
 import { serve } from "./serve.ts";
@@ -25,7 +26,7 @@ export const serveNewsletterSubscribe = serve(newsletterSubscribe, async (questi
 });
 
 /** A sign-up as it is asked for. */
-export interface Subscription {
+interface Subscription {
   channel: Channel;
   locale: Locale;
   email: string;
@@ -39,7 +40,7 @@ export interface Subscription {
  * links of earlier mails hold as they did. An address that was written to a few minutes ago, or has ten links, is left alone. All of
  * this happens or nothing: a batch is a transaction.
  */
-export async function addSubscription(db: D1Database, subscription: Subscription, nowMs: number): Promise<void> {
+async function addSubscription(db: D1Database, subscription: Subscription, nowMs: number): Promise<void> {
   const { channel, email, locale, source, confirmUrl } = subscription;
   const [token, mailId] = [makeToken(), crypto.randomUUID()];
   const at = (ms: number) => new Date(ms).toISOString();
@@ -80,3 +81,20 @@ export async function addSubscription(db: D1Database, subscription: Subscription
       .bind(mailId, locale, asks.subject, tells.subject, asks.html, tells.html, asks.text, tells.text, at(nowMs)),
   ]);
 }
+
+/**
+ * A link stays for its time, so that a second click, or two that cross, find the address subscribed. One statement does both:
+ * there is no moment between looking and writing.
+ */
+export const serveNewsletterConfirm = serve(newsletterConfirm, async ({ channel, input, env, nowMs }) => {
+  const now = new Date(nowMs).toISOString();
+  const confirmed = await env.DB.prepare(
+    `UPDATE newsletter_subscriptions SET status = 'confirmed', confirmed_at = coalesce(confirmed_at, ?1)
+     WHERE channel = ?2 AND email = (
+       SELECT email FROM newsletter_links WHERE token_hash = ?3 AND channel = ?2 AND expires_at > ?1
+     ) RETURNING status`,
+  )
+    .bind(now, channel, await hashToken(input.token))
+    .first();
+  return confirmed ? { status: "confirmed" } : null;
+});

@@ -2,14 +2,12 @@ import type { Article } from "#domain/catalogue/article.ts";
 import { articleOptionGroups, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { type PhotoOptionsGroups, photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { earliest } from "#domain/price/next-change.ts";
+import { earliest } from "#domain/price/price-history.ts";
 import { countryOf } from "#domain/shop/locale.ts";
-import { nextSurchargeChange, optionSurcharges } from "./option-surcharges.ts";
+import { formatsOf, soldArticles } from "./catalogue.ts";
 import { type PriceTables, readPriceTables } from "./price-tables.ts";
-import { formatsOf } from "./priced.ts";
-import { serve } from "./serve.ts";
-import { soldArticles } from "./sold-articles.ts";
-import { validUntilText } from "./valid-until.ts";
+import { serve, validUntilText } from "./serve.ts";
+import { nextSurchargeChange, optionSurcharges } from "./surcharge.ts";
 
 export const servePhotoOptionsGroups = serve(photoOptionsGroups, async ({ channel, locale, input, env, nowMs }) => {
   const articles = soldArticles(channel, input.articles);

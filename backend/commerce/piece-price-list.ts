@@ -2,7 +2,7 @@ import { type PricePart, shareAt } from "#domain/product/copies.ts";
 import type { SoldByCopy } from "#domain/product/product.ts";
 import { PRODUCT_KINDS, productOfKind } from "#domain/product/products.ts";
 import { type Country, countriesOf } from "#domain/shop/country.ts";
-import { localAmount, PRICED_COUNTRIES, tradeAmount } from "./price-level.ts";
+import { localAmount, PRICED_COUNTRIES, tradeAmount } from "./price-list.ts";
 
 const LISTS = PRODUCT_KINDS.flatMap((kind) => productOfKind(kind).copies ?? []);
 

@@ -1,10 +1,13 @@
 import type { PieceQuote } from "#domain/contract/piece-quote.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { countryOf, type Locale } from "#domain/shop/locale.ts";
-import type { PieceStep } from "./piece-price-list.ts";
+import type { Piece } from "#domain/product/offer.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { countryOf } from "#domain/shop/locale.ts";
+import { packedRows, type Statement } from "../sql-statement.ts";
+import { type PieceStep, piecePriceRows } from "./piece-price-list.ts";
 
 /** What is asked of a piece's price. */
-export interface PieceQuestion {
+interface PieceQuestion {
   locale: Locale;
   /** The names of its parts. */
   parts: readonly string[];
@@ -19,7 +22,7 @@ export interface PieceQuestion {
  * @returns null where a part has no price in the country.
  * @throws what D1 throws when the database does not answer.
  */
-export async function readPieceQuote(db: D1Database, question: PieceQuestion): Promise<PieceQuote | null> {
+async function readPieceQuote(db: D1Database, question: PieceQuestion): Promise<PieceQuote | null> {
   const { locale, parts, quantity, steps } = question;
   const { results } = await db
     .prepare(
@@ -47,4 +50,30 @@ export async function readPieceQuote(db: D1Database, question: PieceQuestion): P
 function amountAt(list: readonly PieceStep[], copies: number): number {
   const reached = list.filter(([from]) => from <= copies).sort(([one], [other]) => other - one);
   return reached[0]?.[1] ?? 0;
+}
+
+/**
+ * Quote for a number of copies of one choice, for the calls that price products sold by the copy and for the designer's door.
+ *
+ * @returns null where it is not made so, or not sold in the country.
+ * @throws what D1 throws when the database does not answer.
+ */
+export async function quotePiece(db: D1Database, locale: Locale, piece: Piece): Promise<PieceQuote | null> {
+  const { parts, quantity, steps } = piece;
+  return parts && readPieceQuote(db, { locale, parts, quantity, steps });
+}
+
+/** The last of a row is its steps: `[[from so many copies on, amount], …]`.. */
+const PRICES = `INSERT INTO piece_prices (part, country, quantity, amount)
+  SELECT entry.value ->> 0, entry.value ->> 1, step.value ->> 0, step.value ->> 1
+  FROM json_each(?) AS entry, json_each(entry.value, '$[2]') AS step WHERE true
+  ON CONFLICT DO UPDATE SET amount = excluded.amount`;
+
+/** The statements that put what cards, calendars and photo books cost into table `piece_prices`. */
+export function piecePriceSeed(): Statement[] {
+  const rows = piecePriceRows().map(({ part, country, steps }) => [part, country, steps]);
+  return [
+    { sql: "DELETE FROM piece_prices", params: [] },
+    ...packedRows(rows).map((pack) => ({ sql: PRICES, params: [pack] })),
+  ];
 }

@@ -1,8 +1,7 @@
 import { PRODUCT_KINDS, productOfKind } from "#domain/product/products.ts";
 import { countryOf } from "#domain/shop/locale.ts";
-import { quotePiece } from "./piece-quote.ts";
-import { Refusal, type ServedEndpoint, serve } from "./serve.ts";
-import { validUntilText } from "./valid-until.ts";
+import { quotePiece } from "./piece-price-store.ts";
+import { Refusal, type ServedEndpoint, serve, validUntilText } from "./serve.ts";
 
 /** The calls that price what is sold by the copy, one a product. */
 export const PIECE_PRICES: readonly ServedEndpoint[] = PRODUCT_KINDS.flatMap((kind) => {

@@ -1,12 +1,12 @@
 import { articleParts, productOf, type WallArticle } from "#domain/catalogue/article.ts";
+import type { Format } from "#domain/catalogue/format.ts";
 import type { FrameKind } from "#domain/catalogue/frame.ts";
 import type { Material } from "#domain/catalogue/material.ts";
+import type { Currency } from "#domain/price/currency.ts";
 import { articlesOf } from "#domain/product/products.ts";
-import type { Country } from "#domain/shop/country.ts";
-import { catalogueFormat } from "./catalogue-format.ts";
-import { metresAround, squareMetres } from "./measures.ts";
-import { localAmount, tradeAmount } from "./price-level.ts";
-import { isFrameFamily, type Priced } from "./priced.ts";
+import { COUNTRIES, type Country } from "#domain/shop/country.ts";
+import { isFrameFamily, type Priced } from "./catalogue.ts";
+import { catalogueFormat } from "./offered-formats.ts";
 
 /**
  * What a canvas of an area costs, in square metres and euros: the curve that every other price is drawn from.
@@ -80,4 +80,57 @@ function canvasEuros(area: number): number {
     [from, to] = [to, next];
   }
   return from.euros + ((area - from.area) / (to.area - from.area)) * (to.euros - from.euros);
+}
+
+/** What a euro of the price list is in each country, in units of its currency: its level, its tax and its freight. */
+const LEVELS: Record<Country, number> = {
+  AT: 1,
+  BE: 1,
+  CH: 1.15,
+  DE: 1,
+  ES: 0.97,
+  FR: 1,
+  GB: 0.87,
+  IT: 0.98,
+  LI: 1.15,
+  LU: 1.03,
+  NL: 1.02,
+  US: 1.12,
+};
+
+/** The cents that a price ends in, by the habit of those who pay in a currency. */
+const ENDING_CENTS: Record<Currency, number> = { chf: 90, eur: 90, gbp: 99, usd: 99 };
+
+export const PRICED_COUNTRIES = Object.keys(LEVELS) as Country[];
+
+/** Euros of the price list as minor units of a country's currency, not yet rounded. */
+export function localAmount(euros: number, country: Country): number {
+  return euros * LEVELS[country] * 100;
+}
+
+/** The nearest amount that a price of the country may be, in minor units: it has the trade's ending. */
+export function tradeAmount(amount: number, country: Country): number {
+  const endingCents = ENDING_CENTS[COUNTRIES[country].currency];
+  return Math.max(0, Math.round((amount - endingCents) / 100)) * 100 + endingCents;
+}
+
+const SQUARE_MILLIMETRES = 1_000_000;
+
+/** The area of a size in square metres, as near as a number comes to it: 0,7 × 1,4 m are 0.98, not 0.9799999999999999. */
+export function squareMetres({ width, height }: Readonly<Format>): number {
+  return (width * height) / SQUARE_MILLIMETRES;
+}
+
+/**
+ * What a size costs by its area. Multiplied before it is divided: an amount that lies half-way between two prices is not moved off it.
+ *
+ * @param amount by the square metre.
+ */
+export function byArea(amount: number, { width, height }: Readonly<Format>): number {
+  return (amount * width * height) / SQUARE_MILLIMETRES;
+}
+
+/** The metres around a square of an area: what goes around a piece is charged by them, so that a panorama does not pay for being long. */
+export function metresAround(area: number): number {
+  return 4 * Math.sqrt(area);
 }

@@ -1,24 +1,41 @@
-import { withSurcharges } from "#domain/calculator/option-price.ts";
-import type { Article } from "#domain/catalogue/article.ts";
+import { type FreeSizeLimits, isWithin } from "#domain/calculator/free-size.ts";
+import { type Article, wallParts } from "#domain/catalogue/article.ts";
 import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
-import type { Format } from "#domain/catalogue/format.ts";
-import { nextChange } from "#domain/price/next-change.ts";
+import { type Format, isSameSize, parseFormat } from "#domain/catalogue/format.ts";
+import type { FormatPrice } from "#domain/contract/format-prices.ts";
+import { valueOrNull } from "#domain/parsed.ts";
 import type { PriceStatement } from "#domain/price/price.ts";
-import { changesOf, type PriceHistory, reductionBegan, statementAt } from "#domain/price/price-history.ts";
+import {
+  blendHistories,
+  changesOf,
+  earliest,
+  nextChange,
+  type PriceHistory,
+  reductionBegan,
+  statementAt,
+} from "#domain/price/price-history.ts";
+import { withSurcharges } from "#domain/price/surcharge.ts";
 import type { Country } from "#domain/shop/country.ts";
-import type { PriceTables } from "./price-tables.ts";
-import { historyOfSize } from "./sizes.ts";
+import { CATALOGUE } from "./catalogue.ts";
+import { catalogueFormat } from "./offered-formats.ts";
+import { tradeAmount } from "./price-list.ts";
+import {
+  type FormatHistories,
+  type OptionRates,
+  type PriceTables,
+  readPriceTables,
+  type SurchargeRate,
+} from "./price-tables.ts";
 import { surchargeChanges, surchargesOf } from "./surcharge.ts";
-import type { OptionRates, SurchargeRate } from "./surcharge-store.ts";
 
 /** What a choice costs, and when that changes next, in epoch milliseconds; null where it is not known to. */
-export interface Quote {
+interface Quote {
   price: PriceStatement;
   changeMs: number | null;
 }
 
 /** What a size costs at an instant; null where the article is not made in that size with what was chosen. */
-export type Pricing = (size: Format, nowMs: number) => Quote | null;
+type Pricing = (size: Format, nowMs: number) => Quote | null;
 
 /** Values by group; a group that is left out is as usual. */
 export type ChosenOptions = Readonly<Record<string, string | undefined>>;
@@ -69,4 +86,117 @@ function priceWithOptions(
   const beganMs = reductionBegan(history, atMs);
   const surcharges = chosen.map((rates) => surchargesOf(rates, atMs)(size, beganMs));
   return price && surcharges.every((surcharge) => surcharge !== null) ? withSurcharges(price, surcharges) : null;
+}
+
+/**
+ * What an article costs in a country in one size, of its formats or any within its limits, with options.
+ *
+ * @param formatType `{width}x{height}` in mm, either way up.
+ * @param options values by group; a group that is left out is as usual.
+ * @returns null where it is not made in that size, or not with these options.
+ * @throws what D1 throws when the database does not answer.
+ */
+export async function readQuote(
+  db: D1Database,
+  { article, formatType, options }: QuotedChoice,
+  country: Country,
+  nowMs: number,
+): Promise<Quote | null> {
+  const quoteOf = await readPricing(db, { article, formatType }, country, nowMs);
+  return quoteOf?.(options) ?? null;
+}
+
+interface QuotedChoice {
+  article: Article;
+  formatType: string;
+  options: ChosenOptions;
+}
+
+/**
+ * What an article costs in one size with any options.
+ *
+ * @returns null for a text that is no size; what it returns is null as `readQuote` is.
+ * @throws what D1 throws when the database does not answer.
+ */
+export async function readPricing(
+  db: D1Database,
+  { article, formatType }: Omit<QuotedChoice, "options">,
+  country: Country,
+  nowMs: number,
+): Promise<((options: ChosenOptions) => Quote | null) | null> {
+  const size = valueOrNull(parseFormat(formatType));
+  if (!size) return null;
+  const tablesOf = await readPriceTables(db, [article], country);
+  return (options) => pricingOf(tablesOf(article), article, options, country)?.(size, nowMs) ?? null;
+}
+
+/** Prices, and when the first of them changes, in epoch milliseconds; null where none is known to. */
+export interface QuotedFormats {
+  prices: FormatPrice[];
+  changeMs: number | null;
+}
+
+/** What each format costs, in their order; one that is not made so is left out. */
+export function quoteFormats(quoteOf: Pricing, formats: readonly string[], nowMs: number): QuotedFormats {
+  const quotes = formats.flatMap((formatType) => {
+    const quote = quoteOf(catalogueFormat(formatType), nowMs);
+    return quote ? [{ formatType, quote }] : [];
+  });
+  return {
+    prices: quotes.map(({ formatType, quote }) => ({ formatType, ...quote.price })),
+    changeMs: earliest(quotes.map(({ quote }) => quote.changeMs)),
+  };
+}
+
+/** The cheapest of several; of equally cheap ones the smallest, which comes first. */
+export function cheapest(prices: readonly FormatPrice[]): FormatPrice | null {
+  return prices.reduce<FormatPrice | null>(
+    (found, price) => (found && found.priceCurrent <= price.priceCurrent ? found : price),
+    null,
+  );
+}
+
+/** Within which lengths an article is made in any size: as long and as short as its formats; null where it is made in those alone. */
+export function limitsOf(article: Article): FreeSizeLimits | null {
+  if (!wallParts(article)) return null;
+  const formats = (CATALOGUE.get(article)?.formats ?? []).map(catalogueFormat);
+  const long = formats.map(({ width, height }) => Math.max(width, height));
+  const short = formats.map(({ width, height }) => Math.min(width, height));
+  return {
+    long: { minMm: Math.min(...long), maxMm: Math.max(...long) },
+    short: { minMm: Math.min(...short), maxMm: Math.max(...short) },
+  };
+}
+
+/**
+ * What a size of an article costs and cost: its own prices where it is one of the formats, either way up, else what lies between
+ * the next smaller and the next larger format by area.
+ *
+ * @returns null where the article is not sold in that size.
+ */
+function historyOfSize(
+  article: Article,
+  size: Format,
+  histories: FormatHistories,
+  country: Country,
+): PriceHistory | null {
+  const formats = (CATALOGUE.get(article)?.formats ?? []).map((formatType) => ({
+    ...catalogueFormat(formatType),
+    history: histories.get(formatType),
+  }));
+  const own = formats.find((format) => isSameSize(format, size));
+  if (own) return own.history ?? null;
+  const limits = limitsOf(article);
+  if (!limits || !isWithin(size, limits)) return null;
+  const priced = formats.flatMap(({ history, ...format }) => (history ? [{ history, area: areaOf(format) }] : []));
+  const area = areaOf(size);
+  const smaller = priced.findLast((format) => format.area <= area);
+  const larger = priced.find((format) => format.area >= area);
+  if (!smaller || !larger) return null;
+  const share = larger.area > smaller.area ? (area - smaller.area) / (larger.area - smaller.area) : 0;
+  return blendHistories([smaller.history, larger.history], share, (amount) => tradeAmount(amount, country));
+}
+
+function areaOf({ width, height }: Format): number {
+  return width * height;
 }

@@ -1,13 +1,9 @@
 import type { Country } from "#domain/shop/country.ts";
-import type { Statement } from "../sql-statement.ts";
-import { campaignSeed } from "./campaign-seed.ts";
+import { packedRows, type Statement } from "../sql-statement.ts";
+import { formatsOf, PRICED, type Priced } from "./catalogue.ts";
 import { designSeed } from "./design-seed.ts";
-import { listChangesOf } from "./list-changes.ts";
-import { packedRows } from "./packed-rows.ts";
-import { PRICED_COUNTRIES } from "./price-level.ts";
-import { reducedPrice, regularPrice } from "./price-list.ts";
-import { formatsOf, PRICED, type Priced } from "./priced.ts";
-import { SEEDED_CAMPAIGNS } from "./seeded-campaigns.ts";
+import { PRICED_COUNTRIES, reducedPrice, regularPrice } from "./price-list.ts";
+import { campaignSeed, SEEDED_CAMPAIGNS } from "./seeded-campaigns.ts";
 import { surchargeSeed } from "./surcharge-seed.ts";
 
 /** The last of a row is `{format: {country: amount}}`. Materialized, because a row's JSON is else read anew for each amount. */
@@ -53,4 +49,24 @@ function amountsOf(priced: Priced, countries: readonly Country[], off: number) {
     Object.fromEntries(countries.map((country) => [country, amount(formatType, country)])),
   ]);
   return Object.fromEntries(formats);
+}
+
+interface ListChange {
+  /** UTC. */
+  from: string;
+  /** What share of the price list is asked from then on. */
+  level: number;
+  articles: "all" | readonly Priced[];
+}
+
+/** When regular prices changed, and will: long before any campaign, so that there is a price to hold one against. */
+const LIST_CHANGES: readonly ListChange[] = [
+  { from: "2024-01-01T00:00:00Z", level: 0.94, articles: "all" },
+  { from: "2026-03-01T00:00:00Z", level: 1, articles: "all" },
+  { from: "2027-02-01T00:00:00Z", level: 1.05, articles: ["fototapete", "klebefolie", "pvcplane"] },
+];
+
+/** The changes of regular prices, oldest first. */
+function listChangesOf(priced: Priced): readonly ListChange[] {
+  return LIST_CHANGES.filter(({ articles }) => articles === "all" || articles.includes(priced));
 }

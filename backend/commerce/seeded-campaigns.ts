@@ -1,8 +1,9 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import type { Country } from "#domain/shop/country.ts";
-import { PRICED_COUNTRIES } from "./price-level.ts";
+import { packedRows, type Statement } from "../sql-statement.ts";
+import { PRICED_COUNTRIES } from "./price-list.ts";
 
-export interface SeededCampaign {
+interface SeededCampaign {
   /** What print house and shop know it by; no shopper reads it. */
   name: string;
   articles: readonly Article[];
@@ -92,3 +93,16 @@ export const SEEDED_CAMPAIGNS: readonly SeededCampaign[] = [
     validUntil: "2027-01-31T23:00:00Z",
   },
 ];
+
+const CAMPAIGNS = `INSERT INTO campaigns (name, valid_from, valid_until, country, article)
+  SELECT entry.value ->> 0, entry.value ->> 1, entry.value ->> 2, country.value, article.value
+  FROM json_each(?) AS entry, json_each(entry.value, '$[3]') AS country, json_each(entry.value, '$[4]') AS article WHERE true
+  ON CONFLICT DO UPDATE SET valid_from = excluded.valid_from, valid_until = excluded.valid_until`;
+
+/** The statements that put the seeded campaigns into table `campaigns`. */
+export function campaignSeed(): Statement[] {
+  const rows = SEEDED_CAMPAIGNS.map(({ name, validFrom, validUntil, countries, articles }) => {
+    return [name, validFrom, validUntil, countries, articles];
+  });
+  return packedRows(rows).map((pack) => ({ sql: CAMPAIGNS, params: [pack] }));
+}

@@ -1,16 +1,17 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import { type Article, productOf } from "#domain/catalogue/article.ts";
+import { articleOptionGroups, articleOptionValues } from "#domain/catalogue/article-option.ts";
+import { priceArticle } from "#domain/contract/price-article.ts";
 import { selectionFormatGroupPrices } from "#domain/contract/selection-format-group-prices.ts";
 import { selectionFormatPrices } from "#domain/contract/selection-format-prices.ts";
+import { selectionPricesFrom } from "#domain/contract/selection-prices-from.ts";
 import { currencyOf } from "#domain/price/money.ts";
+import { earliest } from "#domain/price/price-history.ts";
+import { PRODUCTS } from "#domain/product/products.ts";
 import { countryOf } from "#domain/shop/locale.ts";
-import { groupByRatio } from "./format-group.ts";
+import { formatsOf, groupByRatio, soldArticles } from "./catalogue.ts";
 import { readPriceTables } from "./price-tables.ts";
-import { formatsOf } from "./priced.ts";
-import { type ChosenOptions, pricingOf } from "./pricing.ts";
-import { type QuotedFormats, quoteFormats } from "./quoted-formats.ts";
-import { type Question, serve } from "./serve.ts";
-import { soldArticles } from "./sold-articles.ts";
-import { validUntilText } from "./valid-until.ts";
+import { type ChosenOptions, cheapest, pricingOf, type QuotedFormats, quoteFormats, readQuote } from "./pricing.ts";
+import { type Question, serve, validUntilText } from "./serve.ts";
 
 type Chosen = Question<{ article: Article; options: ChosenOptions }>;
 
@@ -37,3 +38,36 @@ async function readSelection({ channel, locale, input, env, nowMs }: Chosen): Pr
   const quoteOf = pricingOf(tablesOf(article), article, options, country);
   return quoteOf && quoteFormats(quoteOf, formatsOf(article), nowMs);
 }
+
+export const serveSelectionPricesFrom = serve(selectionPricesFrom, async ({ channel, locale, input, env, nowMs }) => {
+  const { article } = input;
+  if (soldArticles(channel, [article]).length === 0) return null;
+  const country = countryOf(locale);
+  const tables = (await readPriceTables(env.DB, [article], country))(article);
+  const changes: (number | null)[] = [];
+  const fromWith = (options: ChosenOptions) => {
+    const quoteOf = pricingOf(tables, article, options, country);
+    if (!quoteOf) return null;
+    const { prices, changeMs } = quoteFormats(quoteOf, formatsOf(article), nowMs);
+    changes.push(changeMs);
+    return cheapest(prices);
+  };
+  const from = fromWith({});
+  if (!from) return null;
+  const groups = articleOptionGroups(article).map((group) => ({
+    group,
+    options: articleOptionValues(article, group).flatMap((value) => {
+      const fromOption = fromWith({ [group]: value });
+      return fromOption ? [{ value, from: fromOption }] : [];
+    }),
+  }));
+  return { currency: currencyOf(locale), from, groups, validUntil: validUntilText(earliest(changes)) };
+});
+
+export const servePriceArticle = serve(priceArticle, async ({ channel, locale, input, env, nowMs }) => {
+  // What is sold by its designs is sold by both brands.
+  const isDesigned = PRODUCTS[productOf(input.article).product].designs !== null;
+  if (!isDesigned && !soldArticles(channel, [input.article]).includes(input.article)) return null;
+  const quote = await readQuote(env.DB, input, countryOf(locale), nowMs);
+  return quote && { currency: currencyOf(locale), ...quote.price, validUntil: validUntilText(quote.changeMs) };
+});

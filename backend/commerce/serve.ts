@@ -1,12 +1,18 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
-import { matchPath } from "#domain/contract/endpoint-path.ts";
-import { parseInput } from "#domain/contract/endpoint-request.ts";
-import { CHANNEL_HEADER, channelSchema, LOCALE_HEADER, localeSchema } from "#domain/contract/headers.ts";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
-import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
+import { matchPath, parseInput } from "#domain/contract/endpoint-request.ts";
+import {
+  CHANNEL_HEADER,
+  channelSchema,
+  LOCALE_HEADER,
+  localeSchema,
+  PROBLEM_CONTENT_TYPE,
+  problemSchema,
+} from "#domain/contract/http.ts";
+import type { LogEvent } from "#domain/log-event.ts";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import type { BackendEnv } from "../env.ts";
-import { logStoreError } from "./log-store-error.ts";
-import { problemReply } from "./problem.ts";
 
 /** A question that fits its contract, and what answering it may need. */
 export interface Question<Input> {
@@ -19,7 +25,7 @@ export interface Question<Input> {
   later: Later;
 }
 
-export type Later = (work: Promise<unknown>) => void;
+type Later = (work: Promise<unknown>) => void;
 
 /** What a handler throws to refuse a question that fits its contract; whoever asked may read why. */
 export class Refusal extends Error {}
@@ -68,4 +74,39 @@ async function readQuestion<Input>(endpoint: Endpoint<Input>, request: Request) 
   if (!locale.success) faults.unshift(`Header ${LOCALE_HEADER} must be one of ${LOCALES.join(", ")}.`);
   if (!channel.success) faults.unshift(`Header ${CHANNEL_HEADER} must be one of ${CHANNELS.join(", ")}.`);
   return { faults };
+}
+
+const TITLES = {
+  400: "Bad Request",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  422: "Unprocessable Content",
+  503: "Service Unavailable",
+} as const;
+
+/**
+ * An error reply as RFC 9457 problem details. The type is `about:blank`, so the title is the status phrase and
+ * `detail` says what is wrong with this request.
+ */
+export function problemReply(
+  status: keyof typeof TITLES,
+  detail: string,
+  headers: Record<string, string> = {},
+): Response {
+  const problem = problemSchema.parse({ title: TITLES[status], status, detail });
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: { ...headers, "content-type": PROBLEM_CONTENT_TYPE, "cache-control": "no-store" },
+  });
+}
+
+/** Tells the operator that the price list could not be read; the reply tells a stranger nothing about the database. */
+export function logStoreError(error: unknown): void {
+  const event: LogEvent = "commerce-error";
+  // biome-ignore lint/suspicious/noConsole: the console is a worker's log.
+  console.error(JSON.stringify({ event, message: String(error) }));
+}
+/** An instant as a reply states until when it holds; nothing where it is not known to end. */
+export function validUntilText(changeMs: number | null): string | undefined {
+  return changeMs === null ? undefined : new Date(changeMs).toISOString();
 }

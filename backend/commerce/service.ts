@@ -1,46 +1,46 @@
 import { Hono } from "hono";
 import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import type { BackendEnv } from "../env.ts";
-import { serveAccessories } from "./accessory.ts";
-import { serveArticlePrices } from "./article-prices.ts";
-import { serveAspectRatio } from "./aspect-ratio.ts";
-import { serveCalculatorReference } from "./calculator-reference.ts";
 import { serveCampaignData } from "./campaign-data.ts";
 import {
+  serveAccessories,
   serveCardAccessories,
   serveCardAccessoryOrder,
   serveCardAccessoryPrice,
   serveOneAccessory,
+  serveSkuContainers,
 } from "./card-accessories.ts";
+import {
+  serveAspectRatio,
+  serveCalculatorReference,
+  serveFormatLimits,
+  serveSelectionData,
+} from "./catalogue-calls.ts";
 import { serveContactMessage } from "./contact-message.ts";
-import { serveCustomerData } from "./customer-data.ts";
-import { serveCustomerWishlist } from "./customer-wishlist.ts";
-import { serveDesignIds } from "./design-ids.ts";
 import { DESIGN_LISTS, serveCollageDesignGroup } from "./design-lists.ts";
-import { serveExpressShop } from "./express-shop.ts";
-import { serveFormatGroupPrices } from "./format-group-prices.ts";
-import { serveFormatGroupPricesImages } from "./format-group-prices-images.ts";
-import { serveFormatLimits } from "./format-limits.ts";
-import { serveFormatPrices } from "./format-prices.ts";
-import { serveFrame } from "./frame.ts";
-import { serveFrameTypeVariants } from "./frame-type-variants.ts";
-import { serveGetLocation } from "./get-location.ts";
+import {
+  serveArticlePrices,
+  serveFormatGroupPrices,
+  serveFormatGroupPricesImages,
+  serveFormatPrices,
+} from "./format-prices.ts";
+import { serveFrame, serveFrameTypeVariants } from "./frame.ts";
+import { serveDesignIds } from "./listed-designs.ts";
 import { serveLocalizedUrls } from "./localized-urls.ts";
-import { serveNewsletterConfirm } from "./newsletter-confirm.ts";
-import { serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
+import { serveNewsletterConfirm, serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
 import { servePhotoOptionsGroups } from "./photo-options-groups.ts";
-import { servePhotoboxData } from "./photobox-data.ts";
-import { servePhotoboxes } from "./photoboxes.ts";
+import { servePhotoboxData, servePhotoboxes } from "./photoboxes.ts";
 import { PIECE_PRICES } from "./piece-prices.ts";
-import { servePriceArticle } from "./price-article.ts";
-import { problemReply } from "./problem.ts";
-import { serveSelectionData } from "./selection-data.ts";
-import { serveSelectionFormatGroupPrices, serveSelectionFormatPrices } from "./selection-prices.ts";
-import { serveSelectionPricesFrom } from "./selection-prices-from.ts";
-import type { ServedEndpoint } from "./serve.ts";
-import { serveShippingInformation } from "./shipping-information.ts";
+import {
+  servePriceArticle,
+  serveSelectionFormatGroupPrices,
+  serveSelectionFormatPrices,
+  serveSelectionPricesFrom,
+} from "./selection-prices.ts";
+import { problemReply, type ServedEndpoint } from "./serve.ts";
+import { serveExpressShop, serveShippingInformation } from "./shipping.ts";
 import { serveShopFrontendsInitialData } from "./shop-frontends-initial-data.ts";
-import { serveSkuContainers } from "./sku-container.ts";
+import { serveCustomerData, serveCustomerWishlist, serveGetLocation } from "./visitor.ts";
 import { serveVoucher } from "./voucher.ts";
 
 /** Every call that the embedded backend answers. */

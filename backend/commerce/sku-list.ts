@@ -1,6 +1,314 @@
-import type { SeededSku } from "./seeded-sku.ts";
-import { CARD_SKUS } from "./sku-list-cards.ts";
-import { POSTER_SKUS } from "./sku-list-poster.ts";
+import { type Format, formatKey, isSameSize } from "#domain/catalogue/format.ts";
+import type { SkuUnit } from "#domain/contract/accessory.ts";
+import { ENVELOPE_SUBTYPES } from "#domain/product/card/accessory.ts";
+import { CARD_FORMATS, CARD_OFFERS, type CardAccessoryType } from "#domain/product/card/card.ts";
+import {
+  type CardCountry,
+  compareEnvelopes,
+  ENVELOPE_SIZES,
+  type EnvelopeSizeClass,
+  type EnvelopeUse,
+  envelopeFor,
+  envelopeSizeClass,
+  envelopeUnitPrice,
+} from "#domain/product/card/envelope.ts";
+import { cardSizeClass } from "#domain/product/card/price.ts";
+import { buildEnvelopeSku, buildInlaySku, buildRibbonSku } from "#domain/product/sku.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Country, Language } from "#domain/shop/country.ts";
+import { localAmount, PRICED_COUNTRIES, tradeAmount } from "./price-list.ts";
+
+/** A sku of the seeded list. */
+export interface SeededSku {
+  channel: Channel;
+  sku: string;
+  type: CardAccessoryType;
+  unit: SkuUnit;
+  /** As Storyblok writes an asset's address. */
+  picture: string | null;
+  names: Readonly<Partial<Record<Language, readonly [name: string, variant: string]>>>;
+  /** In minor units. */
+  prices: Readonly<Partial<Record<Country, number>>>;
+}
+
+type Words = Readonly<Record<Language, string>>;
+
+const ASSETS = "https://a.storyblok.com/f/287216594031001";
+
+interface Sold {
+  sku: string;
+  type: CardAccessoryType;
+  unit: SkuUnit;
+  euros: number;
+  picture: string;
+  names: Words;
+  /** The colour, where it comes in several. */
+  variant?: Words;
+}
+
+const OAK: Words = { de: "Eiche", en: "Oak", es: "Roble", fr: "Chêne", it: "Rovere", nl: "Eiken" };
+const BLACK: Words = { de: "Schwarz", en: "Black", es: "Negro", fr: "Noir", it: "Nero", nl: "Zwart" };
+const RED: Words = { de: "Rot", en: "Red", es: "Rojo", fr: "Rouge", it: "Rosso", nl: "Rood" };
+const NATURAL: Words = { de: "Natur", en: "Natural", es: "Natural", fr: "Naturel", it: "Naturale", nl: "Naturel" };
+
+const BARS = [
+  { mm: 310, size: "31 cm", euros: 15.9 },
+  { mm: 510, size: "51 cm", euros: 19.9 },
+  { mm: 710, size: "71 cm", euros: 24.9 },
+];
+const BAR_COLOURS = [
+  { colour: "eiche", variant: OAK, picture: "600x450/db60511345/posterleiste-eiche.svg" },
+  { colour: "schwarz", variant: BLACK, picture: "600x450/d376751a55/posterleiste-schwarz.svg" },
+];
+const RIBBONS = [
+  { colour: "rot", variant: RED, picture: "600x450/8aca83c287/satinband-rot.svg" },
+  { colour: "natur", variant: NATURAL, picture: "600x450/48a166da7a/satinband-natur.svg" },
+];
+
+const SOLD: readonly Sold[] = [
+  ...BARS.flatMap(({ mm, size, euros }) =>
+    BAR_COLOURS.map(({ colour, variant, picture }): Sold => {
+      const names = named(
+        {
+          de: "Posterleiste",
+          en: "Poster hanger",
+          es: "Listón para póster",
+          fr: "Baguette pour poster",
+          it: "Listello per poster",
+          nl: "Posterlijst",
+        },
+        variant,
+        size,
+      );
+      return { sku: `posterbar-${mm}-${colour}`, type: "posterbar", unit: "set", euros, picture, names, variant };
+    }),
+  ),
+  {
+    sku: "screw-abstandshalter",
+    type: "screw",
+    unit: "set",
+    euros: 17.9,
+    picture: "600x450/49121b003e/abstandshalter.svg",
+    names: {
+      de: "Abstandshalter aus Edelstahl, 4 Stück",
+      en: "Stainless steel standoffs, set of 4",
+      es: "Separadores de acero inoxidable, 4 piezas",
+      fr: "Entretoises en inox, lot de 4",
+      it: "Distanziali in acciaio inox, 4 pezzi",
+      nl: "Afstandhouders van rvs, set van 4",
+    },
+  },
+  {
+    sku: "standard-bilderhaken",
+    type: "standard",
+    unit: "set",
+    euros: 4.9,
+    picture: "600x450/b645099cad/bilderhaken.svg",
+    names: {
+      de: "Bilderhaken mit Nagel, 2 Stück",
+      en: "Picture hooks with nails, set of 2",
+      es: "Ganchos con clavo, 2 piezas",
+      fr: "Crochets avec clou, lot de 2",
+      it: "Ganci con chiodo, 2 pezzi",
+      nl: "Schilderijhaken met spijker, set van 2",
+    },
+  },
+  {
+    sku: "box-geschenkkarton",
+    type: "box",
+    unit: "piece",
+    euros: 6.9,
+    picture: "600x450/d5b2c43849/geschenkkarton.svg",
+    names: {
+      de: "Geschenkkarton bis 60 × 40 cm",
+      en: "Gift box up to 60 × 40 cm",
+      es: "Caja regalo hasta 60 × 40 cm",
+      fr: "Boîte cadeau jusqu’à 60 × 40 cm",
+      it: "Scatola regalo fino a 60 × 40 cm",
+      nl: "Geschenkdoos tot 60 × 40 cm",
+    },
+  },
+  ...RIBBONS.map(({ colour, variant, picture }): Sold => {
+    const names = named(
+      {
+        de: "Satinband",
+        en: "Satin ribbon",
+        es: "Cinta de raso",
+        fr: "Ruban de satin",
+        it: "Nastro di raso",
+        nl: "Satijnlint",
+      },
+      variant,
+      "25 mm",
+    );
+    return { sku: `ribbon-satin-${colour}`, type: "ribbon", unit: "metre", euros: 1.9, picture, names, variant };
+  }),
+];
+
+/** What the poster brand sells by the piece: what hangs a picture, and what wraps it. */
+const POSTER_SKUS: readonly SeededSku[] = SOLD.map(({ sku, type, unit, euros, picture, names, variant }) => ({
+  channel: "poster",
+  sku,
+  type,
+  unit,
+  picture: `${ASSETS}/${picture}`,
+  names: Object.fromEntries(
+    Object.entries(names).map(([language, name]) => [language, [name, variant?.[language as Language] ?? name]]),
+  ),
+  prices: Object.fromEntries(
+    PRICED_COUNTRIES.map((country) => [country, tradeAmount(localAmount(euros, country), country)]),
+  ),
+}));
+
+/** `Posterleiste, Eiche, 51 cm` in every language. */
+function named(what: Words, variant: Words, size: string): Words {
+  const words = Object.entries(what).map(([language, word]) => [
+    language,
+    `${word}, ${variant[language as Language]}, ${size}`,
+  ]);
+  return Object.fromEntries(words) as unknown as Words;
+}
+
+/** In the languages that cards are sold in. */
+type CardWords = Readonly<Record<"de" | "fr" | "it", string>>;
+
+const COUNTRIES: readonly CardCountry[] = ["DE", "AT", "CH"];
+
+/** In the order of lists. */
+const SIZES: readonly Format[] = ENVELOPE_SIZES.toSorted(compareEnvelopes);
+
+const ENVELOPE_COLOURS: Readonly<Record<string, CardWords>> = {
+  weiss: { de: "Weiß", fr: "Blanc", it: "Bianco" },
+  creme: { de: "Creme", fr: "Crème", it: "Crema" },
+  kraft: { de: "Kraftpapier", fr: "Kraft", it: "Carta kraft" },
+};
+const ENVELOPE_USES: readonly EnvelopeUse[] = ["card", "booklet", "pocketfold"];
+const ENVELOPE_WORDS: Readonly<Record<EnvelopeUse, CardWords>> = {
+  card: { de: "Umschlag", fr: "Enveloppe", it: "Busta" },
+  booklet: { de: "Umschlag für Booklets", fr: "Enveloppe pour livrets", it: "Busta per libretti" },
+  pocketfold: { de: "Umschlag für Pocketfolds", fr: "Enveloppe pour pocketfolds", it: "Busta per pocketfold" },
+};
+const INLAY_PAPERS: Readonly<Record<string, CardWords>> = {
+  transparent: { de: "Transparentpapier", fr: "Papier calque", it: "Carta traslucida" },
+  naturweiss: { de: "Naturweiß", fr: "Blanc naturel", it: "Bianco naturale" },
+};
+const RIBBON_COLOURS: Readonly<Record<string, CardWords>> = {
+  creme: { de: "Creme", fr: "Crème", it: "Crema" },
+  rose: { de: "Rosé", fr: "Rose", it: "Rosa" },
+  salbei: { de: "Salbei", fr: "Sauge", it: "Salvia" },
+};
+
+/** What is sold in one size and one look. */
+const SINGLE: readonly { sku: string; type: CardAccessoryType; sizeClass: EnvelopeSizeClass; names: CardWords }[] = [
+  {
+    sku: "box-karton-weiss",
+    type: "box",
+    sizeClass: "large",
+    names: {
+      de: "Schachtel für 20 Karten, Weiß",
+      fr: "Boîte pour 20 cartes, blanc",
+      it: "Scatola per 20 biglietti, bianco",
+    },
+  },
+  {
+    sku: "posterbar-210-eiche",
+    type: "posterbar",
+    sizeClass: "large",
+    names: { de: "Posterleiste, Eiche, 21 cm", fr: "Baguette, chêne, 21 cm", it: "Listello, rovere, 21 cm" },
+  },
+  {
+    sku: "screw-buch-messing",
+    type: "screw",
+    sizeClass: "standard",
+    names: { de: "Buchschraube, Messing", fr: "Vis de reliure, laiton", it: "Vite per rilegatura, ottone" },
+  },
+  {
+    sku: "standard-klebepunkte",
+    type: "standard",
+    sizeClass: "standard",
+    names: { de: "Klebepunkte, ablösbar", fr: "Pastilles adhésives repositionnables", it: "Punti adesivi removibili" },
+  },
+];
+
+/** What the card brand sells beside cards, at the prices of the size classes (spec 000 §9). */
+const CARD_SKUS: readonly SeededSku[] = [
+  ...ENVELOPE_USES.flatMap((use) => sizesFor(use).flatMap((size) => envelopes(use, size))),
+  ...CARD_FORMATS.flatMap((size) =>
+    Object.entries(INLAY_PAPERS).map(([paper, variant]) => {
+      const sku = buildInlaySku({ prefix: "einlegeblatt", size, paper });
+      const names = { de: "Einlegeblatt", fr: "Feuille intérieure", it: "Foglio interno" };
+      return soldAs({ sku, type: "inlay", sizeClass: cardSizeClass({ format: size }), size }, names, variant);
+    }),
+  ),
+  ...Object.entries(RIBBON_COLOURS).flatMap(([colour, variant]) => [
+    soldAs(
+      { sku: buildRibbonSku({ prefix: "band", subtype: "satin", colour }), type: "ribbon" },
+      { de: "Satinband", fr: "Ruban de satin", it: "Nastro di raso" },
+      variant,
+    ),
+    soldAs(
+      { sku: buildRibbonSku({ prefix: "schleife", subtype: "satin", colour }), type: "bow" },
+      { de: "Schleife aus Satin", fr: "Nœud de satin", it: "Fiocco di raso" },
+      variant,
+    ),
+  ]),
+  ...SINGLE.map(({ names, ...thing }) => seeded(thing, names, names)),
+];
+
+/** Booklets and pocketfolds have envelopes of their own, in the sizes that they are made in. */
+function sizesFor(use: EnvelopeUse): readonly Format[] {
+  if (use === "card") return SIZES;
+  const needed = CARD_OFFERS[use].formats.map(envelopeFor);
+  return SIZES.filter((size) => needed.some((one) => one !== null && isSameSize(one, size)));
+}
+
+function envelopes(use: EnvelopeUse, size: Format): SeededSku[] {
+  return Object.entries(ENVELOPE_COLOURS).map(([colour, variant]) => {
+    const sku = buildEnvelopeSku({ prefix: "umschlag", subtype: ENVELOPE_SUBTYPES[use], colour, size });
+    return soldAs(
+      { sku, type: "envelope", sizeClass: envelopeSizeClass(size), size, use },
+      ENVELOPE_WORDS[use],
+      variant,
+    );
+  });
+}
+
+interface SoldThing {
+  sku: string;
+  type: CardAccessoryType;
+  sizeClass?: EnvelopeSizeClass;
+  size?: Format;
+  use?: EnvelopeUse;
+}
+
+function soldAs(
+  { sku, type, sizeClass = "standard", size, use }: SoldThing,
+  what: CardWords,
+  variant: CardWords,
+): SeededSku {
+  const sides = size ? `, ${formatKey(size).replace("x", " × ")} mm` : "";
+  const named = (language: keyof CardWords) => `${what[language]}, ${variant[language]}${sides}`;
+  const names = { de: named("de"), fr: named("fr"), it: named("it") };
+  return seeded({ sku, type, sizeClass, ...(use && { use }) }, names, variant);
+}
+
+function seeded(
+  { sku, type, sizeClass = "standard", use }: SoldThing,
+  names: CardWords,
+  variant: CardWords,
+): SeededSku {
+  return {
+    channel: "kartenliebe",
+    sku,
+    type,
+    unit: type === "ribbon" ? "metre" : "piece",
+    picture: null,
+    names: { de: [names.de, variant.de], fr: [names.fr, variant.fr], it: [names.it, variant.it] },
+    prices: Object.fromEntries(
+      COUNTRIES.map((country) => [country, envelopeUnitPrice(sizeClass, country, use).amount]),
+    ),
+  };
+}
 
 /** All that both brands sell by the piece. */
 export const SKUS: readonly SeededSku[] = [...POSTER_SKUS, ...CARD_SKUS];

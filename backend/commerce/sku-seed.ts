@@ -1,7 +1,5 @@
-import type { Statement } from "../sql-statement.ts";
-import { packedRows } from "./packed-rows.ts";
-import type { SeededSku } from "./seeded-sku.ts";
-import { SKUS } from "./sku-list.ts";
+import { packedRows, type Statement } from "../sql-statement.ts";
+import { type SeededSku, SKUS } from "./sku-list.ts";
 
 const ROWS = `INSERT INTO skus (channel, sku, type, unit, picture, position)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?) WHERE true

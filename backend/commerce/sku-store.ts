@@ -1,7 +1,8 @@
 import type { SkuUnit } from "#domain/contract/accessory.ts";
 import type { CardAccessoryType } from "#domain/product/card/card.ts";
-import { countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { countryOf, languageOf } from "#domain/shop/locale.ts";
 
 /** A sku with its name in one language and its price in one country. */
 export interface SoldSku {

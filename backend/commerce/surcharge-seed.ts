@@ -1,9 +1,9 @@
-import type { Statement } from "../sql-statement.ts";
-import { optionCostChangesOf } from "./option-cost-changes.ts";
-import { pricedOptions } from "./option-costs.ts";
-import { packedRows } from "./packed-rows.ts";
-import { localAmount, PRICED_COUNTRIES } from "./price-level.ts";
-import { PRICED, type Priced } from "./priced.ts";
+import { wallParts } from "#domain/catalogue/article.ts";
+import { type ArticleOptionGroup, articleOptionGroups, articleOptionValues } from "#domain/catalogue/article-option.ts";
+import { FRAME_TYPES } from "#domain/catalogue/frame.ts";
+import { packedRows, type Statement } from "../sql-statement.ts";
+import { isFrameFamily, PRICED, type Priced } from "./catalogue.ts";
+import { localAmount, PRICED_COUNTRIES } from "./price-list.ts";
 
 /** The last of a row is `{country: [per piece, per square metre, per metre]}`. */
 const SURCHARGES = `INSERT INTO surcharges
@@ -30,4 +30,108 @@ function rowsOf(priced: Priced) {
       return [priced, group, value, from, longestMm, Object.fromEntries(rates)];
     }),
   );
+}
+
+/** An option that can be chosen instead of the usual one, with what it costs more. */
+interface PricedOption {
+  group: ArticleOptionGroup;
+  value: string;
+  cost: OptionCost;
+}
+
+/** Every option beside the usual ones: of an article, or the types of a family of frames. What the list does not name costs nothing more. */
+function pricedOptions(priced: Priced): PricedOption[] {
+  return optionGroupsOf(priced).flatMap(({ group, values }) =>
+    values.slice(1).map((value) => ({ group, value, cost: costOf(priced, `${group}/${value}`) })),
+  );
+}
+
+function optionGroupsOf(priced: Priced): { group: ArticleOptionGroup; values: readonly string[] }[] {
+  if (isFrameFamily(priced)) return [{ group: "frameType", values: FRAME_TYPES[priced] }];
+  return articleOptionGroups(priced).map((group) => ({ group, values: articleOptionValues(priced, group) }));
+}
+
+function costOf(priced: Priced, option: string): OptionCost {
+  const material = isFrameFamily(priced) ? undefined : wallParts(priced)?.materialType;
+  return SURFACE_COSTS[`${material ?? ""}/${option}`] ?? SURFACE_COSTS[option] ?? TRIM_COSTS[option] ?? {};
+}
+/** What an option costs beside the article: euros for the piece, for each square metre, and for each metre around a square of its area. */
+interface OptionCost {
+  perPiece?: number;
+  perSquareMetre?: number;
+  perMetre?: number;
+  /** A piece with a longer side is not made with it. */
+  longestMm?: number;
+}
+
+type CostList = Readonly<Record<string, OptionCost>>;
+
+/** Print and surface, `{group}/{value}`, or `{material}/{group}/{value}` where a material has a price of its own. */
+const SURFACE_COSTS: CostList = {
+  "ausfuehrung/transparent": { perPiece: 1, perSquareMetre: 6 },
+  "ausfuehrung/transparent-gespiegelt": { perPiece: 1, perSquareMetre: 8 },
+  "ausfuehrung/weiss": { perPiece: 1, perSquareMetre: 10 },
+  "druckverfahren/fineart": { perPiece: 6, perSquareMetre: 45 },
+  "druckverfahren/fineart-glaenzend": { perPiece: 6, perSquareMetre: 40 },
+  "druckverfahren/fineart-matt": { perPiece: 6, perSquareMetre: 40 },
+  "druckverfahren/fineart-hahnemuehle": { perPiece: 9, perSquareMetre: 60, longestMm: 1500 },
+  "forexplatte/druckverfahren/fineart-glaenzend": { perPiece: 4, perSquareMetre: 32 },
+  "forexplatte/druckverfahren/fineart-matt": { perPiece: 4, perSquareMetre: 32 },
+  "glas/museum": { perPiece: 8, perSquareMetre: 90, longestMm: 1050 },
+  "laminierung/matt": { perPiece: 2, perSquareMetre: 12 },
+  "laminierung/glaenzend": { perPiece: 2, perSquareMetre: 12 },
+  "materialausfuehrung/brushed": { perPiece: 2, perSquareMetre: 22 },
+  "materialausfuehrung/matt-cotton-smooth": { perPiece: 3, perSquareMetre: 25 },
+  "materialausfuehrung/seidenmatt": { perPiece: 1, perSquareMetre: 5 },
+  "materialausfuehrung/oekopapier": { perPiece: 1, perSquareMetre: 8 },
+};
+
+/** What is cut, drilled, stretched and framed. A frame's colour costs nothing more; gilding, hardwood and relief do. */
+const TRIM_COSTS: CostList = {
+  "bohrung/ecken": { perPiece: 5 },
+  "keilrahmen/38mm": { perPiece: 3, perMetre: 3 },
+  "rand/umgeschlagen": { perPiece: 1, perMetre: 0.5 },
+  "oesung/einfach": { perPiece: 2, perMetre: 1.5 },
+  "rahmen/led": { perPiece: 60, perMetre: 45 },
+  "matType/mat-creme": { perPiece: 2 },
+  "matType/mat-schwarz": { perPiece: 2 },
+  "frameType/alurahmen-eckig-gold": { perPiece: 2, perMetre: 1.5 },
+  "frameType/alurahmen-rund-gold": { perPiece: 2, perMetre: 1.5 },
+  "frameType/artbox-eiche": { perPiece: 1, perMetre: 2 },
+  "frameType/fotorahmen-holz-vintage-braun": { perPiece: 1, perMetre: 1 },
+  "frameType/fotorahmen-holz-vintage-weiss": { perPiece: 1, perMetre: 1 },
+  "frameType/fotorahmen-barock-gold": { perPiece: 4, perMetre: 5 },
+  "frameType/fotorahmen-barock-silber": { perPiece: 4, perMetre: 5 },
+  "frameType/holzrahmen-kirsche": { perPiece: 1, perMetre: 2 },
+  "frameType/holzrahmen-nussbaum": { perPiece: 1, perMetre: 2.5 },
+  "frameType/holzrahmen-gold": { perPiece: 3, perMetre: 4 },
+  "frameType/holzrahmen-silber": { perPiece: 3, perMetre: 4 },
+  "frameType/schattenfuge-leinwand-eiche": { perPiece: 1, perMetre: 2 },
+  "frameType/schattenfuge-leinwand-nussbaum": { perPiece: 1, perMetre: 3 },
+  "frameType/schattenfuge-leinwand-silber": { perPiece: 3, perMetre: 4 },
+  "frameType/schattenfuge-leinwand-gold": { perPiece: 3, perMetre: 4 },
+  "frameType/schattenfuge-platte-eiche": { perPiece: 1, perMetre: 2 },
+  "frameType/schattenfuge-platte-silber": { perPiece: 3, perMetre: 4 },
+};
+interface OptionCostChange {
+  /** UTC. */
+  from: string;
+  /** What share of the list is asked from then on. */
+  level: number;
+  /** `{group}/{value}`; "all" for every option. */
+  options: "all" | readonly string[];
+}
+
+/** When surcharges changed, and will. One rose lately, so that the lowest of 30 days is another than today's. */
+const CHANGES: readonly OptionCostChange[] = [
+  { from: "2024-01-01T00:00:00Z", level: 0.8, options: "all" },
+  { from: "2026-03-01T00:00:00Z", level: 1, options: "all" },
+  { from: "2026-10-05T00:00:00Z", level: 0.8, options: ["keilrahmen/38mm"] },
+  { from: "2026-11-10T00:00:00Z", level: 1, options: ["keilrahmen/38mm"] },
+  { from: "2027-01-15T00:00:00Z", level: 1.1, options: ["glas/museum", "rahmen/led"] },
+];
+
+/** The changes of an option's surcharge, oldest first. */
+function optionCostChangesOf(option: string): readonly OptionCostChange[] {
+  return CHANGES.filter(({ options }) => options === "all" || options.includes(option));
 }

@@ -1,6 +1,7 @@
 import { voucher } from "#domain/contract/voucher.ts";
 import type { Currency } from "#domain/price/currency.ts";
 import { currencyOf } from "#domain/price/money.ts";
+import type { Statement } from "../sql-statement.ts";
 import { serve } from "./serve.ts";
 import { hashToken } from "./subscription-token.ts";
 
@@ -13,3 +14,25 @@ export const serveVoucher = serve(voucher, async ({ channel, locale, input, env,
     .bind(channel, await hashToken(input.code), currencyOf(locale), Math.floor(nowMs / 1000))
     .first<{ amount: number; currency: Currency }>(),
 );
+
+/** Vouchers to try the form with (docs/your-backend.md names their codes): one that is good, one used up, one over, one of the other brand. */
+const VOUCHERS = [
+  ["poster", "c5753bfeb04e2ffaed863558f81b5fd07c548958b084752c3929ca93d38fce65", "eur", 5000, "2029-12-31T23:00:00Z"],
+  ["poster", "8748cc2eecff26744c14695ffc07f4b7d1f4d5cf57a156468876f7bd4cb9279c", "eur", 0, "2029-12-31T23:00:00Z"],
+  ["poster", "652da863852c300b4dd77503e4f168691d745b0e3787cb1ece6c215af9b302dd", "eur", 2500, "2025-12-31T23:00:00Z"],
+  [
+    "kartenliebe",
+    "81c292bcccbb249dfa63874bfd24b5197bb583d1d1c53512dea3feeb5a3ef95d",
+    "eur",
+    3000,
+    "2029-12-31T23:00:00Z",
+  ],
+] as const;
+
+/** The statements that put the seeded vouchers into table `vouchers`. What was spent of one meanwhile stays spent. */
+export function voucherSeed(): Statement[] {
+  return VOUCHERS.map((params) => ({
+    sql: "INSERT INTO vouchers (channel, code_hash, currency, amount, valid_until) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    params,
+  }));
+}

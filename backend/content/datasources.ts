@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { entriesOn, type Page, pageOf, pageParams } from "./paging.ts";
-import { commonParams, idList } from "./query-params.ts";
+import { commonParams, entriesOn, idList, type Page, pageOf, pageParams } from "./query-params.ts";
 import type { Reading } from "./reading.ts";
 
 const mostEntries = 1_000;

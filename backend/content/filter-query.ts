@@ -1,7 +1,6 @@
 import { type Json, type JsonObject, valueAt } from "./content-tree.ts";
 import { unprocessable } from "./errors.ts";
 import type { FilterParam } from "./query-params.ts";
-import { matchesWildcard } from "./wildcard.ts";
 
 type Test = (value: Json | undefined) => boolean;
 
@@ -116,4 +115,24 @@ export function asTime(value: Json | undefined): number {
   if (typeof value !== "string") return Number.NaN;
   const iso = value.trim().replace(" ", "T");
   return Date.parse(/T.*(Z|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/.test(iso) ? iso : `${iso}Z`);
+}
+/**
+ * Whether a text matches a pattern whose `*` stand for any run of characters, also none.
+ *
+ * Done by hand because D1 refuses LIKE and GLOB patterns above 50 bytes and a regular expression built of user
+ * input can be made to run for minutes.
+ */
+export function matchesWildcard(text: string, pattern: string): boolean {
+  const [first = "", ...rest] = pattern.split("*");
+  if (rest.length === 0) return text === first;
+  const last = rest.pop() ?? "";
+  if (!text.startsWith(first) || text.length < first.length + last.length || !text.endsWith(last)) return false;
+  const end = text.length - last.length;
+  let from = first.length;
+  for (const part of rest) {
+    const at = text.indexOf(part, from);
+    if (at < 0 || at + part.length > end) return false;
+    from = at + part.length;
+  }
+  return true;
 }

@@ -2,8 +2,7 @@ import * as z from "zod";
 import type { JsonObject } from "./content-tree.ts";
 import { idFor, uuidFor } from "./identity.ts";
 import type { Seeding } from "./seed-changes.ts";
-import { completeContent } from "./seed-content.ts";
-import { parseFile, SeedError, type SeedFile } from "./seed-file.ts";
+import { completeContent, parseFile, SeedError, type SeedFile } from "./seed-file.ts";
 import { spaces } from "./spaces.ts";
 
 const defaultDate = "2026-01-05T08:00:00.000Z";

@@ -1,9 +1,11 @@
+import * as z from "zod";
 import type { Statement } from "../sql-statement.ts";
-import { noLongerNamed, type Seeding, seedChanges } from "./seed-changes.ts";
-import { type DatasourceSeed, datasourceSeed, datasourceSeeding } from "./seed-datasource.ts";
-import { placeOf, SeedError, type SeedFile } from "./seed-file.ts";
-import { type ReleaseSeed, releaseSeed, releaseSeedings, releaseStatements } from "./seed-release.ts";
-import { folderSeeds, type StorySeed, storySeed, storySeeding } from "./seed-story.ts";
+import type { JsonObject } from "./content-tree.ts";
+import type { StoredDimension, StoredEntry } from "./datasources.ts";
+import { idFor, uuidFor } from "./identity.ts";
+import { noLongerNamed, type Seeding, seedChanges, unchanged } from "./seed-changes.ts";
+import { completeContent, parseFile, placeOf, SeedError, type SeedFile } from "./seed-file.ts";
+import { folderSeeds, type StorySeed, storySeed, storySeeding, storyUuid } from "./seed-story.ts";
 import { spaces } from "./spaces.ts";
 
 /**
@@ -106,4 +108,139 @@ function refuseTwins(stories: readonly StorySeed[]): void {
       owners.set(key, story.path);
     }
   }
+}
+
+const datasourceSchema = z.object({
+  name: z.string().min(1),
+  id: z.int().positive().optional(),
+  dimensions: z.array(z.object({ name: z.string(), entry_value: z.string() })).default([]),
+  entries: z.array(
+    z.object({
+      name: z.string().min(1),
+      value: z.string(),
+      dimension_values: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
+});
+
+/** A datasource, ready to be written. */
+interface DatasourceSeed {
+  spaceId: number;
+  id: number;
+  slug: string;
+  name: string;
+  dimensions: StoredDimension[];
+  entries: StoredEntry[];
+}
+
+/**
+ * The datasource of a file with its entries.
+ *
+ * @throws SeedError when a field is missing or wrong, two entries share a name or an entry uses an unknown dimension.
+ */
+function datasourceSeed(file: SeedFile, channel: keyof typeof spaces, slug: string): DatasourceSeed {
+  const source = parseFile(datasourceSchema, file);
+  const key = `${channel}/${slug}`;
+  const known = new Set(source.dimensions.map(({ entry_value }) => entry_value));
+  const names = new Set<string>();
+  for (const { name, dimension_values } of source.entries) {
+    if (names.has(name)) throw new SeedError(`${file.path}: entries holds the name "${name}" twice.`);
+    names.add(name);
+    const unknown = Object.keys(dimension_values).find((dimension) => !known.has(dimension));
+    if (unknown !== undefined) {
+      throw new SeedError(`${file.path}: the entry "${name}" has a value for "${unknown}", which is no dimension.`);
+    }
+  }
+  return {
+    spaceId: spaces[channel].id,
+    id: source.id ?? idFor(`${key}#datasource`),
+    slug,
+    name: source.name,
+    dimensions: source.dimensions.map((dimension) => ({
+      id: idFor(`${key}#dimension/${dimension.entry_value}`),
+      ...dimension,
+    })),
+    entries: source.entries.map((entry) => ({ id: idFor(`${key}#${entry.name}`), ...entry })),
+  };
+}
+
+/** Writes a datasource or brings it up to date. */
+function datasourceSeeding({ spaceId, id, slug, name, dimensions, entries }: DatasourceSeed): Seeding {
+  return {
+    spaceId,
+    kind: "datasource",
+    id,
+    insert: "INSERT INTO datasources (space_id, id, slug, name, dimensions, entries) SELECT ?, ?, ?, ?, ?, ?",
+    params: [spaceId, id, slug, name, JSON.stringify(dimensions), JSON.stringify(entries)],
+    update: `id = excluded.id, slug = excluded.slug, name = excluded.name, dimensions = excluded.dimensions,
+      entries = excluded.entries`,
+    label: `datasource ${slug}`,
+  };
+}
+
+const releaseSchema = z.object({ uuid: z.guid().optional(), content: z.record(z.string(), z.json()) });
+
+const CREATED_AT = "2026-01-05T08:00:00.000Z";
+
+/** A release's version of one story, ready to be written. `id` is the release's id, a slash and the story's uuid. */
+interface ReleaseSeed {
+  spaceId: number;
+  id: string;
+  release: number;
+  storyUuid: string;
+  content: string;
+}
+
+/**
+ * A release's version of the story at the same path, or of the story whose `uuid` the file states.
+ *
+ * @throws SeedError when a field is missing or wrong.
+ */
+function releaseSeed(file: SeedFile, channel: keyof typeof spaces, release: number, fullSlug: string): ReleaseSeed {
+  const { uuid = storyUuid(channel, fullSlug), content } = parseFile(releaseSchema, file);
+  const complete = completeContent(file.path, content as JsonObject, `${channel}/${fullSlug}`);
+  return {
+    spaceId: spaces[channel].id,
+    id: `${release}/${uuid}`,
+    release,
+    storyUuid: uuid,
+    content: JSON.stringify(complete),
+  };
+}
+
+/** Writes releases with their versions. One that was merged is open again once one of its files has changed. */
+function releaseStatements(seeds: readonly ReleaseSeed[]): Statement[] {
+  const releases = releaseSeedings(seeds);
+  const versions = releases.flatMap((of) => {
+    const { sql, params } = unchanged(of);
+    const its = seeds.filter(({ spaceId, release }) => spaceId === of.spaceId && release === of.id);
+    return [
+      {
+        sql: `DELETE FROM release_stories WHERE space_id = ? AND release_id = ? AND NOT ${sql}`,
+        params: [of.spaceId, of.id, ...params],
+      },
+      ...its.map(({ spaceId, release, storyUuid, content }) => ({
+        sql: `INSERT INTO release_stories (space_id, release_id, story_uuid, content) SELECT ?, ?, ?, ? WHERE NOT ${sql}`,
+        params: [spaceId, release, storyUuid, content, ...params],
+      })),
+    ];
+  });
+  return [...versions, ...seedChanges(releases)];
+}
+
+/** The releases that the seeds belong to. */
+function releaseSeedings(seeds: readonly ReleaseSeed[]): Seeding[] {
+  const releases = Map.groupBy(seeds, ({ spaceId, release }) => `${spaceId}/${release}`);
+  return [...releases].flatMap(([key, versions]) =>
+    versions.slice(0, 1).map(({ spaceId, release }) => ({
+      spaceId,
+      kind: "release" as const,
+      id: release,
+      insert: "INSERT INTO releases (space_id, id, uuid, name, created_at) SELECT ?, ?, ?, ?, ?",
+      params: [spaceId, release, uuidFor(`${key}#release`), `Release ${release}`, CREATED_AT],
+      update: "released = 0",
+      label: `release ${release}`,
+      also: JSON.stringify(versions.map(({ storyUuid, content }) => [storyUuid, content])),
+    })),
+  );
 }

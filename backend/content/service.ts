@@ -6,14 +6,11 @@ import { assetFile } from "./asset-files.ts";
 import { datasourceParams, entryParams, findDatasources, findEntries } from "./datasources.ts";
 import { notFound, unprocessable } from "./errors.ts";
 import { findLink, findLinks, linkParams, oneLinkParams } from "./links.ts";
-import { storeFile, uploadedFile } from "./management/asset-upload.ts";
-import { type Page, pageHeaders } from "./paging.ts";
-import { type FilterParam, parseParams, queryParams } from "./query-params.ts";
+import { storeFile, uploadedFile } from "./management/assets.ts";
+import { type FilterParam, type Page, pageHeaders, parseParams, queryParams } from "./query-params.ts";
 import { cacheHeader, openReading, openSpace, type Reading } from "./reading.ts";
-import { findStories, findStory } from "./stories.ts";
-import { storyListParams, storyParams } from "./story-params.ts";
+import { findStories, findStory, findTags, storyListParams, storyParams, tagParams } from "./stories.ts";
 import { storyReply } from "./story-reply.ts";
-import { findTags, tagParams } from "./tags.ts";
 
 type ContentContext = Context<{ Bindings: BackendEnv }>;
 

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, valueAt } from "./content-tree.ts";
 import { unprocessable } from "./errors.ts";
-import type { StoryRow } from "./story-rows.ts";
+import type { StoryRow } from "./story.ts";
 
 /** A story with what sorting by content needs. */
 export interface Sortable {

@@ -1,18 +1,27 @@
+import * as z from "zod";
 import type { JsonObject } from "./content-tree.ts";
-import { notFound } from "./errors.ts";
-import { contentFilter } from "./filter-query.ts";
-import { entriesOn, type Page, pageOf } from "./paging.ts";
-import type { FilterParam } from "./query-params.ts";
+import { notFound, unprocessable } from "./errors.ts";
+import { asTime, contentFilter, matchesWildcard } from "./filter-query.ts";
+import {
+  commonParams,
+  entriesOn,
+  type FilterParam,
+  flag,
+  idList,
+  list,
+  type Page,
+  pageOf,
+  pageParams,
+  wholeNumber,
+} from "./query-params.ts";
 import type { Reading } from "./reading.ts";
 import { type SortStep, sorted, sortSteps, sortsByContent } from "./sorting.ts";
-import { columnConditions, holdsTerm, rowFilter } from "./story-filters.ts";
-import type { StoryListParams } from "./story-params.ts";
-import { type Condition, type FullStoryRow, fullStories, oneOf, type StoryRow, storyHeads } from "./story-rows.ts";
+import { type Condition, type FullStoryRow, fullStories, oneOf, type StoryRow, storyHeads } from "./story.ts";
 
 const mostStories = 100;
 
 /** One page of a stories listing and how many stories there are on all pages. */
-export interface StoryPage {
+interface StoryPage {
   rows: FullStoryRow[];
   page: Page;
   total: number;
@@ -90,4 +99,148 @@ function ordered(
 function bySlugOrId(name: string): Condition {
   if (/^\d{1,15}$/.test(name)) return { sql: "s.id = ? OR s.full_slug = ?", params: [Number(name), name] };
   return { sql: "s.full_slug = ?", params: [name] };
+}
+
+const text = z.string().optional();
+
+// Which parameters an endpoint takes decides what it refuses: the real service answers 422 to any other.
+const resolving = {
+  ...commonParams,
+  resolve_relations: list.optional(),
+  resolve_level: wholeNumber.optional(),
+  resolve_links: z.enum(["story", "url", "link", "1", "0"], "must be story, url or link").optional(),
+  resolve_links_level: wholeNumber.optional(),
+  resolve_assets: text,
+  from_release: wholeNumber.optional(),
+  content_type: text,
+  excluding_fields: list.optional(),
+  excluding_story_fields: list.optional(),
+  language: text,
+  fallback_lang: text,
+};
+
+/** Parameters of `GET /v2/cdn/stories/{slug|id|uuid}`. */
+export const storyParams = z.object({ ...resolving, find_by: z.enum(["uuid"], "must be uuid").optional() });
+
+/** Parameters of `GET /v2/cdn/stories`, apart from `filter_query`. */
+export const storyListParams = z.object({
+  ...resolving,
+  ...pageParams,
+  starts_with: text,
+  search_term: text,
+  sort_by: text,
+  by_slugs: list.optional(),
+  excluding_slugs: list.optional(),
+  by_uuids: list.optional(),
+  by_uuids_ordered: list.optional(),
+  by_ids: idList.optional(),
+  excluding_ids: idList.optional(),
+  with_tag: list.optional(),
+  is_startpage: flag.optional(),
+  level: wholeNumber.optional(),
+  in_workflow_stages: text,
+  published_at_gt: text,
+  published_at_gte: text,
+  published_at_lt: text,
+  published_at_lte: text,
+  first_published_at_gt: text,
+  first_published_at_gte: text,
+  first_published_at_lt: text,
+  first_published_at_lte: text,
+  updated_at_gt: text,
+  updated_at_gte: text,
+  updated_at_lt: text,
+  updated_at_lte: text,
+});
+
+type StoryParams = z.output<typeof storyParams>;
+type StoryListParams = z.output<typeof storyListParams>;
+/** What both endpoints share: how the stories found are completed. */
+export type ResolveParams = Pick<
+  StoryListParams & StoryParams,
+  | "resolve_relations"
+  | "resolve_level"
+  | "resolve_links"
+  | "resolve_links_level"
+  | "excluding_fields"
+  | "excluding_story_fields"
+>;
+
+/** The part of a stories query that the database can decide by its columns. */
+function columnConditions(params: StoryListParams, version: "draft" | "published"): Condition[] {
+  const conditions: Condition[] = [];
+  for (const uuids of [params.by_uuids, params.by_uuids_ordered]) if (uuids) conditions.push(oneOf("uuid", uuids));
+  if (params.by_ids) conditions.push(oneOf("id", params.by_ids));
+  if (params.excluding_ids) {
+    const { sql, params: ids } = oneOf("id", params.excluding_ids);
+    conditions.push({ sql: `NOT (${sql})`, params: ids });
+  }
+  if (params.starts_with !== undefined) {
+    const start = params.starts_with.replace(/^\//, "");
+    conditions.push({ sql: "substr(s.full_slug, 1, length(?)) = ?", params: [start, start] });
+  }
+  if (params.content_type !== undefined) {
+    conditions.push({ sql: `s.${version}_type = ?`, params: [params.content_type] });
+  }
+  if (params.is_startpage !== undefined) {
+    conditions.push({ sql: "s.is_startpage = ?", params: [params.is_startpage ? 1 : 0] });
+  }
+  return conditions;
+}
+
+/**
+ * The part of a stories query that needs more than SQL says well: wildcards, levels, tags and dates.
+ *
+ * @throws 422 for a date it cannot read.
+ */
+function rowFilter(params: StoryListParams): (row: StoryRow) => boolean {
+  const tests: ((row: StoryRow) => boolean)[] = dateTests(params);
+  const { by_slugs: bySlugs, excluding_slugs: excluding, with_tag: tags, level } = params;
+  if (bySlugs) tests.push((row) => bySlugs.some((pattern) => matchesWildcard(row.full_slug, pattern)));
+  if (excluding) tests.push((row) => !excluding.some((pattern) => matchesWildcard(row.full_slug, pattern)));
+  if (tags) tests.push((row) => (JSON.parse(row.tag_list) as string[]).some((tag) => tags.includes(tag)));
+  // Start pages stand for their folder, so they are no members of its level.
+  if (level !== undefined) tests.push((row) => row.is_startpage === 0 && row.full_slug.split("/").length === level);
+  return (row) => tests.every((holds) => holds(row));
+}
+
+/** Whether a story's name, path or any text of its content holds the words, whatever their case. */
+function holdsTerm(term: string): (row: StoryRow, content: JsonObject) => boolean {
+  const wanted = term.toLowerCase();
+  return (row, content) =>
+    [row.name, row.full_slug, JSON.stringify(content)].some((text) => text.toLowerCase().includes(wanted));
+}
+
+const dateFields = ["published_at", "first_published_at", "updated_at"] as const;
+const bounds = {
+  gt: (value: number, bound: number) => value > bound,
+  gte: (value: number, bound: number) => value >= bound,
+  lt: (value: number, bound: number) => value < bound,
+  lte: (value: number, bound: number) => value <= bound,
+};
+
+function dateTests(params: StoryListParams): ((row: StoryRow) => boolean)[] {
+  return dateFields.flatMap((field) =>
+    Object.entries(bounds).flatMap(([suffix, holds]) => {
+      const text = params[`${field}_${suffix as keyof typeof bounds}`];
+      if (text === undefined) return [];
+      const bound = asTime(text);
+      if (Number.isNaN(bound))
+        throw unprocessable(`Parameter ${field}_${suffix}: must be a date like 2026-01-05 08:00`);
+      return [(row: StoryRow) => holds(asTime(row[field]), bound)];
+    }),
+  );
+}
+
+/** Parameters of `GET /v2/cdn/tags`. */
+export const tagParams = z.object({ ...commonParams, starts_with: z.string().optional() });
+
+/** The tags of the stories this reading sees, by name, with how many stories carry each. */
+export async function findTags(reading: Reading, { starts_with }: z.output<typeof tagParams>) {
+  const conditions = columnConditions({ ...storyListParams.parse({}), starts_with }, reading.version);
+  const counts = new Map<string, number>();
+  for (const row of await storyHeads(reading, conditions)) {
+    for (const tag of JSON.parse(row.tag_list) as string[]) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => ({ name, taggings_count: count }));
 }

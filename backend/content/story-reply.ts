@@ -1,15 +1,24 @@
+import { type Json, objectsIn } from "./content-tree.ts";
+import { toLink } from "./links.ts";
 import type { Reading } from "./reading.ts";
-import { relatedStories, resolveLimit, type StoriesByUuid } from "./relations.ts";
-import { linkedLinks, linkedStories, linkedUrls, linkedUuids } from "./story-links.ts";
-import type { ResolveParams } from "./story-params.ts";
-import type { FullStoryRow } from "./story-rows.ts";
-import { type Omissions, type Story, toStory } from "./story-shape.ts";
+import type { ResolveParams } from "./stories.ts";
+import {
+  deliveredSlug,
+  type FullStoryRow,
+  fullStories,
+  type Omissions,
+  oneOf,
+  type Story,
+  type StoryRow,
+  storyHeads,
+  toStory,
+} from "./story.ts";
 
 /**
  * What a stories reply holds beside the stories themselves: the cache version, the related stories and the linked ones.
  * Above the limit the stories are named by `rel_uuids` or `link_uuids` instead, and the client fetches them in batches.
  */
-export interface StoryReply {
+interface StoryReply {
   stories: Story[];
   rest: Record<string, unknown>;
 }
@@ -55,4 +64,114 @@ async function linkObjects(
   if (kind === "url") return linkedUrls(reading, uuids);
   if (kind === "link") return linkedLinks(reading, uuids);
   return [...(await linkedStories(reading, uuids, levels, omit)).values()];
+}
+
+/**
+ * The uuids of the stories that link fields and rich text links point to, in the order they appear.
+ * A link field names its story as `id`, a rich text link as `uuid`; the client reads them the same way.
+ */
+function linkedUuids(stories: Iterable<Story>): string[] {
+  const uuids = new Set<string>();
+  for (const story of stories) {
+    for (const link of objectsIn(story.content)) {
+      if (link.linktype !== "story") continue;
+      const uuid = link.fieldtype === "multilink" ? (link.id ?? link.uuid) : link.uuid;
+      if (typeof uuid === "string" && uuid !== "") uuids.add(uuid);
+    }
+  }
+  return [...uuids];
+}
+
+/** The linked stories as short `url` objects. */
+async function linkedUrls(reading: Reading, uuids: readonly string[]) {
+  return (await heads(reading, uuids)).map((row) => ({
+    id: row.id,
+    uuid: row.uuid,
+    name: row.name,
+    slug: row.slug,
+    full_slug: deliveredSlug(row),
+    url: row.path ?? deliveredSlug(row),
+  }));
+}
+
+/** The linked stories as the objects of the links endpoint, whose `slug` is the whole path. */
+async function linkedLinks(reading: Reading, uuids: readonly string[]) {
+  return (await heads(reading, uuids)).map((row) => ({
+    ...toLink({ ...row, is_folder: 0 }, false),
+    full_slug: deliveredSlug(row),
+  }));
+}
+
+/** The linked stories in full; level 2 adds the stories those link to. */
+async function linkedStories(
+  reading: Reading,
+  uuids: readonly string[],
+  levels: number,
+  omit: Omissions,
+): Promise<StoriesByUuid> {
+  const first = await storiesByUuid(reading, uuids, omit);
+  if (levels < 2) return first;
+  const unknown = linkedUuids(first.values()).filter((uuid) => !first.has(uuid));
+  return new Map([...first, ...(await storiesByUuid(reading, unknown, omit))]);
+}
+
+async function heads(reading: Reading, uuids: readonly string[]): Promise<StoryRow[]> {
+  if (uuids.length === 0) return [];
+  const rows = new Map((await storyHeads(reading, [oneOf("uuid", uuids)])).map((row) => [row.uuid, row]));
+  return uuids.flatMap((uuid) => rows.get(uuid) ?? []);
+}
+
+/** How many stories a reply resolves. Beyond it the client fetches them itself, 50 at a time by their uuids. */
+const resolveLimit = 50;
+
+/** Related stories by uuid, in the order they were first named. */
+type StoriesByUuid = ReadonlyMap<string, Story>;
+
+/**
+ * The stories that the named fields of the given ones refer to.
+ *
+ * @param fields `component.field` names; the field holds one uuid or a list of them, at any depth of the content.
+ * @param levels 2 also follows the fields of the related stories themselves.
+ */
+async function relatedStories(
+  reading: Reading,
+  stories: readonly Story[],
+  fields: readonly string[],
+  levels: number,
+  omit: Omissions,
+): Promise<StoriesByUuid> {
+  const first = await storiesByUuid(reading, referencesIn(stories, fields), omit);
+  if (levels < 2) return first;
+  const unknown = referencesIn([...first.values()], fields).filter((uuid) => !first.has(uuid));
+  return new Map([...first, ...(await storiesByUuid(reading, unknown, omit))]);
+}
+
+/** The readable stories among those uuids, in their order. */
+async function storiesByUuid(reading: Reading, uuids: readonly string[], omit: Omissions): Promise<StoriesByUuid> {
+  if (uuids.length === 0) return new Map();
+  const rows = new Map((await fullStories(reading, [oneOf("uuid", uuids)])).map((row) => [row.uuid, row]));
+  return new Map(
+    uuids.flatMap((uuid) => {
+      const row = rows.get(uuid);
+      return row ? [[uuid, toStory(reading, row, omit)] as const] : [];
+    }),
+  );
+}
+
+function referencesIn(stories: readonly Story[], fields: readonly string[]): string[] {
+  const wanted = new Set(fields);
+  const uuids = new Set<string>();
+  for (const story of stories) {
+    for (const blok of objectsIn(story.content)) {
+      for (const [field, value] of Object.entries(blok)) {
+        if (wanted.has(`${blok.component}.${field}`)) for (const uuid of uuidsOf(value)) uuids.add(uuid);
+      }
+    }
+  }
+  return [...uuids];
+}
+
+function uuidsOf(value: Json): string[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values.filter((entry) => typeof entry === "string" && entry !== "") as string[];
 }

@@ -1,23 +1,19 @@
-import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { dimensionText, lengthText, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
-import { matColourOf } from "#domain/catalogue/frame.ts";
-import { type FrameChoice, isFrameKind } from "#domain/catalogue/frame-type.ts";
-import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
+import { type FrameChoice, isFrameKind, matColourOf } from "#domain/catalogue/frame.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffOrigin } from "#domain/designer/origin.ts";
 import { pieceOf } from "#domain/designer/piece-of.ts";
 import { valueOrNull } from "#domain/parsed.ts";
-import { parseCardKey } from "#domain/product/card/choice.ts";
+import { parseCardKey } from "#domain/product/card/card.ts";
 import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "#domain/product/photoframe/designer.ts";
 import { isRefined } from "#domain/product/refinement.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import type { Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { EveryLabel } from "#locales/labels.ts";
-import { germanLabels } from "./german.ts";
-import { optionName } from "./option-name.ts";
 import { TEXTS } from "./texts-de.ts";
-import { optionGroupWord, parameterWord, valueWord } from "./words-de.ts";
+import { germanLabels, optionGroupWord, optionName, parameterWord, valueWord } from "./words-de.ts";
 
 /** One line of what was handed over. */
 export interface ChoiceRow {

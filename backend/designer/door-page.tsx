@@ -1,27 +1,82 @@
-import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { dimensionText, lengthText, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { parseFormat } from "#domain/catalogue/format.ts";
-import { frameKindOf } from "#domain/catalogue/frame-type.ts";
-import { lengthText, unitSign } from "#domain/catalogue/unit.ts";
+import { frameKindOf } from "#domain/catalogue/frame.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { valueOrNull } from "#domain/parsed.ts";
+import { formatMoney } from "#domain/price/money.ts";
+import { namesLowestPrice, pieceAmount } from "#domain/price/price.ts";
 import { matTypeOf, matWidthMm } from "#domain/product/photoframe/designer.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { DEFAULT_LOCALE, type Locale, languageOf } from "#domain/shop/locale.ts";
+import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
+import { countryOf, DEFAULT_LOCALE, languageOf } from "#domain/shop/locale.ts";
 import { type ChoiceRow, choiceRows } from "./choice.ts";
-import { germanLabels } from "./german.ts";
+import type { DoorPrice, StatedPrice } from "./door-price.ts";
 import { Page } from "./page.tsx";
 import { Preview } from "./preview.tsx";
-import { PriceTag } from "./price-tag.tsx";
-import { problemSentence } from "./problem-sentence.ts";
-import type { DoorPrice } from "./stated-price.ts";
 import { TEXTS } from "./texts-de.ts";
 import type { WayOn } from "./way-on.ts";
-import { pieceWord } from "./words-de.ts";
+import { germanLabels, pieceWord, problemSentence } from "./words-de.ts";
+
+/** The price of the choice, or why there is none. */
+function PriceTag({ price, locale }: { price: DoorPrice; locale: Locale }) {
+  return (
+    <section class="price" aria-label={TEXTS.price}>
+      {price.kind === "none" ? <p>{TEXTS.noPrice[price.reason]}</p> : <Amounts stated={price} locale={locale} />}
+    </section>
+  );
+}
+
+function Amounts({ stated, locale }: { stated: StatedPrice; locale: Locale }) {
+  const { price, express } = stated;
+  const { amount, reference, lines, steps } = price;
+  const textOf = (one: number) => formatMoney({ amount: one, currency: price.currency }, locale);
+  const labels = germanLabels(locale);
+  const [thing] = lines;
+  const piece = pieceAmount(thing);
+  const each = piece === null ? "" : labels("prices/each", { price: textOf(piece) });
+  return (
+    <>
+      {lines.length > 1 && (
+        <ul class="lines">
+          {lines.map((line) => (
+            <li key={line.label}>
+              <span>{line.label}</span> <span>{textOf(line.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="amounts">
+        <strong>{textOf(amount)}</strong>
+        {reference !== null && (
+          <>
+            {" "}
+            <span class="spoken">{labels("price/instead-of")} </span>
+            <s>{textOf(reference)}</s>
+          </>
+        )}
+      </p>
+      {thing.quantity !== undefined && <p class="small">{each ? `${thing.label}, ${each}` : thing.label}</p>}
+      {thing.quantity === undefined &&
+        steps.map(({ quantity, piece: each }) => (
+          <p class="small" key={quantity}>
+            {`${labels("design/copies", { count: quantity })}, ${labels("prices/each", { price: textOf(each) })}`}
+          </p>
+        ))}
+      {reference !== null && namesLowestPrice(locale) && (
+        <p class="small">{labels("prices/lowest-30-days", { price: textOf(reference) })}</p>
+      )}
+      <p class="small">
+        {COUNTRIES[countryOf(locale)].tax === "added" ? TEXTS.taxLineUnitedStates : labels("price/tax")}
+      </p>
+      {express && <p class="small">{express}</p>}
+    </>
+  );
+}
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-export interface DoorPageProps {
+interface DoorPageProps {
   handOff: PartialHandOff;
   price: DoorPrice | null;
   /** The brand that handed over. */

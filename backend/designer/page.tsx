@@ -1,9 +1,10 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, JSX } from "preact";
+import { render } from "preact-render-to-string";
 import frame from "./designer.css";
 import door from "./door.css";
 import { TEXTS } from "./texts-de.ts";
 
-export interface PageProps {
+interface PageProps {
   /** BCP 47 tag of the language the page is written in. */
   lang: string;
   title: string;
@@ -13,7 +14,7 @@ export interface PageProps {
 }
 
 /** The text of the page's one style element, exactly as it stands in the page: the policy names its hash. */
-export const PAGE_STYLE = frame + door;
+const PAGE_STYLE = frame + door;
 
 /** The frame around every page of the door. */
 export function Page({ lang, title, note, children }: PageProps) {
@@ -54,4 +55,37 @@ export function NoticePage({ title, intro }: { title: string; intro: string }) {
       </div>
     </Page>
   );
+}
+
+/** Renders a page of the door. It holds one style and nothing else that could run or load; the policy says so. */
+export async function pageReply(
+  page: JSX.Element,
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return new Response(`<!doctype html>${render(page)}`, {
+    status,
+    headers: {
+      ...headers,
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": await contentSecurityPolicy(),
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+async function contentSecurityPolicy(): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(PAGE_STYLE));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 }

@@ -1,6 +1,5 @@
 import type { Format } from "#domain/catalogue/format.ts";
-import type { FrameKind, MatType } from "#domain/catalogue/frame.ts";
-import { matColourOf } from "#domain/catalogue/frame.ts";
+import { type FrameKind, type MatType, matColourOf } from "#domain/catalogue/frame.ts";
 import { FRAME_PROFILES, MAT_FILLS } from "#domain/catalogue/frame-profile.ts";
 import { TEXTS } from "./texts-de.ts";
 

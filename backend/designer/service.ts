@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { h } from "preact";
-import { CHANNEL_HEADER, channelSchema } from "#domain/contract/headers.ts";
+import { CHANNEL_HEADER, channelSchema } from "#domain/contract/http.ts";
 import { productsOfDesigner } from "#domain/designer/base-path.ts";
 import { detectedDesigner } from "#domain/designer/detected-designer.ts";
 import { type PartialHandOff, parseHandOff } from "#domain/designer/hand-off.ts";
@@ -9,8 +9,7 @@ import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import type { BackendEnv } from "../env.ts";
 import { DoorPage } from "./door-page.tsx";
 import { readDoorPrice } from "./door-price.ts";
-import { NoticePage } from "./page.tsx";
-import { pageReply } from "./reply.ts";
+import { NoticePage, pageReply } from "./page.tsx";
 import { TEXTS } from "./texts-de.ts";
 import { wayOnFrom } from "./way-on.ts";
 

@@ -1,4 +1,4 @@
-import type { NoPriceReason } from "./stated-price.ts";
+import type { NoPriceReason } from "./door-price.ts";
 
 /** What the door says. Values and parameters have their words in words-de.ts. */
 export const TEXTS = {

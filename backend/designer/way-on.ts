@@ -1,11 +1,11 @@
 import { completeDesignerHref, withoutStart } from "#domain/designer/complete-href.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
-import { monthIn, usualStart } from "#domain/product/calendar/start.ts";
+import { monthIn, usualStart } from "#domain/product/calendar/configuration.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { countryOf, DEFAULT_LOCALE } from "#domain/shop/locale.ts";
 import { periodText } from "#locales/calendar-period.ts";
-import { germanLabels } from "./german.ts";
+import { germanLabels } from "./words-de.ts";
 
 /** A way to the same choice, but for what is wrong with it. */
 export interface WayOn {

@@ -1,15 +1,22 @@
-import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/option-group.ts";
+import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/article-option.ts";
+import { type FrameType, type MatType, matColourOf } from "#domain/catalogue/frame.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
+import type { HandOffProblem } from "#domain/designer/problem.ts";
+import { startOfDate } from "#domain/product/calendar/configuration.ts";
 import { PRODUCT_KINDS, PRODUCTS } from "#domain/product/products.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { languageOf } from "#domain/shop/locale.ts";
+import { startText } from "#locales/calendar-period.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { CATALOGUE_KEYS, type CatalogueArea } from "#locales/catalogue-areas.ts";
-import type { EveryLabel } from "#locales/labels.ts";
+import { type EveryLabel, labelsOf } from "#locales/labels.ts";
+import { isOption, optionLabel } from "#locales/product-labels.ts";
 
 type ParametersOf<H> = H extends { parameters: infer P } ? keyof P : never;
 
 /** Every parameter that any designer takes. */
-export type ParameterName = ParametersOf<PartialHandOff>;
+type ParameterName = ParametersOf<PartialHandOff>;
 
 /** Of a designer that has no words here, the door says what its product is called. */
 const PIECES: Partial<Record<Designer, string>> = {
@@ -29,7 +36,7 @@ export function pieceWord(labels: EveryLabel, designer: string): string {
 }
 
 /** A parameter without a word is shown by its name. */
-export const PARAMETER_WORDS: Partial<Record<ParameterName, string>> = {
+const PARAMETER_WORDS: Partial<Record<ParameterName, string>> = {
   accessoryTypes: "Zubehör",
   addToCart: "Gleich in den Warenkorb",
   amount: "Anzahl",
@@ -126,4 +133,75 @@ export function parameterWord(name: string): string | null {
 /** The name of an option group, or null for a text that is none. */
 export function optionGroupWord(labels: EveryLabel, group: string): string | null {
   return Object.hasOwn(OPTION_GROUPS, group) ? catalogueLabel(labels, "option-group", group as OptionGroup) : null;
+}
+
+/** The door is written in German whatever the locale; a German locale says which German. */
+export function germanLocale(locale: Locale): Locale {
+  return languageOf(locale) === "de" ? locale : "de-DE";
+}
+
+export function germanLabels(locale: Locale): EveryLabel {
+  return labelsOf(germanLocale(locale));
+}
+
+/** A value that was chosen of an article, in words; one that there are none for as it was handed over. */
+export function optionName(labels: EveryLabel, group: string, value: string, locale: Locale): string {
+  if (group === "frameType") return catalogueLabel(labels, "frame-type", value as FrameType);
+  if (group === "matType") return catalogueLabel(labels, "mat", matColourOf(value as MatType));
+  return isOption(group, value) ? optionLabel(labels, group, value as never, locale) : value;
+}
+
+/** Says in one or two German sentences which parameter is wrong, how, and what would be right. */
+export function problemSentence(problem: HandOffProblem): string {
+  if (problem.code === "unknown-designer") return "Unter dieser Adresse öffnet sich kein Designer.";
+  if (problem.code === "other-designer")
+    return `Diese Angaben gehören zu „${pieceWord(labelsOf("de-DE"), problem.detected)}“.`;
+  return `${nameOf(problem.parameter)}: ${faultOf(problem)}`;
+}
+
+function faultOf(problem: Exclude<HandOffProblem, { code: "unknown-designer" | "other-designer" }>): string {
+  switch (problem.code) {
+    case "missing":
+      return `Die Angabe fehlt. ${choiceOf(problem.allowed)}`.trim();
+    case "not-allowed":
+      return `„${problem.given}“ gibt es hier nicht. ${choiceOf(problem.allowed)}`.trim();
+    case "not-a-size":
+      return `„${problem.given}“ ist keine Größe. Erlaubt sind Breite x Höhe in ganzen Millimetern, zum Beispiel 600x400.`;
+    case "not-a-date":
+      return `„${problem.given}“ ist kein Datum. Erlaubt sind Jahr, Monat und Tag, zum Beispiel 2027-01-31.`;
+    case "not-a-number":
+      return `„${problem.given}“ ist keine ganze Zahl.`;
+    case "too-small":
+      return `„${problem.given}“ ist zu klein. Erlaubt sind ganze Zahlen ab ${problem.minimum}.`;
+    case "too-large":
+      return `„${problem.given}“ ist zu groß. Erlaubt sind ganze Zahlen bis ${problem.maximum}.`;
+    case "too-long":
+      return `Die Angabe ist zu lang. Erlaubt sind höchstens ${problem.maximumLength} Zeichen.`;
+    case "not-a-start":
+      return `${monthWord(problem.given)} ist nicht möglich. Kalender beginnen von ${monthWord(problem.first)} bis ${monthWord(problem.last)}.`;
+    case "wrong-shape":
+      return "Die Angabe steht mehrfach da oder in einer Form, die wir nicht lesen können.";
+    case "conflict":
+      return `„${problem.given}“ passt nicht zur Angabe ${nameOf(problem.with)}. Dazu passen dort: ${problem.allowed.join(", ")}.`;
+    case "needs":
+      return `Dazu gehört auch die Angabe ${nameOf(problem.needed)}. Sie fehlt.`;
+  }
+}
+
+/** The month that a day is the first of. */
+function monthWord(date: string): string {
+  const start = startOfDate(date);
+  return start ? startText(labelsOf("de-DE"), start, "de-DE") : date;
+}
+
+function choiceOf(allowed: readonly string[]): string {
+  return allowed.length > 0 ? `Möglich ist: ${allowed.join(", ")}.` : "";
+}
+
+/** The parameter in words, with its name as it stands in the address. */
+function nameOf(parameter: string): string {
+  const [name = "", entry] = parameter.replace(/\]$/, "").split("[", 2);
+  const optionWord = entry === undefined ? null : optionGroupWord(labelsOf("de-DE"), entry);
+  const word = optionWord ?? parameterWord(name);
+  return word ? `${word} (${parameter})` : parameter;
 }

@@ -1,7 +1,6 @@
 import type { DesignSide } from "#domain/contract/design.ts";
 import { type DesignPicture, designPictureHref } from "#domain/listing/design-picture.ts";
-import type { CalendarStart } from "#domain/product/calendar/configuration.ts";
-import { yearOfMonth } from "#domain/product/calendar/start.ts";
+import { type CalendarStart, yearOfMonth } from "#domain/product/calendar/configuration.ts";
 import { designsOf } from "#domain/product/products.ts";
 import type { Language } from "#domain/shop/country.ts";
 import type { DesignName } from "./design-name.ts";

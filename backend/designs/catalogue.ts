@@ -1,4 +1,4 @@
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { catalogueCards } from "./cards/card-catalogue.ts";
 import type { CataloguedDesign } from "./catalogued-design.ts";
 import { catalogueBooks, catalogueCalendars, catalogueCollages } from "./prints/print-catalogue.ts";

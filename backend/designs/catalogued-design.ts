@@ -1,5 +1,5 @@
 import type { DesignSide } from "#domain/contract/design.ts";
-import type { FilterType } from "#domain/listing/filter.ts";
+import type { FilterType } from "#domain/listing/facets.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import type { Language } from "#domain/shop/country.ts";
 

@@ -1,5 +1,5 @@
 import type { LogEvent } from "#domain/log-event.ts";
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import type { BackendEnv } from "../env.ts";
 
 /** Then a mail is given up; whoever waits for it signs up again. */
@@ -81,4 +81,16 @@ async function post(env: BackendEnv, { id, channel, recipient, subject, html, pl
   });
   await reply.arrayBuffer();
   return reply;
+}
+/** Mails are kept so long; so is an address that nobody confirmed. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Forgets what is kept of people who want nothing of the shop, or have what they wanted. */
+export async function forgetOldMails(db: D1Database, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - KEPT_MS).toISOString();
+  await db.batch([
+    db.prepare("DELETE FROM outbox WHERE written_at < ?").bind(before),
+    db.prepare("DELETE FROM newsletter_links WHERE expires_at < ?").bind(new Date(nowMs).toISOString()),
+    db.prepare("DELETE FROM newsletter_subscriptions WHERE status = 'pending' AND mailed_at < ?").bind(before),
+  ]);
 }

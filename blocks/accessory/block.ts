@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { pictureSheets } from "../picture-sheets.ts";
+import { pictureSheets } from "../element-sheets.ts";
 import { loadAccessory } from "./load.ts";
 import { type AccessoryContent, accessorySchema } from "./schema.ts";
 import styles from "./styles.css?sheet";

@@ -1,6 +1,6 @@
 import { accessories, type SkuUnit } from "#domain/contract/accessory.ts";
-import type { Money } from "#domain/price/money.ts";
-import type { Block } from "../block.ts";
+import { formatMoney, type Money } from "#domain/price/money.ts";
+import type { Block, PageContext } from "../block.ts";
 import type { AccessoryContent } from "./schema.ts";
 
 export interface AccessoryOffer {
@@ -21,3 +21,10 @@ export const loadAccessory: NonNullable<Block<AccessoryContent, AccessoryOffer>[
   if (!found) page.report("error-add-accessory", { component, sku });
   return found ? { name: found.name, unit: found.unit, price: { amount: found.price, currency } } : null;
 };
+
+/** What one costs and what one is: "1,90 € pro Meter". */
+export function unitPrice(money: Money, unit: SkuUnit, { labels, locale }: PageContext): string {
+  const price = formatMoney(money, locale);
+  if (unit === "metre") return labels("accessory/per-metre", { price });
+  return unit === "set" ? labels("accessory/per-set", { price }) : labels("prices/each", { price });
+}

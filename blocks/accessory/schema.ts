@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { assetField } from "../field/asset.ts";
+import { skuField } from "../field/catalogue.ts";
 import { linkField } from "../field/link.ts";
-import { skuField } from "../field/sku.ts";
 import { longTextField, textField } from "../field/text.ts";
 
 /** One accessory with its picture, its price and what it is sold by (spec 000 §2 "accessory", §3 "accessory types"). */

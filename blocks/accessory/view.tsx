@@ -1,11 +1,9 @@
 import { pictureSizes } from "#domain/page/breakpoints.ts";
-import type { PageContext } from "../block.ts";
+import type { Loaded, PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { Picture } from "../elements/picture/picture.tsx";
-import type { Loaded } from "../loaded.ts";
-import type { AccessoryOffer } from "./load.ts";
+import { type AccessoryOffer, unitPrice } from "./load.ts";
 import type { AccessoryContent } from "./schema.ts";
-import { unitPrice } from "./unit-price.ts";
 
 export interface AccessoryViewProps {
   content: AccessoryContent;

@@ -1,8 +1,8 @@
 import { readSides } from "#domain/calculator/free-size.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
+import { unitOf } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
-import { unitOf } from "#domain/catalogue/unit.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorContent } from "./schema.ts";

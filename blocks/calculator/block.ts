@@ -1,7 +1,6 @@
 import calculatorIsland from "#client/islands/calculator/island.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
-import type { PageContext } from "../block.ts";
-import { defineBlock } from "../block.ts";
+import { defineBlock, type PageContext } from "../block.ts";
 import finishStyles from "../elements/frame/finishes.css?sheet";
 import type { PageLook } from "../sheet.ts";
 import formatsStyles from "./formats.css?sheet";
@@ -17,8 +16,7 @@ import redesignedStyles from "./redesigned.css?sheet";
 import remarkStyles from "./remarks.css?sheet";
 import { type CalculatorContent, calculatorSchema } from "./schema.ts";
 import stageStyles from "./stage.css?sheet";
-import { stagePicture } from "./stage-picture.ts";
-import { hangsInRoom } from "./stage-room.ts";
+import { hangsInRoom, stagePicture } from "./stage.ts";
 import styles from "./styles.css?sheet";
 import tableStyles from "./table.css?sheet";
 import toneStyles from "./tones.css?sheet";

@@ -1,22 +1,136 @@
+import type { OptionGroup } from "#client/islands/calculator/props.ts";
 import { byIdentity } from "#domain/by-identity.ts";
 import { madeSize } from "#domain/calculator/free-size.ts";
 import { type Article, wallParts } from "#domain/catalogue/article.ts";
+import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
+import { unitOf } from "#domain/catalogue/dimension-text.ts";
 import { formatKey } from "#domain/catalogue/format.ts";
-import { unitOf } from "#domain/catalogue/unit.ts";
+import { type FrameType, type MatType, matColourOf } from "#domain/catalogue/frame.ts";
 import { type CalculatorReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { type FormatLimits, formatLimits } from "#domain/contract/format-limits.ts";
 import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
 import { type PhotoOptionsGroups, photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
 import { priceArticle } from "#domain/contract/price-article.ts";
-import { shippingInformation } from "#domain/contract/shipping-information.ts";
-import type { PriceStatement } from "#domain/price/price.ts";
-import type { Block, PageContext } from "../block.ts";
-import type { Sources } from "../sources.ts";
+import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
+import { type DeliveryEstimate, estimateDelivery } from "#domain/delivery/estimate.ts";
+import { PRODUCT_GROUPS, productGroupOf } from "#domain/delivery/product-group.ts";
+import type { HandOffPieces } from "#domain/designer/article-hand-off.ts";
+import { namesLowestPrice, type PriceStatement } from "#domain/price/price.ts";
+import { catalogueLabel } from "#locales/catalogue.ts";
+import { deliveryText } from "#locales/delivery-text.ts";
+import { isOption, optionLabel } from "#locales/product-labels.ts";
+import type { Block, PageContext, Sources } from "../block.ts";
 import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
-import { type Deliveries, deliveriesAt } from "./delivery.ts";
-import { groupsWithoutDefault, soldOptions } from "./option-groups.ts";
 import type { CalculatorContent } from "./schema.ts";
-import { hangsInRoom, STAGE_ROOM } from "./stage-room.ts";
+import { hangsInRoom, STAGE_ROOM } from "./stage.ts";
+
+/**
+ * What can be chosen of an article, of the groups that the content asks for: each with the values that the backend sells, the usual
+ * one first. A group with one value is no choice.
+ */
+export function optionGroupsOf(
+  article: Article,
+  wanted: readonly ArticleOptionGroup[],
+  sold: PhotoOptionsGroups | null,
+  page: PageContext,
+  pieces: HandOffPieces,
+): OptionGroup[] {
+  const namesLowest = namesLowestPrice(page.locale);
+  return wanted.flatMap((name) => {
+    const values = soldValues(article, name, sold).map(({ value, surcharges }) => {
+      const byFormat = surcharges.map(({ formatType, amount, lowestAmount30Days }) => {
+        const inReference = namesLowest ? (lowestAmount30Days ?? amount) : amount;
+        return [formatType, inReference === amount ? amount : ([amount, inReference] as const)] as const;
+      });
+      return {
+        value,
+        label: optionName(name, value, page),
+        query: pieces.option(name, value),
+        surcharges: Object.fromEntries(byFormat),
+      };
+    });
+    return values.length > 1 ? [{ name, label: groupName(name, page), values }] : [];
+  });
+}
+
+/** Of these options those that a shopper is shown. */
+function soldOptions(
+  options: Partial<Record<ArticleOptionGroup, string>>,
+  article: Article,
+  sold: PhotoOptionsGroups | null,
+): Partial<Record<ArticleOptionGroup, string>> {
+  const isShown = ([name, chosen]: [string, string]) => {
+    const values = soldValues(article, name as ArticleOptionGroup, sold);
+    return values.length > 1 && values.some(({ value }) => value === chosen);
+  };
+  return Object.fromEntries(Object.entries(options).filter(isShown));
+}
+
+/** The groups of an article that are sold without the value that stands first for everybody: the page begins with another one. */
+function groupsWithoutDefault(
+  article: Article,
+  wanted: readonly ArticleOptionGroup[],
+  sold: PhotoOptionsGroups | null,
+): ArticleOptionGroup[] {
+  return wanted.filter((name) => {
+    const [first] = soldValues(article, name, sold);
+    return first !== undefined && first.value !== articleOptionValues(article, name)[0];
+  });
+}
+
+/** The values of a group that the backend sells in any size, the usual one first. */
+function soldValues(article: Article, name: ArticleOptionGroup, sold: PhotoOptionsGroups | null) {
+  const groups = sold?.articles.find((one) => one.article === article)?.groups ?? [];
+  const offered = groups.find(({ group }) => group === name)?.options ?? [];
+  return articleOptionValues(article, name).flatMap((value) => {
+    const surcharges = offered.find((one) => one.value === value)?.surcharges ?? [];
+    return surcharges.length > 0 ? [{ value, surcharges }] : [];
+  });
+}
+
+function groupName(name: ArticleOptionGroup, { labels }: PageContext): string {
+  if (name === "frameType") return labels("calculator/frame");
+  return name === "matType" ? labels("frame-part/frame-mat") : catalogueLabel(labels, "option-group", name);
+}
+
+function optionName(name: ArticleOptionGroup, value: string, { labels, locale }: PageContext): string {
+  if (name === "frameType") return catalogueLabel(labels, "frame-type", value as FrameType);
+  if (name === "matType") return catalogueLabel(labels, "mat", matColourOf(value as MatType));
+  return isOption(name, value) ? optionLabel(labels, name, value as never, locale) : value;
+}
+
+/** When orders of each group arrive that are placed in time. */
+interface Deliveries {
+  byGroup: ReadonlyMap<string, DeliveryEstimate>;
+  /** Until when all of it holds, in epoch milliseconds. */
+  holdsUntilMs: number;
+}
+
+/** The latest reckoning of each reply: the same object for as long as it holds, so that what is made of it can be remembered. */
+const latest = byIdentity((_: ShippingInformation): { deliveries: Deliveries | null } => ({ deliveries: null }));
+
+/** Reckons when orders arrive; null where the shipping information leaves no day. */
+function deliveriesAt(information: ShippingInformation, nowMs: number): Deliveries | null {
+  const known = latest(information);
+  if (known.deliveries && nowMs < known.deliveries.holdsUntilMs) return known.deliveries;
+  const estimates = Object.keys(PRODUCT_GROUPS).flatMap((group) => {
+    const estimate = estimateDelivery(information, group, nowMs);
+    return estimate ? [[group, estimate] as const] : [];
+  });
+  if (estimates.length === 0) return null;
+  known.deliveries = {
+    byGroup: new Map(estimates),
+    holdsUntilMs: Math.min(...estimates.map(([, { holdsUntilMs }]) => holdsUntilMs)),
+  };
+  return known.deliveries;
+}
+
+/** Until when to order an article, and when it arrives then; empty where nobody knows. */
+export function deliveryOf(article: Article, deliveries: Deliveries | null, { labels, locale }: PageContext): string {
+  const group = productGroupOf(article);
+  const estimate = deliveries?.byGroup.get(group);
+  return estimate ? deliveryText(labels, estimate, group, locale) : "";
+}
 
 /** What the calculator sells and for how much, from calls that run side by side. */
 export interface CalculatorData {
@@ -34,7 +148,7 @@ export interface CalculatorData {
   carriedRoom: string | null;
 }
 
-export interface OwnSizePrice extends PriceStatement {
+interface OwnSizePrice extends PriceStatement {
   article: Article;
   formatType: string;
 }

@@ -1,21 +1,22 @@
+import type { OwnPictureTexts } from "#client/islands/calculator/own-picture/texts.ts";
 import type { ArticleOption, CalculatorProps, FormatOffer } from "#client/islands/calculator/props.ts";
+import { lengthRange, madeSize, nearestSizes } from "#domain/calculator/free-size.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
 import { startCalculator } from "#domain/calculator/state.ts";
 import type { Article } from "#domain/catalogue/article.ts";
-import { dimensionText } from "#domain/catalogue/dimension-text.ts";
-import { eitherWayUp, rotatedKey } from "#domain/catalogue/format.ts";
+import { dimensionText, unitOf } from "#domain/catalogue/dimension-text.ts";
+import { eitherWayUp, formatKey, rotatedKey } from "#domain/catalogue/format.ts";
+import { TRADE_FORMATS } from "#domain/catalogue/trade-size.ts";
 import { moneyNotation } from "#domain/price/money.ts";
 import { namesLowestPrice } from "#domain/price/price.ts";
-import { articleLabel, callToAction } from "#locales/product-labels.ts";
+import type { ArticleChoice } from "#domain/product/product.ts";
+import { articleLabel, callToAction, sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
-import { askedArticle, askedOptions, typedSides } from "./asked.ts";
-import type { CalculatorData } from "./load.ts";
-import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles } from "./offers.ts";
-import { ownPictureTexts } from "./own-picture.ts";
-import { ownSizeProblem } from "./own-size-problem.ts";
+import { askedArticle, askedOptions, askedOwnSize, typedSides } from "./asked.ts";
+import { articlesOf, type CalculatorData } from "./load.ts";
+import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
 import type { CalculatorContent } from "./schema.ts";
-import { mountOf, stagePicture } from "./stage-picture.ts";
-import { STAGE_ROOM } from "./stage-room.ts";
+import { mountOf, STAGE_ROOM, stagePicture } from "./stage.ts";
 import { ownSizeOf, parsedFormat, textsOf, toneOf } from "./texts.ts";
 
 /**
@@ -157,5 +158,58 @@ function articleOption(article: Article, { groups }: CalculatorContent, page: Pa
     label: articleLabel(page.labels, article, page.locale),
     mount: mountOf(article),
     ...(group && { group }),
+  };
+}
+
+/** Sizes that the trade knows, either way up: which of them are sold nobody can say, and any other would make a copy of the page. */
+const KNOWN_FORMATS = TRADE_FORMATS.flatMap((format) => [format, rotatedKey(format)]);
+
+/**
+ * What is chosen where nobody says what is sold: what the address names, else the sku, else the editor's article, as `calculatorProps` has
+ * it. Null where the content offers nothing.
+ */
+export function unpricedChoice(content: CalculatorContent, page: PageContext): ArticleChoice | null {
+  const asked = askedArticle(content, page);
+  const ownSize = content.freeFormat ? askedOwnSize(page) : null;
+  const askedFormat = page.query("format", KNOWN_FORMATS);
+  const askedSize = ownSize ? formatKey(ownSize) : askedFormat;
+  const sku = asked === null && askedSize === null ? content.sku[0] : undefined;
+  const article = asked ?? sku?.article ?? content.selectedArticle ?? articlesOf(content)[0];
+  if (!article) return null;
+  const format = askedSize ?? sku?.format ?? undefined;
+  return {
+    article,
+    formatType: format && (ownSize ? format : standing(format, content)),
+    options: askedOptions(content, article, page),
+  };
+}
+
+/**
+ * What is wrong with a size of her own that the address names: the limits and the nearest sizes, or that nobody priced it. The same
+ * sentences as the island's.
+ *
+ * @returns empty where there is nothing to say.
+ */
+function ownSizeProblem(article: Article, { limits, ownSize }: CalculatorData, page: PageContext): string {
+  const ofArticle = limits.find((one) => one.article === article);
+  const size = ofArticle ? askedOwnSize(page) : null;
+  if (!ofArticle || ownSize || !(size || typedSides(page))) return "";
+  const { labels, locale } = page;
+  if (size && madeSize(size, ofArticle, unitOf(locale))) return labels("free-size/not-priced");
+  const range = sizeRangeLabel(labels, lengthRange(ofArticle), locale);
+  const sentence = labels("free-size/out-of-range", { range });
+  if (!size) return sentence;
+  const sizes = nearestSizes(size, ofArticle).map((one) => dimensionText(one, locale));
+  return `${sentence} ${labels("free-size/nearest", { sizes: sizes.join(" · ") })}`;
+}
+
+/** The words of the control that hangs a shopper's own picture. */
+function ownPictureTexts({ labels }: PageContext): OwnPictureTexts {
+  return {
+    choose: labels("own-picture/choose"),
+    another: labels("own-picture/another"),
+    remove: labels("own-picture/remove"),
+    stays: labels("own-picture/stays"),
+    failed: labels("own-picture/failed"),
   };
 }

@@ -2,13 +2,10 @@ import * as z from "zod/mini";
 import { CALCULATOR_PRODUCTS } from "#domain/calculator/product.ts";
 import { ARTICLE_OPTION_GROUPS } from "#domain/catalogue/article-option.ts";
 import { factSchema } from "../fact/schema.ts";
-import { articleField, articlesField, optionalArticlesField } from "../field/article.ts";
 import { assetField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
-import { booleanField } from "../field/boolean.ts";
-import { colorField } from "../field/color.ts";
-import { formatField, formatsField } from "../field/format.ts";
-import { wholeNumberField } from "../field/number.ts";
+import { articleField, articlesField, formatField, formatsField, optionalArticlesField } from "../field/catalogue.ts";
+import { booleanField, colorField, wholeNumberField } from "../field/single-values.ts";
 import { optionField, optionsField, requiredTextField, textField } from "../field/text.ts";
 
 /** Materials that stand together in the dropdown (spec 001 §3 "option group"). */

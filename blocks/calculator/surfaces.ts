@@ -10,8 +10,7 @@ import metalSheen from "virtual:scenes/sheen-metal";
 import satinSheen from "virtual:scenes/sheen-satin";
 import type { Surface } from "#client/islands/calculator/props.ts";
 import { type Article, productOf, wallParts } from "#domain/catalogue/article.ts";
-import type { CollageMaterial } from "#domain/catalogue/collage-material.ts";
-import type { Material } from "#domain/catalogue/material.ts";
+import type { CollageMaterial, Material } from "#domain/catalogue/material.ts";
 import type { Scene } from "#domain/page/scene.ts";
 
 /** A material nobody has rendered has none. */

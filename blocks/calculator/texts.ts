@@ -1,18 +1,20 @@
 import type { CalculatorTexts, OwnSize, Tag, Tone } from "#client/islands/calculator/props.ts";
 import { lengthRange } from "#domain/calculator/free-size.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
+import { countText, unitOf, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
-import { unitOf, unitSign } from "#domain/catalogue/unit.ts";
+import { SOFA_WIDTH_MM } from "#domain/catalogue/sofa.ts";
+import { MM_PER_INCH } from "#domain/catalogue/trade-size.ts";
 import type { FormatLimits } from "#domain/contract/format-limits.ts";
-import { NOTATIONS } from "#domain/price/notation.ts";
+import { fitPicture, PHONE_PICTURE, type ViewingDistance } from "#domain/picture/picture-fit.ts";
+import { NOTATIONS } from "#domain/price/money.ts";
 import { namesLowestPrice } from "#domain/price/price.ts";
-import type { ColorToken } from "#domain/rich-text/color-token.ts";
+import type { ColorToken } from "#domain/rich-text/palette.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
-import { printHint } from "./print-hint.ts";
 import type { CalculatorContent } from "./schema.ts";
-import { sofaWidthText } from "./sofa.ts";
 
 /** A phone's photograph of 12 megapixels is 4032 px wide. */
 const PHONE_WIDTH = 4032;
@@ -66,7 +68,7 @@ export function toneOf(background: ColorToken | null, text: ColorToken | null): 
 }
 
 /** The sizes of an article that are marked. */
-export interface MarkedSizes {
+interface MarkedSizes {
   /** Those of the list: an editor counts them. */
   listed: readonly string[];
   topDeals: readonly string[];
@@ -93,4 +95,42 @@ export function parsedFormat(format: string): Format {
   const parsed = parseFormat(format);
   // The contract's grammar is the domain's: a format that passed it can be read.
   return parsed.ok ? parsed.value : { width: 0, height: 0 };
+}
+
+/** What a good print of a format needs, and whether a phone's picture has it. */
+export function printHint(format: Format, { labels, locale }: PageContext): string {
+  const { width, height } = sharpFrom(format);
+  const needs = labels("calculator/sharp-from", { width: countText(width, locale), height: countText(height, locale) });
+  return `${needs} · ${phoneText(format, { labels, locale })}`;
+}
+
+function phoneText(format: Format, { labels, locale }: Pick<PageContext, "labels" | "locale">): string {
+  const { sharpness } = fitPicture(PHONE_PICTURE, format);
+  if (sharpness === "near") return labels("print-hint/phone-is-sharp");
+  if (sharpness === "never") return labels("print-hint/phone-is-too-small");
+  return labels("print-hint/phone-is-sharp-from", { distance: viewingDistanceText(sharpness, locale) });
+}
+
+const FEET_PER_M = 3.2808;
+
+/** How far away one stands, as the locale measures rooms: `2 m`, in the US `7 ft`. */
+function viewingDistanceText(metres: ViewingDistance, locale: Locale): string {
+  return unitOf(locale) === "inch" ? `${Math.round(metres * FEET_PER_M)} ft` : `${metres} m`;
+}
+
+const MM_PER_M = 1000;
+
+const texts = new Map<Locale, string>();
+
+/** How wide the sofa of the stage is, as the locale measures furniture: `2,10 m`, in the US `83 in`. */
+function sofaWidthText(locale: Locale): string {
+  let text = texts.get(locale);
+  if (!text) {
+    text =
+      unitOf(locale) === "inch"
+        ? `${Math.round(SOFA_WIDTH_MM / MM_PER_INCH)} in`
+        : `${(SOFA_WIDTH_MM / MM_PER_M).toFixed(2).replace(".", NOTATIONS[locale].decimal)} m`;
+    texts.set(locale, text);
+  }
+  return text;
 }

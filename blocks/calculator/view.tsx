@@ -3,14 +3,12 @@ import { CALCULATORS } from "#domain/calculator/product.ts";
 import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { articleLabel, callToAction } from "#locales/product-labels.ts";
-import type { PageContext } from "../block.ts";
+import type { Loaded, PageContext } from "../block.ts";
 import { Island } from "../elements/island/island.tsx";
 import { originOf } from "../hand-off-origin.ts";
-import type { Loaded } from "../loaded.ts";
 import type { CalculatorData } from "./load.ts";
-import { calculatorProps } from "./props.ts";
+import { calculatorProps, unpricedChoice } from "./props.ts";
 import type { CalculatorContent } from "./schema.ts";
-import { unpricedChoice } from "./unpriced-choice.ts";
 
 export interface CalculatorViewProps {
   content: CalculatorContent;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { COLLAGE_SHAPES } from "#domain/listing/design-list.ts";
+import { COLLAGE_SHAPES } from "#domain/listing/facets.ts";
 import { LIST_FIELDS } from "../designs/fields.ts";
 import { optionsField } from "../field/text.ts";
 

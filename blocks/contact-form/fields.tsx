@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CONTACT_TOPICS, type ContactTopic } from "#domain/customer/contact-topic.ts";
+import { CONTACT_TOPICS, type ContactTopic } from "#domain/customer/contact.ts";
 import type { PageContext } from "../block.ts";
 
 /** Below a page's own path: where its contact form is posted to. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CONTACT_TOPICS } from "#domain/customer/contact-topic.ts";
+import { CONTACT_TOPICS } from "#domain/customer/contact.ts";
 import { longTextField, optionsField, textField } from "../field/text.ts";
 
 /** A form by which shoppers write to the shop (spec 000 §2): what they write goes to whoever answers its topic. */

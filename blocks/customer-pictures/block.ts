@@ -1,6 +1,6 @@
 import { defineBlock } from "../block.ts";
+import { pictureSheets } from "../element-sheets.ts";
 import carouselStyles from "../elements/carousel/styles.css?sheet";
-import { pictureSheets } from "../picture-sheets.ts";
 import { type CustomerPicturesContent, customerPicturesSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { CustomerPicturesView, picturesOf } from "./view.tsx";

@@ -1,7 +1,10 @@
+import { pageHref } from "#domain/address/page-address.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import type { Design } from "#domain/contract/design.ts";
 import { parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { designSize } from "#domain/listing/design-size.ts";
+import { designSlug } from "#domain/listing/design-slug.ts";
+import type { FilterType } from "#domain/listing/facets.ts";
 import { parseAssetAddress } from "#domain/page/asset-path.ts";
 import { type Shape, shapeOf } from "#domain/page/shape.ts";
 import type { Currency } from "#domain/price/currency.ts";
@@ -9,7 +12,7 @@ import { formatMoney } from "#domain/price/money.ts";
 import { PHOTOBOOK_FORMATS, type PhotobookFormat } from "#domain/product/photobook/photobook.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
-import type { LabelKey } from "#locales/labels.ts";
+import type { LabelKey, Labels } from "#locales/labels.ts";
 import type { PageContext } from "../block.ts";
 import type { ShownAsset } from "../elements/picture/picture.tsx";
 
@@ -62,4 +65,19 @@ export function pictureOf({ picture }: Design): ShownAsset | null {
 /** The design's picture where the backend draws it; null for a photograph, and for an address that is none of ours. */
 export function drawingOf({ picture }: Design): Design["picture"] {
   return picture && parseDesignPicture(picture.src).ok ? picture : null;
+}
+
+/** Where a design's own page is, in the page's locale. */
+export function designHref(
+  kind: DesignKind,
+  id: string,
+  { locale, shop }: Pick<PageContext, "locale" | "shop">,
+): string {
+  return pageHref({ locale, slug: designSlug(kind, id) }, shop);
+}
+
+/** The name of a filter's value; empty for one that the shop has no name for. */
+export function facetLabel(labels: Labels, kind: DesignKind, type: FilterType, value: string): string {
+  const facet = designsOf(kind).facets[type];
+  return facet?.values.includes(value) ? labels(`${facet.labels}${value}` as LabelKey) : "";
 }

@@ -1,4 +1,4 @@
-import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
+import { LISTED_AT_ONCE } from "#domain/listing/facets.ts";
 
 const INTRO_FIELDS_IN_EDITOR = {
   headline: { display_name: "Headline", max_length: 120 },

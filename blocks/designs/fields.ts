@@ -1,8 +1,7 @@
-import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
-import { DEFAULT_SORT, SORT_OPTIONS } from "#domain/listing/sort.ts";
-import { booleanField } from "../field/boolean.ts";
+import { LISTED_AT_ONCE } from "#domain/listing/facets.ts";
+import { DEFAULT_SORT, SORT_OPTIONS } from "#domain/listing/listing-query.ts";
 import { linkField } from "../field/link.ts";
-import { wholeNumberField } from "../field/number.ts";
+import { booleanField, wholeNumberField } from "../field/single-values.ts";
 import { longTextField, optionField, textField } from "../field/text.ts";
 
 /** What stands above designs, and the way on below them. */

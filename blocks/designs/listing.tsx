@@ -4,11 +4,16 @@ import type { DesignKind } from "#domain/product/products.ts";
 import type { PageContext, PageListing } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
 import { DesignTiles } from "./design-tiles.tsx";
-import type { ListedDesigns } from "./first-drawings.ts";
-import { LISTING_ID, listingHref } from "./listing-address.ts";
-import { ChosenFilters, ListingFilters } from "./listing-filters.tsx";
-import { ListingOrder, ListingPageSize } from "./listing-order.tsx";
-import { ListingSearch } from "./listing-search.tsx";
+import {
+  ChosenFilters,
+  LISTING_ID,
+  ListingFilters,
+  ListingOrder,
+  ListingPageSize,
+  ListingSearch,
+  listingHref,
+} from "./listing-controls.tsx";
+import type { ListedDesigns } from "./load.ts";
 
 export interface ListingProps {
   kind: DesignKind;

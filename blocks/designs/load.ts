@@ -1,13 +1,12 @@
-import { type DesignList, EVERY_DESIGN, type ListQuestion } from "#domain/contract/design.ts";
+import { type Design, type DesignList, EVERY_DESIGN, type ListQuestion } from "#domain/contract/design.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
-import { type ListingQuery, PAGE_SIZES } from "#domain/listing/listing-query.ts";
-import { DEFAULT_SORT } from "#domain/listing/sort.ts";
+import { DEFAULT_SORT, type ListingQuery, PAGE_SIZES } from "#domain/listing/listing-query.ts";
+import type { Currency } from "#domain/price/currency.ts";
 import type { ListChoice } from "#domain/product/designed.ts";
-import { type DesignKind, designsOf } from "#domain/product/products.ts";
-import type { Locale } from "#domain/shop/locale.ts";
-import type { PageContext } from "../block.ts";
-import type { Sources } from "../sources.ts";
-import { type ListedDesigns, withFirstDrawings } from "./first-drawings.ts";
+import { DESIGN_KINDS, type DesignKind, designsOf } from "#domain/product/products.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { entryKey, type WishlistEntry } from "#domain/wishlist/wishlist.ts";
+import type { PageContext, Sources } from "../block.ts";
 
 /** The designs of a kind that an editor wants listed; where shoppers filter them, those that the page's address asks for. */
 export async function loadDesigns(
@@ -40,4 +39,61 @@ export async function loadDesign(kind: DesignKind, id: string, locale: Locale, a
 
 function first(list: DesignList | null): DesignList | null {
   return list && list.designs.length > 0 ? list : null;
+}
+
+/** How many pictures stand in the first row of any screen. */
+const FIRST_ROW = 2;
+
+/** Designs, the first of which may come with their pictures. */
+export interface ListedDesigns extends DesignList {
+  /** What the pictures of the first row hold, as addresses; null for one that browsers have to ask for, before all else. */
+  drawings?: readonly (string | null)[];
+}
+
+/**
+ * The list with the pictures of its first row: on a slow line they are there with the first paint, instead of a round trip after it,
+ * which is the half of what a phone waits for.
+ */
+async function withFirstDrawings(
+  list: DesignList | null,
+  { carried }: Pick<Sources, "carried">,
+): Promise<ListedDesigns | null> {
+  if (!list) return null;
+  const drawings = await Promise.all(
+    list.designs.slice(0, FIRST_ROW).map(({ picture }) => picture && carried(picture.src)),
+  );
+  return { ...list, drawings };
+}
+
+/** Designs by the keys of their entries, and what could not be asked for. */
+export interface FoundDesigns {
+  designs: ReadonlyMap<string, { design: Design; currency: Currency }>;
+  /** The kinds of which nobody can say anything now. */
+  failed: ReadonlySet<DesignKind>;
+  failures: readonly unknown[];
+}
+
+/** Asks for designs that somebody chose, one call a kind. What is missing in a reply is not there any more. */
+export async function loadDesignsByKeys(
+  entries: readonly WishlistEntry[],
+  locale: Locale,
+  ask: Ask,
+): Promise<FoundDesigns> {
+  const designs = new Map<string, { design: Design; currency: Currency }>();
+  const failed = new Set<DesignKind>();
+  const failures: unknown[] = [];
+  const load = async (kind: DesignKind) => {
+    const ids = entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) return;
+    try {
+      const list = await designsOf(kind).list(ask, { ...EVERY_DESIGN, ids }, {}, locale);
+      for (const design of list?.designs ?? [])
+        designs.set(entryKey({ kind, id: design.id }), { design, currency: list?.currency ?? "eur" });
+    } catch (error) {
+      failed.add(kind);
+      failures.push(error);
+    }
+  };
+  await Promise.all(DESIGN_KINDS.map(load));
+  return { designs, failed, failures };
 }

@@ -1,7 +1,18 @@
 import type { ReactNode } from "react";
+import type { ContentLink, ResolvedLink } from "#domain/address/link.ts";
+import type { DesignList } from "#domain/contract/design.ts";
+import { designHandOff } from "#domain/designer/design-hand-off.ts";
+import { designerHref } from "#domain/designer/hand-off.ts";
+import { pictureSizes } from "#domain/page/breakpoints.ts";
 import type { DesignKind } from "#domain/product/products.ts";
-import { DesignDetail, type DesignDetailProps } from "./design-detail.tsx";
-import { DesignGrid, type DesignGridProps } from "./design-grid.tsx";
+import { callToAction } from "#locales/product-labels.ts";
+import type { Loaded, PageContext } from "../block.ts";
+import { Link } from "../elements/link/link.tsx";
+import { originOf } from "../hand-off-origin.ts";
+import { factsOfType, formatText, pictureOf, priceText } from "./design-facts.ts";
+import { DesignPicture, DesignTiles } from "./design-tiles.tsx";
+import { DesignListing } from "./listing.tsx";
+import type { ListedDesigns } from "./load.ts";
 
 /** What a block that lists designs of one kind looks like. */
 export function gridOf(kind: DesignKind): (props: Omit<DesignGridProps, "kind">) => ReactNode {
@@ -11,4 +22,159 @@ export function gridOf(kind: DesignKind): (props: Omit<DesignGridProps, "kind">)
 /** What a block that shows one design of a kind looks like. */
 export function detailOf(kind: DesignKind): (props: Omit<DesignDetailProps, "kind">) => ReactNode {
   return (props) => <DesignDetail kind={kind} {...props} />;
+}
+
+interface DesignGridProps {
+  kind: DesignKind;
+  content: FrameContent & { isListing?: boolean };
+  data: Loaded<ListedDesigns>;
+  page: PageContext;
+}
+
+/** Designs as tiles, or as a listing where shoppers may filter it. Without any it says so, and offers a way on. */
+export function DesignGrid({ kind, content, data, page }: DesignGridProps) {
+  const list = data.state === "loaded" ? data.data : null;
+  const way = wayOf(content, page);
+  const isEmpty = !list || list.designs.length === 0;
+  if (content.isListing && list) {
+    return (
+      <DesignFrame content={content}>
+        <DesignListing kind={kind} list={list} page={page} />
+      </DesignFrame>
+    );
+  }
+  return (
+    <DesignFrame content={content}>
+      {isEmpty ? (
+        <NoDesigns kind={kind} content={content} isFailed={data.state === "failed"} page={page} />
+      ) : (
+        <DesignTiles kind={kind} list={list} page={page} />
+      )}
+      {!isEmpty && way && (
+        <p>
+          <Link to={way} className="button button-secondary">
+            {content.linkText}
+          </Link>
+        </p>
+      )}
+    </DesignFrame>
+  );
+}
+
+/** What an editor says around designs. */
+interface FrameContent {
+  headline: string;
+  text: string;
+  link: ContentLink | null;
+  linkText: string;
+}
+
+/** Headline and intro over whatever is known of designs. */
+function DesignFrame({ content, children }: { content: FrameContent; children: ReactNode }) {
+  return (
+    <section className="wrap designs">
+      {content.headline && <h2>{content.headline}</h2>}
+      {content.text && <p className="lead">{content.text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Where the editor's way on leads; null where it has no words or leads nowhere. */
+function wayOf({ link, linkText }: FrameContent, page: PageContext): ResolvedLink | null {
+  return linkText ? page.resolveLink(link) : null;
+}
+
+interface NoDesignsProps {
+  kind: DesignKind;
+  content: FrameContent;
+  /** The backend could not say: the next try may have more luck. */
+  isFailed: boolean;
+  page: PageContext;
+}
+
+/** Says that there are none, or that nobody can tell, and how to go on: the editor's way, else a design of one's own. */
+function NoDesigns({ kind, content, isFailed, page }: NoDesignsProps) {
+  const way = wayOf(content, page);
+  return (
+    <div className="no-designs">
+      <p>{page.labels(isFailed ? "designs/unavailable" : "designs/empty")}</p>
+      <p className="ways">
+        {isFailed && (
+          <a className="button" href={page.path}>
+            {page.labels("designs/retry")}
+          </a>
+        )}
+        <Link
+          to={way ?? { href: designerHref(designHandOff(kind, null, originOf(page))) }}
+          className={isFailed ? "button button-secondary" : "button"}
+        >
+          {way ? content.linkText : page.labels("designs/blank")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+interface DesignDetailProps {
+  kind: DesignKind;
+  content: FrameContent;
+  data: Loaded<DesignList>;
+  page: PageContext;
+}
+
+const DETAIL_SIZES = pictureSizes("tablet", "92vw", "46vw");
+
+/** One design with its facts, its price and the door to its designer. */
+function DesignDetail({ kind, content, data, page }: DesignDetailProps) {
+  const { labels } = page;
+  const list = data.state === "loaded" ? data.data : null;
+  const design = list?.designs[0];
+  if (!list || !design) {
+    return (
+      <DesignFrame content={content}>
+        <NoDesigns kind={kind} content={content} isFailed={data.state === "failed"} page={page} />
+      </DesignFrame>
+    );
+  }
+  const facts = [[labels("calculator/format"), formatText(design, page)], ...factsOfType(kind, design, page)].filter(
+    ([, value]) => value,
+  );
+  const price = priceText(design, list.currency, page);
+  const way = wayOf(content, page);
+  return (
+    <DesignFrame content={content}>
+      <div className="design-detail">
+        {pictureOf(design) && <DesignPicture kind={kind} design={design} sizes={DETAIL_SIZES} page={page} />}
+        <div>
+          <h3>{design.name}</h3>
+          {facts.length > 0 && (
+            <dl>
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {price && (
+            <p>
+              <b className="price">{price}</b> <small>{labels("price/tax")}</small>
+            </p>
+          )}
+          <p className="ways">
+            <a className="button" href={designerHref(designHandOff(kind, design, originOf(page)))}>
+              {callToAction(labels, kind)}
+            </a>
+            {way && (
+              <Link to={way} className="button button-secondary">
+                {content.linkText}
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
+    </DesignFrame>
+  );
 }

@@ -1,4 +1,4 @@
-import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
+import { LISTED_AT_ONCE } from "#domain/listing/facets.ts";
 import { defineBlock } from "../block.ts";
 import { loadDesigns } from "../designs/load.ts";
 import { LIST_SHEETS } from "../designs/sheets.ts";

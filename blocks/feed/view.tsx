@@ -1,7 +1,6 @@
 import type { DesignList } from "#domain/contract/design.ts";
-import type { PageContext } from "../block.ts";
-import { DesignGrid } from "../designs/design-grid.tsx";
-import type { Loaded } from "../loaded.ts";
+import type { Loaded, PageContext } from "../block.ts";
+import { DesignGrid } from "../designs/views.tsx";
 import type { FeedContent } from "./schema.ts";
 
 interface FeedViewProps {

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type AssetPath, assetId, parseAssetAddress } from "#domain/page/asset-path.ts";
-import { isFocus } from "#domain/page/focus.ts";
-import { splitImageAddress } from "#domain/page/image-address.ts";
+import { splitImageAddress } from "#domain/page/image-options.ts";
+import { isFocus } from "#domain/page/media-edits.ts";
+import { type Film, parseFilmAddress } from "#domain/page/video.ts";
 import { field } from "./storyblok.ts";
 
 /** An image asset that an editor chose: where it lies, its size in pixels, and what an editor said of it. */
@@ -69,4 +70,20 @@ export function droppedFile(raw: unknown): string | null {
   const { filename } = z.object({ filename: z.optional(z.unknown()) }).safeParse(raw).data ?? {};
   if (filename === undefined || filename === null || filename === "") return null;
   return (typeof filename === "string" ? filename : JSON.stringify(filename)).slice(0, 300);
+}
+
+const fileSchema = z.object({ filename: z.string() });
+
+/** A film or captions that an editor chose, in one of these formats; null where the field is empty or holds another file. */
+export function filmField(...endings: readonly Film["ending"][]) {
+  return field(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((raw): Film | null => {
+        const film = parseFilmAddress(fileSchema.safeParse(raw).data?.filename ?? "");
+        return film && endings.includes(film.ending) ? film : null;
+      }),
+    ),
+    { type: "asset", filetypes: endings.includes("vtt") ? ["texts"] : ["videos"] },
+  );
 }

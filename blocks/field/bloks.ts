@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { field, onlyComponents } from "./storyblok.ts";
+import { parseRichText } from "#domain/rich-text/parse-document.ts";
+import type { RichTextNode } from "#domain/rich-text/tree.ts";
+import { definitionOf, field, onlyComponents } from "./storyblok.ts";
 
 /** A nested blok as it comes from Storyblok: its component and `_uid`; the rest is for the block's own schema. */
-export const rawBlokSchema = z.looseObject({ component: z.string(), _uid: z.catch(z.string(), "") });
-export type RawBlok = z.infer<typeof rawBlokSchema>;
+const rawBlokSchema = z.looseObject({ component: z.string(), _uid: z.catch(z.string(), "") });
 
 /** A blok within a blok, as its own block will read it. */
 export interface NestedBlok {
@@ -45,3 +46,56 @@ export function bloksField<T extends z.ZodMiniType>(schema: T) {
 
 /** A bloks field of page blocks: kept raw, each is parsed by its own block later. */
 export const rawBloksField = bloksField(rawBlokSchema);
+
+/** The blocks within a block, in the order of its fields. */
+export interface NestedBloks {
+  /** In fields whose blocks are each parsed by their own block. */
+  inFields: readonly NestedBlok[];
+  inText: readonly NestedBlok[];
+}
+
+/** Finds the blocks within a block's parsed content by its schema, in its items too. */
+export function nestedBloks(schema: z.ZodMiniType, content: unknown): NestedBloks {
+  const found = { inFields: [] as NestedBlok[], inText: [] as NestedBlok[] };
+  collect(schema, content, found);
+  return found;
+}
+
+function collect(
+  schema: z.ZodMiniType,
+  content: unknown,
+  found: { inFields: NestedBlok[]; inText: NestedBlok[] },
+): void {
+  if (!(schema instanceof z.ZodMiniObject)) return;
+  for (const [key, part] of Object.entries(schema.shape)) {
+    const value = (content as Record<string, unknown>)[key];
+    const { type, items } = definitionOf(part) ?? {};
+    if (type === "richtext") found.inText.push(...bloksIn(parseRichText(value, () => {})));
+    else if (type !== "bloks" || !Array.isArray(value)) continue;
+    else if (items) for (const item of value) collect(items, item, found);
+    else found.inFields.push(...(value as NestedBlok[]));
+  }
+}
+
+function bloksIn(nodes: readonly RichTextNode[]): NestedBlok[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "blok") return node.bloks.map(({ blok }) => blok);
+    if (node.type === "table") return [...bloksIn(node.head), ...bloksIn(node.body)];
+    return "children" in node ? bloksIn(node.children) : [];
+  });
+}
+
+/** The schemas of the items that the fields of these schemas hold, at any depth, each once. */
+export function itemsOf(schemas: readonly z.ZodMiniObject[]): z.ZodMiniObject[] {
+  const found = new Set<z.ZodMiniObject>();
+  const visit = (schema: z.ZodMiniObject) => {
+    for (const part of Object.values(schema.shape)) {
+      const item = definitionOf(part)?.items;
+      if (!(item instanceof z.ZodMiniObject) || found.has(item)) continue;
+      found.add(item);
+      visit(item);
+    }
+  };
+  for (const schema of schemas) visit(schema);
+  return [...found];
+}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ContentLink } from "#domain/address/content-link.ts";
+import type { ContentLink } from "#domain/address/link.ts";
 import { field } from "./storyblok.ts";
 
 const multilinkSchema = z.object({

@@ -1,3 +1,4 @@
+import { addToQuery, splitHref } from "#domain/address/designer-locale.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
@@ -39,4 +40,15 @@ export function priceTable({ articles }: FormatPrices, wanted: readonly Article[
 
 function areaOf({ format }: PriceRow): number {
   return format.width * format.height;
+}
+
+/**
+ * The page of a calculator with a material and one of its sizes chosen: its parameters are those that the calculator reads
+ * (`calculator/asked.ts`). Null where there is no such page.
+ */
+export function choiceLink(href: string | undefined, material: string | undefined, format: string): string | null {
+  if (!href || !material) return null;
+  const { path, query } = splitHref(href);
+  const choice = `material=${encodeURIComponent(material)}&format=${encodeURIComponent(format)}`;
+  return addToQuery(`${path}?${query}#calculator`, choice);
 }

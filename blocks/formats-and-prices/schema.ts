@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { articlesField } from "../field/article.ts";
+import { articlesField } from "../field/catalogue.ts";
 import { linkField } from "../field/link.ts";
 import { longTextField, textField } from "../field/text.ts";
 

@@ -1,12 +1,10 @@
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
-import { paperSizeName } from "#domain/catalogue/paper-size.ts";
+import { paperSizeName } from "#domain/catalogue/format-names.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { articleLabel, paperSizeLabel } from "#locales/product-labels.ts";
-import type { PageContext } from "../block.ts";
-import type { Loaded } from "../loaded.ts";
-import { choiceLink } from "./choice-link.ts";
-import { ORDERS, type Order, type PriceRow, priceTable } from "./rows.ts";
+import type { Loaded, PageContext } from "../block.ts";
+import { choiceLink, ORDERS, type Order, type PriceRow, priceTable } from "./rows.ts";
 import type { FormatsAndPricesContent } from "./schema.ts";
 
 export interface FormatsAndPricesViewProps {

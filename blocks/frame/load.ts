@@ -1,5 +1,5 @@
 import { byIdentity } from "#domain/by-identity.ts";
-import type { FrameType } from "#domain/catalogue/frame-type.ts";
+import type { FrameType } from "#domain/catalogue/frame.ts";
 import { type FrameFamilies, frame as frames } from "#domain/contract/frame.ts";
 import type { Money } from "#domain/price/money.ts";
 import { fromPrice } from "#domain/price/price.ts";

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { FRAME_KINDS } from "#domain/catalogue/frame.ts";
-import { articleField } from "../field/article.ts";
 import { assetField } from "../field/asset.ts";
-import { formatField } from "../field/format.ts";
+import { articleField, formatField } from "../field/catalogue.ts";
 import { linkField } from "../field/link.ts";
 import { longTextField, optionField, textField } from "../field/text.ts";
 

@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { richTextSheets } from "../rich-text-sheets.ts";
+import { richTextSheets } from "../element-sheets.ts";
 import { type InformationContent, informationSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { InformationView } from "./view.tsx";

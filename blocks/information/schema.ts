@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { bloksField } from "../field/bloks.ts";
-import { booleanField } from "../field/boolean.ts";
-import { richTextSchema } from "../field/rich-text.ts";
-import { longTextField, requiredTextField, textField } from "../field/text.ts";
+import { booleanField } from "../field/single-values.ts";
+import { longTextField, requiredTextField, richTextSchema, textField } from "../field/text.ts";
 
 export const informationItemSchema = z.object({
   component: z.literal("information-item"),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { DEFAULT_ROBOTS, ROBOTS_VALUES } from "#domain/page/robots.ts";
+import { DEFAULT_ROBOTS, ROBOTS_VALUES } from "#domain/page/crawlers.ts";
 import { assetsField } from "../field/asset.ts";
 import { bloksField, rawBloksField } from "../field/bloks.ts";
-import { colorField } from "../field/color.ts";
 import { linkField } from "../field/link.ts";
+import { colorField } from "../field/single-values.ts";
 import { field } from "../field/storyblok.ts";
 import { addressesField, longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
 import { actionBarSchema } from "../shell/action-bar/schema.ts";

@@ -1,8 +1,7 @@
 import { defineBlock } from "../block.ts";
+import { pictureSheets, roomSheets } from "../element-sheets.ts";
 import { isRoom } from "../elements/scene/scene-name.ts";
 import sceneStyles from "../elements/scene/styles.css?sheet";
-import { pictureSheets } from "../picture-sheets.ts";
-import { roomSheets } from "../scene-sheets.ts";
 import captionStyles from "./caption.css?sheet";
 import inRoomStyles from "./in-room.css?sheet";
 import { type PhotoBlockContent, photoBlockSchema } from "./schema.ts";

@@ -1,10 +1,41 @@
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import carousel from "../elements/carousel/styles.css?sheet";
+import pictures from "../elements/picture/styles.css?sheet";
 import type { PageContent } from "../page/schema.ts";
+import type { Sheet } from "../sheet.ts";
+import account from "./account/styles.css?sheet";
 import type { ShownBar } from "./action-bar/schema.ts";
-import type { MainNavigationItem } from "./navigation/main-schema.ts";
+import actionBar from "./action-bar/styles.css?sheet";
+import backToTop from "./back-to-top/styles.css?sheet";
+import base from "./brand/base.css?sheet";
+import elements from "./brand/elements.css?sheet";
+import kartenliebe from "./brand/kartenliebe.css?sheet";
+import poster from "./brand/poster.css?sheet";
+import textFace from "./brand/text-face.css?sheet";
+import breadcrumb from "./breadcrumb/styles.css?sheet";
+import builtIn from "./built-in/styles.css?sheet";
+import burger from "./burger/styles.css?sheet";
+import countdown from "./countdown/styles.css?sheet";
+import debug from "./debug/styles.css?sheet";
+import flyout from "./flyout/styles.css?sheet";
+import messages from "./footer/messages.css?sheet";
+import seoText from "./footer/seo-text.css?sheet";
+import footer from "./footer/styles.css?sheet";
+import narrowHeader from "./header/narrow.css?sheet";
+import header from "./header/styles.css?sheet";
+import messenger from "./messenger/styles.css?sheet";
+import { hasFlyout, type MainNavigationItem } from "./navigation/schema.ts";
+import navigation from "./navigation/styles.css?sheet";
 import type { NewsletterContent } from "./newsletter/schema.ts";
+import newsletter from "./newsletter/styles.css?sheet";
+import places from "./places/styles.css?sheet";
+import reviews from "./reviews/styles.css?sheet";
 import type { ShellContent } from "./schema.ts";
 import type { SmartBannerContent } from "./smart-banner/schema.ts";
+import smartBanner from "./smart-banner/styles.css?sheet";
+import snow from "./snow/styles.css?sheet";
+import subNavigation from "./sub-navigation/styles.css?sheet";
+import tints from "./tints/styles.css?sheet";
 
 /** What the frame around a page is made from, as far as it decides which parts the page shows. */
 export interface Frame {
@@ -32,4 +63,74 @@ export interface Frame {
   isAbroad: boolean;
   /** The page says what it was made of, and what its error says of itself. */
   isDebug: boolean;
+}
+
+const BRAND_SHEETS: Record<Channel, Sheet> = { kartenliebe, poster };
+
+/** A part of the frame: its sheet, and whether a page shows it. */
+interface Part {
+  sheet: Sheet;
+  isShown: (frame: Frame) => boolean;
+}
+
+/** The parts of the frame in the order of the page: those that are seen at once. */
+const PARTS: readonly Part[] = [
+  { sheet: header, isShown: () => true },
+  { sheet: narrowHeader, isShown: () => true },
+  { sheet: navigation, isShown: ({ isWeb, shell }) => isWeb && shell !== null && shell.mainNavigation.length > 0 },
+  { sheet: subNavigation, isShown: (frame) => frame.subNavigation !== null },
+  { sheet: tints, isShown: isTinted },
+  { sheet: actionBar, isShown: (frame) => frame.actionBar !== null },
+  { sheet: countdown, isShown: (frame) => frame.actionBar?.isCounting === true },
+  { sheet: breadcrumb, isShown: (frame) => frame.breadcrumb.length > 0 },
+  { sheet: newsletter, isShown: (frame) => frame.newsletter !== null },
+  { sheet: footer, isShown: () => true },
+  { sheet: carousel, isShown: ({ footer }) => hasReviews(footer) || hasTiles(footer) },
+  { sheet: messages, isShown: ({ footer }) => hasTiles(footer) },
+  { sheet: reviews, isShown: ({ footer }) => hasReviews(footer) },
+  { sheet: seoText, isShown: ({ footer }) => Boolean(footer?.seoText) },
+  { sheet: pictures, isShown: ({ footer }) => Boolean(footer?.paymentMethods.length) },
+  { sheet: places, isShown: ({ isAbroad }) => isAbroad },
+  { sheet: backToTop, isShown: () => true },
+  { sheet: messenger, isShown: ({ messengerKey }) => messengerKey !== "" },
+  { sheet: smartBanner, isShown: (frame) => frame.smartBanner !== null },
+  { sheet: snow, isShown: ({ isSnowing }) => isSnowing },
+  { sheet: builtIn, isShown: ({ isBuiltIn }) => isBuiltIn },
+  { sheet: debug, isShown: ({ isDebug }) => isDebug },
+];
+
+/** Panels that are closed at first, and stand after everything else: their styles come with them, and delay no first paint. */
+const PANELS: readonly Part[] = [
+  { sheet: flyout, isShown: ({ shell }) => shell?.mainNavigation.some(hasFlyout) ?? false },
+  { sheet: burger, isShown: ({ shell }) => shell !== null && shell.mainNavigation.length > 0 },
+  { sheet: account, isShown: ({ shell }) => shell?.headerItems.some(({ role }) => role === "account") ?? false },
+];
+
+function hasTiles(footer: ShellContent | null): boolean {
+  return footer !== null && footer.communicationTiles.length > 0;
+}
+
+function hasReviews(footer: ShellContent | null): boolean {
+  return footer?.reviews.some(({ reviews }) => reviews.length > 0) ?? false;
+}
+
+/** An editor gave the bar or the newsletter a colour. */
+function isTinted({ actionBar, newsletter }: Frame): boolean {
+  return Boolean(
+    actionBar?.bar.backgroundColor || actionBar?.bar.color || newsletter?.backgroundColor || newsletter?.textColor,
+  );
+}
+
+/** The sheets of a page's frame: the base, the brand's tokens and type, the small parts, and each part that it shows. */
+export function shellSheets(frame: Frame): readonly Sheet[] {
+  return [base, BRAND_SHEETS[frame.channel], textFace, elements, ...shown(PARTS, frame)];
+}
+
+/** The sheets of the panels at the end of the page; none in the app, whose header leads back alone. */
+export function panelSheets(frame: Frame): readonly Sheet[] {
+  return frame.isWeb ? shown(PANELS, frame) : [];
+}
+
+function shown(parts: readonly Part[], frame: Frame): Sheet[] {
+  return parts.filter(({ isShown }) => isShown(frame)).map(({ sheet }) => sheet);
 }

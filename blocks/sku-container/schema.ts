@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { skusField } from "../field/sku.ts";
+import { skusField } from "../field/catalogue.ts";
 import { longTextField, textField } from "../field/text.ts";
 
 /** What some skus are: name, picture, price and the options each comes in (spec 000 §2 "SKU container", §3 "sku patterns"). */

@@ -1,12 +1,11 @@
 import type { SkuContainer, SkuContainers } from "#domain/contract/sku-container.ts";
 import { parseAssetAddress } from "#domain/page/asset-path.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
-import { splitImageAddress } from "#domain/page/image-address.ts";
+import { splitImageAddress } from "#domain/page/image-options.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import { unitPrice } from "../accessory/unit-price.ts";
-import type { PageContext } from "../block.ts";
+import { unitPrice } from "../accessory/load.ts";
+import type { Loaded, PageContext } from "../block.ts";
 import { Picture } from "../elements/picture/picture.tsx";
-import type { Loaded } from "../loaded.ts";
 import type { SkuContainerContent } from "./schema.ts";
 
 export interface SkuContainerViewProps {

@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { pictureSheets } from "../picture-sheets.ts";
+import { pictureSheets } from "../element-sheets.ts";
 import closeUpStyles from "./close-up.css?sheet";
 import { closeUpsOf } from "./close-ups.ts";
 import { loadFromPrices } from "./load.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { articleField } from "../field/article.ts";
 import { assetField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
+import { articleField } from "../field/catalogue.ts";
 import { linkField } from "../field/link.ts";
 import { longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
 

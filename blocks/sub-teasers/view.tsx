@@ -2,18 +2,41 @@ import { pictureSizes } from "#domain/page/breakpoints.ts";
 import type { Scene } from "#domain/page/scene.ts";
 import { shapeOf } from "#domain/page/shape.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import type { PageContext } from "../block.ts";
+import type { Loaded, PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { Picture } from "../elements/picture/picture.tsx";
 import { SceneView } from "../elements/scene/scene-view.tsx";
 import type { Asset } from "../field/asset.ts";
-import type { Loaded } from "../loaded.ts";
 import { closeUpsOf } from "./close-ups.ts";
 import type { FromPrices } from "./load.ts";
-import { tileSizes } from "./rhythm.ts";
 import type { SubTeasersContent } from "./schema.ts";
 
-export interface SubTeasersViewProps {
+/** Which tiles of a grid are larger than the others: one of four places, or of two; null is one place. */
+export type TileSize = "tile-large" | "tile-wide" | null;
+
+/** Tiles that stand in a layout of their own. */
+const FEW = 4;
+const COLUMNS = 4;
+/** Where the second row of small tiles ends beside a large one and a pair of them follows. */
+const AFTER_LARGE = 7;
+
+/**
+ * The size of each of `count` tiles, so that neither four columns nor two leave a gap: a large tile at the front and a wide one further
+ * down make a rhythm of what would be a wall of equals.
+ */
+export function tileSizes(count: number): TileSize[] {
+  const sizes = Array.from({ length: count }, (): TileSize => null);
+  if (count === 3) sizes[0] = "tile-wide";
+  if (count <= FEW || count === 6) return sizes;
+  const over = count % COLUMNS;
+  if (over <= 1) sizes[0] = "tile-large";
+  else sizes[0] = "tile-wide";
+  if (over === 0) sizes[AFTER_LARGE] = "tile-wide";
+  if (over === 2) sizes[count - 1] = "tile-wide";
+  return sizes;
+}
+
+interface SubTeasersViewProps {
   content: SubTeasersContent;
   data: Loaded<FromPrices>;
   page: PageContext;

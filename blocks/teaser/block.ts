@@ -1,8 +1,7 @@
 import { defineBlock } from "../block.ts";
+import { pictureSheets, roomSheets } from "../element-sheets.ts";
 import { phonePartOf, showsPicture } from "../elements/scene/scene.tsx";
 import sceneElementStyles from "../elements/scene/styles.css?sheet";
-import { pictureSheets } from "../picture-sheets.ts";
-import { roomSheets } from "../scene-sheets.ts";
 import cardTableStyles from "./card-table.css?sheet";
 import sceneStyles from "./scene.css?sheet";
 import { type TeaserContent, teaserSchema } from "./schema.ts";

@@ -1,7 +1,6 @@
-import type { PageContext } from "../block.ts";
+import type { Loaded, PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { Scene, showsPicture } from "../elements/scene/scene.tsx";
-import type { Loaded } from "../loaded.ts";
 import type { TeaserContent } from "./schema.ts";
 
 export interface TeaserProps {

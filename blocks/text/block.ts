@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { richTextSheets } from "../rich-text-sheets.ts";
+import { richTextSheets } from "../element-sheets.ts";
 import { type TextContent, textSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { TextView } from "./view.tsx";

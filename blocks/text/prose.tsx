@@ -1,8 +1,7 @@
 import { type AssetPath, parseAssetAddress } from "#domain/page/asset-path.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
-import { splitImageAddress } from "#domain/page/image-address.ts";
-import type { ImageOptions } from "#domain/page/image-options.ts";
-import { pictureSet } from "#domain/page/picture-set.ts";
+import { type ImageOptions, splitImageAddress } from "#domain/page/image-options.ts";
+import { pictureSet } from "#domain/page/media.ts";
 import type { RichTextDocument, RichTextImage } from "#domain/rich-text/tree.ts";
 import type { PageContext } from "../block.ts";
 import { Picture } from "../elements/picture/picture.tsx";

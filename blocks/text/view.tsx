@@ -1,7 +1,6 @@
 import type { PageContext } from "../block.ts";
-import { readImageOptions } from "./image-options.ts";
 import { Prose } from "./prose.tsx";
-import type { TextContent } from "./schema.ts";
+import { readImageOptions, type TextContent } from "./schema.ts";
 
 export function TextView({ content, page }: { content: TextContent; page: PageContext }) {
   const { options, problems } = readImageOptions(content);

@@ -1,7 +1,6 @@
-import { dimensionText } from "#domain/catalogue/dimension-text.ts";
-import { MM_PER_INCH } from "#domain/catalogue/inch.ts";
+import { countText, dimensionText, unitOf, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
-import { countText, unitOf, unitSign } from "#domain/catalogue/unit.ts";
+import { MM_PER_INCH } from "#domain/catalogue/trade-size.ts";
 import type { PageContext } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
 import { Link } from "../elements/link/link.tsx";

@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { pictureSheets } from "../picture-sheets.ts";
+import { pictureSheets } from "../element-sheets.ts";
 import { type VideoContent, videoSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { externalOf, filmsOf, VideoView } from "./view.tsx";

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { assetField } from "../field/asset.ts";
-import { filmField } from "../field/film.ts";
+import { assetField, filmField } from "../field/asset.ts";
 import { longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
 
 /** The shape of a film: what it stands in is of that shape before it is there. */

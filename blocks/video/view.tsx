@@ -1,6 +1,5 @@
 import { pictureSizes } from "#domain/page/breakpoints.ts";
-import { type ExternalVideo, parseExternalVideo } from "#domain/page/external-video.ts";
-import { FILM_TYPES, type Film, filmHref } from "#domain/page/film.ts";
+import { type ExternalVideo, FILM_TYPES, type Film, filmHref, parseExternalVideo } from "#domain/page/video.ts";
 import { languageOf } from "#domain/shop/locale.ts";
 import type { PageContext } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";

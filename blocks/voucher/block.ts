@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { pictureSheets } from "../picture-sheets.ts";
+import { pictureSheets } from "../element-sheets.ts";
 import { type VoucherContent, voucherSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { VoucherView } from "./view.tsx";

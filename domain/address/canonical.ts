@@ -1,10 +1,16 @@
 import type { Locale } from "../shop/country.ts";
-import { onPlatform, type Shop, type ShopTable } from "../shop/shop.ts";
-import { findMeaning } from "./meaning.ts";
-import { ERROR_SLUG, HOME_SLUG, type PageAddress, pagePath } from "./page-path.ts";
+import { countryOf, homeOf, languageOf, localeChain, parseLocale } from "../shop/locale.ts";
+import { inCountry, onPlatform, type Shop, type ShopTable } from "../shop/shop.ts";
+import {
+  ERROR_SLUG,
+  HOME_SLUG,
+  isAtOrigin,
+  originOf,
+  type PageAddress,
+  pagePath,
+  type RequestedUrl,
+} from "./page-address.ts";
 import { DESIGNER_PREFIX, isAppPath, isDesignerPath, isOwnPath, isServicePath, splitPrefixes } from "./path-kind.ts";
-import { isAtOrigin, originOf, type RequestedUrl } from "./requested-url.ts";
-import { readSegments } from "./segments.ts";
 
 /** What a path means on a shop: a page, the one redirect to it, another system's, nothing of ours to spell, or nothing readable. */
 export type CanonicalResult =
@@ -93,4 +99,119 @@ function findBehind(url: RequestedUrl, shop: Shop, shops: ShopTable, hasApp: boo
   const isWhole = isApp && target.country === shop.country;
   if (!isWhole) return { kind: isApp ? "app" : "designer", origin, href: rest + search, locale };
   return { kind: "app", origin: home, href: pathname.replace(/^\/+/, "/") + search, locale };
+}
+
+const LANGUAGE_FOLDER = /^[a-z]{2}$/;
+const DESKTOP_MARKER = "d";
+
+/** What the prefixes of a path mean, and what stands behind them. */
+interface Meaning {
+  shop: Shop;
+  locale: Locale;
+  isDesktop: boolean;
+  /** A language folder is none that the shop knows, or its country has no shop. */
+  isUnknown: boolean;
+  rest: readonly Segment[];
+}
+
+/**
+ * Follows the prefixes of a path to the shop and locale they mean. A language folder that falls away uncovers what
+ * stands behind it, which would be a prefix of the next request: it is followed at once.
+ */
+export function findMeaning(segments: readonly Segment[], start: Shop, shops: ShopTable): Meaning {
+  let shop = start;
+  let rest = segments;
+  let isDesktop = start.platform === "desktop";
+  for (;;) {
+    const prefix = takePrefix(rest);
+    isDesktop ||= prefix.isDesktop;
+    const [defaultLocale] = shop.locales;
+    const meaning = { shop, locale: defaultLocale, isDesktop, isUnknown: false, rest: prefix.rest };
+    const { language } = prefix;
+    if (language === null) return meaning;
+    const locale = shop.locales.find((candidate) => languageOf(candidate) === language);
+    if (locale && locale !== defaultLocale) return { ...meaning, locale };
+    const next = locale ? shop : shopOfLanguage(language, shop, shops);
+    if (!next) return { ...meaning, isUnknown: true };
+    shop = next;
+    rest = prefix.rest;
+  }
+}
+
+/** An optional language folder and an optional desktop marker at the beginning, in either order (design §5). */
+function takePrefix(segments: readonly Segment[]) {
+  const [first = "", second = ""] = segments.slice(0, 2).map(({ meant }) => meant);
+  const isMarkerFirst = first === DESKTOP_MARKER;
+  const folder = isMarkerFirst ? second : first;
+  const language = LANGUAGE_FOLDER.test(folder) ? folder : null;
+  const isDesktop = isMarkerFirst || (language !== null && second === DESKTOP_MARKER);
+  return { language, isDesktop, rest: segments.slice((language === null ? 0 : 1) + (isDesktop ? 1 : 0)) };
+}
+
+function shopOfLanguage(language: string, shop: Shop, shops: ShopTable): Shop | null {
+  const home = homeOf(language);
+  return home && inCountry(shop, home, shops);
+}
+
+/**
+ * Where the page of a story is whose full slug stands as the path, as Storyblok's Visual Editor opens it: `/de-DE/leinwand` →
+ * that page on the host of its country, within the channel and the family of hosts that was asked. The query stays as it came.
+ *
+ * A story of a country that the channel sells nothing in is shown where another locale falls back on it: `fr-FR` of the card
+ * shop on the Swiss one.
+ *
+ * @returns null for a path that begins with no locale, or whose story no host of the channel shows.
+ */
+export function storyLocation(url: RequestedUrl, shop: Shop, shops: ShopTable): string | null {
+  const [folder, ...rest] = readSegments(url.pathname) ?? [];
+  const locale = parseLocale(folder?.meant ?? "");
+  const home = locale.ok && showing(locale.value, shop, shops);
+  if (!home) return null;
+  const target = onPlatform(home.shop, shop.platform, shops);
+  const slug = rest.map(({ meant }) => meant).join("/") || HOME_SLUG;
+  const origin = target.host === url.hostname ? "" : originOf(target, url);
+  return origin + pagePath({ locale: home.locale, platform: target.platform, slug }, target) + url.search;
+}
+
+/** The shop that shows a locale's stories, and in which of its own locales. */
+function showing(locale: Locale, shop: Shop, shops: ShopTable): { shop: Shop; locale: Locale } | null {
+  const own = inCountry(shop, countryOf(locale), shops);
+  if (own) return { shop: own, locale };
+  for (const other of shops.values()) {
+    if (other.family !== shop.family || other.channel !== shop.channel) continue;
+    const fallsBack = other.locales.find((candidate) => localeChain(candidate).includes(locale));
+    if (fallsBack) return { shop: other, locale: fallsBack };
+  }
+  return null;
+}
+/** A piece of a path between two slashes: as it was spelled, and decoded, lower-case and composed. */
+interface Segment {
+  spelled: string;
+  meant: string;
+}
+
+/** Slashes in disguise and control characters: no page has them, and they must not reach a redirect. */
+const UNREADABLE = /[/\\\p{Cc}]/u;
+/** What is decoded, lower-case and composed already. */
+const PLAIN = /^[a-z0-9-]*$/;
+
+/** The segments of a path, without empty ones and dots; null where one cannot be read. */
+export function readSegments(pathname: string): Segment[] | null {
+  const segments: Segment[] = [];
+  for (const spelled of pathname.split("/")) {
+    const meant = decode(spelled);
+    if (meant === null || UNREADABLE.test(meant)) return null;
+    if (meant === "..") segments.pop();
+    else if (meant !== "" && meant !== ".") segments.push({ spelled, meant });
+  }
+  return segments;
+}
+
+function decode(segment: string): string | null {
+  if (PLAIN.test(segment)) return segment;
+  try {
+    return decodeURIComponent(segment).normalize("NFC").toLowerCase().normalize("NFC");
+  } catch {
+    return null;
+  }
 }

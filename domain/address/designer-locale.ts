@@ -1,4 +1,4 @@
-import type { Locale } from "../shop/locale.ts";
+import type { Locale } from "../shop/country.ts";
 import { DESIGNER_PREFIX } from "./path-kind.ts";
 
 /** Adds the locale to a designer's address that has none (spec 000 §2); leaves every other address as it is. */

@@ -1,8 +1,5 @@
 import { blockedProtocol } from "../navigation/route-error.ts";
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
-import type { ContentLink } from "./content-link.ts";
-
-export type { ContentLink };
 
 /** Protocols a link may have. Everything else is blocked, whatever its spelling (spec 000 §8). */
 const ALLOWED_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
@@ -20,7 +17,7 @@ const OWN_DOMAIN_SUFFIXES = ["kartenliebe.de", "kartenliebe.at", "kartenliebe.ch
 const TEAM_HOST = "team.kartenliebe.com";
 
 /** A link as a browser reads it; for one within the shop `host` is null, for `mailto:` and `tel:` empty. */
-export interface LinkAddress {
+interface LinkAddress {
   href: string;
   host: string | null;
 }
@@ -42,7 +39,7 @@ export function parseLink(address: string): Parsed<LinkAddress, "no-address" | "
 }
 
 /** Whose a link is. A host other than the current one is external, unless it is an own domain; the team's is internal. */
-export type LinkKind = "internal" | "own-domain" | "external";
+type LinkKind = "internal" | "own-domain" | "external";
 
 /** @param host null for a link within the shop, empty for `mailto:` and `tel:`. */
 export function linkKind(host: string | null, currentHost: string): LinkKind {
@@ -65,3 +62,8 @@ export interface ResolvedLink {
   rel?: string;
   target?: "_blank";
 }
+/** A link that an editor made: to a story by its full slug, or to an address; in a new tab where the editor said so. */
+export type ContentLink = (
+  | { kind: "story"; fullSlug: string; anchor: string | null }
+  | { kind: "url"; url: string }
+) & { target?: "_blank" };

@@ -1,9 +1,8 @@
 import { completeDesignerLink } from "../designer/complete-href.ts";
-import type { Locale } from "../shop/locale.ts";
+import type { Locale } from "../shop/country.ts";
 import type { Shop } from "../shop/shop.ts";
-import { pageHref } from "./href.ts";
 import { type ContentLink, linkRel, parseLink, type ResolvedLink } from "./link.ts";
-import { HOME_SLUG, parseFullSlug } from "./page-path.ts";
+import { HOME_SLUG, pageHref, parseFullSlug } from "./page-address.ts";
 import { isAppPath, isOwnPath, isServicePath } from "./path-kind.ts";
 import { parseSlug } from "./slug.ts";
 

@@ -1,7 +1,37 @@
+import { failure, ok, type Parsed } from "../parsed.ts";
+
 /** A path that no browser reads as another host: one slash, and neither backslashes nor control characters. */
 const SHOP_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /** Whether a location is a path on the shop's own host: what a redirect may lead to. */
 export function isShopPath(location: string): boolean {
   return SHOP_PATH.test(location);
+}
+
+/** The file that holds a page's data beside the page (spec 000 §7). */
+export const PAYLOAD_FILE = "_payload.json";
+
+/** The file beside a page that holds what its calculator offers, in every material. */
+export const OFFERS_FILE = "_offers.json";
+
+export type PageFile = typeof PAYLOAD_FILE | typeof OFFERS_FILE;
+
+/**
+ * Where a page's payload is: `/leinwand` → `/leinwand/_payload.json`. A location with a hostname is refused with the
+ * spec's text (spec 000 §5 and §8): the payload of another host is not this shop's to ask for.
+ *
+ * @param page a path on the shop; its query is kept, its fragment is not sent anyway.
+ */
+export function payloadLocation(page: string): Parsed<string, "hostname"> {
+  if (!isShopPath(page)) return failure("hostname", "Payload URL must not include hostname");
+  const [withoutFragment] = page.split("#", 1) as [string];
+  const queryAt = `${withoutFragment}?`.indexOf("?");
+  const path = withoutFragment.slice(0, queryAt).replace(/\/+$/, "");
+  return ok(`${path}/${PAYLOAD_FILE}${withoutFragment.slice(queryAt)}`);
+}
+
+/** The page that a file beside it belongs to, without a slash at its end; null for any other path. */
+export function pageBeside(file: PageFile, pathname: string): string | null {
+  const suffix = `/${file}`;
+  return pathname.endsWith(suffix) ? pathname.slice(0, -suffix.length) || "/" : null;
 }

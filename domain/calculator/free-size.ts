@@ -1,8 +1,6 @@
+import type { SizeRange } from "../catalogue/dimension-text.ts";
 import type { Format } from "../catalogue/format.ts";
-import { MM_PER_INCH } from "../catalogue/inch.ts";
-import { printedSides } from "../catalogue/printed-sides.ts";
-import type { SizeRange } from "../catalogue/size-range.ts";
-import { tradeFormat } from "../catalogue/trade-size.ts";
+import { MM_PER_INCH, printedSides, tradeFormat } from "../catalogue/trade-size.ts";
 
 /** Within which lengths a size of one's own is made: a print may lie or stand. */
 export interface FreeSizeLimits {

@@ -1,8 +1,7 @@
 import { PHOTOBOX_TYPES, type PhotoboxType } from "../product/photobox/photobox.ts";
 import { PHOTO_PRINT_FINISHES, type PhotoPrintFinish } from "../product/photoprint/photo-print.ts";
-import { COLLAGE_MATERIALS, type CollageMaterial } from "./collage-material.ts";
 import { DEFAULT_FRAMES, defaultMat, type FramableMaterial, type FrameKind, type Mat } from "./frame.ts";
-import { MATERIALS, type Material } from "./material.ts";
+import { COLLAGE_MATERIALS, type CollageMaterial, MATERIALS, type Material } from "./material.ts";
 
 const FRAMED_SUFFIX = "-gerahmt";
 

@@ -7,7 +7,7 @@ export interface Format {
 }
 
 /**
- * The grammar of a size, `{width}x{height}`; `domain/contract/format-type.ts` is its schema. Five digits bound each side:
+ * The grammar of a size, `{width}x{height}`; `domain/contract/articles.ts` is its schema. Five digits bound each side:
  * nothing the shop prints is longer than 99,999 mm.
  */
 export const FORMAT_PATTERN = /^([1-9]\d{0,4})x([1-9]\d{0,4})$/;

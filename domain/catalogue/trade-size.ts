@@ -60,7 +60,7 @@ const FORMATS_BY_INCHES: ReadonlyMap<string, string> = new Map(
 const BY_SIZE: ReadonlyMap<string, readonly [number, number]> = new Map(Object.entries(TRADE_SIZES));
 
 /** A size in the trade's whole or half inches, the way up of the format it was asked for. */
-export interface TradeSize {
+interface TradeSize {
   width: number;
   height: number;
 }
@@ -85,3 +85,18 @@ export function tradeFormat({ width, height }: TradeSize): Format | null {
   const [short = 0, long = 0] = format.split("x").map(Number);
   return width > height ? { width: long, height: short } : { width: short, height: long };
 }
+
+const MM_PER_CM = 10;
+
+/**
+ * The numbers that a size is called by: its sides in a unit, to a tenth, or the inches under which the US trade sells it.
+ *
+ * @param hasTradeNames whether the trade's inches count; they are no measures.
+ */
+export function printedSides(format: Format, unit: "cm" | "inch", hasTradeNames = unit === "inch"): Format {
+  const inTenths = (mm: number) => Math.round((mm / (unit === "inch" ? MM_PER_INCH : MM_PER_CM)) * 10) / 10;
+  const named = hasTradeNames ? tradeSize(format) : null;
+  return named ?? { width: inTenths(format.width), height: inTenths(format.height) };
+}
+/** By definition. */
+export const MM_PER_INCH = 25.4;

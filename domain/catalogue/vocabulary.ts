@@ -1,7 +1,7 @@
 import type { PhotoboxType } from "../product/photobox/photobox.ts";
-import type { Locale } from "../shop/locale.ts";
+import type { Locale } from "../shop/country.ts";
 import { FRAMABLE_MATERIALS } from "./frame.ts";
-import type { MaterialKey } from "./material-key.ts";
+import type { MaterialKey } from "./material.ts";
 
 /** Format keys of the catalogue vocabulary (spec 001 §3): proportions, and what is sold under a name of its own. */
 export const FORMAT_KEYS = [

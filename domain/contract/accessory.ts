@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
 import { CARD_ACCESSORY_TYPES } from "../product/card/card.ts";
-import { LONGEST_SKU, SKU_PATTERN } from "../product/sku-text.ts";
+import { LONGEST_SKU, SKU_PATTERN } from "../product/sku.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** What an accessory is sold by. */

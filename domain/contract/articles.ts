@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ARTICLES, type Article } from "../catalogue/article.ts";
+import { FORMAT_PATTERN } from "../catalogue/format.ts";
 
 const KNOWN: ReadonlySet<unknown> = new Set(ARTICLES);
 const EXPECTED = `expected up to ${ARTICLES.length} of ${ARTICLES.join(", ")}`;
@@ -32,3 +33,12 @@ export const articlesInputSchema = z.object({
 export function articlesAsked({ articles }: { articles: readonly Article[] }): readonly Article[] | "all" {
   return articles.length === 0 ? "all" : articles;
 }
+
+/** Values by group, as `articleOptionValues` has them; a group that is left out is as usual. */
+const optionsSchema = z._default(z.record(z.string().check(z.maxLength(32)), z.string().check(z.maxLength(64))), {});
+
+/** `article=leinwand&options[keilrahmen]=38mm`: one article with its options. */
+export const articleChoiceSchema = z.object({ article: articleSchema, options: optionsSchema });
+
+/** `{width}x{height}` in mm, as `parseFormat` reads it. */
+export const formatTypeSchema = z.string().check(z.regex(FORMAT_PATTERN, "expected a size such as 600x400, in mm"));

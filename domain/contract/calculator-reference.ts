@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, formatTypeSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
-import { formatTypeSchema } from "./format-type.ts";
 
 const articleReferenceSchema = z.object({
   article: articleSchema,

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
-import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "../product/calendar/calendar.ts";
-import { CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "../product/calendar/choice.ts";
+import {
+  CALENDAR_FORMATS,
+  CALENDAR_PAPERS,
+  CALENDAR_REFINEMENTS,
+  CALENDAR_TYPES,
+  type CalendarFormat,
+} from "../product/calendar/calendar.ts";
 import { CALENDAR_MOUNTINGS } from "../product/calendar/configuration.ts";
 import { STARTS_IN } from "./calendar-start.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { MOST_ACCESSORY_ITEMS } from "../product/accessory-cart.ts";
+import { MOST_ACCESSORY_ITEMS } from "../product/accessory-order.ts";
 import { skuSchema } from "./accessory.ts";
 import { accessoryLineSchema, accessoryQuantitySchema } from "./card-accessory-price.ts";
 import { endpoint } from "./endpoint.ts";

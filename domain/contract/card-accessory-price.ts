@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { MOST_OF_AN_ACCESSORY } from "../product/accessory-cart.ts";
+import { MOST_OF_AN_ACCESSORY } from "../product/accessory-order.ts";
 import { skuSchema } from "./accessory.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { CARD_PUNCHINGS } from "../product/card/card.ts";
-import { CARD_REFINEMENTS, parseCardKey } from "../product/card/choice.ts";
-import { CARD_PAPERS } from "../product/card/paper.ts";
+import { CARD_PAPERS, CARD_PUNCHINGS, CARD_REFINEMENTS, parseCardKey } from "../product/card/card.ts";
 import { endpoint } from "./endpoint.ts";
 import { copiesInputSchema, pieceQuoteSchema } from "./piece-quote.ts";
 

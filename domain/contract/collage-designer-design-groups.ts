@@ -1,4 +1,4 @@
-import { COLLAGE_SHAPES } from "../listing/design-list.ts";
+import { COLLAGE_SHAPES } from "../listing/facets.ts";
 import { designListInput, designListSchema, isCommonList, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { CONTACT_LETTERS, CONTACT_TOPICS } from "../customer/contact-topic.ts";
-import { parseEmailAddress } from "../customer/email-address.ts";
+import { CONTACT_LETTERS, CONTACT_TOPICS, parseEmailAddress } from "../customer/contact.ts";
 import { endpoint } from "./endpoint.ts";
 
 /**

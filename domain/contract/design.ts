@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { LISTED_AT_ONCE } from "../listing/design-list.ts";
-import { FILTER_TYPES, FILTER_VALUE_LIMIT, type FilterType } from "../listing/filter.ts";
-import type { FacetValues, ListScope } from "../listing/list-scope.ts";
-import { LAST_PAGE } from "../listing/listing-query.ts";
-import { DEFAULT_SORT, SORT_OPTIONS } from "../listing/sort.ts";
+import type { FacetValues, ListScope } from "../listing/design-tags.ts";
+import { FILTER_TYPES, FILTER_VALUE_LIMIT, type FilterType, LISTED_AT_ONCE } from "../listing/facets.ts";
+import { DEFAULT_SORT, LAST_PAGE, SORT_OPTIONS } from "../listing/listing-query.ts";
 import { CURRENCIES } from "../price/currency.ts";
 
 const pixelsSchema = z.int().check(z.gte(1), z.lte(99_999));

@@ -1,7 +1,7 @@
+import "../schema-messages.ts";
+import type * as z from "zod/mini";
+import { readQuery, writeQuery } from "../query.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { buildPath, pathParameter } from "./endpoint-path.ts";
-import { inputFaults } from "./input-faults.ts";
-import { buildQuery, parseQuery } from "./query.ts";
 
 /** A question as HTTP carries it, behind the base address of the backend. */
 export interface EndpointRequest {
@@ -24,7 +24,7 @@ export function buildRequest<Input>({ method, path }: Endpoint<Input>, input: In
 }
 
 /** What HTTP carried: the path's parameter as `matchPath` found it, the query, and the JSON of the body. */
-export interface CarriedInput {
+interface CarriedInput {
   parameter: string;
   search: string;
   body: unknown;
@@ -45,4 +45,70 @@ export function parseInput<Input>(
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+const PARAMETER = /\/\{(\w+)\}/;
+const DOT_SEGMENT = /^\.\.?$/;
+
+/** Name of the input's value that is a segment of the path; null where the path is the same for every input. */
+export function pathParameter(path: string): string | null {
+  return PARAMETER.exec(path)?.[1] ?? null;
+}
+
+/**
+ * The path with its parameter's value in place; without a value, or with an empty one, the segment falls away.
+ *
+ * @throws RangeError for `.` and `..`, which every client of HTTP would take for a way up.
+ */
+export function buildPath(path: string, value: unknown): string {
+  const text = String(value ?? "");
+  if (DOT_SEGMENT.test(text)) throw new RangeError(`"${text}" cannot be a segment of a path.`);
+  // A function, because `$` means something in a text that replaces.
+  return path.replace(PARAMETER, () => text && `/${encodeURIComponent(text)}`);
+}
+
+/** The inverse of `buildPath`: the parameter's value, empty where there is none; null where the path is another. */
+export function matchPath(path: string, pathname: string): string | null {
+  const [before = "", after = ""] = path.split(PARAMETER.exec(path)?.[0] ?? /$/);
+  if (before + after === pathname) return "";
+  if (!PARAMETER.test(path) || !pathname.startsWith(`${before}/`) || !pathname.endsWith(after)) return null;
+  const segment = pathname.slice(before.length + 1, pathname.length - after.length);
+  return segment === "" || segment.includes("/") ? null : decode(segment);
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/** More of anything than an address of the shop's length can hold; what lies beyond becomes no list, and no schema takes it. */
+const MOST_VALUES = 500;
+const LIMITS = { depth: 2, listLength: MOST_VALUES };
+
+/**
+ * Writes a query with its names in alphabetical order, so that equal questions are written alike.
+ *
+ * @returns with the leading `?`, or empty text.
+ */
+export function buildQuery(values: object): string {
+  const query = writeQuery(values, (one, other) => (one < other ? -1 : 1));
+  return query && `?${query}`;
+}
+
+/** The inverse of `buildQuery`: every value is text. Never throws; prototype keys and depth are bounded. */
+export function parseQuery(search: string): Record<string, unknown> {
+  return readQuery(search.replace(/^\?/, "").split("&", MOST_VALUES), LIMITS);
+}
+
+/** What is wrong with a question: one English sentence for each parameter, which it names as a query would. */
+function inputFaults({ issues }: z.core.$ZodError): string[] {
+  const faults = new Map(issues.map(({ path, message }) => [parameterName(path), message]));
+  return [...faults].map(([name, message]) => (name ? `Parameter ${name}: ${message}.` : `The input: ${message}.`));
+}
+
+/** `["filter", "color"]` is `filter[color]`; the places of an array are all `key[]`. */
+function parameterName([first = "", ...rest]: readonly PropertyKey[]): string {
+  return String(first) + rest.map((key) => (typeof key === "number" ? "[]" : `[${String(key)}]`)).join("");
 }

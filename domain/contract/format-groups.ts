@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ASPECT_RATIOS, type AspectRatio } from "../catalogue/aspect-ratio.ts";
+import { ASPECT_RATIOS, type AspectRatio } from "../catalogue/format-names.ts";
 import { formatPriceSchema } from "./format-prices.ts";
 
 const RATIOS = Object.keys(ASPECT_RATIOS) as (keyof typeof ASPECT_RATIOS)[];

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { FRAME_KINDS, MAT_TYPES } from "../catalogue/frame.ts";
-import { ALL_FRAME_TYPES } from "../catalogue/frame-type.ts";
-import { OPTION_GROUPS } from "../catalogue/option-group.ts";
+import { OPTION_GROUPS } from "../catalogue/article-option.ts";
+import { ALL_FRAME_TYPES, FRAME_KINDS, MAT_TYPES } from "../catalogue/frame.ts";
 import { articleSchema } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { FRAME_KINDS } from "../catalogue/frame.ts";
-import { ALL_FRAME_TYPES } from "../catalogue/frame-type.ts";
+import { ALL_FRAME_TYPES, FRAME_KINDS } from "../catalogue/frame.ts";
 import { CURRENCIES } from "../price/currency.ts";
 import { endpoint } from "./endpoint.ts";
 import { MOST_FORMATS } from "./format-groups.ts";

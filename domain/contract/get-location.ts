@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { localeSchema } from "./headers.ts";
+import { localeSchema } from "./http.ts";
 
 /**
  * The header that says from which country a visitor asks, as ISO 3166-1 writes it: `AT`. The platform knows it of each request

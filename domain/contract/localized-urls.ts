@@ -3,7 +3,7 @@ import { isShopPath } from "../address/shop-path.ts";
 import { COUNTRIES, type Country } from "../shop/country.ts";
 import { LOCALES } from "../shop/locale.ts";
 import { endpoint } from "./endpoint.ts";
-import { localeSchema } from "./headers.ts";
+import { localeSchema } from "./http.ts";
 
 const pathSchema = z.string().check(
   z.minLength(1),

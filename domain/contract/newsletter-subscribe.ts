@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseEmailAddress } from "../customer/email-address.ts";
+import { parseEmailAddress } from "../customer/contact.ts";
 import { endpoint } from "./endpoint.ts";
 
 /**

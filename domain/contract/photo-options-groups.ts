@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { ARTICLE_OPTION_GROUPS } from "../catalogue/article-option.ts";
 import { CURRENCIES } from "../price/currency.ts";
-import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, formatTypeSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
-import { formatTypeSchema } from "./format-type.ts";
 
 export const surchargeSchema = z.object({
   formatType: formatTypeSchema,

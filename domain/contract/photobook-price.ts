@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
-import { PHOTOBOOK_REFINEMENTS } from "../product/photobook/choice.ts";
-import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES, parsePhotobookVariantKey } from "../product/photobook/photobook.ts";
+import {
+  PHOTOBOOK_FORMATS,
+  PHOTOBOOK_REFINEMENTS,
+  PHOTOBOOK_TYPES,
+  parsePhotobookVariantKey,
+} from "../product/photobook/photobook.ts";
 import { endpoint } from "./endpoint.ts";
 import { copiesInputSchema, pieceQuoteSchema } from "./piece-quote.ts";
 

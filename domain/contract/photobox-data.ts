@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { PHOTOBOX_ARTICLES, PHOTOPRINT_ARTICLES } from "../catalogue/article.ts";
 import { PHOTOBOX_TYPES } from "../product/photobox/photobox.ts";
 import { PHOTO_PRINT_FINISHES } from "../product/photoprint/photo-print.ts";
+import { formatTypeSchema } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { MOST_FORMATS } from "./format-groups.ts";
-import { formatTypeSchema } from "./format-type.ts";
 
 const countSchema = z.int().check(z.gte(1), z.lte(10_000));
 const formatsSchema = z.array(formatTypeSchema).check(z.minLength(1), z.maxLength(MOST_FORMATS));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { MAXIMUM_QUANTITY } from "../product/quantity.ts";
+import { MAXIMUM_QUANTITY } from "../product/amount.ts";
 
 const minorUnitsSchema = z.int().check(z.nonnegative());
 const piecePriceSchema = z.int().check(z.positive());

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { articleChoiceSchema } from "./article-choice.ts";
+import { articleChoiceSchema, formatTypeSchema } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
-import { formatTypeSchema } from "./format-type.ts";
 
 const minorUnitsSchema = z.int().check(z.nonnegative());
 

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { ARTICLE_OPTION_GROUPS } from "../catalogue/article-option.ts";
 import { FRAME_KINDS } from "../catalogue/frame.ts";
-import { articleSchema, articlesAsked, articlesInputSchema, listByArticle } from "./articles.ts";
+import { articleSchema, articlesAsked, articlesInputSchema, formatTypeSchema, listByArticle } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { FORMAT_GROUPS, formatGroupKeySchema, MOST_FORMATS } from "./format-groups.ts";
 import { limitsSchema } from "./format-limits.ts";
-import { formatTypeSchema } from "./format-type.ts";
 
 const groupSchema = z.object({
   group: formatGroupKeySchema,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { articleChoiceSchema } from "./article-choice.ts";
+import { articleChoiceSchema } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { pricedGroupsSchema } from "./format-groups.ts";
 

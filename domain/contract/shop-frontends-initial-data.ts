@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
 import { COUNTRIES, type Country } from "../shop/country.ts";
 import { endpoint } from "./endpoint.ts";
-import { channelSchema, localeSchema } from "./headers.ts";
+import { channelSchema, localeSchema } from "./http.ts";
 
 const countrySchema = z.enum(Object.keys(COUNTRIES) as Country[]);
 const marketShape = {

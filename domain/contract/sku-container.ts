@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { MOST_SKUS } from "../product/sku-text.ts";
+import { MOST_SKUS } from "../product/sku.ts";
 import { accessoryShape, skuSchema } from "./accessory.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LISTED_AT_ONCE } from "../listing/design-list.ts";
+import { LISTED_AT_ONCE } from "../listing/facets.ts";
 import { CURRENCIES } from "../price/currency.ts";
 import { CARD_TYPES } from "../product/card/card.ts";
 import { designIdSchema, designListInput, designSchema, isCommonList, LIST_FACTS, scopeOf } from "./design.ts";

@@ -1,16 +1,91 @@
 import type { Country } from "../shop/country.ts";
-import { type CalendarDay, datePartsOf } from "./calendar-day.ts";
-import {
-  dayBeforeSunday,
-  everyYears,
-  fixed,
-  fromEaster,
-  type HolidayRule,
-  lastWeekday,
-  nthWeekday,
-  type Substitution,
-  withSubstitutes,
-} from "./holiday-rule.ts";
+import { type CalendarDay, calendarDay, datePartsOf, type Weekday, weekdayOf } from "./calendar-day.ts";
+
+/** What moves a holiday that falls on a weekend: nothing, the next free weekday, or the nearest of Friday and Monday. */
+type Substitution = "none" | "next-weekday" | "nearest-weekday";
+
+/** The day of a year that a rule names. */
+type DayRule = (year: number) => CalendarDay;
+/** The day of a year that a rule makes a holiday, where it does in that year. */
+type HolidayRule = (year: number) => CalendarDay | null;
+
+const SUNDAY = 7;
+
+/** The same date each year. */
+function fixed(month: number, dayOfMonth: number): DayRule {
+  return (year) => calendarDay(year, month, dayOfMonth);
+}
+
+/** So many days after Easter Sunday, or before it: Good Friday is -2. */
+function fromEaster(days: number): DayRule {
+  return (year) => easterSunday(year) + days;
+}
+
+/** The first, second … weekday of its kind in a month. */
+export function nthWeekday(nth: number, weekday: Weekday, month: number): DayRule {
+  return (year) => {
+    const first = calendarDay(year, month, 1);
+    return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7;
+  };
+}
+
+/** The last weekday of its kind in a month. */
+export function lastWeekday(weekday: Weekday, month: number): DayRule {
+  return (year) => {
+    const last = calendarDay(year, month + 1, 0);
+    return last - ((weekdayOf(last) - weekday + 7) % 7);
+  };
+}
+
+/** A date that is kept the day before where it is a Sunday. */
+function dayBeforeSunday(month: number, dayOfMonth: number): DayRule {
+  return (year) => {
+    const day = calendarDay(year, month, dayOfMonth);
+    return weekdayOf(day) === SUNDAY ? day - 1 : day;
+  };
+}
+
+/** A holiday of every so many years alone. */
+function everyYears(years: number, rule: HolidayRule): HolidayRule {
+  return (year) => (year % years === 0 ? rule(year) : null);
+}
+
+const SATURDAY = 6;
+
+/** The days off for a year's holidays, which come in the order of the year, with those that stand in for weekends. */
+function withSubstitutes(days: readonly CalendarDay[], substitution: Substitution): CalendarDay[] {
+  const taken = new Set(days);
+  if (substitution === "none") return [...taken];
+  for (const day of days) {
+    if (weekdayOf(day) < SATURDAY) continue;
+    if (substitution === "nearest-weekday") taken.add(weekdayOf(day) === SATURDAY ? day - 1 : day + 1);
+    else taken.add(nextFreeWeekday(day, taken));
+  }
+  return [...taken];
+}
+
+function nextFreeWeekday(day: CalendarDay, taken: ReadonlySet<CalendarDay>): CalendarDay {
+  let next = day + 1;
+  while (weekdayOf(next) >= SATURDAY || taken.has(next)) next++;
+  return next;
+}
+
+/**
+ * Easter Sunday of the Gregorian calendar: the Sunday after the first full moon of spring, as the church reckons both.
+ *
+ * Source: the anonymous algorithm of 1876 (Meeus, "Astronomical Algorithms", chapter 8), good for every year from 1583.
+ */
+export function easterSunday(year: number): CalendarDay {
+  const century = Math.floor(year / 100);
+  const yearOfCentury = year % 100;
+  const goldenYear = year % 19;
+  const leapCorrection = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const moon = (19 * goldenYear + century - Math.floor(century / 4) - leapCorrection + 15) % 30;
+  const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - moon - (yearOfCentury % 4)) % 7;
+  const late = Math.floor((goldenYear + 11 * moon + 22 * sunday) / 451);
+  const marchDays = moon + sunday - 7 * late + 114;
+  return calendarDay(year, Math.floor(marchDays / 31), (marchDays % 31) + 1);
+}
 
 const MONDAY = 1;
 const THURSDAY = 4;

@@ -8,7 +8,7 @@ import { articleHandOff } from "./article-hand-off.ts";
 import { designerNamed, designerOfPath, productsOfDesigner } from "./base-path.ts";
 import { designerHref } from "./hand-off.ts";
 import type { HandOffOrigin } from "./origin.ts";
-import { parameterName, parseDesignerQuery } from "./query.ts";
+import { parameterName, parseDesignerQuery } from "./parameter.ts";
 
 /** The fields of a size of one's own, which is the format once it is priced. */
 const SIDES = ["width", "height"];

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { Day } from "../product/calendar/configuration.ts";
 import type { Opening } from "../product/offer.ts";
-import { writeQuery } from "../query-writing.ts";
+import { writeQuery } from "../query.ts";
 import { DESIGNER_BASE_PATHS, type Designer, designerNamed, designerOfPath, type SchemaOf } from "./base-path.ts";
+import { parseDesignerQuery } from "./parameter.ts";
 import { type HandOffProblem, toProblem } from "./problem.ts";
-import { parseDesignerQuery } from "./query.ts";
 
 type ParametersOf<D extends Designer> = z.infer<SchemaOf<D>>;
 

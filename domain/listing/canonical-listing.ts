@@ -1,6 +1,6 @@
 import type { DesignKind } from "../product/products.ts";
 import { isFacet } from "./design-facets.ts";
-import { type Filters, type FilterType, normaliseValues } from "./filter.ts";
+import { type Filters, type FilterType, normaliseValues } from "./facets.ts";
 import { buildListingQuery, isListingParameter, type ListingQuery, parseListingQuery } from "./listing-query.ts";
 
 /** A listing's address, read. */

@@ -1,7 +1,7 @@
 import { CARD_OCCASIONS, type CardOccasion } from "../catalogue/occasion.ts";
 import { CARD_FACETS } from "../product/card/designs.ts";
 import type { Facet } from "../product/designed.ts";
-import { type Filters, type FilterType, isEverything, normaliseValues } from "./filter.ts";
+import { type Filters, type FilterType, isEverything, normaliseValues } from "./facets.ts";
 
 /** The first segment of a card design listing (spec 000 §2). */
 const FIRST_SEGMENT = "karten-designen";

@@ -1,5 +1,5 @@
 import { DESIGN_KINDS, type DesignKind, designsOf } from "../product/products.ts";
-import type { FilterType } from "./filter.ts";
+import type { FilterType } from "./facets.ts";
 
 /**
  * Filters of each kind of design (spec 000 §3) with their values, in the order in which they are offered. A backend

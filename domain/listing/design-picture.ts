@@ -1,9 +1,9 @@
 import { DESIGN_SIDES, type DesignSide } from "../contract/design.ts";
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
 import { DESIGN_KINDS, type DesignKind } from "../product/products.ts";
+import { CHANNELS, type Channel } from "../shop/channel.ts";
 import type { Language } from "../shop/country.ts";
 import { LANGUAGES } from "../shop/locale.ts";
-import { CHANNELS, type Channel } from "../shop/shop.ts";
 
 /** Path of the pictures that a backend draws of its designs. */
 export const DESIGN_PICTURES_PATH = "/design-pictures";

@@ -48,3 +48,49 @@ export const LOOKS = {
 
 /** Label filter of designs of any kind. */
 export const SAID = { values: DESIGN_LABELS, labels: "design-label/" } as const;
+/** Filters of a listing (spec 000 §3). */
+export const FILTER_TYPES = ["aspectRatio", "category", "color", "label", "product", "punching", "style"] as const;
+export type FilterType = (typeof FILTER_TYPES)[number];
+
+/** Values that stand for "do not filter" (spec 000 §3): every design, every template. */
+export const SPECIAL_FILTER_VALUES = ["alle", "alleVorlagen"] as const;
+
+/** The chosen values by type; a type without a choice is not there. */
+export type Filters = Readonly<Partial<Record<FilterType, readonly string[]>>>;
+
+/** More choices than any filter of the shop offers. */
+export const FILTER_VALUE_LIMIT = 20;
+const LONGEST_VALUE = 64;
+const BLANKS = /^\s|\s$|\p{Cc}/u;
+
+export function isFilterType(value: string): value is FilterType {
+  return (FILTER_TYPES as readonly string[]).includes(value);
+}
+
+/** Tells whether a value of a filter means that nothing is filtered. */
+export function isEverything(value: string): boolean {
+  return (SPECIAL_FILTER_VALUES as readonly string[]).includes(value);
+}
+
+/**
+ * Tells whether a text can be a filter's value: 1 to 64 characters, no control characters, no blanks around it.
+ * Values are words of the catalogue, of which this shop has no list.
+ */
+export function isFilterValue(value: string): boolean {
+  return value.length > 0 && value.length <= LONGEST_VALUE && value.isWellFormed() && !BLANKS.test(value);
+}
+
+/**
+ * The values as they are kept: each once, in alphabetical order, so that one choice has one address, without empty
+ * ones (spec 000 §5); none where one of them means everything.
+ */
+export function normaliseValues(values: Iterable<string>): string[] {
+  const distinct = [...new Set(values)].filter((value) => value !== "");
+  return distinct.some(isEverything) ? [] : distinct.sort();
+}
+/** The most designs that one list brings: the larger of a listing's pages (spec 000 §9). */
+export const LISTED_AT_ONCE = 48;
+
+/** Shapes of a collage's layout of photographs. */
+export const COLLAGE_SHAPES = ["square", "landscape", "portrait"] as const;
+export type CollageShape = (typeof COLLAGE_SHAPES)[number];

@@ -7,12 +7,31 @@ import {
   isFilterType,
   isFilterValue,
   normaliseValues,
-} from "./filter.ts";
-import { DEFAULT_SORT, parseSort, type SortOption } from "./sort.ts";
+} from "./facets.ts";
+
+/** Orders of a listing (spec 000 §3); the first one is used where nothing is asked for. */
+export const SORT_OPTIONS = ["popularity", "created"] as const;
+export type SortOption = (typeof SORT_OPTIONS)[number];
+
+export const DEFAULT_SORT: SortOption = "popularity";
+
+/**
+ * The other spellings that the spec has seen. `dateCreated.date` is the field behind `created`; `sort` is read as the
+ * list's own order, which is popularity.
+ */
+const OTHER_SPELLINGS: ReadonlyMap<string, SortOption> = new Map([
+  ["sort", "popularity"],
+  ["dateCreated.date", "created"],
+]);
+
+/** Reads an order in any of its spellings; null for anything else. */
+export function parseSort(value: string): SortOption | null {
+  return SORT_OPTIONS.find((option) => option === value) ?? OTHER_SPELLINGS.get(value) ?? null;
+}
 
 /** Numbers of items on a page of a listing (spec 000 §9); the first is the default. */
 export const PAGE_SIZES = [12, 48] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
+type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Further than any shopper pages, near enough that no address asks for an endless offset. */
 export const LAST_PAGE = 9999;
@@ -28,7 +47,7 @@ export interface ListingQuery {
 }
 
 /** Something in the address that the listing cannot use; everything else in it still counts. */
-export interface ListingProblem {
+interface ListingProblem {
   parameter: string;
   code: "not-a-value" | "too-many-values" | "unknown-sort" | "no-page" | "no-page-size";
   problem: string;

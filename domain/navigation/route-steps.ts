@@ -1,9 +1,9 @@
+import { isShopPath } from "../address/shop-path.ts";
 import { failure, ok, type Parsed } from "../parsed.ts";
-import type { Check } from "./checks.ts";
-import { unknownRouteStep } from "./route-error.ts";
+import { checkThrew, type RouteError, redirectLeavesShop, unknownRouteStep } from "./route-error.ts";
 
 /** The steps that routes may name, by name. */
-export type RouteSteps<Navigation> = ReadonlyMap<string, Check<Navigation>>;
+type RouteSteps<Navigation> = ReadonlyMap<string, Check<Navigation>>;
 
 /**
  * The checks behind a route's named steps, in the order of the names. A name that nobody registered is a mistake of the
@@ -20,4 +20,51 @@ export function resolveRouteSteps<Navigation>(
     resolved.push(step);
   }
   return ok(resolved);
+}
+
+/** The checks of a navigation, in the order in which they run (spec 000 §4). */
+export const CHECK_PHASES = ["leave", "global", "update", "per-route", "enter", "resolve"] as const;
+type CheckPhase = (typeof CHECK_PHASES)[number];
+
+/** What a check says: go on, stay where you are, go elsewhere, or show an error. */
+export type CheckOutcome =
+  | { readonly kind: "pass" }
+  | { readonly kind: "cancel" }
+  | { readonly kind: "redirect"; readonly location: string }
+  | { readonly kind: "fail"; readonly error: RouteError };
+
+export const PASS: CheckOutcome = { kind: "pass" };
+
+/** Looks at a navigation. A server runs checks as middleware, a browser before it leaves the page. */
+export type Check<Navigation> = (navigation: Navigation) => CheckOutcome | Promise<CheckOutcome>;
+
+export type Checks<Navigation> = Readonly<Partial<Record<CheckPhase, readonly Check<Navigation>[]>>>;
+
+/** How a navigation's checks ended; where one did not pass, `phase` names it. */
+type ChecksResult =
+  | { readonly kind: "pass" }
+  | (Exclude<CheckOutcome, { kind: "pass" }> & { readonly phase: CheckPhase });
+
+/**
+ * Runs a navigation's checks one after the other, phase by phase. The first that does not pass ends the run; one that
+ * throws fails the navigation, and so does a redirect to anything but a path of the shop. Never rejects.
+ */
+export async function runChecks<Navigation>(checks: Checks<Navigation>, navigation: Navigation): Promise<ChecksResult> {
+  for (const phase of CHECK_PHASES) {
+    for (const check of checks[phase] ?? []) {
+      const outcome = await runCheck(check, navigation);
+      if (outcome.kind !== "pass") return { ...outcome, phase };
+    }
+  }
+  return { kind: "pass" };
+}
+
+async function runCheck<Navigation>(check: Check<Navigation>, navigation: Navigation): Promise<CheckOutcome> {
+  try {
+    const outcome = await check(navigation);
+    if (outcome.kind !== "redirect" || isShopPath(outcome.location)) return outcome;
+    return { kind: "fail", error: redirectLeavesShop(outcome.location) };
+  } catch (reason) {
+    return { kind: "fail", error: checkThrew(reason) };
+  }
 }

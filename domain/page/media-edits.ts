@@ -1,6 +1,72 @@
-import { type FocusPoint, turnedPoint } from "./focus.ts";
 import { IMAGE_ROTATIONS, type ImageOptions } from "./image-options.ts";
-import { deliveredSize, type ImageSize, isTurned } from "./image-size.ts";
+
+/** What of a picture must stay in sight where it is cut: a point, each part from 0 (left, top) to 1. */
+export interface FocusPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Storyblok's `x1xy1:x2xy2`, an area in pixels of the original. */
+const FOCUS = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/;
+
+/** Whether a text is an area as Storyblok writes it. */
+export function isFocus(text: string): boolean {
+  return FOCUS.test(text);
+}
+
+/** The middle of the area that an editor marked; null where none is marked, or the picture's own size is not known. */
+export function focusPoint(
+  focus: string,
+  { width, height }: { width: number; height: number } | { width: null; height: null },
+): FocusPoint | null {
+  const [, left, top, right, bottom] = FOCUS.exec(focus)?.map(Number) ?? [];
+  if (width === null || left === undefined || top === undefined || right === undefined || bottom === undefined)
+    return null;
+  return { x: within((left + right) / 2 / width), y: within((top + bottom) / 2 / height) };
+}
+
+/** Where a point of a picture is once that is turned clockwise. */
+export function turnedPoint({ x, y }: FocusPoint, rotate: ImageOptions["rotate"]): FocusPoint {
+  if (rotate === 90) return { x: 1 - y, y: x };
+  if (rotate === 180) return { x: 1 - x, y: 1 - y };
+  return rotate === 270 ? { x: y, y: 1 - x } : { x, y };
+}
+
+function within(part: number): number {
+  return Math.min(1, Math.max(0, part));
+}
+
+/** Pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Stands for the size of a picture whose address does not say it: larger than any screen. */
+export const UNKNOWN_SIZE: ImageSize = { width: 10_000, height: 10_000 };
+
+/** The size that Storyblok's image service gives a picture: resized first, then turned. */
+export function deliveredSize(own: ImageSize, options: ImageOptions): ImageSize {
+  const resized = resizedSize(own, options);
+  return isTurned(options.rotate) ? { width: resized.height, height: resized.width } : resized;
+}
+
+/** Whether width and height change places. */
+export function isTurned(rotate: ImageOptions["rotate"]): boolean {
+  return rotate === 90 || rotate === 270;
+}
+
+function resizedSize(own: ImageSize, { width, height }: ImageOptions): ImageSize {
+  if (width !== undefined && height !== undefined) return { width, height };
+  if (width !== undefined) return { width, height: atLeastOne((width * own.height) / own.width) };
+  if (height !== undefined) return { width: atLeastOne((height * own.width) / own.height), height };
+  return own;
+}
+
+/** A length in whole pixels. */
+export function atLeastOne(pixels: number): number {
+  return Math.max(1, Math.round(pixels));
+}
 
 /**
  * What an editor may have done to a picture, in few steps: any number would let a stranger order any number of

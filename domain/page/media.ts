@@ -1,7 +1,20 @@
 import { type AssetPath, isVector, parseAssetAddress } from "./asset-path.ts";
 import { IMAGE_DENSITIES, IMAGE_SCREENS } from "./breakpoints.ts";
-import { isUnedited, type MediaEdits, NO_EDITS, parseEdits, writeEdits } from "./media-edits.ts";
-import { MEDIA_ENDINGS, type MediaEnding } from "./media-format.ts";
+import type { ImageOptions } from "./image-options.ts";
+import {
+  atLeastOne,
+  deliveredSize,
+  editedSize,
+  editsOf,
+  type FocusPoint,
+  type ImageSize,
+  isUnedited,
+  type MediaEdits,
+  NO_EDITS,
+  parseEdits,
+  UNKNOWN_SIZE,
+  writeEdits,
+} from "./media-edits.ts";
 
 const [, DENSE] = IMAGE_DENSITIES;
 const { xxs, xs, sm, md, lg, xl, xxl, max } = IMAGE_SCREENS;
@@ -84,7 +97,7 @@ function isOffered({ width, height, ending, edits }: MediaRequest): boolean {
 }
 
 /** The widths that a picture of this kind may be asked for. A photograph as PNG is as dear as an edited one. */
-export function listedWidths(ending: MediaEnding, edits: MediaEdits): readonly number[] {
+function listedWidths(ending: MediaEnding, edits: MediaEdits): readonly number[] {
   const isPlain = ending !== "png" && ending !== "jpeg" && isUnedited(edits);
   return isPlain ? MEDIA_WIDTHS : EDITED_WIDTHS;
 }
@@ -108,4 +121,77 @@ export function offeredWidths(
 export function socialPreviewHref(asset: AssetPath): string | null {
   if (isVector(asset)) return null;
   return `/media/${SOCIAL_PREVIEW.width}x${SOCIAL_PREVIEW.height}.jpeg/${versionedPath(asset)}`;
+}
+
+/** One picture in the widths that a screen may want. */
+interface PictureSet {
+  readonly ending: MediaEnding;
+  readonly edits: MediaEdits;
+  /** Pixels of each file, ascending; none for a vector image, which is one file. */
+  readonly widths: readonly number[];
+  /** CSS pixels of the picture where there is room for it; null where nobody knows. */
+  readonly shown: ImageSize | null;
+}
+
+/**
+ * The files behind one picture. Where an editor gave it a size, the largest is the first that suffices for that size on a
+ * dense screen. Nothing is done to a vector image.
+ *
+ * @param options of spec 000 §5; a format there is delivered whatever the browser prefers.
+ * @param focus what a crop keeps.
+ */
+export function pictureSet(asset: AssetPath, options: ImageOptions = {}, focus: FocusPoint | null = null): PictureSet {
+  const ending = options.format ?? "auto";
+  if (isVector(asset)) return { ending, edits: NO_EDITS, widths: [], shown: vectorSize(asset, options) };
+  const own = asset.width === null ? null : asset;
+  const edits = editsOf(options, own ?? UNKNOWN_SIZE, focus);
+  const { width, height } = options;
+  const isCropped = width !== undefined && height !== undefined;
+  // A cropped picture has the crop's shape, whatever its own.
+  const box = own || isCropped ? deliveredSize(own ?? UNKNOWN_SIZE, options).width : null;
+  const full = own || isCropped ? editedSize(own ?? UNKNOWN_SIZE, edits) : null;
+  const wanted = width === undefined && height === undefined ? null : (box ?? width ?? null);
+  const listed = listedWidths(ending, edits);
+  const enough = wanted === null ? undefined : listed.find((one) => one >= wanted * Math.max(...IMAGE_DENSITIES));
+  return {
+    ending,
+    edits,
+    widths: offeredWidths(own && full ? full : { width: null }, enough, listed),
+    shown: box === null || !full ? null : { width: box, height: atLeastOne((box * full.height) / full.width) },
+  };
+}
+
+function vectorSize(asset: AssetPath, { width, height }: ImageOptions): ImageSize | null {
+  if (asset.width === null) return null;
+  return deliveredSize(asset, width === undefined ? { ...(height !== undefined && { height }) } : { width });
+}
+/** What a picture can be delivered as; `jpeg` and `png` only where an editor asks for it, and for social networks. */
+export const MEDIA_FORMATS = ["avif", "webp", "jpeg", "png"] as const;
+export type MediaFormat = (typeof MEDIA_FORMATS)[number];
+
+/** How the address of a picture ends: a format, or `auto` for the best that the browser accepts (spec 000 §7). */
+export const MEDIA_ENDINGS = ["auto", ...MEDIA_FORMATS] as const;
+type MediaEnding = (typeof MEDIA_ENDINGS)[number];
+
+/** Spec 000 §9. */
+const DEFAULT_FORMAT = "webp" satisfies MediaFormat;
+
+/**
+ * The format behind `auto`: AVIF for a browser that names it; else WebP, the default; null for one that accepts neither,
+ * for which nothing is converted.
+ *
+ * @param accept the `Accept` header; without one anything is accepted. A wildcard is no promise of AVIF.
+ */
+export function preferredMediaFormat(accept: string | undefined): "avif" | "webp" | null {
+  if (accept === undefined) return DEFAULT_FORMAT;
+  const ranges = new Map(accept.split(",").map(readRange));
+  if (ranges.get("image/avif")) return "avif";
+  const isDefaultAccepted = ranges.get("image/webp") ?? ranges.get("image/*") ?? ranges.get("*/*") ?? false;
+  return isDefaultAccepted ? DEFAULT_FORMAT : null;
+}
+
+/** One range of the header, and whether it is accepted: `q=0` refuses. */
+function readRange(text: string): [range: string, isAccepted: boolean] {
+  const [range = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
+  return [range, !parameters.some((parameter) => /^q\s*=\s*0(?:\.0*)?$/.test(parameter))];
 }

@@ -1,7 +1,7 @@
-import { type PagePath, parseFullSlug } from "../address/page-path.ts";
+import { type PagePath, parseFullSlug } from "../address/page-address.ts";
 import type { Channel } from "../shop/channel.ts";
-import { localesOf } from "../shop/country.ts";
-import { DEFAULT_LOCALE, type Locale, localeChain } from "../shop/locale.ts";
+import { type Locale, localesOf } from "../shop/country.ts";
+import { DEFAULT_LOCALE, localeChain } from "../shop/locale.ts";
 
 /**
  * A page in every locale of its channel that has it: its own story there, or the one that stands in along the locale's
@@ -25,4 +25,16 @@ export function translationsOf(fullSlugs: readonly string[], channel: Channel): 
 /** The translation for visitors of no listed language (`x-default`): the default locale's, or else the first. */
 export function defaultTranslation(translations: readonly PagePath[]): PagePath | null {
   return translations.find(({ locale }) => locale === DEFAULT_LOCALE) ?? translations[0] ?? null;
+}
+
+/** A translation of a page: its BCP 47 language and full address. */
+export interface Alternate {
+  hreflang: string;
+  url: string;
+}
+
+/** Where a locale finds a page: its translation, or its own home where there is none. */
+export interface Place {
+  locale: Locale;
+  url: string;
 }

@@ -1,9 +1,5 @@
-import { type ByteWindow, byteWindow } from "./byte-window.ts";
-import { heifSize } from "./heif-size.ts";
-import { jpegSize } from "./jpeg-size.ts";
+import { type ByteWindow, byteWindow, heifSize, jpegSize, webpSize } from "./picture-size.ts";
 import { type PixelSize, pixelSize } from "./pixel-size.ts";
-import { recogniseMedia } from "./recognise-media.ts";
-import { webpSize } from "./webp-size.ts";
 
 /** How much of a file is read at first: enough for nearly every camera's picture. */
 export const HEAD_BYTES = 256 * 1024;
@@ -45,4 +41,60 @@ export function readPictureHead(bytes: Uint8Array): PictureHead {
     default:
       return { kind: "picture", type: media, size: SIZES[media](file) };
   }
+}
+
+/** Kinds of file that a shopper may pick, by what they begin with. Formats that no browser shows are unknown here. */
+type Media = "jpeg" | "png" | "webp" | "gif" | "avif" | "heic" | "drawing" | "document" | "film" | "unknown";
+
+interface Signature {
+  media: Media;
+  /** As characters of Latin-1. */
+  text: string;
+  at?: number;
+}
+
+const SIGNATURES: readonly Signature[] = [
+  { media: "jpeg", text: "\xff\xd8\xff" },
+  { media: "png", text: "\x89PNG\r\n\x1a\n" },
+  { media: "gif", text: "GIF87a" },
+  { media: "gif", text: "GIF89a" },
+  { media: "webp", text: "WEBP", at: 8 },
+  // AVI; Matroska and WebM; an MPEG program stream; QuickTime from before it stated its brand.
+  { media: "film", text: "AVI ", at: 8 },
+  { media: "film", text: "\x1a\x45\xdf\xa3" },
+  { media: "film", text: "\0\0\x01\xba" },
+  { media: "film", text: "moov", at: 4 },
+  { media: "film", text: "mdat", at: 4 },
+  { media: "film", text: "wide", at: 4 },
+];
+const BEGINNING_BYTES = 1024;
+const BRANDS_BYTES = 128;
+const AVIF_BRAND = /avif|avis/;
+const HEIC_BRAND = /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)/;
+const FILM_BRAND = /^(iso\w|mp4\d|avc1|qt {2}|M4V |3g\w\w|MSNV|dash|mmp4|f4v )/;
+const DRAWING = /^\s*<(\?xml|!--|!doctype svg|svg)/i;
+
+/** What a file is by its first kilobyte. */
+function recogniseMedia(file: ByteWindow): Media {
+  if (file.text(4, 4) === "ftyp") return mediaOfBrands(file);
+  const found = SIGNATURES.find(({ text, at = 0 }) => file.text(at, text.length) === text);
+  if (found) return found.media;
+  const beginning = file.text(0, BEGINNING_BYTES);
+  if (beginning.includes("%PDF-")) return "document";
+  return isDrawing(beginning) ? "drawing" : "unknown";
+}
+
+/** By the brands of an ISO file: its own, then, from position 8 on, those it is compatible with. */
+function mediaOfBrands(file: ByteWindow): Media {
+  const end = Math.min(file.uint32(0), BRANDS_BYTES);
+  const own = file.text(8, 4);
+  if (AVIF_BRAND.test(file.text(8, end - 8))) return "avif";
+  if (HEIC_BRAND.test(own)) return "heic";
+  return FILM_BRAND.test(own) ? "film" : "unknown";
+}
+
+/** An SVG begins as a text, in one byte or two for a character, and names its element soon. */
+function isDrawing(beginning: string): boolean {
+  const text = beginning.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, "").replaceAll("\0", "");
+  return DRAWING.test(text) && /<svg|<!doctype svg/i.test(text);
 }

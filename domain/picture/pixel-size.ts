@@ -13,3 +13,7 @@ export function pixelSize(width: number, height: number): PixelSize | null {
 export function quarterTurn({ width, height }: PixelSize): PixelSize {
   return { width: height, height: width };
 }
+/** The largest picture a browser is asked to decode: those of 100-megapixel cameras pass, and take 440 MB of memory. */
+export const MOST_MEGAPIXELS = 110;
+/** The largest file: twice what such a camera writes as JPEG. */
+export const MOST_MEGABYTES = 100;

@@ -1,5 +1,3 @@
-import { groupDigits } from "./group-digits.ts";
-
 /** Notation of money in one currency and locale, without tables of other locales, for use in a browser. */
 export interface MoneyNotation {
   decimal: string;
@@ -24,4 +22,8 @@ export function wholeAndCents(amount: number, decimal: string, group: string, mi
   const cents = String(amount % MINOR_UNITS).padStart(2, "0");
   const decimals = cents.replace(/0{1,2}$/, "").padEnd(minimumDecimals, "0");
   return decimals === "" ? whole : whole + decimal + decimals;
+}
+/** A whole number's digits in groups of three. */
+export function groupDigits(digits: string, group: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, group);
 }

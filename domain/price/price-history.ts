@@ -122,3 +122,52 @@ function lowestOffered(steps: readonly Step[], fromMs: number, untilMs: number):
   });
   return lowest;
 }
+
+/**
+ * The history of what lies between two things of which each has one: a size between two sizes. At every instant its prices lie
+ * between theirs, and it is sold while both are.
+ *
+ * @param share how far it is from the first to the second, 0 to 1.
+ * @param round the trade's rounding, to minor units. It never lets a higher price become a lower one.
+ */
+export function blendHistories(
+  [from, to]: readonly [PriceHistory, PriceHistory],
+  share: number,
+  round: (amount: number) => number,
+): PriceHistory {
+  const between = (one: number, other: number) => round(one + (other - one) * share);
+  const instants = [...new Set([...changesOf(from), ...changesOf(to)])].sort((a, b) => a - b);
+  const regular: RegularPrice[] = [];
+  const promotions: Promotion[] = [];
+  instants.forEach((validFromMs, at) => {
+    const [one, other] = [priceTagAt(from, validFromMs), priceTagAt(to, validFromMs)];
+    if (!one || !other) return;
+    regular.push({ amount: between(one.regular, other.regular), validFromMs });
+    const amount = between(one.offered, other.offered);
+    promotions.push({ amount, validFromMs, validUntilMs: instants[at + 1] ?? null });
+  });
+  return { regular, promotions };
+}
+/**
+ * The first of these instants after `nowMs` at which something else is said than now: until then what is said holds.
+ *
+ * @param instants epoch milliseconds at which something may change, in any order.
+ * @returns null where nothing is known to change.
+ */
+export function nextChange(
+  instants: readonly number[],
+  nowMs: number,
+  saidAt: (atMs: number) => unknown,
+): number | null {
+  const later = instants.filter((atMs) => atMs > nowMs);
+  if (later.length === 0) return null;
+  const now = JSON.stringify(saidAt(nowMs));
+  return later.sort((one, other) => one - other).find((atMs) => JSON.stringify(saidAt(atMs)) !== now) ?? null;
+}
+
+/** The earliest of several instants; null where there is none. */
+export function earliest(instants: Iterable<number | null>): number | null {
+  let first: number | null = null;
+  for (const atMs of instants) if (atMs !== null && (first === null || atMs < first)) first = atMs;
+  return first;
+}

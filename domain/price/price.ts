@@ -1,5 +1,5 @@
-import { COUNTRIES } from "../shop/country.ts";
-import { countryOf, type Locale } from "../shop/locale.ts";
+import { COUNTRIES, type Locale } from "../shop/country.ts";
+import { countryOf } from "../shop/locale.ts";
 import type { Currency } from "./currency.ts";
 import type { Money } from "./money.ts";
 import { type Reduction, reductionFrom } from "./reduction.ts";

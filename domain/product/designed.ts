@@ -2,10 +2,10 @@ import type { Article } from "../catalogue/article.ts";
 import type { Design, DesignList, ListQuestion } from "../contract/design.ts";
 import type { Endpoint, SoftAsk } from "../contract/endpoint.ts";
 import type { HandOffOrigin } from "../designer/origin.ts";
-import type { FilterType } from "../listing/filter.ts";
-import type { SortOption } from "../listing/sort.ts";
+import type { FilterType } from "../listing/facets.ts";
+import type { SortOption } from "../listing/listing-query.ts";
 import type { Channel } from "../shop/channel.ts";
-import type { Locale } from "../shop/locale.ts";
+import type { Locale } from "../shop/country.ts";
 import type { Asking, ChosenDesign, Offered, Opening } from "./offer.ts";
 
 /** A product that is sold by its designs: its lists, its pages, its facets. */

@@ -2,7 +2,7 @@ import { type Format, formatKey, parseFormat } from "../catalogue/format.ts";
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
 
 /** `{prefix}-{subtype}-{colour}-{W}x{H}`, sides in millimetres (spec 000 §3). */
-export interface EnvelopeSku {
+interface EnvelopeSku {
   prefix: string;
   subtype: string;
   colour: string;
@@ -10,20 +10,20 @@ export interface EnvelopeSku {
 }
 
 /** `{prefix}-{W}x{H}-{paper}`. */
-export interface InlaySku {
+interface InlaySku {
   prefix: string;
   size: Format;
   paper: string;
 }
 
 /** `{prefix}-{subtype}-{colour}`. */
-export interface RibbonSku {
+interface RibbonSku {
   prefix: string;
   subtype: string;
   colour: string;
 }
 
-export type SkuFault = "wrong-parts" | "no-word" | "no-size";
+type SkuFault = "wrong-parts" | "no-word" | "no-size";
 
 const SEPARATOR = "-";
 /** A part is one word: a dash would split it. */
@@ -85,4 +85,15 @@ function firstNoWord(parts: readonly string[]) {
 
 function wrongParts(sku: string, what: string, pattern: string) {
   return failure("wrong-parts", `${quoted(sku)} is no sku of ${what}, which reads ${pattern}.`);
+}
+/** Skus that one question or one field may name. */
+export const MOST_SKUS = 24;
+
+export const LONGEST_SKU = 64;
+/** One word or several with dashes between them (spec 000 §3, sku patterns). */
+export const SKU_PATTERN = /^\w+(?:-\w+)*$/;
+
+/** Tells whether a text may be a sku, of any pattern. */
+export function isSku(text: string): boolean {
+  return text.length <= LONGEST_SKU && SKU_PATTERN.test(text);
 }

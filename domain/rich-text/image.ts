@@ -1,10 +1,7 @@
 import { assetId } from "../page/asset-path.ts";
-import { isFocus } from "../page/focus.ts";
-import { splitImageAddress, storyblokImagePath } from "../page/image-address.ts";
-import type { ImageOptions } from "../page/image-options.ts";
-import { deliveredSize, type ImageSize } from "../page/image-size.ts";
-import { type Fields, fieldsOf, own, ownText } from "./read.ts";
-import { isSafeHref } from "./safe-href.ts";
+import { type ImageOptions, splitImageAddress, storyblokImagePath } from "../page/image-options.ts";
+import { deliveredSize, type ImageSize, isFocus } from "../page/media-edits.ts";
+import { type Fields, fieldsOf, isSafeHref, own, ownText } from "./read.ts";
 import type { RichTextImage } from "./tree.ts";
 
 const ASSET_SIZE = /\/f\/\d+\/([1-9]\d{0,4})x([1-9]\d{0,4})\/[^/?#]+\/[^/?#]+(?:[?#].*)?$/s;

@@ -1,7 +1,5 @@
-import { anchorId, safeClassNames } from "./names.ts";
-import { type Fields, fieldsOf, own, ownChoice, ownText } from "./read.ts";
-import { isSafeHref } from "./safe-href.ts";
-import type { LinkTarget, LinkType, RichTextLink } from "./tree.ts";
+import { anchorId, type Fields, fieldsOf, isSafeHref, own, ownChoice, ownText, safeClassNames } from "./read.ts";
+import type { LinkNode, LinkTarget, LinkType, RichTextLink, RichTextNode, TextNode } from "./tree.ts";
 
 const LINK_TYPES: readonly LinkType[] = ["story", "url", "email", "asset"];
 const TARGETS: readonly LinkTarget[] = ["_self", "_blank", "_parent", "_top"];
@@ -85,4 +83,33 @@ function customAttributes(custom: Fields): Readonly<Record<string, string>> {
     if (property !== undefined) allowed.set(property, String(value));
   }
   return Object.fromEntries(allowed);
+}
+
+type LinkedText = TextNode & { readonly link: NonNullable<TextNode["link"]> };
+
+/**
+ * Puts neighbouring texts with the same link under one link node, so that a link whose middle is bold is one link to
+ * a screen reader and one underline to the eye.
+ */
+export function groupLinks(nodes: readonly RichTextNode[]): readonly RichTextNode[] {
+  if (!nodes.some(isLinkedText)) return nodes;
+  const grouped: RichTextNode[] = [];
+  let open: { node: LinkNode; texts: TextNode[] } | undefined;
+  for (const node of nodes) {
+    if (!isLinkedText(node)) {
+      open = undefined;
+      grouped.push(node);
+    } else if (open !== undefined && isSameLink(open.node.link, node.link)) {
+      open.texts.push(node);
+    } else {
+      const texts: TextNode[] = [node];
+      open = { node: { type: "link", key: node.key, link: node.link, children: texts }, texts };
+      grouped.push(open.node);
+    }
+  }
+  return grouped;
+}
+
+function isLinkedText(node: RichTextNode): node is LinkedText {
+  return node.type === "text" && node.link !== undefined;
 }

@@ -1,11 +1,30 @@
 import { imageAddress, parseImage } from "./image.ts";
-import { groupLinks } from "./link-groups.ts";
-import { parseMarks } from "./marks.ts";
-import { languageClass } from "./names.ts";
-import { type Fields, fieldsOf, isFields, own, ownChoice, ownInteger, ownText } from "./read.ts";
-import type { ReportRichText } from "./report.ts";
+import { groupLinks, parseLink } from "./link.ts";
+import { nearestColorToken } from "./palette.ts";
+import {
+  anchorId,
+  type Fields,
+  fieldsOf,
+  isFields,
+  languageClass,
+  own,
+  ownChoice,
+  ownInteger,
+  ownText,
+  safeClassNames,
+} from "./read.ts";
 import { parseCell, splitRows } from "./table.ts";
-import type { BlockAttributes, KeyedBlok, RichTextBlok, RichTextNode, TextAlign, TextDirection } from "./tree.ts";
+import type {
+  BlockAttributes,
+  KeyedBlok,
+  MarkType,
+  RichTextBlok,
+  RichTextLink,
+  RichTextMark,
+  RichTextNode,
+  TextAlign,
+  TextDirection,
+} from "./tree.ts";
 
 /** Levels of nodes below the document; an editor's deepest list is a fraction of it. */
 export const MAX_DEPTH = 64;
@@ -148,4 +167,88 @@ function takeKey(reading: Reading): number {
 
 function isBlok(value: unknown): value is RichTextBlok {
   return isFields(value) && ownText(value, "component") !== undefined;
+}
+
+const MARK_TYPES: ReadonlySet<string> = new Set<MarkType>([
+  "bold",
+  "italic",
+  "underline",
+  "strike",
+  "code",
+  "subscript",
+  "superscript",
+  "highlight",
+  "textStyle",
+  "styled",
+  "anchor",
+]);
+
+interface TextMarks {
+  readonly marks: readonly RichTextMark[];
+  readonly link: RichTextLink | undefined;
+}
+
+/**
+ * Reads a text's marks. The editor never sets one type twice on a text; where a document does, the first (innermost)
+ * stands, which also bounds how deep a text can be wrapped. An unknown mark and a link with a blocked protocol are
+ * reported and leave the text as it is.
+ */
+function parseMarks(values: unknown, report: ReportRichText): TextMarks {
+  const marks = new Map<MarkType, RichTextMark>();
+  let link: RichTextLink | undefined;
+  for (const value of Array.isArray(values) ? values : []) {
+    const type = isFields(value) ? ownText(value, "type") : undefined;
+    if (type === undefined) {
+      report("not-a-node", "malformed");
+      continue;
+    }
+    const attrs = fieldsOf(own(value, "attrs"));
+    if (type === "link") {
+      link ??= parseLink(attrs);
+      if (link === undefined) report(type, "blocked-link");
+    } else if (!isMarkType(type)) {
+      report(type, "unknown-mark");
+    } else if (!marks.has(type)) {
+      marks.set(type, {
+        type,
+        color: nearestColorToken(own(attrs, "color")),
+        className: safeClassNames(own(attrs, "class")),
+        id: anchorId(own(attrs, "id")),
+      });
+    }
+  }
+  return { marks: [...marks.values()], link };
+}
+
+function isMarkType(type: string): type is MarkType {
+  return MARK_TYPES.has(type);
+}
+type RichTextErrorReason = "unknown-node" | "unknown-mark" | "malformed" | "too-deep" | "blocked-link";
+
+/** One problem in a document, under the event key of spec 000 §8. */
+export interface RichTextError {
+  readonly event: "richtext-render-error";
+  /** The node or mark type at fault, cut to 64 characters; `not-a-node` where there is none. */
+  readonly type: string;
+  readonly reason: RichTextErrorReason;
+}
+
+export type ReportRichText = (type: string, reason: RichTextErrorReason) => void;
+
+const MAX_REPORTS = 20;
+const MAX_TYPE_LENGTH = 64;
+
+/**
+ * Turns `onError` into a reporter for one document: the same problem is told once, and at most 20 are told at all,
+ * so that a broken document cannot flood the log.
+ */
+export function createReport(onError: (error: RichTextError) => void): ReportRichText {
+  const told = new Set<string>();
+  return (type, reason) => {
+    const shortType = type.slice(0, MAX_TYPE_LENGTH);
+    const problem = `${reason} ${shortType}`;
+    if (told.has(problem) || told.size >= MAX_REPORTS) return;
+    told.add(problem);
+    onError({ event: "richtext-render-error", type: shortType, reason });
+  };
 }

@@ -1,4 +1,4 @@
-import type { ColorToken } from "./color-token.ts";
+import type { ColorToken } from "./palette.ts";
 
 /** A rich text field as Storyblok delivers it; its nodes are unread until `parseRichText` has seen them. */
 export interface RichTextDocument {

@@ -1,7 +1,6 @@
 import { CHANNELS, type Channel } from "./channel.ts";
 import { COUNTRIES, type Country, countriesOf, type Locale } from "./country.ts";
 
-export { CHANNELS, type Channel };
 export type Platform = "web" | "desktop";
 
 /** What a host means: the shop a request is for. The first locale is the country's default. */
@@ -95,4 +94,18 @@ export function inChannel(shop: Shop, channel: Channel, shops: ShopTable): Shop 
     if (isRelated && other.channel === channel && other.platform === "web") return other;
   }
   return null;
+}
+
+/** What is sold where: a channel in a country. */
+export interface Market {
+  channel: Channel;
+  country: Country;
+}
+
+/** Reads a market as variables name it, `poster/DE`; null for one that the shop does not serve. */
+export function parseMarket(text: string): Market | null {
+  const [name, code, ...rest] = text.split("/");
+  const channel = CHANNELS.find((one) => one === name);
+  const country = channel && countriesOf(channel).find((one) => one === code);
+  return channel && country && rest.length === 0 ? { channel, country } : null;
 }

@@ -1,6 +1,5 @@
 import { COUNTRIES } from "./country.ts";
-import type { Market } from "./market.ts";
-import type { Shop } from "./shop.ts";
+import type { Market, Shop } from "./shop.ts";
 
 /** `{worker}.{account}.workers.dev`, and the same with a version in front of the worker's name. */
 const WORKERS_DEV = /^[a-z0-9-]{1,63}\.[a-z0-9-]{1,63}\.workers\.dev$/;

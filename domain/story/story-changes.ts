@@ -1,5 +1,4 @@
-import type { Purge, PurgeJournal } from "./journal.ts";
-import { JOURNAL_LENGTH, lastEntry } from "./purge-journal.ts";
+import { JOURNAL_LENGTH, lastEntry, type Purge, type PurgeJournal } from "./purge-journal.ts";
 import { contentTags, isStoryTag, publishTags, slugTag, storyTag, type TaggedStory } from "./story-tags.ts";
 
 /** What an index says of a published story. */
@@ -8,7 +7,7 @@ export interface PublishedStory extends TaggedStory {
 }
 
 /** A purge of one story. */
-export interface StoryChange extends Purge {
+interface StoryChange extends Purge {
   readonly id: number;
 }
 
@@ -103,4 +102,36 @@ export function inBatches(purges: readonly Purge[]): readonly Purge[] | "everyth
     else batches.push({ kind, tags });
   }
   return batches.length > JOURNAL_LENGTH / 2 ? "everything" : batches;
+}
+
+/** A reading of an index that lost more than this share of the stories, and more than so many, is doubted. */
+const DOUBTED_SHARE = 0.1;
+const DOUBTED_STORIES = 3;
+/** A second reading counts when it comes so much later: not from the same broken reply. */
+const SECOND_READING_MS = 20_000;
+
+/** The doubt about a reading: when it came up, and a checksum of what was lost. */
+export interface Doubt {
+  readonly atMs: number;
+  readonly lost: string;
+}
+
+/** Which of the stories that an index lacks nobody announced as gone, as far as the journal lists. */
+export function unannounced(lost: readonly number[], journal: PurgeJournal, since: number): number[] {
+  return lost.filter((id) => lastEntry(journal, storyTag(id), since)?.kind !== "gone");
+}
+
+/**
+ * The doubt about a reading that lost a large share of the stories unannounced; null where there is none, or none any more,
+ * because a later reading lost the same (docs/freshness.md).
+ *
+ * @param lost the ids that nobody announced.
+ * @param known how many stories there were.
+ */
+export function doubtOf(lost: readonly number[], known: number, before: Doubt | null, nowMs: number): Doubt | null {
+  const isLarge = lost.length > DOUBTED_STORIES && lost.length > known * DOUBTED_SHARE;
+  if (!isLarge) return null;
+  const named = `${lost.length}:${lost.reduce((sum, id) => (sum * 31 + id) % 4_294_967_291, 0)}`;
+  if (before?.lost !== named) return { atMs: nowMs, lost: named };
+  return nowMs - before.atMs >= SECOND_READING_MS ? null : before;
 }

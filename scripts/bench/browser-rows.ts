@@ -7,12 +7,13 @@ import {
 } from "./instruments/budgets.ts";
 import { askLighthouse, LIGHTHOUSE_INSTALL } from "./instruments/lighthouse.ts";
 import { measureNextPage } from "./instruments/next-page.ts";
-import type { ProductionShop } from "./instruments/production-shop.ts";
-import { measureShellPaint } from "./instruments/shell-paint.ts";
-import { measureAtTwoSpeeds, measureMachine } from "./instruments/two-speeds.ts";
+import { measureSideBySide } from "./instruments/phone.ts";
+import { type ProductionShop, startProductionShop } from "./instruments/production-shop.ts";
+import { type Spread, spreadOf } from "./instruments/statistics.ts";
+import { openStory } from "./instruments/stories.ts";
 import { LIGHTHOUSE_PAGES, LISTINGS } from "./pages.ts";
-import { machineRow, timesRow } from "./phone-rows.ts";
-import { budgetRow, plainRow, type Row, withSpread } from "./row.ts";
+import { machineRow, measureAtTwoSpeeds, measureMachine, timesRow } from "./phone-rows.ts";
+import { budgetRow, plainRow, type Row, withSpread } from "./table.ts";
 
 const RUNS = 5;
 const SHELL_PAGES = { "canvas page": "/leinwand", home: "/" };
@@ -86,4 +87,38 @@ export async function lighthouseRows(shop: ProductionShop): Promise<Row[]> {
     rows.push(budgetRow(what, measured, "100 each", isMet));
   }
   return rows;
+}
+
+const PAINT_RUNS = 7;
+
+/** Largest paints on the phone, in milliseconds, of a page with everything around it and of the same page with a plain frame. */
+interface ShellPaint {
+  whole: Spread;
+  plain: Spread;
+  /** Of the two of a round. */
+  ratio: Spread;
+}
+
+/**
+ * Measures what a page's frame costs its largest paint (spec 001 §2): two shops side by side, one of which has a shell story
+ * with nothing in it.
+ *
+ * @param path of the German poster shop.
+ */
+async function measureShellPaint(shop: ProductionShop, path: string): Promise<ShellPaint> {
+  const bare = await startProductionShop();
+  try {
+    await (await openStory(bare, "de-DE/shell")).publish({ component: "shell" });
+    const urls = [shop, bare].map(({ page }) => new URL(path, page).href);
+    const rounds = { whole: [] as number[], plain: [] as number[] };
+    for (let round = 0; round < PAINT_RUNS; round++) {
+      const [whole, plain] = await measureSideBySide(urls, 1);
+      rounds.whole.push(whole?.largestPaint.median ?? Number.NaN);
+      rounds.plain.push(plain?.largestPaint.median ?? Number.NaN);
+    }
+    const ratios = rounds.whole.map((time, round) => time / (rounds.plain[round] ?? Number.NaN));
+    return { whole: spreadOf(rounds.whole), plain: spreadOf(rounds.plain), ratio: spreadOf(ratios) };
+  } finally {
+    await bare.close();
+  }
 }

@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { canonicalLocation } from "#domain/address/canonical.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
-import { measureAddressing } from "./instruments/addressing.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { startService } from "#tests/support/service-stand-in.ts";
 import {
   ADDRESSING_BUDGET_US,
   FIRST_BYTE_BUDGET_MS,
@@ -10,11 +14,13 @@ import {
   RENDER_BUDGET,
 } from "./instruments/budgets.ts";
 import { measureEdgeLoad } from "./instruments/edge-load.ts";
-import { measureFirstByte } from "./instruments/first-byte.ts";
-import { measureMemory } from "./instruments/memory.ts";
+import { view } from "./instruments/page-cpu.ts";
+import { residentMegabytes } from "./instruments/processes.ts";
 import { startProductionShop } from "./instruments/production-shop.ts";
+import { publishPages } from "./instruments/published-pages.ts";
 import { measureCanvasRender, measureManyBlocks, type RenderTimes } from "./instruments/render.ts";
-import { budgetRow, plainRow, type Row, withSpread } from "./row.ts";
+import { type Spread, spreadOf } from "./instruments/statistics.ts";
+import { budgetRow, plainRow, type Row, withSpread } from "./table.ts";
 
 export async function throughputRows(): Promise<Row[]> {
   const load = await measureEdgeLoad();
@@ -83,4 +89,110 @@ export async function addressingRows(): Promise<Row[]> {
   const isMet = spread.median < ADDRESSING_BUDGET_US;
   const measured = withSpread(spread, "µs", 1);
   return [budgetRow("which shop and which page, a request", measured, `< ${ADDRESSING_BUDGET_US} µs`, isMet, isMet)];
+}
+
+const PRICE_DELAY_MS = 300;
+const REQUESTS = 9;
+
+interface ByteTimes {
+  /** Milliseconds until head and header have arrived. */
+  first: Spread;
+  /** Milliseconds until the page is whole. */
+  last: Spread;
+}
+
+/** How a page that is not cached arrives, its story in KV, while every question for prices takes 300 ms. */
+async function measureFirstByte(): Promise<ByteTimes> {
+  const slow = await startService((_, response) => void response.writeHead(503).end());
+  const shop = await startProductionShop({
+    vars: { COMMERCE_REMEMBERED_MS: "0", COMMERCE_URL: slow.url, PAGE_CACHE: "off" },
+  });
+  slow.answer = async (request, response) => {
+    const { "x-channel": channel = "", "x-locale": locale = "" } = request.headers;
+    const headers = { "x-channel": String(channel), "x-locale": String(locale) };
+    const [reply] = await Promise.all([shop.askBackend(request.url ?? "", headers), wait(PRICE_DELAY_MS)]);
+    response.writeHead(reply.status, { "Content-Type": "application/json" }).end(await reply.text());
+  };
+  try {
+    const times: { first: number; last: number }[] = [];
+    for (let count = 0; count <= REQUESTS; count++) times.push(await timePage(new URL("/leinwand", shop.url)));
+    const counted = times.slice(1);
+    return { first: spreadOf(counted.map(({ first }) => first)), last: spreadOf(counted.map(({ last }) => last)) };
+  } finally {
+    await shop.close();
+    await slow.close();
+  }
+}
+
+async function timePage(url: URL): Promise<{ first: number; last: number }> {
+  const started = performance.now();
+  const reply = await fetch(url, { headers: { "Accept-Encoding": "identity" } });
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let html = "";
+  while (!html.includes("</header>")) html += (await reader?.read())?.value ?? "";
+  const first = performance.now() - started;
+  while (!(await reader?.read())?.done);
+  return { first, last: performance.now() - started };
+}
+
+const PAGES = 10_000;
+const AT_ONCE = 16;
+const WARM_UP_PAGES = 1000;
+
+/** Megabytes after a warm-up, and after ten thousand other pages. */
+interface MemoryUse {
+  /** What the shop's isolate holds, its garbage collected. */
+  heap: { before: number; after: number };
+  /** What the whole process of workerd holds, in which the simulated platform (KV, cache, database) lives too. */
+  process: { before: number; after: number };
+}
+
+/** The memory of the shop before and after 10,000 distinct pages, each with a story of its own. */
+async function measureMemory(pages = PAGES): Promise<MemoryUse> {
+  const { answer } = await publishPages();
+  const shop = await startProductionShop({ backend: answer, isInspected: true });
+  const viewMany = async (name: string, count: number) => {
+    for (let first = 0; first < count; first += AT_ONCE) {
+      const slugs = Array.from({ length: AT_ONCE }, (_, index) => `${name}-${first + index}`);
+      await Promise.all(slugs.map((slug) => view(shop, `/${slug}`)));
+    }
+  };
+  try {
+    await viewMany("vorweg", WARM_UP_PAGES);
+    const before = { heap: (await shop.liveMemory()).heap, process: await residentMegabytes(shop.pid) };
+    await viewMany("seite", pages);
+    const after = { heap: (await shop.liveMemory()).heap, process: await residentMegabytes(shop.pid) };
+    return {
+      heap: { before: before.heap, after: after.heap },
+      process: { before: before.process, after: after.process },
+    };
+  } finally {
+    await shop.close();
+  }
+}
+
+const ROUNDS = 7;
+const PASSES = 200;
+
+/** The addresses of the table that the shop is tested with: right ones, wrong ones and hostile ones. */
+const ADDRESSES = readFileSync("tests/worker/shop/addresses.txt", "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("http"))
+  .map((line) => line.split(" ", 1)[0] ?? "");
+
+/** What the shop and canonical steps cost a request, in microseconds: the median of the rounds, and their spread. */
+function measureAddressing(): Spread {
+  const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));
+  const each = Array.from({ length: ROUNDS + 1 }, () => {
+    const started = performance.now();
+    for (let pass = 0; pass < PASSES; pass++) {
+      for (const address of ADDRESSES) {
+        const url = new URL(address);
+        const shop = shops.get(url.hostname);
+        if (shop) canonicalLocation(url, shop, shops);
+      }
+    }
+    return ((performance.now() - started) * 1000) / (PASSES * ADDRESSES.length);
+  }).slice(1);
+  return spreadOf(each);
 }

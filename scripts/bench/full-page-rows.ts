@@ -1,3 +1,6 @@
+import { gzipSync } from "node:zlib";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { answerFullShop, FULL_PAGE, FULL_PRICES, FULL_REFERENCE, fullProduct, fullShell } from "./full-shop.ts";
 import {
   FULL_PAGE_HTML_BUDGET,
   FULL_PAGE_PHONE_BUDGETS,
@@ -6,13 +9,13 @@ import {
   RATIO_SLACK,
   TENFOLD_BUDGET,
 } from "./instruments/budgets.ts";
-import { measureFullPage } from "./instruments/full-page.ts";
-import { answerFullShop, FULL_PAGE } from "./instruments/full-shop.ts";
 import { measureOnPhone } from "./instruments/phone.ts";
+import { cpuMilliseconds, runtimesOf } from "./instruments/processes.ts";
 import { startProductionShop } from "./instruments/production-shop.ts";
-import { measureAtTwoSpeeds, measureMachine } from "./instruments/two-speeds.ts";
-import { machineRow, timesRow } from "./phone-rows.ts";
-import { budgetRow, kilobytes, type Row, withSpread } from "./row.ts";
+import { bundleRenderWorker } from "./instruments/render.ts";
+import { type Spread, spreadOf } from "./instruments/statistics.ts";
+import { machineRow, measureAtTwoSpeeds, measureMachine, timesRow } from "./phone-rows.ts";
+import { budgetRow, kilobytes, type Row, withSpread } from "./table.ts";
 
 /** Everything below the calculator of the full page, so many times. */
 const TENFOLD = 10;
@@ -83,4 +86,89 @@ async function measureOnFullPhone(): Promise<Row[]> {
   } finally {
     await shop.close();
   }
+}
+
+const ROUNDS = 12;
+const WARM_UP_ROUNDS = 4;
+const REQUESTS = 60;
+
+/** Milliseconds of CPU that a request takes, with all that the runtime does for it, and the page's bytes. */
+interface FullPageCosts {
+  page: Spread;
+  /** One `renderToString` of the same blocks, everything read before. */
+  bareReact: Spread;
+  /** The same bytes as a text. */
+  bareInline: Spread;
+  /** Of the page to bare React, of each round. */
+  ratio: Spread;
+  bytes: { html: number; gzipped: number };
+}
+
+/** The full page without the page cache, beside two workers that are as bare as can be, each in a process of its own, in turn. */
+async function measureFullPage(times = 1): Promise<FullPageCosts> {
+  const shop = await startProductionShop({
+    vars: { PAGE_CACHE: "off" },
+    isWithoutFiles: true,
+    backend: answerFullShop(times),
+  });
+  const bare = await startBarePage(times);
+  try {
+    const targets = {
+      page: { pid: shop.pid, url: new URL(FULL_PAGE, shop.url) },
+      bareReact: { pid: bare.pid, url: new URL("/react", bare.url) },
+      bareInline: { pid: bare.pid, url: new URL("/inline", bare.url) },
+    };
+    const html = await (await fetch(targets.page.url)).text();
+    const costs = { page: [] as number[], bareReact: [] as number[], bareInline: [] as number[] };
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const name of ["bareInline", "bareReact", "page"] as const) {
+        const cost = await costOf(targets[name]);
+        if (round >= WARM_UP_ROUNDS) costs[name].push(cost);
+      }
+    }
+    const ratios = costs.page.map((cost, round) => cost / (costs.bareReact[round] ?? Number.NaN));
+    return {
+      page: spreadOf(costs.page),
+      bareReact: spreadOf(costs.bareReact),
+      bareInline: spreadOf(costs.bareInline),
+      ratio: spreadOf(ratios),
+      bytes: { html: html.length, gzipped: gzipSync(html).length },
+    };
+  } finally {
+    await bare.close();
+    await shop.close();
+  }
+}
+
+async function costOf({ pid, url }: { pid: number | null; url: URL }): Promise<number> {
+  const before = await cpuMilliseconds(pid);
+  for (let request = 0; request < REQUESTS; request++) {
+    const reply = await fetch(url);
+    if (reply.status !== 200) throw new Error(`${url.pathname} was answered ${reply.status}.`);
+    await reply.arrayBuffer();
+  }
+  return ((await cpuMilliseconds(pid)) - before) / REQUESTS;
+}
+
+async function startBarePage(times: number) {
+  const name = "bare";
+  const input = {
+    story: fullProduct(times).content,
+    shell: fullShell().content,
+    commerce: { reference: FULL_REFERENCE, prices: FULL_PRICES },
+  };
+  const before = await runtimesOf(process.pid);
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name,
+      modules: true,
+      script: await bundleRenderWorker("scripts/bench/instruments/bare-full-page.tsx"),
+      compatibilityDate: "2026-07-29",
+      bindings: { INPUT: input as never },
+      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    }),
+  );
+  await miniflare.ready;
+  const [pid = null] = [...(await runtimesOf(process.pid))].filter((one) => !before.has(one));
+  return { pid, url: await miniflare.unsafeGetDirectURL(name), close: () => miniflare.dispose() };
 }

@@ -4,7 +4,7 @@ import { cpuOfViews } from "./instruments/page-cpu.ts";
 import { type ProductionShop, startProductionShop } from "./instruments/production-shop.ts";
 import { spreadOf } from "./instruments/statistics.ts";
 import { LISTINGS } from "./pages.ts";
-import { budgetRow, kilobytes, type Row, withSpread } from "./row.ts";
+import { budgetRow, kilobytes, type Row, withSpread } from "./table.ts";
 
 const FIRST_PICTURES = 12;
 const ROUNDS = 5;

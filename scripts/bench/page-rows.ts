@@ -5,14 +5,12 @@ import {
   PUBLISH_BUDGET_MS,
   SHELL_BUDGETS,
 } from "./instruments/budgets.ts";
-import { weighPage } from "./instruments/bytes.ts";
+import { weighCalculator, weighPage, weighShell, weighWishlist } from "./instruments/bytes.ts";
 import { costPerMillionViews, TYPICAL_USAGE } from "./instruments/cost.ts";
-import { weighCalculator } from "./instruments/island-bytes.ts";
 import { type ProductionShop, startProductionShop } from "./instruments/production-shop.ts";
-import { weighShell, weighWishlist } from "./instruments/shell-bytes.ts";
 import { countHitReads, measureStories } from "./instruments/stories.ts";
 import { PAGE_KINDS } from "./pages.ts";
-import { budgetRow, kilobytes, plainRow, type Row, withSpread } from "./row.ts";
+import { budgetRow, kilobytes, plainRow, type Row, withSpread } from "./table.ts";
 
 const HIT_RATES = [0.9, 0.98, 0.999];
 const KINDS = Object.keys(BYTE_BUDGETS) as (keyof typeof BYTE_BUDGETS)[];

@@ -1,7 +1,8 @@
-import type { PhoneTimes } from "./instruments/phone.ts";
+import { REFERENCE_EMPTY_WORKER_MS } from "./instruments/budgets.ts";
+import { measureEmptyWorker } from "./instruments/cold-start.ts";
+import { measureOnPhone, PHONE_SLOWDOWN, type PhoneTimes } from "./instruments/phone.ts";
 import type { Spread } from "./instruments/statistics.ts";
-import type { AtTwoSpeeds, Machine } from "./instruments/two-speeds.ts";
-import { budgetRow, plainRow, type Row, withSpread } from "./row.ts";
+import { budgetRow, plainRow, type Row, withSpread } from "./table.ts";
 
 type Time = { [Name in keyof PhoneTimes]: PhoneTimes[Name] extends Spread | null ? Name : never }[keyof PhoneTimes];
 
@@ -23,4 +24,31 @@ export function timesRow(what: string, times: readonly (readonly [Time, number])
   const isMet = known.every(([name, budget]) => (measured.reference[name] as Spread).median <= budget);
   const budgets = known.map(([, budget]) => `≤ ${budget}`).join(", ");
   return budgetRow(what, `${list(measured.here)}; ${list(measured.reference)}`, `–; ${budgets} ms`, isMet);
+}
+
+const ROUNDS = 9;
+
+/** How fast this machine is, and the phone that is as fast as the one that the design's budgets are of. */
+interface Machine {
+  /** What an empty worker takes to start here, in milliseconds. */
+  emptyWorkerMs: number;
+  /** How much slower than this machine the reference's phone is; 1 where even the machine is slower. */
+  slowdown: number;
+}
+
+/** A page's times on a phone four times slower than this machine, and on one as fast as the reference's. */
+interface AtTwoSpeeds {
+  here: PhoneTimes;
+  reference: PhoneTimes;
+}
+
+/** Measures the machine by the one time of the design that tells how fast its own was: an empty worker's start. */
+export async function measureMachine(): Promise<Machine> {
+  const { median } = await measureEmptyWorker(ROUNDS);
+  return { emptyWorkerMs: median, slowdown: Math.max(1, (PHONE_SLOWDOWN * REFERENCE_EMPTY_WORKER_MS) / median) };
+}
+
+export async function measureAtTwoSpeeds(url: string, runs: number, { slowdown }: Machine): Promise<AtTwoSpeeds> {
+  const here = await measureOnPhone(url, runs);
+  return { here, reference: await measureOnPhone(url, runs, slowdown) };
 }

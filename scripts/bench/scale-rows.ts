@@ -1,7 +1,6 @@
 import { RATIO_SLACK, SPACE_BUDGET } from "./instruments/budgets.ts";
-import { measureSpace, type SpaceCosts } from "./instruments/large-space.ts";
-import { ISOLATE_MEGABYTES, MISSING_VIEWS } from "./instruments/strangers.ts";
-import { budgetRow, type Row, withSpread } from "./row.ts";
+import { ISOLATE_MEGABYTES, MISSING_VIEWS, measureSpace, type SpaceCosts } from "./instruments/large-space.ts";
+import { budgetRow, type Row, withSpread } from "./table.ts";
 
 const SMALL = 50;
 const LARGE = 50_000;

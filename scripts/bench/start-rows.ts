@@ -1,7 +1,7 @@
 import { COLD_START_BUDGET_MS, FIRST_PAGE_CPU_BUDGET_MS, WORKER_BUDGET } from "./instruments/budgets.ts";
 import { measureColdStart, weighWorker } from "./instruments/cold-start.ts";
-import { measureFirstPages } from "./instruments/first-page.ts";
-import { budgetRow, kilobytes, plainRow, type Row, withSpread } from "./row.ts";
+import { measureFirstPages } from "./instruments/page-cpu.ts";
+import { budgetRow, kilobytes, plainRow, type Row, withSpread } from "./table.ts";
 
 export async function coldStartRows(): Promise<Row[]> {
   const { plain, gzipped } = await weighWorker();

@@ -1,10 +1,11 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { SeedFile } from "#backend/content/seed-file.ts";
 import { componentName } from "#blocks/field/bloks.ts";
 import { BLOCK_LIST, type BlockEntry } from "#blocks/schemas.ts";
 import type { Channel } from "../content/embedded-editing.ts";
 import { CHANNELS } from "../content/story-file.ts";
-import { editorOf } from "../storyblok/editors.ts";
-import type { OddBackends } from "./odd-backends.ts";
+import { editorOf } from "../storyblok/component.ts";
 import { readSamples, type Samples } from "./samples.ts";
 import { type BlockState, type RawContent, statesOf } from "./states.ts";
 
@@ -14,14 +15,14 @@ export const BOOK_LOCALE = "fr-FR";
 export const bookHost = (channel: Channel) => `http://ch.${channel}.localhost`;
 export const BOOK_FOLDER = "/fr/";
 /** The page that lists the others. */
-export const BOOK_SLUG = "block-book";
+const BOOK_SLUG = "block-book";
 /** Blocks that a page has one of: each of their states has a page to itself. */
 const ALONE = ["calculator", "teaser"];
 /** About as many bytes of content as the embedded service takes in one story. */
 const MOST_BYTES = 60_000;
 
 /** A page of the block book. */
-export interface BookPage {
+interface BookPage {
   /** Below the locale's folder. */
   slug: string;
   component: string;
@@ -32,7 +33,7 @@ export interface BookPage {
  * The pages of the block book: every block of the list in each of its states, and within running text where it may stand there.
  * They are stories as editors make them, so that the shop itself shows them.
  */
-export function bookPages({ of, fillings }: Samples): BookPage[] {
+function bookPages({ of, fillings }: Samples): BookPage[] {
   return BLOCK_LIST.flatMap((entry): BookPage[] => {
     const component = componentName(entry.schema) ?? "";
     const slug = `${BOOK_SLUG}-${component}`;
@@ -125,5 +126,55 @@ function indexOf(pages: readonly BookPage[]): BookPage {
     slug: BOOK_SLUG,
     component: "text",
     content: { component: "page", title: "Block book", robots: "noindex,nofollow", body },
+  };
+}
+
+/** What blocks look like whose data do not come, and how the backend is that makes them so. */
+const ODD: Readonly<Record<OddState, RequestListener>> = {
+  "no data": (_, response) => response.writeHead(404, { "Content-Type": "application/json" }).end("{}"),
+  failed: (_, response) => response.writeHead(503).end(),
+  // It never answers: the shop waits as long as it waits for any backend.
+  loading: () => {},
+};
+
+const ODD_STATES = ["no data", "failed", "loading"] as const;
+type OddState = (typeof ODD_STATES)[number];
+
+export interface OddBackends {
+  /** The origin of the backend that brings blocks into a state: a page is asked for with it as `_api`. */
+  origins: Readonly<Record<OddState, string>>;
+  /** As `COMMERCE_OVERRIDE_HOSTS` takes them. */
+  hosts: string;
+  /** How often any of them was asked. */
+  asked: () => number;
+  close: () => void;
+}
+
+/** Starts commerce backends on loopback that have nothing, that fail, and that never answer. */
+export async function startOddBackends(): Promise<OddBackends> {
+  const servers: Server[] = [];
+  const origins = {} as Record<OddState, string>;
+  let asked = 0;
+  for (const state of ODD_STATES) {
+    const server = createServer((request, response) => {
+      asked += 1;
+      ODD[state](request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    origins[state] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    servers.push(server);
+  }
+  return {
+    origins,
+    hosts: Object.values(origins)
+      .map((origin) => new URL(origin).host)
+      .join(", "),
+    asked: () => asked,
+    close: () => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
   };
 }

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { componentName } from "#blocks/field/bloks.ts";
 import { definitionOf } from "#blocks/field/storyblok.ts";
-import { fieldIn, type KnownField } from "#scripts/storyblok/component.ts";
-import { editorOf } from "#scripts/storyblok/editors.ts";
+import { editorOf, fieldIn, type KnownField } from "#scripts/storyblok/component.ts";
 
 /** A blok as a story holds it, before any schema has read it. */
 export type RawContent = Readonly<Record<string, unknown>>;

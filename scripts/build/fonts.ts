@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { type FontFaces, fontFaces } from "./font-face.ts";
-import { FONT_FILES } from "./font-files.ts";
+import { FONT_FILES, type FontFaces, fontFaces } from "./font-face.ts";
 
 /** Figures of one width for prices. Kerning would be a quarter of each file and shows in no text at the sizes used. */
 const FEATURES = ["tnum"];

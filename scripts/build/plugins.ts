@@ -1,17 +1,15 @@
 import react from "@vitejs/plugin-react";
 import type { Plugin, PluginOption } from "vite";
 import { clientManifestPlugin } from "./client-manifest-plugin.ts";
-import { clientWordsPlugin } from "./client-words-plugin.ts";
 import type { FontFaces } from "./font-face.ts";
-import { plainImportsPlugin } from "./plain-imports-plugin.ts";
 import { rendererPlugin } from "./renderer-plugin.ts";
 import { type ReadScene, sceneLayers } from "./scene-files.ts";
 import { scenesPlugin } from "./scenes-plugin.ts";
 import { sheetPlugin } from "./sheet-plugin.ts";
-import { wordsPlugin } from "./words-plugin.ts";
+import { clientWordsPlugin, wordsPlugin } from "./words-plugin.ts";
 
 /** What a build is made with. */
-export interface BuildParts {
+interface BuildParts {
   fonts: FontFaces;
   scenes: ReadonlyMap<string, ReadScene>;
   /** Where the browser's files go. */
@@ -36,4 +34,20 @@ export function housePlugins({ fonts, scenes, client, version }: BuildParts): Pl
     scenesPlugin(scenes, client),
     clientManifestPlugin(`${client}/.vite/manifest.json`, version),
   ];
+}
+
+/** The module that Vite wraps each `import()` in: it fetches what the script needs beside it, style sheets above all. */
+const HELPER = "\0vite/preload-helper.js";
+
+/**
+ * Has the browser's `import()` be just that. No script of the shop brings a style sheet, and what belongs together is one file, so
+ * Vite's helper has nothing to fetch; it would be a quarter of the loader, which every page runs first.
+ */
+function plainImportsPlugin(): Plugin {
+  return {
+    name: "plain-imports",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    load: (id) => (id === HELPER ? "export const __vitePreload = (load) => load();" : null),
+  };
 }

@@ -1,5 +1,5 @@
 import type { CustomDomain, Zone } from "../deploy/cloudflare-account.ts";
-import { type Check, type Finding, missing, there } from "./finding.ts";
+import { type Check, type Finding, missing, there } from "./findings.ts";
 
 /** Whether the account holds the zone of each host, and whether the host and its `desktop.` variant lead to the worker. */
 export const hosts: Check = {

@@ -1,5 +1,7 @@
-import { type Check, missing, there } from "./finding.ts";
-import { BUCKET_PRICE, PLATFORM_PRICES, PRICES_OF } from "./prices.ts";
+import { CHANNELS } from "#domain/shop/channel.ts";
+import { PRICES } from "../bench/instruments/cost.ts";
+import { type Check, missing, there, unknown } from "./findings.ts";
+import { WITHOUT_WEBHOOK } from "./webhook.ts";
 
 const SOURCE = "developers.cloudflare.com/workers/platform/pricing";
 
@@ -19,3 +21,58 @@ export const plan: Check = {
     `Prices as of ${PRICES_OF}: ${SOURCE}`,
   ],
 };
+
+const MINUTES_A_MONTH = 30 * 24 * 60;
+const number = (value: number) => value.toLocaleString("en-US");
+
+/** What the cron asks Storyblok for in a month, of what a plan includes. What is published and read comes on top. */
+export const quota: Check = {
+  about: "Storyblok's plan",
+  lookBy: "Settings, Usage, of each space",
+  find: ({ config }) => {
+    const everyMinutes = Number(config.vars.REPAIR_EVERY_MINUTES || 1);
+    const asked = Math.ceil(MINUTES_A_MONTH / everyMinutes) * CHANNELS.length;
+    const [smallest] = STORYBLOK_PLANS;
+    const share = Math.round((100 * asked) / smallest.included);
+    const text =
+      `the cron asks both spaces ${number(asked)} times a month, ${share} % of the ${number(smallest.included)} that ` +
+      `${smallest.name} includes (REPAIR_EVERY_MINUTES = ${everyMinutes}, each with a webhook; without one ${number(MINUTES_A_MONTH)} a space)`;
+    return [share <= 50 ? there(text) : unknown(`${text}: little is left for reading`)];
+  },
+  costs: () => [
+    ...STORYBLOK_PLANS.map(({ name, included, most, price }) => {
+      const more = most > included ? `, up to ${number(most)} at $10.00 a million` : " and no more";
+      return `${name}: $${price.toFixed(2)} a space; ${number(included)} requests${more}`;
+    }),
+    `Secrets of webhooks, which the shop needs, are part of the paid plans: without one ${WITHOUT_WEBHOOK}`,
+    `As of ${PRICES_OF.split(",")[0]}: storyblok.com/docs/technical-limits; prices of May 2026: storyblok.com/pricing`,
+  ],
+};
+
+/**
+ * What is not in PRICES, looked up in November 2026 in stored copies of Cloudflare's pages (the same, and
+ * https://developers.cloudflare.com/r2/pricing/) and of https://www.storyblok.com/docs/technical-limits;
+ * Storyblok's prices are those of May 2026, by way of others who quote https://www.storyblok.com/pricing, not the page itself.
+ */
+const PRICES_OF = "November 2026, in US dollars";
+
+const million = (price: number) => `$${(price * 1e6).toFixed(2)} a million`;
+
+/** What each part of the platform that the shop uses costs a month: what Workers Paid includes, and what more of it costs. */
+const PLATFORM_PRICES: readonly string[] = [
+  `Workers Paid: $5.00; 10 million requests and 30 million ms of CPU, then ${million(PRICES.request)} and ${million(PRICES.cpuMs)} ms`,
+  `KV: 10 million reads, 1 million writes, 1 GB; then ${million(PRICES.kvRead)} and ${million(PRICES.kvWrite)}, $0.50 a GB`,
+  `Durable Objects with SQLite: 1 million requests, 400,000 GB-s, 5 GB; then ${million(PRICES.objectRequest)}, ${million(PRICES.objectGigabyteSecond)} GB-s`,
+  `Images: 5,000 transformations, each picture in each size counted once a month; then $${(PRICES.imageTransformation * 1000).toFixed(2)} a thousand`,
+  "Static files, the cron, rate limits, custom domains with their certificates: nothing",
+];
+
+const BUCKET_PRICE =
+  "R2: 10 GB, 1 million writes, 10 million reads; then $0.015 a GB, $4.50 and $0.36 a million; reading it out costs nothing";
+
+/** What a space may be asked a month: what a plan includes, and what it can be raised to; dollars a month and space. */
+const STORYBLOK_PLANS = [
+  { name: "Starter", included: 100_000, most: 100_000, price: 0 },
+  { name: "Growth", included: 1_000_000, most: 5_000_000, price: 99 },
+  { name: "Growth Plus", included: 4_000_000, most: 15_000_000, price: 349 },
+] as const;

@@ -2,8 +2,8 @@ import type { Channel } from "#domain/shop/channel.ts";
 import type { PublicHost } from "#domain/shop/shop.ts";
 import { COMPONENTS } from "#scripts/storyblok/components.ts";
 import { driftOf } from "../storyblok/drift.ts";
-import type { SpaceSettings } from "../storyblok/spaces.ts";
-import { type Check, type Finding, type Given, missing, there, unknown } from "./finding.ts";
+import type { SpaceSettings } from "../storyblok/space.ts";
+import { type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
 import { WEBHOOK_EVENTS, WEBHOOK_PATH, WITHOUT_WEBHOOK, webhookGaps } from "./webhook.ts";
 
 const WANTED = [

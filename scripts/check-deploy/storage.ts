@@ -1,4 +1,4 @@
-import { type Check, type Finding, missing, there } from "./finding.ts";
+import { type Check, type Finding, missing, there } from "./findings.ts";
 
 /** Where stories and converted pictures are kept. */
 export const storage: Check = {

@@ -1,4 +1,4 @@
-import type { SpaceWebhook } from "../storyblok/spaces.ts";
+import type { SpaceWebhook } from "../storyblok/space.ts";
 
 export const WEBHOOK_PATH = "/storyblok/webhook";
 
@@ -6,7 +6,7 @@ export const WEBHOOK_PATH = "/storyblok/webhook";
 export const WITHOUT_WEBHOOK =
   "publishes show a minute later, and a replaced file only once an operator says so: npm run purge -- --tag a:{id}";
 
-/** What the shop must hear of (worker/publish/storyblok-event.ts). Spaces with releases or pipelines send theirs as well. */
+/** What the shop must hear of (worker/publish/webhook.ts). Spaces with releases or pipelines send theirs as well. */
 export const WEBHOOK_EVENTS = [
   "story.published",
   "story.unpublished",

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { storySeed } from "#backend/content/seed-story.ts";
 import { spaces } from "#backend/content/spaces.ts";
-import { assetColours, fillColours } from "../pictures/asset-colours.ts";
+import { assetColours, fillColours } from "../pictures/seeded-pictures.ts";
 import type { Channel } from "./embedded-editing.ts";
 
 const STORIES = "backend/content/stories";

@@ -1,6 +1,6 @@
-import { countriesOf } from "#domain/shop/country.ts";
-import { countryOf, LOCALES, type Locale, parseLocale } from "#domain/shop/locale.ts";
-import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import { countriesOf, type Locale } from "#domain/shop/country.ts";
+import { countryOf, LOCALES, parseLocale } from "#domain/shop/locale.ts";
 
 export const USAGE = `npm run contract -- <address of your backend> [--token <token>] [--channel <name>] [--locale <locale>] [--only <paths>] [--timeout <ms>] [--with-changes]
 Channels: ${CHANNELS.join(", ")}. Locales: ${LOCALES.join(", ")}. Both take several, separated by commas,

@@ -1,6 +1,6 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { EndpointRequest } from "#domain/contract/endpoint-request.ts";
-import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/http.ts";
 import type { CheckOptions } from "./arguments.ts";
 
 /** What the shop reads of a reply. */

@@ -1,11 +1,11 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
+import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
 import type { Example } from "#domain/contract/example.ts";
-import { answerFaults } from "./answer-faults.ts";
+import { PROBLEM_CONTENT_TYPE, problemSchema } from "#domain/contract/http.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import type { CheckOptions } from "./arguments.ts";
 import { type Answer, askBackend } from "./ask-backend.ts";
-import { problemFaults, readJson } from "./problem-faults.ts";
-import { type Question, questionsOf } from "./questions.ts";
-import { withoutUnknownArticles } from "./reply-place.ts";
+import { replyFaults, shown, withoutUnknownArticles } from "./reply-faults.ts";
 
 /** What an endpoint was found to be. */
 export interface EndpointResult {
@@ -58,4 +58,84 @@ export async function checkEndpoint(example: Example, options: CheckOptions): Pr
 
 function replyOf(answer: Answer): unknown {
   return "text" in answer ? withoutUnknownArticles(readJson(answer.text)) : undefined;
+}
+
+/** What a question may be answered with: an answer of the contract, or a refusal. */
+interface Question extends EndpointRequest {
+  /** What is asked, as a reader of a report knows it. */
+  about: string;
+  expects: "answer" | "answer or refusal";
+}
+
+const NO_ARTICLE = "no-such-article";
+
+/** The questions that an endpoint is tried with, its example first. */
+function questionsOf({ endpoint, input: asked }: Example): Question[] {
+  const input = asked as Record<string, unknown>;
+  const example: Question = { ...buildRequest(endpoint, input), about: "its example", expects: "answer" };
+  if (endpoint.method === "POST") return [example];
+  const questions = [example];
+  if ("articles" in input) {
+    questions.push(
+      { ...buildRequest(endpoint, { ...input, articles: [] }), about: "every article", expects: "answer" },
+      question(endpoint, { ...input, articles: [NO_ARTICLE] }),
+    );
+  }
+  if ("article" in input) questions.push(question(endpoint, { ...input, article: NO_ARTICLE }));
+  return questions;
+}
+
+/** About an article that no shop knows: it is refused, left out or not there. */
+function question(endpoint: Endpoint, input: Record<string, unknown>): Question {
+  return { ...buildRequest(endpoint, input), about: "an article that nobody sells", expects: "answer or refusal" };
+}
+
+/** What is wrong with an answer to a question of the contract: half a sentence each. */
+function answerFaults(endpoint: Endpoint, { expects }: Question, answer: Answer, locale: Locale): string[] {
+  if ("fault" in answer) return [answer.fault];
+  const { status, contentType, text } = answer;
+  if (status === 401) return ["answered 401: it does not know the asker; give it --token"];
+  if (status >= 300 && status < 400) return [`answered ${status}, a redirect, which the shop does not follow`];
+  const isMissing = endpoint.notFound === "null" && (status === 404 || status === 410);
+  if (isMissing) return problemFaults(answer, [404, 410]);
+  if (status !== 200) return problemOrFault(answer, expects === "answer" ? [] : [400, 404, 422]);
+  if (!/^application\/json\s*(;|$)/i.test(contentType)) {
+    return [`Content-Type: expected application/json, found ${contentType || "none"}`];
+  }
+  const sent = readJson(text);
+  if (sent === undefined) return [`the body: expected JSON, found ${shown(text)}`];
+  return replyFaults(endpoint, sent, { locale, nowMs: Date.now() });
+}
+
+/** A status that is none of those allowed is told with what the backend says of it. */
+function problemOrFault(answer: Exclude<Answer, { fault: string }>, allowed: readonly number[]): string[] {
+  if (allowed.includes(answer.status)) return problemFaults(answer, allowed);
+  const { detail } = (readJson(answer.text) ?? {}) as { detail?: unknown };
+  const said = typeof detail === "string" ? `: ${shown(detail)}` : "";
+  return [`expected status ${["200", ...allowed].join(" or ")}, found ${answer.status}${said}`];
+}
+
+/** What is wrong with an answer that has to be a problem of one of some statuses (RFC 9457); each is half a sentence. */
+export function problemFaults(answer: Answer, statuses: readonly number[]): string[] {
+  if ("fault" in answer) return [answer.fault];
+  const { status, contentType, text } = answer;
+  const expected = statuses.join(" or ");
+  if (!statuses.includes(status)) return [`expected status ${expected} with problem details, found ${status}`];
+  if (!contentType.startsWith(PROBLEM_CONTENT_TYPE)) {
+    return [`Content-Type of ${status}: expected ${PROBLEM_CONTENT_TYPE}, found ${contentType || "none"}`];
+  }
+  const problem = problemSchema.safeParse(readJson(text));
+  if (!problem.success)
+    return [`the body of ${status}: expected problem details with title and status, found ${shown(text)}`];
+  if (problem.data.status === status) return [];
+  return [`status in the body: expected ${status}, as the reply's own, found ${problem.data.status}`];
+}
+
+/** JSON of a text; undefined where it is none. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,140 @@
+import * as z from "zod";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
-import { pathParameter } from "#domain/contract/endpoint-path.ts";
-import { CHANNEL_HEADER, channelSchema, LOCALE_HEADER, localeSchema } from "#domain/contract/headers.ts";
-import { PROBLEM_CONTENT_TYPE, problemSchema } from "#domain/contract/problem.ts";
-import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
-import { operationOf } from "./openapi-operation.ts";
+import { pathParameter } from "#domain/contract/endpoint-request.ts";
+import type { Example } from "#domain/contract/example.ts";
+import {
+  CHANNEL_HEADER,
+  channelSchema,
+  LOCALE_HEADER,
+  localeSchema,
+  PROBLEM_CONTENT_TYPE,
+  problemSchema,
+} from "#domain/contract/http.ts";
+import { PUBLIC_ENDPOINTS } from "#worker/commerce/public-endpoints.ts";
 import type { StatedCall } from "./read-contract.ts";
+
+/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 speaks. */
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * The JSON Schema of an input as it is sent, or of a reply as it is read, its fields explained. What a schema refuses by a rule of
+ * its own (an order of amounts, a day that is none) is left to the checker.
+ */
+function jsonSchemaOf(
+  schema: z.core.$ZodType,
+  io: "input" | "output",
+  fields: ReadonlyMap<string, string>,
+): JsonSchema {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => openUp(jsonSchema, fields),
+  });
+  // Without the checks' own prototypes and cycles, as a file has it.
+  return JSON.parse(JSON.stringify(written));
+}
+
+/** A backend may say more than the shop reads, so objects stay open; what the source explains is a description. */
+function openUp(schema: JsonSchema, fields: ReadonlyMap<string, string>): void {
+  delete schema.readOnly;
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (schema.type === "integer" && schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.type === "integer" && schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const description = fields.get(name);
+    if (description && typeof field === "object") field.description ??= description;
+  }
+}
+
+/** The schema of what is there, where a schema may also be null. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const [some, none, ...more] = (schema.anyOf ?? []) as JsonSchema[];
+  return some && none?.type === "null" && more.length === 0 ? some : schema;
+}
+
+const UNEXPLAINED = new Map<string, string>();
+
+/** One call at a path, as OpenAPI states an operation. */
+function operationOf({ endpoint, example, name, docs }: StatedCall, path: string): object {
+  const { method, input } = endpoint;
+  const text = docs.exports.get(name) ?? "";
+  const reply = withoutNull(jsonSchemaOf(endpoint.reply, "output", docs.fields));
+  return {
+    operationId: pathParameter(path) === pathParameter(endpoint.path) ? name : `${name}All`,
+    summary: /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/[.:]$/, "") ?? name,
+    description: [text, ...semanticsOf(endpoint)].join("\n\n"),
+    parameters: [
+      { $ref: "#/components/parameters/channel" },
+      { $ref: "#/components/parameters/locale" },
+      ...(method === "GET" ? parametersOf(example, path, docs.fields) : []),
+    ],
+    ...(method === "POST" && {
+      requestBody: { required: true, content: jsonContent(jsonSchemaOf(input, "input", docs.fields), example.input) },
+    }),
+    responses: {
+      200: { description: "The answer.", content: jsonContent(reply, example.reply) },
+      400: { $ref: "#/components/responses/refused" },
+      401: { $ref: "#/components/responses/unknown" },
+      ...(endpoint.notFound === "null" && { 404: { $ref: "#/components/responses/missing" } }),
+      503: { $ref: "#/components/responses/failed" },
+    },
+  };
+}
+
+function semanticsOf(endpoint: Endpoint): string[] {
+  const { method, notFound, maxAgeSeconds, input } = endpoint;
+  const asksArticles = "articles" in (jsonSchemaOf(input, "input", UNEXPLAINED).properties ?? {});
+  return [
+    method === "POST"
+      ? "It changes something: it is sent once and never repeated."
+      : maxAgeSeconds > 0
+        ? `The shop may use an answer for ${maxAgeSeconds} seconds.`
+        : "Every question is asked anew: the answer is somebody's own.",
+    notFound === "null" ? "404 and 410 are answers: there is no such thing." : "404 is an error here, as any other is.",
+    PUBLIC_ENDPOINTS.includes(endpoint)
+      ? "Browsers ask it too, through the shop."
+      : "Only the shop's own server asks it.",
+    ...("articles" in endpoint
+      ? ["`prices.changed` about its articles makes every page new that holds this answer."]
+      : []),
+    ...("designs" in endpoint
+      ? ["`designs.changed` about its designs makes every page new that holds this answer."]
+      : []),
+    ...(asksArticles
+      ? [
+          "`articles[]` names articles; without one all of the channel are meant. Unknown ones in a reply are passed over.",
+        ]
+      : []),
+  ];
+}
+
+function parametersOf(
+  { endpoint: { path: whole, input }, input: asked }: Example,
+  path: string,
+  fields: ReadonlyMap<string, string>,
+): object[] {
+  const { properties = {}, required = [] } = jsonSchemaOf(input, "input", fields);
+  const given = asked as Record<string, unknown>;
+  const inPath = pathParameter(path);
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (name === pathParameter(whole) && name !== inPath) return [];
+    const { description, ...schema } = property as JsonSchema;
+    const place =
+      name === inPath ? { name, in: "path", required: true } : placeInQuery(name, schema, required.includes(name));
+    return { ...place, ...(description && { description }), schema, ...(name in given && { example: given[name] }) };
+  });
+}
+
+/** As `buildQuery` writes it: lists `key[]`, records `key[sub]`. */
+function placeInQuery(name: string, schema: JsonSchema, required: boolean): object {
+  if (schema.type === "array") return { name: `${name}[]`, in: "query", required, style: "form", explode: true };
+  if (schema.type === "object") return { name, in: "query", required, style: "deepObject", explode: true };
+  return { name, in: "query", required };
+}
+
+function jsonContent(schema: JsonSchema, example: unknown): object {
+  return { "application/json": { schema, example } };
+}
 
 /** Where the file lies, and the command that writes it. */
 export const OPENAPI_FILE = "docs/commerce-api.json";

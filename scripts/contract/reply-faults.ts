@@ -1,12 +1,12 @@
 import "#domain/schema-messages.ts";
+import { isArticle } from "#domain/catalogue/article.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { countryOf, type Locale } from "#domain/shop/locale.ts";
-import { placeText, shown, valueAt, withoutUnknownArticles } from "./reply-place.ts";
-import { brokenRules, duplicates, type Fields } from "./reply-rules.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { countryOf } from "#domain/shop/locale.ts";
 
 /** For whom a reply was given, and when. */
-export interface ReplyContext {
+interface ReplyContext {
   locale: Locale;
   nowMs: number;
 }
@@ -63,4 +63,113 @@ function ruleFaults(reply: unknown, value: unknown, place: PropertyKey[], contex
     : brokenRules(value as Fields, at, context.nowMs);
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return [...own, ...keys.flatMap((key) => ruleFaults(reply, valueAt(value, [key]), [...place, key], context))];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Rule = (fields: Fields, at: (key: string) => string) => string[];
+
+/** Each looks at fields of any object that has them as numbers or lists; what is of another type the schema has named. */
+const RULES: readonly Rule[] = [
+  ({ priceCurrent, priceOriginal }, at) =>
+    isAbove(priceCurrent, priceOriginal)
+      ? [`${at("priceCurrent")}: expected no more than priceOriginal, ${priceOriginal}, found ${priceCurrent}`]
+      : [],
+  ({ priceCurrent, priceOriginal, lowestPrice30Days: lowest }, at) => {
+    if (typeof lowest !== "number" || typeof priceCurrent !== "number") return [];
+    if (priceCurrent === priceOriginal)
+      return [`${at("lowestPrice30Days")}: expected null of a price that is not reduced, found ${lowest}`];
+    return lowest > priceCurrent
+      ? []
+      : [`${at("lowestPrice30Days")}: expected more than priceCurrent, ${priceCurrent}, or null, found ${lowest}`];
+  },
+  ({ minMm, maxMm }, at) =>
+    isAbove(minMm, maxMm) ? [`${at("minMm")}: expected no more than maxMm, ${maxMm}, found ${minMm}`] : [],
+  ({ formats, initialFormat }, at) => notListed(formats, initialFormat, at("initialFormat")),
+  ({ formats, popularFormat }, at) =>
+    popularFormat === null ? [] : notListed(formats, popularFormat, at("popularFormat")),
+];
+
+function isAbove(one: unknown, other: unknown): boolean {
+  return typeof one === "number" && typeof other === "number" && one > other;
+}
+
+function notListed(formats: unknown, format: unknown, at: string): string[] {
+  if (!Array.isArray(formats) || typeof format !== "string" || formats.includes(format)) return [];
+  return [`${at}: expected one of formats, found "${format}"`];
+}
+
+/** Names that entries of a list share. */
+function duplicates(entries: readonly unknown[]): string[] {
+  const names = entries.map(identityOf).filter((name) => name !== null);
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+/** What in an object breaks a rule that no type holds. @param at names the place of a field. */
+function brokenRules(fields: Fields, at: (key: string) => string, nowMs: number): string[] {
+  return [...RULES.flatMap((rule) => rule(fields, at)), ...expiryFaults(fields, at, nowMs)];
+}
+
+/** A reply that no longer holds when it is given is asked for again and again. */
+function expiryFaults(fields: Fields, at: (key: string) => string, nowMs: number): string[] {
+  return Object.entries(fields).flatMap(([key, value]) => {
+    if (!/^validUntil/.test(key)) return [];
+    const untilMs = typeof value === "string" ? Date.parse(value) : Number(value);
+    if (value === null || Number.isNaN(untilMs) || untilMs > nowMs) return [];
+    return [`${at(key)}: expected an instant to come, found ${shown(value)}, which is past`];
+  });
+}
+
+type Place = readonly PropertyKey[];
+
+/** What sets the entries of a list apart, in the contract's own words. */
+const IDENTITIES = ["article", "formatType", "group", "value", "locale", "id", "sku", "country"] as const;
+
+/** An entry's name, where it has one: `leinwand` of `{"article": "leinwand"}`. */
+function identityOf(entry: unknown): string | null {
+  if (typeof entry === "string") return entry;
+  if (typeof entry !== "object" || entry === null) return null;
+  const names = IDENTITIES.map((key) => (entry as Record<string, unknown>)[key]).filter(
+    (name) => typeof name === "string",
+  );
+  return names.join(" ") || null;
+}
+
+/** A place in a reply as a reader finds it: `articles[leinwand].prices[600x400].priceCurrent`. */
+function placeText(reply: unknown, place: Place): string {
+  let at = reply;
+  let text = "";
+  for (const key of place) {
+    at = childOf(at, key);
+    if (typeof key !== "number") text += text ? `.${String(key)}` : String(key);
+    else text += `[${(typeof at === "object" ? identityOf(at) : null) ?? key}]`;
+  }
+  return text || "the reply";
+}
+
+/** What stands at a place. */
+function valueAt(reply: unknown, place: Place): unknown {
+  return place.reduce(childOf, reply);
+}
+
+/** A value as a sentence shows it, cut short. */
+export function shown(value: unknown): string {
+  if (value === undefined) return "nothing";
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+/** The reply without what the shop passes over: what it says of articles that the shop does not know. */
+export function withoutUnknownArticles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((entry) => !isUnknown(entry)).map(withoutUnknownArticles);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutUnknownArticles(one)]));
+}
+
+function isUnknown(entry: unknown): boolean {
+  const { article } = (entry ?? {}) as { article?: unknown };
+  return typeof article === "string" && !isArticle(article);
+}
+
+function childOf(value: unknown, key: PropertyKey): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
 }

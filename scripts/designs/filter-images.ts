@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 import sharp from "sharp";
 import { cataloguedDesigns } from "#backend/designs/catalogue.ts";
 import { drawDesign } from "#backend/designs/draw.ts";
-import { COLLAGE_SHAPES } from "#domain/listing/design-list.ts";
+import { COLLAGE_SHAPES } from "#domain/listing/facets.ts";
 
 const FOLDER = "client/public/filters/collage";
 const EDGE = 600;

@@ -1,9 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
-import { renderDesigns } from "./contact-sheet.ts";
-import { photographSheet } from "./photograph-sheet.ts";
-import { designSheets } from "./shown-designs.ts";
+import { cardRecipes } from "#backend/designs/cards/recipes.ts";
+import { cataloguedDesigns } from "#backend/designs/catalogue.ts";
+import { drawDesign } from "#backend/designs/draw.ts";
+import { FAMILY_FACTS } from "#backend/designs/families/family-table.ts";
+import type { DesignSide } from "#domain/contract/design.ts";
+import type { DesignKind } from "#domain/product/products.ts";
+import type { Language } from "#domain/shop/country.ts";
 
 /** Pictures of the documentation, together well below 400 kB. */
 const LARGEST_BYTES = 130_000;
@@ -34,4 +38,81 @@ async function compress(png: Buffer): Promise<Buffer> {
     if (file.byteLength <= LARGEST_BYTES) return file;
   }
   throw new Error(`No quality makes the picture smaller than ${LARGEST_BYTES} bytes.`);
+}
+
+const CHANNEL = "kartenliebe";
+
+/** A sheet of designs that belong together. */
+interface DesignSheet {
+  name: string;
+  shown: readonly Shown[];
+}
+
+function show(kind: DesignKind, id: string, side: DesignSide, language: Language): Shown[] {
+  const svg = drawDesign({ channel: CHANNEL, kind, id }, side, language);
+  return svg === null ? [] : [{ svg, caption: `${kind} ${id}, ${side}` }];
+}
+
+/** As many of a list as are asked for, spread evenly over it. */
+function spread<Value>(list: readonly Value[], count: number): Value[] {
+  const step = Math.max(1, list.length / count);
+  return Array.from(
+    { length: Math.min(count, list.length) },
+    (_, at) => list[Math.floor(at * step + (at % step)) % list.length],
+  ).filter((value): value is Value => value !== undefined);
+}
+
+/** One sheet a family of cards, each design in one of its colours, and one sheet each for the other kinds. */
+export function designSheets(language: Language, count: number): DesignSheet[] {
+  const families = Object.keys(FAMILY_FACTS).map((family) => {
+    const concepts = Map.groupBy(
+      cardRecipes().filter(({ concept }) => concept.family === family),
+      ({ concept }) => concept,
+    );
+    const inTurn = [...concepts.values()].map((recipes, at) => recipes[at % recipes.length]);
+    const ids = spread(inTurn, count).flatMap((recipe) => (recipe ? [recipe.id] : []));
+    return { name: family, shown: ids.flatMap((id) => show("card", id, "front", language)) };
+  });
+  const others = (["calendar", "collage", "photobook"] as const).map((kind) => {
+    const designs = spread(
+      cataloguedDesigns(CHANNEL).filter((design) => design.kind === kind),
+      count,
+    );
+    const shown = designs.flatMap(({ id, sides }) => sides.flatMap(({ side }) => show(kind, id, side, language)));
+    return { name: kind, shown };
+  });
+  const cards = spread(cataloguedDesigns(CHANNEL), cardRecipes().length).filter(({ kind }) => kind === "card");
+  const sides = spread(cards, count).flatMap(({ id, sides: all }) =>
+    all.flatMap(({ side }) => show("card", id, side, language)),
+  );
+  return [...families, ...others, { name: "sides", shown: sides }];
+}
+/** A drawing on a contact sheet. */
+interface Shown {
+  svg: string;
+  caption: string;
+}
+
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** A page of drawings beside each other, each on a table of its own shade. */
+export function renderDesigns(title: string, shown: readonly Shown[], width: number): string {
+  const figures = shown.map(
+    ({ svg, caption }) =>
+      `<figure><img src="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}" alt=""><figcaption>${escapeHtml(caption)}</figcaption></figure>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>
+body{margin:0;padding:16px;background:#d9d5ce;font:11px/1.3 sans-serif;color:#333;display:flex;flex-wrap:wrap;gap:16px;align-items:center}
+figure{margin:0;width:${width}px}img{width:100%;display:block;filter:drop-shadow(0 2px 5px #0004)}figcaption{padding-top:5px}</style>${figures.join("")}`;
+}
+
+/** A page of drawings as one picture (PNG), as high as it is. */
+export async function photographSheet(browser: Browser, html: string, width: number): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  try {
+    await page.setContent(html, { waitUntil: "load" });
+    return await page.screenshot({ fullPage: true });
+  } finally {
+    await page.close();
+  }
 }

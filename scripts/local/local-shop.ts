@@ -1,15 +1,20 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { STATE_DIRECTORY } from "../backend/prepare.ts";
+import { PERSONAL_TOKEN } from "#backend/content/management/access.ts";
+import { DELIVERY_TOKENS, spaces } from "#backend/content/spaces.ts";
+import { STATE_DIRECTORY } from "../backend/seed.ts";
+import { step } from "../command.ts";
 import { withPictureBucket } from "../pictures/picture-bucket.ts";
-import { REGISTRY_DIRECTORY } from "../serve.ts";
+import { purgeLocalShop, REGISTRY_DIRECTORY, waitUntilHealthy } from "../serve.ts";
 import { BACKEND, SHOP } from "./local-settings.ts";
 import { backendWorker, shopWorker } from "./workers.ts";
 
 const MINUTE_MS = 60_000;
 const CRON = "* * * * *";
 
-export interface LocalShopOptions {
+interface LocalShopOptions {
   /** On loopback; 0 means any that is free. */
   port: number;
   /** Where the content service is reached by clients other than the shop, on loopback; 0, the default, means any port that is free. */
@@ -85,4 +90,67 @@ async function configure(options: Omit<LocalShopOptions, "vars">, vars: Record<s
       if (isLoud || isWrong) (isWrong ? process.stderr : process.stdout).write(`${message}\n`);
     },
   });
+}
+
+/**
+ * Serves the shop until this process is asked to stop: its workers end with it.
+ *
+ * @throws with the shop's own sentence where it cannot start.
+ */
+export async function serveUntilStopped(options: LocalShopOptions): Promise<LocalShop> {
+  const shop = await step("Starting the workers", async () => {
+    const started = await startLocalShop(options);
+    await waitUntilHealthy(options.port);
+    return started;
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void shop.close().finally(() => process.exit(0)));
+  await step("Purging old copies", () => purgeLocalShop(options.port));
+  return shop;
+}
+
+/**
+ * Takes ports of loopback, so that nobody else gets them while a shop is built and its database seeded. Whoever connects
+ * meanwhile is sent away.
+ *
+ * @returns gives all of them back.
+ * @throws with one sentence that names the first port that cannot be had; none is held then.
+ */
+export async function holdPorts(ports: readonly number[]): Promise<() => Promise<void>> {
+  const held: Server[] = [];
+  const release = async () => void (await Promise.all(held.map(close)));
+  for (const port of ports) {
+    const server = createServer((socket) => socket.destroy());
+    try {
+      await once(server.listen({ host: "127.0.0.1", port, exclusive: true }), "listening");
+      held.push(server);
+    } catch (error) {
+      await release();
+      throw new Error(`${whyNot(port, error)} Nothing was changed; PORT=… chooses another port.`);
+    }
+  }
+  return release;
+}
+
+function whyNot(port: number, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return `Port ${port} is taken: a shop runs there already, or another program.`;
+  return `Port ${port} cannot be used: ${message}.`;
+}
+
+async function close(server: Server): Promise<void> {
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Where the embedded content service is, and what opens it: the lines that `npm start` ends with. */
+export function contentNotice(address: URL): string {
+  const lines = Object.values(spaces).map(({ id, name }) => {
+    const tokens = DELIVERY_TOKENS.filter(([, access]) => access.space.id === id).map(([token]) => token);
+    return `  ${name}: space ${id}, tokens ${tokens.join(" and ")}\n`;
+  });
+  return (
+    `\nContent, as Storyblok's: ${address.origin}/v2 to read, ${address.origin}/v1 to manage.\n${lines.join("")}` +
+    `  Both spaces are managed with ${PERSONAL_TOKEN}; npm run storyblok -- … runs Storyblok's command line on them.\n` +
+    `Mails that the shop wrote: ${address.origin}/outbox\n`
+  );
 }

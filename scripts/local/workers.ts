@@ -1,14 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
-import type { V4WorkerOptions } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import {
   unstable_getMiniflareWorkerOptions,
   unstable_readConfig,
   type Unstable_Config as WorkerConfig,
 } from "wrangler";
 import { toSql } from "#backend/sql-statement.ts";
-import { readSeeds } from "../backend/seed-statements.ts";
+import { migrate } from "../backend/migrate.ts";
+import { readSeeds } from "../backend/seed.ts";
 import { runQuietly } from "../command.ts";
 import { BACKEND, localConfig, SHOP } from "./local-settings.ts";
 
@@ -58,4 +59,36 @@ export async function seedSql(): Promise<string> {
 
 function configured(config: WorkerConfig): Configured {
   return unstable_getMiniflareWorkerOptions(config).workerOptions as unknown as Configured;
+}
+
+/**
+ * Starts workers of the build in a workerd of their own on fresh state. Where the embedded backend is among them, its database is
+ * filled.
+ *
+ * @returns `page` is where a browser finds the shop, `configuration` what Miniflare would be started with again.
+ */
+export async function startFresh(workers: readonly V4WorkerOptions[], settings: object = {}) {
+  const configuration = convertV4MiniflareOptions({
+    workers: [...workers],
+    handleStructuredLogs: () => {},
+    ...settings,
+  } as never);
+  const miniflare = new Miniflare(configuration);
+  const page = await miniflare.ready;
+  if (workers.some(({ name }) => name === BACKEND)) {
+    const database = (await miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
+    await migrate(database);
+    await seed(database);
+  }
+  return { miniflare, configuration, page };
+}
+
+/** The built shop with its embedded backend on fresh state, for whoever only looks at its pages. */
+export async function startFreshShop(vars: Record<string, string> = {}) {
+  const { bindings, ...shop } = await shopWorker();
+  const { miniflare, page } = await startFresh([
+    { ...shop, bindings: { ...bindings, ...vars } },
+    await backendWorker(),
+  ]);
+  return { page, close: () => miniflare.dispose() };
 }

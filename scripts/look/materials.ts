@@ -2,9 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { openPage } from "./open-page.ts";
+import { openPage, showWhole } from "./open-page.ts";
 import { SHOPS } from "./page-types.ts";
-import { showWhole } from "./show-whole.ts";
 
 export const MATERIALS_PICTURE = "docs/look/materials.avif";
 

@@ -1,9 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
-import { openPage } from "./open-page.ts";
+import { openPage, showWhole } from "./open-page.ts";
 import { SHOPS } from "./page-types.ts";
-import { showWhole } from "./show-whole.ts";
 
 const SCREEN = { width: 1280, height: 800 };
 /** Wide enough for a README on a sharp screen, in files of some 60 kB. */

@@ -1,8 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { offeredWidths } from "#domain/page/media.ts";
 import { main } from "../command.ts";
-import { convertPicture } from "./convert-picture.ts";
-import { seededPictures } from "./seeded-pictures.ts";
+import { convertPicture, seededPictures } from "./seeded-pictures.ts";
 
 /**
  * Converts the seeded photographs before anybody looks at them, those of the first pages first, in what the processor has to

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Response, type V4WorkerOptions } from "miniflare";
 import { parseMediaPath } from "#domain/page/media.ts";
 import { isUnedited } from "#domain/page/media-edits.ts";
-import { convertPicture } from "./convert-picture.ts";
-import { type SeededPicture, seededPictures } from "./seeded-pictures.ts";
+import { convertPicture, type SeededPicture, seededPictures } from "./seeded-pictures.ts";
 
 const NAME = "printshop-pictures";
 const WORKER = new URL("bucket-worker.mjs", import.meta.url);

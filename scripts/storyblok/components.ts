@@ -1,14 +1,12 @@
 import type * as z from "zod/mini";
-import { componentName } from "#blocks/field/bloks.ts";
-import { itemsOf } from "#blocks/field/items.ts";
-import type { Place } from "#blocks/field/storyblok.ts";
+import { componentName, itemsOf } from "#blocks/field/bloks.ts";
+import type { FieldOption, Place } from "#blocks/field/storyblok.ts";
 import { BLOCK_LIST, type StoryType } from "#blocks/schemas.ts";
 import { STORY_TYPES } from "#blocks/story-types.ts";
-import { componentOf, type StoryblokComponent } from "./component.ts";
-import { editorOf } from "./editors.ts";
+import { componentOf, editorOf, fieldIn, type StoryblokComponent } from "./component.ts";
 
 /** A folder that editors find components in; a space knows it by its name. */
-export interface ComponentGroup {
+interface ComponentGroup {
   id: number;
   uuid: string;
   name: string;
@@ -17,7 +15,7 @@ export interface ComponentGroup {
 }
 
 /** A component with how editors meet it. `id` is its place in the list: groups and presets refer to it in files alone. */
-export interface EditorComponent extends StoryblokComponent {
+interface EditorComponent extends StoryblokComponent {
   id: number;
   component_group_uuid: string;
   icon: string;
@@ -27,7 +25,7 @@ export interface EditorComponent extends StoryblokComponent {
 }
 
 /** Content that editors may begin a component with. */
-export interface ComponentPreset {
+interface ComponentPreset {
   id: number;
   name: string;
   component_id: number;
@@ -93,4 +91,68 @@ function previewField(schema: z.ZodMiniObject): string | null {
 
 function groupOf(id: number, uuid: string, name: string): ComponentGroup {
   return { id, uuid, name, parent_id: null, parent_uuid: null };
+}
+
+/** A list of choices that several fields of a space offer, as Storyblok's management API and its command line have it. */
+interface Datasource {
+  /** Its place in the list: spaces have ids of their own. */
+  id: number;
+  name: string;
+  slug: string;
+  dimensions: readonly never[];
+  entries: readonly (FieldOption & { id: number })[];
+}
+
+/** Every datasource that a field names, with the choices that the field knows. */
+export const DATASOURCES: readonly Datasource[] = [...choicesBySlug()].map(([slug, options], at) => ({
+  id: at + 1,
+  name: slug.charAt(0).toUpperCase() + slug.slice(1),
+  slug,
+  dimensions: [],
+  entries: options.map(({ name, value }, place) => ({ id: (at + 1) * 1000 + place, name, value })),
+}));
+
+/** @throws where two fields know different choices of one datasource. */
+function choicesBySlug(): Map<string, readonly FieldOption[]> {
+  const found = new Map<string, readonly FieldOption[]>();
+  const stories = [...BLOCK_LIST, ...STORY_TYPES].map(({ schema }) => schema);
+  for (const schema of [...stories, ...itemsOf(stories)])
+    for (const [key, part] of Object.entries(schema.shape)) {
+      const { datasource, options = [] } = fieldIn(part, editorOf(schema).fields[key]);
+      if (datasource === undefined) continue;
+      const known = found.get(datasource) ?? options;
+      if (JSON.stringify(known) !== JSON.stringify(options))
+        throw new Error(
+          `The field "${key}" knows other choices of the datasource "${datasource}" than a field before.`,
+        );
+      found.set(datasource, options);
+    }
+  return new Map([...found].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/**
+ * What `storyblok components push` and `storyblok datasources push` (Storyblok's CLI, version 4) read in `{path}/components/{from}/` and
+ * `{path}/datasources/{from}/`: the components, the groups they are in, their presets, and the lists that their fields choose from.
+ * Components refer to each other and to datasources by name, and to groups by a uuid that a push replaces by the space's own, so one
+ * set of files serves every space:
+ *
+ *     npx storyblok login
+ *     npx storyblok datasources push --space {space id} --from shop --path docs/storyblok
+ *     npx storyblok components push --space {space id} --from shop --path docs/storyblok
+ *
+ * A push replaces a component whole: fields that only the space has are gone, and so are presets that `presets.json` does not
+ * hold. `npm run storyblok:components -- --check` names the fields before.
+ */
+export const STORYBLOK_FOLDER = "docs/storyblok";
+
+const FILES = {
+  "components/shop/components.json": COMPONENTS,
+  "components/shop/groups.json": COMPONENT_GROUPS,
+  "components/shop/presets.json": PRESETS,
+  "datasources/shop/datasources.json": DATASOURCES,
+};
+
+/** What stands in those files, by their paths in the folder. */
+export function storyblokFiles(): ReadonlyMap<string, string> {
+  return new Map(Object.entries(FILES).map(([path, records]) => [path, `${JSON.stringify(records, null, 2)}\n`]));
 }

@@ -1,15 +1,13 @@
 import * as z from "zod";
-import { askJson, ServiceError } from "../ask-json.ts";
+import { askJson, readAccess, ServiceError } from "../ask-json.ts";
 
 /** A personal access token of Storyblok. */
-export const managementToken = z
+const managementToken = z
   .string("is missing: a personal access token of Storyblok")
   .min(1, "is empty")
   .regex(/^[\x20-\x7e]*$/, "holds what no header can carry");
 /** Storyblok's management API; spaces outside the EU have another address. */
-export const managementUrl = z
-  .url({ protocol: /^https?$/, error: "is not an address" })
-  .default("https://mapi.storyblok.com");
+const managementUrl = z.url({ protocol: /^https?$/, error: "is not an address" }).default("https://mapi.storyblok.com");
 
 /** Which space to read, from the environment. */
 const accessSchema = z.object({
@@ -17,7 +15,7 @@ const accessSchema = z.object({
   STORYBLOK_SPACE_ID: z.string("is missing: the number of the space").regex(/^\d+$/, "is not the number of a space"),
   STORYBLOK_MANAGEMENT_URL: managementUrl,
 });
-export type SpaceAccess = z.infer<typeof accessSchema>;
+type SpaceAccess = z.infer<typeof accessSchema>;
 
 const componentSchema = z.object({
   name: z.string(),
@@ -32,7 +30,7 @@ const componentSchema = z.object({
 const replySchema = z.object({ components: z.array(componentSchema) });
 
 /** A component as a space has it; what Storyblok adds beyond this is left out. */
-export type SpaceComponent = z.infer<typeof componentSchema>;
+type SpaceComponent = z.infer<typeof componentSchema>;
 
 /** @throws ServiceError with a sentence for each variable that is missing or wrong. */
 export function readSpaceAccess(environment: Record<string, string | undefined>): SpaceAccess {
@@ -56,7 +54,7 @@ export async function readSpaceComponents(access: SpaceAccess, timeoutMs?: numbe
  *
  * @throws ServiceError as above.
  */
-export async function askSpace<T>(
+async function askSpace<T>(
   { STORYBLOK_MANAGEMENT_TOKEN: authorization, STORYBLOK_SPACE_ID: space, STORYBLOK_MANAGEMENT_URL: base }: SpaceAccess,
   { path, schema, what }: { path: string; schema: z.ZodType<T>; what: string },
   timeoutMs?: number,
@@ -72,4 +70,77 @@ function hint(status: number): string {
   if (status === 401 || status === 403) return ": the token may not read this space";
   if (status === 404) return ": there is no such space in this region, or the token may not see it";
   return "";
+}
+
+const tokenSchema = z.object({ STORYBLOK_MANAGEMENT_TOKEN: managementToken, STORYBLOK_MANAGEMENT_URL: managementUrl });
+
+const spaceSchema = z.object({
+  space: z.object({
+    name: z.string(),
+    domain: z.string().nullish(),
+    environments: z.array(z.object({ location: z.string().nullish() })).nullish(),
+  }),
+});
+const webhooksSchema = z.object({
+  webhook_endpoints: z.array(
+    z.object({
+      endpoint: z.string().nullish(),
+      secret: z.string().nullish(),
+      actions: z.array(z.string()).nullish(),
+      activated: z.boolean().nullish(),
+    }),
+  ),
+});
+
+/** Where a space sends what editors do. */
+export interface SpaceWebhook {
+  endpoint: string;
+  hasSecret: boolean;
+  /** The events that it tells of. */
+  actions: string[];
+  isActive: boolean;
+}
+
+/** A space, as far as it is to lead to the shop. */
+export interface SpaceSettings {
+  name: string;
+  /** Addresses that its Visual Editor opens stories at, the default one first. */
+  previewUrls: string[];
+  webhooks: SpaceWebhook[];
+}
+
+/** Content spaces, read alone. Every question throws a ServiceError where it has no answer. */
+export interface StoryblokSpaces {
+  settings: (space: string) => Promise<SpaceSettings>;
+  components: (space: string) => Promise<SpaceComponent[]>;
+}
+
+/** @throws ServiceError with a sentence where the environment has no token. */
+export function openSpaces(
+  environment: Readonly<Record<string, string | undefined>>,
+  timeoutMs?: number,
+): StoryblokSpaces {
+  const access = readAccess(tokenSchema, environment);
+  const accessTo = (STORYBLOK_SPACE_ID: string) => ({ ...access, STORYBLOK_SPACE_ID });
+  return {
+    settings: async (id) => {
+      const access = accessTo(id);
+      const [{ space }, { webhook_endpoints: webhooks }] = await Promise.all([
+        askSpace(access, { path: "", schema: spaceSchema, what: "space" }, timeoutMs),
+        askSpace(access, { path: "/webhook_endpoints", schema: webhooksSchema, what: "webhooks" }, timeoutMs),
+      ]);
+      const previewUrls = [space.domain, ...(space.environments ?? []).map(({ location }) => location)];
+      return {
+        name: space.name,
+        previewUrls: previewUrls.filter((url) => typeof url === "string").filter((url) => url !== ""),
+        webhooks: webhooks.map(({ endpoint, secret, actions, activated }) => ({
+          endpoint: endpoint ?? "",
+          hasSecret: Boolean(secret),
+          actions: actions ?? [],
+          isActive: activated ?? true,
+        })),
+      };
+    },
+    components: (id) => readSpaceComponents(accessTo(id), timeoutMs),
+  };
 }

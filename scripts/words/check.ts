@@ -1,8 +1,7 @@
-import { missingPlurals, parameterNames } from "./parameters.ts";
-import type { Usage } from "./usage.ts";
+import { type Part, parseMessage } from "#locales/parse-message.ts";
 
 /** A vocabulary file as it was read: nothing is known of it. */
-export type TextsByKey = Readonly<Record<string, string>>;
+type TextsByKey = Readonly<Record<string, string>>;
 
 export interface Findings {
   /** Asked for, or in the German file, but not in this one. */
@@ -79,4 +78,124 @@ function faultOf(text: string, german: string, locale: string): string[] {
 /** A text without its parameters. */
 function plainText(text: string): string {
   return text.replace(/\{[^{}]*\}/g, "");
+}
+
+/** A look-up that a source makes: the key and the parameters it gives. */
+interface Call {
+  key: string;
+  names: string[];
+}
+
+const CALL = /\blabels\(\s*"([^"]+)"\s*,?\s*/g;
+
+/** The look-ups of a source whose key and parameters stand in its text; parameters kept elsewhere are not read. */
+export function readCalls(source: string): Call[] {
+  return [...source.matchAll(CALL)].flatMap((match) => {
+    const [before, key = ""] = match;
+    const rest = source.slice(match.index + before.length);
+    if (rest.startsWith(")")) return { key, names: [] };
+    return rest.startsWith("{") ? { key, names: readNames(rest) } : [];
+  });
+}
+
+/** Calls that give a label other parameters than it takes, each in one sentence. */
+export function faultyCalls(sources: readonly string[], german: TextsByKey): string[] {
+  return sources.flatMap(readCalls).flatMap(({ key, names }) => {
+    const [given, taken] = [names.sort().join(), parameterNames(german[key] ?? "").join()];
+    return given === taken ? [] : `${key} takes {${taken}} and is given {${given}}`;
+  });
+}
+
+/** The names in the object that a text begins with. */
+function readNames(text: string): string[] {
+  const names: string[] = [];
+  let depth = 0;
+  let property = "";
+  for (const sign of text) {
+    if (depth === 1 && (sign === "," || sign === "}")) {
+      const [name] = /^\w+/.exec(property.trim()) ?? [];
+      if (name) names.push(name);
+      property = "";
+    } else if (depth >= 1) property += sign;
+    if ("{([".includes(sign)) depth++;
+    if ("})]".includes(sign)) depth--;
+    if (depth === 0) break;
+  }
+  return names;
+}
+
+type Argument = Exclude<Part, string>;
+
+/** Every argument of a message, those inside of plurals too. */
+function argumentsOf(parts: readonly Part[]): Argument[] {
+  return parts.flatMap((part) => {
+    if (typeof part === "string") return [];
+    return part.kind === "plural" ? [part, ...[...part.options.values()].flatMap(argumentsOf)] : [part];
+  });
+}
+
+/**
+ * The names of a message's parameters, each once, in alphabetical order.
+ *
+ * @throws SyntaxError for a text that is no message.
+ */
+export function parameterNames(text: string): string[] {
+  const names = argumentsOf(parseMessage(text)).flatMap((part) => (part.kind === "count" ? [] : part.name));
+  return [...new Set(names)].sort();
+}
+
+/** Counts that a shop has words for. */
+const LARGEST_COUNT = 10_000;
+
+const categories = new Map<string, ReadonlySet<string>>();
+
+/** The plural categories that the counts of a shop fall into; the one for millions is none of them. */
+function categoriesOf(locale: string): ReadonlySet<string> {
+  let needed = categories.get(locale);
+  if (!needed) {
+    const rules = new Intl.PluralRules(locale);
+    needed = new Set(Array.from({ length: LARGEST_COUNT }, (_, count) => rules.select(count)));
+    categories.set(locale, needed);
+  }
+  return needed;
+}
+
+/** Categories that a locale's plurals fall into and a message of that locale leaves out. */
+export function missingPlurals(text: string, locale: string): string[] {
+  return argumentsOf(parseMessage(text)).flatMap((part) =>
+    part.kind === "plural" ? [...categoriesOf(locale)].filter((category) => !part.options.has(category)) : [],
+  );
+}
+/** What sources ask the vocabulary for: whole keys, and keys put together of parts. */
+interface Usage {
+  /** Keys named by `labels("…")`. */
+  asked: readonly string[];
+  isUsed: (key: string) => boolean;
+}
+
+const ASKED = /\blabels\(\s*"([^"]+)"/g;
+/** A key may be chosen first and looked up later, so every string that can be a key counts. */
+const LITERAL = /"([\w-]+\/[^"\s]+)"/g;
+const TEMPLATE = /\blabels\(\s*`([^`]+)`/g;
+
+/**
+ * Which keys sources use, of those that are reached by type (the catalogue's accessors) or stand in a source's text.
+ *
+ * @param sources text of every source that may show a label.
+ */
+export function findUsage(sources: readonly string[], typed: readonly string[]): Usage {
+  const all = (pattern: RegExp) =>
+    sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = ""]) => found));
+  const used = new Set([...typed, ...all(LITERAL)]);
+  const patterns = all(TEMPLATE).map(patternOf);
+  return {
+    asked: all(ASKED),
+    isUsed: (key) => used.has(key) || patterns.some((pattern) => pattern.test(key)),
+  };
+}
+
+/** `error/${kind}-title` stands for every key of that form. */
+function patternOf(template: string): RegExp {
+  const pieces = template.split(/\$\{[^}]+\}/).map((piece) => piece.replaceAll(/[^\w/-]/g, "\\$&"));
+  return new RegExp(`^${pieces.join("[\\w-]+")}$`);
 }

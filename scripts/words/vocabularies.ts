@@ -5,9 +5,7 @@ import { DELIVERY_KEYS } from "#locales/delivery-text.ts";
 import { PRODUCT_KEYS } from "#locales/product-labels.ts";
 import { VOCABULARIES, type Vocabulary } from "#locales/vocabulary.ts";
 import { AHEAD_OF_USE } from "./ahead-of-use.ts";
-import { faultyCalls } from "./calls.ts";
-import { checkWords, type Findings, staleAreas } from "./check.ts";
-import { findUsage } from "./usage.ts";
+import { checkWords, type Findings, faultyCalls, findUsage, staleAreas } from "./check.ts";
 
 /** What is to be said of the shop's words. */
 export interface Report {

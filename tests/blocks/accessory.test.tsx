@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type AccessoryOffer, loadAccessory } from "#blocks/accessory/load.ts";
 import { accessorySchema } from "#blocks/accessory/schema.ts";
 import { AccessoryView } from "#blocks/accessory/view.tsx";
-import type { Loaded } from "#blocks/loaded.ts";
+import type { Loaded } from "#blocks/block.ts";
 import { accessories } from "#domain/contract/accessory.ts";
 import { askOf, given } from "#tests/support/commerce-stand-in.ts";
 import { pageContext } from "./page-context.ts";

@@ -2,20 +2,16 @@ import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { bloksField, componentName, rawBloksField } from "#blocks/field/bloks.ts";
+import { bloksField, componentName, itemsOf, nestedBloks, rawBloksField } from "#blocks/field/bloks.ts";
 import { droppedItems } from "#blocks/field/dropped-items.ts";
-import { itemsOf } from "#blocks/field/items.ts";
-import { nestedBloks } from "#blocks/field/nested-bloks.ts";
-import { richTextSchema } from "#blocks/field/rich-text.ts";
-import { requiredTextField } from "#blocks/field/text.ts";
+import { requiredTextField, richTextSchema } from "#blocks/field/text.ts";
 import { inEditor } from "#blocks/in-editor.ts";
 import { BLOCKS } from "#blocks/registry.ts";
-import { RELATIONS } from "#blocks/relations.ts";
 import { BLOCK_LIST } from "#blocks/schemas.ts";
-import { FIELDS_OF_BLOCKS } from "#blocks/story-types.ts";
+import { FIELDS_OF_BLOCKS, RELATIONS } from "#blocks/story-types.ts";
 import { componentOf } from "#scripts/storyblok/component.ts";
 import { COMPONENTS } from "#scripts/storyblok/components.ts";
-import { BLOCK_FIELDS } from "#worker/content/delivery/block-fields.ts";
+import { BLOCK_FIELDS } from "#worker/content/delivery/resolve.ts";
 
 const names = BLOCK_LIST.map(({ schema }) => componentName(schema));
 

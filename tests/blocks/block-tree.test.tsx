@@ -1,7 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { PageContext } from "#blocks/block.ts";
-import type { Sources } from "#blocks/sources.ts";
+import type { PageContext, Sources } from "#blocks/block.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { askOf, given } from "#tests/support/commerce-stand-in.ts";
 import { CommerceError } from "#worker/commerce/commerce-error.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CalculatorData } from "#blocks/calculator/load.ts";
 import { calculatorOffers } from "#blocks/calculator/offers.ts";
 import { calculatorProps } from "#blocks/calculator/props.ts";
-import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
+import { parseOffers } from "#client/islands/calculator/offers.ts";
 import { priceOf } from "#client/islands/calculator/price-of.ts";
 import { WALL_ARTICLES } from "#domain/catalogue/article.ts";
 import { currencyOf } from "#domain/price/money.ts";

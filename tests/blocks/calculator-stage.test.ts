@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calculatorSchema } from "#blocks/calculator/schema.ts";
-import { stagePicture } from "#blocks/calculator/stage-picture.ts";
+import { stagePicture } from "#blocks/calculator/stage.ts";
 import { pageContext } from "./page-context.ts";
 
 const PICTURE = { filename: "https://a.storyblok.com/f/1001/1006x466/d4783719f7/alpen.jpg", alt: "Alpengipfel" };

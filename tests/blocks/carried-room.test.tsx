@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { Sources } from "#blocks/block.ts";
 import { BLOCKS } from "#blocks/registry.ts";
-import type { Sources } from "#blocks/sources.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { exampleOf } from "#tests/support/contract.ts";
 import { pageContext } from "./page-context.ts";

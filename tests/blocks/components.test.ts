@@ -2,14 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { bloksField, rawBloksField } from "#blocks/field/bloks.ts";
-import { richTextSchema } from "#blocks/field/rich-text.ts";
 import { field } from "#blocks/field/storyblok.ts";
-import { optionField, requiredTextField, textField } from "#blocks/field/text.ts";
+import { optionField, requiredTextField, richTextSchema, textField } from "#blocks/field/text.ts";
 import type { ComponentEditor } from "#blocks/in-editor.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import { componentOf, fieldOf } from "#scripts/storyblok/component.ts";
-import { COMPONENT_GROUPS, COMPONENTS, PRESETS } from "#scripts/storyblok/components.ts";
-import { DATASOURCES } from "#scripts/storyblok/datasources.ts";
+import { COMPONENT_GROUPS, COMPONENTS, DATASOURCES, PRESETS } from "#scripts/storyblok/components.ts";
 
 const editorWith = (fields: ComponentEditor["fields"], more: Partial<ComponentEditor> = {}): ComponentEditor => ({
   display_name: "Odd",

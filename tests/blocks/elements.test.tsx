@@ -8,7 +8,7 @@ import { Picture } from "#blocks/elements/picture/picture.tsx";
 import { Price } from "#blocks/elements/price/price.tsx";
 import { defineIsland } from "#client/islands/island.ts";
 import { parseMediaPath } from "#domain/page/media.ts";
-import type { Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { attributesOf, candidatesOf } from "./attributes.ts";
 

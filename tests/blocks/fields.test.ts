@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { assetField, assetsField } from "#blocks/field/asset.ts";
 import { bloksField, rawBloksField } from "#blocks/field/bloks.ts";
-import { instantField } from "#blocks/field/instant.ts";
 import { linkField, readContentLink } from "#blocks/field/link.ts";
+import { instantField } from "#blocks/field/single-values.ts";
 import { optionField, textField } from "#blocks/field/text.ts";
 
 const BOATS = "https://a.storyblok.com/f/1001/100x50/abc/boote.jpg";

@@ -1,10 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { choiceLink } from "#blocks/formats-and-prices/choice-link.ts";
-import { priceTable } from "#blocks/formats-and-prices/rows.ts";
+import type { Loaded } from "#blocks/block.ts";
+import { choiceLink, priceTable } from "#blocks/formats-and-prices/rows.ts";
 import { formatsAndPricesSchema } from "#blocks/formats-and-prices/schema.ts";
 import { FormatsAndPricesView } from "#blocks/formats-and-prices/view.tsx";
-import type { Loaded } from "#blocks/loaded.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
 import { pageContext } from "./page-context.ts";
 

@@ -1,12 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { Loaded } from "#blocks/block.ts";
 import { type FrameFamily, familyOf } from "#blocks/frame/load.ts";
 import { frameSchema } from "#blocks/frame/schema.ts";
 import { FrameView } from "#blocks/frame/view.tsx";
-import type { Loaded } from "#blocks/loaded.ts";
-import { FRAME_KINDS } from "#domain/catalogue/frame.ts";
+import { FRAME_KINDS, FRAME_TYPES } from "#domain/catalogue/frame.ts";
 import { FRAME_PROFILES } from "#domain/catalogue/frame-profile.ts";
-import { FRAME_TYPES } from "#domain/catalogue/frame-type.ts";
 import { pageContext } from "./page-context.ts";
 
 const priceOf = (formatType: string, priceCurrent: number) => ({

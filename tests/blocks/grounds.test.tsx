@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { groundClass } from "#blocks/elements/picture/grounds.ts";
-import { Picture } from "#blocks/elements/picture/picture.tsx";
-import { assetColours } from "#scripts/pictures/asset-colours.ts";
+import { groundClass, Picture } from "#blocks/elements/picture/picture.tsx";
+import { assetColours } from "#scripts/pictures/seeded-pictures.ts";
 
 const RULE = /\.ground-(\d+) \{\s+--ground: (#[\da-f]{6});/g;
 const colours = [...readFileSync("blocks/elements/picture/grounds.css", "utf8").matchAll(RULE)].map(

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Burger } from "#blocks/shell/burger/burger.tsx";
-import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
-import { activeItem } from "#blocks/shell/navigation/sub-items.ts";
+import { Flyouts, SubNavigation } from "#blocks/shell/flyout/flyouts.tsx";
+import { activeItem } from "#blocks/shell/navigation/navigation.tsx";
+import { Burger } from "#blocks/shell/panels.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
-import { SubNavigation } from "#blocks/shell/sub-navigation/sub-navigation.tsx";
 import { pageContext } from "./page-context.ts";
 
 const link = (url: string) => ({ linktype: "url", url });

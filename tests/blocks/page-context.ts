@@ -1,6 +1,5 @@
 import type { PageContext } from "#blocks/block.ts";
-import { pageHref } from "#domain/address/href.ts";
-import { HOME_SLUG } from "#domain/address/page-path.ts";
+import { HOME_SLUG, pageHref } from "#domain/address/page-address.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
 import { PLAIN_LISTING } from "#domain/listing/listing-query.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { droppedItems } from "#blocks/field/dropped-items.ts";
-import { layoutOf } from "#blocks/photo-block/layout.ts";
 import { photoBlockSchema } from "#blocks/photo-block/schema.ts";
-import { PhotoBlockView } from "#blocks/photo-block/view.tsx";
+import { layoutOf, PhotoBlockView } from "#blocks/photo-block/view.tsx";
 import { attributesOf } from "./attributes.ts";
 import { pageContext } from "./page-context.ts";
 

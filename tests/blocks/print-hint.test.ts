@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { printHint } from "#blocks/calculator/print-hint.ts";
-import type { Locale } from "#domain/shop/locale.ts";
+import { printHint } from "#blocks/calculator/texts.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { pageContext } from "./page-context.ts";
 

@@ -4,7 +4,7 @@ import { pageSchema } from "#blocks/page/schema.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { fromPrices } from "#blocks/sub-teasers/load.ts";
-import { ROBOTS_VALUES } from "#domain/page/robots.ts";
+import { ROBOTS_VALUES } from "#domain/page/crawlers.ts";
 import { runs } from "#tests/support/runs.ts";
 
 type Fields = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import type { Loaded } from "#blocks/loaded.ts";
+import type { Loaded } from "#blocks/block.ts";
 import { loadSkuContainers } from "#blocks/sku-container/load.ts";
 import { skuContainerSchema } from "#blocks/sku-container/schema.ts";
 import { SkuContainerView } from "#blocks/sku-container/view.tsx";

@@ -1,4 +1,4 @@
-import type { Sources } from "#blocks/sources.ts";
+import type { Sources } from "#blocks/block.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 
 /** What blocks load from, in a test: a commerce backend, and folders without stories unless it says otherwise. */

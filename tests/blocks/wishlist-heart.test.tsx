@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { WishlistHeart } from "#blocks/designs/wishlist-heart.tsx";
+import { WishlistHeart } from "#blocks/designs/design-tiles.tsx";
 import { pageContext } from "./page-context.ts";
 
 const page = pageContext({ host: "kartenliebe.de", path: "/hochzeit/" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { customerDataExample } from "#domain/contract/customer-data.example.ts";
-import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
+import { SESSION_MARKER } from "#domain/customer/customer.ts";
 import { expect, test } from "./shop.ts";
 
 const CUSTOMER = "**/web-api/customer-data";

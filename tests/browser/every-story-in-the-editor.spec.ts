@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { editorOf, SPACES, visualEditorQuery } from "#tests/support/editor.ts";
 import { isLong, oneOf } from "#tests/support/runs.ts";
 import type { RunningShop } from "#tests/support/shop.ts";

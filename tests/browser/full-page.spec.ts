@@ -1,4 +1,4 @@
-import { answerFullShop, FULL_PAGE } from "#scripts/bench/instruments/full-shop.ts";
+import { answerFullShop, FULL_PAGE } from "#scripts/bench/full-shop.ts";
 import { PHONE } from "#scripts/bench/instruments/phone.ts";
 import { startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
 import { isReady } from "./calculator-page.ts";

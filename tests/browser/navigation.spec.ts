@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
+import { SESSION_MARKER } from "#domain/customer/customer.ts";
 import { violationsOf } from "./accessible.ts";
 import { expect, test } from "./shop.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Page } from "@playwright/test";
 import { ANONYMOUS } from "#domain/contract/customer-data.ts";
-import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
+import { SESSION_MARKER } from "#domain/customer/customer.ts";
 import type { WishlistEntry } from "#domain/wishlist/wishlist.ts";
 import { oneOf } from "#tests/support/runs.ts";
 import { json, startService } from "#tests/support/service-stand-in.ts";

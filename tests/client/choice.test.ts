@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { choiceHref, designerHrefOf, findFormat, scaleText, sidesOf } from "#client/islands/calculator/choice.ts";
 import { priceOf } from "#client/islands/calculator/price-of.ts";
+import { choiceHref, designerHrefOf, findFormat, scaleText, sidesOf } from "#client/islands/calculator/selection.ts";
 import { calculatorProps, canvasOffers } from "./calculator-props.ts";
 
 const props = calculatorProps();

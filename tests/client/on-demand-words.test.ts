@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { OnDemandWords } from "#client/islands/calculator/on-demand-labels.ts";
+import { fitText, refusalText } from "#client/islands/calculator/own-picture/hang-picture.ts";
 import { REFUSALS } from "#client/islands/calculator/own-picture/texts.ts";
-import { fitText, refusalText } from "#client/islands/calculator/own-picture/words.ts";
 import { fitPicture, PHONE_PICTURE } from "#domain/picture/picture-fit.ts";
-import { onDemandWords } from "#scripts/build/client-words-plugin.ts";
+import { onDemandWords } from "#scripts/build/words-plugin.ts";
 
 const WORDS = onDemandWords();
 const wordsOf = (name: string) => WORDS[name] as OnDemandWords;

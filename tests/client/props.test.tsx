@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Calculator } from "#client/islands/calculator/calculator.tsx";
-import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
+import { parseOffers } from "#client/islands/calculator/offers.ts";
 import { parseCalculatorProps, sendCalculatorProps } from "#client/islands/calculator/sent-props.ts";
 import { calculatorProps, canvasOffers } from "./calculator-props.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFullSlug } from "#domain/address/page-path.ts";
+import { parseFullSlug } from "#domain/address/page-address.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
 import { parseListingQuery } from "#domain/listing/listing-query.ts";
 import { ok } from "#domain/parsed.ts";

@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLoggingOff, isTrackingOff, parseQuerySwitches } from "#domain/address/query-switches.ts";
-import { CONSENTS, clientConsent, consentEffects, maySend, visitorConsent } from "#domain/analytics/consent.ts";
-import { parseContainerId } from "#domain/analytics/container-id.ts";
-import { parseEmailAddress } from "#domain/customer/email-address.ts";
+import {
+  CONSENTS,
+  clientConsent,
+  consentEffects,
+  maySend,
+  parseContainerId,
+  visitorConsent,
+} from "#domain/analytics.ts";
+import { parseEmailAddress } from "#domain/customer/contact.ts";
 import { CATALOGUE_EVENTS, isLogged, LOG_EVENTS, LOG_LEVELS, type LogLevel } from "#domain/log-event.ts";
 import { ok } from "#domain/parsed.ts";
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import * as qs from "qs";
 import { describe, expect, it } from "vitest";
-import { readQuery } from "#domain/query-reading.ts";
-import { writeQuery } from "#domain/query-writing.ts";
+import { readQuery, writeQuery } from "#domain/query.ts";
 
 const LIMITS = { depth: 2, listLength: 500 };
 const read = (search: string) => readQuery(search.split("&"), LIMITS);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { LAYOUT_WIDTHS } from "#domain/page/breakpoints.ts";
-import { fillBreakpoints } from "#scripts/build/sheet-names.ts";
+import { fillBreakpoints } from "#scripts/build/sheet-plugin.ts";
 
 /** Imported as they are, without the build that fills in names: they say the layout's numbers themselves. */
 const PLAIN_SHEETS = /^backend\//;

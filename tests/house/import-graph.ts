@@ -8,11 +8,19 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 const IMPORT =
   /\b(?:import|export)\s[^"'`;=]*?\bfrom\s*["']([^"'\n]+)["']|\bimport\s*["']([^"'\n]+)["']|\bimport\(\s*["']([^"'\n]+)["']/g;
 
-/** Reads the imports of every source file that git knows in `rooms`. */
-export function readImports(rooms: readonly string[]): ImportGraph {
+/** Matches an import of types alone, which nothing is left of when the code runs. */
+const TYPES_ALONE =
+  /\bimport\s+type\s[^"'`;=]*?\bfrom\s*["'][^"'\n]+["'];?|\bimport\s*\{(?:\s*type\s[^,}]+,?)+\s*\}\s*from\s*["'][^"'\n]+["'];?/g;
+
+/** Reads the imports of every source file that git knows in `rooms`: all, or those alone that are left when the code runs. */
+export function readImports(rooms: readonly string[], which: "all" | "running" = "all"): ImportGraph {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", ...rooms], { encoding: "utf8" });
   const files = listed.split("\n").filter((file) => /(?<!\.d)\.tsx?$/.test(file));
-  return new Map(files.map((file) => [file, importsOf(file, readFileSync(file, "utf8"))]));
+  const read = (file: string) => {
+    const text = readFileSync(file, "utf8");
+    return importsOf(file, which === "all" ? text : text.replace(TYPES_ALONE, ""));
+  };
+  return new Map(files.map((file) => [file, read(file)]));
 }
 
 /** What a text at `file` imports; comments are not read. */

@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const LONGEST_FILE_LINES = 250;
+const LONGEST_FILE_LINES = 400;
 const VAGUE_NAMES = /(^|\/)(utils?|helpers?|lib|common|misc)(\/|\.|$)/;
 
 const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.css", "*.mjs"], { encoding: "utf8" })
   .trim()
   .split("\n");
 
-it("no source file is longer than 250 lines", () => {
+it("no source file is longer than 400 lines", () => {
   const long = files.filter((file) => readFileSync(file, "utf8").split("\n").length - 1 > LONGEST_FILE_LINES);
   expect(long).toEqual([]);
 });

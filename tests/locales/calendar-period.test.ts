@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { periodText, startText } from "#locales/calendar-period.ts";
 import { labelsOf } from "#locales/labels.ts";
 

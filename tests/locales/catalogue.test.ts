@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ARTICLES } from "#domain/catalogue/article.ts";
-import { ALL_FRAME_TYPES, frameFinish, frameKindOf } from "#domain/catalogue/frame-type.ts";
-import { OPTION_GROUPS, type OptionGroup, optionValues } from "#domain/catalogue/option-group.ts";
+import { OPTION_GROUPS, type OptionGroup, optionValues } from "#domain/catalogue/article-option.ts";
+import { ALL_FRAME_TYPES, frameFinish, frameKindOf } from "#domain/catalogue/frame.ts";
 import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
 import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card/card.ts";
 import { PRODUCT_KINDS } from "#domain/product/products.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import type { DeliveryEstimate } from "#domain/delivery/estimate.ts";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { dateNames } from "#locales/date-names.ts";
 import { deliveryText } from "#locales/delivery-text.ts";
 import { labelsOf } from "#locales/labels.ts";

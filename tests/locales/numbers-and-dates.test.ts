@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencyOf } from "#domain/price/money.ts";
-import { SWISS_GROUP_SIGN } from "#domain/price/notation.ts";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { currencyOf, SWISS_GROUP_SIGN } from "#domain/price/money.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { longDate } from "#locales/date-names.ts";
 import { numberText } from "#locales/number-text.ts";
 import { pluralCategory } from "#locales/plural.ts";

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Vocabulary } from "#locales/vocabulary.ts";
 import { VOCABULARIES } from "#locales/vocabulary.ts";
-import { faultyCalls, readCalls } from "#scripts/words/calls.ts";
-import { checkWords, isFault, staleAreas } from "#scripts/words/check.ts";
-import { missingPlurals, parameterNames } from "#scripts/words/parameters.ts";
-import { findUsage } from "#scripts/words/usage.ts";
+import {
+  checkWords,
+  faultyCalls,
+  findUsage,
+  isFault,
+  missingPlurals,
+  parameterNames,
+  readCalls,
+  staleAreas,
+} from "#scripts/words/check.ts";
 import { checkVocabularies } from "#scripts/words/vocabularies.ts";
 
 const { findings, stale, calls } = checkVocabularies();

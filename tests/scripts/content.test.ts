@@ -4,8 +4,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { allStories, findStory, publishStory, unpublishStory } from "#scripts/content/editor.ts";
-import { type EmbeddedEditing, editThrough, openEmbeddedEditing } from "#scripts/content/embedded-editing.ts";
+import {
+  allStories,
+  type EmbeddedEditing,
+  editThrough,
+  findStory,
+  openEmbeddedEditing,
+  publishStory,
+  unpublishStory,
+} from "#scripts/content/embedded-editing.ts";
 import { channelWithFile, readStoryFile } from "#scripts/content/story-file.ts";
 import type { RunningWorker } from "#scripts/local/running-shop.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";

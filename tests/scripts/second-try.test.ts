@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { runSteadily, tellUnsteady } from "#scripts/testing/second-try.ts";
-import type { runSuite, SuiteRun } from "#scripts/testing/suites.ts";
+import { runSteadily, type runSuite, type SuiteRun, tellUnsteady } from "#scripts/testing/suites.ts";
 
 const failure = (file: string, name = "opens") => ({ file, name, why: "late" });
 const ran = (passed: number, ...failures: ReturnType<typeof failure>[]): SuiteRun => ({

@@ -3,10 +3,15 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { parseTestArguments } from "#scripts/testing/arguments.ts";
-import { browserFailures, browserSeconds, listFailures, unitFailures, unitSeconds } from "#scripts/testing/failures.ts";
-import { selectTests } from "#scripts/testing/selection.ts";
-import { filesOfTurn, readCosts, TURNS, turnOfCommit } from "#scripts/testing/turns.ts";
+import { browserFailures, browserSeconds, listFailures, unitFailures, unitSeconds } from "#scripts/testing/report.ts";
+import {
+  filesOfTurn,
+  parseTestArguments,
+  readCosts,
+  selectTests,
+  TURNS,
+  turnOfCommit,
+} from "#scripts/testing/selection.ts";
 import { isLong, runs, runsText } from "#tests/support/runs.ts";
 
 const ONE_FILE = "tests/domain/page/media-format.test.ts";

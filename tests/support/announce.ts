@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import type { RunningShop } from "./shop.ts";
 
 export const WEBHOOK_SECRETS: Record<Channel, string> = {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Ask, Endpoint } from "#domain/contract/endpoint.ts";
-import { matchPath } from "#domain/contract/endpoint-path.ts";
-import { parseInput } from "#domain/contract/endpoint-request.ts";
+import { matchPath, parseInput } from "#domain/contract/endpoint-request.ts";
 import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
 import { json, startService } from "./service-stand-in.ts";
 

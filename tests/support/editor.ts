@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import type { RunningShop } from "./shop.ts";
 
 export const SPACES: Record<Channel, number> = { poster: 287216594031001, kartenliebe: 287216594031002 };

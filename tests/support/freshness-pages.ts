@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { buildShopTable } from "#domain/shop/shop.ts";
 import { type KeepPages, pageCache } from "#worker/cache/http.ts";
+import { createVaryStore } from "#worker/cache/page-variants.ts";
 import { createPageStore } from "#worker/cache/store.ts";
 import { tieredPage } from "#worker/cache/tiered-page.ts";
-import { createVaryStore } from "#worker/cache/vary-store.ts";
 import type { SpaceHealth } from "#worker/content/delivery/space-health.ts";
-import type { StoryReading } from "#worker/content/story-reading.ts";
+import type { StoryReading } from "#worker/content/story-copies.ts";
 import type { AppContext } from "#worker/context.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
 import { stampAnswers } from "#worker/page/stamp-answers.ts";

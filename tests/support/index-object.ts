@@ -1,7 +1,6 @@
 import type { DurableObjectNamespace, KVNamespace } from "@cloudflare/workers-types";
-import type { Channel } from "#domain/shop/shop.ts";
-import { createIndexKeeper, type IndexKeeperDependencies } from "#worker/content/index/index-keeper.ts";
-import { IndexObject } from "#worker/content/index/index-object.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { createIndexKeeper, type IndexKeeperDependencies, IndexObject } from "#worker/content/index/index-keeper.ts";
 import { createSlugStore } from "#worker/content/index/known-slugs.ts";
 import { createObjectState } from "./object-storage.ts";
 

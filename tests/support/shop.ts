@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
-import { liveMemory } from "#scripts/bench/instruments/heap.ts";
+import { liveMemory } from "#scripts/bench/instruments/processes.ts";
 import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
 import { backendWorker, shopWorker } from "#scripts/local/workers.ts";
 import { withPictureBucket } from "#scripts/pictures/picture-bucket.ts";

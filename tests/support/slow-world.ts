@@ -1,5 +1,5 @@
-import { matchPath } from "#domain/contract/endpoint-path.ts";
-import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
+import { matchPath } from "#domain/contract/endpoint-request.ts";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
 import { importBuiltWorker } from "./built-worker.ts";
 import { answerContent, type PublishedStories } from "./content-stand-in.ts";

@@ -2,20 +2,16 @@ import type { MiddlewareHandler } from "hono";
 import { isWishlistSlug } from "#domain/address/path-kind.ts";
 import { ageOf } from "#domain/age.ts";
 import { isMadeFor, NO_VARY, type RecordedReads, type VaryingRequest } from "#domain/page/variants.ts";
-import type { PurgeJournal } from "#domain/story/journal.ts";
-import { isFresh } from "#domain/story/purge-journal.ts";
+import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { addHeaders } from "../http/headers.ts";
 import { varyingRequest } from "../page/varying-request.ts";
-import { createFill } from "./fill.ts";
-import { findPage } from "./find-page.ts";
-import { keyOfPage } from "./key-of-page.ts";
-import { pageToKeep } from "./page-to-keep.ts";
+import { createFill, keyOfPage, pageToKeep } from "./page-to-keep.ts";
+import { findPage } from "./page-variants.ts";
 import { bypassReason, isOver, lifetimeOf, mayReplaceError, mayStandIn } from "./policy.ts";
-import { createRefreshes, type Rerender } from "./refresh.ts";
 import type { NewPage, StoredPage } from "./store.ts";
-import type { TieredPage } from "./tiered-page.ts";
+import { createRefreshes, type Rerender, type TieredPage } from "./tiered-page.ts";
 
 /** Creates middleware that stands before the pages and may answer in their place. */
 export type KeepPages = (dependencies: AppDependencies, rerender: Rerender) => MiddlewareHandler<AppContext>;

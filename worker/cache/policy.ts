@@ -1,9 +1,15 @@
 import { isCacheSafe } from "#domain/address/path-kind.ts";
 import { ageOf } from "#domain/age.ts";
-import { isDesignTag, showsDesigns } from "#domain/listing/design-tag.ts";
+import { isDesignTag, showsDesigns } from "#domain/listing/design-tags.ts";
 import { isPriceTag, showsPrices } from "#domain/price/price-tags.ts";
-import type { PurgeJournal } from "#domain/story/journal.ts";
-import { type CopyStamp, holdsGone, isFresh, lastAnnounced, listsSince } from "#domain/story/purge-journal.ts";
+import {
+  type CopyStamp,
+  holdsGone,
+  isFresh,
+  lastAnnounced,
+  listsSince,
+  type PurgeJournal,
+} from "#domain/story/purge-journal.ts";
 
 /** Facts about a request that decide whether its page may be shared. */
 export interface RequestFacts {

@@ -1,13 +1,19 @@
 import "#domain/schema-messages.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
-import type { CommerceClient } from "./client.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { Env } from "../env.ts";
+import type { Platform } from "../platform.ts";
+import { NETWORK, serviceAt } from "../upstream.ts";
+import { addressFor } from "./addresses.ts";
+import { type CommerceClient, type Reading, tagsOf } from "./client.ts";
 import { TooManyCalls } from "./commerce-error.ts";
 import type { Received } from "./exchange.ts";
-import type { Reading } from "./question.ts";
-import { tagsOf } from "./question-tags.ts";
+import { createLastGood } from "./last-good.ts";
 import { recall } from "./recall.ts";
+import { createReplyMemory, createSharedReplies } from "./reply-memory.ts";
 import { readReply, requestOf, send } from "./send.ts";
-import type { AskHolding, CommerceView, Holding } from "./view.ts";
+import type { AskHolding, Commerce, CommerceView, Holding } from "./view.ts";
 
 /** Calls of one view at most. Each is tried twice at most, and the platform ends a request after 1,000. */
 const MOST_CALLS = 50;
@@ -51,5 +57,36 @@ export function createAsk(client: CommerceClient, view: CommerceView): AskHoldin
     const { reply, untilMs, copiedAtMs } = await recallOnce(endpoint, input);
     onHolding?.({ untilMs, copiedAtMs });
     return reply;
+  };
+}
+
+/**
+ * Creates the commerce client for each view, by its host. A view with an overridden backend is isolated: its replies
+ * are not cached, and that backend does not get the shop's token.
+ */
+export function createCommerce(
+  env: Env,
+  { now, wait, waitUntil, kvPace: pace, log }: Platform,
+  readJournal: (channel: Channel) => Promise<PurgeJournal>,
+): Commerce {
+  const onError = (error: unknown) => log("error", "commerce-error", { what: "copies in KV", message: String(error) });
+  const timeoutMs = env.COMMERCE_TIMEOUT_MS;
+  const shared = {
+    token: env.COMMERCE_TOKEN,
+    timeoutMs,
+    memory: createReplyMemory(now, env.COMMERCE_REMEMBERED_MS),
+    shared: createSharedReplies(now, waitUntil),
+    lastGood: createLastGood({ kv: env.STORIES, pace, now, wait, waitUntil, onError }),
+    readJournal,
+    now,
+  };
+  const clientAt = (url: string): CommerceClient => ({ ...shared, service: serviceAt(url, "commerce", env) });
+  const { everywhere, byHost } = env.COMMERCE_URL;
+  const clients = new Map([everywhere, ...byHost.values()].map((url) => [url, clientAt(url)]));
+  return (view) => {
+    const { host = "", override = null } = view;
+    const stranger = override !== null && { service: { endpoint: override, upstream: NETWORK }, timeoutMs, now };
+    const url = addressFor(env.COMMERCE_URL, host);
+    return createAsk(stranger || clients.get(url) || clientAt(url), view);
   };
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
-import type { Locale } from "#domain/shop/locale.ts";
-import type { Channel } from "#domain/shop/shop.ts";
-import type { Deadline } from "../memory/deadline.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import type { Deadline } from "../memory/timeout.ts";
 
 /** Context of a commerce call: one page view, or one call of a browser. */
 export interface CommerceView {

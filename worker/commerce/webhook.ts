@@ -1,13 +1,17 @@
 import type { Context } from "hono";
-import type { Channel } from "#domain/shop/shop.ts";
+import * as z from "zod/mini";
+import { type Article, isArticle } from "#domain/catalogue/article.ts";
+import { designIdSchema } from "#domain/contract/design.ts";
+import { type ChangedDesigns, LIST_FACETS, type ListFacet } from "#domain/listing/design-tags.ts";
+import type { PricedArticles } from "#domain/price/price-tags.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
+import { joinBytes, verifyHmac } from "../http/bytes.ts";
 import { problem } from "../http/problem.ts";
 import type { KeptJournal, TimedMessage } from "../publish/journal.ts";
-import { type DesignMessage, readDesignMessage } from "./design-message.ts";
-import { type PriceMessage, readPriceMessage } from "./price-message.ts";
-import { SIGNATURE_HEADER, verifyMessage } from "./signature.ts";
 
 /** Maximum size of a message; the ids of a full import fit. No more is read of a sender who is not verified yet. */
 const LARGEST_BODY_BYTES = 1_000_000;
@@ -86,4 +90,115 @@ async function announceTo(channels: readonly Channel[], announce: (channel: Chan
   const kept = await Promise.all(channels.map(announce));
   if (kept.every(({ isReplay }) => isReplay)) return null;
   return Object.fromEntries(channels.map((channel, at) => [channel, kept[at]?.journal.epoch]));
+}
+
+/**
+ * Header with the signature of a message of the commerce backend: `t={Unix milliseconds},v1={HMAC-SHA-256 of
+ * "{t}.{body}" in hex}`. Milliseconds tell two messages with the same body apart.
+ */
+const SIGNATURE_HEADER = "commerce-signature";
+/** Maximum age of a signature; one from further in the future is refused too. */
+const TOLERANCE_MS = 5 * 60_000;
+
+const SIGNED = /^t=(\d{13}),\s?v1=([0-9a-f]{64})$/i;
+
+/**
+ * Verifies a message's signature.
+ *
+ * @returns the message's id, and the time until which it could be replayed; or a sentence about its fault.
+ */
+async function verifyMessage(
+  { header, body }: { header: string; body: Uint8Array },
+  secret: string,
+  nowMs: number,
+): Promise<TimedMessage | string> {
+  const [, time, mixedCase] = SIGNED.exec(header) ?? [];
+  if (time === undefined || mixedCase === undefined)
+    return `The header ${SIGNATURE_HEADER} must be t={Unix milliseconds},v1={64 hex digits}.`;
+  // Hex in capitals is the same signature, and must not pass as another message.
+  const id = mixedCase.toLowerCase();
+  if (!(await isSigned(time, body, id, secret))) return "The signature does not fit the body.";
+  const signedAtMs = Number(time);
+  if (Math.abs(nowMs - signedAtMs) > TOLERANCE_MS)
+    return "The message was signed more than five minutes ago, or ahead of time.";
+  return { id, untilMs: signedAtMs + TOLERANCE_MS };
+}
+
+function isSigned(time: string, body: Uint8Array, signature: string, secret: string): Promise<boolean> {
+  return verifyHmac(secret, signature, joinBytes([new TextEncoder().encode(`${time}.`), body]));
+}
+
+const priceMessageSchema = z.object({
+  event: z.literal("prices.changed"),
+  articles: z.union([
+    z.literal("all"),
+    // No limit beside the body's: a backend may sell thousands of articles that the shop does not.
+    z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1)),
+  ]),
+  channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
+});
+
+/**
+ * Content of a message: the articles with new prices, their channels, and the named articles
+ * that the shop does not sell.
+ */
+interface PriceMessage {
+  /** Empty if the shop sells none of the named articles. */
+  articles: PricedArticles;
+  unknown: readonly string[];
+  channels: readonly Channel[];
+}
+
+/**
+ * Parses the JSON body of a message about prices; null if it is none. It may name articles that the shop does not sell.
+ */
+function readPriceMessage(body: unknown): PriceMessage | null {
+  const parsed = priceMessageSchema.safeParse(body);
+  if (!parsed.success) return null;
+  const { articles, channels = CHANNELS } = parsed.data;
+  const named = [...new Set(channels)];
+  if (articles === "all") return { articles, unknown: [], channels: named };
+  const known = [...new Set(articles)].filter((article): article is Article => isArticle(article));
+  return { articles: known, unknown: articles.filter((article) => !isArticle(article)), channels: named };
+}
+
+/** Maximum number of ids that a message names; one with more counts as a change of all designs of its kind. */
+const MOST_NAMED = 500;
+
+/** Maximum number of values of one facet, more than any facet of the shop has. */
+const MOST_VALUES = 100;
+const valuesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(MOST_VALUES));
+
+/** Values by facet; facets that the shop does not know are ignored. */
+const facetsSchema = z.object(
+  Object.fromEntries(LIST_FACETS.map((facet) => [facet, z.optional(valuesSchema)])) as Record<
+    ListFacet,
+    z.ZodMiniOptional<typeof valuesSchema>
+  >,
+);
+
+const designMessageSchema = z.object({
+  event: z.literal("designs.changed"),
+  kind: z.enum(DESIGN_KINDS),
+  ids: z.union([z.literal("all"), z.array(designIdSchema).check(z.minLength(1))]),
+  facets: z.optional(facetsSchema),
+  channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
+});
+
+/** Content of a message: the added, removed or changed designs, and their channels. */
+interface DesignMessage {
+  designs: ChangedDesigns;
+  channels: readonly Channel[];
+}
+
+/** Parses the JSON body of a message about designs; null if it is none. */
+function readDesignMessage(body: unknown): DesignMessage | null {
+  const parsed = designMessageSchema.safeParse(body);
+  if (!parsed.success) return null;
+  const { kind, ids, facets: found, channels = CHANNELS } = parsed.data;
+  const distinct = ids === "all" ? ids : [...new Set(ids)];
+  return {
+    designs: { kind, ids: distinct.length > MOST_NAMED ? "all" : distinct, ...(found && { found }) },
+    channels: [...new Set(channels)],
+  };
 }

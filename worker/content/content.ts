@@ -1,9 +1,13 @@
-import { RELATIONS } from "#blocks/relations.ts";
+import { RELATIONS } from "#blocks/story-types.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { localeChain } from "#domain/shop/locale.ts";
 import type { Env } from "../env.ts";
 import { contentErrorLog, type Platform } from "../platform.ts";
-import { createDraftReader } from "./delivery/draft-reader.ts";
+import { type AskContent, type ContentSpace, openSpace } from "./delivery/content-service.ts";
+import { fetchStory } from "./delivery/fetch-stories.ts";
+import { resolveStory } from "./delivery/resolve.ts";
 import { createSlugStore } from "./index/known-slugs.ts";
-import type { ContentRoom } from "./room.ts";
+import type { ContentRoom, DraftReader } from "./room.ts";
 import { createSpaces } from "./spaces.ts";
 import { createStoryCopies } from "./story-copies.ts";
 import { createStoryFetcher } from "./story-fetcher.ts";
@@ -45,4 +49,24 @@ export function createContent(
     log,
   });
   return { spaces, stories, indexes, copies, drafts: createDraftReader(spaces.drafts, RELATIONS) };
+}
+
+/** Creates the reader of drafts. @param spaces spaces with tokens that may read drafts. */
+function createDraftReader(spaces: Record<Channel, ContentSpace>, relations: readonly string[]): DraftReader {
+  return {
+    read: async ({ channel, locale, slug }, release) => {
+      for (const one of localeChain(locale)) {
+        const version = { version: "draft", release } as const;
+        const fetched = await fetchStory(spaces[channel], `${one}/${slug}`, relations, version);
+        if (fetched) return fetched.story;
+      }
+      return null;
+    },
+    relate: async (channel, story, release) => {
+      const ask = openSpace(spaces[channel]);
+      const reading = { version: "draft", ...(release && { from_release: release }) };
+      const askDrafts: AskContent = (path, parameters) => ask(path, { ...reading, ...parameters });
+      return (await resolveStory(story, relations, askDrafts, { links: false })).story;
+    },
+  };
 }

@@ -1,13 +1,12 @@
-import type { Channel } from "#domain/shop/shop.ts";
-import type { PurgeJournal } from "#domain/story/journal.ts";
-import type { Deadline } from "../memory/deadline.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
+import type { Deadline } from "../memory/timeout.ts";
 import type { ContentSpace } from "./delivery/content-service.ts";
-import type { ContentView } from "./delivery/content-view.ts";
+import type { ContentView } from "./delivery/space-health.ts";
 import type { IndexStanding, ListQuery, Refreshed, Sitemap, SitemapQuery, StoryList } from "./index/index-messages.ts";
 import type { Story } from "./story.ts";
-import type { StoryCopies } from "./story-copies.ts";
-import type { StoryReading, StoryRequest } from "./story-reading.ts";
+import type { StoryCopies, StoryReading, StoryRequest } from "./story-copies.ts";
 
 /** Stories: published ones with their copies and index, and drafts, which are for editors only. */
 export interface ContentRoom {

@@ -1,9 +1,7 @@
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import type { Env } from "../env.ts";
-import { shallowReplies } from "../http/shallow-json.ts";
 import type { Platform } from "../platform.ts";
-import { serviceAt } from "../service.ts";
-import type { Service } from "../upstream.ts";
+import { type Service, serviceAt, type Upstream } from "../upstream.ts";
 import type { ContentSpace } from "./delivery/content-service.ts";
 import { createRequestQueues } from "./delivery/request-queue.ts";
 import { createSpaceHealth } from "./delivery/space-health.ts";
@@ -62,4 +60,65 @@ function bounded({ endpoint, upstream }: Service, { log }: Pick<Platform, "log">
 /** The preview tokens of the spaces; empty for a space without one. */
 export function previewTokens(env: Env): Record<Channel, string> {
   return { poster: env.STORYBLOK_PREVIEW_TOKEN_POSTER, kartenliebe: env.STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE };
+}
+
+/** JSON with limited nesting. */
+interface ShallowJson {
+  json: string;
+  /** Number of objects and arrays that were replaced. */
+  leftOut: number;
+}
+
+/**
+ * Limits the nesting of objects and arrays in JSON: deeper ones become null. It scans the text without parsing or
+ * recursion, so that no depth is too much for it; invalid JSON stays invalid.
+ */
+export function limitDepth(json: string, deepest: number): ShallowJson {
+  const kept: string[] = [];
+  let depth = 0;
+  let keptUpTo = 0;
+  let leftOut = 0;
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at];
+    if (character === '"') at = endOfText(json, at);
+    else if (character === "{" || character === "[") {
+      if (depth === deepest) kept.push(json.slice(keptUpTo, at));
+      depth++;
+    } else if (character === "}" || character === "]") {
+      depth--;
+      if (depth !== deepest) continue;
+      kept.push("null");
+      keptUpTo = at + 1;
+      leftOut++;
+    }
+  }
+  if (leftOut === 0) return { json, leftOut };
+  return { json: kept.join("") + json.slice(keptUpTo), leftOut };
+}
+
+/** End of a string that begins at `start`: its closing quotation mark, or the end of the JSON. */
+function endOfText(json: string, start: number): number {
+  for (let at = json.indexOf('"', start + 1); at !== -1; at = json.indexOf('"', at + 1)) {
+    let backslashes = 0;
+    while (json[at - 1 - backslashes] === "\\") backslashes++;
+    if (backslashes % 2 === 0) return at;
+  }
+  return json.length;
+}
+
+/** Wraps a service so that its JSON has limited nesting. `onLeftOut` is called for each reply that had more. */
+function shallowReplies(
+  { fetch }: Upstream,
+  deepest: number,
+  onLeftOut: (path: string, leftOut: number) => void,
+): Upstream {
+  return {
+    fetch: async (request) => {
+      const reply = await fetch(request);
+      if (!reply.ok || !reply.headers.get("Content-Type")?.includes("json")) return reply;
+      const { json, leftOut } = limitDepth(await reply.text(), deepest);
+      if (leftOut > 0) onLeftOut(new URL(request.url).pathname, leftOut);
+      return new Response(json, reply);
+    },
+  };
 }

@@ -1,16 +1,14 @@
-import type { Channel } from "#domain/shop/shop.ts";
-import type { PurgeJournal } from "#domain/story/journal.ts";
-import { lastEntry } from "#domain/story/purge-journal.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { lastEntry, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { groupTag, placeTag, slugTag, storyTag, uuidTag, versionTag } from "#domain/story/story-tags.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
 import { type ContentSpace, longestTimeoutMs, NotAskedError } from "./delivery/content-service.ts";
-import type { ContentView } from "./delivery/content-view.ts";
-import { type FetchedStory, fetchStory } from "./delivery/fetch-story.ts";
-import { isOlder } from "./delivery/related-stories.ts";
+import { type FetchedStory, fetchStory } from "./delivery/fetch-stories.ts";
+import { isOlder } from "./delivery/resolve.ts";
+import type { ContentView } from "./delivery/space-health.ts";
 import type { StoryIndexes } from "./room.ts";
-import { copyKey, type StoryCopies, type StoryCopy } from "./story-copies.ts";
-import { NOT_KEPT } from "./story-reading.ts";
+import { copyKey, NOT_KEPT, type StoryCopies, type StoryCopy } from "./story-copies.ts";
 
 /**
  * Age after which a failed request does not count against the space: its callers have given up, and

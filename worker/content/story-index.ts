@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { ageOf } from "#domain/age.ts";
-import type { Channel } from "#domain/shop/shop.ts";
-import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
-import { isFresh, lastPublished } from "#domain/story/purge-journal.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { EMPTY_JOURNAL, isFresh, lastPublished, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { slugTag } from "#domain/story/story-tags.ts";
-import { NoAnswerError } from "../limits/in-time.ts";
+import { createObjects, NoAnswerError } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
-import { createObjects } from "../limits/objects.ts";
 import { createBackoff } from "../memory/backoff.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";

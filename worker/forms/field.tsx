@@ -1,7 +1,6 @@
-import { fieldId } from "./field-id.ts";
 import type { FormPageProps } from "./form.ts";
 
-export interface TextFieldProps {
+interface TextFieldProps {
   form: FormPageProps;
   name: string;
   label: string;
@@ -34,4 +33,8 @@ export function TextField({ form, name, label, type = "text", autoComplete, isRe
       />
     </div>
   );
+}
+/** The id of a field's input. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { canonicalLocation } from "#domain/address/canonical.ts";
-import type { PageAddress } from "#domain/address/page-path.ts";
+import type { PageAddress } from "#domain/address/page-address.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { compilePaths, firstMatch, pathOfSlug } from "../routes/match-path.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Honeypot } from "#blocks/elements/honeypot/honeypot.tsx";
-import { BotCheckToken, botCheck } from "#blocks/shell/newsletter/bot-check.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
+import { BotCheckToken, botCheck } from "#blocks/shell/newsletter/newsletter.tsx";
+import { fieldId } from "./field.tsx";
 import type { FormPageProps } from "./form.ts";
 
 /** Form element: its faults first, then the fields and the submit button. */
@@ -22,5 +22,28 @@ export function FormFrame({ form, submit, children }: { form: FormPageProps; sub
         {submit}
       </button>
     </form>
+  );
+}
+
+/**
+ * List of a returned form's faults, with a link to each field. It gets the focus, so that a
+ * screen reader reads it first.
+ */
+function ErrorSummary({ form: { page, faults, notice } }: { form: FormPageProps }) {
+  if (faults.size === 0 && notice === null) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page came back for what is said here.
+    <div className="summary" role="alert" tabIndex={-1} autoFocus>
+      <p>{notice ?? page.labels("form/summary")}</p>
+      {faults.size > 0 && (
+        <ul>
+          {[...faults].map(([field, fault]) => (
+            <li key={field}>
+              <a href={`#${fieldId(field)}`}>{fault}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

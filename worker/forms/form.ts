@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ZodMiniType } from "zod/mini";
 import type { PageContext } from "#blocks/block.ts";
 import type { LabelKey } from "#locales/labels.ts";
-import type { FormFields } from "../http/parse-form.ts";
+import type { FormFields } from "../http/posted-form.ts";
 import type { Visit } from "../routes/visit.ts";
 
 /** Props of a form's page: an empty form, or one that came back. */

@@ -1,6 +1,8 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
 import type { Log } from "../log.ts";
+import { beginDeadline } from "../memory/timeout.ts";
 import { addHeaders } from "./headers.ts";
 
 /** Gives each request an id and a clock, and writes its one log line when the response's headers are ready. */
@@ -31,4 +33,22 @@ export function observe(log: Log): MiddlewareHandler<AppContext> {
     const cache = isProxied ? null : context.res.headers.get("X-Cache");
     log("info", "request", { ...line, ...(cache && { cache }), ms: Number(milliseconds.toFixed(1)) });
   };
+}
+
+/** Starts the deadline of the request: all data of the response shares it (design §4). */
+export function giveTime({ viewTimeoutMs, now, wait }: AppDependencies): MiddlewareHandler<AppContext> {
+  return (context, next) => {
+    context.set("deadline", beginDeadline(viewTimeoutMs, { now, wait }));
+    return next();
+  };
+}
+
+/**
+ * Log level of a missing page: `info`, since anybody may type any address; `warn` for a broken
+ * link on the shop's own pages.
+ */
+export function levelOfMissing({ req }: Context<AppContext>): "info" | "warn" {
+  const from = req.header("Referer");
+  const isOwnLink = from !== undefined && URL.canParse(from) && new URL(from).host === new URL(req.url).host;
+  return isOwnLink ? "warn" : "info";
 }

@@ -1,4 +1,4 @@
-import { PROBLEM_CONTENT_TYPE } from "#domain/contract/problem.ts";
+import { PROBLEM_CONTENT_TYPE } from "#domain/contract/http.ts";
 
 /** Builds an error response as JSON (RFC 9457). It is not cached, since the next request may succeed. */
 export function problem(status: number, title: string, headers: Record<string, string> = {}): Response {

@@ -1,6 +1,11 @@
 import type { Env } from "../env.ts";
-import type { Wait } from "../memory/timeout.ts";
-import { inTime } from "./in-time.ts";
+import { createBackoff } from "../memory/backoff.ts";
+import { createLru } from "../memory/lru.ts";
+import { createStorePace } from "../memory/store-pace.ts";
+import { TIMED_OUT, type Wait } from "../memory/timeout.ts";
+import type { Platform } from "../platform.ts";
+import type { Service } from "../upstream.ts";
+import { inTime, NoAnswerError } from "./in-time.ts";
 import { LIMITS_MS } from "./limits.ts";
 
 /**
@@ -37,7 +42,7 @@ export function limitBindings(env: Env, wait: Wait): Env {
 }
 
 /** Limits a binding's methods. All others are removed, so that nothing can be called without a timeout. */
-export function limitCalls<T extends object>(
+function limitCalls<T extends object>(
   binding: T,
   who: string,
   limits: { [Method in keyof T]?: number },
@@ -62,4 +67,60 @@ function limitImages(images: ImagesBinding, wait: Wait): ImagesBinding {
     return { transform };
   };
   return { input } as unknown as ImagesBinding;
+}
+
+/**
+ * Limits each call of the data centre's cache. A slow cache counts as empty, since rendering is faster than waiting;
+ * while it is slow it is read once a second at most.
+ */
+export function limitCache(cache: Cache, platform: Pick<Platform, "now" | "wait">): Cache {
+  const pace = createStorePace(platform);
+  const match = async (key: RequestInfo | URL) => {
+    const found = pace.mayAsk() ? await pace.soon(pace.watch(find(cache, key))) : TIMED_OUT;
+    return found === TIMED_OUT ? undefined : found;
+  };
+  const limits = { put: LIMITS_MS.cacheWrite, delete: LIMITS_MS.cacheWrite };
+  return { ...limitCalls(cache, "The data centre's cache", limits, platform.wait), match } as Cache;
+}
+
+/** Finds a cached response and reads it completely, so that a body that stalls counts as slow too. */
+async function find(cache: Cache, key: RequestInfo | URL): Promise<Response | undefined> {
+  const found = await cache.match(key);
+  return found?.body ? new Response(await found.arrayBuffer(), found) : found;
+}
+
+/** Time for which a file that timed out is not requested again, nor the service after several such files. */
+const REST_MS = 5000;
+/** Maximum number of files whose timeouts are remembered. */
+const MOST_FILES = 1000;
+const SERVICE = "assets";
+/** Suffix of a path with the image service's options (`/f/…/picture.jpg/m/400x0`). */
+const MADE_OF_IT = /\/m\/.*$/;
+
+/**
+ * Limits the time until the asset service begins its response. A picture may be requested in several ways: after one
+ * has timed out, the next ones fail at once, and after several files have, all do.
+ */
+export function limitAssets({ endpoint, upstream }: Service, { now, wait }: Pick<Platform, "now" | "wait">): Service {
+  const backoff = createBackoff(now, REST_MS);
+  const waitedAtMs = createLru<number>(MOST_FILES);
+  const isResting = (file: string) => now() - (waitedAtMs.get(file) ?? Number.NEGATIVE_INFINITY) < REST_MS;
+
+  async function fetch(request: Request): Promise<Response> {
+    const file = new URL(request.url).pathname.replace(MADE_OF_IT, "");
+    if (isResting(file) || backoff.isDown(SERVICE)) throw new Error("The asset service gave no answer a moment ago.");
+    try {
+      const reply = await inTime("The asset service", upstream.fetch(request), LIMITS_MS.asset, wait);
+      backoff.end(SERVICE);
+      return reply;
+    } catch (error) {
+      if (error instanceof NoAnswerError) {
+        waitedAtMs.set(file, now());
+        backoff.start(SERVICE);
+      }
+      throw error;
+    }
+  }
+
+  return { endpoint, upstream: { fetch } };
 }

@@ -1,5 +1,5 @@
 import { parseDesignPicture } from "#domain/listing/design-picture.ts";
-import { svgDataUrl } from "#domain/page/svg-data-url.ts";
+import { svgDataUrl } from "#domain/page/svg.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { createLru } from "../memory/lru.ts";
@@ -8,8 +8,7 @@ import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import type { Platform } from "../platform.ts";
 import type { Upstream } from "../upstream.ts";
 import type { DesignPictures } from "./design-pictures.ts";
-import { typeOf } from "./original.ts";
-import { VECTOR_TYPE } from "./picture-file.ts";
+import { typeOf, VECTOR_TYPE } from "./picture-file.ts";
 
 /** Maximum size of a picture that a page carries inline; a larger one loads while the page is read. */
 const LARGEST_BYTES = 32_768;

@@ -1,21 +1,29 @@
 import { ageOf } from "#domain/age.ts";
 import { type AssetPath, isAnnounced } from "#domain/page/asset-path.ts";
-import { drawingHref, type MediaRequest } from "#domain/page/media.ts";
-import { isUnedited } from "#domain/page/media-edits.ts";
-import type { MediaFormat } from "#domain/page/media-format.ts";
+import { type ImageOptions, storyblokImagePath } from "#domain/page/image-options.ts";
+import { drawingHref, type MediaFormat, type MediaRequest } from "#domain/page/media.ts";
+import { isTurned, isUnedited, NO_EDITS } from "#domain/page/media-edits.ts";
+import { FILM_TYPES, type Film } from "#domain/page/video.ts";
+import { BodyTooLarge, readBody } from "../http/body.ts";
 import { createLru } from "../memory/lru.ts";
 import { createSingleFlight } from "../memory/single-flight.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../upstream.ts";
-import { type Convert, createConverter } from "./converter.ts";
-import { fetchFilm } from "./film.ts";
+import { type Convert, channelPrefix, createConverter, pictureKey, targetSize } from "./converter.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
-import { BRIEFLY, type Made, pictureResponse } from "./picture-file.ts";
-import { channelPrefix, pictureKey } from "./picture-key.ts";
+import {
+  BRIEFLY,
+  fetchAsset,
+  isPicture,
+  type Made,
+  type PictureFile,
+  pictureResponse,
+  refusal,
+  typeOf,
+  VECTOR_TYPE,
+} from "./picture-file.ts";
 import type { Asker, Pictures, WantedPicture } from "./room.ts";
-import { fetchUnconverted } from "./unconverted.ts";
-import { fetchVector } from "./vector.ts";
 
 /** Lifetime of a 404: an asset may be requested before it exists. */
 const MISSING_SECONDS = 30;
@@ -24,7 +32,7 @@ const MISSING_IN_MEMORY = 1000;
 /** Time for which a conversion continues in the background, in milliseconds. */
 const LONGEST_CONVERSION_MS = 60_000;
 
-export interface PicturesDependencies extends Pick<Platform, "now" | "wait" | "log"> {
+interface PicturesDependencies extends Pick<Platform, "now" | "wait" | "log"> {
   assets: Service;
   /** Converts a raster image, which costs money. */
   convert: Convert;
@@ -144,4 +152,110 @@ export function missingPicture(): Response {
 
 function unreadablePicture(): Response {
   return new Response("The picture cannot be read right now.\n", { status: 502 });
+}
+
+/**
+ * Fetches a picture without the Images binding: from Storyblok's image service, which costs the shop nothing, else as
+ * the original. It is cached for a minute.
+ *
+ * @param format null if the browser accepts none of the formats that pictures are converted to.
+ * @returns the reason if neither is available.
+ */
+async function fetchUnconverted(
+  assets: Service,
+  media: MediaRequest,
+  format: MediaFormat | null,
+): Promise<Response | Exclude<Made, PictureFile>> {
+  const { path } = media.asset;
+  const service = storyblokImagePath(`/${path}`, serviceOptions(media, format), focalArea(media)).slice(1);
+  const ready = await fetchAsset(assets, media.asset, service);
+  if (isPicture(ready)) return standIn(ready);
+  // An unread body keeps its connection in use.
+  await ready.body?.cancel();
+  const original = await fetchAsset(assets, media.asset, path);
+  if (isPicture(original)) return standIn(original);
+  await original.body?.cancel();
+  return original.status === 404 ? "missing" : { problem: refusal(original) };
+}
+
+/** Options for the image service. It resizes before it rotates, and makes AVIF of small pictures only. */
+function serviceOptions(media: MediaRequest, format: MediaFormat | null): ImageOptions {
+  const { blur, brightness, rotate, quality } = media.edits;
+  const size = targetSize(media);
+  const height = "height" in size ? size.height : undefined;
+  const [across, down] = isTurned(rotate) ? [height, size.width] : [size.width, height];
+  return {
+    ...(across !== undefined && { width: across }),
+    ...(down !== undefined && { height: down }),
+    ...(blur !== 0 && { blur }),
+    ...(brightness !== 0 && { brightness }),
+    rotate,
+    quality,
+    format: format === null ? "jpeg" : format === "avif" ? "webp" : format,
+  };
+}
+
+/**
+ * The focal point along the side that is cropped, as a pixel of the original; empty for the middle,
+ * or if the size is unknown.
+ */
+function focalArea({ asset, edits: { at } }: MediaRequest): string {
+  if (asset.width === null || at === NO_EDITS.at) return "";
+  const [x, y] = [Math.round((asset.width * at) / 100), Math.round((asset.height * at) / 100)];
+  return `${x}x${y}:${x + 1}x${y + 1}`;
+}
+
+function standIn(reply: Response): Response {
+  return new Response(reply.body, {
+    headers: { "Content-Type": typeOf(reply), "Cache-Control": BRIEFLY },
+  });
+}
+
+/** Maximum size of a vector image; those of pages have a few kilobytes. */
+const LARGEST_BYTES = 1_000_000;
+
+/** Fetches a vector image, unchanged. */
+async function fetchVector(assets: Service, asset: AssetPath): Promise<Made> {
+  const reply = await fetchAsset(assets, asset, asset.path);
+  const isVector = reply.ok && typeOf(reply) === VECTOR_TYPE;
+  if (!isVector) await reply.body?.cancel();
+  if (reply.status === 404) return "missing";
+  if (!isVector) return { problem: refusal(reply) };
+  const bytes = await readBody(reply, LARGEST_BYTES);
+  return bytes === BodyTooLarge
+    ? { problem: `The drawing has more than ${LARGEST_BYTES} bytes.` }
+    : { bytes, type: VECTOR_TYPE };
+}
+
+/** Lifetime in browsers: an editor may replace a film under its address. */
+const KEPT = "public, max-age=86400";
+/** Headers of the asset service that a player needs. */
+const PASSED_ON = ["content-length", "content-range", "etag", "last-modified"];
+
+/**
+ * Fetches a film, or the part that a player requests. The body is streamed without a timeout, since it may
+ * take as long as the film.
+ */
+async function fetchFilm({ upstream, endpoint }: Service, film: Film, range: string | undefined) {
+  const request = new Request(`${endpoint}/${film.path}`, { ...(range && { headers: { Range: range } }) });
+  const reply = await upstream.fetch(request).catch(() => null);
+  if (!reply) return plain("The film cannot be read just now.\n", 502, "no-store");
+  if (![200, 206, 416].includes(reply.status)) {
+    await reply.body?.cancel();
+    return plain("There is no such film.\n", 404, "public, max-age=30");
+  }
+  const headers = new Headers({
+    "Content-Type": FILM_TYPES[film.ending],
+    "Cache-Control": KEPT,
+    "Accept-Ranges": "bytes",
+  });
+  for (const name of PASSED_ON) {
+    const value = reply.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
+function plain(text: string, status: number, cache: string): Response {
+  return new Response(text, { status, headers: { "Cache-Control": cache } });
 }

@@ -1,7 +1,6 @@
 import type { AssetPath } from "#domain/page/asset-path.ts";
-import type { Film } from "#domain/page/film.ts";
-import type { MediaRequest } from "#domain/page/media.ts";
-import type { MediaFormat } from "#domain/page/media-format.ts";
+import type { MediaFormat, MediaRequest } from "#domain/page/media.ts";
+import type { Film } from "#domain/page/video.ts";
 import type { Log } from "../log.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { toHex } from "../http/bytes.ts";
-import { signHmac } from "../http/hmac.ts";
+import { signHmac, toHex } from "../http/bytes.ts";
 import { OPS_COOKIE } from "../http/visitor-cookies.ts";
+import type { Objects } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
-import type { Objects } from "../limits/objects.ts";
 
 const SESSION_SECONDS = 8 * 3600;
 const SESSION_ID_BYTES = 16;

@@ -1,16 +1,13 @@
 import type { Context } from "hono";
-import type { PurgeJournal } from "#domain/story/journal.ts";
-import { isFresh } from "#domain/story/purge-journal.ts";
+import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { placeTag, storyTag } from "#domain/story/story-tags.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { KV_BOUND_MS } from "../publish/kv-bound.ts";
-import { type ListedCopy, listCopies } from "./copies.ts";
-import { DataCentres } from "./data-centres.tsx";
+import { KV_BOUND_MS } from "../publish/journal.ts";
 import { htmlPage } from "./html-page.tsx";
-import { IndexCard } from "./index-standing.tsx";
+import { type ListedCopy, listCopies } from "./ops.ts";
 import { affectedPages } from "./purge.ts";
-import { type FoundStory, JournalEntries, Search, StoryDetail } from "./views.tsx";
+import { DataCentres, type FoundStory, IndexCard, JournalEntries, Search, StoryDetail } from "./views.tsx";
 
 /** Maximum number of matches that are listed; a longer search text finds fewer. */
 const MOST_MATCHES = 50;

@@ -1,17 +1,21 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { parseFullSlug } from "#domain/address/page-path.ts";
+import { parseFullSlug } from "#domain/address/page-address.ts";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
-import type { Purge } from "#domain/story/journal.ts";
+import type { Purge } from "#domain/story/purge-journal.ts";
 import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
 import { groupsOf } from "../content/story.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { parseJson } from "../http/body.ts";
+import { type FormFields, seeOther } from "../http/posted-form.ts";
+import { problem } from "../http/problem.ts";
+import { visitorNetwork } from "../http/visitor-network.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { alternatesOf } from "../page/alternates.ts";
-import { type ListedCopy, listCopies } from "./copies.ts";
-import type { AffectedPage, PurgeReport } from "./purge-report.ts";
+import { checkToken } from "./access.ts";
+import { type ListedCopy, listCopies } from "./ops.ts";
 
 const tag = z
   .string()
@@ -23,20 +27,20 @@ const tag = z
   );
 
 /** Target of a purge: one story by id or slug, everything with a tag, or everything. */
-export const purgeTargetSchema = z.union([
+const purgeTargetSchema = z.union([
   z.strictObject({ id: z.int().check(z.positive()) }),
   z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(300)) }),
   z.strictObject({ tag: tag.check(z.maxLength(320)) }),
   z.strictObject({ everything: z.literal(true) }),
 ]);
-export type PurgeTarget = z.infer<typeof purgeTargetSchema>;
+type PurgeTarget = z.infer<typeof purgeTargetSchema>;
 
 /**
  * Purges content. A repeated purge does the same as one.
  *
  * @throws Error if the journal could not be written, or did not confirm it in time.
  */
-export async function purge(
+async function purge(
   target: PurgeTarget,
   context: Context<AppContext>,
   dependencies: AppDependencies,
@@ -119,4 +123,69 @@ export async function affectedPages(
  */
 function localeOf(fullSlug: string): string | null {
   return parseFullSlug(fullSlug)?.locale ?? null;
+}
+
+/** Handles a program's purge: a bearer token and JSON; responds with the report. */
+export async function purgeForProgram(
+  body: Uint8Array,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<Response> {
+  const token = /^Bearer (.{1,200})$/.exec(context.req.header("Authorization") ?? "")?.[1] ?? "";
+  const result = await checkToken(dependencies.ops.access, token, visitorNetwork(context));
+  if (result === "locked")
+    return problem(429, "Too many wrong tokens. Try again in 15 minutes.", { "Retry-After": "900" });
+  if (result === "unknown")
+    return problem(503, "Tokens cannot be checked right now. Try again in a minute.", { "Retry-After": "60" });
+  if (result === "wrong") return problem(401, "This is not the operators' token.", { "WWW-Authenticate": "Bearer" });
+  const target = purgeTargetSchema.safeParse(parseJson(body));
+  if (!target.success)
+    return problem(
+      422,
+      'Say what to purge: {"id": 7}, {"slug": "de-DE/home"}, {"tag": "s:7"} or {"everything": true}.',
+    );
+  return purgeAndAnswer(target.data, context, dependencies, (report) => Response.json(report));
+}
+
+/** Handles a purge by an operator's form, and redirects back to the page. */
+export async function purgeByForm(
+  form: FormFields,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<Response> {
+  const slug = form.get("slug") ?? "";
+  const target = purgeTargetSchema.safeParse(form.get("everything") ? { everything: true } : { slug });
+  if (!target.success) return problem(422, "Name the story to purge.");
+  return purgeAndAnswer(target.data, context, dependencies, ({ epoch }) =>
+    seeOther(`/ops?${new URLSearchParams({ ...(slug && { story: slug }), purged: String(epoch) })}`),
+  );
+}
+
+async function purgeAndAnswer(
+  target: PurgeTarget,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+  show: (report: PurgeReport) => Response,
+): Promise<Response> {
+  try {
+    const report = await purge(target, context, dependencies);
+    context.get("log")("info", "content-purged", { target, epoch: report.epoch, layers: report.layers });
+    return show(report);
+  } catch (error) {
+    context.get("log")("error", "content-service-error", { message: String(error) });
+    return problem(503, "The journal could not be written. Purge again: done twice it is the same as once.");
+  }
+}
+/** Report of a purge: the purged tags, the affected pages, and the result in each layer. */
+interface PurgeReport {
+  purged: readonly string[] | "everything";
+  epoch: number;
+  affected: readonly AffectedPage[];
+  layers: { journal: string; mirror: string; stories: string };
+}
+
+/** A cached story with one of the purged tags, and the addresses of its pages. */
+export interface AffectedPage {
+  fullSlug: string;
+  urls: readonly string[];
 }

@@ -2,15 +2,12 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
-import { type FormFields, parseForm } from "../http/parse-form.ts";
+import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/posted-form.ts";
 import { problem } from "../http/problem.ts";
-import { isFromOwnPage } from "../http/same-origin.ts";
-import { seeOther } from "../http/see-other.ts";
 import { findOperator } from "./access.ts";
-import { purgeByForm, purgeForProgram } from "./answer-purge.ts";
 import { opsPage } from "./page.tsx";
-import { signIn, signOut } from "./sign-in.ts";
-import { signInPage } from "./sign-in-page.tsx";
+import { purgeByForm, purgeForProgram } from "./purge.ts";
+import { signIn, signInPage, signOut } from "./sign-in-page.tsx";
 
 const LARGEST_BODY_BYTES = 4000;
 

@@ -1,3 +1,9 @@
+import type { Context } from "hono";
+import type { AppContext } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { type FormFields, seeOther } from "../http/posted-form.ts";
+import { visitorNetwork } from "../http/visitor-network.ts";
+import { checkToken, endedCookie, endSession, sessionCookie } from "./access.ts";
 import { htmlPage } from "./html-page.tsx";
 
 const SIGN_IN_PROBLEMS = {
@@ -22,4 +28,29 @@ export function signInPage(problem: keyof typeof SIGN_IN_PROBLEMS | null): Promi
       <button type="submit">Sign in</button>
     </form>,
   );
+}
+
+/** Signs an operator in by token, or shows the reason of a refusal. */
+export async function signIn(
+  form: FormFields,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<Response> {
+  const { access } = dependencies.ops;
+  const result = await checkToken(access, form.get("token") ?? "", visitorNetwork(context));
+  if (result === "right") return seeOther("/ops", { "Set-Cookie": await sessionCookie(access, isSecure(context)) });
+  context.get("log")("warn", "ops-sign-in-refused", { result });
+  return signInPage(result);
+}
+
+/** Signs an operator out, in the shop and in the browser; if only the browser's part succeeds, the page says so. */
+export async function signOut(context: Context<AppContext>, { ops }: AppDependencies): Promise<Response> {
+  const isEnded = await endSession(ops.access, context.req.header("Cookie") ?? "");
+  const response = isEnded ? seeOther("/ops") : await signInPage("signed out here");
+  response.headers.set("Set-Cookie", endedCookie(isSecure(context)));
+  return response;
+}
+
+function isSecure({ req }: Context<AppContext>): boolean {
+  return new URL(req.url).protocol === "https:";
 }

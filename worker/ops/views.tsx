@@ -1,7 +1,9 @@
-import type { PurgeJournal } from "#domain/story/journal.ts";
-import type { ListedCopy } from "./copies.ts";
-import { describeAge } from "./describe-age.ts";
-import type { AffectedPage } from "./purge-report.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { IndexStanding } from "../content/index/index-messages.ts";
+import type { HeardCentre } from "../publish/heard-centres.ts";
+import { KV_BOUND_MS } from "../publish/journal.ts";
+import type { ListedCopy } from "./ops.ts";
+import type { AffectedPage } from "./purge.ts";
 
 /** A story that an operator looks up, with the state of its copy. */
 export interface FoundStory {
@@ -134,4 +136,92 @@ export function JournalEntries({ journal, copies }: { journal: PurgeJournal | nu
       </form>
     </section>
   );
+}
+
+/**
+ * Table of the data centres: when each last heard of a publish, and how late it may be; `centres` is null if
+ * the journal gave no answer.
+ */
+export function DataCentres({ centres, nowMs }: { centres: readonly HeardCentre[] | null; nowMs: number }) {
+  return (
+    <section className="card" aria-labelledby="data-centres">
+      <h2 id="data-centres">Data centres</h2>
+      <p>
+        A publish shows at once where its webhook arrived. A data centre that makes a page asks the journal itself and
+        hears of it then; one that only answers from its caches hears of it by KV, within {KV_BOUND_MS / 1000} seconds.
+      </p>
+      {centres === null && <p role="alert">The journal cannot be asked right now.</p>}
+      {centres?.length === 0 && <p>None has asked yet: each does when it makes a page.</p>}
+      {centres !== null && centres.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Data centre</th>
+              <th scope="col">Last heard</th>
+              <th scope="col">By KV it knew epoch</th>
+              <th scope="col">Behind</th>
+            </tr>
+          </thead>
+          <tbody>
+            {centres.map((heard) => (
+              <tr key={heard.centre}>
+                <th scope="row">{heard.centre}</th>
+                <td>
+                  {describeAge(nowMs - heard.atMs)} ago <time dateTime={isoOf(heard.atMs)}>{isoOf(heard.atMs)}</time>
+                </td>
+                <td>{heard.epoch}</td>
+                <td>{describeBehind(heard)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Describes how far a data centre was behind when it last read the journal, which brought it up to date. */
+function describeBehind({ behind, behindSinceMs }: HeardCentre): string {
+  if (behind === 0) return "no";
+  const publishes = `${behind} ${behind === 1 ? "publish" : "publishes"}`;
+  return behindSinceMs === null ? publishes : `${publishes}, since ${isoOf(behindSinceMs)}`;
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** Card with the state of the index: its published stories, and as of when; null if there is no index, or no answer. */
+export function IndexCard({ standing, nowMs }: { standing: IndexStanding | null; nowMs: number }) {
+  return (
+    <section className="card" aria-labelledby="index">
+      <h2 id="index">Index</h2>
+      {standing === null ? <p role="alert">There is no index of this space right now.</p> : describe(standing, nowMs)}
+    </section>
+  );
+}
+
+function describe({ stories, asOf, storedAt, spaceVersion, isSure, reading }: IndexStanding, nowMs: number) {
+  return (
+    <>
+      <p>
+        {stories.toLocaleString("en")} published stories as of epoch {asOf}, of space version {spaceVersion}, read{" "}
+        {describeAge(nowMs - storedAt)} ago.
+      </p>
+      {!isSure && (
+        <p>It may lack stories: the latest reading lost some, or lacks what was announced. It is read anew.</p>
+      )}
+      {reading !== null && (
+        <p>It is being read anew: {reading.toLocaleString("en")} pages of a hundred stories so far.</p>
+      )}
+    </>
+  );
+}
+/** Describes a duration in few words: "90 s", "45 min", "30 h". */
+function describeAge(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  if (seconds < 120) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 120) return `${minutes} min`;
+  return `${Math.round(minutes / 60)} h`;
 }

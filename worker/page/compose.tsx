@@ -1,38 +1,35 @@
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
+import type { PageContent } from "#blocks/page/schema.ts";
 import { joinSheets, type Sheet } from "#blocks/sheet.ts";
-import { Account } from "#blocks/shell/account/account.tsx";
 import { ActionBar } from "#blocks/shell/action-bar/action-bar.tsx";
-import { BackToTop } from "#blocks/shell/back-to-top/back-to-top.tsx";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
-import { Burger } from "#blocks/shell/burger/burger.tsx";
-import { type DebugFacts, DebugPanel } from "#blocks/shell/debug/debug-panel.tsx";
-import { ErrorDetail } from "#blocks/shell/debug/error-detail.tsx";
-import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
+import { type DebugFacts, DebugPanel, ErrorDetail } from "#blocks/shell/debug/debug-panel.tsx";
+import { BackToTop, Messenger, Snow } from "#blocks/shell/floating.tsx";
+import { Flyouts, SubNavigation } from "#blocks/shell/flyout/flyouts.tsx";
 import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
 import type { Frame } from "#blocks/shell/frame.ts";
 import { Header } from "#blocks/shell/header/header.tsx";
-import type { BrandShop } from "#blocks/shell/header/shops.ts";
-import { Messenger } from "#blocks/shell/messenger/messenger.tsx";
+import type { BrandShop } from "#blocks/shell/header/header-parts.tsx";
 import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import { Organisation } from "#blocks/shell/organisation/organisation.tsx";
+import { Account, Burger } from "#blocks/shell/panels.tsx";
 import { Places } from "#blocks/shell/places/places.tsx";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
-import { Snow } from "#blocks/shell/snow/snow.tsx";
-import { SubNavigation } from "#blocks/shell/sub-navigation/sub-navigation.tsx";
-import type { Place } from "#domain/page/alternate.ts";
-import type { Locale } from "#domain/shop/locale.ts";
+import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/page/media.ts";
+import type { Place } from "#domain/page/translations.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import type { Shop } from "#domain/shop/shop.ts";
 import { spelledIn } from "#locales/spelling.ts";
 import type { GuestKeys } from "./content-policy.ts";
-import { DOCUMENT_END, type DocumentHead, renderDocumentStart } from "./document.tsx";
 import type { EditedStory } from "./editable.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import { renderBlocks, renderPiece } from "./render-block.tsx";
-import { islandModules } from "./scripts.ts";
+import { islandModules, LOADER } from "./scripts.ts";
 import { SPECULATION_SCRIPT } from "./speculation.ts";
 import type { Segment } from "./stream.ts";
 
-export interface Composition extends Frame {
+interface Composition extends Frame {
   head: Omit<DocumentHead, "modules">;
   page: PageContext;
   /** Page context for header and footer: on a preview they belong to another story. */
@@ -175,4 +172,83 @@ function panels({ framePage, shell, panelSheets }: Composition): Segment[] {
 function inSpellingOf(locale: Locale, segment: Segment): Segment {
   if (typeof segment !== "string") return segment.then((html) => spelledIn(locale, html));
   return spelledIn(locale, segment);
+}
+
+interface DocumentHead {
+  shop: Shop;
+  /** BCP 47 language of the page's text. */
+  language: string;
+  brand: string;
+  /** Canonical address of the page. */
+  url: string;
+  alternates: readonly { hreflang: string; url: string }[];
+  content: Pick<PageContent, "title" | "description" | "robots" | "ogImages">;
+  sheets: readonly Sheet[];
+  /** Pictures to preload. */
+  preload: readonly string[];
+  /** Scripts that the page's islands will need. */
+  modules: readonly string[];
+  /** Live editing on a preview: its script, the address for edits, and the editor's origin. */
+  liveEditing: { script: string; transform: string; editorOrigin: string } | null;
+}
+
+/** Renders the document up to and including `<body>`. */
+function renderDocumentStart(head: DocumentHead): string {
+  return `<!doctype html><html lang="${head.language}" data-channel="${head.shop.channel}">${renderToString(<Head {...head} />)}<body>`;
+}
+
+const DOCUMENT_END = "</body></html>";
+
+function Head(head: DocumentHead) {
+  const { shop, language, brand, url, alternates, content, sheets, preload, modules, liveEditing } = head;
+  const title = content.title || brand;
+  const [preview] = content.ogImages.flatMap((image) => socialPreviewHref(image) ?? []);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {content.description && <meta name="description" content={content.description} />}
+      <meta name="robots" content={content.robots} />
+      <script type="module" src={LOADER} />
+      {liveEditing && (
+        <>
+          <meta name="preview" content={liveEditing.editorOrigin} data-transform={liveEditing.transform} />
+          <script type="module" src={liveEditing.script} />
+        </>
+      )}
+      {modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      {preload.map((href) => (
+        <link key={href} rel="preload" as="image" href={href} fetchPriority="high" />
+      ))}
+      {(liveEditing ? sheets.map(({ css }) => css) : [joinSheets(sheets)]).map((css) => (
+        <style
+          key={css}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheets, minified at build.
+          dangerouslySetInnerHTML={{ __html: css }}
+        />
+      ))}
+      <link rel="canonical" href={url} />
+      {alternates.map((alternate) => (
+        <link key={alternate.hreflang} rel="alternate" hrefLang={alternate.hreflang} href={alternate.url} />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <meta name="theme-color" content={shop.channel === "kartenliebe" ? "#fdf8f1" : "#fbfaf7"} />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={language.replace("-", "_")} />
+      {content.description && <meta property="og:description" content={content.description} />}
+      {preview && (
+        <>
+          <meta property="og:image" content={new URL(preview, url).href} />
+          <meta property="og:image:width" content={String(SOCIAL_PREVIEW.width)} />
+          <meta property="og:image:height" content={String(SOCIAL_PREVIEW.height)} />
+        </>
+      )}
+    </head>
+  );
 }

@@ -1,4 +1,4 @@
-import { joinSheets, type Sheet } from "#blocks/sheet.ts";
+import { joinSheets, type PageLook, type Sheet, sheetsOf } from "#blocks/sheet.ts";
 import {
   contentSecurityPolicy,
   type PageNeeds,
@@ -6,6 +6,7 @@ import {
   previewSecurityPolicy,
   REPORTING_ENDPOINTS,
 } from "./content-policy.ts";
+import type { LoadedBlock } from "./loaded-block.ts";
 
 /** Features of a page with text and pictures only. */
 export const PLAIN_NEEDS: HtmlPage["needs"] = {
@@ -16,7 +17,7 @@ export const PLAIN_NEEDS: HtmlPage["needs"] = {
 };
 
 /** A page with everything that its response needs. */
-export interface HtmlPage {
+interface HtmlPage {
   body: ReadableStream;
   status: number;
   sheets: readonly Sheet[];
@@ -63,4 +64,22 @@ export async function htmlResponse(
       ...(status === 503 && { "Retry-After": "60" }),
     },
   });
+}
+
+/**
+ * Collects the styles of a page: the shell's first, then those that each block's content needs, once
+ * each, in the page's order.
+ *
+ * @param page `isEdited` on a preview: while an editor types, a block may come to need any of its styles.
+ */
+export function collectSheets(
+  shell: readonly Sheet[],
+  blocks: readonly LoadedBlock[],
+  page: PageLook & { isEdited: boolean },
+): Sheet[] {
+  const sheets = new Set(shell);
+  for (const { block, content } of blocks) {
+    for (const sheet of sheetsOf(block.sheets, page.isEdited ? undefined : content, page)) sheets.add(sheet);
+  }
+  return [...sheets];
 }

@@ -1,7 +1,7 @@
 import type { PageContext, PageListing } from "#blocks/block.ts";
 import { correctedSearch, type ListingReading, pageCount, readListing } from "#domain/listing/canonical-listing.ts";
 import { buildListingQuery, PLAIN_LISTING, SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
-import type { Robots } from "#domain/page/robots.ts";
+import type { Robots } from "#domain/page/crawlers.ts";
 import { ANY_VALUE, listingOf } from "#domain/page/variants.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import type { LoadedBlock } from "./loaded-block.ts";

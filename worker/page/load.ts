@@ -1,15 +1,13 @@
 import "#domain/schema-messages.ts";
-import type { Block, PageContext } from "#blocks/block.ts";
+import type { Block, Loaded, PageContext } from "#blocks/block.ts";
 import type { NestedBlok } from "#blocks/field/bloks.ts";
 import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
-import type { Loaded } from "#blocks/loaded.ts";
 import { type PageContent, pageSchema } from "#blocks/page/schema.ts";
 import { byIdentity } from "#domain/by-identity.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { CommerceError, TooManyCalls } from "../commerce/commerce-error.ts";
 import { ContentServiceError } from "../content/delivery/content-service.ts";
-import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
-import { type ReadBlok, readBlok } from "./read-blok.ts";
+import { type LoadedBlock, type ReadBlok, readBlok, type WholeBlock } from "./loaded-block.ts";
 import type { PageSources } from "./sources.ts";
 
 /** Maximum number of blocks of a page, nested ones included; the rest is left out. */

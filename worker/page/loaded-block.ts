@@ -1,6 +1,9 @@
-import type { Block } from "#blocks/block.ts";
-import type { NestedBlok } from "#blocks/field/bloks.ts";
-import type { Loaded } from "#blocks/loaded.ts";
+import type { Block, Loaded } from "#blocks/block.ts";
+import { type NestedBlok, type NestedBloks, nestedBloks } from "#blocks/field/bloks.ts";
+import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
+import { whatIsWrong } from "#blocks/field/what-is-wrong.ts";
+import { BLOCKS } from "#blocks/registry.ts";
+import { byIdentity } from "#domain/by-identity.ts";
 
 /** A block whose data and nested blocks are loaded: ready to be rendered. */
 export interface WholeBlock {
@@ -25,3 +28,26 @@ export interface LoadedBlock {
 export function allBlocks(blocks: readonly LoadedBlock[]): LoadedBlock[] {
   return blocks.flatMap((block) => [block, ...allBlocks(block.within)]);
 }
+
+/** A blok as parsed by its block; everything that depends on its content alone. */
+export interface ReadBlok {
+  block: Block;
+  content: unknown;
+  nested: NestedBloks;
+  /** Parts that could not be parsed. */
+  dropped: readonly DroppedItem[];
+}
+
+/**
+ * Parses a blok by its block's schema, and caches the result as long as its story is in memory; returns a
+ * sentence if it is invalid.
+ */
+export const readBlok = byIdentity((blok: NestedBlok): ReadBlok | string => {
+  const block = BLOCKS.get(blok.component);
+  if (!block) return "unknown component";
+  const { schema } = block;
+  const parsed = schema.safeParse(blok);
+  if (!parsed.success) return whatIsWrong(parsed.error);
+  const content = parsed.data;
+  return { block, content, nested: nestedBloks(schema, content), dropped: droppedItems(schema, blok, content) };
+});

@@ -1,19 +1,24 @@
 import type { Context } from "hono";
 import type { PageContext } from "#blocks/block.ts";
-import { pageHref, webPageUrl } from "#domain/address/href.ts";
-import { HOME_SLUG, type PageAddress, type PagePath } from "#domain/address/page-path.ts";
+import type { Sheet } from "#blocks/sheet.ts";
+import type { BrandShop } from "#blocks/shell/header/header-parts.tsx";
+import { HOME_SLUG, type PageAddress, type PagePath, pageHref, webPageUrl } from "#domain/address/page-address.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
-import { parseFlagQuery } from "#domain/flags/treatment.ts";
+import { parseFlagQuery, type Treatment } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
+import type { Alternate, Place } from "#domain/page/translations.ts";
 import { isCommonListing, PRESENT, presenceOf } from "#domain/page/variants.ts";
-import { assetVersion } from "#domain/story/asset-versions.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { assetVersion } from "#domain/story/assets.ts";
+import { type Labels, labelsOf } from "#locales/labels.ts";
 import type { Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { brandShopsOf, placesOf, shopHrefOf } from "./alternates.ts";
-import { requestLabels } from "./labels.ts";
-import { pageListing } from "./listing-address.ts";
-import type { PageRequest } from "./page-request.ts";
+import type { GuestKeys, PageOrigin } from "./content-policy.ts";
+import type { EditedStory } from "./editable.ts";
+import { type ListingAddress, pageListing } from "./listing-address.ts";
+import type { StreamObserver } from "./stream.ts";
 import { varyingRequest } from "./varying-request.ts";
 
 /** Faults that the next rendering may not have: a page with one of them is not cached. */
@@ -90,4 +95,49 @@ export function preparePage(
     guestKeys: dependencies.guestKeys,
     designerHost: dependencies.designerHost,
   };
+}
+
+/** Inputs of every page of a request, whatever its content. */
+export interface PageRequest {
+  page: PageContext;
+  brand: string;
+  /** Origin of the request. */
+  origin: PageOrigin;
+  /** Canonical address of the page on the web. */
+  url: string;
+  /** Translations with their languages, for search engines. */
+  alternates: readonly Alternate[];
+  /** Links of the country and language switch; empty if there is none. */
+  places: readonly Place[];
+  /** Shops of both brands, if both sell in the shopper's country. */
+  shops: readonly BrandShop[];
+  shell: Story | null;
+  /** Styles of a page without a story, beside the shell's. */
+  sheets?: readonly Sheet[];
+  /** True if the browser asks for little data: scripts of islands then wait for the first interaction. */
+  savesData: boolean;
+  /** True in debug mode, which shows `detail`, an error's message. */
+  isDebug: boolean;
+  /** Flags that the address sets, for the debug mode. */
+  forcedFlags: readonly (readonly [name: string, treatment: Treatment])[];
+  detail?: string;
+  year: number;
+  /** Time of the request, in epoch milliseconds. */
+  nowMs: number;
+  /** The listing that the page's blocks have read from the address; null before. */
+  listing: () => ListingAddress | null;
+  /** Limits the time until which the page may be shown, in epoch milliseconds. */
+  holdUntil: (atMs: number) => void;
+  guestKeys: GuestKeys;
+  /** Host of the designer, if shoppers are redirected to it. */
+  designerHost: string | null;
+  /** Takes the page's bytes once all are rendered, and learns of a disconnect. */
+  observer: StreamObserver;
+  /** Set on an editor's preview: the site that may frame it, the address for edits, and the story. */
+  liveEditing: { editorOrigin: string; transform: string; edited: EditedStory } | null;
+}
+
+/** Labels of a request; a missing or malformed one is logged once (spec 000 §5). */
+export function requestLabels(context: Context<AppContext>, locale: Locale): Labels {
+  return labelsOf(locale, (fault) => context.get("log")("error", "translator-parse-error", { ...fault }));
 }

@@ -1,13 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { OFFERS_FILE, PAYLOAD_FILE, pageBeside } from "#domain/address/page-file.ts";
 import { parseQuerySwitches } from "#domain/address/query-switches.ts";
+import { OFFERS_FILE, PAYLOAD_FILE, pageBeside } from "#domain/address/shop-path.ts";
 import { SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
-import { allowedOverride, OVERRIDE_PARAMETER } from "../commerce/override.ts";
-import { type AppContext, urlOf } from "../context.ts";
+import { allowedOverride, OVERRIDE_PARAMETER } from "../commerce/addresses.ts";
+import { type AppContext, NO_OVERRIDES, type Overrides, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { isOwnRequest, visitorNetwork } from "../http/visitor-network.ts";
 import { isSignedIn } from "../ops/access.ts";
-import { NO_OVERRIDES, type Overrides } from "./overrides.ts";
 
 /** Parameters that anybody may use (spec 000 §2, spec 001 §6), within the rate limit. */
 const OPEN = ["_debug", "splitDebug", "debug"];

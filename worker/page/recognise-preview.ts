@@ -1,11 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { parseQuerySwitches } from "#domain/address/query-switches.ts";
 import { type AppContext, urlOf } from "../context.ts";
-import { addHeaders } from "../http/headers.ts";
-import { CLOSED_POLICY } from "../http/secure.ts";
+import { addHeaders, CLOSED_POLICY } from "../http/headers.ts";
 import { framedByEditor } from "./content-policy.ts";
-import { isSession, PROOF_PARAMETERS, type PreviewSettings, provePreview } from "./preview.ts";
-import { answerEnded } from "./preview-ended.ts";
+import { isSession, PROOF_PARAMETERS, type PreviewSettings, provePreview } from "./editor-preview.ts";
 
 /**
  * Middleware that recognises an editor's request (spec 000 §2 and §6, design §4 "Preview"): `_storyblok` or a release
@@ -46,4 +44,24 @@ function isFramed({ req }: Context<AppContext>): boolean {
 /** Tells whether a browser requests a document for a tab. */
 function isInTab({ req }: Context<AppContext>): boolean {
   return req.header("Sec-Fetch-Dest") === "document";
+}
+
+const TEXT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The preview has ended</title>
+<h1>The preview has ended</h1><p>Reload the editor to go on. What you saved is kept.</p></html>
+`;
+
+/**
+ * The response in the editor's frame after the end of a session, in place of a page that must not be
+ * framed. Editors read English.
+ */
+function answerEnded(editorOrigin: string): Response {
+  return new Response(TEXT, {
+    status: 403,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex, nofollow",
+      "Content-Security-Policy": framedByEditor(CLOSED_POLICY, editorOrigin),
+    },
+  });
 }

@@ -1,27 +1,22 @@
 import { preview as previewScript } from "virtual:client-manifest";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import type { PageContext } from "#blocks/block.ts";
+import type { PageContext, Sources } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";
-import { type ProblemKind, ProblemPage, problemTitle } from "#blocks/shell/built-in/problem-page.tsx";
-import type { Frame } from "#blocks/shell/frame.ts";
-import { subNavigationOf } from "#blocks/shell/navigation/sub-items.ts";
+import { type ProblemKind, ProblemPage, problemTitle } from "#blocks/shell/built-in/built-in-page.tsx";
+import { type Frame, panelSheets, shellSheets } from "#blocks/shell/frame.ts";
+import { subNavigationOf } from "#blocks/shell/navigation/navigation.tsx";
 import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
-import { panelSheets, shellSheets } from "#blocks/shell/sheets.ts";
-import type { Sources } from "#blocks/sources.ts";
-import { DEFAULT_ROBOTS, type Robots } from "#domain/page/robots.ts";
+import { DEFAULT_ROBOTS, type Robots } from "#domain/page/crawlers.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
-import { shownBar } from "./action-bar.ts";
 import { composePage } from "./compose.tsx";
-import { debugFacts } from "./debug-facts.ts";
 import { editablePage } from "./editable.ts";
-import { htmlResponse, PLAIN_NEEDS } from "./html-response.ts";
+import { collectSheets, htmlResponse, PLAIN_NEEDS } from "./html-response.ts";
 import { listingCorrection, listingEnd, listingRobots } from "./listing-address.ts";
 import { loadBlocks } from "./load.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
-import type { PageRequest } from "./page-request.ts";
-import { parseShell } from "./parse-shell.ts";
-import { collectSheets } from "./sheets.ts";
+import type { PageRequest } from "./prepare.ts";
+import { debugFacts, parseShell, shownBar } from "./shell.ts";
 import { type Segment, streamSegments } from "./stream.ts";
 
 /** Responds with a story's page, streamed. */

@@ -1,4 +1,4 @@
-import type { Sources, StorySummary } from "#blocks/sources.ts";
+import type { Sources, StorySummary } from "#blocks/block.ts";
 import { holdsUntil } from "#domain/contract/valid-until.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { folderTag } from "#domain/story/story-tags.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { NO_ASSET_VERSIONS } from "#domain/story/asset-versions.ts";
+import { NO_ASSET_VERSIONS } from "#domain/story/assets.ts";
 import type { AppContext } from "../context.ts";
 import { addHeaders } from "../http/headers.ts";
 import { createStamp } from "./stamp.ts";

@@ -1,6 +1,6 @@
 import type { Treatment } from "#domain/flags/treatment.ts";
 import { chooseOffered, type RecordedReads, type VaryingRequest } from "#domain/page/variants.ts";
-import type { StoryReading } from "../content/story-reading.ts";
+import type { StoryReading } from "../content/story-copies.ts";
 
 /** Record of everything that a response is made of: tags of stories, and values read from the request. */
 export interface PageStamp {

@@ -1,4 +1,6 @@
 import type { Context } from "hono";
+import { isInPosterTest } from "#domain/address/path-kind.ts";
+import { type FlagQuery, parseFlagQuery, type Treatment } from "#domain/flags/treatment.ts";
 import { readListing } from "#domain/listing/canonical-listing.ts";
 import { buildListingQuery } from "#domain/listing/listing-query.ts";
 import { isDismissed } from "#domain/navigation/dismissal.ts";
@@ -12,7 +14,6 @@ import {
 } from "#domain/page/variants.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import { type AppContext, urlOf } from "../context.ts";
-import { treatmentsOf } from "../flags/treatments.ts";
 
 /**
  * The parts of a request that pages can vary by: the parameters of its address (of repeated ones the first value), its
@@ -48,4 +49,27 @@ function dismissalIn(cookies: string, parameter: string): string | null {
 function presenceIn(searchParams: URLSearchParams, presence: string): string | null {
   const parameter = presence.slice(0, -presenceOf("").length);
   return searchParams.get(parameter) ? (PRESENT[0] ?? null) : null;
+}
+
+/** The experiment of the pages below `/posterdruck` (spec 000 §2). */
+export const POSTER_TEST_FLAG = "posterdruck";
+
+/** Reads the treatment of a flag for the current request. */
+type ReadTreatment = (flag: string) => Treatment;
+
+/**
+ * Creates the reader of flags for a request. An override in the address comes first, which anybody may use (spec 001
+ * §6), then the flags that the path switches on. Every other flag is `control`, since nothing decides it.
+ */
+export function treatmentsOf({ pathname, search }: { pathname: string; search: string }): ReadTreatment {
+  let parsed: FlagQuery | undefined;
+  return (flag) => {
+    // Most pages read no flag: the address is parsed with the first one.
+    parsed ??= parseFlagQuery(search);
+    const { overrides, isDisabled } = parsed;
+    if (isDisabled) return "off";
+    const asked = overrides.get(flag);
+    if (asked) return asked;
+    return flag === POSTER_TEST_FLAG && isInPosterTest(pathname) ? "on" : "control";
+  };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ageOf } from "#domain/age.ts";
-import type { PurgeJournal } from "#domain/story/journal.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 
 /** Interval after which an unchanged record is written again. */
 const NOTED_AGAIN_MS = 60_000;

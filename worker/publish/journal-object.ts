@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { ageOf } from "#domain/age.ts";
-import { EMPTY_JOURNAL, PURGE_KINDS, type PurgeJournal } from "#domain/story/journal.ts";
-import { appendPurges, purgeEverything } from "#domain/story/purge-journal.ts";
+import {
+  appendPurges,
+  EMPTY_JOURNAL,
+  PURGE_KINDS,
+  type PurgeJournal,
+  purgeEverything,
+} from "#domain/story/purge-journal.ts";
 import { inTime } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { withTimeout } from "../memory/timeout.ts";

@@ -1,15 +1,26 @@
 import * as z from "zod/mini";
-import { CHANNELS, type Channel } from "#domain/shop/shop.ts";
-import { NO_ASSET_VERSIONS } from "#domain/story/asset-versions.ts";
-import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/journal.ts";
+import { isRunning } from "#domain/age.ts";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import { NO_ASSET_VERSIONS } from "#domain/story/assets.ts";
+import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { createObjects } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
-import { createObjects } from "../limits/objects.ts";
 import { createKvCopy } from "../memory/kv-copy.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import type { StorePace } from "../memory/store-pace.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import { type HeardCentre, heardCentresSchema } from "./heard-centres.ts";
-import { KV_CACHE_SECONDS } from "./kv-bound.ts";
+
+/** Time for which a data centre caches a value of KV, the shortest that KV allows. */
+const KV_CACHE_SECONDS = 30;
+/** Time for a write to reach all data centres, by Cloudflare: "up to 60 seconds or more". */
+const KV_REPLICATION_SECONDS = 60;
+
+/**
+ * Time until an isolate has a publish that it gets by KV alone: the true bound at the edge (docs/freshness.md),
+ * which operators are told.
+ */
+export const KV_BOUND_MS = (KV_CACHE_SECONDS + KV_REPLICATION_SECONDS) * 1000;
 
 /** Time for which an isolate uses a journal without reading it again. */
 export const JOURNAL_REMEMBERED_MS = 1000;
@@ -49,7 +60,7 @@ const keptSchema = z.object({ journal: journalSchema, isMirrored: z.boolean(), i
 /** Result of an announcement: the journal, whether KV has it already, and whether the announcement was a replay. */
 export type KeptJournal = z.infer<typeof keptSchema>;
 
-export interface JournalDependencies {
+interface JournalDependencies {
   kv: KVNamespace;
   pace?: StorePace;
   objects: DurableObjectNamespace;
@@ -60,7 +71,7 @@ export interface JournalDependencies {
 }
 
 /** Announcement of publishes, of a space at `version` or later; or that everything changed. */
-export interface Announcement {
+interface Announcement {
   purges: readonly Purge[] | "everything";
   version: number;
   /** Signature of the message: the same one at the same version of the space is a replay. */
@@ -177,4 +188,63 @@ export function createJournals(dependencies: JournalDependencies): Journals {
 
 function isNewer(one: PurgeJournal, other: PurgeJournal): boolean {
   return one.epoch === other.epoch ? one.version > other.version : one.epoch > other.epoch;
+}
+
+/** Time from the start of a read for which its result is shared, even if it failed. */
+const SHARED_MS = 1000;
+/** Age of a read after which newcomers start another. */
+const LONGEST_MS = 2000;
+
+interface AskedJournal {
+  /** Data centre of the caller, by its three letters. */
+  centre: string;
+  timeoutMs: number;
+  waitUntil: WaitUntil;
+}
+
+/**
+ * Reads the durable journal as it was at most a second ago, before a cache is filled: an isolate reads it once a second
+ * at most, however many strangers request uncached pages.
+ *
+ * @returns null if it gave no answer in time. Never rejects.
+ */
+export type ReadLatest = (channel: Channel, asked: AskedJournal) => Promise<PurgeJournal | null>;
+
+interface LatestJournalDependencies {
+  journals: Pick<Journals, "readDurable" | "known">;
+  now: () => number;
+  wait: Wait;
+  onError: (error: unknown) => void;
+}
+
+export function createReadLatest({ journals, now, wait, onError }: LatestJournalDependencies): ReadLatest {
+  const flights = createSingleFlight(now, LONGEST_MS);
+  const readings = new Map<Channel, { isAnswered: boolean; sharedUntilMs: number }>();
+
+  async function isAnswered(channel: Channel, centre: string): Promise<boolean> {
+    const sharedUntilMs = now() + SHARED_MS;
+    const answered = await journals.readDurable(channel, centre).then(
+      () => true,
+      (error: unknown) => {
+        onError(error);
+        return false;
+      },
+    );
+    readings.set(channel, { isAnswered: answered, sharedUntilMs });
+    return answered;
+  }
+
+  return async (channel, { centre, timeoutMs, waitUntil }) => {
+    const last = readings.get(channel);
+    const isShared = last !== undefined && isRunning(last.sharedUntilMs, now(), SHARED_MS);
+    const answered = isShared
+      ? last.isAnswered
+      : await withTimeout(
+          flights.share(channel, waitUntil, () => isAnswered(channel, centre)),
+          timeoutMs,
+          wait,
+        );
+    // The isolate's own announcements meanwhile are newer than what was read.
+    return answered === true ? journals.known(channel) : null;
+  };
 }

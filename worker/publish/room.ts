@@ -1,11 +1,10 @@
 import type { ChangedDesigns } from "#domain/listing/design-tags.ts";
 import type { PricedArticles } from "#domain/price/price-tags.ts";
-import type { Channel } from "#domain/shop/shop.ts";
-import type { Purge, PurgeJournal, PurgeKind } from "#domain/story/journal.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Purge, PurgeJournal, PurgeKind } from "#domain/story/purge-journal.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { HeardCentre } from "./heard-centres.ts";
-import type { KeptJournal, TimedMessage } from "./journal.ts";
-import type { ReadLatest } from "./latest-journal.ts";
+import type { KeptJournal, ReadLatest, TimedMessage } from "./journal.ts";
 
 /** Access to publishes: the journal of each space, its publisher and its webhook. */
 export interface PublishRoom {

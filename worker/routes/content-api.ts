@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { canonicalLocation } from "#domain/address/canonical.ts";
-import { type PageAddress, SHELL_SLUG } from "#domain/address/page-path.ts";
+import { type PageAddress, SHELL_SLUG } from "#domain/address/page-address.ts";
 import { parseSlug } from "#domain/address/slug.ts";
 import { isLocale } from "#domain/shop/locale.ts";
 import { storySchema } from "../content/story.ts";
@@ -9,13 +9,12 @@ import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
+import { isFor } from "../page/editor-preview.ts";
 import { parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
-import { isFor } from "../page/preview.ts";
 import { CONTENT_PATH } from "./content-path.ts";
-import { readStory } from "./read-story.ts";
 import { answerStory } from "./story-page.ts";
-import type { Visit } from "./visit.ts";
+import { readStory, type Visit } from "./visit.ts";
 
 /** Maximum size of a posted story; Storyblok's have one megabyte at most. */
 const LARGEST_STORY_BYTES = 1_500_000;

@@ -1,14 +1,22 @@
 import type { Context } from "hono";
-import { ERROR_SLUG, SHELL_SLUG } from "#domain/address/page-path.ts";
+import type { ProblemKind } from "#blocks/shell/built-in/built-in-page.tsx";
+import { ERROR_SLUG, SHELL_SLUG } from "#domain/address/page-address.ts";
 import { noRouteMatched, type RouteError } from "#domain/navigation/route-error.ts";
-import type { AppContext } from "../context.ts";
+import { localeChain } from "#domain/shop/locale.ts";
+import { fateOf } from "#domain/story/purge-journal.ts";
+import { slugTag, storyTag } from "#domain/story/story-tags.ts";
+import { ContentServiceError } from "../content/delivery/content-service.ts";
+import type { Story } from "../content/story.ts";
+import { type AppContext, deadlineOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { levelOfMissing } from "../http/level-of-missing.ts";
+import { levelOfMissing } from "../http/observe.ts";
 import { problem } from "../http/problem.ts";
-import { type ShownError, showError, showStory } from "./error-page.ts";
-import { errorStorySlug } from "./error-story.ts";
-import { readStory } from "./read-story.ts";
-import type { Visit } from "./visit.ts";
+import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
+import { parsePage } from "../page/load.ts";
+import { preparePage } from "../page/prepare.ts";
+import { respondWithPage, respondWithProblem } from "../page/respond.tsx";
+import { sourcesFor } from "../page/sources.ts";
+import { readStory, type Visit } from "./visit.ts";
 
 /**
  * Responds with the site error page (spec 000 §2): the story of the error's status, or a built-in page. It has the
@@ -63,4 +71,85 @@ export async function answerBroken(
 function bareVisit(context: Context<AppContext>, dependencies: AppDependencies): Visit {
   const { locales, platform } = context.get("shop");
   return { context, dependencies, address: { locale: locales[0], platform, slug: ERROR_SLUG }, parameters: {} };
+}
+
+/** An error as the shopper sees it. */
+interface ShownError {
+  status: number;
+  /** Text of the built-in page. */
+  kind: ProblemKind;
+  /** Path of the shop's page that the shopper came from. */
+  back?: string | undefined;
+  detail?: string;
+  /** Message of a service or the code, for operators and editors only. */
+  cause?: string;
+}
+
+/**
+ * Renders an error whose cause may be a failing service: its story, and the shell unless it is given, come from the
+ * cached copies; the content service is not asked.
+ */
+export async function showError(visit: Visit, error: ShownError, frame?: Story | null): Promise<Response> {
+  const [shell, story] = await Promise.all([
+    frame === undefined ? readStoryCopy(visit, SHELL_SLUG) : frame,
+    readStoryCopy(visit, errorStorySlug(error.status)),
+  ]);
+  return showStory(visit, { shell, story }, error);
+}
+
+/** Renders the error's story, or the built-in page if there is none. */
+function showStory(
+  visit: Visit,
+  { shell, story }: { shell: Story | null; story: Story | null },
+  { status, kind, back, detail: known, cause }: ShownError,
+): Promise<Response> {
+  const { context, dependencies, address } = visit;
+  const detail = context.get("overrides")?.isTrusted ? (known ?? cause) : known;
+  const prepared = preparePage(context, dependencies, address, shell);
+  const request = detail === undefined ? prepared : { ...prepared, detail };
+  const content = story && parsePage(story.content);
+  if (!content) return respondWithProblem(request, kind, status, back);
+  return respondWithPage(request, content, sourcesFor(visit), status);
+}
+
+/** Responds with a 503 page if the content service gave no answer and there is no copy; it says when to come back. */
+export function answerUnavailable(visit: Visit, shell: Story | null, reason: unknown): Promise<Response> {
+  const status = reason instanceof ContentServiceError ? reason.status : null;
+  visit.context.get("log")("error", "content-service-error", { status, message: String(reason) });
+  return showError(visit, { status: 503, kind: "unavailable", cause: String(reason) }, shell);
+}
+
+/** Minimum time of an error page to read its copies, in milliseconds: the view's deadline may be over already. */
+const GRACE_MS = 250;
+
+/** The slug of the story for a status: `error` for a missing page, `error/503` and the like for others. */
+function errorStorySlug(status: number): string {
+  return status === 404 ? ERROR_SLUG : `${ERROR_SLUG}/${status}`;
+}
+
+/**
+ * Reads a story from the cached copies only, along the locale's fallbacks; null if there is none. The content service
+ * is not asked, and it takes no longer than the view's remaining time, or 250 ms. Never rejects.
+ */
+async function readStoryCopy({ context, dependencies, address }: Visit, slug: string): Promise<Story | null> {
+  const { channel } = context.get("shop");
+  const { copies } = dependencies.content;
+  try {
+    const reading = Promise.all([
+      dependencies.publish.readJournal(channel),
+      ...localeChain(address.locale).map((locale) => copies.readSoon(channel, `${locale}/${slug}`)),
+    ]);
+    const leftMs = deadlineOf(context)?.leftMs() ?? GRACE_MS;
+    const read = await withTimeout(reading, Math.max(GRACE_MS, leftMs), dependencies.wait);
+    if (read === TIMED_OUT) return null;
+    const [journal, ...found] = read;
+    for (const copy of found) {
+      if (copy === TIMED_OUT || !copy?.story) continue;
+      const fate = fateOf(copy, storyTag(copy.story.id), slugTag(copy.story.full_slug), journal);
+      if (fate === "fresh" || fate === "changed") return copy.story;
+    }
+  } catch (error) {
+    context.get("log")("error", "content-service-error", { slug, message: String(error) });
+  }
+  return null;
 }

@@ -1,16 +1,32 @@
-import { pageHref } from "#domain/address/href.ts";
+import type { MiddlewareHandler } from "hono";
+import type { PageContent } from "#blocks/page/schema.ts";
+import { pageHref, webPageUrl } from "#domain/address/page-address.ts";
+import type { CardOccasion } from "#domain/catalogue/occasion.ts";
+import { designHandOff } from "#domain/designer/design-hand-off.ts";
+import { designerHref, type HandOff } from "#domain/designer/hand-off.ts";
 import { correctedSearch, readListing } from "#domain/listing/canonical-listing.ts";
 import { type CardListing, parseCardListing } from "#domain/listing/card-listing.ts";
-import { buildListingQuery } from "#domain/listing/listing-query.ts";
+import { designSlug } from "#domain/listing/design-slug.ts";
+import { buildListingQuery, PLAIN_LISTING, parseListingQuery } from "#domain/listing/listing-query.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
+import type { Robots } from "#domain/page/crawlers.ts";
+import { isCommonListing } from "#domain/page/variants.ts";
+import { type DesignKind, designsOf, FILTERED_KINDS } from "#domain/product/products.ts";
+import { toldRefinement } from "#domain/product/refinement.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
-import { urlOf } from "../context.ts";
-import { answerListing, cardListing, contentOfListing, filtersListing } from "./built-in-listing.ts";
-import { answerError } from "./error.ts";
-import { noFileBeside } from "./page-beside.ts";
-import { answerBuiltInPayload, payloadOfStory } from "./payload.ts";
+import { catalogueLabel } from "#locales/catalogue.ts";
+import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { isOwnRequest, isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
+import { parsePage } from "../page/load.ts";
+import { requestLabels } from "../page/prepare.ts";
+import { respondWithPage } from "../page/respond.tsx";
+import { sourcesFor } from "../page/sources.ts";
+import { answerError, showError } from "./error.ts";
+import { answerBuiltInPayload, noFileBeside, payloadOfStory } from "./page-beside.ts";
 import { storyPage } from "./story-page.ts";
 import type { Visit } from "./visit.ts";
+import { prepareBuiltIn } from "./visit.ts";
 
 /** Page of `/filters/{kind}/`. */
 export function filtersPage(visit: Visit): Promise<Response> {
@@ -76,4 +92,145 @@ function filteredAddress({ context, address: { locale } }: Visit, { filters, slu
   const { query } = readListing("card", search);
   const canonical = buildListingQuery({ ...query, filters: { ...query.filters, ...filters } });
   return pageHref({ locale, slug }, context.get("shop")) + correctedSearch(search, canonical);
+}
+
+/**
+ * A built-in listing, used if editors have not written one. It is content like any other page's, so that it is loaded,
+ * streamed and cached in the same way.
+ */
+interface BuiltInListing {
+  slug: string;
+  title: string;
+  text: string;
+  robots: Robots;
+  /** Slug of the canonical page for search engines; left out, the page itself. */
+  canonicalSlug?: string;
+  /** Block with the list, and the types that it is limited to. */
+  block: { component: string; types: readonly string[] };
+  /** Link to the designer with a blank design. */
+  blank: HandOff;
+}
+
+/** Listing of a card occasion (spec 000 §2): all its designs, with filters, and the link to a blank card. */
+export function occasionListing(visit: Visit, occasion: CardOccasion): BuiltInListing {
+  const { labels } = wordsOf(visit);
+  return {
+    slug: designSlug("card", occasion),
+    title: catalogueLabel(labels, "occasion", occasion),
+    text: labels("themes/text"),
+    robots: "index,follow",
+    block: { component: "themes-overview", types: [occasion] },
+    blank: { designer: "card", parameters: { occasion, ...blankCard(visit) } },
+  };
+}
+
+/** Parameters of a blank card. */
+function blankCard({ context, address: { locale } }: Visit) {
+  return { refinementType: toldRefinement("none", context.get("shop").channel), locale };
+}
+
+/**
+ * Listing below `karten-designen` (spec 000 §2): the cards of the occasions in its path, or all. For one occasion the
+ * canonical page is that below `themes`.
+ */
+function cardListing(visit: Visit, { occasions, slug, hasUnknown }: CardListing): BuiltInListing {
+  const { labels } = wordsOf(visit);
+  const [occasion] = occasions;
+  const isOne = occasion !== undefined && occasions.length === 1;
+  const names = occasions.map((one) => catalogueLabel(labels, "occasion", one));
+  return {
+    slug,
+    title: names.length > 0 ? names.join(" · ") : catalogueLabel(labels, "product", "card"),
+    text: labels("themes/text"),
+    robots: hasUnknown ? "noindex,follow" : "index,follow",
+    ...(isOne && { canonicalSlug: designSlug("card", occasion) }),
+    block: { component: "themes-overview", types: occasions },
+    blank: { designer: "card", parameters: { ...(isOne && { occasion }), ...blankCard(visit) } },
+  };
+}
+
+/**
+ * Listing of `/filters/calendar/` and `/filters/collage/` (spec 000 §2): all designs of a kind, with all filters. It is
+ * not indexed, since editors' own overviews are.
+ */
+function filtersListing(visit: Visit): BuiltInListing {
+  const { labels, locale } = wordsOf(visit);
+  // The route takes these kinds alone.
+  const kind = FILTERED_KINDS.find((one) => one === visit.parameters.kind) as DesignKind;
+  return {
+    slug: `filters/${kind}`,
+    title: catalogueLabel(labels, "product", kind),
+    text: labels("products/text"),
+    robots: "noindex,follow",
+    block: { component: String(designsOf(kind).filtersBlock), types: [] },
+    blank: designHandOff(kind, null, { locale, channel: visit.context.get("shop").channel }),
+  };
+}
+
+/** Responds with the page of a listing. */
+export async function answerListing(visit: Visit, listing: BuiltInListing): Promise<Response> {
+  const request = await prepareBuiltIn(visit, listing.slug);
+  return respondWithPage(request, contentOfListing(visit, listing), sourcesFor(visit));
+}
+
+/** Builds the page content of a listing. */
+export function contentOfListing(visit: Visit, listing: BuiltInListing): PageContent {
+  const { slug, title, text, robots, canonicalSlug, block, blank } = listing;
+  const { labels } = wordsOf(visit);
+  const uid = (part: string) => `${slug} ${part}`;
+  const url = designerHref(blank);
+  const link = { linktype: "url", url, cached_url: url };
+  const actions = [
+    { _uid: uid("action"), component: "action", text: labels("designs/blank"), link, style: "secondary" },
+  ];
+  const content = parsePage({
+    component: "page",
+    title,
+    description: text,
+    robots,
+    canonicalUrl: canonicalSlug === undefined ? "" : addressOf(visit, canonicalSlug),
+    teaser: [{ _uid: uid("teaser"), component: "teaser", headline: title, text, scene: "none", actions }],
+    body: [{ _uid: uid("listing"), isListing: true, ...block }],
+    breadcrumb: [{ _uid: uid("breadcrumb"), component: "breadcrumb-item", text: title, link: {} }],
+  });
+  if (!content) throw new Error("A built-in listing is no page.");
+  return content;
+}
+
+function addressOf({ context, dependencies, address: { locale } }: Visit, slug: string): string {
+  return webPageUrl({ locale, slug }, context.get("shop"), dependencies.shops, urlOf(context));
+}
+
+function wordsOf({ context, address: { locale } }: Visit) {
+  return { labels: requestLabels(context, locale), locale };
+}
+
+/**
+ * Middleware behind the page cache that limits uncommon listings. Each uncached one is a query of the backend's
+ * database, and the combinations of filters are countless. Each network may have some per minute rendered;
+ * cached ones are shown to all.
+ */
+export function limitListings(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+  const { commerceRate: rate } = dependencies;
+  return async (context, next) => {
+    const address = context.get("address");
+    const { search } = urlOf(context);
+    if (!address || search === "" || isOwnRequest(context) || !isUncommon(search)) return next();
+    const onError = (message: string) => context.get("log")("error", "commerce-error", { what: "rate limit", message });
+    if (await isWithinRate(context, { rate, name: "listing", onError })) return next();
+    const visit = { context, dependencies, address, parameters: {} };
+    const reply = await showError(visit, { status: 429, kind: "unavailable" });
+    reply.headers.set("Retry-After", `${RATE_PERIOD_SECONDS}`);
+    return reply;
+  };
+}
+
+/**
+ * Tells whether a listing is uncommon. Search words do not count here; they have their own
+ * limit (`recogniseOverrides`).
+ */
+function isUncommon(search: string): boolean {
+  const { query } = parseListingQuery(search);
+  const listing = buildListingQuery({ ...query, search: PLAIN_LISTING.search });
+  return listing !== "" && !isCommonListing(listing);
 }

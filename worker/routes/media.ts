@@ -1,9 +1,15 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { type AssetPath, spaceOf } from "#domain/page/asset-path.ts";
-import { parseFilmPath } from "#domain/page/film.ts";
-import { MEDIA_WIDTHS, type MediaRequest, parseMediaPath, parseVectorPath } from "#domain/page/media.ts";
-import { preferredMediaFormat } from "#domain/page/media-format.ts";
-import { isAssetVersion } from "#domain/story/asset-versions.ts";
+import {
+  MEDIA_WIDTHS,
+  type MediaRequest,
+  parseMediaPath,
+  parseVectorPath,
+  preferredMediaFormat,
+} from "#domain/page/media.ts";
+import { parseFilmPath } from "#domain/page/video.ts";
+import { isAssetVersion } from "#domain/story/assets.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { visitorNetwork } from "../http/visitor-network.ts";
@@ -52,5 +58,47 @@ export function mediaImage({ pictures, assetSpaces, publish: { readJournal } }: 
     const asker = { network: visitorNetwork(context), log, waitUntil: waitUntilOf(context) };
     const known = await recogniseVersion(context, asset);
     return media ? deliver(context, { ...media, asset: known }, asker) : pictures.drawing(known, asker);
+  };
+}
+
+const NO_DRAWING_ADDRESS = "No page asks for this.\n";
+
+/**
+ * Handler of `/design-pictures/…`: the commerce backend's drawing of a design. Its address contains a version, so
+ * it can be cached for ever.
+ */
+export function designPicture({ designPictures }: Pick<AppDependencies, "designPictures">) {
+  return async (context: Context<AppContext>): Promise<Response> => {
+    const { pathname } = urlOf(context);
+    if (!parseDesignPicture(pathname).ok) {
+      return new Response(NO_DRAWING_ADDRESS, { status: 404, headers: { "Cache-Control": "public, max-age=86400" } });
+    }
+    return designPictures(pathname, context.get("shop").host, waitUntilOf(context));
+  };
+}
+
+const PICTURE = /^filters\/collage\/([^/]+)\.jpg$/;
+/** Valid names of the build's files. */
+const TYPE = /^[a-z-]{1,40}$/;
+const BUILD = "https://build.internal";
+
+/**
+ * Handler of `/filters/collage/{type}.jpg` (spec 000 §2): the picture of a filter, a file of the build, in every
+ * language folder. For a missing one a browser that wants a page gets the error page, any other client a line of text.
+ */
+export function filterPictures({ files }: AppDependencies): MiddlewareHandler<AppContext> {
+  return async ({ req, get }, next) => {
+    const [, type] = PICTURE.exec(get("address")?.slug ?? "") ?? [];
+    if (type === undefined) return next();
+    if (TYPE.test(type)) {
+      const reply = await files.fetch(
+        new Request(`${BUILD}/filters/collage/${type}.jpg`, { headers: req.raw.headers }),
+      );
+      if (reply.ok || reply.status === 304) return reply;
+      await reply.body?.cancel();
+    }
+    if (req.header("Accept")?.includes("text/html")) return next();
+    const headers = { "Cache-Control": "public, max-age=30", Vary: "Accept" };
+    return new Response("There is no such picture.\n", { status: 404, headers });
   };
 }

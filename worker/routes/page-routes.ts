@@ -1,13 +1,11 @@
 import type { Context } from "hono";
-import { PASS, runChecks } from "#domain/navigation/checks.ts";
 import { noRouteMatched } from "#domain/navigation/route-error.ts";
-import { resolveRouteSteps } from "#domain/navigation/route-steps.ts";
+import { PASS, resolveRouteSteps, runChecks } from "#domain/navigation/route-steps.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { answerError, answerUnclaimed, answerUnreadable } from "./error.ts";
 import { compilePaths, firstMatch, pathOfSlug } from "./match-path.ts";
-import { noFileBeside } from "./page-beside.ts";
-import { payloadOf, refusedPayload, storyPayload } from "./payload.ts";
+import { noFileBeside, payloadOf, refusedPayload, storyPayload } from "./page-beside.ts";
 import { ROUTE_STEPS } from "./steps.ts";
 import type { Visit } from "./visit.ts";
 

@@ -1,20 +1,21 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { canonicalLocation, type OtherSystem } from "#domain/address/canonical.ts";
-import { ERROR_SLUG } from "#domain/address/page-path.ts";
+import { ERROR_SLUG } from "#domain/address/page-address.ts";
 import { isShopPath } from "#domain/address/shop-path.ts";
-import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/headers.ts";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/http.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { readBody } from "../http/body.ts";
 import { isNavigation, isRead, isWebSocket } from "../http/navigation.ts";
 import { problem } from "../http/problem.ts";
 import { handTo, ServiceTimeout } from "../http/proxy.ts";
-import { beginDeadline } from "../memory/deadline.ts";
-import { withoutProof } from "../page/preview.ts";
-import { leadOf } from "../shop/lead.ts";
+import { beginDeadline } from "../memory/timeout.ts";
+import { withoutProof } from "../page/editor-preview.ts";
+import { leadOf } from "../shop/redirects.ts";
 import type { Service } from "../upstream.ts";
-import { showError } from "./error-page.ts";
+import { showError } from "./error.ts";
 
 /**
  * Factor of the timeout for all but pages. A shopper waits for a page; a script's request may be long work, such as an

@@ -1,8 +1,8 @@
 import { parseSlug } from "#domain/address/slug.ts";
-import { type Check, type CheckOutcome, PASS } from "#domain/navigation/checks.ts";
 import { noRouteMatched, type RouteError, routeCheckFailed } from "#domain/navigation/route-error.ts";
+import { type Check, type CheckOutcome, PASS } from "#domain/navigation/route-steps.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
-import { levelOfMissing } from "../http/level-of-missing.ts";
+import { levelOfMissing } from "../http/observe.ts";
 import { pathOfSlug } from "./match-path.ts";
 import type { Visit } from "./visit.ts";
 

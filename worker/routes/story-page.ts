@@ -1,19 +1,20 @@
 import type { PageContent } from "#blocks/page/schema.ts";
-import { SHELL_SLUG } from "#domain/address/page-path.ts";
-import { DEFAULT_ROBOTS } from "#domain/page/robots.ts";
+import { ERROR_SLUG, pagePath, SHELL_SLUG } from "#domain/address/page-address.ts";
+import { localisedSlug } from "#domain/address/slug.ts";
+import { noRouteMatched, storyNotFound } from "#domain/navigation/route-error.ts";
+import { DEFAULT_ROBOTS } from "#domain/page/crawlers.ts";
+import { languageOf } from "#domain/shop/locale.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
 import { urlOf } from "../context.ts";
 import { alternatesOf, placesOf, translationHere } from "../page/alternates.ts";
+import { isFor, SESSION_PARAMETER, sealSession } from "../page/editor-preview.ts";
 import { droppedOfPage, parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
-import { isFor } from "../page/preview.ts";
-import { SESSION_PARAMETER, sealSession } from "../page/preview-session.ts";
 import { respondWithPage } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
 import { TRANSFORM_PATH } from "./content-path.ts";
-import { answerUnavailable } from "./error-page.ts";
-import { readStory } from "./read-story.ts";
-import type { Visit } from "./visit.ts";
+import { answerError, answerUnavailable } from "./error.ts";
+import { readStory, type Visit } from "./visit.ts";
 
 /** Renders the page of a story; null if there is none, for routes that have a page of their own. */
 export async function storyPage(visit: Visit, slug: string): Promise<Response | null> {
@@ -86,4 +87,28 @@ async function liveEditing({ context, dependencies, address }: Visit, path: stri
   for (const [name, value] of Object.entries(own)) query.set(name, value);
   const transform = `${TRANSFORM_PATH}?${query}`;
   return { editorOrigin, transform, edited: { id: story.id, spaceId } };
+}
+
+/**
+ * Handler of all other pages: the story under the slug, or the redirect to it if the slug is another
+ * language's (spec 000 §2).
+ */
+export async function contentPage(visit: Visit): Promise<Response> {
+  const { address, context } = visit;
+  const page = await storyPage(visit, address.slug);
+  if (page) return page;
+  return (await leadToOwnSlug(visit)) ?? answerError(visit, storyNotFound(context.req.path));
+}
+
+async function leadToOwnSlug(visit: Visit): Promise<Response | null> {
+  const { address, context } = visit;
+  const slug = localisedSlug(address.slug, languageOf(address.locale));
+  if (slug === null || slug === address.slug || !(await readStory(visit, slug))) return null;
+  return context.redirect(pagePath({ ...address, slug }, context.get("shop")) + urlOf(context).search, 301);
+}
+
+/** Page of `/error`: a prefix that is no language of the shop redirects here. An editor's preview shows the story. */
+export async function errorPage(visit: Visit): Promise<Response> {
+  const edited = visit.context.get("preview") && (await storyPage(visit, ERROR_SLUG));
+  return edited ?? answerError(visit, noRouteMatched(visit.context.req.path));
 }

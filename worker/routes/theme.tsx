@@ -14,17 +14,14 @@ import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { problem } from "../http/problem.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
-import { requestLabels } from "../page/labels.ts";
+import { requestLabels } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
-import { answerListing, contentOfListing, occasionListing } from "./built-in-listing.ts";
 import { designPage, designPayload } from "./design.tsx";
-import { answerError } from "./error.ts";
-import { showError } from "./error-page.ts";
-import { noFileBeside } from "./page-beside.ts";
-import { answerBuiltInPayload, payloadOfStory } from "./payload.ts";
-import { prepareBuiltIn } from "./prepare-built-in.ts";
+import { answerError, showError } from "./error.ts";
+import { answerListing, contentOfListing, occasionListing } from "./listing-pages.ts";
+import { answerBuiltInPayload, noFileBeside, payloadOfStory } from "./page-beside.ts";
 import { storyPage } from "./story-page.ts";
-import { askFor, askForMore, type Visit } from "./visit.ts";
+import { askFor, askForMore, prepareBuiltIn, type Visit } from "./visit.ts";
 
 /** Time to wait for the list of designs, before the design itself is requested in parallel. */
 const LIST_WAIT_MS = 100;

@@ -1,11 +1,16 @@
 import type { Context } from "hono";
-import type { PageAddress } from "#domain/address/page-path.ts";
+import { type PageAddress, SHELL_SLUG } from "#domain/address/page-address.ts";
+import { byIdentity } from "#domain/by-identity.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { designTags, type ShownDesigns } from "#domain/listing/design-tags.ts";
 import type { RouteParameters } from "#domain/navigation/route-pattern.ts";
-import { tagsOf } from "../commerce/question-tags.ts";
-import { type AppContext, deadlineOf, disconnectOf } from "../context.ts";
+import { assetIdsIn, assetTag } from "#domain/story/assets.ts";
+import { tagsOf } from "../commerce/client.ts";
+import type { Story } from "../content/story.ts";
+import { type AppContext, deadlineOf, disconnectOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { isFor } from "../page/editor-preview.ts";
+import { preparePage } from "../page/prepare.ts";
 
 /** Age from which shoppers are told that prices are old. */
 const STALE_AFTER_MS = 3_600_000;
@@ -55,7 +60,7 @@ export function askFor(visit: Visit): PageAsk {
 }
 
 /** Commerce client for a selection of designs, with a function to record those that the page shows. */
-export interface AskForMore {
+interface AskForMore {
   ask: PageAsk;
   shows: (shown: ShownDesigns) => void;
 }
@@ -100,4 +105,46 @@ function askUnstamped({ context, dependencies, address }: Visit): PageAsk {
         ageSeconds: Math.round(ageMs / 1000),
       });
     });
+}
+
+/**
+ * Reads a story in the visit's locale, along its fallbacks. A verified editor gets the draft of her session's story and
+ * of the shell; everybody else published content.
+ */
+export async function readStory({ context, dependencies, address }: Visit, slug: string): Promise<Story | null> {
+  const { channel } = context.get("shop");
+  const request = { channel, locale: address.locale, slug };
+  const preview = context.get("preview");
+  const { readJournal } = dependencies.publish;
+  if (preview) {
+    const story = await dependencies.content.drafts.read(request, preview.release);
+    if (!story || slug === SHELL_SLUG || isFor(preview, story)) {
+      context.set("assetVersions", (await readJournal(channel)).assets);
+      return story;
+    }
+  }
+  const { stories } = dependencies.content;
+  const stamp = context.get("stamp");
+  const view = context.get("view") ?? stories.beginView(channel, deadlineOf(context));
+  context.set("view", view);
+  try {
+    const reading = await stories.read(request, waitUntilOf(context), view);
+    stamp.add({ ...reading, tags: [...reading.tags, ...(reading.story ? assetTags(reading.story.content) : [])] });
+    // Read after the story: an asset replaced in between has a later epoch than the page, which is then rendered again.
+    context.set("assetVersions", (await readJournal(channel)).assets);
+    return reading.story;
+  } catch (error) {
+    // A page without this story is not cached: the next rendering may have it.
+    stamp.isWhole = false;
+    throw error;
+  }
+}
+
+const assetTags = byIdentity((content: object) => assetIdsIn(content).map(assetTag));
+
+/** Inputs of a page without a story, in its locale's frame. */
+export async function prepareBuiltIn(visit: Visit, slug: string) {
+  const { context, dependencies, address } = visit;
+  const shell = await readStory(visit, SHELL_SLUG).catch(() => null);
+  return preparePage(context, dependencies, address, shell, { locale: address.locale, slug });
 }

@@ -1,8 +1,15 @@
 import type { MiddlewareHandler } from "hono";
-import type { Market } from "#domain/shop/market.ts";
-import type { ShopTable } from "#domain/shop/shop.ts";
+import {
+  type Brands,
+  brandHosts,
+  buildShopTable,
+  DEFAULT_BRANDS,
+  type Market,
+  type ShopTable,
+} from "#domain/shop/shop.ts";
 import { workersDevShop } from "#domain/shop/workers-dev.ts";
 import { type AppContext, urlOf } from "../context.ts";
+import type { Env } from "../env.ts";
 import { addHeaders } from "../http/headers.ts";
 
 /**
@@ -21,4 +28,16 @@ export function identifyShop(shops: ShopTable, workersDev: Market | null): Middl
     await next();
     if (shop.family === "workers-dev") addHeaders(context, { "X-Robots-Tag": "noindex, nofollow" });
   };
+}
+
+/**
+ * Builds the brands by name, the table of all hosts that the shop serves, and the market that
+ * addresses below workers.dev show.
+ */
+export function createShops(env: Env): { brands: Brands; shops: ShopTable; workersDev: Market | null } {
+  const brands: Brands = {
+    poster: { ...DEFAULT_BRANDS.poster, name: env.BRAND_POSTER },
+    kartenliebe: { ...DEFAULT_BRANDS.kartenliebe, name: env.BRAND_KARTENLIEBE },
+  };
+  return { brands, shops: buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands)), workersDev: env.WORKERS_DEV_SHOP };
 }

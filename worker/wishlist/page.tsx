@@ -1,20 +1,19 @@
-import { loadDesignsByKeys } from "#blocks/designs/load-by-keys.ts";
+import { loadDesignsByKeys } from "#blocks/designs/load.ts";
 import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import { WISHLIST_SHEETS, WishlistPage } from "#blocks/shell/wishlist/wishlist-page.tsx";
-import { pageHref } from "#domain/address/href.ts";
-import { hasSession } from "#domain/customer/session-marker.ts";
+import { pageHref } from "#domain/address/page-address.ts";
+import { hasSession } from "#domain/customer/customer.ts";
 import { pageCount } from "#domain/listing/canonical-listing.ts";
-import { LISTED_AT_ONCE } from "#domain/listing/design-list.ts";
+import { LISTED_AT_ONCE } from "#domain/listing/facets.ts";
 import { entryKey, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { deadlineOf, disconnectOf, urlOf } from "../context.ts";
-import { requestLabels } from "../page/labels.ts";
+import { requestLabels } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
-import { answerBuiltInPayload } from "../routes/payload.ts";
-import { prepareBuiltIn } from "../routes/prepare-built-in.ts";
+import { answerBuiltInPayload } from "../routes/page-beside.ts";
 import type { Visit } from "../routes/visit.ts";
-import { actOn } from "./account.ts";
-import { keepWishlist, readWishlistCookie } from "./cookie.ts";
+import { prepareBuiltIn } from "../routes/visit.ts";
+import { actOn, keepWishlist, readWishlistCookie } from "./shopper-list.ts";
 
 /** Page of `/wishlist` and its alias, on the channel that has one: a shopper's own page, which is not cached. */
 export function wishlistPage(visit: Visit): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
-import { pageHref } from "#domain/address/href.ts";
+import { pageHref } from "#domain/address/page-address.ts";
 import { WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { isShopPath } from "#domain/address/shop-path.ts";
 import { designIdSchema } from "#domain/contract/design.ts";
@@ -12,15 +12,12 @@ import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { postedAddress } from "../forms/find-form.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
-import { type FormFields, parseForm } from "../http/parse-form.ts";
-import { isFromOwnPage } from "../http/same-origin.ts";
-import { seeOther } from "../http/see-other.ts";
-import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-rate.ts";
-import { requestLabels } from "../page/labels.ts";
+import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/posted-form.ts";
+import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
+import { requestLabels } from "../page/prepare.ts";
 import type { Visit } from "../routes/visit.ts";
-import { actOn, type WishlistAction } from "./account.ts";
-import { keepWishlist, readWishlistCookie } from "./cookie.ts";
 import { knownTo, showWishlist } from "./page.tsx";
+import { actOn, keepWishlist, readWishlistCookie, type WishlistAction } from "./shopper-list.ts";
 
 /** Maximum size of a posted change. It is small; the path to go back to is its longest part. */
 const LARGEST_FORM_BYTES = 4096;

@@ -1,6 +1,5 @@
 import { notFound, unauthorized } from "../errors.ts";
-import { spaces } from "../spaces.ts";
-import { tokenTable } from "../token-table.ts";
+import { spaces, tokenTable } from "../spaces.ts";
 
 /** A sales channel, each with a space of its own. */
 export type Channel = keyof typeof spaces;

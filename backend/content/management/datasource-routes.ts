@@ -1,30 +1,35 @@
 import { Hono } from "hono";
 import type * as z from "zod";
-import { entriesOn, pageHeaders, pageOf } from "../paging.ts";
-import { readJson } from "./body.ts";
-import {
-  createdEntrySchema,
-  createEntry,
-  deleteEntry,
-  entryListParams,
-  entryParams,
-  findEntries,
-  findEntry,
-  updatedEntrySchema,
-  updateEntry,
-} from "./datasource-entries.ts";
+import { entriesOn, pageHeaders, pageOf } from "../query-params.ts";
 import {
   createDatasource,
   createdDatasourceSchema,
+  createdEntrySchema,
+  createEntry,
   datasourceListParams,
   deleteDatasource,
+  deleteEntry,
+  entryListParams,
+  entryParams,
   findDatasource,
   findDatasources,
+  findEntries,
+  findEntry,
   toDatasource,
   updateDatasource,
   updatedDatasourceSchema,
+  updatedEntrySchema,
+  updateEntry,
 } from "./datasources.ts";
-import { announce, knownParams, type ManagementContext, type ManagementEnv, RECORD, recordId } from "./routing.ts";
+import {
+  announce,
+  knownParams,
+  type ManagementContext,
+  type ManagementEnv,
+  RECORD,
+  readJson,
+  recordId,
+} from "./routing.ts";
 
 const MOST_PER_PAGE = 1_000;
 

@@ -122,7 +122,7 @@ const webhookEndpoints: RecordKind = {
   uniqueName: () => null,
 };
 
-/** An asset's fields that editors write; where its file lies and what it is, only an upload says (asset-upload.ts). */
+/** An asset's fields that editors write; where its file lies and what it is, only an upload says (assets.ts). */
 export const ASSETS: RecordKind = {
   kind: "asset",
   plural: "assets",

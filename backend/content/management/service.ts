@@ -1,19 +1,17 @@
 import { Hono } from "hono";
 import { notFound } from "../errors.ts";
-import { pageHeaders, pageOf } from "../paging.ts";
+import { pageHeaders, pageOf } from "../query-params.ts";
 import { spaces } from "../spaces.ts";
 import { openForChanges } from "./access.ts";
-import { accountRoutes, spaceReply } from "./account-routes.ts";
-import { assetRoutes } from "./asset-routes.ts";
-import { readJson } from "./body.ts";
+import { accountRoutes, changeSettings, spaceReply, spaceUpdateSchema } from "./account-routes.ts";
+import { assetRoutes } from "./assets.ts";
 import { datasourceRoutes, entryRoutes } from "./datasource-routes.ts";
 import { RECORD_KINDS } from "./record-kinds.ts";
 import { recordRoutes } from "./record-routes.ts";
-import { releaseRoutes } from "./release-routes.ts";
-import type { ManagementEnv } from "./routing.ts";
-import { changeSettings, spaceUpdateSchema } from "./space-settings.ts";
+import { releaseRoutes } from "./releases.ts";
+import { type ManagementEnv, readJson } from "./routing.ts";
 import { storyRoutes } from "./story-routes.ts";
-import { versionRoutes } from "./version-routes.ts";
+import { versionRoutes } from "./versions.ts";
 
 /**
  * The Storyblok management API under `/v1/`, as far as editors of the embedded spaces, Storyblok's clients and its command line need it. Every change the shop

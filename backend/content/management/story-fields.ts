@@ -1,4 +1,10 @@
 import * as z from "zod";
+import { type Json, type JsonObject, objectsIn } from "../content-tree.ts";
+import { unprocessable } from "../errors.ts";
+import { completeContent, SeedError } from "../seed-file.ts";
+import type { Editing } from "./editing.ts";
+import { RECORD_KINDS } from "./record-kinds.ts";
+import { findRecords } from "./records.ts";
 
 const SLUG = /^[a-z0-9][a-z0-9_-]*$/i;
 
@@ -14,7 +20,7 @@ export const switchedOn = z
   .transform((value) => ["1", "true"].includes(`${value}`));
 
 /** Ids of other records; clients write "none" as 0 or null. */
-export const idOrNone = z
+const idOrNone = z
   .int()
   .min(0)
   .nullable()
@@ -68,4 +74,56 @@ export function plainColumns(story: UpdatedStory): Record<string, string | numbe
   return Object.fromEntries(
     Object.entries(columns).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
+}
+
+/** What an editor's draft of a story or folder is kept as. A folder's content is what editors may do in it, and no bloks. */
+export async function draftOf(
+  editing: Editing,
+  fullSlug: string,
+  content: JsonObject,
+  isFolder: boolean,
+): Promise<string> {
+  return isFolder ? JSON.stringify(content) : storedContent(editing, fullSlug, content);
+}
+
+/**
+ * Content JSON as it is stored: every blok with its `_uid`, made the way the seed makes them, so that a file that was
+ * not changed leaves the story as it is.
+ *
+ * @throws 422 when a blok names no component, two bloks state the same `_uid`, or a number is none.
+ */
+export async function storedContent(editing: Editing, fullSlug: string, content: JsonObject): Promise<string> {
+  await requireNumbersAsTexts(editing, content);
+  try {
+    return JSON.stringify(completeContent("story", content, `${editing.channel}/${fullSlug}`));
+  } catch (error) {
+    if (error instanceof SeedError) throw unprocessable(error.message);
+    throw error;
+  }
+}
+
+/** A number as Storyblok stores it; empty where it is not set. */
+const NUMBER = /^-?\d*\.?\d*$/;
+
+/**
+ * Refuses a number field that holds anything but a text with a number, as Storyblok does: its own schema package says so, which
+ * stores and delivers numbers as texts.
+ *
+ * @throws 422 with the component's and the field's name.
+ */
+async function requireNumbersAsTexts(editing: Editing, content: JsonObject): Promise<void> {
+  const components = await findRecords(editing, RECORD_KINDS.components);
+  const fieldsOf = new Map(components.map(({ fields }) => [fields.name, numberFields(fields.schema)]));
+  for (const blok of objectsIn(content)) {
+    for (const field of fieldsOf.get(blok.component ?? null) ?? []) {
+      const value = blok[field] ?? "";
+      if (typeof value === "string" && NUMBER.test(value)) continue;
+      throw unprocessable(`${blok.component}.${field}: must be a string with numbers and allow '-' and '.'`);
+    }
+  }
+}
+
+function numberFields(schema: Json | undefined): string[] {
+  const fields = Object.entries((schema ?? {}) as Record<string, JsonObject>);
+  return fields.filter(([, { type }]) => type === "number").map(([name]) => name);
 }

@@ -1,21 +1,22 @@
 import { Hono } from "hono";
 import type { JsonObject } from "../content-tree.ts";
 import { unprocessable } from "../errors.ts";
-import { pageHeaders } from "../paging.ts";
-import { queryParams } from "../query-params.ts";
-import { readJson } from "./body.ts";
+import { pageHeaders, queryParams } from "../query-params.ts";
 import type { Change } from "./editing.ts";
-import { announce, knownParams, type ManagementContext, type ManagementEnv, RECORD, recordId } from "./routing.ts";
-import { createStory } from "./story-create.ts";
-import { duplicatedStorySchema, duplicateStory } from "./story-duplicate.ts";
+import {
+  announce,
+  knownParams,
+  type ManagementContext,
+  type ManagementEnv,
+  RECORD,
+  readJson,
+  recordId,
+} from "./routing.ts";
+import { deleteStory, publishStory, unpublishStory } from "./story-actions.ts";
+import { createStory, duplicatedStorySchema, duplicateStory, updateInRelease, updateStory } from "./story-changes.ts";
 import { createdStorySchema, switchedOn, updatedStorySchema } from "./story-fields.ts";
-import { updateInRelease } from "./story-in-release.ts";
-import { managedStories } from "./story-list.ts";
-import { publishStory, unpublishStory } from "./story-publishing.ts";
+import { managedListParams, managedStories } from "./story-list.ts";
 import { storyRecord, toManagedStory } from "./story-record.ts";
-import { managedListParams } from "./story-selection.ts";
-import { deleteStory } from "./story-tree.ts";
-import { updateStory } from "./story-update.ts";
 
 /** `/v1/spaces/{id}/stories` and below. Publishing is a GET, as in the real service. */
 export const storyRoutes = new Hono<ManagementEnv>();

@@ -1,15 +1,16 @@
+import { Hono } from "hono";
 import * as z from "zod";
 import { notFound } from "../errors.ts";
-import { type Page, pageOf, pageParams } from "../paging.ts";
-import { flag, wholeNumber } from "../query-params.ts";
+import { flag, type Page, pageHeaders, pageOf, pageParams, wholeNumber } from "../query-params.ts";
 import type { Change, Editing } from "./editing.ts";
+import { knownParams, type ManagementEnv, RECORD, recordId } from "./routing.ts";
 
 const MOST_VERSIONS = 100;
 
 const model = z.enum(["stories", "components"], "must be stories or components");
 
 /** Parameters of `GET /versions`; `show_content` is one of `GET /story_versions`. */
-export const versionParams = z.object({
+const versionParams = z.object({
   ...pageParams,
   model,
   model_id: wholeNumber,
@@ -17,7 +18,7 @@ export const versionParams = z.object({
 });
 
 /** Parameters of `PUT /versions/{id}`. */
-export const restoreParams = z.object({ model, model_id: wholeNumber });
+const restoreParams = z.object({ model, model_id: wholeNumber });
 
 interface VersionRow {
   id: number;
@@ -28,7 +29,7 @@ interface VersionRow {
 }
 
 /** One page of what a story or a component was before its changes, the latest first. */
-export async function findVersions({ db, space }: Editing, params: z.output<typeof versionParams>) {
+async function findVersions({ db, space }: Editing, params: z.output<typeof versionParams>) {
   const page: Page = pageOf(params, MOST_VERSIONS);
   const scope = [space.id, params.model, params.model_id];
   const from = "FROM versions WHERE space_id = ? AND model = ? AND item_id = ?";
@@ -56,7 +57,7 @@ export async function findVersions({ db, space }: Editing, params: z.output<type
  *
  * @throws 404 where there is no such version.
  */
-export async function restoreVersion(
+async function restoreVersion(
   editing: Editing,
   id: number,
   { model, model_id: item }: z.output<typeof restoreParams>,
@@ -77,7 +78,7 @@ export async function restoreVersion(
  *
  * @throws 404 where there is no such version.
  */
-export async function findVersion(
+async function findVersion(
   { db, space }: Editing,
   model: "stories" | "components",
   item: number,
@@ -90,3 +91,28 @@ export async function findVersion(
   if (content === null) throw notFound();
   return content;
 }
+
+/** `/v1/spaces/{id}/versions` and what older clients ask for instead: of stories, and of components. */
+export const versionRoutes = new Hono<ManagementEnv>();
+
+versionRoutes.get("/versions", async (c) => {
+  const { versions, page, total } = await findVersions(c.get("editing"), knownParams(c, versionParams));
+  return c.json({ versions }, 200, pageHeaders(page, total));
+});
+
+versionRoutes.put(`/versions${RECORD}`, async (c) => {
+  await restoreVersion(c.get("editing"), recordId(c), knownParams(c, restoreParams));
+  return c.body(null, 204);
+});
+
+versionRoutes.get("/story_versions", async (c) => {
+  const params = knownParams(c, versionParams, { model: "stories", model_id: c.req.query("by_story_id") ?? "" });
+  const { versions, page, total } = await findVersions(c.get("editing"), params);
+  return c.json({ story_versions: versions }, 200, pageHeaders(page, total));
+});
+
+versionRoutes.get(`/components/:component{[0-9]{1,15}}/component_versions${RECORD}`, async (c) => {
+  const component = Number(c.req.param("component"));
+  const fields = await findVersion(c.get("editing"), "components", component, recordId(c));
+  return c.json({ schema: (JSON.parse(fields) as { schema: object }).schema });
+});

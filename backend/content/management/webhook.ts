@@ -1,7 +1,7 @@
 import type { LogEvent } from "#domain/log-event.ts";
 import type { BackendEnv } from "../../env.ts";
 import type { Channel } from "./access.ts";
-import type { ContentEvent } from "./events.ts";
+import type { ContentEvent } from "./editing.ts";
 
 const TIMEOUT_MS = 5_000;
 /** Waits before the second and the third try. */

@@ -1,6 +1,5 @@
-import { COLLAGE_MATERIALS, type CollageMaterial } from "#domain/catalogue/collage-material.ts";
-import type { CollageShape } from "#domain/listing/design-list.ts";
-import type { DesignStyle } from "#domain/listing/facets.ts";
+import { COLLAGE_MATERIALS, type CollageMaterial } from "#domain/catalogue/material.ts";
+import type { CollageShape, DesignStyle } from "#domain/listing/facets.ts";
 import type { PaletteKey } from "../palettes.ts";
 import { hashOf, inTurn } from "../random.ts";
 import type { TypePairKey } from "../type-pairs.ts";

@@ -1,6 +1,6 @@
 import { photobookCategoryId } from "#domain/catalogue/vocabulary.ts";
 import type { DESIGN_SHAPES } from "#domain/listing/facets.ts";
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import type { CataloguedDesign } from "../catalogued-design.ts";
 import { PALETTES } from "../palettes.ts";
 import { createdAtOf, labelsOf } from "../spread.ts";

@@ -1,16 +1,14 @@
 import type { CardAccessories } from "#domain/contract/card-accessories.ts";
 import type { PriceLine } from "#domain/price/price.ts";
-import { CARD_ACCESSORY_ORDER } from "#domain/product/card/accessory.ts";
-import { accessoryParameters } from "#domain/product/card/accessory-parameters.ts";
+import { accessoryLines } from "#domain/product/accessory-order.ts";
+import { accessoryParameters, CARD_ACCESSORY_ORDER } from "#domain/product/card/accessory.ts";
 import type { CardAccessoryType } from "#domain/product/card/card.ts";
 import type { CardAccessoryParameters } from "#domain/product/offer.ts";
-import { accessoryLines } from "#domain/product/order-lines.ts";
 import { parseEnvelopeSku, parseInlaySku, parseRibbonSku } from "#domain/product/sku.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
-import { unitPrice } from "../../accessory/unit-price.ts";
+import { unitPrice } from "../../accessory/load.ts";
 import type { PageContext } from "../../block.ts";
-import type { ChoiceGroup } from "./choice-group.ts";
-import type { ChoiceReader } from "./choice-reader.ts";
+import type { ChoiceGroup, ChoiceReader } from "./choices.ts";
 
 /** What each type is called in the page's address: as its designer has it, where it knows of it. */
 const NAMES = {

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { designerHref } from "#domain/designer/hand-off.ts";
+import { formatMoney } from "#domain/price/money.ts";
+import { type Price as DesignPrice, pieceAmount } from "#domain/price/price.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import { callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../../block.ts";
-import { ChoiceField } from "./choice-field.tsx";
-import type { DesignOffer } from "./offer.ts";
-import { OfferPriceBox, OrderLines } from "./offer-price-box.tsx";
+import { Price } from "../../elements/price/price.tsx";
+import type { ChoiceGroup } from "./choices.ts";
+import type { DesignOffer } from "./offer-design.ts";
 
-export interface ChoiceFormProps {
+interface ChoiceFormProps {
   kind: DesignKind;
   offer: DesignOffer;
   /** Says of something that the address asks for that there is no such thing; empty for nothing. */
@@ -72,5 +74,90 @@ export function ChoiceForm({ kind, offer, notice, page, children }: ChoiceFormPr
         </a>
       </div>
     </form>
+  );
+}
+
+/** More than so many values are a list that opens. */
+const MOST_BUTTONS = 6;
+
+/** A field of the choice: buttons where there are few values, a list where there are many. */
+function ChoiceField({ group: { name, label, values, chosen } }: { group: ChoiceGroup }) {
+  if (values.length > MOST_BUTTONS) {
+    return (
+      <label className="choice-list">
+        <span>{label}</span>
+        <select name={name} defaultValue={chosen}>
+          {values.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  return (
+    <fieldset className="choice">
+      <legend>{label}</legend>
+      {values.map((one) => (
+        <label key={one.value}>
+          <input type="radio" name={name} value={one.value} defaultChecked={one.value === chosen} />
+          <span>{one.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OfferPriceProps {
+  /** Null where nobody can tell. */
+  price: DesignPrice | null;
+  page: PageContext;
+}
+
+/** What all that is chosen costs together, and each of it; or that nobody can tell at the moment. */
+function OfferPriceBox({ price, page }: OfferPriceProps) {
+  const { labels, locale } = page;
+  if (!price) {
+    return (
+      <p className="terms">
+        {labels("calculator/unavailable")} {labels("calculator/unavailable-hint")}
+      </p>
+    );
+  }
+  const { currency, amount, reference, lines } = price;
+  const money = (one: number) => formatMoney({ amount: one, currency }, locale);
+  const [thing] = lines;
+  const piece = pieceAmount(thing);
+  return (
+    <>
+      <p className="total" id="price">
+        <Price
+          current={money(amount)}
+          original={reference === null ? null : money(reference)}
+          insteadOf={labels("price/instead-of")}
+        />
+      </p>
+      <p className="terms">
+        {thing.label && <span>{thing.label}</span>}
+        {piece !== null && <span>{labels("prices/each", { price: money(piece) })}</span>}
+        <span>{labels("price/tax")}</span>
+      </p>
+    </>
+  );
+}
+
+/** What the price is the sum of, where something is ordered beside. */
+function OrderLines({ price, page }: OfferPriceProps) {
+  if (!price || price.lines.length === 1) return null;
+  const { currency, lines } = price;
+  return (
+    <ul className="order-lines">
+      {lines.map(({ label, amount }) => (
+        <li key={label}>
+          <span>{label}</span> <span>{formatMoney({ amount, currency }, page.locale)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

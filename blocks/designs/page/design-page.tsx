@@ -1,16 +1,22 @@
-import type { Design } from "#domain/contract/design.ts";
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import type { Format } from "#domain/catalogue/format.ts";
+import type { Design, DesignList, DesignSide } from "#domain/contract/design.ts";
+import { designHandOff } from "#domain/designer/design-hand-off.ts";
+import { designerHref } from "#domain/designer/hand-off.ts";
 import { DESIGN_STYLES } from "#domain/listing/facets.ts";
+import { pictureSizes } from "#domain/page/breakpoints.ts";
+import { formatMoney } from "#domain/price/money.ts";
+import type { Price } from "#domain/price/price.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import type { PageContext } from "../../block.ts";
-import { factsOfType } from "../design-facts.ts";
+import { originOf } from "../../hand-off-origin.ts";
+import { designHref, facetLabel, factsOfType } from "../design-facts.ts";
+import { DesignPicture, DesignTiles, WishlistHeart } from "../design-tiles.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
-import { ColourLinks } from "./colour-links.tsx";
-import type { DesignPageData } from "./offer.ts";
-import { PriceSteps } from "./price-steps.tsx";
-import { ProductOffers } from "./product-data.tsx";
-import { SideViews } from "./side-views.tsx";
+import type { DesignPageData } from "./offer-design.ts";
+import { ToScale } from "./to-scale.tsx";
 
 /** A design's own page: all its sides, what is chosen of it, the price of that, and the door to its designer. */
 export function DesignPage({ data, page }: { data: DesignPageData; page: PageContext }) {
@@ -63,4 +69,180 @@ function factsOf(kind: DesignKind, design: Design, page: PageContext): [name: st
     [labels("filter/style"), styles.map((one) => catalogueLabel(labels, "design-style", one)).join(", ")],
   ];
   return facts.filter(([, value]) => value !== "");
+}
+
+interface SideViewsProps {
+  kind: DesignKind;
+  design: Design;
+  /** How large it lies on the table or hangs on the wall; null for what does neither. */
+  size: Format | null;
+  page: PageContext;
+}
+
+const SCALED_SIZES = pictureSizes("desktop", "40vw", "22vw");
+const SCALE_LABELS = { table: "calculator/scale-on-table", wall: "calculator/scale-on-wall" } as const;
+const SIZES = pictureSizes("desktop", "92vw", "50vw");
+
+/** A design from all sides: a row that scrolls and snaps by itself, by touch and by keys, with a link to each side. */
+function SideViews({ kind, design, size, page }: SideViewsProps) {
+  const { labels } = page;
+  const views = design.views?.length ? design.views : [{ side: "front" as const, picture: design.picture }];
+  const { place } = designsOf(kind);
+  const dimension = size ? dimensionText(size, page.locale) : "";
+  const hasSeveral = views.length > 1 || size !== null;
+  return (
+    <div className="sides">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section className="side-row" aria-label={labels("calculator/views")} tabIndex={0}>
+        <ul>
+          {views.map(({ side, picture }, at) => (
+            <li key={side} id={`side-${side}`}>
+              <figure>
+                <DesignPicture
+                  kind={kind}
+                  design={{ ...design, picture }}
+                  sizes={SIZES}
+                  isFirst={at === 0}
+                  page={page}
+                />
+                {hasSeveral && <figcaption>{sideName(side, page)}</figcaption>}
+              </figure>
+            </li>
+          ))}
+          {size && place && (
+            <li id="side-scale">
+              <ToScale place={place} size={size} caption={labels(SCALE_LABELS[place], { dimension })}>
+                <DesignPicture kind={kind} design={design} sizes={SCALED_SIZES} page={page} />
+              </ToScale>
+            </li>
+          )}
+        </ul>
+      </section>
+      <WishlistHeart kind={kind} id={design.id} name={design.name} page={page} hasText isAnchor />
+    </div>
+  );
+}
+
+function sideName(side: DesignSide, { labels }: PageContext): string {
+  if (side === "front") return labels("design/front");
+  return side === "inside" ? labels("design/inside") : labels("design/back");
+}
+
+/** The same design in its other colours, each a page of its own. */
+function ColourLinks({ kind, design, page }: { kind: DesignKind; design: Design; page: PageContext }) {
+  const { labels } = page;
+  const colors = (design.colors ?? []).flatMap(({ id, color }) => {
+    const name = facetLabel(labels, kind, "color", color);
+    return name ? [{ id, color, name }] : [];
+  });
+  if (colors.length < 2) return null;
+  return (
+    <nav className="colour-links" aria-label={labels("choice/colour")}>
+      <ul>
+        {colors.map(({ id, color, name }) => (
+          <li key={id}>
+            <a
+              className={`swatch ${color}`}
+              href={designHref(kind, id, page)}
+              {...(id === design.id && { "aria-current": "page" as const })}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What each costs by the quantity, and all of them together, as a table that opens. */
+function PriceSteps({ price: { currency, steps }, page }: { price: Price; page: PageContext }) {
+  const { labels, locale } = page;
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  if (steps.length === 0) return null;
+  return (
+    <details className="price-steps">
+      <summary>{labels("design/by-quantity")}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{labels("choice/quantity")}</th>
+            <th scope="col">{labels("design/piece-price")}</th>
+            <th scope="col">{labels("prices/total")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ quantity, piece, price: total }) => (
+            <tr key={quantity}>
+              <th scope="row">{quantity}</th>
+              <td>{money(piece)}</td>
+              <td>{money(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const VOCABULARY = "https://schema.org";
+
+/** What the design's page says in the words of schema.org beside what it shows: what one of it costs, at the most and at the least. */
+function ProductOffers({ price }: { price: Price }) {
+  const pieces = price.steps.map(({ piece }) => piece);
+  const currency = price.currency.toUpperCase();
+  const inUnits = (amount: number) => (amount / 100).toFixed(2);
+  if (pieces.length === 0) {
+    return (
+      <span itemProp="offers" itemScope itemType={`${VOCABULARY}/Offer`}>
+        <meta itemProp="price" content={inUnits(price.lines[0].amount)} />
+        <meta itemProp="priceCurrency" content={currency} />
+        <link itemProp="availability" href={`${VOCABULARY}/InStock`} />
+      </span>
+    );
+  }
+  return (
+    <span itemProp="offers" itemScope itemType={`${VOCABULARY}/AggregateOffer`}>
+      <meta itemProp="lowPrice" content={inUnits(Math.min(...pieces))} />
+      <meta itemProp="highPrice" content={inUnits(Math.max(...pieces))} />
+      <meta itemProp="priceCurrency" content={currency} />
+      <meta itemProp="offerCount" content={String(pieces.length)} />
+      <link itemProp="availability" href={`${VOCABULARY}/InStock`} />
+    </span>
+  );
+}
+
+/** Designs like one, for who looks on. */
+export function SimilarDesigns({ kind, list, page }: { kind: DesignKind; list: DesignList; page: PageContext }) {
+  return (
+    <section className="wrap designs similar-designs">
+      <h2>{page.labels("design/similar")}</h2>
+      <DesignTiles kind={kind} list={list} page={page} />
+    </section>
+  );
+}
+
+interface WithdrawnPageProps {
+  kind: DesignKind;
+  design: Design;
+  page: PageContext;
+}
+
+/** Says that a design is no longer sold, and how to go on. */
+export function WithdrawnPage({ kind, design, page }: WithdrawnPageProps) {
+  const { labels, home } = page;
+  return (
+    <section className="wrap problem">
+      <h1>{labels("design/gone-title")}</h1>
+      <p className="lead">{labels("design/gone-text", { name: design.name })}</p>
+      <p className="ways-on">
+        <a className="button" href={designerHref(designHandOff(kind, null, originOf(page)))}>
+          {labels("designs/blank")}
+        </a>
+        <a className="button button-secondary" href={home}>
+          {labels("error/home")}
+        </a>
+      </p>
+    </section>
+  );
 }

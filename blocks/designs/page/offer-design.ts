@@ -1,20 +1,20 @@
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import type { Format } from "#domain/catalogue/format.ts";
 import { cardAccessories } from "#domain/contract/card-accessories.ts";
 import type { Design } from "#domain/contract/design.ts";
 import type { SoftAsk } from "#domain/contract/endpoint.ts";
-import { asHandOff } from "#domain/designer/hand-off.ts";
+import { asHandOff, type HandOff } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { type Price, priceOf, withLines } from "#domain/price/price.ts";
 import type { CalendarStart } from "#domain/product/calendar/configuration.ts";
+import type { ExpressWish } from "#domain/product/express.ts";
 import type { Naming, Offered, OfferedCopies, OfferedField, Quoted } from "#domain/product/offer.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import type { PageContext } from "../../block.ts";
 import { originOf } from "../../hand-off-origin.ts";
 import { accessoryChoices } from "./card-accessories.ts";
-import type { ChoiceGroup } from "./choice-group.ts";
-import type { ChoiceReader } from "./choice-reader.ts";
-import type { DesignOffer } from "./offer.ts";
+import type { ChoiceGroup, ChoiceReader } from "./choices.ts";
 
 interface Offering {
   reader: ChoiceReader;
@@ -117,4 +117,38 @@ function nameOf(named: Naming, { labels, locale }: PageContext): string {
   return named.count === undefined
     ? labels(named.label as LabelKey)
     : labels(named.label as LabelKey, { count: named.count });
+}
+
+/** A design as it is offered: what is chosen of it, what that costs, and the door to its designer with all of it. */
+export interface DesignOffer {
+  groups: readonly ChoiceGroup[];
+  /** What goes with it, each an ask of its own. */
+  accessories: readonly ChoiceGroup[];
+  /** A sample can be ordered: whether it is, and what the box says. */
+  sample: { isOn: boolean; label: string } | null;
+  /** Null where nobody can tell. */
+  price: Price | null;
+  handOff: HandOff;
+  /** Group that it is made in, which decides the day of arrival. */
+  productGroup: string;
+  /** What could be made first; null for what never is. */
+  express: ExpressWish | null;
+  /** How large it lies on the table or hangs on the wall, in millimetres; null for what does neither. */
+  size: Format | null;
+}
+
+/** All that a design's own page shows. */
+export interface DesignPageData {
+  kind: DesignKind;
+  design: Design;
+  offer: DesignOffer;
+  /** When an order arrives, and when an express one does; empty where nobody knows. */
+  delivery: string;
+  express: string;
+  /** The address chooses something that is not as usual. */
+  isChosen: boolean;
+  /** The address asks for something that there is not. */
+  isOdd: boolean;
+  /** Why there is no such start as the address asks for, and which is chosen instead; empty where there is. */
+  refused: string;
 }

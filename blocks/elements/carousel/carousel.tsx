@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from "react";
 import { behaves } from "../behaviour/behaviour.ts";
-import { StepButton, type StepWords } from "./step-button.tsx";
+import { Icon } from "../icon/icon.tsx";
 
-export interface CarouselProps {
+interface CarouselProps {
   /** What is in the row. */
   label: string;
   words: StepWords;
@@ -41,5 +41,43 @@ export function Carousel({ label, words, nameDot, children }: CarouselProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface ScrollSliderProps {
+  label: string;
+  words: StepWords;
+  /** The `<li>`s. */
+  children: ReactNode;
+}
+
+/** A row that scrolls by touch, keys and, once its behaviour is awake, by buttons (spec 001 §9). */
+export function ScrollSlider({ label, words, children }: ScrollSliderProps) {
+  return (
+    <div className="slider" {...behaves("scroll-slider", "visible")}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section className="slider-row" aria-label={label} tabIndex={0}>
+        <ul>{children}</ul>
+      </section>
+      <div className="slider-bar">
+        <StepButton step="previous" label={words.previous} />
+        <StepButton step="next" label={words.next} />
+      </div>
+    </div>
+  );
+}
+
+/** What the buttons of a row are called. */
+interface StepWords {
+  previous: string;
+  next: string;
+}
+
+/** The button that moves a row on or back. */
+function StepButton({ step, label }: { step: "previous" | "next"; label: string }) {
+  return (
+    <button type="button" className="step" data-step={step} aria-label={label}>
+      <Icon name="arrow" />
+    </button>
   );
 }

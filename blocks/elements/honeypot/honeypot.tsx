@@ -1,5 +1,3 @@
-import { HONEYPOT_FIELD } from "./field.ts";
-
 /** The field that no shopper sees or reaches; every form of the shop has it. Its label is for who meets it all the same. */
 export function Honeypot({ label }: { label: string }) {
   return (
@@ -8,3 +6,5 @@ export function Honeypot({ label }: { label: string }) {
     </label>
   );
 }
+/** The field of a form that no shopper sees or reaches; programs that fill in whatever they find fill it in too. */
+export const HONEYPOT_FIELD = "website";

@@ -1,4 +1,4 @@
-import { parseViewBox } from "#domain/page/view-box.ts";
+import { parseViewBox } from "#domain/page/svg.ts";
 
 /** Every icon is drawn on this grid. */
 export const ICON_GRID = parseViewBox("0 0 24 24");

@@ -1,9 +1,9 @@
 import { type AssetPath, isVector } from "#domain/page/asset-path.ts";
-import { type FocusPoint, focusPoint } from "#domain/page/focus.ts";
 import type { ImageOptions } from "#domain/page/image-options.ts";
-import { mediaHref } from "#domain/page/media.ts";
-import { pictureSet } from "#domain/page/picture-set.ts";
-import { groundClass } from "./grounds.ts";
+import { mediaHref, pictureSet } from "#domain/page/media.ts";
+import { type FocusPoint, focusPoint } from "#domain/page/media-edits.ts";
+import { nearestColour } from "#domain/page/nearest-colour.ts";
+import sheet from "./grounds.css?sheet";
 
 const PHOTOGRAPH = /\.jpe?g$/i;
 
@@ -14,7 +14,7 @@ export type ShownAsset = AssetPath & {
   meta_data?: Readonly<Record<string, unknown>>;
 };
 
-export interface PictureProps {
+interface PictureProps {
   asset: ShownAsset;
   /** The `sizes` attribute: how wide the layout shows the picture. */
   sizes: string;
@@ -76,4 +76,17 @@ export function hasGround(asset: ShownAsset): boolean {
 /** Whether the style sheet has to say what of a picture stays. */
 export function hasFocus({ focus = "" }: { focus?: string }): boolean {
   return focus !== "";
+}
+
+/** The colours of the sheet, in the order of its classes. */
+const GROUNDS = sheet.css.match(/#[\da-f]{6}/g) ?? [];
+
+/**
+ * The class of the ground nearest to a colour, as pages have no style attributes.
+ *
+ * @param colour `#rrggbb`; null is returned for anything else.
+ */
+export function groundClass(colour: unknown): string | null {
+  const nearest = nearestColour(colour, GROUNDS);
+  return nearest === null ? null : `ground-${nearest}`;
 }

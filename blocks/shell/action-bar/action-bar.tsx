@@ -1,14 +1,16 @@
 import { ACTION_BAR_DISMISSAL_SECONDS, actionBarCookie } from "#domain/navigation/dismissal.ts";
+import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
+import { countryOf } from "#domain/shop/locale.ts";
+import type { Labels } from "#locales/labels.ts";
 import type { PageContext } from "../../block.ts";
 import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { Icon } from "../../elements/icon/icon.tsx";
 import { RichText } from "../../elements/rich-text/rich-text.tsx";
 import { readContentLink } from "../../field/link.ts";
-import { Countdown } from "../countdown/countdown.tsx";
 import { tintOf } from "../tints/tint.ts";
 import type { ShownBar } from "./schema.ts";
 
-export interface ActionBarProps extends ShownBar {
+interface ActionBarProps extends ShownBar {
   page: PageContext;
 }
 
@@ -44,4 +46,54 @@ export function ActionBar({ bar, isCounting, page }: ActionBarProps) {
       </div>
     </aside>
   );
+}
+
+/** As wide as any that is shown: it keeps the room for what the script writes. */
+const LONGEST_CLOCK = "00:00:00";
+const MANY_DAYS = 88;
+
+interface CountdownProps {
+  /** In epoch milliseconds. */
+  endMs: number;
+  labels: Labels;
+  locale: Locale;
+}
+
+/**
+ * A countdown (spec 001 §4): the date stands there; a script puts what is left in its place, in room that is kept for it, and
+ * the ended offer's sentence after that.
+ */
+function Countdown({ endMs, labels, locale }: CountdownProps) {
+  const daysOf = (days: number) => labels("countdown/days", { days });
+  const longest = `${daysOf(MANY_DAYS)} ${LONGEST_CLOCK}`;
+  return (
+    <span className="countdown" data-end={endMs} {...behaves("countdown", "visible")}>
+      <time dateTime={new Date(endMs).toISOString()}>
+        {labels("countdown/ends-on", { date: endText(endMs, locale) })}
+      </time>
+      <span
+        role="timer"
+        data-text={labels("countdown/ends-in", { time: "%" })}
+        data-day={daysOf(1)}
+        data-days={daysOf(MANY_DAYS).replace(String(MANY_DAYS), "%")}
+      >
+        {labels("countdown/ends-in", { time: longest })}
+      </span>
+      <span>{labels("countdown/ended")}</span>
+    </span>
+  );
+}
+
+/** When something ends, as a page's shoppers read it: with the day, the time and, where clocks differ, whose. */
+function endText(endMs: number, locale: Locale): string {
+  const country = countryOf(locale);
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: COUNTRIES[country].timeZone,
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    ...(country === "US" && { timeZoneName: "short" }),
+  });
+  return format.format(endMs);
 }

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { colorField } from "../../field/color.ts";
-import { instantField } from "../../field/instant.ts";
-import { richTextSchema } from "../../field/rich-text.ts";
+import { colorField, instantField } from "../../field/single-values.ts";
 import { field } from "../../field/storyblok.ts";
+import { richTextSchema } from "../../field/text.ts";
 
 /** What an action bar's id looks like. */
 export const ACTION_BAR_ID = "^[A-Za-z0-9_-]{1,40}$";

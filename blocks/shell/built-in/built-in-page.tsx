@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
+import type { ArticlePrices } from "#domain/contract/article-prices.ts";
+import { formatMoney } from "#domain/price/money.ts";
+import type { Labels } from "#locales/labels.ts";
+import { articleLabel } from "#locales/product-labels.ts";
+import type { PageContext } from "../../block.ts";
 
-export interface BuiltInPageProps {
+interface BuiltInPageProps {
   title: string;
   text: string;
   links: readonly { text: string; href: string }[];
@@ -23,5 +28,55 @@ export function BuiltInPage({ title, text, links, children }: BuiltInPageProps) 
       </p>
       {children}
     </section>
+  );
+}
+
+/** What the built-in error page can say. */
+export type ProblemKind = "not-found" | "unavailable" | "unreadable" | "failed" | "designer-unavailable";
+
+interface ProblemPageProps {
+  kind: ProblemKind;
+  page: PageContext;
+  /** Where the visitor came from, where that is known. */
+  back?: string | undefined;
+}
+
+/** The built-in error page, in the shop's own dress. */
+export function ProblemPage({ kind, page, back }: ProblemPageProps) {
+  const { labels, home } = page;
+  const links = [
+    ...(back === undefined ? [] : [{ text: labels("header/back"), href: back }]),
+    { text: labels("error/home"), href: home },
+  ];
+  return <BuiltInPage title={problemTitle(kind, labels)} text={problemText(kind, labels)} links={links} />;
+}
+
+export function problemTitle(kind: ProblemKind, labels: Labels): string {
+  return labels(`error/${kind === "designer-unavailable" ? "unavailable" : kind}-title`);
+}
+
+function problemText(kind: ProblemKind, labels: Labels): string {
+  return kind === "designer-unavailable" ? labels("error/designer-unavailable") : labels(`error/${kind}-text`);
+}
+
+/** From which price each article is sold, on channels whose overview says so (spec 000 §9); one without a price is left out. */
+export function PricesFrom({ prices: { articles, currency }, page }: { prices: ArticlePrices; page: PageContext }) {
+  const { labels, locale } = page;
+  const sold = articles.filter(({ from }) => from.priceCurrent > 0);
+  if (sold.length === 0) return null;
+  return (
+    <div>
+      <dl className="prices-from">
+        {sold.map(({ article, from }) => (
+          <div key={article}>
+            <dt>{articleLabel(labels, article, locale)}</dt>
+            <dd className="price">
+              {labels("helpers/priceab", { price: formatMoney({ amount: from.priceCurrent, currency }, locale) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft">{labels("price/tax")}</p>
+    </div>
   );
 }

@@ -1,15 +1,17 @@
 import { flyoutImageWidth, flyoutLayout, isInSecondRow } from "#domain/navigation/flyout.ts";
+import { SUB_NAVIGATION_TILES } from "#domain/page/breakpoints.ts";
 import type { PageContext } from "../../block.ts";
 import { Icon } from "../../elements/icon/icon.tsx";
 import { Link } from "../../elements/link/link.tsx";
+import { Picture } from "../../elements/picture/picture.tsx";
+import type { Asset } from "../../field/asset.ts";
 import {
   barItems,
   type FlyoutGroupContent,
   hasFlyout,
   itemsOf,
   type MainNavigationItem,
-} from "../navigation/main-schema.ts";
-import { Thumbnail } from "./thumbnail.tsx";
+} from "../navigation/schema.ts";
 
 /** Narrower pictures stand beside their words, in CSS pixels. */
 const SMALLEST_TILE = 100;
@@ -84,4 +86,56 @@ function Group({ group, type, page }: GroupProps) {
       </ul>
     </div>
   );
+}
+
+/** The tiles of the active item's groups, under their headings (spec 001 §2). */
+export function SubNavigation({ item, page }: { item: MainNavigationItem; page: PageContext }) {
+  const groups = item.flyoutGroups.filter(({ type }) => type !== "none");
+  return (
+    <nav className="sub-navigation wrap" aria-label={page.labels("navigation/sub-navigation")}>
+      {groups.map((group) => (
+        <ul key={group.flyoutGroupTitle + group.type}>
+          {group.flyoutGroupTitle && <li className="heading">{group.flyoutGroupTitle}</li>}
+          {itemsOf(group).map((one) => {
+            const to = page.resolveLink(one.link);
+            const title = one.subnaviTitle || one.storyblokTitle;
+            const shape = one.typeOverride === "group" ? group.type : one.typeOverride;
+            const isTile = !one.isHeadlineItem && shape !== "none";
+            return (
+              <li key={title} className={isTile ? `tile-${shape}` : "heading"}>
+                <Link to={to} marks={to?.href === page.path ? CURRENT : undefined}>
+                  {isTile && (
+                    <Thumbnail
+                      asset={one.subnaviAsset ?? one.asset}
+                      width={SUB_NAVIGATION_TILES[shape].width}
+                      page={page}
+                    />
+                  )}
+                  <span>{title}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+const CURRENT = { "aria-current": "page" };
+
+interface ThumbnailProps {
+  asset: Asset | null;
+  /** CSS pixels. */
+  width: number;
+  /** What it says where it stands alone; beside words it decorates. */
+  alt?: string;
+  page: PageContext;
+}
+
+/** A small picture of a link, fetched when it comes into sight; its sheet gives it its shape. */
+function Thumbnail({ asset, width, alt = "", page }: ThumbnailProps) {
+  if (!asset) return null;
+  const shown = { ...page.picture(asset), alt, focus: "", meta_data: {} };
+  return <Picture asset={shown} sizes={`${width}px`} options={{ width }} />;
 }

@@ -1,15 +1,16 @@
+import type { ReactNode } from "react";
+import type { ContentLink, ResolvedLink } from "#domain/address/link.ts";
+import { footerImageWidth } from "#domain/page/breakpoints.ts";
 import type { PageContext } from "../../block.ts";
 import { behaves } from "../../elements/behaviour/behaviour.ts";
+import { ScrollSlider } from "../../elements/carousel/carousel.tsx";
+import { Link } from "../../elements/link/link.tsx";
+import { Picture, type ShownAsset } from "../../elements/picture/picture.tsx";
+import type { NavigationItem } from "../navigation/schema.ts";
 import { CustomerReviews } from "../reviews/reviews.tsx";
 import type { ShellContent } from "../schema.ts";
-import { Box } from "./box.tsx";
-import { Fold } from "./fold.tsx";
-import { FooterImage } from "./footer-image.tsx";
-import { Links } from "./links.tsx";
-import { Messages } from "./messages.tsx";
-import { SeoText } from "./seo-text.tsx";
 
-export interface FooterProps {
+interface FooterProps {
   shell: ShellContent | null;
   page: PageContext;
 }
@@ -83,4 +84,135 @@ export function Copyright({ brand, year, page }: { brand: string; year: number; 
       {page.labels("shell/copyright", { year, brand })} · {page.labels("shell/prices")}
     </p>
   );
+}
+
+/** A box of the footer, of one of the kinds that there are (spec 001 §2). */
+function Box({ box, page }: { box: ShellContent["footerBoxes"][number]; page: PageContext }) {
+  return (
+    <Fold title={box.title} className={`box-${box.type}`} marks={page.editable?.(box)}>
+      {box.text && <p>{box.text}</p>}
+      <Links items={box.items} page={page} />
+      {box.images.length > 0 && (
+        <ul className="images">
+          {box.images.map((item) => (
+            <li key={item.title} {...page.editable?.(item)}>
+              <Link to={page.resolveLink(item.link)}>
+                {item.image && <FooterImage asset={page.picture(item.image)} />}
+                {item.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
+  );
+}
+
+/** The shop's messages: side by side, and on narrow screens a row that scrolls. */
+function Messages({ tiles, page }: { tiles: ShellContent["communicationTiles"]; page: PageContext }) {
+  const { labels } = page;
+  if (tiles.length === 0) return null;
+  return (
+    <div className="wrap messages">
+      <ScrollSlider
+        label={labels("footer/messages")}
+        words={{ previous: labels("carousel/previous"), next: labels("carousel/next") }}
+      >
+        {tiles.map((tile) => (
+          <li key={tile.headline} {...page.editable?.(tile)}>
+            {tile.headlineShort && <h2 className="short">{tile.headlineShort}</h2>}
+            <h2>{tile.headline}</h2>
+            {tile.text && <p>{tile.text}</p>}
+            <Links items={tile.cta} page={page} />
+          </li>
+        ))}
+      </ScrollSlider>
+    </div>
+  );
+}
+
+interface SeoTextProps {
+  headline: string;
+  /** Paragraphs, with an empty line between them. */
+  text: string;
+  page: PageContext;
+}
+
+/**
+ * A longer text about the shop, of which the first lines are seen (spec 001 §4): a `<details>`, whose content shows while it is closed,
+ * cut after some lines by the sheet. All of it is in the page.
+ */
+function SeoText({ headline, text, page }: SeoTextProps) {
+  if (text === "") return null;
+  return (
+    <section className="wrap seo">
+      {headline && <h2>{headline}</h2>}
+      <details {...behaves("clamped-text", "visible")}>
+        <summary>
+          <span>{page.labels("footer/show-more")}</span>
+          <span>{page.labels("footer/show-less")}</span>
+        </summary>
+        <div className="clamped">
+          {text.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  className?: string;
+  marks?: Readonly<Record<string, string>> | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A section that folds on narrow screens alone (spec 001 §2). It is a closed `<details>`, whose content a wide screen shows all the same
+ * (styles.css); there its summary gives way to a plain heading, so that nothing says "collapsed" and no key folds it. All of it is
+ * decided by the sheet before the first paint: no script, and nothing moves.
+ */
+function Fold({ title, className = "", marks, children }: FoldProps) {
+  return (
+    <div className={`fold ${className}`.trim()} {...marks}>
+      <h2>{title}</h2>
+      <details>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        {children}
+      </details>
+    </div>
+  );
+}
+
+interface LinksProps {
+  items: readonly NavigationItem[];
+  /** What of the page links need. */
+  page: {
+    resolveLink: (link: ContentLink | null) => ResolvedLink | null;
+    editable?: (item: object) => Readonly<Record<string, string>> | undefined;
+  };
+}
+
+/** Links of the footer, one below the other. */
+function Links({ items, page }: LinksProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.text} {...page.editable?.(item)}>
+          <Link to={page.resolveLink(item.link)}>{item.text}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A picture of the footer: all are of one height, and as wide as their shape makes them (spec 001 §2). */
+function FooterImage({ asset }: { asset: ShownAsset }) {
+  const width = footerImageWidth(asset.width === null ? null : asset);
+  return <Picture asset={asset} sizes={`${width}px`} options={{ width }} />;
 }

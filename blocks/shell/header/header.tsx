@@ -2,11 +2,7 @@ import type { PageContext } from "../../block.ts";
 import { Icon } from "../../elements/icon/icon.tsx";
 import { Navigation } from "../navigation/navigation.tsx";
 import type { ShellContent } from "../schema.ts";
-import { HeaderItems } from "./header-items.tsx";
-import { Logo } from "./logo.tsx";
-import { BURGER_ID } from "./panel-ids.ts";
-import type { BrandShop } from "./shops.ts";
-import { TopBar } from "./top-bar.tsx";
+import { type BrandShop, BURGER_ID, HeaderItems, Logo, TopBar } from "./header-parts.tsx";
 
 export interface HeaderProps {
   shell: ShellContent | null;

@@ -1,10 +1,13 @@
+import type { ContentLink, ResolvedLink } from "#domain/address/link.ts";
+import { hidesSubNavigation } from "#domain/address/path-kind.ts";
+import type { Shop } from "#domain/shop/shop.ts";
 import type { PageContext } from "../../block.ts";
 import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { Link } from "../../elements/link/link.tsx";
-import { barItems, hasFlyout, type MainNavigationItem } from "./main-schema.ts";
-import { activeItem } from "./sub-items.ts";
+import type { ShellContent } from "../schema.ts";
+import { barItems, type FlyoutItem, hasFlyout, itemsOf, type MainNavigationItem } from "./schema.ts";
 
-export interface NavigationProps {
+interface NavigationProps {
   items: readonly MainNavigationItem[];
   page: PageContext;
 }
@@ -36,4 +39,29 @@ export function Navigation({ items, page }: NavigationProps) {
       </ul>
     </nav>
   );
+}
+
+/** What of a page decides where in the navigation it stands. */
+interface Place {
+  path: string;
+  shop: Shop;
+  resolveLink: (link: ContentLink | null) => ResolvedLink | null;
+}
+
+const below = ({ subFlyoutGroups }: FlyoutItem) => subFlyoutGroups.flatMap(({ items }) => items);
+
+/** The item that the page is one of: its own, or else the first whose flyout leads there. */
+export function activeItem(items: readonly MainNavigationItem[], page: Place): MainNavigationItem | null {
+  const leadsHere = ({ link }: { readonly link: MainNavigationItem["link"] }) =>
+    page.resolveLink(link)?.href === page.path;
+  const holdsPage = ({ flyoutGroups }: MainNavigationItem) =>
+    flyoutGroups.flatMap(itemsOf).some((item) => leadsHere(item) || below(item).some(leadsHere));
+  return items.find(leadsHere) ?? items.find(holdsPage) ?? null;
+}
+
+/** The item whose tiles stand under the header: the active one's, else one that always shows its own; none on feeds (spec 001 §2). */
+export function subNavigationOf(shell: ShellContent | null, page: Place): MainNavigationItem | null {
+  if (!shell || page.shop.platform !== "web" || hidesSubNavigation(page.path)) return null;
+  const tiled = shell.mainNavigation.filter(({ flyoutGroups }) => flyoutGroups.some(({ type }) => type !== "none"));
+  return activeItem(tiled, page) ?? tiled.find((item) => item.alwaysShowSubNavi) ?? null;
 }

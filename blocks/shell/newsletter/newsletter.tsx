@@ -1,10 +1,10 @@
 import type { PageContext } from "../../block.ts";
+import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { Honeypot } from "../../elements/honeypot/honeypot.tsx";
 import { tintOf } from "../tints/tint.ts";
-import { BotCheckToken, botCheck } from "./bot-check.tsx";
 import type { NewsletterContent } from "./schema.ts";
 
-export interface NewsletterProps {
+interface NewsletterProps {
   content: NewsletterContent;
   /** The shop's key to the bot protection; empty for none. */
   botCheckKey: string;
@@ -56,5 +56,21 @@ export function Newsletter({ content, botCheckKey, page }: NewsletterProps) {
         </form>
       </div>
     </section>
+  );
+}
+
+/** Marks a form that the bot protection watches over; nothing where the shop has no key to it. */
+export function botCheck(siteKey: string) {
+  return siteKey === "" ? {} : { "data-site-key": siteKey, ...behaves("bot-check", "intent") };
+}
+
+/** Where the bot protection puts its token, and its question where it has one (spec 001 §7, `reCaptchaToken`). */
+export function BotCheckToken({ siteKey }: { siteKey: string }) {
+  if (siteKey === "") return null;
+  return (
+    <>
+      <input type="hidden" name="reCaptchaToken" />
+      <div data-bot-check="" />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { colorField } from "../../field/color.ts";
+import { colorField } from "../../field/single-values.ts";
 import { longTextField, requiredTextField, textField } from "../../field/text.ts";
 
 /** The newsletter's sign-up at the foot of every page (spec 001 §3 "Newsletter block"). */

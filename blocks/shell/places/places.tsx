@@ -1,5 +1,5 @@
-import type { Place } from "#domain/page/alternate.ts";
-import { localeName } from "#domain/shop/locale-names.ts";
+import type { Place } from "#domain/page/translations.ts";
+import { localeName } from "#domain/shop/locale.ts";
 import type { PageContext } from "../../block.ts";
 
 /** The switch to another country or language (spec 001 §2, the boxes international and languages): links, closed until asked for. */

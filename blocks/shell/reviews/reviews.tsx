@@ -2,10 +2,9 @@ import type { ResolvedLink } from "#domain/address/link.ts";
 import type { PageContext } from "../../block.ts";
 import { Carousel } from "../../elements/carousel/carousel.tsx";
 import { Link } from "../../elements/link/link.tsx";
-import type { CustomerReviewsContent } from "./schema.ts";
-import { Stars } from "./stars.tsx";
+import { type CustomerReviewsContent, MOST_STARS } from "./schema.ts";
 
-export interface CustomerReviewsProps {
+interface CustomerReviewsProps {
   content: CustomerReviewsContent;
   page: PageContext;
 }
@@ -60,4 +59,15 @@ function linkOf(base: ResolvedLink | null, id: string): ResolvedLink | null {
 function authorOf({ authorName, createdAt }: CustomerReviewsContent["reviews"][number], { labels }: PageContext) {
   const date = Date.parse(createdAt);
   return authorName && !Number.isNaN(date) ? labels("reviews/by", { name: authorName, date }) : authorName;
+}
+
+/** Stars as a drawing with its words; a fraction is rounded in the drawing alone. */
+function Stars({ stars, label }: { stars: number; label: string }) {
+  const full = Math.round(stars);
+  return (
+    <span className="stars" role="img" aria-label={label}>
+      {"★".repeat(full)}
+      <i>{"★".repeat(MOST_STARS - full)}</i>
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { bloksField } from "../../field/bloks.ts";
 import { linkField } from "../../field/link.ts";
-import { wholeNumberField } from "../../field/number.ts";
+import { wholeNumberField } from "../../field/single-values.ts";
 import { field } from "../../field/storyblok.ts";
 import { longTextField, requiredTextField, textField } from "../../field/text.ts";
 

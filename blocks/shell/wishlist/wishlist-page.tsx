@@ -1,14 +1,12 @@
-import { pageHref } from "#domain/address/href.ts";
+import { pageHref } from "#domain/address/page-address.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { entryKey, type WishlistEntry } from "#domain/wishlist/wishlist.ts";
 import type { PageContext } from "../../block.ts";
-import { formatText, priceText } from "../../designs/design-facts.ts";
-import { designHref } from "../../designs/design-href.ts";
-import { DesignPicture } from "../../designs/design-picture.tsx";
-import type { FoundDesigns } from "../../designs/load-by-keys.ts";
+import { designHref, formatText, priceText } from "../../designs/design-facts.ts";
+import { DesignPicture, WishlistHeart } from "../../designs/design-tiles.tsx";
+import type { FoundDesigns } from "../../designs/load.ts";
 import { DESIGN_SHEETS } from "../../designs/sheets.ts";
 import heart from "../../designs/wishlist-heart.css?sheet";
-import { WishlistHeart } from "../../designs/wishlist-heart.tsx";
 import styles from "./styles.css?sheet";
 
 export const WISHLIST_SHEETS = [...DESIGN_SHEETS, heart, styles] as const;

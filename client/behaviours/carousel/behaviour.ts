@@ -6,8 +6,7 @@ import {
   isDrag,
   startCarousel,
 } from "#domain/navigation/carousel.ts";
-import { scrollSideways } from "../../scroll-sideways.ts";
-import { whenResized } from "../../when-resized.ts";
+import { scrollSideways, whenResized } from "../../sliding-rows.ts";
 
 const KEYS: Readonly<Record<string, "next" | "previous">> = { ArrowRight: "next", ArrowLeft: "previous" };
 

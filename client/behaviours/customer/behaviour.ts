@@ -1,5 +1,4 @@
-import { readCustomer, type ShownCustomer } from "#domain/customer/customer.ts";
-import { hasSession } from "#domain/customer/session-marker.ts";
+import { hasSession, readCustomer, type ShownCustomer } from "#domain/customer/customer.ts";
 
 /** Largest number that the badge shows. */
 const MOST_SHOWN = 99;

@@ -1,9 +1,7 @@
 import { largestPrint } from "#domain/picture/largest-print.ts";
-import { MOST_MEGAPIXELS } from "#domain/picture/picture-bounds.ts";
 import type { PictureType } from "#domain/picture/picture-head.ts";
-import type { PixelSize } from "#domain/picture/pixel-size.ts";
-import { canDecode, decodePicture } from "../../decode-picture.ts";
-import { readHead } from "../../read-head.ts";
+import { MOST_MEGAPIXELS, type PixelSize } from "#domain/picture/pixel-size.ts";
+import { canDecode, decodePicture, readHead } from "../../picture-file.ts";
 
 /** Says of a picture that a shopper picks how large it can be printed, by its first bytes, as far as it is whole: nothing is sent. */
 export default function printSize(element: HTMLElement): void {

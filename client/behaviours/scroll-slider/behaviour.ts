@@ -1,6 +1,5 @@
 import { SLIDER_ANIMATION_MS, scrolledBy, waysOn } from "#domain/navigation/scroll-slider.ts";
-import { scrollSideways } from "../../scroll-sideways.ts";
-import { whenResized } from "../../when-resized.ts";
+import { scrollSideways, whenResized } from "../../sliding-rows.ts";
 
 /** Scrolls a row on by what is seen of it, where it is wider than its place; by touch and keys it scrolls without this. */
 export default function scrollSlider(element: HTMLElement): void {

@@ -1,5 +1,4 @@
-import { followAccount } from "./account.ts";
-import { follow, press, settled, wanted } from "./list.ts";
+import { follow, followAccount, press, settled, wanted } from "./list.ts";
 
 /** Largest number that the badge shows. */
 const MOST_SHOWN = 99;

@@ -1,5 +1,15 @@
 import { type KnownWishlist, readKnownWishlist } from "#domain/wishlist/wishlist-reply.ts";
-import { inTurn } from "./turns.ts";
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Runs one change of the list after the other, in all tabs of the shop where the browser can: two at once would start from one cookie. */
+function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+  // Only over HTTPS and on this machine.
+  if (navigator.locks) return navigator.locks.request("wishlist", change);
+  const own = lastTurn.then(change);
+  lastTurn = own.catch(() => undefined);
+  return own;
+}
 
 const ENTRIES = "/wishlist/entries.json";
 const JSON_ALONE = { Accept: "application/json" };
@@ -16,12 +26,12 @@ let sending: Promise<void> | undefined;
 let request: AbortController | undefined;
 
 /** The heart that was pressed last, which says what became of them. */
-export interface Heart {
+interface Heart {
   form: HTMLFormElement;
   told: HTMLElement;
 }
 
-export function ask(): Promise<KnownWishlist> {
+function ask(): Promise<KnownWishlist> {
   known ??= fetch(ENTRIES).then(read);
   return known;
 }
@@ -52,7 +62,7 @@ function showAll(): Promise<unknown> {
   return Promise.all([...followers].map(showTo));
 }
 
-export function refresh(): void {
+function refresh(): void {
   known = undefined;
   showAll();
 }
@@ -136,3 +146,47 @@ addEventListener("pagehide", () => {
 
 // A page that comes back from the browser's own cache may be of another list by now.
 addEventListener("pageshow", ({ persisted }) => persisted && refresh());
+
+/** Storage key that notes that the account was asked, so that one without wishlists is asked once per visit. */
+const ASKED = "wishlist-merged";
+
+/**
+ * Moves the list to the account of a customer who has logged in, and takes it from the browser once she has logged out. Who reads
+ * the page, the header's own behaviour finds out.
+ *
+ * @param path of the list.
+ */
+export function followAccount(path: string): void {
+  const settle = async () => {
+    const { customer } = document.documentElement.dataset;
+    if (customer === undefined) return;
+    const isLoggedIn = customer === "known";
+    const isOfAccount = (await ask().catch(() => null))?.isOfAccount ?? false;
+    if (!isLoggedIn) forgetAsked();
+    if (isLoggedIn === isOfAccount || (isLoggedIn && wasAsked())) return;
+    const body = new URLSearchParams({ action: isLoggedIn ? "merge" : "leave" });
+    const headers = { Accept: "application/json" };
+    const reply = await inTurn(() => fetch(path, { method: "POST", headers, body })).catch(() => null);
+    if (reply?.ok) refresh();
+  };
+  document.addEventListener("customer", settle);
+  settle();
+}
+
+function wasAsked(): boolean {
+  try {
+    const was = sessionStorage.getItem(ASKED) !== null;
+    sessionStorage.setItem(ASKED, "");
+    return was;
+  } catch {
+    return true;
+  }
+}
+
+function forgetAsked(): void {
+  try {
+    sessionStorage.removeItem(ASKED);
+  } catch {
+    // Where nothing may be kept, nothing is.
+  }
+}

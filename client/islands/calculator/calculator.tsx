@@ -1,22 +1,23 @@
-import { Suspense, useDeferredValue, useLayoutEffect, useRef } from "react";
-import { scaleText } from "./choice.ts";
+import {
+  type ComponentType,
+  type MouseEvent,
+  Suspense,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Dock } from "./dock.tsx";
-import { Facts } from "./facts.tsx";
-import { Formats } from "./formats.tsx";
-import { Material } from "./material.tsx";
+import { Formats, OwnSize } from "./formats.tsx";
+import { Material, Options } from "./material-and-options.tsx";
 import type { MoreFormatsProps } from "./more-formats.tsx";
-import type { CalculatorIslandProps } from "./on-demand-parts.ts";
-import { Options } from "./options.tsx";
-import { OwnPictureControl } from "./own-picture/own-picture.tsx";
-import { stagePictureOf } from "./own-picture/stage-picture.ts";
-import { useDrop } from "./own-picture/use-drop.ts";
-import { useOwnPicture } from "./own-picture/use-own-picture.ts";
-import { OwnSize } from "./own-size.tsx";
-import { addressOf, chosenOffer, extraOffer } from "./selection.ts";
+import type { CalculatorIslandProps, FetchOnDemand } from "./on-demand-parts.ts";
+import { OwnPictureControl, stagePictureOf, useDrop, useOwnPicture } from "./own-picture/own-picture.tsx";
+import type { CalculatorProps } from "./props.ts";
+import { addressOf, chosenOffer, extraOffer, scaleText } from "./selection.ts";
 import { Share } from "./share.tsx";
 import { Stage } from "./stage.tsx";
 import { useChoice } from "./use-choice.ts";
-import { useMoreFormats } from "./use-more-formats.ts";
 
 /**
  * The price calculator (spec 001 §2 to §4): a material, its sizes with their prices, its options, and the way to the designer.
@@ -130,4 +131,34 @@ export function Calculator(props: CalculatorIslandProps) {
       )}
     </div>
   );
+}
+
+/** Facts of the product, from an editor. */
+function Facts({ facts }: Pick<CalculatorProps, "facts">) {
+  return (
+    <ul className="facts">
+      {facts.map(({ title, text, marks }) => (
+        <li key={title} {...marks}>
+          <b>{title}</b>
+          <span>{` ${text}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The dialog of all sizes while it is open; most shoppers never fetch it.
+ *
+ * @param goElsewhere where it cannot be fetched: to the page with all sizes.
+ */
+function useMoreFormats(onDemand: FetchOnDemand, goElsewhere: () => void) {
+  const [MoreFormats, setMoreFormats] = useState<ComponentType<MoreFormatsProps> | null>(null);
+
+  function open(event: MouseEvent) {
+    event.preventDefault();
+    onDemand?.().then((parts) => setMoreFormats(() => parts.MoreFormats), goElsewhere);
+  }
+
+  return { MoreFormats, open, close: () => setMoreFormats(null) };
 }

@@ -1,8 +1,6 @@
-import { designerHrefOf } from "./choice.ts";
 import { priceOf } from "./price-of.ts";
-import type { CalculatorProps, FormatOffer } from "./props.ts";
-import type { Selection } from "./selection.ts";
-import { toneClass } from "./tone.ts";
+import { type CalculatorProps, type FormatOffer, toneClass } from "./props.ts";
+import { designerHrefOf, type Selection } from "./selection.ts";
 
 export interface DockProps {
   props: CalculatorProps;

@@ -1,9 +1,8 @@
 import { fillForm } from "../../fill-form.ts";
 import { afterPaint } from "./after-paint.ts";
-import { choiceHref } from "./choice.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
 import type { Choice } from "./props.ts";
-import { addressOf, type Selection } from "./selection.ts";
+import { addressOf, choiceHref, type Selection } from "./selection.ts";
 
 /**
  * A reload and the way back from the designer find the choice in the page's address, once it is seen.

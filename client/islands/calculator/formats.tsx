@@ -1,13 +1,11 @@
-import { memo, useLayoutEffect } from "react";
+import { memo, useLayoutEffect, useState } from "react";
 import { Price } from "#blocks/elements/price/price.tsx";
-import { sidesOf } from "./choice.ts";
-import type { HungPicture } from "./own-picture/hung-picture.ts";
+import type { HungPicture } from "./on-demand-parts.ts";
 import { priceOf } from "./price-of.ts";
-import type { CalculatorProps, FormatOffer } from "./props.ts";
-import type { Selection } from "./selection.ts";
-import { toneClass } from "./tone.ts";
+import { type CalculatorProps, type FormatOffer, type OwnSize as OwnSizeProps, toneClass } from "./props.ts";
+import { fill, type Selection, sidesOf } from "./selection.ts";
 
-export interface FormatsProps {
+interface FormatsProps {
   props: CalculatorProps;
   selection: Selection;
   /** A size beside the list. */
@@ -27,7 +25,7 @@ function areAlike(one: FormatsProps, other: FormatsProps): boolean {
 
 /**
  * The sizes of an article with their prices: sixty and more, so each is as few elements as say it. What a row states is read back from it
- * when the island wakes (`read-formats.ts`).
+ * when the island wakes (`sent-props.ts`).
  */
 export const Formats = memo(function Formats({ props, selection, extra, own, onMade }: FormatsProps) {
   const { labels } = props;
@@ -122,4 +120,79 @@ function Shape({ format }: { format: string }) {
   const width = Math.max(OUTLINE.least, Math.min(OUTLINE.most, (sides.width / 1000) * OUTLINE.meter));
   const height = Math.min(OUTLINE.most, (width * sides.height) / sides.width);
   return <svg width={Math.round(width)} height={Math.round(height)} aria-hidden="true" />;
+}
+
+interface OwnSizePartProps {
+  props: CalculatorProps;
+  ownSize: OwnSizeProps;
+  article: string;
+  /** Takes what was typed; in words what is wrong with it, empty where nothing is. */
+  onTyped: (width: string, height: string) => Promise<string>;
+}
+
+/** A size of her own, within the limits of the material; the backend prices it. Without script the form is sent with it. */
+export function OwnSize({ props, ownSize, article, onTyped }: OwnSizePartProps) {
+  const { labels } = props;
+  const [problem, setProblem] = useState("");
+  const [isAsking, setIsAsking] = useState(false);
+  const [of, setOf] = useState(article);
+  // What was wrong with it for one material says nothing of another.
+  if (of !== article) {
+    setOf(article);
+    setProblem("");
+  }
+  const limits = ownSize.limits[article];
+  if (!limits) return null;
+
+  async function take(form: HTMLFormElement | null) {
+    if (!form || isAsking) return;
+    const data = new FormData(form);
+    setIsAsking(true);
+    setProblem(await onTyped(String(data.get("width")), String(data.get("height"))));
+    setIsAsking(false);
+  }
+
+  return (
+    <details className="own-size" open={ownSize.typed !== undefined}>
+      <summary>
+        <span>{`${labels["free-size/title"]} `}</span>
+        <small>{limits.range}</small>
+      </summary>
+      <div className="sides">
+        {(["width", "height"] as const).map((side) => (
+          <label key={side}>
+            <span>{fill(labels[`free-size/${side}`], { unit: ownSize.sign })}</span>
+            <input
+              name={side}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={8}
+              defaultValue={ownSize.typed?.[side]}
+              onChange={(event) => event.stopPropagation()}
+              aria-describedby="own-size-problem"
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                take(event.currentTarget.form);
+              }}
+            />
+          </label>
+        ))}
+        <button
+          type="submit"
+          aria-disabled={isAsking || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            take(event.currentTarget.form);
+          }}
+        >
+          {isAsking && <span className="spinner" />}
+          <span>{labels["free-size/show"]}</span>
+        </button>
+      </div>
+      <p id="own-size-problem" role="status">
+        {problem}
+      </p>
+    </details>
+  );
 }

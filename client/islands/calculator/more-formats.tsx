@@ -1,13 +1,31 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { openDialog } from "../../dialogs.ts";
-import { fill } from "./choice.ts";
 import look from "./more-formats.css?sheet";
 import type { Offers } from "./offers.ts";
 import { priceOf } from "./price-of.ts";
 import type { ArticleOffers, CalculatorProps, FormatOffer } from "./props.ts";
-import type { Selection } from "./selection.ts";
-import { fitsSearch } from "./size-search.ts";
+import { fill, type Selection } from "./selection.ts";
 import { wordsIn } from "./words-in.ts";
+
+/**
+ * Tells whether a size matches a shopper's input: "60 x 40", "60×40 cm", "40". Each number is the beginning of another one of its sides;
+ * words without a number fit none.
+ */
+function fitsSearch(label: string, query: string): boolean {
+  const sides = numbersOf(label);
+  const wantedSides = numbersOf(query);
+  if (wantedSides.length === 0) return query.trim() === "";
+  return wantedSides.every((wanted) => {
+    const at = sides.findIndex((side) => side.startsWith(wanted));
+    if (at < 0) return false;
+    sides.splice(at, 1);
+    return true;
+  });
+}
+
+function numbersOf(text: string): string[] {
+  return text.replaceAll(",", ".").match(/\d+(?:\.\d+)?/g) ?? [];
+}
 
 export interface MoreFormatsProps {
   props: CalculatorProps;

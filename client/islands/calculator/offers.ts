@@ -1,6 +1,5 @@
-import { OFFERS_FILE } from "#domain/address/page-file.ts";
-import { parseOffers } from "./parse-offers.ts";
-import type { ArticleOffers } from "./props.ts";
+import { OFFERS_FILE } from "#domain/address/shop-path.ts";
+import type { ArticleOffers, FormatOffer } from "./props.ts";
 
 /** A shopper who waits longer gets the page with her choice instead. */
 const LONGEST_MS = 8000;
@@ -59,4 +58,24 @@ async function fetchOffers(href: string): Promise<ArticleOffers[]> {
   const offers = reply.ok ? parseOffers(await reply.json()) : null;
   if (!offers) throw new Error(`${href} gave no offers.`);
   return offers;
+}
+
+/** Reads the file of all offers; null where it is another build's. */
+export function parseOffers(value: unknown): ArticleOffers[] | null {
+  return Array.isArray(value) && value.every(isArticleOffers) ? value : null;
+}
+
+function isArticleOffers(value: unknown): value is ArticleOffers {
+  if (!isRecord(value) || typeof value.article !== "string" || typeof value.href !== "string") return false;
+  const { formats, options, size } = value;
+  if (typeof size !== "string" || !Array.isArray(options)) return false;
+  return Array.isArray(formats) && formats.length > 0 && formats.every(isFormatOffer);
+}
+
+function isFormatOffer(value: unknown): value is FormatOffer {
+  return isRecord(value) && typeof value.format === "string" && typeof value.amount === "number" && value.amount > 0;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

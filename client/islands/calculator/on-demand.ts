@@ -1,9 +1,8 @@
 import { MoreFormats } from "./more-formats.tsx";
 import type { CalculatorOnDemand } from "./on-demand-parts.ts";
 import { hangPicture } from "./own-picture/hang-picture.ts";
-import { priceOwnSize } from "./price-own-size.ts";
 import { renewSelection } from "./renew-selection.ts";
-import { takeOwnSize } from "./take-own-size.ts";
+import { priceOwnSize, takeOwnSize } from "./take-own-size.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** Parts of the calculator that are fetched once a shopper turns to them, so that nobody else waits for them. */

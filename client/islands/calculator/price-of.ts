@@ -1,7 +1,7 @@
 import { type MoneyNotation, moneyText } from "#domain/price/money-text.ts";
 import { reductionFrom } from "#domain/price/reduction.ts";
-import { chosenValue, fill } from "./choice.ts";
 import type { CalculatorTexts, Choice, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
+import { chosenValue, fill } from "./selection.ts";
 
 /** Notation of money and reductions on the page. */
 export interface PriceStyle {

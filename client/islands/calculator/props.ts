@@ -1,5 +1,5 @@
 import type { MoneyNotation } from "#domain/price/money-text.ts";
-import type { ColorToken } from "#domain/rich-text/color-token.ts";
+import type { ColorToken } from "#domain/rich-text/palette.ts";
 import type { OwnPictureTexts } from "./own-picture/texts.ts";
 import type { SharpImage } from "./use-sharp-image.ts";
 
@@ -66,7 +66,7 @@ export interface OptionGroup {
   values: OptionValue[];
 }
 
-export type Surcharge = number | readonly [now: number, inReference: number];
+type Surcharge = number | readonly [now: number, inReference: number];
 
 export interface OptionValue {
   value: string;
@@ -146,7 +146,7 @@ export interface OwnSize {
   typed?: { width: string; height: string };
 }
 
-export interface OwnSizeLimits {
+interface OwnSizeLimits {
   long: { minMm: number; maxMm: number };
   short: { minMm: number; maxMm: number };
   range: string;
@@ -211,4 +211,9 @@ export interface Choice {
   article: string;
   format: string;
   options: Readonly<Record<string, string>>;
+}
+
+/** The class of an editor's colour. */
+export function toneClass(tone: Tone | null | undefined): string {
+  return tone ? ` tone tone-${tone.color}${tone.isSoft ? " tone-soft" : ""}` : "";
 }

@@ -1,7 +1,6 @@
+import { isRecord } from "./offers.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
-import { isRecord } from "./parse-offers.ts";
 import type { CalculatorProps, FormatOffer, Tag } from "./props.ts";
-import { readFormats } from "./read-formats.ts";
 
 /**
  * Facts about an article's sizes that the markup lacks: amounts before options if any were chosen, and colours of
@@ -70,4 +69,35 @@ function withAmounts(
   [amount, reference]: readonly [number, number],
 ): FormatOffer {
   return { ...row, amount, ...(reference > 0 && { reference }) };
+}
+
+/**
+ * Reads the sizes back from the rows that `<Formats>` made of them: what they cost with the options that the page was made for.
+ *
+ * @param tones of the marks, in the rows' order: a row states a mark's text, its colour stands in a class.
+ */
+function readFormats(markup: Element, tones: Readonly<Record<string, Tag["tone"]>>): FormatOffer[] | null {
+  const rows = [...markup.querySelectorAll(".formats label:not(.extra)")].map((row) => readRow(row, tones));
+  return rows.every(({ format, amount }) => format && amount > 0) ? rows : null;
+}
+
+function readRow(row: Element, tones: Readonly<Record<string, Tag["tone"]>>): FormatOffer {
+  const [, , name, hint, price] = row.children;
+  const [struck] = price?.getElementsByTagName("s") ?? [];
+  const text = name?.querySelector(".tag")?.textContent;
+  const format = row.querySelector("input")?.value ?? "";
+  const tone = Object.hasOwn(tones, format) ? tones[format] : undefined;
+  return {
+    format,
+    label: name?.firstChild?.textContent ?? "",
+    hint: hint?.textContent ?? "",
+    ...(text && { tag: { text, ...(tone && { tone }) } }),
+    amount: minorUnits(price?.lastChild?.textContent),
+    ...(struck && { reference: minorUnits(struck.lastChild?.textContent) }),
+  };
+}
+
+/** The shop writes every price with two decimals (`moneyText`): its digits are its minor units. */
+function minorUnits(text: string | null | undefined): number {
+  return Number((text ?? "").replace(/\D/g, ""));
 }

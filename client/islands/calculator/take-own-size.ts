@@ -1,13 +1,14 @@
 import { madeSize, nearestSizes, readSides } from "#domain/calculator/free-size.ts";
 import { type Format, formatKey } from "#domain/catalogue/format.ts";
-import { printedSides } from "#domain/catalogue/printed-sides.ts";
-import { fill } from "./choice.ts";
-import { priceOwnSize } from "./price-own-size.ts";
+import { printedSides } from "#domain/catalogue/trade-size.ts";
+import { reductionFrom } from "#domain/price/reduction.ts";
+import { isRecord } from "./offers.ts";
 import type { CalculatorProps, Choice, FormatOffer, OwnSize } from "./props.ts";
+import { fill } from "./selection.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** A size as it was typed, for an article with its options. */
-export interface TypedSize {
+interface TypedSize {
   width: string;
   height: string;
   choice: Pick<Choice, "article" | "options">;
@@ -40,4 +41,52 @@ function sizeText(size: Format, { unit, sign, decimal }: OwnSize): string {
   const { width, height } = printedSides(size, unit);
   const text = (side: number) => String(side).replace(".", decimal);
   return `${text(width)} × ${text(height)} ${sign}`;
+}
+
+/** The call that prices a size of one's own (`domain/contract/price-article.ts`, which a browser need not carry). */
+const PRICE_PATH = "/web-api/product-selection-photo-frame/price-article";
+const LOCALE_HEADER = "x-locale";
+const LONGEST_MS = 8000;
+
+/** A size, of an article with its options. */
+export interface OwnSizeQuestion {
+  size: Pick<FormatOffer, "format" | "label">;
+  choice: Pick<Choice, "article" | "options">;
+  namesLowest: boolean;
+  locale: string;
+}
+
+/** Asks what a size costs with the chosen options; null where that cannot be had. */
+export async function priceOwnSize({
+  size,
+  choice,
+  namesLowest,
+  locale,
+}: OwnSizeQuestion): Promise<FormatOffer | null> {
+  const { article, options } = choice;
+  const query = new URLSearchParams({ article, formatType: size.format });
+  for (const [name, value] of Object.entries(options)) query.set(`options[${name}]`, value);
+  try {
+    const reply = await fetch(`${PRICE_PATH}?${query}`, {
+      headers: { [LOCALE_HEADER]: locale },
+      signal: AbortSignal.timeout(LONGEST_MS),
+    });
+    const price: unknown = reply.ok ? await reply.json() : null;
+    return isRecord(price) ? offerOf(size, price, namesLowest) : null;
+  } catch {
+    return null;
+  }
+}
+
+function offerOf(
+  size: Pick<FormatOffer, "format" | "label">,
+  { priceCurrent, priceOriginal, lowestPrice30Days }: Record<string, unknown>,
+  namesLowest: boolean,
+): FormatOffer | null {
+  const amount = Number(priceCurrent);
+  if (!Number.isInteger(amount) || amount <= 0) return null;
+  const isReduced = Number(priceOriginal) > amount;
+  const reference = namesLowest ? lowestPrice30Days : priceOriginal;
+  const announced = isReduced && typeof reference === "number" ? reductionFrom(amount, reference, namesLowest) : null;
+  return { ...size, hint: "", amount, hasOptions: true, ...(announced && { reference: announced.reference }) };
 }

@@ -1,6 +1,12 @@
 import { ADDITION_CHEAPER_UNTIL, type PricePart, partsOf } from "../copies.ts";
-import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarType } from "./calendar.ts";
-import type { CalendarChoice, CalendarPaper, CalendarRefinement } from "./choice.ts";
+import {
+  CALENDAR_FORMATS,
+  CALENDAR_TYPES,
+  type CalendarChoice,
+  type CalendarPaper,
+  type CalendarRefinement,
+  type CalendarType,
+} from "./calendar.ts";
 import type { CalendarMounting } from "./configuration.ts";
 
 /** Price of a calendar by its type, before its size is added, in euros of the price list. */

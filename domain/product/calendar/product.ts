@@ -2,18 +2,18 @@ import type * as z from "zod/mini";
 import { calendarPrice } from "../../contract/calendar-price.ts";
 import { AMOUNT_STEPS } from "../amount.ts";
 import type { AskedPiece, Product, SoldByCopy } from "../product.ts";
-import { startDateOf } from "./configuration.ts";
+import { isPossibleStart, monthIn, nextMonthMs, possibleRange, startAskedFor, startDateOf } from "./configuration.ts";
 import {
   type CalendarParameters,
   calendarParametersSchema,
+  calendarPiece,
   completeCalendar,
   missingStart,
+  readCalendar,
   readHandedStart,
 } from "./designer.ts";
 import { CALENDAR_DESIGNS } from "./designs.ts";
-import { calendarPiece, readCalendar } from "./hand-off.ts";
 import { CALENDAR_PRICE_PARTS } from "./price.ts";
-import { isPossibleStart, monthIn, nextMonthMs, possibleRange, startAskedFor } from "./start.ts";
 import { CALENDAR_WORDS } from "./words.ts";
 
 type Question = z.infer<typeof calendarPrice.input>;

@@ -1,18 +1,158 @@
+import { type Format, formatKey } from "../../catalogue/format.ts";
+import { orientationOf } from "../../catalogue/format-names.ts";
 import { CARD_OCCASIONS, occasionOfSlug } from "../../catalogue/occasion.ts";
+import { cardPrice } from "../../contract/card-price.ts";
 import { type Design, type DesignList, EVERY_DESIGN } from "../../contract/design.ts";
 import { type Themes, themes } from "../../contract/themes.ts";
 import { LOOKS, SAID } from "../../listing/facets.ts";
+import { shapeOf } from "../../page/shape.ts";
 import { currencyOf } from "../../price/money.ts";
 import { CHANNEL_DEFAULTS } from "../../shop/channel.ts";
-import type { Locale } from "../../shop/locale.ts";
+import type { Locale } from "../../shop/country.ts";
+import { DEFAULT_QUANTITY, MAXIMUM_QUANTITY, QUANTITIES } from "../amount.ts";
 import type { SoldByDesign } from "../designed.ts";
-import { MAXIMUM_QUANTITY } from "../quantity.ts";
-import { CARD_CATEGORIES, CARD_PRODUCTS, CARD_PUNCHINGS, CARD_TYPES, type CardType } from "./card.ts";
-import { CARD_OFFERS } from "./choice.ts";
-import { cardFormatsOf, cardProductsOf } from "./design.ts";
-import { plainCard } from "./hand-off.ts";
-import { offerCard } from "./offer.ts";
-import { cardPriceParts } from "./price.ts";
+import { type Asking, handedDesign, type Offered, type OfferedField, offeredField, type ReadChoice } from "../offer.ts";
+import {
+  CARD_CATEGORIES,
+  CARD_OFFERS,
+  CARD_PAPERS,
+  CARD_PRODUCTS,
+  CARD_PUNCHINGS,
+  CARD_REFINEMENTS,
+  CARD_TYPES,
+  type CardChoice,
+  type CardPaper,
+  type CardProduct,
+  type CardType,
+  cardKey,
+} from "./card.ts";
+import { cardHandOff, cardsNamed, plainCard } from "./designer.ts";
+import { cardPriceParts, pricedQuantity } from "./price.ts";
+
+/** Properties of a card's design that decide which cards it is offered as. */
+interface CardDesign {
+  /** Products that it names; none means that it fits several. */
+  products: readonly string[];
+  hasInside: boolean;
+  /** Orientation: square, landscape or portrait; null if unknown. */
+  shape: string | null;
+  /** The size that it is drawn in; null where it fits several. */
+  formatType: string | null;
+}
+
+/**
+ * Card products that a design is made as: those it names, else all that are possible; with an inside, folded ones
+ * only. The first is the usual one.
+ */
+export function cardProductsOf({ products, hasInside }: CardDesign): readonly CardProduct[] {
+  const named = CARD_PRODUCTS.filter((product) => products.includes(product));
+  if (named.length > 0) return named;
+  return hasInside ? ["klappkarte", "booklet", "pocketfold"] : ["flachkarte", "klappkarte", "postkarte"];
+}
+
+/** The formats of a product that lie as the design does, its own first; all of them where none does. */
+export function cardFormatsOf({ shape, formatType }: CardDesign, product: CardProduct): readonly Format[] {
+  const { formats } = CARD_OFFERS[product];
+  const lying = formats.filter((one) => orientationOf(one).replace("din-", "") === shape);
+  const fitting = lying.length > 0 ? lying : formats;
+  return fitting.toSorted(
+    (one, other) => Number(formatKey(other) === formatType) - Number(formatKey(one) === formatType),
+  );
+}
+
+const QUANTITY_VALUES = QUANTITIES.map(String);
+
+/** A card as it is chosen, alone or with what goes with it, or as a sample. */
+function offerCard(design: Design, { read, origin }: Asking): Offered {
+  const { card, fields } = readChoice(design, read);
+  const isSample = read({ name: "isSample", offered: ["0", "1"], usual: "0" }) === "1";
+  const chosen = Number(read({ name: "quantity", offered: QUANTITY_VALUES, usual: String(DEFAULT_QUANTITY) }));
+  const quantity = pricedQuantity(chosen, isSample);
+  const question = {
+    card: cardKey(card.product, card.format),
+    paper: card.paper,
+    refinementType: card.refinement,
+    punching: card.punching,
+    quantity: DEFAULT_QUANTITY,
+  };
+  return {
+    fields,
+    copies: { name: "quantity", quantities: QUANTITIES, chosen, priced: quantity, nameOf: cardsNamed },
+    price: (ask) => ask(cardPrice, { ...question, isSample: "0" }),
+    sample: {
+      isOn: isSample,
+      named: { label: "card/sample" },
+      price: (ask) => ask(cardPrice, { ...question, isSample: "1" }),
+    },
+    goesWith: question.card,
+    opening: (accessories) => cardHandOff(handedDesign(design), { ...card, quantity, isSample, accessories }, origin),
+    group: "card",
+    express: { quantity, refinement: card.refinement },
+    size: card.format,
+  };
+}
+
+/** The card that the address chooses, and the fields that it is chosen by. */
+function readChoice(design: Design, read: ReadChoice): { card: CardChoice; fields: OfferedField[] } {
+  const look = cardDesign(design);
+  const products = cardProductsOf(look);
+  const product = read({ name: "product", offered: products, usual: products[0] as CardProduct });
+  const offer = CARD_OFFERS[product];
+  const formats = new Map(cardFormatsOf(look, product).map((one) => [formatKey(one), one]));
+  const keys = [...formats.keys()];
+  const key = read({
+    name: "format",
+    offered: [...new Set(products.flatMap((one) => cardFormatsOf(look, one).map(formatKey)))],
+    fitting: keys,
+    usual: keys[0] as string,
+  });
+  const paper = read({
+    name: "paper",
+    offered: CARD_PAPERS,
+    fitting: offer.papers,
+    usual: offer.papers[0] as CardPaper,
+  });
+  const refinement = read({
+    name: "refinementType",
+    offered: CARD_REFINEMENTS,
+    fitting: offer.refinements,
+    usual: "none",
+  });
+  const cut = design.facets?.punching ?? [];
+  const punchings = offer.punchings.filter((one) => cut.length === 0 || one === "ohne" || cut.includes(one));
+  const punching = read({ name: "punching", offered: CARD_PUNCHINGS, fitting: punchings, usual: "ohne" });
+  const sizeOf = (one: string) => formats.get(one) as Format;
+  return {
+    card: { product, format: sizeOf(key), paper, refinement, punching },
+    fields: [
+      offeredField({ name: "product", label: "filter/product", chosen: product }, products, (one) => ({
+        label: `card-product/${one}`,
+      })),
+      offeredField({ name: "format", label: "calculator/format", chosen: key }, keys, (one) => ({ size: sizeOf(one) })),
+      offeredField({ name: "paper", label: "choice/paper", chosen: paper }, offer.papers, (one) => ({
+        label: `card-paper/${one}`,
+      })),
+      offeredField(
+        { name: "refinementType", label: "choice/refinement", chosen: refinement },
+        offer.refinements,
+        (one) => ({ label: `refinement/${one}` }),
+      ),
+      offeredField({ name: "punching", label: "choice/punching", chosen: punching }, punchings, (one) => ({
+        label: `card-punching/${one}`,
+      })),
+    ],
+  };
+}
+
+/** The properties of a design that decide which cards it is offered as. */
+function cardDesign({ facets, formatType, picture, views = [] }: Design): CardDesign {
+  return {
+    products: facets?.product ?? [],
+    hasInside: views.some(({ side }) => side === "inside"),
+    shape: facets?.aspectRatio?.[0] ?? (picture ? shapeOf(picture) : null),
+    formatType,
+  };
+}
 
 const CATEGORIES: readonly string[] = Object.values(CARD_CATEGORIES);
 

@@ -1,8 +1,6 @@
 import { ADDITION_CHEAPER_UNTIL, type PricePart, partsOf } from "../copies.ts";
-import type { CardProduct, CardPunching } from "./card.ts";
-import type { CardChoice, CardRefinement } from "./choice.ts";
+import type { CardChoice, CardPaper, CardProduct, CardPunching, CardRefinement } from "./card.ts";
 import { ENVELOPE_SIZE_CLASSES, type EnvelopeSizeClass, envelopeFor, envelopeSizeClass } from "./envelope.ts";
-import type { CardPaper } from "./paper.ts";
 
 /** Price of one card of the smallest class, made alone, in euros of the price list. */
 const PRODUCT_EUROS: Readonly<Record<CardProduct, number>> = {

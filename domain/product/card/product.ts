@@ -1,11 +1,10 @@
 import type * as z from "zod/mini";
 import { cardPrice } from "../../contract/card-price.ts";
+import { QUANTITIES } from "../amount.ts";
 import type { Product, SoldByCopy } from "../product.ts";
-import { QUANTITIES } from "../quantity.ts";
-import { parseCardKey } from "./choice.ts";
-import { type CardParameters, cardParametersSchema, completeCard } from "./designer.ts";
+import { parseCardKey } from "./card.ts";
+import { type CardParameters, cardParametersSchema, cardPiece, completeCard, readCard } from "./designer.ts";
 import { CARD_DESIGNS } from "./designs.ts";
-import { cardPiece, readCard } from "./hand-off.ts";
 import { CARD_PRICE_PARTS } from "./price.ts";
 import { CARD_WORDS } from "./words.ts";
 

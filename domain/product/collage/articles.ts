@@ -1,5 +1,5 @@
 import type { PricedProduct } from "../../catalogue/article.ts";
-import type { CollageMaterial } from "../../catalogue/collage-material.ts";
+import type { CollageMaterial } from "../../catalogue/material.ts";
 import type { SoldByArticle } from "../product.ts";
 import { type CollageParameters, collageParameters, isUsualCollage } from "./designer.ts";
 

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { COLLAGE_MATERIALS, type CollageMaterial } from "../../catalogue/collage-material.ts";
+import { parseFormat } from "../../catalogue/format.ts";
 import { defaultMat } from "../../catalogue/frame.ts";
+import { COLLAGE_MATERIALS, type CollageMaterial } from "../../catalogue/material.ts";
 import type { HandOffOrigin } from "../../designer/origin.ts";
-import { switchParameter } from "../../designer/parameter.ts";
-import { parseDesignerQuery } from "../../designer/query.ts";
+import { parseDesignerQuery, switchParameter } from "../../designer/parameter.ts";
 import { CHANNEL_DEFAULTS, type Channel } from "../../shop/channel.ts";
+import type { ChosenDesign, HandedDesign } from "../offer.ts";
 import { matTypeOf, matWidthMm, photoFrameParametersSchema } from "../photoframe/designer.ts";
 
 /**
@@ -21,7 +22,7 @@ export type CollageParameters = z.infer<typeof collageParametersSchema>;
 const POSTER_FRAME = "holzrahmen";
 
 /** Initial material of a collage if none is chosen. */
-export const FIRST_COLLAGE_MATERIAL = "leinwand" satisfies CollageMaterial;
+const FIRST_COLLAGE_MATERIAL = "leinwand" satisfies CollageMaterial;
 
 /**
  * Parameters that make a hand-off one of a collage: its material, for a framed poster the usual frame and mat, the
@@ -55,4 +56,31 @@ export function missingOfCollage(query: string, { channel }: HandOffOrigin): obj
   const { materialType, ...others } = collageParameters(FIRST_COLLAGE_MATERIAL, undefined, channel);
   const isFramed = parseDesignerQuery(query, ["frameType"]).frameType !== undefined;
   return isFramed ? others : { materialType, ...others };
+}
+
+type CollageOpening = { designer: "collage"; parameters: CollageParameters };
+
+/** The material that a collage's design begins on. */
+export function firstCollageMaterial({ facets }: Pick<ChosenDesign, "facets">): CollageMaterial {
+  return COLLAGE_MATERIALS.find((one) => facets?.product?.includes(one)) ?? FIRST_COLLAGE_MATERIAL;
+}
+
+/** Opens the collage designer. */
+export function collageHandOff(
+  design: HandedDesign,
+  { material, formatType }: { material: CollageMaterial; formatType: string },
+  { locale, channel }: HandOffOrigin,
+): CollageOpening {
+  return {
+    designer: "collage",
+    parameters: { ...collageParameters(material, design.id, channel), formatType, color: design.color, locale },
+  };
+}
+
+/** Opens the collage designer with a design, or with the one that opens where none is named, and nothing chosen. */
+export function plainCollage(design: ChosenDesign | null, { locale, channel }: HandOffOrigin): CollageOpening {
+  const formatType = design?.formatType ?? "";
+  const size = parseFormat(formatType).ok ? formatType : undefined;
+  const first = collageParameters(firstCollageMaterial(design ?? {}), design?.id, channel);
+  return { designer: "collage", parameters: { ...first, formatType: size, locale } };
 }

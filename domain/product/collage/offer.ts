@@ -1,12 +1,11 @@
-import { COLLAGE_MATERIALS } from "../../catalogue/collage-material.ts";
-import type { Format } from "../../catalogue/format.ts";
+import { type Format, formatKey, isSameSize, rotate } from "../../catalogue/format.ts";
+import { COLLAGE_MATERIALS } from "../../catalogue/material.ts";
 import type { Design } from "../../contract/design.ts";
 import { priceArticle } from "../../contract/price-article.ts";
 import { designSize } from "../../listing/design-size.ts";
 import { type Asking, handedDesign, type Offered, offeredField } from "../offer.ts";
 import { COLLAGE_GROUPS } from "./articles.ts";
-import { collageHandOff, firstCollageMaterial } from "./hand-off.ts";
-import { collageFormats } from "./sizes.ts";
+import { collageHandOff, firstCollageMaterial } from "./designer.ts";
 
 /** A collage as it is chosen. */
 export function offerCollage(design: Design, { read, origin }: Asking): Offered {
@@ -35,4 +34,27 @@ export function offerCollage(design: Design, { read, origin }: Asking): Offered 
     express: null,
     size: null,
   };
+}
+
+/** Sizes that collages are offered in as they lie, smallest first; upright they are the same ones. */
+const LANDSCAPE: readonly Format[] = [
+  { width: 400, height: 300 },
+  { width: 600, height: 400 },
+  { width: 700, height: 500 },
+  { width: 800, height: 600 },
+  { width: 900, height: 600 },
+  { width: 1200, height: 800 },
+];
+const SQUARE: readonly Format[] = [
+  { width: 300, height: 300 },
+  { width: 500, height: 500 },
+];
+
+/** The sizes that a collage of this format is offered in, its own among them; a format that is no size lies. */
+export function collageFormats(formatType: string | null): string[] {
+  const own = formatType === null ? null : designSize(formatType);
+  if (!own) return LANDSCAPE.map(formatKey);
+  const offered = own.width === own.height ? SQUARE : LANDSCAPE.map(own.height > own.width ? rotate : (one) => one);
+  const sizes = offered.some((one) => isSameSize(one, own)) ? offered : [...offered, own];
+  return sizes.toSorted((one, other) => one.width * one.height - other.width * other.height).map(formatKey);
 }

@@ -1,15 +1,13 @@
-import { COLLAGE_MATERIALS } from "../../catalogue/collage-material.ts";
 import { parseFormat } from "../../catalogue/format.ts";
+import { COLLAGE_MATERIALS } from "../../catalogue/material.ts";
 import { collageDesignGroup } from "../../contract/collage-designer-design-group.ts";
 import { collageDesignGroups } from "../../contract/collage-designer-design-groups.ts";
-import { COLLAGE_SHAPES, type CollageShape } from "../../listing/design-list.ts";
-import { LOOKS, SAID } from "../../listing/facets.ts";
+import { COLLAGE_SHAPES, type CollageShape, LOOKS, SAID } from "../../listing/facets.ts";
 import type { SoldByDesign } from "../designed.ts";
-import { WALL_MAKING } from "../photoframe/making.ts";
+import { WALL_MAKING } from "../photoframe/articles.ts";
 import type { Product } from "../product.ts";
 import { COLLAGE_BY_SIZE } from "./articles.ts";
-import { collageParametersSchema, missingOfCollage } from "./designer.ts";
-import { plainCollage } from "./hand-off.ts";
+import { collageParametersSchema, missingOfCollage, plainCollage } from "./designer.ts";
 import { offerCollage } from "./offer.ts";
 import { COLLAGE_WORDS } from "./words.ts";
 

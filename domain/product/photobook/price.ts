@@ -1,12 +1,15 @@
 import { ADDITION_CHEAPER_UNTIL, type PricePart, partsOf } from "../copies.ts";
-import { PHOTOBOOK_OFFERS_BY_TYPE, type PhotobookChoice, type PhotobookRefinement, pageCounts } from "./choice.ts";
 import {
   PHOTOBOOK_FORMATS,
+  PHOTOBOOK_OFFERS_BY_TYPE,
   PHOTOBOOK_TYPES,
+  type PhotobookChoice,
   type PhotobookCover,
   type PhotobookFormat,
   type PhotobookPaper,
+  type PhotobookRefinement,
   type PhotobookType,
+  pageCounts,
 } from "./photobook.ts";
 
 /** Price of a book with the fewest pages and its cheapest cover, in euros of the price list. */

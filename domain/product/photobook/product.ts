@@ -2,10 +2,9 @@ import type * as z from "zod/mini";
 import { photobookPrice } from "../../contract/photobook-price.ts";
 import { AMOUNT_STEPS } from "../amount.ts";
 import type { Product, SoldByCopy } from "../product.ts";
-import { readVariant } from "./choice.ts";
-import { type PhotobookParameters, photobookParametersSchema } from "./designer.ts";
+import { type PhotobookParameters, photobookParametersSchema, photobookPiece, readPhotobook } from "./designer.ts";
 import { PHOTOBOOK_DESIGNS } from "./designs.ts";
-import { photobookPiece, readPhotobook } from "./hand-off.ts";
+import { readVariant } from "./photobook.ts";
 import { PHOTOBOOK_PRICE_PARTS } from "./price.ts";
 import { PHOTOBOOK_WORDS } from "./words.ts";
 

@@ -1,9 +1,8 @@
 import { articleOf, articleParts, type PricedProduct, type WallArticle } from "../../catalogue/article.ts";
 import { type ArticleOptions, articleOptionValues } from "../../catalogue/article-option.ts";
-import type { MatType } from "../../catalogue/frame.ts";
-import { type FrameChoice, frameKindOf, isFrameKind } from "../../catalogue/frame-type.ts";
+import { type FrameChoice, frameKindOf, isFrameKind, type MatType } from "../../catalogue/frame.ts";
 import { MAT_WIDTH_MM } from "../../catalogue/mat.ts";
-import type { ArticleChoice, SoldByArticle } from "../product.ts";
+import type { ArticleChoice, Making, SoldByArticle } from "../product.ts";
 import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "./designer.ts";
 
 /** Materials that are printed and rolled or cut, with nothing built. */
@@ -63,3 +62,12 @@ function readWallChoice(parameters: Partial<PhotoFrameParameters>): ArticleChoic
   };
   return { article, formatType, options };
 }
+
+/** Production times of pictures for the wall, by the group they are made in. */
+export const WALL_MAKING = {
+  print: { days: [1, 1], arrives: "picture" },
+  roll: { days: [2, 3], arrives: "picture" },
+  canvas: { days: [1, 2], arrives: "picture" },
+  panel: { days: [2, 3], arrives: "picture" },
+  framed: { days: [2, 4], arrives: "picture" },
+} as const satisfies Record<string, Making>;

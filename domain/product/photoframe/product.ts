@@ -1,8 +1,11 @@
 import type { Arrival, DesignerDefinition, Product, Reviewed } from "../product.ts";
-import { WALL_BY_SIZE } from "./articles.ts";
-import { missingPiece, photoFrameConflicts } from "./conflicts.ts";
-import { type PhotoFrameParameters, photoFrameParametersSchema } from "./designer.ts";
-import { WALL_MAKING } from "./making.ts";
+import { WALL_BY_SIZE, WALL_MAKING } from "./articles.ts";
+import {
+  missingPiece,
+  type PhotoFrameParameters,
+  photoFrameConflicts,
+  photoFrameParametersSchema,
+} from "./designer.ts";
 import { PHOTOFRAME_WORDS } from "./words.ts";
 
 function review(

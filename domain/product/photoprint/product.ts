@@ -1,7 +1,7 @@
 import type { PricedProduct } from "../../catalogue/article.ts";
 import { formatKey } from "../../catalogue/format.ts";
 import { PHOTOBOX_DESIGNER, PHOTOBOX_SIZE, type PhotoboxParameters, photoboxFormatOf } from "../photobox/designer.ts";
-import { WALL_MAKING } from "../photoframe/making.ts";
+import { WALL_MAKING } from "../photoframe/articles.ts";
 import type { Product, SoldByArticle } from "../product.ts";
 import { PHOTO_PRINT_FORMATS } from "./photo-print.ts";
 import { PHOTOPRINT_WORDS } from "./words.ts";

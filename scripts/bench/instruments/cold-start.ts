@@ -5,10 +5,9 @@ import { gzipSync } from "node:zlib";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { SHOP } from "../../local/local-settings.ts";
 import { shopWorker } from "../../local/workers.ts";
-import { askingScript, emptyScript } from "./bare-workers.ts";
+import { cpuMilliseconds } from "./processes.ts";
 import { noFile } from "./production-shop.ts";
 import { publishPages } from "./published-pages.ts";
-import { cpuMilliseconds } from "./runtimes.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
 const SCRIPT = "dist/worker/index.js";
@@ -18,7 +17,7 @@ const PAGE = "/seite-1";
 const ROUNDS = 15;
 const COMPATIBILITY_DATE = "2026-07-29";
 
-export interface ColdStart {
+interface ColdStart {
   /** Milliseconds from the start of a workerd process until its first answer has arrived whole. */
   shop: Spread;
   /** The same of a worker in its place, with its bindings, that does nothing. */
@@ -119,4 +118,39 @@ async function startOnce(worker: object): Promise<Start> {
 
 function classNames({ durableObjects = {} }: { durableObjects?: Record<string, unknown> }): string[] {
   return Object.values(durableObjects).map((object) => (object as { className: string }).className);
+}
+/** A worker that does nothing, with the classes of the Durable Objects that the shop's bindings name. */
+function emptyScript(classNames: readonly string[]): string {
+  const classes = classNames.map((name) => `export class ${name} {}`);
+  return ["export default { fetch: () => new Response() };", ...classes].join("\n");
+}
+
+/**
+ * A worker that asks of the platform what the shop's first page does, in the same order, and makes nothing of it: locally KV, the
+ * cache and Durable Objects run in the process that is measured.
+ */
+function askingScript(classNames: readonly string[]): string {
+  return `import { DurableObject } from "cloudflare:workers";
+class Journal extends DurableObject {
+  async fetch() { return Response.json({ kept: (await this.ctx.storage.get("journal")) ?? null }); }
+}
+${classNames.map((name) => `export class ${name} extends Journal {}`).join("\n")}
+const PAGE = "https://cache.internal/page";
+const CONTENT = "http://content.internal/v2/cdn/stories/de-DE/";
+export default {
+  async fetch(request, { STORIES, JOURNAL, BACKEND }, context) {
+    const fromKv = (key) => STORIES.get(key, { type: "text" });
+    await fromKv("journal:poster");
+    await Promise.all([caches.default.match(PAGE), caches.default.match(PAGE + "?vary")]);
+    await JOURNAL.get(JOURNAL.idFromName("poster")).fetch("http://journal.internal/");
+    await Promise.all([fromKv("slugs:poster"), fromKv("slugs:poster")]);
+    await Promise.all([fromKv("story:shell"), fromKv("story:page")]);
+    const stories = ["seite-1", "shell"].map(async (slug) => (await BACKEND.fetch(CONTENT + slug)).text());
+    const [page, shell] = await Promise.all(stories);
+    context.waitUntil(STORIES.put("story:page", page));
+    context.waitUntil(STORIES.put("story:shell", shell));
+    context.waitUntil(caches.default.put(PAGE, new Response(page, { headers: { "Cache-Control": "max-age=60" } })));
+    return new Response(page, { headers: { "Content-Type": "text/html" } });
+  },
+};`;
 }

@@ -1,7 +1,8 @@
-import { startBareWorker } from "./bare-shop.ts";
+import autocannon from "autocannon";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { bundleWorker } from "./bundle-worker.ts";
 import { startProductionShop } from "./production-shop.ts";
-import { type Spread, spreadOf } from "./statistics.ts";
-import { measureThroughput, ratioOf } from "./throughput.ts";
+import { median, type Spread, spreadOf } from "./statistics.ts";
 
 const PAGE = "/leinwand";
 const MISSING = "/nichts";
@@ -9,7 +10,7 @@ const MISSING = "/nichts";
 const OLD_MS = 61_000;
 
 /** Throughput of the shop's answers, each as a ratio to a bare worker's, and what a hit and a bare one make a second. */
-export interface EdgeLoad {
+interface EdgeLoad {
   hit: Spread;
   staleHit: Spread;
   render: Spread;
@@ -70,4 +71,66 @@ async function expectState(url: URL, state: string): Promise<void> {
   await reply.arrayBuffer();
   const found = reply.headers.get("X-Cache") ?? "none";
   if (!found.startsWith(state)) throw new Error(`The bench wants ${state} and gets ${found}.`);
+}
+
+const SECONDS = 2;
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+
+interface Target {
+  name: string;
+  url: URL;
+  /** What each request answers. */
+  status: number;
+}
+
+/** Requests a second, one number a round. */
+type Rounds = Map<string, number[]>;
+
+/**
+ * Loads each target in turn, round after round, so that a disturbance meets all of them; a first round is not counted.
+ * Loopback only.
+ *
+ * @throws where a request fails, or answers with another status.
+ */
+async function measureThroughput(targets: readonly Target[]): Promise<Rounds> {
+  const rounds: Rounds = new Map(targets.map(({ name }) => [name, []]));
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const { name, url, status } of targets) {
+      const duration = round === 0 ? 1 : SECONDS;
+      const headers = { "accept-encoding": "identity" };
+      const result = await autocannon({ url: url.href, connections: CONNECTIONS, duration, headers });
+      const { [status]: expected = { count: 0 } } = result.statusCodeStats;
+      if (result.errors > 0 || expected.count < result.requests.total)
+        throw new Error(`${name}: not each request answered ${status}.`);
+      if (round > 0) rounds.get(name)?.push(result.requests.average);
+    }
+  }
+  return rounds;
+}
+
+/** The median of `name` to the median of `base`, with the lowest and highest ratio of the rounds. */
+function ratioOf(rounds: Rounds, name: string, base: string): Spread {
+  const own = rounds.get(name) ?? [];
+  const other = rounds.get(base) ?? [];
+  const each = own.map((value, index) => value / (other[index] ?? Number.NaN));
+  return { median: median(own) / median(other), low: Math.min(...each), high: Math.max(...each) };
+}
+
+/** Starts the bare worker that the shop is measured against, as the shop is started; each of `pages` is in its cache. */
+async function startBareWorker(pages: Record<string, string>) {
+  const name = "bare";
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name,
+      modules: true,
+      script: await bundleWorker("scripts/bench/instruments/bare-worker.ts"),
+      compatibilityDate: "2026-07-29",
+      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    }),
+  );
+  await miniflare.ready;
+  const url = await miniflare.unsafeGetDirectURL(name);
+  for (const [page, body] of Object.entries(pages)) await fetch(new URL(`/page/${page}`, url), { method: "PUT", body });
+  return { url, close: () => miniflare.dispose() };
 }

@@ -1,10 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { type ListedSpace, listSpace } from "./listed-space.ts";
 import { cpuOfViews, view } from "./page-cpu.ts";
+import { cpuMilliseconds } from "./processes.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
-import { cpuMilliseconds } from "./runtimes.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
-import { askForMissing, ISOLATE_MEGABYTES, type MissingViews } from "./strangers.ts";
 
 const ROUNDS = 5;
 /** Pages of one host that even a space of fifty stories has. */
@@ -97,4 +96,137 @@ async function dearestPart(shop: ProductionShop, space: ListedSpace): Promise<{ 
   }
   if (listed.size !== space.germanPages) throw new Error(`The sitemap has ${listed.size} pages.`);
   return dearest;
+}
+
+const LOCALES = ["de-DE", "de-AT", "fr-FR", "fr-BE", "nl-NL", "nl-BE", "it-IT", "es-ES", "en-GB", "en-US"] as const;
+const PAGE_SIZE = 100;
+const VERSION = 1_800_000_000;
+/** Beyond every page's id. */
+const SHELL_ID = 10_000_000;
+
+/** A content service of so many pages, in groups of ten translations, that lists them a hundred at a time as Storyblok does. */
+interface ListedSpace {
+  answer: (request: Request) => Promise<Response>;
+  /** The path of a German page, counted from 0, on its country's host. */
+  pathOf: (page: number) => string;
+  /** How many of those there are. */
+  germanPages: number;
+  /** How many requests there were for pages of the list, and for stories. */
+  asked: { list: number; stories: number };
+}
+
+/** Begins a space of so many stories: each is the canvas page without what has prices, so that nothing but stories is asked for. */
+export async function listSpace(count: number): Promise<ListedSpace> {
+  const [{ body, ...page }, shell] = await Promise.all([readContent("leinwand"), readContent("shell")]);
+  const unpriced = (body as { component: string }[]).filter(({ component }) => component !== "sub-teasers");
+  const content = { ...page, calculator: [], body: unpriced };
+  const asked = { list: 0, stories: 0 };
+
+  const slugOf = (id: number) => `${LOCALES[id % LOCALES.length]}/${groupSlug(Math.floor(id / LOCALES.length))}`;
+  const idOf = (fullSlug: string) => {
+    const [, locale, group] = /^([^/]+)\/kollektion-\d+\/motiv-(\d+)$/.exec(fullSlug) ?? [];
+    const id = Number(group) * LOCALES.length + LOCALES.indexOf(locale as (typeof LOCALES)[number]);
+    return id < count && slugOf(id) === fullSlug ? id : null;
+  };
+  const named = (id: number) => ({
+    ...{ id, uuid: `uuid-${id}`, full_slug: slugOf(id), group_id: `group-${Math.floor(id / LOCALES.length)}` },
+    published_at: "2026-01-01T00:00:00.000Z",
+    alternates: LOCALES.map((_, at) => id - (id % LOCALES.length) + at)
+      .filter((other) => other !== id && other < count)
+      .map((other) => ({ id: other, full_slug: slugOf(other), published: true })),
+  });
+  const frame = { id: SHELL_ID, uuid: "uuid-shell", full_slug: "de-DE/shell", published_at: "", alternates: [] };
+
+  function answerList(searchParams: URLSearchParams): Response {
+    if (searchParams.has("by_uuids")) return Response.json({ stories: [], cv: VERSION });
+    asked.list++;
+    const first = (Number(searchParams.get("page") ?? "1") - 1) * PAGE_SIZE;
+    const ids = Array.from({ length: Math.max(0, Math.min(PAGE_SIZE, count - first)) }, (_, at) => first + at);
+    const stories: object[] = ids.map((id) => ({
+      ...named(id),
+      content: { component: "page", robots: "index,follow" },
+    }));
+    // The frame is listed last.
+    if (ids.length < PAGE_SIZE) stories.push({ ...frame, content: { component: "shell" } });
+    return Response.json({ stories, cv: VERSION });
+  }
+
+  return {
+    asked,
+    pathOf: (at) => `/${groupSlug(at)}`,
+    germanPages: Math.ceil(count / LOCALES.length),
+    answer: async (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname.endsWith("/spaces/me")) return Response.json({ space: { version: VERSION } });
+      if (pathname.endsWith("/stories")) return answerList(searchParams);
+      const [, fullSlug = ""] = decodeURIComponent(pathname).split("/stories/");
+      asked.stories++;
+      if (fullSlug === frame.full_slug) return Response.json({ story: { ...frame, content: shell }, cv: VERSION });
+      const id = idOf(fullSlug);
+      if (id === null) return Response.json(["This record could not be found"], { status: 404 });
+      const title = `Motiv ${id}`;
+      return Response.json({ story: { ...named(id), content: { ...content, title } }, cv: VERSION });
+    },
+  };
+}
+
+function groupSlug(group: number): string {
+  return `kollektion-${group % 50}/motiv-${group}`;
+}
+
+async function readContent(name: string): Promise<Record<string, unknown>> {
+  return JSON.parse(await readFile(`backend/content/stories/poster/de-DE/${name}.json`, "utf8")).content;
+}
+
+/** What the platform gives an isolate. */
+export const ISOLATE_MEGABYTES = 128;
+export const MISSING_VIEWS = 1000;
+
+/** What became of views of as many slugs that nobody has, all at once. */
+interface MissingViews {
+  /** How many were answered 404; the others found no process to answer them, or something else. */
+  answered: number;
+  /** Megabytes that the isolate holds after that, its buffers among them; not a number where it is no more. */
+  megabytes: number;
+  /** How often KV was asked which stories there are, and for anything; the object of the index; and the content service. */
+  indexReads: number;
+  kvReads: number;
+  objectCalls: number;
+  contentCalls: number;
+  /** Milliseconds of CPU a view. */
+  cpu: number;
+}
+
+/**
+ * Asks a new process for them, whose isolates may hold as much as the platform lets them: V8 ends a process that needs more.
+ *
+ * @param slugOf the slug of each.
+ */
+export async function askForMissing(
+  shop: ProductionShop,
+  slugOf = (at: number) => `nirgends/${at}`,
+  { heapMegabytes = ISOLATE_MEGABYTES, views = MISSING_VIEWS } = {},
+): Promise<MissingViews> {
+  await shop.restart(heapMegabytes);
+  const { pid } = shop;
+  const before = await cpuMilliseconds(pid);
+  const statuses = await Promise.all(Array.from({ length: views }, (_, at) => statusOf(shop, `/${slugOf(at)}`)));
+  const cpu = ((await cpuMilliseconds(pid)) - before) / views;
+  const answered = statuses.filter((status) => status === 404).length;
+  const none = { megabytes: Number.NaN, indexReads: Number.NaN, kvReads: Number.NaN };
+  if (answered === 0) return { answered, ...none, objectCalls: Number.NaN, contentCalls: Number.NaN, cpu };
+  const { indexReads, kvReads, objectCalls, contentCalls } = await shop.instruments();
+  const { heap, buffers } = await shop.liveMemory();
+  return { answered, megabytes: heap + buffers, indexReads, kvReads, objectCalls, contentCalls, cpu };
+}
+
+/** 0 where there is no answer. */
+async function statusOf(shop: ProductionShop, path: string): Promise<number> {
+  try {
+    const reply = await shop.get(path);
+    await reply.arrayBuffer();
+    return reply.status;
+  } catch {
+    return 0;
+  }
 }

@@ -2,12 +2,10 @@ import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { V4WorkerOptions } from "miniflare";
 import { transformWithOxc } from "vite";
-import { startFresh } from "../../local/fresh-shop.ts";
 import { BACKEND, SHOP } from "../../local/local-settings.ts";
-import { backendWorker, shopWorker } from "../../local/workers.ts";
-import { liveMemory } from "./heap.ts";
+import { backendWorker, shopWorker, startFresh } from "../../local/workers.ts";
 import type { Instruments } from "./instrumented-worker.ts";
-import { runtimesOf } from "./runtimes.ts";
+import { liveMemory, runtimesOf } from "./processes.ts";
 
 const INSTRUMENTS_PATH = "/-/instruments";
 const WEBHOOK_SECRET = "poster-webhook-local";

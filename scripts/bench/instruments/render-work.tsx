@@ -1,13 +1,12 @@
 import { Fragment } from "react";
 import { renderToString } from "react-dom/server";
-import type { PageContext } from "#blocks/block.ts";
+import type { PageContext, Sources } from "#blocks/block.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
-import { Burger } from "#blocks/shell/burger/burger.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
 import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
+import { Burger } from "#blocks/shell/panels.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
-import type { Sources } from "#blocks/sources.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
@@ -17,7 +16,7 @@ import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts
 import { labelsOf } from "#locales/labels.ts";
 import type { Story } from "#worker/content/story.ts";
 import { loadBlocks, parsePage } from "#worker/page/load.ts";
-import type { PageRequest } from "#worker/page/page-request.ts";
+import type { PageRequest } from "#worker/page/prepare.ts";
 import { blockElement } from "#worker/page/render-block.tsx";
 import { respondWithPage } from "#worker/page/respond.tsx";
 

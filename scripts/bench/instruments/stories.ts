@@ -1,4 +1,4 @@
-import { openStory } from "./open-story.ts";
+import { MANAGEMENT_TOKENS } from "#backend/content/management/access.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
@@ -26,7 +26,7 @@ const MIXED_PAGES = [
   "http://de.poster.localhost/nichts",
 ];
 
-export interface StoryCosts {
+interface StoryCosts {
   /** Milliseconds from an editor's publish, its signed webhook in between, until the new page has arrived. */
   publishToFresh: Spread;
   /** What a thousand views asked the content service, the price backend and KV for. */
@@ -64,7 +64,7 @@ export async function measureStories(): Promise<StoryCosts> {
 }
 
 /** What page-cache hits read of KV. */
-export interface HitReads {
+interface HitReads {
   /** The most that one of them took, with its journal forgotten. */
   most: number;
   /** Those of so many hits in a row, which took so many seconds. */
@@ -118,4 +118,24 @@ async function timePublishes(shop: ProductionShop): Promise<Spread> {
     if (serial > 0) times.push(performance.now() - started);
   }
   return spreadOf(times);
+}
+
+const STORIES = "/v1/spaces/287216594031001/stories";
+
+/** Opens a story of the poster brand as an editor does. `publish` ends once the shop has been told. */
+export async function openStory(shop: ProductionShop, fullSlug: string) {
+  const headers = { Authorization: MANAGEMENT_TOKENS.poster, "Content-Type": "application/json" };
+  const listed = await shop.askBackend(`${STORIES}?story_only=1&with_slug=${fullSlug}`, headers);
+  const { stories } = (await listed.json()) as { stories: { id: number }[] };
+  const path = `${STORIES}/${stories[0]?.id ?? 0}`;
+  const { story } = (await (await shop.askBackend(path, headers)).json()) as { story: { content: object } };
+  return {
+    content: story.content,
+    publish: async (content: object): Promise<void> => {
+      const body = JSON.stringify({ story: { content }, publish: 1 });
+      // The answer waits for the signed webhook, and the webhook's for the journal.
+      const reply = await shop.askBackend(path, { ...headers, Prefer: "wait" }, { method: "PUT", body });
+      if (!reply.ok) throw new Error(`${fullSlug} was not published: ${reply.status}.`);
+    },
+  };
 }

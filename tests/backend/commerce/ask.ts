@@ -1,7 +1,7 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest } from "#domain/contract/endpoint-request.ts";
-import type { Locale } from "#domain/shop/locale.ts";
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import type { RunningBackend } from "#tests/support/backend.ts";
 
 /** Asks an endpoint as a shop does; null where nothing is found. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { serveCalendarDesignGroup } from "#backend/commerce/calendar-design-group.ts";
 import { designSeed } from "#backend/commerce/design-seed.ts";
-import { piecePriceSeed } from "#backend/commerce/piece-price-seed.ts";
+import { serveCalendarDesignGroup } from "#backend/commerce/listed-designs.ts";
+import { piecePriceSeed } from "#backend/commerce/piece-price-store.ts";
 import { PIECE_PRICES } from "#backend/commerce/piece-prices.ts";
 import type { ServedEndpoint } from "#backend/commerce/serve.ts";
 import type { BackendEnv } from "#backend/env.ts";

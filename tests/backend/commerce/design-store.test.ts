@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { countStatement, type DesignQuestion, pageStatement } from "#backend/commerce/design-question.ts";
 import { readDesigns } from "#backend/commerce/design-store.ts";
-import { packedRows } from "#backend/commerce/packed-rows.ts";
+import { packedRows } from "#backend/sql-statement.ts";
 import { FACETS } from "#domain/listing/design-facets.ts";
-import type { Filters, FilterType } from "#domain/listing/filter.ts";
+import type { Filters, FilterType } from "#domain/listing/facets.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 

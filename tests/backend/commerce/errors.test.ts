@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { problemSchema } from "#domain/contract/problem.ts";
+import { problemSchema } from "#domain/contract/http.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { addPrice, daysAgo, seedPrices } from "./seed-prices.ts";
 

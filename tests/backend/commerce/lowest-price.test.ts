@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
-import { readPrices } from "#backend/commerce/current-prices.ts";
-import { PRICED_COUNTRIES } from "#backend/commerce/price-level.ts";
+import { readPrices } from "#backend/commerce/format-prices.ts";
+import { PRICED_COUNTRIES } from "#backend/commerce/price-list.ts";
 import { SEEDED_CAMPAIGNS } from "#backend/commerce/seeded-campaigns.ts";
 import { ARTICLES, type Article } from "#domain/catalogue/article.ts";
 import { DAY_MS, readDayByDay } from "#tests/domain/price/history-in-days.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { unstable_splitSqlQuery } from "wrangler";
-import { readPrices } from "#backend/commerce/current-prices.ts";
+import { readPrices } from "#backend/commerce/format-prices.ts";
 import type { Country } from "#domain/shop/country.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { seedPrices } from "./seed-prices.ts";

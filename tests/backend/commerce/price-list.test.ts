@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
-import { catalogueFormat } from "#backend/commerce/catalogue-format.ts";
-import { PRICED_COUNTRIES } from "#backend/commerce/price-level.ts";
-import { reducedPrice, regularPrice } from "#backend/commerce/price-list.ts";
+import { catalogueFormat } from "#backend/commerce/offered-formats.ts";
+import { PRICED_COUNTRIES, reducedPrice, regularPrice } from "#backend/commerce/price-list.ts";
 import { ARTICLES, WALL_ARTICLES } from "#domain/catalogue/article.ts";
 import { type ArticleReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";

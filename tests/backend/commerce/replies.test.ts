@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
-import { readPrices } from "#backend/commerce/current-prices.ts";
+import { readPrices } from "#backend/commerce/format-prices.ts";
 import { priceSeed } from "#backend/commerce/seed.ts";
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { addPrice, daysAgo, seedPrices } from "./seed-prices.ts";
 

@@ -9,9 +9,9 @@ import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { shopFrontendsInitialData } from "#domain/contract/shop-frontends-initial-data.ts";
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
 import { PRODUCT_GROUPS } from "#domain/delivery/product-group.ts";
+import { CHANNELS } from "#domain/shop/channel.ts";
 import { countriesOf } from "#domain/shop/country.ts";
 import { countryOf, LOCALES } from "#domain/shop/locale.ts";
-import { CHANNELS } from "#domain/shop/shop.ts";
 import { seedSql } from "#scripts/local/workers.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 

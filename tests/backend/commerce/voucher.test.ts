@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { voucherSeed } from "#backend/commerce/voucher-seed.ts";
+import { voucherSeed } from "#backend/commerce/voucher.ts";
 import { voucherExample } from "#domain/contract/voucher.example.ts";
 import { voucher } from "#domain/contract/voucher.ts";
 import { useBackend } from "#tests/support/use-backend.ts";

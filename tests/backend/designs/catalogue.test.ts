@@ -4,14 +4,13 @@ import type { CataloguedDesign } from "#backend/designs/catalogued-design.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { PHOTOBOOK_CATEGORIES, photobookCategoryId } from "#domain/catalogue/vocabulary.ts";
 import { FACETS, isFacet } from "#domain/listing/design-facets.ts";
-import { DESIGN_SHAPES } from "#domain/listing/facets.ts";
-import { FILTER_TYPES } from "#domain/listing/filter.ts";
+import { DESIGN_SHAPES, FILTER_TYPES } from "#domain/listing/facets.ts";
 import { CALENDAR_FORMATS, CALENDAR_TYPES } from "#domain/product/calendar/calendar.ts";
 import { CARD_TYPES } from "#domain/product/card/card.ts";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook/photobook.ts";
 import { DESIGN_KINDS, type DesignKind } from "#domain/product/products.ts";
+import { CHANNELS } from "#domain/shop/channel.ts";
 import { LANGUAGES } from "#domain/shop/locale.ts";
-import { CHANNELS } from "#domain/shop/shop.ts";
 
 const of = (kind: DesignKind, channel: (typeof CHANNELS)[number] = "kartenliebe") =>
   cataloguedDesigns(channel).filter((design) => design.kind === kind);

@@ -5,8 +5,7 @@ import { describe, expect, it } from "vitest";
 import { isAppPath } from "#domain/address/path-kind.ts";
 import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
-import { parseRichText } from "#domain/rich-text/parse-document.ts";
-import { createReport, type RichTextError } from "#domain/rich-text/report.ts";
+import { createReport, parseRichText, type RichTextError } from "#domain/rich-text/parse-document.ts";
 import { lossesOf } from "./losses.ts";
 import { PAGES } from "./pages.ts";
 import {

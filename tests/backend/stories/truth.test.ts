@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleParts, isArticle, productOf } from "#domain/catalogue/article.ts";
-import { FRAME_TYPES } from "#domain/catalogue/frame-type.ts";
+import { FRAME_TYPES } from "#domain/catalogue/frame.ts";
 import { isLocale } from "#domain/shop/locale.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { articleLabel } from "#locales/product-labels.ts";

@@ -1,6 +1,5 @@
 import type { StoryblokComponent } from "#scripts/storyblok/component.ts";
-import { COMPONENTS } from "#scripts/storyblok/components.ts";
-import { DATASOURCES } from "#scripts/storyblok/datasources.ts";
+import { COMPONENTS, DATASOURCES } from "#scripts/storyblok/components.ts";
 import { isObject, type Json, type JsonObject, objectsIn } from "./story-files.ts";
 
 /** What Storyblok itself writes into every blok. */

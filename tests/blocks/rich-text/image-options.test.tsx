@@ -1,8 +1,14 @@
 import { buildStoryblokImage } from "@storyblok/richtext";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { splitImageAddress, storyblokImagePath } from "#domain/page/image-address.ts";
-import { IMAGE_FORMATS, IMAGE_ROTATIONS, type ImageOptions, parseImageOptions } from "#domain/page/image-options.ts";
+import {
+  IMAGE_FORMATS,
+  IMAGE_ROTATIONS,
+  type ImageOptions,
+  parseImageOptions,
+  splitImageAddress,
+  storyblokImagePath,
+} from "#domain/page/image-options.ts";
 import { growth, LINEAR } from "#tests/support/growth.ts";
 
 const ASSET = "https://a.storyblok.com/f/88751/1200x800/0a1b2c3d4e/poster.jpg";

@@ -151,7 +151,7 @@ describe("links", () => {
 
   test("attributes that the shop's loader and its live editing act on are dropped", async () => {
     const sources = await Promise.all(
-      ["entry.ts", "preview/patch.ts"].map((file) => readFile(`client/${file}`, "utf8")),
+      ["entry.ts", "preview-page.ts"].map((file) => readFile(`client/${file}`, "utf8")),
     );
     const selected = [...sources.join("").matchAll(/(data-[a-z-]+)["\]]/g)].map(([, name = ""]) => name);
     const read = [...sources.join("").matchAll(/(?:dataset\.(\w+)|const \{ ([^}]+) \} = \w+\.dataset)/g)];

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { renderNodes } from "#blocks/elements/rich-text/render-nodes.tsx";
-import { richTextSchema } from "#blocks/field/rich-text.ts";
+import { renderNodes } from "#blocks/elements/rich-text/rich-text.tsx";
+import { richTextSchema } from "#blocks/field/text.ts";
 import { parseRichText } from "#domain/rich-text/parse-document.ts";
 import type { RichTextBlok, RichTextImage } from "#domain/rich-text/tree.ts";
 import { doc, link, paragraph, text } from "./documents.ts";

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COLOR_TOKENS } from "#domain/rich-text/color-token.ts";
-import { nearestColorToken } from "#domain/rich-text/palette.ts";
+import { COLOR_TOKENS, nearestColorToken } from "#domain/rich-text/palette.ts";
 import { CELL_WIDTHS } from "#domain/rich-text/table.ts";
 
 const CSS = ["styles", "marks", "table"]

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { RichText, type RichTextProps } from "#blocks/elements/rich-text/rich-text.tsx";
-import type { RichTextError } from "#domain/rich-text/report.ts";
+import type { RichTextError } from "#domain/rich-text/parse-document.ts";
 import type { RichTextDocument, RichTextLink } from "#domain/rich-text/tree.ts";
 
 /** Addresses as the official renderer writes them. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { richTextSheets } from "#blocks/rich-text-sheets.ts";
+import { richTextSheets } from "#blocks/element-sheets.ts";
 import { sheetsOf } from "#blocks/sheet.ts";
 import type { RichTextDocument } from "#domain/rich-text/tree.ts";
 import { runs } from "#tests/support/runs.ts";

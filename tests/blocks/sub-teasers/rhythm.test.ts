@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type TileSize, tileSizes } from "#blocks/sub-teasers/rhythm.ts";
+import { type TileSize, tileSizes } from "#blocks/sub-teasers/view.tsx";
 
 const placesAmong = (columns: number, size: TileSize) =>
   size === null ? 1 : size === "tile-large" && columns === 4 ? 4 : 2;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withDesignerLocale } from "#domain/address/designer-locale.ts";
-import { pageHref } from "#domain/address/href.ts";
 import { linkKind, linkRel, parseLink } from "#domain/address/link.ts";
+import { pageHref } from "#domain/address/page-address.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
 import { MEDIA_WIDTHS, mediaHref, offeredWidths, parseMediaPath } from "#domain/page/media.ts";
 import { NO_EDITS } from "#domain/page/media-edits.ts";

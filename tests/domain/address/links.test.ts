@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withDesignerLocale } from "#domain/address/designer-locale.ts";
-import { pageHref } from "#domain/address/href.ts";
 import { linkKind, linkRel, parseLink } from "#domain/address/link.ts";
-import { HOME_SLUG, parseFullSlug } from "#domain/address/page-path.ts";
+import { HOME_SLUG, pageHref, parseFullSlug } from "#domain/address/page-address.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { LOCALES, languageOf } from "#domain/shop/locale.ts";

@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LOCALISED_PAGES, LOCALISED_SLUGS, localisedSlug } from "#domain/address/localised-path.ts";
-import { OFFERS_FILE, PAYLOAD_FILE, pageBeside, payloadLocation } from "#domain/address/page-file.ts";
 import {
   hidesSubNavigation,
   isAppPath,
@@ -11,9 +9,10 @@ import {
   isOwnPath,
   isServicePath,
 } from "#domain/address/path-kind.ts";
-import { parseSlug } from "#domain/address/slug.ts";
+import { OFFERS_FILE, PAYLOAD_FILE, pageBeside, payloadLocation } from "#domain/address/shop-path.ts";
+import { LOCALISED_PAGES, LOCALISED_SLUGS, localisedSlug, parseSlug } from "#domain/address/slug.ts";
 import * as breakpoints from "#domain/page/breakpoints.ts";
-import { DEFAULT_ROBOTS, isIndexed, parseRobots, ROBOTS_VALUES } from "#domain/page/robots.ts";
+import { DEFAULT_ROBOTS, isIndexed, parseRobots, ROBOTS_VALUES } from "#domain/page/crawlers.ts";
 import { ok, quoted } from "#domain/parsed.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { LANGUAGES } from "#domain/shop/locale.ts";

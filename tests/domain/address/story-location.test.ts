@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storyLocation } from "#domain/address/story-location.ts";
+import { storyLocation } from "#domain/address/canonical.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { pageAt, SHOPS, shopOf } from "./visit.ts";
 

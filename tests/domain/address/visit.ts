@@ -1,5 +1,5 @@
 import { type CanonicalResult, canonicalLocation } from "#domain/address/canonical.ts";
-import type { PagePath } from "#domain/address/page-path.ts";
+import type { PagePath } from "#domain/address/page-address.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/shop/shop.ts";
 
 export const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));

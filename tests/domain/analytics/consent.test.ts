@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  CONSENTS,
-  type Consent,
-  clientConsent,
-  consentEffects,
-  maySend,
-  visitorConsent,
-} from "#domain/analytics/consent.ts";
+import { CONSENTS, type Consent, clientConsent, consentEffects, maySend, visitorConsent } from "#domain/analytics.ts";
 
 describe("spec 001 §5: consent, from anyone", () => {
   it("is one of three, whatever is given, and a text only", () => {

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "#backend/commerce/catalogue.ts";
-import { catalogueFormat } from "#backend/commerce/catalogue-format.ts";
-import { limitsOf } from "#backend/commerce/sizes.ts";
+import { catalogueFormat } from "#backend/commerce/offered-formats.ts";
+import { limitsOf } from "#backend/commerce/pricing.ts";
 import { lengthRange, madeSize, nearestSizes, readSides } from "#domain/calculator/free-size.ts";
 import { WALL_ARTICLES } from "#domain/catalogue/article.ts";
-import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { dimensionText, lengthText } from "#domain/catalogue/dimension-text.ts";
 import { type Format, formatKey } from "#domain/catalogue/format.ts";
-import { printedSides } from "#domain/catalogue/printed-sides.ts";
-import { lengthText } from "#domain/catalogue/unit.ts";
+import { printedSides } from "#domain/catalogue/trade-size.ts";
 
 const SHOPS = [
   ["en-US", "inch"],

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isWithin, lengthRange, nearestSizes, parseLength } from "#domain/calculator/free-size.ts";
 import { listedFormats } from "#domain/calculator/listed-formats.ts";
-import { withSurcharges } from "#domain/calculator/option-price.ts";
 import { CALCULATOR_PRODUCTS, CALCULATORS } from "#domain/calculator/product.ts";
 import { announcedReduction, namesLowestPrice, referencePrice } from "#domain/price/price.ts";
 import { reductionFrom } from "#domain/price/reduction.ts";
+import { withSurcharges } from "#domain/price/surcharge.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { runs } from "#tests/support/runs.ts";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { dimensionText, unitOf } from "#domain/catalogue/dimension-text.ts";
 import { formatKey, parseFormat } from "#domain/catalogue/format.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
-import { unitOf } from "#domain/catalogue/unit.ts";
 import { valueOrNull } from "#domain/parsed.ts";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 
 /** 12,345 mm by 56 mm: no grouping, at most one decimal, the locale's own decimal sign. */
 const DIMENSIONS: Record<Locale, string> = {

@@ -1,26 +1,23 @@
 import { describe, expect, it } from "vitest";
-import {
-  DEFAULT_FRAMES,
-  defaultMat,
-  FRAMABLE_MATERIALS,
-  FRAME_KINDS,
-  isFramable,
-  MAT_TYPES,
-  matColourOf,
-} from "#domain/catalogue/frame.ts";
+import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/catalogue/article-option.ts";
 import {
   ALL_FRAME_TYPES,
+  DEFAULT_FRAMES,
   defaultFrameType,
+  defaultMat,
+  FRAMABLE_MATERIALS,
   FRAME_CHOICES,
+  FRAME_KINDS,
   FRAME_TYPES,
   frameFinish,
   frameKindOf,
   isDefaultFrameType,
-} from "#domain/catalogue/frame-type.ts";
+  isFramable,
+  MAT_TYPES,
+  matColourOf,
+} from "#domain/catalogue/frame.ts";
 import { MAT_COLOURS } from "#domain/catalogue/mat.ts";
-import { MATERIALS } from "#domain/catalogue/material.ts";
-import { MATERIAL_KEYS } from "#domain/catalogue/material-key.ts";
-import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/catalogue/option-group.ts";
+import { MATERIAL_KEYS, MATERIALS } from "#domain/catalogue/material.ts";
 import { FRAMED_MATERIAL_KEYS, formatKeysOf } from "#domain/catalogue/vocabulary.ts";
 
 describe("spec 000 §3: frame kinds", () => {

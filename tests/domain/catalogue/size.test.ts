@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aspectRatioOf } from "#domain/catalogue/aspect-ratio.ts";
-import { dimensionText } from "#domain/catalogue/dimension-text.ts";
-import { ORIENTATIONS, orientationOf } from "#domain/catalogue/orientation.ts";
-import { PAPER_SIZE_NAMES, PAPER_SIZES, paperSizeName } from "#domain/catalogue/paper-size.ts";
-import { STRETCHERS, stretcherDepthText } from "#domain/catalogue/stretcher.ts";
+import { STRETCHERS, stretcherDepthText } from "#domain/catalogue/article-option.ts";
+import { countText, dimensionText, sidesText, unitSign } from "#domain/catalogue/dimension-text.ts";
+import {
+  aspectRatioOf,
+  ORIENTATIONS,
+  orientationOf,
+  PAPER_SIZE_NAMES,
+  PAPER_SIZES,
+  paperSizeName,
+} from "#domain/catalogue/format-names.ts";
 import { tradeSize } from "#domain/catalogue/trade-size.ts";
-import { countText, sidesText, unitSign } from "#domain/catalogue/unit.ts";
 
 const side = fc.integer({ min: 1, max: 99_999 });
 

@@ -2,9 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { endpoint, isEndpoint } from "#domain/contract/endpoint.ts";
-import { buildPath, matchPath, pathParameter } from "#domain/contract/endpoint-path.ts";
-import { buildRequest, parseInput } from "#domain/contract/endpoint-request.ts";
-import { buildQuery, parseQuery } from "#domain/contract/query.ts";
+import {
+  buildPath,
+  buildQuery,
+  buildRequest,
+  matchPath,
+  parseInput,
+  parseQuery,
+  pathParameter,
+} from "#domain/contract/endpoint-request.ts";
 
 /** The signs that mean something in an address, and some that need more than a byte. */
 const text = fc.string({ unit: fc.constantFrom(...`aZ09-_.~ß€😀é&=[]%+ /?#;,"<\\\0\n`), maxLength: 6 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasSession } from "#domain/customer/session-marker.ts";
+import { hasSession } from "#domain/customer/customer.ts";
 
 it.each([
   ["customer-session=1", true],

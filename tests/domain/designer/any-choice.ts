@@ -1,16 +1,22 @@
 import fc from "fast-check";
-import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
-import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "#domain/product/calendar/choice.ts";
-import { CARD_PRODUCTS } from "#domain/product/card/card.ts";
-import { CARD_OFFERS } from "#domain/product/card/choice.ts";
+import { QUANTITIES } from "#domain/product/amount.ts";
+import {
+  CALENDAR_FORMATS,
+  CALENDAR_OFFERS,
+  CALENDAR_PAPERS,
+  CALENDAR_REFINEMENTS,
+  CALENDAR_TYPES,
+  type CalendarFormat,
+} from "#domain/product/calendar/calendar.ts";
+import { CARD_OFFERS, CARD_PRODUCTS } from "#domain/product/card/card.ts";
 import {
   COVER_LAMINATIONS,
+  PHOTOBOOK_FORMATS,
   PHOTOBOOK_OFFERS_BY_TYPE,
+  PHOTOBOOK_TYPES,
   pageCounts,
   refinementsOfCover,
-} from "#domain/product/photobook/choice.ts";
-import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook/photobook.ts";
-import { QUANTITIES } from "#domain/product/quantity.ts";
+} from "#domain/product/photobook/photobook.ts";
 
 /** Any card that is offered, so many of it. */
 export const anyCard = fc.constantFrom(...CARD_PRODUCTS).chain((product) => {

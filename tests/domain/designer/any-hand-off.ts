@@ -1,10 +1,8 @@
 import fc from "fast-check";
-import { COLLAGE_MATERIALS } from "#domain/catalogue/collage-material.ts";
-import { isFramable } from "#domain/catalogue/frame.ts";
-import { FRAME_CHOICES } from "#domain/catalogue/frame-type.ts";
-import { MATERIALS, type Material } from "#domain/catalogue/material.ts";
+import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/catalogue/article-option.ts";
+import { FRAME_CHOICES, isFramable } from "#domain/catalogue/frame.ts";
+import { COLLAGE_MATERIALS, MATERIALS, type Material } from "#domain/catalogue/material.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
-import { OPTION_GROUPS, optionGroupsOf, optionValues } from "#domain/catalogue/option-group.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { CALENDAR_TYPES } from "#domain/product/calendar/calendar.ts";

@@ -8,9 +8,8 @@ import {
   articleOptionValues,
   usualOptions,
 } from "#domain/catalogue/article-option.ts";
-import { articleChoiceOf, articleHandOff } from "#domain/designer/article-hand-off.ts";
+import { articleChoiceOf, articleHandOff, handOffPieces } from "#domain/designer/article-hand-off.ts";
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
-import { handOffPieces } from "#domain/designer/hand-off-pieces.ts";
 import type { ArticleChoice } from "#domain/product/product.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { runs } from "#tests/support/runs.ts";

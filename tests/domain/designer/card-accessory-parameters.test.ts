@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
-import type { CardAccessory } from "#domain/product/card/accessory.ts";
-import { accessoryParameters, chosenAccessories } from "#domain/product/card/accessory-parameters.ts";
+import { accessoryParameters, type CardAccessory, chosenAccessories } from "#domain/product/card/accessory.ts";
 import { CARD_ACCESSORY_TYPES } from "#domain/product/card/card.ts";
-import { LONGEST_SKU } from "#domain/product/sku-text.ts";
+import { LONGEST_SKU } from "#domain/product/sku.ts";
 
 const SOLD: CardAccessory[] = [
   { type: "envelope", sku: "umschlag-nassklebend-kraft-162x114" },

@@ -1,25 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COLLAGE_MATERIALS } from "#domain/catalogue/collage-material.ts";
 import { parseFormat } from "#domain/catalogue/format.ts";
+import { COLLAGE_MATERIALS } from "#domain/catalogue/material.ts";
 import { designerHref, type HandOff, parseHandOff } from "#domain/designer/hand-off.ts";
-import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
-import { CALENDAR_OFFERS, CALENDAR_PAPERS, CALENDAR_REFINEMENTS } from "#domain/product/calendar/choice.ts";
-import { calendarHandOff } from "#domain/product/calendar/hand-off.ts";
-import { CARD_PRODUCTS } from "#domain/product/card/card.ts";
-import { CARD_OFFERS, cardKey } from "#domain/product/card/choice.ts";
-import { cardHandOff } from "#domain/product/card/hand-off.ts";
-import { collageHandOff } from "#domain/product/collage/hand-off.ts";
-import { collageFormats } from "#domain/product/collage/sizes.ts";
+import { QUANTITIES } from "#domain/product/amount.ts";
+import {
+  CALENDAR_FORMATS,
+  CALENDAR_OFFERS,
+  CALENDAR_PAPERS,
+  CALENDAR_REFINEMENTS,
+  CALENDAR_TYPES,
+  type CalendarFormat,
+} from "#domain/product/calendar/calendar.ts";
+import { calendarHandOff } from "#domain/product/calendar/designer.ts";
+import { CARD_OFFERS, CARD_PRODUCTS, cardKey } from "#domain/product/card/card.ts";
+import { cardHandOff } from "#domain/product/card/designer.ts";
+import { collageHandOff } from "#domain/product/collage/designer.ts";
+import { collageFormats } from "#domain/product/collage/offer.ts";
+import { photobookHandOff } from "#domain/product/photobook/designer.ts";
 import {
   COVER_LAMINATIONS,
+  PHOTOBOOK_FORMATS,
   PHOTOBOOK_OFFERS_BY_TYPE,
+  PHOTOBOOK_TYPES,
   pageCounts,
   refinementsOfCover,
-} from "#domain/product/photobook/choice.ts";
-import { photobookHandOff } from "#domain/product/photobook/hand-off.ts";
-import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "#domain/product/photobook/photobook.ts";
-import { QUANTITIES } from "#domain/product/quantity.ts";
+} from "#domain/product/photobook/photobook.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
 
 const DESIGN = { id: "olive-7", type: "hochzeit", category: "wedding", style: "natur", color: "gruen" };

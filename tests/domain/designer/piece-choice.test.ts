@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { designerHref, type HandOff, parseHandOff } from "#domain/designer/hand-off.ts";
 import { pieceOf } from "#domain/designer/piece-of.ts";
-import { calendarHandOff, calendarPiece } from "#domain/product/calendar/hand-off.ts";
-import { cardHandOff, cardPiece } from "#domain/product/card/hand-off.ts";
-import { photobookHandOff, photobookPiece } from "#domain/product/photobook/hand-off.ts";
+import { calendarHandOff, calendarPiece } from "#domain/product/calendar/designer.ts";
+import { cardHandOff, cardPiece } from "#domain/product/card/designer.ts";
+import { photobookHandOff, photobookPiece } from "#domain/product/photobook/designer.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
 import { anyCalendar, anyCard, anyPhotobook } from "./any-choice.ts";
 

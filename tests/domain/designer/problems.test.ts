@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FRAMABLE_MATERIALS } from "#domain/catalogue/frame.ts";
-import { FRAME_CHOICES } from "#domain/catalogue/frame-type.ts";
+import { FRAMABLE_MATERIALS, FRAME_CHOICES } from "#domain/catalogue/frame.ts";
 import { MATERIALS } from "#domain/catalogue/material.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";

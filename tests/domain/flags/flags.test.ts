@@ -1,16 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isCrawler } from "#domain/flags/crawler.ts";
-import { parseFlagEvent } from "#domain/flags/event.ts";
-import { parseFlagKey, parseFlagSet, parseTrafficType } from "#domain/flags/key.ts";
 import {
+  FLAG_CLIENT_VERSION,
+  FLAG_EVENT_LISTENER_LIMIT,
+  FLAG_FIRST_PUSH_WINDOW_MS,
   FLAG_READINESS,
+  FLAG_READY_TIMEOUT_MS,
+  FLAG_REQUEST_TIMEOUT_BEFORE_READY_MS,
+  FLAG_RETRIES_BEFORE_READY,
   type FlagClientEvent,
   type FlagReadiness,
+  flagLogLevel,
+  flagStorage,
+  isCrawler,
   isReliable,
   nextFlagReadiness,
-} from "#domain/flags/readiness.ts";
-import * as settings from "#domain/flags/settings.ts";
+  parseFlagEvent,
+  parseFlagKey,
+  parseFlagSet,
+  parseTrafficType,
+} from "#domain/flags/flag-client.ts";
 import { isTreatment, parseFlagQuery, TREATMENTS } from "#domain/flags/treatment.ts";
 import { ok } from "#domain/parsed.ts";
 
@@ -165,21 +174,16 @@ describe("spec 001 §5: keys, traffic types and flag sets", () => {
 
 describe("spec 001 §5: settings of the flag client", () => {
   it("fall back", () => {
-    for (const level of ["DEBUG", "INFO", "WARN", "ERROR", "NONE"]) expect(settings.flagLogLevel(level)).toBe(level);
-    for (const value of ["debug", "", undefined, 3, {}]) expect(settings.flagLogLevel(value)).toBe("NONE");
-    expect(settings.flagStorage("LOCALSTORAGE")).toBe("LOCALSTORAGE");
-    for (const value of ["cookie", undefined]) expect(settings.flagStorage(value)).toBe("MEMORY");
+    for (const level of ["DEBUG", "INFO", "WARN", "ERROR", "NONE"]) expect(flagLogLevel(level)).toBe(level);
+    for (const value of ["debug", "", undefined, 3, {}]) expect(flagLogLevel(value)).toBe("NONE");
+    expect(flagStorage("LOCALSTORAGE")).toBe("LOCALSTORAGE");
+    for (const value of ["cookie", undefined]) expect(flagStorage(value)).toBe("MEMORY");
   });
 
   it("have the numbers of §9", () => {
-    expect(settings).toMatchObject({
-      FLAG_CLIENT_VERSION: "10.28.0",
-      FLAG_READY_TIMEOUT_MS: 10_000,
-      FLAG_REQUEST_TIMEOUT_BEFORE_READY_MS: 5_000,
-      FLAG_RETRIES_BEFORE_READY: 1,
-      FLAG_FIRST_PUSH_WINDOW_MS: 10_000,
-      FLAG_EVENT_LISTENER_LIMIT: 10,
-    });
+    expect(FLAG_CLIENT_VERSION).toBe("10.28.0");
+    expect([FLAG_READY_TIMEOUT_MS, FLAG_REQUEST_TIMEOUT_BEFORE_READY_MS]).toEqual([10_000, 5_000]);
+    expect([FLAG_RETRIES_BEFORE_READY, FLAG_FIRST_PUSH_WINDOW_MS, FLAG_EVENT_LISTENER_LIMIT]).toEqual([1, 10_000, 10]);
   });
 });
 

@@ -1,5 +1,4 @@
-import { dimensionText } from "#domain/catalogue/dimension-text.ts";
-import { countText, lengthText } from "#domain/catalogue/unit.ts";
+import { countText, dimensionText, lengthText } from "#domain/catalogue/dimension-text.ts";
 import { currencyOf, formatAmount, formatMoney } from "#domain/price/money.ts";
 import { announcedReduction, type PriceStatement } from "#domain/price/price.ts";
 import { LOCALES } from "#domain/shop/locale.ts";

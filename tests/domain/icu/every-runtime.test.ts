@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { build } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { everyLocale, type LocaleRow } from "./every-locale.ts";
 
 /** Checked by hand: 1,234,567.89 and 9.90 of the currency, 1234.5, the discount, 13 × 18, 1234.5 × 5.6, 20.5 and 120, 1,234,567. */

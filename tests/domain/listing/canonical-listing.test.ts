@@ -8,7 +8,7 @@ import {
   toggleFilter,
 } from "#domain/listing/canonical-listing.ts";
 import { FACETS, isFacet } from "#domain/listing/design-facets.ts";
-import { FILTER_TYPES } from "#domain/listing/filter.ts";
+import { FILTER_TYPES } from "#domain/listing/facets.ts";
 import { PLAIN_LISTING } from "#domain/listing/listing-query.ts";
 import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { runs, runsText } from "#tests/support/runs.ts";

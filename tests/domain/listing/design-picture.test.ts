@@ -4,8 +4,8 @@ import { isOwnPath } from "#domain/address/path-kind.ts";
 import { DESIGN_SIDES } from "#domain/contract/design.ts";
 import { DESIGN_PICTURES_PATH, designPictureHref, parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { DESIGN_KINDS } from "#domain/product/products.ts";
+import { CHANNELS } from "#domain/shop/channel.ts";
 import { LANGUAGES } from "#domain/shop/locale.ts";
-import { CHANNELS } from "#domain/shop/shop.ts";
 import { runs } from "#tests/support/runs.ts";
 
 const picture = fc.record(

@@ -1,16 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { showsDesigns } from "#domain/listing/design-tag.ts";
-import { type ChangedDesigns, designChangeTags, designTags, type ShownDesigns } from "#domain/listing/design-tags.ts";
+import {
+  type ChangedDesigns,
+  designChangeTags,
+  designTags,
+  type ShownDesigns,
+  showsDesigns,
+} from "#domain/listing/design-tags.ts";
 import { priceChangeTags } from "#domain/price/price-tags.ts";
 import { DESIGN_KINDS } from "#domain/product/products.ts";
-import { EMPTY_JOURNAL, type JournalEntry, type PurgeJournal } from "#domain/story/journal.ts";
 import {
   appendPurge,
+  EMPTY_JOURNAL,
   isFresh,
+  type JournalEntry,
   lastPublished,
   MOST_DESIGN_ENTRIES,
   MOST_NAMED_DESIGNS,
+  type PurgeJournal,
 } from "#domain/story/purge-journal.ts";
 
 const announce = (journal: PurgeJournal, changed: ChangedDesigns) =>

@@ -5,9 +5,9 @@ import { collageDesignGroups } from "#domain/contract/collage-designer-design-gr
 import { EVERY_DESIGN } from "#domain/contract/design.ts";
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { themes } from "#domain/contract/themes.ts";
-import { designChangeTags, designTags } from "#domain/listing/design-tags.ts";
-import { type FilterType, isEverything } from "#domain/listing/filter.ts";
 import {
+  designChangeTags,
+  designTags,
   type FacetValues,
   formatFound,
   formatScope,
@@ -15,9 +15,9 @@ import {
   mayListOrCount,
   parseFound,
   parseScope,
-} from "#domain/listing/list-scope.ts";
-import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
-import { appendPurge, isFresh, lastAnnounced } from "#domain/story/purge-journal.ts";
+} from "#domain/listing/design-tags.ts";
+import { type FilterType, isEverything } from "#domain/listing/facets.ts";
+import { appendPurge, EMPTY_JOURNAL, isFresh, lastAnnounced } from "#domain/story/purge-journal.ts";
 
 const COUNTED = ["category", "color", "style"] as const satisfies readonly FilterType[];
 const valuesOf = fc.uniqueArray(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 2 });

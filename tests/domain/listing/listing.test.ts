@@ -1,15 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FILTER_TYPES, isEverything, isFilterType, normaliseValues } from "#domain/listing/filter.ts";
+import { FILTER_TYPES, isEverything, isFilterType, normaliseValues } from "#domain/listing/facets.ts";
 import {
   buildListingQuery,
+  DEFAULT_SORT,
   LAST_PAGE,
   normaliseSearch,
   PAGE_SIZES,
   PLAIN_LISTING,
   parseListingQuery,
+  parseSort,
+  SORT_OPTIONS,
 } from "#domain/listing/listing-query.ts";
-import { DEFAULT_SORT, parseSort, SORT_OPTIONS } from "#domain/listing/sort.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 
 const RUNS = [10_000, 300] as const;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isShopPath } from "#domain/address/shop-path.ts";
-import { CHECK_PHASES, type CheckOutcome, type Checks, PASS, runChecks } from "#domain/navigation/checks.ts";
 import { nextScriptState, SCRIPT_STATES, type ScriptEvent } from "#domain/navigation/external-script.ts";
 import {
   blockedProtocol,
@@ -10,7 +9,14 @@ import {
   storyNotFound,
   unknownRouteStep,
 } from "#domain/navigation/route-error.ts";
-import { resolveRouteSteps } from "#domain/navigation/route-steps.ts";
+import {
+  CHECK_PHASES,
+  type CheckOutcome,
+  type Checks,
+  PASS,
+  resolveRouteSteps,
+  runChecks,
+} from "#domain/navigation/route-steps.ts";
 import { runs } from "#tests/support/runs.ts";
 
 describe("spec 000 §4: navigation checks", () => {

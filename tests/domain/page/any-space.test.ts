@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { fileOf, parseAssetAddress, spaceOf } from "#domain/page/asset-path.ts";
-import { storyblokImagePath } from "#domain/page/image-address.ts";
-import { drawingHref, mediaHref, parseMediaPath, parseVectorPath, socialPreviewHref } from "#domain/page/media.ts";
+import { storyblokImagePath } from "#domain/page/image-options.ts";
+import {
+  drawingHref,
+  mediaHref,
+  parseMediaPath,
+  parseVectorPath,
+  pictureSet,
+  socialPreviewHref,
+} from "#domain/page/media.ts";
 import { NO_EDITS } from "#domain/page/media-edits.ts";
-import { pictureSet } from "#domain/page/picture-set.ts";
 import { parseImage } from "#domain/rich-text/image.ts";
 
 const PATH = "f/1001/4032x3024/0a1b2c3d4e/boote-im-hafen.jpg";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseExternalVideo } from "#domain/page/external-video.ts";
-import { filmHref, parseFilmAddress, parseFilmPath } from "#domain/page/film.ts";
+import { filmHref, parseExternalVideo, parseFilmAddress, parseFilmPath } from "#domain/page/video.ts";
 
 const FILM = "f/1001/x/abc123/vom-raum.webm";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { focusPoint, turnedPoint } from "#domain/page/focus.ts";
-import { editsOf } from "#domain/page/media-edits.ts";
+import { editsOf, focusPoint, turnedPoint } from "#domain/page/media-edits.ts";
 
 const SIZE = { width: 1000, height: 500 };
 

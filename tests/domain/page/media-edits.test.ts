@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { IMAGE_FORMATS, IMAGE_ROTATIONS } from "#domain/page/image-options.ts";
-import { mediaHref, parseMediaPath } from "#domain/page/media.ts";
+import { mediaHref, parseMediaPath, pictureSet } from "#domain/page/media.ts";
 import { EDIT_STEPS, editedSize, editsOf, NO_EDITS, parseEdits, writeEdits } from "#domain/page/media-edits.ts";
-import { pictureSet } from "#domain/page/picture-set.ts";
 
 const LANDSCAPE = { path: "f/1001/1200x800/0a1b2c3d4e/boote.jpg", width: 1200, height: 800 };
 const length = fc.integer({ min: 1, max: 5000 });

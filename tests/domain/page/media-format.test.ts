@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preferredMediaFormat } from "#domain/page/media-format.ts";
+import { preferredMediaFormat } from "#domain/page/media.ts";
 
 describe("spec 000 §7: the format behind auto", () => {
   it.each([

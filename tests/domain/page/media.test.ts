@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { isAnnounced, parseAssetAddress, spaceOf } from "#domain/page/asset-path.ts";
 import {
   EDITED_WIDTHS,
+  MEDIA_ENDINGS,
+  MEDIA_FORMATS,
   MEDIA_WIDTHS,
   mediaHref,
   offeredWidths,
@@ -10,7 +12,6 @@ import {
   socialPreviewHref,
 } from "#domain/page/media.ts";
 import { EDIT_STEPS, type MediaEdits, NO_EDITS, writeEdits } from "#domain/page/media-edits.ts";
-import { MEDIA_ENDINGS, MEDIA_FORMATS } from "#domain/page/media-format.ts";
 
 const PATH = "f/1001/4032x3024/0a1b2c3d4e/boote-im-hafen.jpg";
 const ASSET = { path: PATH, width: 4032, height: 3024 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { svgDataUrl } from "#domain/page/svg-data-url.ts";
+import { svgDataUrl } from "#domain/page/svg.ts";
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox='0 0 4 3'>\n\t<path d="M0 0h4v3z" fill="#b00"/><text>Ümlaut & 50 %</text></svg>\n`;
 

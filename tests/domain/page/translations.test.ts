@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { webPageUrl } from "#domain/address/href.ts";
-import { CLOSED_ROBOTS_FILE, renderRobotsFile } from "#domain/page/robots-file.ts";
-import { renderSitemap, renderSitemapIndex } from "#domain/page/sitemap.ts";
+import { webPageUrl } from "#domain/address/page-address.ts";
+import { CLOSED_ROBOTS_FILE, renderRobotsFile, renderSitemap, renderSitemapIndex } from "#domain/page/crawlers.ts";
 import { defaultTranslation, translationsOf } from "#domain/page/translations.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { inCountry, onPlatform } from "#domain/shop/shop.ts";

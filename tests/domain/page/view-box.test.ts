@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseViewBox } from "#domain/page/view-box.ts";
+import { parseViewBox } from "#domain/page/svg.ts";
 
 const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 const length = fc.double({ min: 0.001, max: 1e6, noNaN: true });

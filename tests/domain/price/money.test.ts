@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 
 /** 1,234.50 of the locale's currency, white space shown as a plain blank. */
 const TABLE: Record<Locale, string> = {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countText, decimalText } from "#domain/catalogue/unit.ts";
-import { currencyOf, formatAmount, formatMoney } from "#domain/price/money.ts";
-import { SWISS_GROUP_SIGN } from "#domain/price/notation.ts";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { countText, decimalText } from "#domain/catalogue/dimension-text.ts";
+import { currencyOf, formatAmount, formatMoney, SWISS_GROUP_SIGN } from "#domain/price/money.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { runs } from "#tests/support/runs.ts";
 
 /** What `Intl` says, with the shop's own sign where francs are paid. */

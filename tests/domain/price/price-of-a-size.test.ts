@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blendHistories } from "#domain/price/blend-histories.ts";
-import { earliest, nextChange } from "#domain/price/next-change.ts";
-import { changesOf, LOOK_BACK_MS, priceTagAt, reductionBegan, statementAt } from "#domain/price/price-history.ts";
-import { surchargeAt } from "#domain/price/surcharge-at.ts";
+import {
+  blendHistories,
+  changesOf,
+  earliest,
+  LOOK_BACK_MS,
+  nextChange,
+  priceTagAt,
+  reductionBegan,
+  statementAt,
+} from "#domain/price/price-history.ts";
+import { surchargeAt } from "#domain/price/surcharge.ts";
 import { DAY_MS, history, readDayByDay } from "./history-in-days.ts";
 
 const amount = fc.integer({ min: 0, max: 12 });

@@ -4,9 +4,9 @@ import { ARTICLES } from "#domain/catalogue/article.ts";
 import { designChangeTags } from "#domain/listing/design-tags.ts";
 import { isPriceTag, type PricedArticles, priceChangeTags, priceTags, showsPrices } from "#domain/price/price-tags.ts";
 import { DESIGN_KINDS } from "#domain/product/products.ts";
-import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
 import {
   appendPurge,
+  EMPTY_JOURNAL,
   isFresh,
   JOURNAL_LENGTH,
   lastAnnounced,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accessoryOrder, MOST_OF_AN_ACCESSORY } from "#domain/product/accessory-cart.ts";
+import { accessoryOrder, MOST_OF_AN_ACCESSORY } from "#domain/product/accessory-order.ts";
 import { accessoryCount, fitsCard } from "#domain/product/card/accessory.ts";
 import { CARD_ACCESSORY_TYPES } from "#domain/product/card/card.ts";
 import { expressDays } from "#domain/product/express.ts";

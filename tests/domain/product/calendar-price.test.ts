@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { AMOUNT_STEPS, AMOUNTS } from "#domain/product/amount.ts";
-import { CALENDAR_FORMATS, CALENDAR_TYPES, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
 import {
+  CALENDAR_FORMATS,
   CALENDAR_OFFERS,
   CALENDAR_PAPERS,
   CALENDAR_REFINEMENTS,
+  CALENDAR_TYPES,
   type CalendarChoice,
+  type CalendarFormat,
   isCalendarMade,
-} from "#domain/product/calendar/choice.ts";
+} from "#domain/product/calendar/calendar.ts";
 import { CALENDAR_PRICE_PARTS, calendarPriceParts } from "#domain/product/calendar/price.ts";
 import { pieceEuros } from "./piece-euros.ts";
 

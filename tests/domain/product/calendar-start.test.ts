@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startDateOf, startOfDate } from "#domain/product/calendar/configuration.ts";
 import {
   isPossibleStart,
   lastMonthOf,
@@ -9,9 +8,11 @@ import {
   possibleRange,
   possibleStarts,
   startAskedFor,
+  startDateOf,
+  startOfDate,
   usualStart,
   yearOfMonth,
-} from "#domain/product/calendar/start.ts";
+} from "#domain/product/calendar/configuration.ts";
 import { COUNTRIES, type Country } from "#domain/shop/country.ts";
 
 const NOVEMBER = { year: 2026, month: 11 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatKey } from "#domain/catalogue/format.ts";
-import { CARD_OFFERS } from "#domain/product/card/choice.ts";
-import { cardFormatsOf, cardProductsOf } from "#domain/product/card/design.ts";
+import { CARD_OFFERS } from "#domain/product/card/card.ts";
+import { cardFormatsOf, cardProductsOf } from "#domain/product/card/designs.ts";
 
 const DESIGN = { products: [], hasInside: false, shape: null, formatType: null };
 

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CARD_PRODUCTS } from "#domain/product/card/card.ts";
+import { QUANTITIES } from "#domain/product/amount.ts";
 import {
   CARD_FORMATS,
   CARD_OFFERS,
+  CARD_PRODUCTS,
   type CardChoice,
   cardKey,
   envelopeUse,
   isFolded,
   isOffered,
   parseCardKey,
-} from "#domain/product/card/choice.ts";
+} from "#domain/product/card/card.ts";
 import { envelopeFor } from "#domain/product/card/envelope.ts";
 import { CARD_PRICE_PARTS, cardPriceParts, cardSizeClass, pricedQuantity } from "#domain/product/card/price.ts";
 import { shareAt, shareOfOne } from "#domain/product/copies.ts";
-import { QUANTITIES } from "#domain/product/quantity.ts";
 import { pieceEuros } from "./piece-euros.ts";
 
 /** Any card that is offered. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CARD_OCCASIONS, occasionOfSlug } from "#domain/catalogue/occasion.ts";
+import { DEFAULT_QUANTITY, nearestQuantity, QUANTITIES } from "#domain/product/amount.ts";
 import { CARD_ACCESSORY_TYPES, CARD_CATEGORIES, cardCategory } from "#domain/product/card/card.ts";
 import {
   compareEnvelopes,
@@ -10,7 +11,6 @@ import {
   envelopeUnitPrice,
   SHIPPING_RATE_DEFAULTS,
 } from "#domain/product/card/envelope.ts";
-import { DEFAULT_QUANTITY, nearestQuantity, QUANTITIES } from "#domain/product/quantity.ts";
 import { isRefined, REFINEMENTS } from "#domain/product/refinement.ts";
 
 describe("spec 000 §3: cards", () => {

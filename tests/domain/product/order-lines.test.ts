@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accessoryLines } from "#domain/product/order-lines.ts";
+import { accessoryLines } from "#domain/product/accessory-order.ts";
 
 it("what goes with cards is counted by how many they are, in the order that it is chosen in", () => {
   const lines = accessoryLines(

@@ -2,14 +2,16 @@ import { describe, expect, it } from "vitest";
 import {
   COVER_LAMINATIONS,
   isPhotobookMade,
+  PHOTOBOOK_FORMATS,
   PHOTOBOOK_OFFERS_BY_TYPE,
+  PHOTOBOOK_TYPES,
   type PhotobookChoice,
   pageCounts,
+  photobookVariantKey,
   readVariant,
   refinementsOfCover,
   variantOf,
-} from "#domain/product/photobook/choice.ts";
-import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES, photobookVariantKey } from "#domain/product/photobook/photobook.ts";
+} from "#domain/product/photobook/photobook.ts";
 import { PHOTOBOOK_PRICE_PARTS, photobookPriceParts } from "#domain/product/photobook/price.ts";
 import { pieceEuros } from "./piece-euros.ts";
 

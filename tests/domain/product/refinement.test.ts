@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CARD_REFINEMENTS } from "#domain/product/card/choice.ts";
+import { CARD_REFINEMENTS } from "#domain/product/card/card.ts";
 import { toldRefinement, understoodRefinement } from "#domain/product/refinement.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
 

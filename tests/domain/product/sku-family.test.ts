@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { skuFamily } from "#domain/product/sku-family.ts";
-import { isSku } from "#domain/product/sku-text.ts";
+import { skuFamily } from "#domain/product/card/accessory.ts";
+import { isSku } from "#domain/product/sku.ts";
 
 it.each([
   ["envelope", "env-gummed-white-162x114", "env-gummed-162x114"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseImageOptions } from "#domain/page/image-options.ts";
 import { applyImageOptions, imageAddress, parseImage } from "#domain/rich-text/image.ts";
 import { isSameLink, parseLink } from "#domain/rich-text/link.ts";
-import { isSafeHref } from "#domain/rich-text/safe-href.ts";
+import { isSafeHref } from "#domain/rich-text/read.ts";
 import { parseCell } from "#domain/rich-text/table.ts";
 import type { RichTextImage } from "#domain/rich-text/tree.ts";
 

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { COUNTRIES } from "#domain/shop/country.ts";
-import { countryOf, LOCALES, languageOf } from "#domain/shop/locale.ts";
-import { localeName } from "#domain/shop/locale-names.ts";
+import { countryOf, LOCALES, languageOf, localeName } from "#domain/shop/locale.ts";
 
 it("a locale is called as Unicode calls its country in its language, with the language where there are several", () => {
   for (const locale of LOCALES) {

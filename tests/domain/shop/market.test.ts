@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseMarket } from "#domain/shop/market.ts";
+import { parseMarket } from "#domain/shop/shop.ts";
 
 it.each([
   ["poster/DE", { channel: "poster", country: "DE" }],

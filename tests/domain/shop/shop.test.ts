@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Currency } from "#domain/price/currency.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { countryOf, isLocale, LOCALES, type Locale, languageOf, localeChain } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { countryOf, isLocale, LOCALES, languageOf, localeChain } from "#domain/shop/locale.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 
 const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { canonicalLocation } from "#domain/address/canonical.ts";
-import { webPageUrl } from "#domain/address/href.ts";
-import { storyLocation } from "#domain/address/story-location.ts";
+import { canonicalLocation, storyLocation } from "#domain/address/canonical.ts";
+import { webPageUrl } from "#domain/address/page-address.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS, inChannel, inCountry, onPlatform } from "#domain/shop/shop.ts";
 import { isHidden, workersDevShop } from "#domain/shop/workers-dev.ts";
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { assetIdsIn } from "#domain/story/asset-ids.ts";
-import { assetTag, assetVersion, isAssetVersion } from "#domain/story/asset-versions.ts";
-import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
-import { appendPurge, holdsGone, purgeEverything } from "#domain/story/purge-journal.ts";
+import { assetIdsIn, assetTag, assetVersion, isAssetVersion } from "#domain/story/assets.ts";
+import {
+  appendPurge,
+  EMPTY_JOURNAL,
+  holdsGone,
+  type PurgeJournal,
+  purgeEverything,
+} from "#domain/story/purge-journal.ts";
 
 const replace = (journal: PurgeJournal, ...ids: string[]) => appendPurge(journal, "changed", ids.map(assetTag));
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { doubtOf, unannounced } from "#domain/story/index-doubt.ts";
-import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
-import { appendPurge } from "#domain/story/purge-journal.ts";
+import { appendPurge, EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
+import { doubtOf, unannounced } from "#domain/story/story-changes.ts";
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 

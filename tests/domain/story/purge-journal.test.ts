@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { priceTags } from "#domain/price/price-tags.ts";
-import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
 import {
   appendPurge,
   appendPurges,
   type CopyStamp,
+  EMPTY_JOURNAL,
   fateOf,
   holdsGone,
   isFresh,
   JOURNAL_LENGTH,
   listsSince,
+  type PurgeJournal,
   purgeEverything,
 } from "#domain/story/purge-journal.ts";
 import { storyTag, versionsBetweenTag, versionTag } from "#domain/story/story-tags.ts";

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EMPTY_JOURNAL, type Purge } from "#domain/story/journal.ts";
-import { appendPurge, appendPurges, fateOf, JOURNAL_LENGTH } from "#domain/story/purge-journal.ts";
+import {
+  appendPurge,
+  appendPurges,
+  EMPTY_JOURNAL,
+  fateOf,
+  JOURNAL_LENGTH,
+  type Purge,
+} from "#domain/story/purge-journal.ts";
 import {
   announcedButMissing,
   changesBetween,

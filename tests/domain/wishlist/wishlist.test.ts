@@ -6,12 +6,15 @@ import {
   EMPTY_WISHLIST,
   entryKey,
   entryOfKey,
+  fitWishlist,
   holds,
+  LONGEST_TEXT,
   MOST_ENTRIES,
+  readWishlist,
   type WishlistEntry,
+  writeWishlist,
 } from "#domain/wishlist/wishlist.ts";
 import { readKnownWishlist } from "#domain/wishlist/wishlist-reply.ts";
-import { fitWishlist, LONGEST_TEXT, readWishlist, writeWishlist } from "#domain/wishlist/wishlist-text.ts";
 
 const entry = fc.record({ kind: fc.constantFrom(...DESIGN_KINDS), id: fc.stringMatching(/^[\w-]{1,64}$/) });
 const entries = fc.uniqueArray(entry, { selector: entryKey, maxLength: 260 });

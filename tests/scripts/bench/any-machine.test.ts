@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BYTE_BUDGETS, KV_READS_BUDGET } from "#scripts/bench/instruments/budgets.ts";
-import { scriptsOf, scriptsWithReact, weighPage } from "#scripts/bench/instruments/bytes.ts";
+import { behaviourScripts, scriptsOf, scriptsWithReact, weighPage } from "#scripts/bench/instruments/bytes.ts";
 import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
-import { behaviourScripts } from "#scripts/bench/instruments/shell-bytes.ts";
 import { countHitReads } from "#scripts/bench/instruments/stories.ts";
 import { PAGE_KINDS } from "#scripts/bench/pages.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readScenes, writeScene } from "#scripts/build/scene-files.ts";
 import { scenesPlugin } from "#scripts/build/scenes-plugin.ts";
-import { buildFileSchema } from "#scripts/deploy/build-list.ts";
+import { buildFileSchema } from "#scripts/deploy/past-builds.ts";
 
 const scenes = await readScenes();
 const hrefs = [...scenes.values()].flatMap(({ files }) => [...files.keys()]);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LAYOUT_WIDTHS } from "#domain/page/breakpoints.ts";
-import { fontFaces, unicodeRange } from "#scripts/build/font-face.ts";
-import { FONT_FILES } from "#scripts/build/font-files.ts";
-import { fillBreakpoints, fillFonts, fillScenes } from "#scripts/build/sheet-names.ts";
+import { FONT_FILES, fontFaces, unicodeRange } from "#scripts/build/font-face.ts";
+import { fillBreakpoints, fillFonts, fillScenes } from "#scripts/build/sheet-plugin.ts";
 
 describe("a media query", () => {
   it.each([

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
-import { matchPath } from "#domain/contract/endpoint-path.ts";
-import { parseInput } from "#domain/contract/endpoint-request.ts";
-import { channelSchema, localeSchema } from "#domain/contract/headers.ts";
+import { matchPath, parseInput } from "#domain/contract/endpoint-request.ts";
+import { channelSchema, localeSchema } from "#domain/contract/http.ts";
 import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 

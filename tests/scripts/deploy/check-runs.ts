@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { expect } from "vitest";
 import { CHECKS } from "#scripts/check-deploy/checks.ts";
-import { reportOn } from "#scripts/check-deploy/report.ts";
+import { reportOn } from "#scripts/check-deploy/findings.ts";
 import { WEBHOOK_EVENTS } from "#scripts/check-deploy/webhook.ts";
 import { runCaptured } from "#scripts/command.ts";
 import { openAccount } from "#scripts/deploy/cloudflare-account.ts";
 import { chooseHosts, publicHosts } from "#scripts/deploy/hosts.ts";
-import { readWorkerConfig } from "#scripts/deploy/worker-config.ts";
+import { readWorkerConfig } from "#scripts/deploy/target.ts";
 import { COMPONENTS } from "#scripts/storyblok/components.ts";
-import { openSpaces } from "#scripts/storyblok/spaces.ts";
+import { openSpaces } from "#scripts/storyblok/space.ts";
 import { manager, PERSONAL_TOKEN } from "#tests/backend/content/official-clients.ts";
 import type { RunningBackend } from "#tests/support/backend.ts";
 import type { ServiceStandIn } from "#tests/support/service-stand-in.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { startGaps } from "#scripts/deploy/start-gaps.ts";
-import { readWorkerConfig } from "#scripts/deploy/worker-config.ts";
+import { readWorkerConfig } from "#scripts/deploy/target.ts";
 import { LOCAL_VARS, localConfig } from "#scripts/local/local-settings.ts";
 import { filledConfig, writeConfig } from "./filled-config.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCaptured } from "#scripts/command.ts";
-import { readWorkerConfig } from "#scripts/deploy/worker-config.ts";
+import { readWorkerConfig } from "#scripts/deploy/target.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { startDeployable } from "./deployment-stand-in.ts";
 import { filledConfig, writeConfig } from "./filled-config.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { experimental_getWranglerCommands } from "wrangler";
-import { SECRETS } from "#scripts/check-deploy/secret-names.ts";
+import { SECRETS } from "#scripts/check-deploy/environment.ts";
 import { WEBHOOK_EVENTS } from "#scripts/check-deploy/webhook.ts";
-import { readWorkerConfig } from "#scripts/deploy/worker-config.ts";
+import { readWorkerConfig } from "#scripts/deploy/target.ts";
 
 const page = readFileSync("docs/go-live.md", "utf8");
 const all = (pattern: RegExp) => [...new Set([...page.matchAll(pattern)].map(([, found = ""]) => found))];

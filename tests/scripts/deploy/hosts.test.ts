@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDeployArguments } from "#scripts/deploy/arguments.ts";
-import { keepCustomDomains } from "#scripts/deploy/custom-domains.ts";
-import { chooseHosts, hostNames, publicHosts } from "#scripts/deploy/hosts.ts";
+import { chooseHosts, hostNames, keepCustomDomains, publicHosts } from "#scripts/deploy/hosts.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
 const known = publicHosts({});

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { MEASURED_FILE, withTable } from "#scripts/bench/measured-page.ts";
-import { budgetRow, renderTable } from "#scripts/bench/row.ts";
+import { budgetRow, MEASURED_FILE, renderTable, withTable } from "#scripts/bench/table.ts";
 
 const page = readFileSync(MEASURED_FILE, "utf8");
 

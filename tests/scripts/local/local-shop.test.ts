@@ -5,10 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { PERSONAL_TOKEN } from "#backend/content/management/access.ts";
-import { contentNotice } from "#scripts/local/content-notice.ts";
-import { type LocalShop, startLocalShop } from "#scripts/local/local-shop.ts";
-import { convertPicture } from "#scripts/pictures/convert-picture.ts";
-import { seededPictures } from "#scripts/pictures/seeded-pictures.ts";
+import { contentNotice, type LocalShop, startLocalShop } from "#scripts/local/local-shop.ts";
+import { convertPicture, seededPictures } from "#scripts/pictures/seeded-pictures.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
 let shop: LocalShop;

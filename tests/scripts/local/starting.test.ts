@@ -4,8 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { holdPorts } from "#scripts/local/hold-ports.ts";
-import { type LocalShop, startLocalShop } from "#scripts/local/local-shop.ts";
+import { holdPorts, type LocalShop, startLocalShop } from "#scripts/local/local-shop.ts";
 import { purgeShop } from "#scripts/local/purge-shop.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 

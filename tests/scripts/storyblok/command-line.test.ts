@@ -1,8 +1,7 @@
 import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { COMPONENTS } from "#scripts/storyblok/components.ts";
-import { DATASOURCES } from "#scripts/storyblok/datasources.ts";
+import { COMPONENTS, DATASOURCES } from "#scripts/storyblok/components.ts";
 import { driftOf } from "#scripts/storyblok/drift.ts";
 import { readSpaceComponents } from "#scripts/storyblok/space.ts";
 import { seed } from "#tests/backend/content/fixture.ts";

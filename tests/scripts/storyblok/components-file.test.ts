@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { STORYBLOK_FOLDER, storyblokFiles } from "#scripts/storyblok/components-file.ts";
+import { STORYBLOK_FOLDER, storyblokFiles } from "#scripts/storyblok/components.ts";
 
 it.each([...storyblokFiles()])("%s for Storyblok's CLI says what the schemas of the blocks say", (name, text) => {
   const path = `${STORYBLOK_FOLDER}/${name}`;

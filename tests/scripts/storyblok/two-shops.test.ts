@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PERSONAL_TOKEN } from "#backend/content/management/access.ts";
 import { runCaptured } from "#scripts/command.ts";
 import { type LocalShop, startLocalShop } from "#scripts/local/local-shop.ts";
-import { namedSpaces } from "#scripts/storyblok/named-spaces.ts";
+import { namedSpaces } from "#scripts/storyblok/command-line.ts";
 import { newSeededState } from "#tests/support/seeded-state.ts";
 
 const SPACE = "287216594031001";

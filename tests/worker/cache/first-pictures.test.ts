@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linkToFirstPictures } from "#worker/cache/first-pictures.ts";
+import { linkToFirstPictures } from "#worker/cache/page-to-keep.ts";
 
 const link = (html: string) => linkToFirstPictures(new TextEncoder().encode(html));
 const first = (attributes: string) => `<img ${attributes} alt="" fetchPriority="high"/>`;

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach } from "vitest";
 import { buildShopTable } from "#domain/shop/shop.ts";
-import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { pageCache } from "#worker/cache/http.ts";
+import { createVaryStore } from "#worker/cache/page-variants.ts";
 import { createPageStore } from "#worker/cache/store.ts";
-import { createVaryStore } from "#worker/cache/vary-store.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
-import type { StoryReading } from "#worker/content/story-reading.ts";
+import type { StoryReading } from "#worker/content/story-copies.ts";
 import type { AppContext } from "#worker/context.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
 import { notModified } from "#worker/http/not-modified.ts";

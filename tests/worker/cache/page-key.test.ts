@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type PageReads, variantName } from "#domain/page/variants.ts";
-import { type PageKeyParts, pageKey, variantKey, varyKey } from "#worker/cache/key.ts";
+import { type PageKeyParts, pageKey, variantKey, varyKey } from "#worker/cache/page-variants.ts";
 import { bypassReason, lifetimeOf } from "#worker/cache/policy.ts";
 
 const text = fc.oneof(fc.string(), fc.constantFrom("/", "?", "&", "=", "#", "%2F", "q.material", "t.x", "\n", "ä"));

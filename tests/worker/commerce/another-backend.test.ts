@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { type CommerceStandIn, given, startCommerce } from "#tests/support/commerce-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
-import { allowedOverride } from "#worker/commerce/override.ts";
+import { allowedOverride } from "#worker/commerce/addresses.ts";
 
 const TOKEN = "token-of-the-shop";
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "#domain/contract/endpoint.ts";
-import { problemSchema } from "#domain/contract/problem.ts";
+import { problemSchema } from "#domain/contract/http.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { createAsk } from "#worker/commerce/ask.ts";
 import { commerceGateway } from "#worker/commerce/gateway.ts";

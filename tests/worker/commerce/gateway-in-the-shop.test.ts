@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
-import { problemSchema } from "#domain/contract/problem.ts";
+import { problemSchema } from "#domain/contract/http.ts";
 import { ENDPOINTS } from "#tests/support/contract.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
 import { PUBLIC_ENDPOINTS } from "#worker/commerce/public-endpoints.ts";

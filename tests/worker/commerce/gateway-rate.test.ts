@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
+import { SESSION_MARKER } from "#domain/customer/customer.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
 import { call, ok, problemOf, SET } from "./gateway-call.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ANONYMOUS } from "#domain/contract/customer-data.ts";
-import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
+import { SESSION_MARKER } from "#domain/customer/customer.ts";
 import { call, json, ORIGIN, ok, problemOf, SET } from "./gateway-call.ts";
 import { type Answer, breakDown, status } from "./upstream.ts";
 

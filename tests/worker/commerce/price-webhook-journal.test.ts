@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import type { Channel } from "#domain/shop/shop.ts";
-import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
-import { appendPurge } from "#domain/story/purge-journal.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { appendPurge, EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { pricesChanged, signMessage } from "#tests/support/announce-prices.ts";
 import { commerceWebhook } from "#worker/commerce/webhook.ts";
 import type { AppContext } from "#worker/context.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isPriceTag, priceChangeTags } from "#domain/price/price-tags.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
+import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { announcePrices, pricesChanged, type SentMessage, signMessage } from "#tests/support/announce-prices.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { usePricedShop } from "./priced-shop.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
+import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 import { createAsk } from "#worker/commerce/ask.ts";
 import { createReplyMemory } from "#worker/commerce/reply-memory.ts";

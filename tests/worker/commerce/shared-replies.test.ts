@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { endpoint } from "#domain/contract/endpoint.ts";
-import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
+import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { createAsk } from "#worker/commerce/ask.ts";
-import { createSharedReplies } from "#worker/commerce/shared-replies.ts";
+import { createSharedReplies } from "#worker/commerce/reply-memory.ts";
 import { asked, failureOf, prices as own } from "./calls.ts";
 
 /** What its contract lets anybody keep. */

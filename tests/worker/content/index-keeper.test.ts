@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
-import { appendPurges } from "#domain/story/purge-journal.ts";
+import { appendPurges, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { createObjectState } from "#tests/support/object-storage.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import { createIndexKeeper, type IndexKeeper } from "#worker/content/index/index-keeper.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PurgeJournal } from "#domain/story/journal.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import { type LargeSpace, startLargeSpace } from "#tests/support/large-space.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
-import { createNegativeCache } from "#worker/content/negative-cache.ts";
+import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
+import { createNegativeCache } from "#worker/content/story-store.ts";
 
 it.each([
   { length: 40, most: 5000 },

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
-import { appendPurge } from "#domain/story/purge-journal.ts";
+import { appendPurge, EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { publishTags } from "#domain/story/story-tags.ts";
 import type { PublishedStories, PublishedStory } from "#tests/support/content-stand-in.ts";
 import { fails, hangs, type Kept, type Part, startIsolate, takes, works } from "#tests/support/slow-world.ts";

@@ -1,18 +1,16 @@
 import type { DurableObjectNamespace } from "@cloudflare/workers-types";
 import { afterEach, beforeEach } from "vitest";
-import type { Locale } from "#domain/shop/locale.ts";
-import type { Channel } from "#domain/shop/shop.ts";
-import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
-import { appendPurges } from "#domain/story/purge-journal.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { appendPurges, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { answerContent, type PublishedStories } from "#tests/support/content-stand-in.ts";
 import { createIndexObjects } from "#tests/support/index-object.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import { createSlugStore } from "#worker/content/index/known-slugs.ts";
-import { createStoryCopies } from "#worker/content/story-copies.ts";
+import { createStoryCopies, type StoryReading } from "#worker/content/story-copies.ts";
 import { createStoryFetcher } from "#worker/content/story-fetcher.ts";
 import { createStoryIndexes } from "#worker/content/story-index.ts";
-import type { StoryReading } from "#worker/content/story-reading.ts";
 import { createStoryStore } from "#worker/content/story-store.ts";
 import { LIMITS_MS } from "#worker/limits/limits.ts";
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { listSpace } from "#scripts/bench/instruments/listed-space.ts";
+import { askForMissing, listSpace, MISSING_VIEWS } from "#scripts/bench/instruments/large-space.ts";
 import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
-import { askForMissing, MISSING_VIEWS } from "#scripts/bench/instruments/strangers.ts";
 import { oneOf, runs, runsText } from "#tests/support/runs.ts";
 import { INDEX_REMEMBERED_MS } from "#worker/content/index/known-slugs.ts";
 import { JOURNAL_REMEMBERED_MS } from "#worker/publish/journal.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { POSTER_TEST_FLAG, treatmentsOf } from "#worker/flags/treatments.ts";
+import { POSTER_TEST_FLAG, treatmentsOf } from "#worker/page/varying-request.ts";
 
 const at = (address: string) => treatmentsOf(new URL(address, "https://posterliebe.de"));
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#tests/support/runs.ts";
-import { toPublicAddress, toPublicLinks, toPublicRefresh } from "#worker/http/proxied-address.ts";
+import { toPublicAddress, toPublicLinks, toPublicRefresh } from "#worker/http/proxy.ts";
 
 const SHOP = "https://posterliebe.de";
 const at = (inner: string) => ({ inner: new URL(inner), publicOrigin: SHOP });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toPublicCookie } from "#worker/http/proxied-cookie.ts";
+import { toPublicCookie } from "#worker/http/proxy.ts";
 
 const at = (inner: string, publicOrigin = "https://posterliebe.de") => ({ inner: new URL(inner), publicOrigin });
 

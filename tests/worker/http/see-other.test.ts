@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seeOther } from "#worker/http/see-other.ts";
+import { seeOther } from "#worker/http/posted-form.ts";
 
 it("leads to a path of the shop", () => {
   const { status, headers } = seeOther("/fr/toile?sent#top", { "Set-Cookie": "a=b" });

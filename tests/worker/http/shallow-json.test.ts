@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { limitDepth } from "#worker/http/shallow-json.ts";
+import { limitDepth } from "#worker/content/spaces.ts";
 
 const deep = (depth: number, inner = "1") => "[".repeat(depth) + inner + "]".repeat(depth);
 

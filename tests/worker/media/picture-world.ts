@@ -1,9 +1,7 @@
-import { parseMediaPath } from "#domain/page/media.ts";
-import type { MediaFormat } from "#domain/page/media-format.ts";
-import type { Channel } from "#domain/shop/shop.ts";
+import { type MediaFormat, parseMediaPath } from "#domain/page/media.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import type { createTieredCache } from "#tests/support/tiered-cache.ts";
-import { convertByImages } from "#worker/media/convert-by-images.ts";
-import { answerPicture, convertByTier } from "#worker/media/convert-by-tier.ts";
+import { answerPicture, convertByImages, convertByTier } from "#worker/media/converter.ts";
 import { createPictures } from "#worker/media/pictures.ts";
 
 type Tiered = ReturnType<typeof createTieredCache>;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
+import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { createReplyMemory } from "#worker/commerce/reply-memory.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
-import { createNegativeCache } from "#worker/content/negative-cache.ts";
+import { createNegativeCache } from "#worker/content/story-store.ts";
 import { createBackoff } from "#worker/memory/backoff.ts";
 import { createKvCopy } from "#worker/memory/kv-copy.ts";
 import { createSingleFlight } from "#worker/memory/single-flight.ts";
-import { createReadLatest } from "#worker/publish/latest-journal.ts";
+import { createReadLatest } from "#worker/publish/journal.ts";
 
 const HOUR = 3_600_000;
 let clock = 0;

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { beginDeadline } from "#worker/memory/deadline.ts";
-import { TIMED_OUT } from "#worker/memory/timeout.ts";
+import { beginDeadline, TIMED_OUT } from "#worker/memory/timeout.ts";
 
 const never = () => new Promise<never>(() => {});
 

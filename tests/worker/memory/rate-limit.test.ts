@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRateLimit, type Turn } from "#worker/memory/rate-limit.ts";
+import { createRateLimit, type Turn } from "#worker/content/delivery/request-queue.ts";
 
 type Lane = "shop" | "preview";
 const LIMIT = 5;

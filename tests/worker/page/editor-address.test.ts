@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { editorOf, previewQuery } from "#tests/support/editor.ts";
 import { oneOf } from "#tests/support/runs.ts";
 import { useShop } from "#tests/support/use-shop.ts";

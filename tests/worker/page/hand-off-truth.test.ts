@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
+import { parseOffers } from "#client/islands/calculator/offers.ts";
 import type { ArticleOffers } from "#client/islands/calculator/props.ts";
 import { designIds } from "#domain/contract/design-ids.ts";
 import { detectedDesigner } from "#domain/designer/detected-designer.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
 import { DESIGN_KINDS, type DesignKind } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS, CHANNELS, type Channel } from "#domain/shop/channel.ts";
-import { countriesOf } from "#domain/shop/country.ts";
-import { countryOf, LOCALES, type Locale } from "#domain/shop/locale.ts";
+import { countriesOf, type Locale } from "#domain/shop/country.ts";
+import { countryOf, LOCALES } from "#domain/shop/locale.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
 import { addressIn, anyPicks, fieldsOf, orderAtDoor, orderOn, queryOf } from "./order-pages.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { buildShopTable } from "#domain/shop/shop.ts";
-import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
+import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { exampleOf } from "#tests/support/contract.ts";
 import type { Commerce, CommerceView, Holding } from "#worker/commerce/view.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";

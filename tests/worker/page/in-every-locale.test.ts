@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { namesLowestPrice } from "#domain/price/price.ts";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { VOCABULARIES, vocabularyOf } from "#locales/vocabulary.ts";
 import { oneOf } from "#tests/support/runs.ts";

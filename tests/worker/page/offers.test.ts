@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
+import { parseOffers } from "#client/islands/calculator/offers.ts";
 import { moneyText } from "#domain/price/money-text.ts";
 import { addPrice, daysAgo } from "#tests/backend/commerce/seed-prices.ts";
 import { announce } from "#tests/support/announce.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Channel } from "#domain/shop/channel.ts";
-import { COUNTRIES, type Country } from "#domain/shop/country.ts";
-import { countryOf, type Locale, languageOf } from "#domain/shop/locale.ts";
+import { COUNTRIES, type Country, type Locale } from "#domain/shop/country.ts";
+import { countryOf, languageOf } from "#domain/shop/locale.ts";
 import { textOf } from "./shown-prices.ts";
 
 /** The address of a path in a shop. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LOCALES, type Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();

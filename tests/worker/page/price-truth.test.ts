@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { parseOffers } from "#client/islands/calculator/parse-offers.ts";
+import { parseOffers } from "#client/islands/calculator/offers.ts";
 import type { ArticleOffers } from "#client/islands/calculator/props.ts";
 import { tradeFormat } from "#domain/catalogue/trade-size.ts";
 import { type FormatLimits, formatLimits } from "#domain/contract/format-limits.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ArticleOffers } from "#client/islands/calculator/props.ts";
 import type { FreeSizeLimits } from "#domain/calculator/free-size.ts";
-import type { Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { addressOf, OWN_SIZE_PAGES, PAGES, partsOf } from "./shown-prices.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { expect, it } from "vitest";
 import type { LabelKey } from "#locales/labels.ts";
 import type { AppContext } from "#worker/context.ts";
-import { requestLabels } from "#worker/page/labels.ts";
+import { requestLabels } from "#worker/page/prepare.ts";
 
 it("a missing label is logged once per key, whichever request asks for it, and no key is shown", () => {
   const lines: unknown[] = [];

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
 
 /** Where each country is at home without a language folder. */
 const HOME_LANGUAGES: Record<string, string> = {

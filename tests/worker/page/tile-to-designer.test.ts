@@ -3,7 +3,7 @@ import { parseHandOff } from "#domain/designer/hand-off.ts";
 import { pieceOf } from "#domain/designer/piece-of.ts";
 import { DESIGN_KINDS, type DesignKind } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS, CHANNELS, type Channel } from "#domain/shop/channel.ts";
-import type { Locale } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { oneOf } from "#tests/support/runs.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
 import { addressIn, fieldsOf, orderOn } from "./order-pages.ts";

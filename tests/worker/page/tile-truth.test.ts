@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LOCALES, type Locale, localeChain } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { LOCALES, localeChain } from "#domain/shop/locale.ts";
 import { bloksIn, readStories } from "#tests/backend/stories/story-files.ts";
 import { oneOf } from "#tests/support/runs.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { SHELL_BUDGETS } from "#scripts/bench/instruments/budgets.ts";
-import { navigationOf, weighShellScripts, weighWishlist } from "#scripts/bench/instruments/shell-bytes.ts";
+import { navigationOf, weighShellScripts, weighWishlist } from "#scripts/bench/instruments/bytes.ts";
 import { keepStory } from "#tests/support/keep-story.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PurgeJournal } from "#domain/story/journal.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import { createJournalObject } from "#tests/support/journal-object.ts";
 import { createLaggingKv } from "#tests/support/lagging-kv.ts";
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/journal.ts";
-import { appendPurge } from "#domain/story/purge-journal.ts";
-import { createReadLatest, type ReadLatest } from "#worker/publish/latest-journal.ts";
+import { appendPurge, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { createReadLatest, type ReadLatest } from "#worker/publish/journal.ts";
 
 let clock: number;
 let asked: (string | undefined)[];

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { PurgeJournal } from "#domain/story/journal.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import { announce } from "#tests/support/announce.ts";
 import { useShop } from "#tests/support/use-shop.ts";
-import { readStoryblokMessage } from "#worker/publish/storyblok-event.ts";
+import { readStoryblokMessage } from "#worker/publish/webhook.ts";
 
 const SPACE = 287216594031001;
 const CANVAS = 4711;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Channel } from "#domain/shop/shop.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { announce as announceTo, WEBHOOK_SECRETS as SECRETS, sign } from "#tests/support/announce.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { useShop } from "#tests/support/use-shop.ts";

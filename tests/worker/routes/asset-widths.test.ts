@@ -3,8 +3,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { IMAGE_FORMATS, IMAGE_ROTATIONS } from "#domain/page/image-options.ts";
-import { MEDIA_WIDTHS, mediaHref } from "#domain/page/media.ts";
-import { pictureSet } from "#domain/page/picture-set.ts";
+import { MEDIA_WIDTHS, mediaHref, pictureSet } from "#domain/page/media.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 

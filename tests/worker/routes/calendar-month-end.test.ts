@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { monthIn, nextMonthMs } from "#domain/product/calendar/start.ts";
+import { monthIn, nextMonthMs } from "#domain/product/calendar/configuration.ts";
 import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
 import { PATIENCE } from "#tests/support/patience.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseMediaPath } from "#domain/page/media.ts";
-import { conversionOf } from "#worker/media/conversion.ts";
+import { conversionOf } from "#worker/media/converter.ts";
 
 const ASSET = "f/287216594031001/1200x800/0a1b2c3d4e/boote.jpg";
 

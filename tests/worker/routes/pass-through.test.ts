@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { monthIn, usualStart } from "#domain/product/calendar/start.ts";
+import { monthIn, usualStart } from "#domain/product/calendar/configuration.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 

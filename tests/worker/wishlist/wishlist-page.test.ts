@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
 import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
 import { themes } from "#domain/contract/themes.ts";
-import { SESSION_MARKER } from "#domain/customer/session-marker.ts";
+import { SESSION_MARKER } from "#domain/customer/customer.ts";
 import type { WishlistEntry } from "#domain/wishlist/wishlist.ts";
 import { type CommerceStandIn, given, startCommerce } from "#tests/support/commerce-stand-in.ts";
 import { json } from "#tests/support/service-stand-in.ts";

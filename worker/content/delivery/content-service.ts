@@ -1,10 +1,22 @@
 import StoryblokClient from "storyblok-js-client";
 import * as z from "zod/mini";
 import type { Upstream } from "../../upstream.ts";
-import type { ContentView } from "./content-view.ts";
 import type { BeginReading } from "./request-queue.ts";
-import { restAskedFor } from "./retry-after.ts";
-import type { SpaceHealth } from "./space-health.ts";
+import type { ContentView, SpaceHealth } from "./space-health.ts";
+
+/**
+ * Reads the time for which a response asks to be left alone: `Retry-After` of a 429 or a 5xx, in seconds or as
+ * a date (RFC 9110 §10.2.3).
+ *
+ * @returns milliseconds; null if a 429 does not say, undefined if the response asks nothing.
+ */
+export function restAskedFor({ status, headers }: Response, nowMs: number): number | null | undefined {
+  if (status !== 429 && status < 500) return undefined;
+  const said = headers.get("Retry-After")?.trim() ?? "";
+  const restMs = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - nowMs;
+  if (restMs > 0) return restMs;
+  return status === 429 ? null : undefined;
+}
 
 /**
  * Pause before the first retry of spec 000 §9; each retry waits until the space accepts requests again. The client's
@@ -52,7 +64,7 @@ export class ContentServiceError extends Error {
 }
 
 /** A reply: its body, and the total number of entries of its listing. */
-export interface ContentReply {
+interface ContentReply {
   data: unknown;
   total: number;
 }

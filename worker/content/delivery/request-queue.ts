@@ -1,4 +1,3 @@
-import { createRateLimit } from "../../memory/rate-limit.ts";
 import type { Platform } from "../../platform.ts";
 import type { SpaceHealth } from "./space-health.ts";
 
@@ -67,4 +66,108 @@ export function createRequestQueues(
     };
   };
   return { published: queue("published"), indexed: queue("indexed"), draft: queue("draft") };
+}
+/** A request for a turn. */
+interface Ask<Lane extends string> {
+  lane: Lane;
+  /** Rank: lower ones start first. */
+  rank: number;
+  /** Latest useful start, in epoch milliseconds. */
+  latestMs: number;
+}
+
+/** Start time of a request; null if it would be too late. A later request of lower rank may delay it. */
+export interface Turn<Lane extends string> extends Ask<Lane> {
+  readonly startsAtMs: number | null;
+}
+
+/**
+ * Schedule of start times within a rate limit: no window of time has more than `limit` starts, nor more of one
+ * lane than the lane's share. It holds numbers only, and each caller waits on its own timer: in a worker no
+ * request may depend on another one.
+ */
+interface RateLimit<Lane extends string> {
+  /** Reserves the earliest time that no lower rank has; a turn that is too late takes up nothing. */
+  take: (ask: Ask<Lane>, nowMs: number) => Turn<Lane>;
+  /**
+   * Starts a turn whose time has come. It returns false if the caller woke up late and too many others have just
+   * started; the turn then has another time.
+   */
+  start: (turn: Turn<Lane>, nowMs: number) => boolean;
+}
+
+interface RateLimitOptions<Lane extends string> {
+  limit: number;
+  windowMs: number;
+  /** Maximum number of starts per lane and window. */
+  shares: Record<Lane, number>;
+}
+
+interface Place<Lane extends string> extends Turn<Lane> {
+  startsAtMs: number | null;
+  isStarted: boolean;
+}
+
+export function createRateLimit<Lane extends string>(options: RateLimitOptions<Lane>): RateLimit<Lane> {
+  const { limit, windowMs, shares } = options;
+  let places: Place<Lane>[] = [];
+
+  /** Tells whether another start of a lane fits at `atMs`, beside the others. */
+  function hasRoom(others: readonly Place<Lane>[], lane: Lane, atMs: number): boolean {
+    const own = others.filter((one) => one.lane === lane);
+    return fits(startsOf(own), atMs, shares[lane], windowMs) && fits(startsOf(others), atMs, limit, windowMs);
+  }
+
+  /** Gives a turn its time among the existing ones, or none if that would be too late. */
+  function add(place: Place<Lane>, nowMs: number): void {
+    const candidates = startsOf(places).map((start) => start + windowMs);
+    candidates.sort((one, other) => one - other);
+    const atMs = [nowMs, ...candidates.filter((at) => at > nowMs)].find((at) => hasRoom(places, place.lane, at));
+    place.startsAtMs = atMs !== undefined && atMs <= place.latestMs ? atMs : null;
+    if (place.startsAtMs !== null) places.push(place);
+  }
+
+  /** Adds a turn before all that have not started and are of higher rank; those get new times. */
+  function insert(place: Place<Lane>, nowMs: number): void {
+    const relevant = places.filter((one) => one !== place && (one.startsAtMs ?? 0) > nowMs - windowMs);
+    const isBehind = ({ startsAtMs, rank }: Place<Lane>) => (startsAtMs ?? 0) > nowMs && rank > place.rank;
+    places = relevant.filter((one) => !isBehind(one));
+    const behind = relevant.filter(isBehind).sort((one, other) => one.rank - other.rank);
+    for (const one of [place, ...behind]) add(one, nowMs);
+  }
+
+  return {
+    take: (ask, nowMs) => {
+      const place: Place<Lane> = { ...ask, startsAtMs: null, isStarted: false };
+      insert(place, nowMs);
+      return place;
+    },
+    start: (turn, nowMs) => {
+      const place = turn as Place<Lane>;
+      const others = places.filter((one) => one !== place);
+      place.isStarted = hasRoom(
+        others.filter(({ isStarted }) => isStarted),
+        place.lane,
+        nowMs,
+      );
+      if (place.isStarted) {
+        place.startsAtMs = nowMs;
+        places = [...others, place];
+      } else insert(place, nowMs);
+      return place.isStarted;
+    },
+  };
+}
+
+function startsOf(places: readonly Place<string>[]): number[] {
+  return places.flatMap(({ startsAtMs }) => startsAtMs ?? []);
+}
+
+/** Tells whether another start fits at `atMs`, in every window that contains it. */
+function fits(starts: readonly number[], atMs: number, most: number, windowMs: number): boolean {
+  const near = starts.filter((start) => Math.abs(start - atMs) < windowMs);
+  if (near.length < most) return true;
+  return [...near.filter((start) => start <= atMs), atMs].every(
+    (first) => near.filter((start) => start >= first && start < first + windowMs).length < most,
+  );
 }

@@ -1,16 +1,23 @@
+import * as z from "zod/mini";
 import { ageOf } from "#domain/age.ts";
-import type { PurgeJournal } from "#domain/story/journal.ts";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import { createBackoff } from "../../memory/backoff.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../../memory/timeout.ts";
 import { ContentServiceError, type ContentSpace } from "../delivery/content-service.ts";
-import { type Announcement, concludeReading } from "./conclude-reading.ts";
-import type { IndexStanding, ListQuery, Refreshed, Sitemap, SitemapQuery, StoryList } from "./index-messages.ts";
-import { beginReading, type IndexReading } from "./index-reading.ts";
-import { makeChecksumKey } from "./keyed-checksum.ts";
-import type { KnownSlugs } from "./known-slugs.ts";
-import { createSitemapTable } from "./sitemap-table.ts";
-import { checksumsOf } from "./slug-checksums.ts";
-import { createStoryTable, type IndexState, type TableStorage } from "./story-table.ts";
+import {
+  type IndexQuestion,
+  type IndexStanding,
+  indexQuestionSchema,
+  type ListQuery,
+  type Refreshed,
+  type Sitemap,
+  type SitemapQuery,
+  type StoryList,
+} from "./index-messages.ts";
+import { type Announcement, beginReading, concludeReading, type IndexReading } from "./index-reading.ts";
+import { createSitemapTable, createStoryTable, type IndexState, type TableStorage } from "./index-tables.ts";
+import { checksumsOf, type KnownSlugs, makeChecksumKey } from "./known-slugs.ts";
 
 /** Pages per slice. Even with every retry this stays far below the platform's limit of requests per event. */
 const PAGES_A_SLICE = 50;
@@ -198,4 +205,49 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
     if (query.of === "folders") return table.inFolders(query.folders);
     return query.of === "groups" ? table.groupsOfSlugs(query.slugs) : table.byIds([query.id]);
   }
+}
+
+/**
+ * Durable Object with the index of one space's published stories. So the index is read once for all isolates, in
+ * slices by its alarm if it is long, and stored in one place. Pages never wait for it: the set of existing slugs,
+ * which they need, is in KV.
+ *
+ * `POST /{channel}` takes a question (`index-messages.ts`) and responds with the answer; after a failed reading, with
+ * the content service's status and `{message}`.
+ */
+export class IndexObject {
+  readonly #open: (channel: Channel) => IndexKeeper;
+  #keeper: IndexKeeper | null = null;
+
+  /** Creates the object. @param open creates the keeper of a channel's space, once in the object's life. */
+  constructor(open: (channel: Channel) => IndexKeeper) {
+    this.#open = open;
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    const channel = z.enum(CHANNELS).safeParse(new URL(request.url).pathname.slice(1));
+    const question = indexQuestionSchema.safeParse(await request.json().catch(() => null));
+    if (!channel.success || !question.success)
+      return Response.json({ message: "This is no question." }, { status: 400 });
+    this.#keeper ??= this.#open(channel.data);
+    try {
+      return Response.json(await answer(this.#keeper, question.data));
+    } catch (error) {
+      const status = error instanceof ContentServiceError ? error.status : 500;
+      return Response.json({ message: error instanceof Error ? error.message : String(error) }, { status });
+    }
+  }
+
+  /** Continues a reading. If the object was restarted since, there is none, and the next cron begins another. */
+  async alarm(): Promise<void> {
+    await this.#keeper?.goOn();
+  }
+}
+
+function answer(keeper: IndexKeeper, question: IndexQuestion): unknown {
+  if (question.ask === "refresh") return keeper.refresh(question.isAnew);
+  if (question.ask === "renew") return keeper.renew(question.maxAgeMs);
+  if (question.ask === "list") return keeper.list(question.query, question.since);
+  if (question.ask === "sitemap") return keeper.sitemap(question.query, question.since);
+  return question.ask === "search" ? keeper.search(question.text, question.most) : keeper.standing();
 }

@@ -1,5 +1,5 @@
 import { contactMessage } from "#domain/contract/contact-message.ts";
-import { ANY_TOPIC } from "#domain/customer/contact-topic.ts";
+import { ANY_TOPIC } from "#domain/customer/contact.ts";
 import { CommerceError } from "../../commerce/commerce-error.ts";
 import { askFor, type Visit } from "../../routes/visit.ts";
 import type { FormOutcome } from "../form.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { CONTACT_LETTERS, CONTACT_TOPICS } from "#domain/customer/contact-topic.ts";
-import { parseEmailAddress } from "#domain/customer/email-address.ts";
+import { CONTACT_LETTERS, CONTACT_TOPICS, parseEmailAddress } from "#domain/customer/contact.ts";
 import type { LabelKey } from "#locales/labels.ts";
 
 const typed = z.pipe(

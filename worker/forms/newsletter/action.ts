@@ -1,4 +1,4 @@
-import { webPageUrl } from "#domain/address/href.ts";
+import { webPageUrl } from "#domain/address/page-address.ts";
 import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 import { CommerceError } from "../../commerce/commerce-error.ts";
 import { urlOf } from "../../context.ts";

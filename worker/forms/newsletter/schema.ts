@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseEmailAddress } from "#domain/customer/email-address.ts";
+import { parseEmailAddress } from "#domain/customer/contact.ts";
 import type { LabelKey } from "#locales/labels.ts";
 
 /**

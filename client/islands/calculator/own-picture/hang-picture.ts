@@ -1,14 +1,12 @@
 import { type Format, formatKey, parseFormat } from "#domain/catalogue/format.ts";
 import { valueOrNull } from "#domain/parsed.ts";
-import { MOST_MEGABYTES, MOST_MEGAPIXELS } from "#domain/picture/picture-bounds.ts";
-import { byProportion, fitPicture, hang } from "#domain/picture/picture-fit.ts";
-import type { PixelSize } from "#domain/picture/pixel-size.ts";
-import { readHead } from "../../../read-head.ts";
+import { byProportion, fitPicture, hang, type PictureFit } from "#domain/picture/picture-fit.ts";
+import { MOST_MEGABYTES, MOST_MEGAPIXELS, type PixelSize, quarterTurn } from "#domain/picture/pixel-size.ts";
+import { canDecode, decodePicture, readHead } from "../../../picture-file.ts";
 import type { OnDemandWords } from "../on-demand-labels.ts";
-import type { HungPicture } from "./hung-picture.ts";
-import { showPicture, sizeAsShown } from "./show-picture.ts";
+import type { HungPicture } from "../on-demand-parts.ts";
+import { fill } from "../selection.ts";
 import type { Refusal } from "./texts.ts";
-import { cutText, fitText, refusalText } from "./words.ts";
 
 const BYTES_PER_MB = 2 ** 20;
 /** No text of XML is read as a drawing so, whatever a file's name says. */
@@ -71,4 +69,111 @@ function turnTo<Offer extends { format: string; label: string }>(offer: Offer, s
 
 function sidesOf(format: string): Format {
   return valueOrNull(parseFormat(format)) ?? { width: 1, height: 1 };
+}
+
+/** The longer side of what is shown: more than the stage has on any screen. */
+const PREVIEW_SIDE = 2048;
+const PREVIEW_QUALITY = 0.9;
+
+interface Shown {
+  /** An object URL, to be revoked by whoever takes it. */
+  href: string;
+  /** The picture's sides the way up that it is shown; where the browser shows another shape than its head says, those of what is shown. */
+  sides: PixelSize;
+  /** True if they are the picture's own pixels. */
+  isMeasured: boolean;
+}
+
+/**
+ * Gives a picture an address on this page, of which a small preview is what hangs: a print neither moves nor can be seen through.
+ *
+ * @param size its size by its head.
+ * @returns null where the browser cannot decode it whole.
+ */
+async function showPicture(file: Blob, size: PixelSize): Promise<Shown | null> {
+  const scale = Math.min(1, PREVIEW_SIDE / Math.max(size.width, size.height));
+  const bitmap = await decodePicture(file, size.width * scale);
+  if (!bitmap) return (await canDecode()) ? null : showItself(file, size);
+  const { width, height } = bitmap;
+  const preview = await drawOnPaper(bitmap);
+  bitmap.close();
+  return preview ? { href: URL.createObjectURL(preview), ...measure({ width, height }, size) } : showItself(file, size);
+}
+
+/** A picture's size by the browser, which a density in its file may change: a picture's shape, and hardly more. Nothing is decoded. */
+async function sizeAsShown(file: Blob): Promise<PixelSize | null> {
+  const href = URL.createObjectURL(file);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const image = new Image();
+  image.onload = () => resolve(true);
+  image.onerror = () => resolve(false);
+  image.src = href;
+  const isRead = await promise;
+  URL.revokeObjectURL(href);
+  return isRead && image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : null;
+}
+
+/** Shows the picture itself, in browsers that make no previews. */
+async function showItself(file: Blob, size: PixelSize): Promise<Shown | null> {
+  const href = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = href;
+  try {
+    await image.decode();
+    return { href, ...measure({ width: image.naturalWidth, height: image.naturalHeight }, size) };
+  } catch {
+    URL.revokeObjectURL(href);
+    return null;
+  }
+}
+
+/** Holds what is shown against what the head says; a browser may turn a picture another way than its head is read here. */
+function measure(shown: PixelSize, size: PixelSize): Pick<Shown, "sides" | "isMeasured"> {
+  const own = [size, quarterTurn(size)].find((one) => isOfShape(shown, one));
+  return { sides: own ?? shown, isMeasured: own !== undefined };
+}
+
+/** Made smaller, a side is rounded to a whole pixel. */
+function isOfShape(shown: PixelSize, { width, height }: PixelSize): boolean {
+  return Math.abs((shown.width * height) / width - shown.height) <= 1;
+}
+
+/** Draws a picture on white, since transparent parts are white in a print. */
+function drawOnPaper(bitmap: ImageBitmap): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const context = canvas.getContext("2d");
+  if (!context) return Promise.resolve(null);
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", PREVIEW_QUALITY));
+}
+
+const FEET_PER_M = 3.2808;
+
+/** Sentence about a file that cannot be shown. */
+export function refusalText(words: OnDemandWords, refusal: Refusal): string {
+  const most = refusal === "too-many-pixels" ? MOST_MEGAPIXELS : MOST_MEGABYTES;
+  return fill(words[`own-picture/${refusal}`], { most: String(most) });
+}
+
+/** Text about a picture in one format: its sharpness, and the part that is cropped. */
+export function fitText(words: OnDemandWords, fit: PictureFit, locale: string): string {
+  return `${sharpnessText(words, fit.sharpness, locale)} · ${cutText(words, fit)}`;
+}
+
+/** Text about the part that is cropped, which depends on the proportion alone. */
+function cutText(words: OnDemandWords, { cutPercent }: PictureFit): string {
+  return cutPercent === 0
+    ? words["own-picture/whole"]
+    : fill(words["own-picture/cut"], { percent: String(cutPercent) });
+}
+
+function sharpnessText(words: OnDemandWords, sharpness: PictureFit["sharpness"], locale: string): string {
+  if (sharpness === "near") return words["own-picture/sharp"];
+  if (sharpness === "never") return words["own-picture/too-small"];
+  const distance = locale === "en-US" ? `${Math.round(sharpness * FEET_PER_M)} ft` : `${sharpness} m`;
+  return fill(words["own-picture/sharp-from"], { distance });
 }

@@ -11,7 +11,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Words of the control, finished; what else is said of a picture comes with what reads it (`words.ts`). */
+/** Words of the control, finished; what else is said of a picture comes with what reads it (`hang-picture.ts`). */
 export interface OwnPictureTexts {
   /** Names of the control: without a picture of hers, and with one. */
   choose: string;

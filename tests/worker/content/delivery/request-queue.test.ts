@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ContentServiceError, type ContentSpace, openSpace } from "#worker/content/delivery/content-service.ts";
-import { fetchIndexPage } from "#worker/content/delivery/fetch-index.ts";
-import { fetchStory } from "#worker/content/delivery/fetch-story.ts";
+import { fetchIndexPage, fetchStory } from "#worker/content/delivery/fetch-stories.ts";
 import type { Spaces } from "#worker/content/room.ts";
 import { createSpaces } from "#worker/content/spaces.ts";
 import type { Env } from "#worker/env.ts";

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { beginView, type ContentView } from "#worker/content/delivery/content-view.ts";
-import { restAskedFor } from "#worker/content/delivery/retry-after.ts";
-import { createSpaceHealth, type SpaceHealth } from "#worker/content/delivery/space-health.ts";
+import { restAskedFor } from "#worker/content/delivery/content-service.ts";
+import {
+  beginView,
+  type ContentView,
+  createSpaceHealth,
+  type SpaceHealth,
+} from "#worker/content/delivery/space-health.ts";
 
 let clock: number;
 let health: SpaceHealth;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ContentServiceError } from "#worker/content/delivery/content-service.ts";
-import { beginView } from "#worker/content/delivery/content-view.ts";
-import { fetchStory } from "#worker/content/delivery/fetch-story.ts";
-import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
+import { fetchStory } from "#worker/content/delivery/fetch-stories.ts";
+import { beginView, createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 
 const STORY = {
   id: 7,

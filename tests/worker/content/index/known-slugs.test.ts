@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createSlugStore, type KnownSlugs, knowsSlug } from "#worker/content/index/known-slugs.ts";
-import { checksumsOf } from "#worker/content/index/slug-checksums.ts";
+import { checksumsOf, createSlugStore, type KnownSlugs, knowsSlug } from "#worker/content/index/known-slugs.ts";
 
 type Kv = Parameters<typeof createSlugStore>[0]["kv"];
 interface Stored {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_JOURNAL } from "#domain/story/journal.ts";
+import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { createObjectState } from "#tests/support/object-storage.ts";
 import { isLong } from "#tests/support/runs.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";

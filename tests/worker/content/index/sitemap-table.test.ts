@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { SITEMAP_PART_SIZE } from "#domain/page/sitemap.ts";
+import { SITEMAP_PART_SIZE } from "#domain/page/crawlers.ts";
 import { translationsOf } from "#domain/page/translations.ts";
-import { type Locale, localeChain } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { localeChain } from "#domain/shop/locale.ts";
 import { createObjectState } from "#tests/support/object-storage.ts";
 import { runs } from "#tests/support/runs.ts";
-import { createSitemapTable } from "#worker/content/index/sitemap-table.ts";
-import { createStoryTable, type StoryTable } from "#worker/content/index/story-table.ts";
+import { createSitemapTable, createStoryTable, type StoryTable } from "#worker/content/index/index-tables.ts";
 import type { IndexedStory } from "#worker/content/story.ts";
 
 const STATE = { asOf: 0, storedAt: 0, spaceVersion: 1, doubt: null, suspectUntilMs: 0 };

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runs } from "#tests/support/runs.ts";
-import { checksumOf, halfSipHash, makeChecksumKey } from "#worker/content/index/keyed-checksum.ts";
-import { checksumsOf, hasSlug } from "#worker/content/index/slug-checksums.ts";
+import { checksumOf, checksumsOf, halfSipHash, hasSlug, makeChecksumKey } from "#worker/content/index/known-slugs.ts";
 
 /** Of the bytes 0, 1, 2 … of so many, with the key 0 to 7: published with the reference implementation (veorq/SipHash, vectors.h). */
 const VECTORS = [

@@ -1,5 +1,4 @@
-import type { PageContext } from "#blocks/block.ts";
-import type { Loaded } from "#blocks/loaded.ts";
+import type { Loaded, PageContext } from "#blocks/block.ts";
 import { AGES } from "./age.ts";
 import type { GreetingContent } from "./schema.ts";
 

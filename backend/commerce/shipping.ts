@@ -1,0 +1,120 @@
+import { expressShop } from "#domain/contract/express-shop.ts";
+import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
+import { calendarDay, datePartsOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
+import { estimateDelivery } from "#domain/delivery/estimate.ts";
+import { PRODUCT_GROUPS } from "#domain/delivery/product-group.ts";
+import { publicHolidays } from "#domain/delivery/public-holidays.ts";
+import { localTime } from "#domain/delivery/time-zone.ts";
+import type { TimeZone } from "#domain/delivery/time-zone-name.ts";
+import { currencyOf } from "#domain/price/money.ts";
+import { EXPRESS_CUT_OFF, EXPRESS_EUROS, type ExpressWish, expressDays } from "#domain/product/express.ts";
+import { COUNTRIES, type Country, type Locale } from "#domain/shop/country.ts";
+import { countryOf } from "#domain/shop/locale.ts";
+import { localAmount, tradeAmount } from "./price-list.ts";
+import { serve } from "./serve.ts";
+
+interface Shipping {
+  /** In minor units of the country's currency. */
+  cost: number;
+  freeFrom: number | null;
+  /** Working days on the way. */
+  minDays: number;
+  maxDays: number;
+}
+
+/** What sending a parcel to each country costs, and how long it is on its way. */
+const SHIPPING: Readonly<Record<Country, Shipping>> = {
+  AT: { cost: 690, freeFrom: 8900, minDays: 2, maxDays: 3 },
+  BE: { cost: 890, freeFrom: 9900, minDays: 2, maxDays: 4 },
+  CH: { cost: 990, freeFrom: 12900, minDays: 3, maxDays: 4 },
+  DE: { cost: 590, freeFrom: 7500, minDays: 1, maxDays: 2 },
+  ES: { cost: 1190, freeFrom: 12900, minDays: 3, maxDays: 5 },
+  FR: { cost: 890, freeFrom: 9900, minDays: 2, maxDays: 4 },
+  GB: { cost: 990, freeFrom: 11900, minDays: 3, maxDays: 6 },
+  IT: { cost: 1090, freeFrom: 11900, minDays: 3, maxDays: 5 },
+  LI: { cost: 990, freeFrom: 12900, minDays: 3, maxDays: 4 },
+  LU: { cost: 890, freeFrom: 9900, minDays: 2, maxDays: 3 },
+  NL: { cost: 790, freeFrom: 8900, minDays: 2, maxDays: 3 },
+  US: { cost: 1990, freeFrom: null, minDays: 5, maxDays: 8 },
+};
+
+/** Everything is made in Germany. */
+const PRODUCTION = {
+  country: "DE",
+  timeZone: "Europe/Berlin",
+  cutOff: "14:00",
+} as const satisfies {
+  country: Country;
+  timeZone: TimeZone;
+  cutOff: string;
+};
+
+/** Holidays are told for the running and the next two calendar years: 24 months at least. */
+const YEARS_AHEAD = 2;
+const WORKING_DAYS = [1, 2, 3, 4, 5] as const;
+
+export const serveShippingInformation = serve(shippingInformation, ({ locale, nowMs }) =>
+  shippingTo(countryOf(locale), nowMs),
+);
+
+/** What sending to a country costs, and all that a day of arrival is reckoned from, as known at an instant. */
+function shippingTo(country: Country, nowMs: number): ShippingInformation {
+  const { cost, freeFrom, minDays, maxDays } = SHIPPING[country];
+  const { currency, timeZone } = COUNTRIES[country];
+  return {
+    country,
+    currency,
+    cost,
+    freeFrom,
+    production: {
+      ...calendarAt(PRODUCTION.country, PRODUCTION.timeZone, nowMs),
+      cutOff: PRODUCTION.cutOff,
+      groups: Object.entries(PRODUCT_GROUPS).map(
+        ([
+          group,
+          {
+            days: [minDays, maxDays],
+          },
+        ]) => ({ group, minDays, maxDays }),
+      ),
+    },
+    delivery: { ...calendarAt(country, timeZone, nowMs), minDays, maxDays },
+  };
+}
+
+function calendarAt(country: Country, timeZone: TimeZone, nowMs: number) {
+  const { day: today } = localTime(timeZone, nowMs);
+  const lastDay = calendarDay(datePartsOf(today).year + YEARS_AHEAD, 12, 31);
+  const holidays = publicHolidays(country, today, lastDay).map(writeCalendarDay);
+  return { timeZone, workingDays: [...WORKING_DAYS], holidays };
+}
+
+/** Made the day that it is ordered. */
+const MADE_AT_ONCE = [{ group: "card", minDays: 0, maxDays: 0 }];
+
+export const serveExpressShop = serve(expressShop, ({ locale, input, nowMs }) => {
+  const { kind, quantity, refinementType: refinement } = input;
+  return expressOffer({ kind, quantity, refinement }, locale, nowMs);
+});
+
+/** What being made first costs, in minor units, and when it then arrives; null where it cannot be. */
+export function expressOffer(wish: ExpressWish, locale: Locale, nowMs: number) {
+  const country = countryOf(locale);
+  const days = expressDays(wish, country);
+  if (days === null) return null;
+  const { production, delivery, ...shipping } = shippingTo(country, nowMs);
+  const express = {
+    ...shipping,
+    production: { ...production, cutOff: EXPRESS_CUT_OFF, groups: MADE_AT_ONCE },
+    delivery: { ...delivery, minDays: days, maxDays: days },
+  };
+  const estimate = estimateDelivery(express, "card", nowMs);
+  return (
+    estimate && {
+      currency: currencyOf(locale),
+      price: tradeAmount(localAmount(EXPRESS_EUROS, country), country),
+      arrivesOn: writeCalendarDay(estimate.latest),
+      validUntil: new Date(estimate.orderByMs).toISOString(),
+    }
+  );
+}

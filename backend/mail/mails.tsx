@@ -1,0 +1,194 @@
+import { render } from "preact-render-to-string";
+import type { ContactTopic } from "#domain/customer/contact.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { labelsOf } from "#locales/labels.ts";
+
+/** `confirm` asks for a click; `already` tells whoever is subscribed that there is nothing to do. */
+type NewsletterMailKind = "confirm" | "already";
+
+interface NewsletterMail {
+  channel: Channel;
+  /** The page's: the mail speaks its language. */
+  locale: Locale;
+  /** What confirms, or the shop. */
+  link: string;
+}
+
+/** A mail in both of its forms; a reader's program shows one of them. */
+interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A mail of the newsletter's sign-up, in the page's language and the brand's dress (spec 001 §7). */
+export function renderNewsletterMail(
+  kind: NewsletterMailKind,
+  { channel, locale, link }: NewsletterMail,
+): RenderedMail {
+  const labels = labelsOf(locale);
+  const brand = DEFAULT_BRANDS[channel].name;
+  const words =
+    kind === "confirm"
+      ? {
+          subject: labels("newsletter-mail/subject", { brand }),
+          title: labels("newsletter-mail/title"),
+          text: labels("newsletter-mail/text", { brand }),
+          button: labels("newsletter-mail/button"),
+          notes: [labels("newsletter-mail/expires"), labels("newsletter-mail/ignore")],
+        }
+      : {
+          subject: labels("newsletter-mail/already-subject", { brand }),
+          title: labels("newsletter-mail/already-subject", { brand }),
+          text: labels("newsletter/already"),
+          button: labels("newsletter/go-on"),
+          notes: [labels("newsletter-mail/already-note")],
+        };
+  const html = `<!doctype html>${render(<Mail channel={channel} locale={locale} brand={brand} link={link} {...words} />)}`;
+  const { subject, title, text, button, notes } = words;
+  return { subject, html, text: [brand, title, text, `${button}:\n${link}`, ...notes].join("\n\n").concat("\n") };
+}
+
+interface MailProps {
+  channel: Channel;
+  locale: Locale;
+  brand: string;
+  link: string;
+  subject: string;
+  title: string;
+  text: string;
+  button: string;
+  notes: readonly string[];
+}
+
+/** One column that every mail program can show: no picture, no font and nothing else that is fetched. */
+function Mail({ channel, locale, brand, link, subject, title, text, button, notes }: MailProps) {
+  const { page, sheet, head, line, action, note } = LOOKS[channel];
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+      </head>
+      <body style={page}>
+        <div style={sheet}>
+          <p style={line}>
+            <b>{brand}</b>
+          </p>
+          <h1 style={head}>{title}</h1>
+          <p style={line}>{text}</p>
+          <p style={line}>
+            <a href={link} style={action}>
+              {button}
+            </a>
+          </p>
+          {notes.map((words) => (
+            <p key={words} style={note}>
+              {words}
+            </p>
+          ))}
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/** What a shopper wrote to the shop. */
+interface ContactMail {
+  channel: Channel;
+  /** The page's: the one that the shopper reads an answer in. */
+  locale: Locale;
+  topic: ContactTopic;
+  name: string;
+  email: string;
+  orderNumber: string;
+  message: string;
+}
+
+/** A shopper's message, for whoever answers it. Its subject holds no line of the shopper's. */
+export function renderContactMail({ channel, locale, topic, ...typed }: ContactMail): RenderedMail {
+  const labels = labelsOf(locale);
+  const brand = DEFAULT_BRANDS[channel].name;
+  const subject = `${brand}: ${labels(`contact/topic-${topic}`)}`;
+  const facts = [
+    [labels("contact/name"), typed.name],
+    [labels("newsletter/email"), typed.email],
+    [labels("contact/order-number"), typed.orderNumber],
+  ].flatMap(([name = "", value = ""]) => (value === "" ? [] : [{ name, value }]));
+  const { page, sheet, head, line, note } = LOOKS[channel];
+  const html = render(
+    <html lang={locale}>
+      <head>
+        <meta charset="utf-8" />
+        <title>{subject}</title>
+      </head>
+      <body style={page}>
+        <div style={sheet}>
+          <h1 style={head}>{subject}</h1>
+          {facts.map(({ name, value }) => (
+            <p key={name} style={note}>
+              {name}: {value}
+            </p>
+          ))}
+          <p style={`${line};white-space:pre-wrap`}>{typed.message}</p>
+        </div>
+      </body>
+    </html>,
+  );
+  const text = [...facts.map(({ name, value }) => `${name}: ${value}`), "", typed.message, ""].join("\n");
+  return { subject, html: `<!doctype html>${html}`, text };
+}
+
+/** How a brand's mails look. Mail programs read style attributes alone, and have none of the shop's fonts. */
+interface Look {
+  page: string;
+  sheet: string;
+  head: string;
+  line: string;
+  action: string;
+  note: string;
+}
+
+function lookOf(tones: {
+  ink: string;
+  paper: string;
+  soft: string;
+  accent: string;
+  face: string;
+  radius: string;
+}): Look {
+  const { ink, paper, soft, accent, face, radius } = tones;
+  const plain = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+  return {
+    page: `margin:0;padding:32px 16px;background:${paper};color:${ink};font:17px/1.5 ${plain}`,
+    sheet: `max-width:520px;margin:0 auto;padding:36px 32px;background:#fff;border-radius:${radius}`,
+    head: `margin:24px 0 12px;font:600 30px/1.15 ${face}`,
+    line: "margin:0 0 24px",
+    action: `display:inline-block;padding:15px 26px;background:${accent};color:#fff;border-radius:${radius};font-weight:600;text-decoration:none`,
+    note: `margin:0 0 10px;color:${soft};font-size:15px`,
+  };
+}
+
+/** The brands' tones are those of the shop's sheets (`blocks/shell/brand`). */
+const LOOKS: Record<Channel, Look> = {
+  poster: lookOf({
+    ink: "#14130f",
+    paper: "#fbfaf7",
+    soft: "#66625a",
+    accent: "#c93c17",
+    face: "Helvetica, Arial, sans-serif",
+    radius: "2px",
+  }),
+  kartenliebe: lookOf({
+    ink: "#2c2420",
+    paper: "#fdf8f1",
+    soft: "#70625a",
+    accent: "#8c2f39",
+    face: "Georgia, 'Times New Roman', serif",
+    radius: "12px",
+  }),
+};

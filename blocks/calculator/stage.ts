@@ -1,0 +1,96 @@
+import living from "virtual:scenes/living";
+import far from "virtual:scenes/living-far";
+import type { CalculatorProps, Mount, StageRoom } from "#client/islands/calculator/props.ts";
+import { type Article, articleParts, productOf, type WallArticle } from "#domain/catalogue/article.ts";
+import type { CollageMaterial } from "#domain/catalogue/material.ts";
+import { type MediaFormat, mediaHref, offeredWidths } from "#domain/page/media.ts";
+import { type FocusPoint, focusPoint } from "#domain/page/media-edits.ts";
+import type { PageContext } from "../block.ts";
+import type { CalculatorContent } from "./schema.ts";
+
+/** A print takes up to half the stage: on a phone the first width is enough, the island fetches the second if not. */
+const STAGE_WIDTHS = { first: 319, sharp: 958 };
+/** Every browser that knows this shop's style sheets knows AVIF, and it is half the size of WebP. */
+const STAGE_FORMAT: MediaFormat = "avif";
+/** How a picture hangs whose size nobody knows: as most photographs do. */
+const USUAL_SHAPE = { width: 3, height: 2 };
+
+/** The stage's picture. An image inside a drawing cannot offer several files, so a small one comes first. */
+export function stagePicture(
+  { picture: chosen }: Pick<CalculatorContent, "picture">,
+  page: PageContext,
+): CalculatorProps["picture"] {
+  if (!chosen) return null;
+  const picture = page.picture(chosen);
+  const href = (limit: number) => mediaHref(picture, offeredWidths(picture, limit).at(-1) ?? limit, STAGE_FORMAT);
+  const { width, height } = picture.width === null ? USUAL_SHAPE : picture;
+  return {
+    href: href(STAGE_WIDTHS.first),
+    hrefWidth: STAGE_WIDTHS.first,
+    sharpHref: href(STAGE_WIDTHS.sharp),
+    width,
+    height,
+    slice: sliceOf(focusPoint(picture.focus, picture)),
+  };
+}
+
+function sliceOf(focus: FocusPoint | null): string {
+  const third = (part: number) => (part < 1 / 3 ? "Min" : part > 2 / 3 ? "Max" : "Mid");
+  const { x, y } = focus ?? { x: 0.5, y: 0.5 };
+  return `x${third(x)}Y${third(y)} slice`;
+}
+
+/** The editor's picture of a collage is one already. */
+const COLLAGE_MOUNTS: Record<CollageMaterial, Mount> = {
+  leinwand: "canvas",
+  poster: "paper",
+  mixed: "paper",
+  framedPoster: "wood-frame",
+};
+
+/** How an article looks on the stage. */
+export function mountOf(article: Article): Mount {
+  const sold = productOf(article);
+  switch (sold.product) {
+    case "collage":
+      return COLLAGE_MOUNTS[sold.materialType];
+    case "photobox":
+      return "box";
+    case "photoprint":
+      return "prints";
+    case "photoframe":
+      return wallMount(sold.article);
+  }
+}
+
+function wallMount(article: WallArticle): Mount {
+  const { materialType, frame } = articleParts(article);
+  if (frame) return frame.frameType === "holzrahmen" ? "wood-frame" : "shadow-frame";
+  if (materialType === "leinwand") return "canvas";
+  if (materialType === "acrylglas" || materialType === "echtglas") return "glass";
+  const boards: string[] = ["aludibond", "forexplatte", "gallerybond"];
+  return boards.includes(materialType) ? "board" : "paper";
+}
+
+/**
+ * The living room that pictures hang in (`domain/catalogue/living-room.ts`), a small file of it first: every browser that knows this
+ * shop's style sheets knows AVIF.
+ */
+export const STAGE_ROOM = stageRoom();
+
+/** What is seen lying on a table instead of hanging on a wall. */
+const ON_TABLE: readonly CalculatorContent["product"][] = ["photobox", "photoprint"];
+
+/** Whether what a calculator sells is seen in the living room. */
+export function hangsInRoom({ product }: Pick<CalculatorContent, "product">): boolean {
+  return !ON_TABLE.includes(product);
+}
+
+/** @throws where the scene has no picture or no light. */
+function stageRoom(): StageRoom {
+  const small = far.pictures.whole?.avif[0];
+  const sharp = living.pictures.whole?.avif[0];
+  const { light } = living.layers;
+  if (!small || !sharp || !light) throw new Error(`The scene "${living.name}" cannot be a stage.`);
+  return { href: small.href, hrefWidth: small.width, sharpHref: sharp.href, light };
+}

@@ -1,0 +1,154 @@
+import { pageHref } from "#domain/address/page-address.ts";
+import { WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
+import type { PageContext } from "../../block.ts";
+import { behaves } from "../../elements/behaviour/behaviour.ts";
+import { Icon } from "../../elements/icon/icon.tsx";
+import type { IconName } from "../../elements/icon/icons.ts";
+import { Link } from "../../elements/link/link.tsx";
+import type { ShellContent } from "../schema.ts";
+import type { HeaderItem } from "./schema.ts";
+
+interface TopBarProps {
+  shell: ShellContent | null;
+  /** Both brands' shops, where both sell in the visitor's country. */
+  shops: readonly BrandShop[];
+  page: PageContext;
+}
+
+/**
+ * The line above the header: promises, and the way to the other brand, of which the card brand has an icon alone (spec 001 §2). A
+ * whitelabel customer's bar takes its place once it is known who she is, so that nothing moves.
+ */
+export function TopBar({ shell, shops, page }: TopBarProps) {
+  const { labels, shop, editable } = page;
+  return (
+    <div className="top-bar">
+      <p className="whitelabel" hidden>
+        {labels("account/whitelabel")}
+      </p>
+      <div className="wrap">
+        <ul>
+          {shell?.topBar.map((item) => (
+            <li key={item.text} {...editable?.(item)}>
+              <Link to={page.resolveLink(item.link)}>{item.text}</Link>
+            </li>
+          ))}
+        </ul>
+        {shops.length > 1 && (
+          <nav aria-label={labels("header/shops")}>
+            {shops.map(({ channel, name, url }) => (
+              <a key={channel} href={url} aria-current={channel === shop.channel || undefined}>
+                {channel === "kartenliebe" ? (
+                  <>
+                    <Icon name="heart" />
+                    <span className="visually-hidden">{name}</span>
+                  </>
+                ) : (
+                  name
+                )}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The ending that both brand names share is set in the accent colour. */
+const ACCENTED_ENDING = "liebe";
+
+interface LogoProps {
+  brand: string;
+  channel: Channel;
+  label: string;
+  href: string;
+}
+
+/** The brand's name as a word mark, linking home. */
+export function Logo({ brand, channel, label, href }: LogoProps) {
+  const isAccented = brand.endsWith(ACCENTED_ENDING);
+  const stem = isAccented ? brand.slice(0, -ACCENTED_ENDING.length) : brand;
+  return (
+    <a className={`logo logo-${channel}`} href={href} aria-label={label}>
+      {stem}
+      {isAccented && <span>{ACCENTED_ENDING}</span>}
+    </a>
+  );
+}
+
+const ICONS: Record<HeaderItem["role"], IconName> = {
+  magazine: "magazine",
+  service: "phone",
+  account: "user",
+  cart: "cart",
+};
+
+/** Magazine, hotline, account, wishlist and cart; who reads the page is put in once it is known, and has its room (spec 001 §2). */
+export function HeaderItems({ items, page }: { items: readonly HeaderItem[]; page: PageContext }) {
+  if (items.length === 0) return null;
+  const itemsOf = (isCart: boolean) =>
+    items
+      .filter(({ role }) => (role === "cart") === isCart)
+      .map((item) => <Item key={item.role + item.text} item={item} page={page} />);
+  return (
+    <ul className="header-items" {...behaves("customer", "idle")}>
+      {itemsOf(false)}
+      {CHANNEL_DEFAULTS[page.shop.channel].hasWishlist && <WishlistItem page={page} />}
+      {itemsOf(true)}
+    </ul>
+  );
+}
+
+function Item({ item, page }: { item: HeaderItem; page: PageContext }) {
+  const { role, text, link } = item;
+  const to = page.resolveLink(link);
+  const content = (
+    <>
+      <Icon name={ICONS[role]} />
+      <span>{text}</span>
+      {role === "cart" && <b className="badge" hidden />}
+    </>
+  );
+  return (
+    <li className={`item-${role}`} {...page.editable?.(item)}>
+      {role === "account" && (
+        <button type="button" popoverTarget={ACCOUNT_ID}>
+          {content}
+        </button>
+      )}
+      {role !== "account" && <Link to={to}>{content}</Link>}
+      {role === "account" && to && (
+        <a href={to.href} hidden>
+          <span>{text}</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** The way to the list that a visitor has in her browser, with how much is on it once that is known. */
+function WishlistItem({ page }: { page: PageContext }) {
+  const { labels, locale, shop } = page;
+  return (
+    <li className="item-wishlist" data-failed={labels("wishlist/failed")} {...behaves("wishlist", "idle")}>
+      <a href={pageHref({ locale, slug: WISHLIST_SLUGS[0] }, shop)} rel="nofollow">
+        <Icon name="heart" />
+        <span>{labels("header/wishlist")}</span>
+        <b className="badge" hidden />
+      </a>
+    </li>
+  );
+}
+
+/** A brand's shop in the visitor's country. */
+export interface BrandShop {
+  channel: Channel;
+  name: string;
+  url: string;
+}
+/** What the header's buttons open, at the end of the page. */
+export const BURGER_ID = "burger";
+export const ACCOUNT_ID = "account";

@@ -1,0 +1,134 @@
+/** Marks a block that editors can click, by story and blok. */
+const BLOCK_ID = "data-blok-uid";
+
+/** Selector of the parts around the blocks. */
+const FRAME = ".header, .breadcrumb, .footer";
+
+/** Puts a newly rendered page in the place of the shown one, block by block. */
+interface Patcher {
+  show: (next: Document) => void;
+}
+
+/**
+ * Blocks are compared by the HTML that the shop rendered, not by what scripts have made of it since; one that is the same
+ * stays as it is, with its state. The editor's focus stays where it was.
+ */
+export function createPatcher(page: Document): Patcher {
+  const main = page.querySelector("main");
+  const rendered = new Map<Element, string>();
+  for (const block of main?.children ?? []) rendered.set(block, block.outerHTML);
+  for (const part of page.querySelectorAll(FRAME)) rendered.set(part, part.outerHTML);
+
+  function showBlocks(next: Element, current: Element) {
+    const known = new Map([...current.children].map((block) => [keyOf(block), block]));
+    const kept = [...next.children].map((block) => {
+      const html = block.outerHTML;
+      const shown = known.get(keyOf(block));
+      if (shown && rendered.get(shown) === html) return shown;
+      const imported = page.importNode(block, true);
+      rendered.set(imported, html);
+      return imported;
+    });
+    for (const block of [...current.children]) if (!kept.includes(block)) block.remove();
+    for (const [at, block] of kept.entries()) {
+      if (current.children[at] !== block) current.insertBefore(block, current.children[at] ?? null);
+    }
+  }
+
+  /** A part of the frame, which stands where it is whatever an editor does. */
+  function showPart(next: Element | null, current: Element | null) {
+    if (!next || !current || rendered.get(current) === next.outerHTML) return;
+    const imported = page.importNode(next, true);
+    rendered.set(imported, next.outerHTML);
+    current.replaceWith(imported);
+  }
+
+  return {
+    show: (next) => {
+      const nextMain = next.querySelector("main");
+      if (!main || !nextMain) return;
+      const restoreFocus = holdFocus(main, BLOCK_ID);
+      addStyles(page, next);
+      showBlocks(nextMain, main);
+      for (const part of FRAME.split(", ")) showPart(next.querySelector(part), page.querySelector(part));
+      page.title = next.title;
+      restoreFocus();
+      page.dispatchEvent(new Event("islands"));
+    },
+  };
+}
+
+/**
+ * Returns the key of an element. One between blocks, such as an island's props, has the key of its place behind a
+ * block.
+ */
+function keyOf(element: Element): string {
+  let steps = 0;
+  for (let one: Element | null = element; one; one = one.previousElementSibling, steps++) {
+    const id = one.getAttribute(BLOCK_ID);
+    if (id) return `${id}+${steps}`;
+  }
+  return `start+${steps}`;
+}
+
+/** A block that was not on the page before brings its sheet with it. */
+function addStyles(page: Document, next: Document) {
+  const known = new Set([...page.querySelectorAll("style")].map(({ textContent }) => textContent));
+  for (const style of next.querySelectorAll("style")) {
+    if (!known.has(style.textContent)) page.head.append(page.importNode(style, true));
+  }
+}
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Remembers what has the focus, by its place in its block, and where its text is selected.
+ *
+ * @param blockId the attribute that names a block.
+ * @returns a function that gives the focus back, should its element have been replaced.
+ */
+function holdFocus(root: Element, blockId: string): () => void {
+  const { activeElement } = document;
+  const block = activeElement?.closest(`[${blockId}]`);
+  if (!activeElement || !block || !root.contains(block)) return () => {};
+  const id = block.getAttribute(blockId);
+  const place = placeIn(block, activeElement);
+  const selection = isField(activeElement)
+    ? ([activeElement.selectionStart, activeElement.selectionEnd] as const)
+    : null;
+  return () => {
+    if (activeElement.isConnected) return;
+    const replaced = [...root.querySelectorAll(`[${blockId}]`)].find((one) => one.getAttribute(blockId) === id);
+    const element = replaced && place.reduce<Element | undefined>((at, step) => at?.children[step], replaced);
+    if (!(element instanceof HTMLElement)) return;
+    element.focus({ preventScroll: true });
+    if (selection && isField(element) && selection[0] !== null) element.setSelectionRange(selection[0], selection[1]);
+  };
+}
+
+/** The way from a block down to an element: which child at each step. */
+function placeIn(block: Element, element: Element): number[] {
+  const steps: number[] = [];
+  for (let at = element; at !== block && at.parentElement; at = at.parentElement) {
+    steps.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return steps;
+}
+
+function isField(element: Element): element is Field {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+const NOTICE = "preview-ended";
+
+/** Says, once, that what is typed no longer shows, and what to do. Editors read English, as in the fields of the space. */
+export function showEnded(page: Document): void {
+  if (page.getElementById(NOTICE)) return;
+  const notice = page.createElement("p");
+  notice.id = NOTICE;
+  notice.lang = "en";
+  notice.setAttribute("role", "alert");
+  notice.textContent = "The preview has ended. Reload the editor to go on. What you saved is kept.";
+  const look =
+    "position:fixed;inset:0 0 auto;z-index:9999;margin:0;padding:1rem;background:#8a1c1c;color:#fff;font:600 1rem sans-serif";
+  notice.style.cssText = look;
+  page.body.append(notice);
+}

@@ -1,2 +1,0 @@
-/** By definition. */
-export const MM_PER_INCH = 25.4;

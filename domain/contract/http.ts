@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { CHANNELS } from "../shop/channel.ts";
+import { LOCALES } from "../shop/locale.ts";
+
+/** Headers that every request to the commerce backend carries (spec 000 §7): the sales channel and the locale. */
+export const CHANNEL_HEADER = "x-channel";
+export const LOCALE_HEADER = "x-locale";
+
+export const channelSchema = z.enum(CHANNELS);
+export const localeSchema = z.enum(LOCALES);
+
+/** RFC 9457 problem details: how every service of the shop states an error. */
+export const problemSchema = z.object({
+  type: z._default(z.string(), "about:blank"),
+  title: z.string(),
+  status: z.int().check(z.gte(400), z.lte(599)),
+  detail: z.optional(z.string()),
+});
+
+export const PROBLEM_CONTENT_TYPE = "application/problem+json";

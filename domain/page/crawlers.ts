@@ -1,0 +1,83 @@
+import { DESIGNER_PREFIX } from "../address/path-kind.ts";
+
+/** What a page tells search engines (spec 000 §4). */
+export const ROBOTS_VALUES = ["index,follow", "index,nofollow", "noindex,follow", "noindex,nofollow"] as const;
+export type Robots = (typeof ROBOTS_VALUES)[number];
+
+/** A page that says nothing is not to be found (spec 000 §4, spec 001 §9). */
+export const DEFAULT_ROBOTS: Robots = "noindex,nofollow";
+
+/** Reads a robots value, blanks and capitals aside; the default for anything else. */
+export function parseRobots(value: unknown): Robots {
+  if (typeof value !== "string" || value.length > 40) return DEFAULT_ROBOTS;
+  const written = value.toLowerCase().replace(/\s/g, "");
+  return ROBOTS_VALUES.find((robots) => robots === written) ?? DEFAULT_ROBOTS;
+}
+
+export function isIndexed(robots: Robots): boolean {
+  return robots.startsWith("index");
+}
+
+/** What no crawler should ask for: designers, accounts, services, previews and debug views. */
+const DISALLOWED = [
+  DESIGNER_PREFIX,
+  "/kundenkonto",
+  "/web-api/",
+  "/frontend-api/",
+  "/ops",
+  "/*?*_storyblok",
+  "/*?*_debug",
+  "/*?*splitDebug",
+] as const;
+
+/** A web shop's robots.txt (RFC 9309), which names its sitemap. */
+export function renderRobotsFile(sitemapUrl: string): string {
+  const rules = DISALLOWED.map((path) => `Disallow: ${path}\n`).join("");
+  return `User-agent: *\n${rules}\nSitemap: ${sitemapUrl}\n`;
+}
+
+/** Of hosts that are no one's to crawl: what they show is another's, the desktop app's hosts for one. */
+export const CLOSED_ROBOTS_FILE = "User-agent: *\nDisallow: /\n";
+/** A page in a sitemap. Addresses are absolute; `lastModified` is an ISO date and time, or null. */
+export interface SitemapPage {
+  url: string;
+  lastModified: string | null;
+  alternates: readonly { hreflang: string; url: string }[];
+}
+
+/** Far below the protocol's 50,000, so that an isolate holds a part with ease: with 17 alternates each it is some 2 MB. */
+export const SITEMAP_PART_SIZE = 1000;
+
+const PROTOCOL = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** One part of a sitemap (sitemaps.org, with Google's `xhtml:link` for translations). */
+export function renderSitemap(pages: readonly SitemapPage[]): string {
+  const entries = pages.map(({ url, lastModified, alternates }) => {
+    const links = alternates.map(
+      (one) => `<xhtml:link rel="alternate" hreflang="${escapeXml(one.hreflang)}" href="${escapeXml(one.url)}"/>`,
+    );
+    const modified = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : "";
+    return `<url><loc>${escapeXml(url)}</loc>${modified}${links.join("")}</url>\n`;
+  });
+  const open = `<urlset xmlns="${PROTOCOL}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  return `${DECLARATION}${open}${entries.join("")}</urlset>\n`;
+}
+
+/** The index that names a sitemap's parts. */
+export function renderSitemapIndex(urls: readonly string[]): string {
+  const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`);
+  return `${DECLARATION}<sitemapindex xmlns="${PROTOCOL}">\n${entries.join("")}</sitemapindex>\n`;
+}
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => String(REFERENCES[sign]));
+}

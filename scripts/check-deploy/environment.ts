@@ -1,0 +1,78 @@
+import { startGaps } from "../deploy/start-gaps.ts";
+import { type Check, type Finding, missing, there, unknown } from "./findings.ts";
+import { WITHOUT_WEBHOOK } from "./webhook.ts";
+
+/** What stops the start, in the worker's own words; and secrets that stand where everybody reads them. */
+export const variables: Check = {
+  about: "Variables of wrangler.toml",
+  lookBy: "the file itself; docs/configure.md explains each",
+  find: ({ config }) => {
+    const gaps = startGaps(config).map((gap) => missing(gap));
+    const bare = Object.keys(config.vars).filter((name) => SECRETS.some((secret) => secret.name === name));
+    const told = bare.map((name) =>
+      missing(`${name} stands in wrangler.toml, where everybody reads it: make it a secret`),
+    );
+    const found = [...gaps, ...told];
+    return found.length > 0 ? found : [there("all that the shop needs to start is set, and nothing is a placeholder")];
+  },
+};
+
+/** Whether the worker is there, and which secrets it has. One that is not there yet is given them by its first deployment. */
+export const secrets: Check = {
+  about: "The worker and its secrets",
+  lookBy: "npx wrangler secret list",
+  asksFor: () => SECRETS.map(({ name, without }) => `${name}: without it ${without}`),
+  find: async ({ account, worker, fileSecrets }) => {
+    const set = await account().secrets(worker);
+    const first = "npm run deploy -- --secrets-file secrets.env";
+    const standing = set
+      ? there(`worker ${worker} is there`)
+      : missing(`worker ${worker} is not deployed yet: ${first}`);
+    return [
+      standing,
+      ...SECRETS.map((secret) => findingOf(secret, set ?? fileSecrets, set ? "" : " (in the secrets file)")),
+    ];
+  },
+};
+
+function findingOf({ name, without, isOptional }: Secret, set: readonly string[], where: string): Finding {
+  if (set.includes(name)) return there(`${name} is set${where}`);
+  const how = where === "" ? `npx wrangler secret put ${name}` : "a line in the secrets file";
+  if (isOptional) return unknown(`${name} is not set: without it ${without}. Where that is wrong, set it: ${how}`);
+  return missing(`${name} is not set: without it ${without}. Set it: ${how}`);
+}
+
+/** A secret of the worker (worker/env.ts), and what is without it. */
+interface Secret {
+  name: string;
+  without: string;
+  /** Nobody needs it who does not know why. */
+  isOptional?: boolean;
+}
+
+export const SECRETS: readonly Secret[] = [
+  { name: "STORYBLOK_TOKEN_POSTER", without: "the shop does not start" },
+  { name: "STORYBLOK_TOKEN_KARTENLIEBE", without: "the shop does not start" },
+  {
+    name: "STORYBLOK_WEBHOOK_SECRET_POSTER",
+    without: `${WITHOUT_WEBHOOK}; the space is asked every minute: 43,200 requests a month`,
+  },
+  {
+    name: "STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE",
+    without: `${WITHOUT_WEBHOOK}; the space is asked every minute: 43,200 requests a month`,
+  },
+  { name: "STORYBLOK_PREVIEW_TOKEN_POSTER", without: "editors of the poster space see no drafts" },
+  { name: "STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE", without: "editors of the card space see no drafts" },
+  { name: "OPS_TOKEN", without: "there is no /ops: nobody can look at copies or purge" },
+  {
+    name: "COMMERCE_WEBHOOK_SECRET",
+    without: "a changed price or design shows up to five minutes late: the price backend cannot announce it",
+    isOptional: true,
+  },
+  {
+    name: "WISHLIST_SECRET",
+    without: "wishlists are signed with the card space's token, and another token empties them",
+    isOptional: true,
+  },
+  { name: "COMMERCE_TOKEN", without: "the price backend is asked without a token", isOptional: true },
+];
