@@ -38,6 +38,8 @@ export interface AppContext {
     keepPage?: (body: Uint8Array) => void;
     /** True if the page is rendered in the background, after the response was sent: nobody waits for it. */
     isRefresh?: boolean;
+    /** True if the page at the address is one visitor's own, by its route. */
+    isPersonal?: boolean;
     /** Aborts when the shopper disconnects; created when the first work needs its signal. */
     disconnect?: AbortController;
     /** Draft preview of a verified editor; null for everybody else. */

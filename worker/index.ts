@@ -2,6 +2,7 @@ import "#blocks/sheets-together.ts";
 import { exports as entrypoints, WorkerEntrypoint } from "cloudflare:workers";
 import { version } from "virtual:client-manifest";
 import { HonoBase } from "hono/hono-base";
+import { LinearRouter } from "hono/router/linear-router";
 import { CHANNELS } from "#domain/shop/channel.ts";
 import { createApp } from "./app.ts";
 import { createVaryStore } from "./cache/page-variants.ts";
@@ -15,7 +16,6 @@ import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { secure } from "./http/headers.ts";
-import { PathRouter } from "./http/path-router.ts";
 import { inTime } from "./limits/in-time.ts";
 import { limitAssets, limitBindings, limitCache } from "./limits/limited-bindings.ts";
 import { LIMITS_MS } from "./limits/limits.ts";
@@ -178,7 +178,7 @@ function buildDependencies(env: Env): AppDependencies {
 /** A shop that cannot start: each request gets a 503 with the names of the missing variables. */
 function closedShop({ sentence, missing }: { sentence: string; missing: string[] }): Shop {
   consoleLog("fatal", "nuxt-bootstrap", { message: sentence });
-  const app = new HonoBase<AppContext>({ router: new PathRouter() });
+  const app = new HonoBase<AppContext>({ router: new LinearRouter() });
   app.use(secure());
   app.get("*", (context) => {
     context.header("Cache-Control", "no-store");

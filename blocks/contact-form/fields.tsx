@@ -2,9 +2,6 @@ import type { ReactNode } from "react";
 import { CONTACT_TOPICS, type ContactTopic } from "#domain/customer/contact.ts";
 import type { PageContext } from "../block.ts";
 
-/** Below a page's own path: where its contact form is posted to. */
-export const CONTACT_PATH = "contact-message";
-
 export interface ContactFieldsProps {
   page: PageContext;
   topics?: readonly ContactTopic[];

@@ -1,6 +1,7 @@
+import { formPath } from "#domain/address/path-kind.ts";
 import type { PageContext } from "../block.ts";
 import { Honeypot } from "../elements/honeypot/honeypot.tsx";
-import { CONTACT_PATH, ContactFields } from "./fields.tsx";
+import { ContactFields } from "./fields.tsx";
 import type { ContactFormContent } from "./schema.ts";
 
 /** A native form, which comes back with what is wrong on a page of its own, and loses nothing that was typed. */
@@ -11,7 +12,7 @@ export function ContactFormView({ content, page }: { content: ContactFormContent
     <section className="wrap contact-form">
       <h2>{headline || labels("contact/title")}</h2>
       {text && <p className="lead">{text}</p>}
-      <form className="form" method="post" action={`${page.path.replace(/\/$/, "")}/${CONTACT_PATH}`}>
+      <form className="form" method="post" action={formPath(page.path, "contact")}>
         <ContactFields page={page} topics={topics} />
         <Honeypot label={labels("form/leave-empty")} />
         <button className="button" type="submit">

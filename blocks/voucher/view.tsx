@@ -1,4 +1,5 @@
 import { splitHref } from "#domain/address/designer-locale.ts";
+import { formPath } from "#domain/address/path-kind.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { currencyOf, formatAmount } from "#domain/price/money.ts";
 import type { PageContext } from "../block.ts";
@@ -32,7 +33,7 @@ export function VoucherView({ content: { headline, text, image, values, goodFor,
           </ul>
         )}
         <VoucherValues values={values} buyAt={page.resolveLink(link)?.href ?? null} page={page} />
-        <form method="post" action={`${page.path.replace(/\/$/, "")}/voucher-check`}>
+        <form method="post" action={formPath(page.path, "voucher")}>
           <label htmlFor="voucher-code">{labels("voucher/check-title")}</label>
           <div className="voucher-line">
             <input id="voucher-code" name="code" autoComplete="off" required placeholder={labels("voucher/code")} />

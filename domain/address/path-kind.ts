@@ -28,6 +28,19 @@ export const FEED_PREFIXES = ["/feed-collage", "/feed-calendar", "/feed-card"] a
 /** Where a visitor's own wishlist stands, its canonical path first (spec 000 §2). */
 export const WISHLIST_SLUGS = ["wishlist", "merkliste"] as const;
 
+/** Last segment of each form's path. A form that a page holds is posted below the page, so that its answer can lead back. */
+export const FORM_SEGMENTS = {
+  contact: "contact-message",
+  newsletter: "newsletter-subscribe",
+  "newsletter-confirm": "newsletter-confirm",
+  voucher: "voucher-check",
+} as const;
+
+/** The path to which a page's form is posted. */
+export function formPath(page: string, form: keyof typeof FORM_SEGMENTS): string {
+  return `${page.replace(/\/$/, "")}/${FORM_SEGMENTS[form]}`;
+}
+
 /** Below this path an experiment is on (spec 000 §2). */
 const POSTER_TEST_PREFIX = "/posterdruck";
 
@@ -86,11 +99,6 @@ export function hidesSubNavigation(pathname: string): boolean {
 /** Whether a page is one of the experiment's, in whatever language and on whatever platform. */
 export function isInPosterTest(pathname: string): boolean {
   return behindPrefixes(pathname).startsWith(POSTER_TEST_PREFIX);
-}
-
-/** Whether a slug is a wishlist's or of a file beside it. */
-export function isWishlistSlug(slug: string): boolean {
-  return isBelow(slug, WISHLIST_SLUGS);
 }
 
 /** Whether a path, with or without a query behind it, is one of `paths` or stands below one. */

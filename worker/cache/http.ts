@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { isWishlistSlug } from "#domain/address/path-kind.ts";
 import { ageOf } from "#domain/age.ts";
 import { isMadeFor, NO_VARY, type RecordedReads, type VaryingRequest } from "#domain/page/variants.ts";
 import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
@@ -47,7 +46,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       override: context.get("overrides")?.parameter ?? null,
       hasAuthorization: context.req.header("Authorization") !== undefined,
       isPreview: context.get("preview") !== null,
-      isPersonal: address !== null && isWishlistSlug(address.slug),
+      isPersonal: context.get("isPersonal") ?? false,
       isSwitchedOff: !dependencies.isPageCacheOn,
     });
     if (reason !== null || !address) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ZodMiniType } from "zod/mini";
 import type { PageContext } from "#blocks/block.ts";
+import { FORM_SEGMENTS } from "#domain/address/path-kind.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import type { FormFields } from "../http/posted-form.ts";
 import type { Visit } from "../routes/visit.ts";
@@ -36,6 +37,12 @@ export type FormOutcome =
   | { kind: "told"; told: (page: PageContext) => string }
   | { kind: "refused"; faults: Readonly<Record<string, LabelKey>>; notice?: LabelKey };
 
+/** A request for a form. */
+export interface FormVisit {
+  form: Form;
+  visit: Visit;
+}
+
 /** One form of the shop, assembled from its folder in `worker/forms/`. */
 export interface Form<Values = unknown> {
   /** Name in the log and in the rate limit. */
@@ -55,6 +62,11 @@ export interface Form<Values = unknown> {
   Page: (props: FormPageProps) => ReactNode;
   /** Page after the form was sent; required for forms whose action ends in `sent`. */
   Sent?: (props: FormPageProps) => ReactNode;
+}
+
+/** The paths of a form that pages hold: below the home page, and below any other page, which is the parameter `page`. */
+export function belowPages(form: keyof typeof FORM_SEGMENTS): Form["paths"] {
+  return [`/${FORM_SEGMENTS[form]}`, `/:page{.+}/${FORM_SEGMENTS[form]}`];
 }
 
 /**

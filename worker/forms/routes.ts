@@ -1,48 +1,29 @@
-import type { MiddlewareHandler } from "hono";
 import { HONEYPOT_FIELD } from "#blocks/elements/honeypot/honeypot.tsx";
-import type { AppContext } from "../context.ts";
-import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/posted-form.ts";
 import { problem } from "../http/problem.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
-import { createFormFinder, type FormVisit, postedAddress } from "./find-form.ts";
-import type { Form, FormOutcome } from "./form.ts";
+import type { SlugRoute } from "../routes/slug-matcher.ts";
+import type { Form, FormOutcome, FormVisit } from "./form.ts";
 import { faultsOf, formHref, labelFaults, showForm, showSent } from "./show.tsx";
 
-interface FormRoutes {
-  /** `POST` to a form's path, in any spelling. */
-  submit: MiddlewareHandler<AppContext>;
-  /**
-   * `GET` of a form's path: the empty form, or the page after it was sent. Comes after the canonical redirect
-   * and before the page cache.
-   */
-  show: MiddlewareHandler<AppContext>;
+/**
+ * The routes of the shop's forms (design §4 "Forms"): the empty form or the page after it was sent, and the form
+ * posted. Each form works without JavaScript, responds with a 303 or its page again, and is never cached or indexed.
+ */
+export function formRoutes(forms: readonly Form[]): SlugRoute[] {
+  return forms.flatMap((form) => {
+    const route = { kind: "form", paths: form.paths, isShared: false } as const;
+    return [
+      { ...route, method: "GET", answer: (visit) => answerForm({ form, visit }) },
+      { ...route, method: "POST", answer: async (visit) => unkept(await submitForm({ form, visit })) },
+    ] satisfies SlugRoute[];
+  });
 }
 
-/**
- * Creates the handlers of the shop's forms (design §4 "Forms"). Each form works without JavaScript, responds with a 303
- * or its page again, and is never cached or indexed.
- */
-export function createForms(dependencies: AppDependencies, forms: readonly Form[]): FormRoutes {
-  const find = createFormFinder(dependencies, forms);
-  return {
-    submit: async (context, next) => {
-      const address = postedAddress(context, dependencies);
-      const found = address && find(context, address);
-      if (!found) return next();
-      context.set("address", address);
-      context.set("shop", { ...context.get("shop"), platform: address.platform });
-      return unkept(await submitForm(found));
-    },
-    show: async (context, next) => {
-      const address = context.get("address");
-      const found = address && find(context, address);
-      if (!found) return next();
-      const isSent = context.req.query("sent") !== undefined;
-      return unkept(await (isSent ? showSent(found) : showForm(found, { status: 200, typed: broughtBy(found) })));
-    },
-  };
+async function answerForm(found: FormVisit): Promise<Response> {
+  const isSent = found.visit.context.req.query("sent") !== undefined;
+  return unkept(await (isSent ? showSent(found) : showForm(found, { status: 200, typed: broughtBy(found) })));
 }
 
 /** Reads the fields that a link to the form fills. */

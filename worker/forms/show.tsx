@@ -9,8 +9,7 @@ import type { FormFields } from "../http/posted-form.ts";
 import { type PageRequest, preparePage } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { readStory } from "../routes/visit.ts";
-import type { FormVisit } from "./find-form.ts";
-import type { FormPageProps } from "./form.ts";
+import type { FormPageProps, FormVisit } from "./form.ts";
 
 /** State that a form is shown in; by default it is empty. */
 interface FormState {
@@ -65,7 +64,7 @@ async function prepare({ visit }: FormVisit): Promise<PageRequest> {
 
 function propsOf(found: FormVisit, { page, brand, guestKeys }: PageRequest): FormPageProps {
   const { context, address, parameters } = found.visit;
-  const slug = [parameters.page ?? []].flat().join("/") || HOME_SLUG;
+  const slug = parameters.page || HOME_SLUG;
   const back = pageHref({ locale: address.locale, slug }, context.get("shop"));
   return {
     page,

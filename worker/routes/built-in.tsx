@@ -1,14 +1,13 @@
 import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { BuiltInPage, PricesFrom } from "#blocks/shell/built-in/built-in-page.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
-import { SHELL_SLUG } from "#domain/address/page-address.ts";
 import { type ArticlePrices, articlePrices } from "#domain/contract/article-prices.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
-import { preparePage, requestLabels } from "../page/prepare.ts";
+import { requestLabels } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { answerBuiltInPayload, payloadOfStory } from "./page-beside.ts";
 import { storyPage } from "./story-page.ts";
-import { askFor, prepareBuiltIn, readStory, type Visit } from "./visit.ts";
+import { askFor, prepareBuiltIn, type Visit } from "./visit.ts";
 
 /** Page of `/products` and its aliases: the story under `products`, or a plain overview of the navigation's items. */
 export async function productsPage(visit: Visit): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, Handler } from "hono";
 import { originOf, parseFullSlug, webPageUrl } from "#domain/address/page-address.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { designIds } from "#domain/contract/design-ids.ts";
@@ -37,13 +37,11 @@ export function robotsFile(context: Context<AppContext>): Response {
  * Handler of a host's sitemap: `/sitemap.xml` is its index; `/sitemap-{n}.xml` are its parts with stories, and
  * `/sitemap-designs-{n}.xml` those with designs, counted from 1.
  */
-export function sitemapFiles(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+export function sitemapFile(dependencies: AppDependencies): Handler<AppContext> {
   const sitemaps = createSitemaps(dependencies);
-  return async (context, next) => {
-    const file = SITEMAP_FILE.exec(context.req.path);
-    if (!file) return next();
+  return async (context) => {
+    const [, ofDesigns, part] = SITEMAP_FILE.exec(context.req.path) ?? [];
     if (isHidden(context.get("shop"))) return context.text("There is no such file.\n", 404);
-    const [, ofDesigns, part] = file;
     try {
       const find = ofDesigns === undefined ? sitemaps.part : sitemaps.designs;
       const xml = part === undefined ? await sitemaps.index(context) : await find(context, Number(part));

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { type AssetPath, spaceOf } from "#domain/page/asset-path.ts";
 import {
@@ -15,6 +15,7 @@ import type { AppDependencies } from "../dependencies.ts";
 import { visitorNetwork } from "../http/visitor-network.ts";
 import { missingPicture } from "../media/pictures.ts";
 import type { Asker } from "../media/room.ts";
+import type { Visit } from "./visit.ts";
 
 /** Response to an address that no page uses, such as another width: any number of widths would have to be converted. */
 const NO_ADDRESS = `No page asks for this. Pictures are ${MEDIA_WIDTHS.join(", ")} pixels wide.\n`;
@@ -77,28 +78,25 @@ export function designPicture({ designPictures }: Pick<AppDependencies, "designP
   };
 }
 
-const PICTURE = /^filters\/collage\/([^/]+)\.jpg$/;
 /** Valid names of the build's files. */
-const TYPE = /^[a-z-]{1,40}$/;
+const PICTURE = /^[a-z-]{1,40}\.jpg$/;
 const BUILD = "https://build.internal";
 
 /**
  * Handler of `/filters/collage/{type}.jpg` (spec 000 §2): the picture of a filter, a file of the build, in every
  * language folder. For a missing one a browser that wants a page gets the error page, any other client a line of text.
  */
-export function filterPictures({ files }: AppDependencies): MiddlewareHandler<AppContext> {
-  return async ({ req, get }, next) => {
-    const [, type] = PICTURE.exec(get("address")?.slug ?? "") ?? [];
-    if (type === undefined) return next();
-    if (TYPE.test(type)) {
-      const reply = await files.fetch(
-        new Request(`${BUILD}/filters/collage/${type}.jpg`, { headers: req.raw.headers }),
-      );
-      if (reply.ok || reply.status === 304) return reply;
-      await reply.body?.cancel();
-    }
-    if (req.header("Accept")?.includes("text/html")) return next();
-    const headers = { "Cache-Control": "public, max-age=30", Vary: "Accept" };
-    return new Response("There is no such picture.\n", { status: 404, headers });
-  };
+export async function filterPicture({ context, dependencies, parameters }: Visit): Promise<Response | null> {
+  const { req } = context;
+  const { picture = "" } = parameters;
+  if (PICTURE.test(picture)) {
+    const reply = await dependencies.files.fetch(
+      new Request(`${BUILD}/filters/collage/${picture}`, { headers: req.raw.headers }),
+    );
+    if (reply.ok || reply.status === 304) return reply;
+    await reply.body?.cancel();
+  }
+  if (req.header("Accept")?.includes("text/html")) return null;
+  const headers = { "Cache-Control": "public, max-age=30", Vary: "Accept" };
+  return new Response("There is no such picture.\n", { status: 404, headers });
 }

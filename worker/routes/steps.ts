@@ -3,7 +3,6 @@ import { noRouteMatched, type RouteError, routeCheckFailed } from "#domain/navig
 import { type Check, type CheckOutcome, PASS } from "#domain/navigation/route-steps.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { levelOfMissing } from "../http/observe.ts";
-import { pathOfSlug } from "./match-path.ts";
 import type { Visit } from "./visit.ts";
 
 /** Checks that page routes may name (spec 000 §2 and §4). */
@@ -23,7 +22,7 @@ export const ROUTE_STEPS: ReadonlyMap<string, Check<Visit>> = new Map<string, Ch
 
 /** Checks that a page can have the slug. One that looks like a file's name is mostly a missing asset of a page. */
 function checkSlug({ address, context }: Visit): CheckOutcome {
-  const slug = parseSlug(pathOfSlug(address.slug).slice(1));
+  const slug = parseSlug(address.slug.split("/").map(encodeURIComponent).join("/"));
   if (slug.ok) return PASS;
   const { path } = context.req;
   if (slug.code === "file") context.get("log")(levelOfMissing(context), "asset-load-on-slug", { path });

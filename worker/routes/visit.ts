@@ -3,7 +3,6 @@ import { type PageAddress, SHELL_SLUG } from "#domain/address/page-address.ts";
 import { byIdentity } from "#domain/by-identity.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { designTags, type ShownDesigns } from "#domain/listing/design-tags.ts";
-import type { RouteParameters } from "#domain/navigation/route-pattern.ts";
 import { assetIdsIn, assetTag } from "#domain/story/assets.ts";
 import { tagsOf } from "../commerce/client.ts";
 import type { Story } from "../content/story.ts";
@@ -20,8 +19,8 @@ export interface Visit {
   context: Context<AppContext>;
   dependencies: AppDependencies;
   address: PageAddress;
-  /** Parameters of the route. */
-  parameters: RouteParameters;
+  /** Parameters of the route by name; an optional one may be missing. */
+  parameters: Readonly<Record<string, string>>;
 }
 
 /**

@@ -1,16 +1,11 @@
-import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { pageHref } from "#domain/address/page-address.ts";
 import { WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { isShopPath } from "#domain/address/shop-path.ts";
 import { designIdSchema } from "#domain/contract/design.ts";
 import { DESIGN_KINDS } from "#domain/product/products.ts";
-import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { entryOfKey, holds, MOST_ENTRIES, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";
-import type { AppContext } from "../context.ts";
-import type { AppDependencies } from "../dependencies.ts";
-import { postedAddress } from "../forms/find-form.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/posted-form.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
@@ -21,8 +16,6 @@ import { actOn, keepWishlist, readWishlistCookie, type WishlistAction } from "./
 
 /** Maximum size of a posted change. It is small; the path to go back to is its longest part. */
 const LARGEST_FORM_BYTES = 4096;
-
-const SLUGS: readonly string[] = WISHLIST_SLUGS;
 
 const entrySchema = z.object({ kind: z.enum(DESIGN_KINDS), id: designIdSchema });
 /** Keys of entries, separated by spaces, in the order in which their hearts were pressed. */
@@ -48,18 +41,7 @@ const actionSchema = z.union([
  * (`entryKey`); `merge` follows a customer's sign-in, `leave` her sign-out. Responds with a 303; or, to a client that
  * accepts JSON, with the list as in `entries.json`, and a message as `told`.
  */
-export function changeWishlist(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
-  return async (context, next) => {
-    const address = postedAddress(context, dependencies);
-    const { hasWishlist } = CHANNEL_DEFAULTS[context.get("shop").channel];
-    if (!hasWishlist || !address || !SLUGS.includes(address.slug)) return next();
-    context.set("address", address);
-    context.set("shop", { ...context.get("shop"), platform: address.platform });
-    return submit({ context, dependencies, address, parameters: {} });
-  };
-}
-
-async function submit(visit: Visit): Promise<Response> {
+export async function changeWishlist(visit: Visit): Promise<Response> {
   const { context, dependencies } = visit;
   // The body is read first: a connection with an unread body cannot be used again.
   const body = await readBody(context.req.raw, LARGEST_FORM_BYTES);

@@ -1,3 +1,4 @@
+import { formPath } from "#domain/address/path-kind.ts";
 import type { PageContext } from "../../block.ts";
 import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { Honeypot } from "../../elements/honeypot/honeypot.tsx";
@@ -34,7 +35,7 @@ export function Newsletter({ content, botCheckKey, page }: NewsletterProps) {
           <h2 id="newsletter-headline">{headline}</h2>
           <p>{newsletterText}</p>
         </div>
-        <form method="post" action={`${page.path.replace(/\/$/, "")}/newsletter-subscribe`} {...botCheck(botCheckKey)}>
+        <form method="post" action={formPath(page.path, "newsletter")} {...botCheck(botCheckKey)}>
           <label htmlFor="newsletter-email">{labels("newsletter/email")}</label>
           <div className="newsletter-line">
             <input

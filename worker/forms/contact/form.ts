@@ -1,5 +1,4 @@
-import { CONTACT_PATH } from "#blocks/contact-form/fields.tsx";
-import { defineForm } from "../form.ts";
+import { belowPages, defineForm } from "../form.ts";
 import { sendMessage } from "./action.ts";
 import { ContactPage, ContactSent } from "./page.tsx";
 import { contactSchema } from "./schema.ts";
@@ -7,7 +6,7 @@ import { contactSchema } from "./schema.ts";
 /** Contact form, posted below the page that contains it. */
 export const contactForm = defineForm({
   name: "contact",
-  paths: [`/:page*/${CONTACT_PATH}`],
+  paths: belowPages("contact"),
   schema: contactSchema,
   secrets: ["reCaptchaToken"],
   action: sendMessage,

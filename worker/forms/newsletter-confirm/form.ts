@@ -1,3 +1,4 @@
+import { FORM_SEGMENTS } from "#domain/address/path-kind.ts";
 import { defineForm } from "../form.ts";
 import { confirmSubscription } from "./action.ts";
 import { ConfirmedPage, ConfirmPage } from "./page.tsx";
@@ -9,7 +10,7 @@ import { confirmSchema } from "./schema.ts";
  */
 export const newsletterConfirmForm = defineForm({
   name: "newsletter-confirm",
-  paths: ["/newsletter-confirm"],
+  paths: [`/${FORM_SEGMENTS["newsletter-confirm"]}`],
   schema: confirmSchema,
   fromAddress: ["token"],
   action: confirmSubscription,

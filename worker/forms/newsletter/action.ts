@@ -1,4 +1,5 @@
 import { webPageUrl } from "#domain/address/page-address.ts";
+import { FORM_SEGMENTS } from "#domain/address/path-kind.ts";
 import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 import { CommerceError } from "../../commerce/commerce-error.ts";
 import { urlOf } from "../../context.ts";
@@ -17,7 +18,7 @@ export async function subscribe(values: NewsletterValues, visit: Visit): Promise
   const { context, dependencies, address } = visit;
   const log = context.get("log");
   if (values.reCaptchaToken === "") log("warn", "newsletter-no-recaptcha-token", { ...address });
-  const confirmPage = { locale: address.locale, slug: "newsletter-confirm" };
+  const confirmPage = { locale: address.locale, slug: FORM_SEGMENTS["newsletter-confirm"] };
   const confirmUrl = webPageUrl(confirmPage, context.get("shop"), dependencies.shops, urlOf(context));
   try {
     await askFor(visit)(newsletterSubscribe, { ...values, confirmUrl });

@@ -1,4 +1,4 @@
-import { defineForm } from "../form.ts";
+import { belowPages, defineForm } from "../form.ts";
 import { checkVoucher } from "./action.ts";
 import { VoucherPage } from "./page.tsx";
 import { voucherFormSchema } from "./schema.ts";
@@ -9,7 +9,7 @@ import { voucherFormSchema } from "./schema.ts";
  */
 export const voucherForm = defineForm({
   name: "voucher",
-  paths: ["/:page*/voucher-check"],
+  paths: belowPages("voucher"),
   schema: voucherFormSchema,
   action: checkVoucher,
   title: ({ labels }) => labels("voucher/check-title"),
