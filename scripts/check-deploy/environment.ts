@@ -46,7 +46,7 @@ function findingOf({ name, without, isOptional }: Secret, set: readonly string[]
 interface Secret {
   name: string;
   without: string;
-  /** True if most shops do not need it. */
+  /** True if a shop may do without it: then its absence is reported as unknown, not as missing. */
   isOptional?: boolean;
 }
 
