@@ -58,7 +58,7 @@ export function componentSeedings(spaceId: number, files: ComponentFiles): Seedi
   ];
 }
 
-/** Returns the assets of the spaces, as their editors find them; a file with another form of path is none. */
+/** Returns the assets of the spaces, as their editors find them. Files outside the folder of a space are left out. */
 export function assetSeedings(files: readonly AssetFile[]): Seeding[] {
   return files.flatMap(({ path, type, bytes, colour }) => {
     const spaceId = Number(ASSET_PATH.exec(path)?.[1]);

@@ -5,7 +5,7 @@ import { type ProductionOptions, type ProductionShop, startProductionShop } from
 import { publishPages } from "./published-pages.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
-/** Measures the milliseconds of CPU of the shop's process for each view, with views one after the other. */
+/** Requests pages one after the other, and returns the mean milliseconds of CPU that the shop's process takes for a view. */
 export async function cpuOfViews(shop: ProductionShop, paths: readonly string[]): Promise<number> {
   const before = await cpuMilliseconds(shop.pid);
   for (const path of paths) await view(shop, path);
