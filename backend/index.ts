@@ -8,7 +8,7 @@ import type { BackendEnv } from "./env.ts";
 import { forgetOldMails, sendDueMails } from "./mail/send.ts";
 import { mail } from "./mail/service.tsx";
 
-/** The embedded default of everything the shop talks to: prices, content, its editing and the designer's door. */
+/** The embedded stand-in for all services that the shop uses: prices, content, its editing and the designer's door. */
 const backend = new Hono<{ Bindings: BackendEnv }>();
 
 backend.route("/", content);
@@ -20,7 +20,7 @@ backend.route("/", mail);
 
 export default {
   fetch: backend.fetch,
-  /** Sends mails that the mail service has not taken yet, and forgets old ones. */
+  /** Sends mails that the mail service has not accepted yet, and deletes old ones. */
   scheduled: ({ scheduledTime }, env, executionContext) => {
     executionContext.waitUntil(Promise.all([sendDueMails(env, scheduledTime), forgetOldMails(env.DB, scheduledTime)]));
   },

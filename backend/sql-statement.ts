@@ -8,7 +8,7 @@ export interface Statement {
 const longestStatement = 100_000;
 
 /**
- * The statement as plain SQL text on one line, closed by a semicolon, for tools that take no parameters.
+ * Writes the statement as plain SQL text on one line, closed by a semicolon, for tools that accept no parameters.
  *
  * @throws RangeError for a number that is not finite, a wrong count of values, or text beyond D1's limit of 100 kB.
  */
@@ -32,14 +32,14 @@ function literal(value: string | number | null): string {
     if (!Number.isFinite(value)) throw new RangeError(`${value} is no SQL number.`);
     return `${value}`;
   }
-  // Line ends and NUL are spelled out: tools split SQL files into lines, and a NUL ends SQL text.
+  // Line ends and NUL are written as expressions: tools split SQL files into lines, and a NUL ends SQL text.
   const quoted = value.replaceAll("'", "''").replace(/[\0\n\r]/g, (end) => `'||char(${end.charCodeAt(0)})||'`);
   return `'${quoted}'`;
 }
-/** Well below the 100 kB that a statement may be long, whatever its words. */
+/** The length of packed rows: well below the 100 kB that a statement may have, whatever its other text. */
 const LONGEST_JSON = 90_000;
 
-/** Rows as few JSON arrays, each short enough for a statement. */
+/** Packs rows into as few JSON arrays as possible, each short enough for a statement. */
 export function packedRows(rows: readonly unknown[]): string[] {
   const packs: string[][] = [];
   let length = LONGEST_JSON;

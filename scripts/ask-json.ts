@@ -1,12 +1,12 @@
 import type * as z from "zod";
 
 const TIMEOUT_MS = 10_000;
-/** More than any reply that a script reads. */
+/** The longest reply that is read; every reply that a script asks for is shorter. */
 const LARGEST_REPLY_BYTES = 10_000_000;
 
-/** A service could not be asked; the message is for whoever runs the command, and holds no token. */
+/** Says that a service could not be asked. The message is for whoever runs the command, and holds no token. */
 export class ServiceError extends Error {
-  /** What it answered; null where it did not. */
+  /** The HTTP status of its answer; null if there was none. */
   readonly status: number | null;
 
   constructor(message: string, status: number | null = null) {
@@ -15,7 +15,11 @@ export class ServiceError extends Error {
   }
 }
 
-/** What an environment gives to ask a service with. @throws ServiceError with a sentence that names what it lacks. */
+/**
+ * Reads from environment variables what is needed to ask a service.
+ *
+ * @throws ServiceError with a sentence that names what the environment lacks.
+ */
 export function readAccess<T>(schema: z.ZodType<T>, environment: Readonly<Record<string, string | undefined>>): T {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
@@ -24,9 +28,9 @@ export function readAccess<T>(schema: z.ZodType<T>, environment: Readonly<Record
 }
 
 export interface Question {
-  /** Sent to this address alone. */
+  /** The Authorization header; sent to this address alone. */
   authorization: string;
-  /** What an error's status means, to be put behind it: `: there is no such space`. */
+  /** Explains an error's status, as a text to put behind it: `: there is no such space`. */
   hint?: (status: number) => string;
   timeoutMs?: number;
 }
@@ -34,7 +38,7 @@ export interface Question {
 /**
  * Reads JSON from a service that knows the asker by a token.
  *
- * @throws ServiceError where it cannot be reached, answers an error or not within the time, or sends something else.
+ * @throws ServiceError if it cannot be reached, answers an error, takes too long or sends something that is no JSON.
  */
 export async function askJson(
   url: string,

@@ -16,7 +16,7 @@ const SOAK_MINUTES = 10;
 
 type Instrument = (shop: ProductionShop) => Promise<Row[]>;
 
-/** Those that look at one and the same shop, and those that each start what they measure. */
+/** Instruments that share one running shop; those of ALONE each start what they measure. */
 const ON_ONE_SHOP: Readonly<Record<string, Instrument>> = {
   Bytes: byteRows,
   Phone: phoneRows,
@@ -39,10 +39,9 @@ const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
 };
 
 /**
- * Prints the table of docs/measured.md; with `--write` it stands there afterwards. With `--only {instrument}` it prints the rows of
- * that one. With `--check` it fails where a
- * budget that holds on any machine is missed; with `--soak [minutes]` it loads the shop for so long instead, while stories
- * are published every second.
+ * Prints the table of docs/measured.md; with `--write` it is also written to that file. With `--only {instrument}` only the rows
+ * of that instrument are printed. With `--check` the command fails if a budget that holds on any machine is missed. With
+ * `--soak [minutes]` it loads the shop for so long instead, while a story is published every second.
  */
 main(async () => {
   const soakAt = process.argv.indexOf("--soak");
@@ -75,7 +74,11 @@ main(async () => {
   if (process.argv.includes("--check") && rows.some(({ holds }) => !holds)) process.exitCode = 1;
 });
 
-/** @throws Error with a sentence that lists the instruments where there is none of that name. */
+/**
+ * Returns the instrument that `--only` names; null without `--only`.
+ *
+ * @throws Error that lists the instruments, if none has that name.
+ */
 function chosenInstrument(): string | null {
   const at = process.argv.indexOf("--only");
   if (at < 0) return null;

@@ -6,7 +6,7 @@ import { holdPorts, serveUntilStopped } from "./local/local-shop.ts";
 import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { contentPortBeside, readPort } from "./serve.ts";
 
-/** The shop with the block book: every block in every state, in both brands, as the shop itself shows it. */
+/** Starts the shop with the block book: every block in every state, in both brands, shown by the shop itself. */
 main(async () => {
   const port = readPort();
   const contentPort = contentPortBeside(port);

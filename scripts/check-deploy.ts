@@ -9,9 +9,9 @@ import { readTarget } from "./deploy/target.ts";
 import { openSpaces } from "./storyblok/space.ts";
 
 /**
- * Lists what stands between this folder and an open shop: ✓ is there, ✗ is missing, ? nobody here can know. Reads alone. Asks
- * Cloudflare with `CLOUDFLARE_ACCOUNT_ID` and `CLOUDFLARE_API_TOKEN`, Storyblok with `STORYBLOK_MANAGEMENT_TOKEN`. Ends with 1 where
- * something is missing.
+ * Lists what an open shop needs: ✓ is there, ✗ is missing, ? cannot be known here. It only reads. It asks Cloudflare with
+ * `CLOUDFLARE_ACCOUNT_ID` and `CLOUDFLARE_API_TOKEN`, Storyblok with `STORYBLOK_MANAGEMENT_TOKEN`. It ends with 1 if something is
+ * missing.
  *
  *     npm run check:deploy -- --hosts posterliebe.de,kartenliebe.de --secrets-file secrets.env
  */
@@ -37,7 +37,7 @@ main(async () => {
   process.exitCode = report.missing > 0 ? 1 : 0;
 });
 
-/** The names in a file of `NAME=value` lines, as wrangler takes it; those without a value are none. */
+/** Reads the names in a file of `NAME=value` lines, in wrangler's form, without those that have no value. */
 async function readSecretNames(path: string | undefined): Promise<string[]> {
   if (path === undefined) return [];
   const text = await readFile(path, "utf8").catch(() => {

@@ -1,6 +1,6 @@
 import { main, runQuietly, step } from "./command.ts";
 
-/** Types and lint, nothing else. */
+/** Checks types and lint only. */
 main(async () => {
   await step("Types", () => runQuietly("tsc", ["-b"]));
   await step("Lint", () => runQuietly("biome", ["check", "--error-on-warnings", "."]));

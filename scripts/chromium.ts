@@ -3,7 +3,7 @@ import chromium from "@sparticuz/chromium";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 
-/** Keeps Chromium off the network but for the pages it is sent to. */
+/** Arguments that keep Chromium off the network, except for the pages that it is told to open. */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,7 +14,7 @@ export const CHROMIUM_ARGUMENTS = [
   "--disable-sync",
 ];
 
-/** The Chromium of the npm package, or the system's where that one is installed. */
+/** Returns the path of Chromium: that of the npm package, or the system's if one is installed. */
 export async function chromiumPath(): Promise<string> {
   return existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : chromium.executablePath();
 }

@@ -2,11 +2,11 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 
 const running = new Set<ChildProcess>();
 
-/** A step of a script failed; its output has been printed. */
+/** Says that a step of a script failed; the message holds the program's output. */
 export class StepError extends Error {}
 
 /**
- * Runs a program of node_modules to its end. Its output is shown only when it fails.
+ * Runs a program of node_modules to its end, and returns its output, which is shown only if it fails.
  *
  * @throws StepError with the program's own output.
  */
@@ -21,7 +21,7 @@ export async function runQuietly(
   return output;
 }
 
-/** How a program ended: its exit code, and its output where it was captured. */
+/** The outcome of a program: its exit code, and its output if it was captured. */
 export interface ProgramRun {
   code: number | null;
   output: string;

@@ -62,7 +62,7 @@ async function list(editing: EmbeddedEditing, space: Channel | undefined): Promi
   process.stdout.write(lines.join(""));
 }
 
-/** @throws with the usage where the arguments are none of a command's. */
+/** Reads the command's arguments. @throws Error with the usage if no command has these arguments. */
 function readArguments(): { command: "publish" | "unpublish" | "list"; slug: string; space: Channel | undefined } {
   const { values, positionals } = parseArgs({ options: { space: { type: "string" } }, allowPositionals: true });
   const [command = "", slug = "", ...rest] = positionals;

@@ -4,8 +4,8 @@ import { checkBackend } from "./contract/check-backend.ts";
 import { readContract } from "./contract/read-contract.ts";
 
 /**
- * Checks a running price backend against every call of the contract: ends with 0 and a line for each where it keeps them, with 1 where
- * it does not or cannot be reached, saying what of which call is wrong.
+ * Checks a running price backend against every call of the contract, with a line for each. It ends with 0 if the backend keeps the
+ * contract, with 1 and the faults of each call if it does not or cannot be reached.
  */
 main(async () => {
   const options = readArguments(process.argv.slice(2), process.env.COMMERCE_TOKEN);

@@ -7,10 +7,10 @@ import { startGaps } from "./deploy/start-gaps.ts";
 import { CONFIG_PATH, readTarget } from "./deploy/target.ts";
 
 /**
- * Builds and deploys the edge worker (not the embedded backend), with the files of the builds before it, which the shop at
- * `SHOP_URL` has. `--name` and `--env` deploy another worker, which gets no host that is not its own. `--hosts` adds custom domains to
- * those that the worker has; none is ever taken away, from it or from another. With variables that the shop would not start with, or
- * a host that is none of its own, it deploys nothing.
+ * Builds and deploys the edge worker (not the embedded backend), with the files of earlier builds, which come from the shop at
+ * `SHOP_URL`. `--name` and `--env` deploy another worker, which gets no hosts but its own. `--hosts` adds custom domains to
+ * those of the worker; none is ever removed, from it or from another. It deploys nothing if the shop would not start with the
+ * variables, or if a host is none of its own.
  */
 main(async () => {
   const { hosts, name, env: wantedEnv, isDryRun, others } = parseDeployArguments(process.argv.slice(2));
@@ -33,7 +33,7 @@ main(async () => {
   const named = domains.hosts.flatMap((host) => ["--domain", host]);
   const target = ["-c", CONFIG_PATH, "--name", worker, ...(env === null ? [] : ["--env", env])];
   const flags = [...(isDryRun ? ["--dry-run"] : []), ...others];
-  // Cloudflare's builds name the worker by a variable that wrangler obeys before --name.
+  // Cloudflare's builds name the worker by a variable, which wrangler prefers to --name.
   const { code } = await runAloud("wrangler", ["deploy", ...target, ...named, ...flags], {
     WRANGLER_CI_OVERRIDE_NAME: worker,
   });

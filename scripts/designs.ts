@@ -14,8 +14,9 @@ const FOLDER = "dist/designs";
 const COUNT = 24;
 
 /**
- * Contact sheets of the embedded designs, one a family. `--language=fr` shows them in another language, `--look` makes the pictures of
- * the documentation and of the filter of collages, `--version` states what draws now, `--sources` makes letters and photographs again from the packages and assets.
+ * Makes contact sheets of the embedded designs, one for each family. `--language=fr` shows them in another language. `--look` makes
+ * the pictures of the documentation and of the filter of collages. `--version` writes the version of the present drawing code.
+ * `--sources` rebuilds letters and photographs from the packages and assets.
  */
 main(async () => {
   const { values } = parseArgs({

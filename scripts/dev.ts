@@ -10,13 +10,13 @@ import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { contentPortBeside, purgeLocalShop, readPort } from "./serve.ts";
 
 const SOURCES = ["blocks", "client", "worker"];
-/** What both workers are made of, or the embedded backend alone. */
+/** Folders whose changes rebuild both workers: each is part of the embedded backend, or of both. */
 const SHARED_SOURCES = ["backend", "domain", "locales"];
 const STORIES = "content/stories/";
-/** Editors write a file in several steps; one build is enough. */
+/** The time to wait after a change: editors write a file in several steps, and one build is enough. */
 const SETTLE_MS = 80;
 
-/** The shop with reload: a saved source file is built, a saved story is seeded, and every open page follows. */
+/** Runs the shop with live reload: a saved source file is built, a saved story is seeded, and every open page reloads. */
 main(async () => {
   const port = readPort();
   const shopPort = port + 1;
@@ -52,8 +52,8 @@ main(async () => {
 });
 
 /**
- * Tells of changes below a folder. Editors replace a file by another of its name, which Linux' watch loses sight of: after
- * each change the folder is looked through anew.
+ * Reports changes below a folder. After each change it watches the folder anew: editors replace a file by another of the same
+ * name, which a watch on Linux loses sight of.
  */
 function watchFolder(folder: string, onChange: (name: string) => void): void {
   const watcher = watch(folder, { recursive: true }, (_, name) => {
@@ -63,7 +63,7 @@ function watchFolder(folder: string, onChange: (name: string) => void): void {
   });
 }
 
-/** Gathers changes, runs the latest work once the last run is over, and keeps going when it fails. */
+/** Gathers changes, runs the latest work once the last run is over, and keeps going if it fails. */
 function oneAtATime(done: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

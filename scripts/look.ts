@@ -9,7 +9,7 @@ import { photographPages, renderContactSheet } from "./look/photograph.ts";
 import { photographForReadme } from "./look/readme-pictures.ts";
 
 const FOLDER = "dist/look";
-/** The local Images binding converts on the processor: no picture is given up for that. */
+/** Variables of the shop: pictures get more time, because the local Images binding converts on the processor. */
 const PATIENT = { IMAGE_TIMEOUT_MS: "30000" };
 
 /**

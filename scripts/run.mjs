@@ -1,12 +1,12 @@
-// The way into every npm script. Runs on the system's Node with nothing installed: installs what is missing, then hands over
-// to scripts/{name}.ts on a Node that reads TypeScript as it is. On Linux that comes with the install, and the system's may be
-// 20 or later; elsewhere the system's own has to.
+// Starts every npm script. Runs on the system's Node with nothing installed: installs what is missing, then hands over to
+// scripts/{name}.ts on a Node that runs TypeScript directly. On Linux that Node comes with the install, and the system's may be
+// 20 or later; elsewhere the system's own must be able to.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Systems that the install has a Node for (optionalDependencies of package.json). */
+/** Systems for which the install has a Node (optionalDependencies of package.json). */
 const SYSTEMS_WITH_NODE = ["linux x64", "linux arm64"];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
@@ -17,7 +17,7 @@ function isInstalled() {
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
 }
 
-/** Ends with one sentence where the system's Node cannot read the scripts. */
+/** Ends with one sentence if the system's Node cannot run the scripts. */
 function needTypeScript() {
   if (process.features.typescript) return;
   process.stderr.write(
@@ -36,7 +36,7 @@ if (!bringsNode) needTypeScript();
 
 if (!isInstalled()) {
   process.stderr.write("Installing packages …\n");
-  // The pinned Node comes with the install, so the system's being older is no news.
+  // The pinned Node comes with the install, so npm need not warn of an older system's Node.
   const install = spawnSync("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",

@@ -5,7 +5,7 @@ import { LOCAL_OPS_TOKEN } from "./local/local-settings.ts";
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
 
-/** Where running workers are found by name: in this folder, so that other shops of this machine are never meant. */
+/** The folder in which running workers are found by name; inside this one, so that no other shop of this machine is found. */
 export const REGISTRY_DIRECTORY = ".wrangler/registry";
 
 const DEFAULT_PORT = 8787;
@@ -13,9 +13,9 @@ const CONTENT_PORT_OFFSET = 1000;
 const HIGHEST_PORT = 65_535 - CONTENT_PORT_OFFSET;
 
 /**
- * The port to serve on: the variable `PORT`, or 8787.
+ * Reads the port to serve on: the variable `PORT`, or 8787.
  *
- * @throws with one sentence where `PORT` is no port.
+ * @throws Error if `PORT` is no port.
  */
 export function readPort(): number {
   const port = Number(process.env.PORT || DEFAULT_PORT);
@@ -23,7 +23,7 @@ export function readPort(): number {
   throw new Error(`PORT is "${process.env.PORT}"; it must be a number from 1 to ${HIGHEST_PORT}.`);
 }
 
-/** The port of the content service beside a shop on `port`: 9787 beside 8787. */
+/** Returns the port of the content service for a shop on `port`: 9787 for 8787. */
 export function contentPortBeside(port: number): number {
   return port + CONTENT_PORT_OFFSET;
 }
@@ -31,7 +31,7 @@ export function contentPortBeside(port: number): number {
 /**
  * Waits until the shop answers.
  *
- * @throws with the shop's own sentence where a variable or binding is missing, and when it does not come up in time.
+ * @throws Error with the shop's own message if a variable or binding is missing, and if it does not start in time.
  */
 export async function waitUntilHealthy(port: number): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -48,14 +48,14 @@ export async function waitUntilHealthy(port: number): Promise<void> {
 }
 
 /**
- * Makes every page of a local shop new: its stories were seeded behind its back.
+ * Purges every page of a local shop, after its stories were seeded directly into the database.
  *
- * @throws where the shop did not do so.
+ * @throws Error if the shop does not confirm the purge.
  */
 export async function purgeLocalShop(port: number): Promise<void> {
   const headers = { Authorization: `Bearer ${LOCAL_OPS_TOKEN}` };
   for (const host of ["127.0.0.1", "de.kartenliebe.localhost"]) {
-    // Not every system finds *.localhost; the shop is told by the header instead.
+    // Not every system resolves *.localhost, so the Host header names the shop instead.
     const status = await postLocally(
       port,
       "/ops/purge",

@@ -6,8 +6,8 @@ import { readStack } from "./stack/read-stack.ts";
 const MAP = "dist/worker/index.js.map";
 
 /**
- * Prints a stack, or a log line that holds one, from standard input in the files that it was written in. The build in this folder must
- * be of the commit that was deployed: `npm run build` makes the same script of it.
+ * Translates a stack, or a log line with one, from standard input to positions in the original source files. The build in this folder
+ * must be of the deployed commit: `npm run build` makes the same script of it.
  */
 main(async () => {
   const map = await readFile(MAP, "utf8").catch(() => null);

@@ -8,7 +8,7 @@ import { contentPortBeside, readPort } from "./serve.ts";
 main(async () => {
   const port = readPort();
   const contentPort = contentPortBeside(port);
-  // Before anything is touched: a shop that runs here already has this database.
+  // Comes first, before anything changes: a shop that is already running here uses the same database.
   const release = await holdPorts([port, contentPort]);
   preparePictures();
   await step("Building the shop", buildBoth);

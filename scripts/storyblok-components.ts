@@ -11,7 +11,7 @@ const SPACE_UNREADABLE = 2;
 
 /**
  * Writes the components and datasources that Storyblok's CLI pushes. With `--check` it writes nothing and compares a space
- * with the code: ends with 0 where they are equal, with 1 after a sentence for each difference, with 2 where the space
+ * with the code: it ends with 0 if they are equal, with 1 after a sentence for each difference, with 2 if the space
  * cannot be read. It never writes to a space.
  */
 main(async () => {

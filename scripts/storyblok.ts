@@ -3,7 +3,7 @@ import { NO_SHOP_RUNS, openRunningShop } from "./local/running-shop.ts";
 import { commandLine, namedSpaces, openDoor } from "./storyblok/command-line.ts";
 
 /**
- * Storyblok's command line on the embedded spaces of the shop that runs from this folder, whichever port it has, and on nothing
+ * Runs Storyblok's command line on the embedded spaces of the shop that runs from this folder, whichever port it has, and on nothing
  * else: `npm run storyblok -- components push --space 287216594031001 --from shop --path docs/storyblok`.
  */
 main(async () => {

@@ -24,8 +24,8 @@ import {
 import { useTemporaryFolder } from "./testing/temporary-folder.ts";
 
 /**
- * Everything: types, lint, the build, unit and worker tests, browser tests. With paths of tests just those, on a build
- * of what is there. Ends with how many passed and failed, and leaves nothing behind but `test-results`.
+ * Runs all checks: types, lint, the build, unit and worker tests, browser tests. With paths of tests it runs only those, on an
+ * up-to-date build. It ends with the numbers of passed and failed tests, and leaves nothing behind but `test-results`.
  */
 main(async () => {
   const { isLong, isMeasured, turn, paths } = parseTestArguments(process.argv.slice(2));
@@ -45,7 +45,7 @@ main(async () => {
   process.exitCode = failed > 0 ? 1 : 0;
 });
 
-/** The files of a turn; of all turns every file. */
+/** Returns the files of a turn; for "all" every file. */
 async function ofTurn(selection: TestSelection, asked: TestArguments["turn"]): Promise<TestSelection> {
   if (asked === "all") return selection;
   const turn = asked === "of this commit" ? await turnOfCommit() : asked;
@@ -59,7 +59,7 @@ async function ofTurn(selection: TestSelection, asked: TestArguments["turn"]): P
   return { ...selection, workers, browser };
 }
 
-/** What needs no build beside the build; then one suite after the other, as each takes the whole machine. */
+/** Runs the build and all checks that do not need it at once; then one suite after the other, as each takes the whole machine. */
 async function runEverything({ workers: files, browser }: TestSelection): Promise<Count[]> {
   const [types, lint, built, unit] = await Promise.all([
     check("Types", () => runQuietly("tsc", ["-b"])),
@@ -76,7 +76,7 @@ async function runEverything({ workers: files, browser }: TestSelection): Promis
   return [...first, workers, await runSteadily("pages", browser), await runSteadily("timed", browser)];
 }
 
-/** What builds is read only when it is wanted: it takes longer than to say that a path has no tests. */
+/** Builds both workers. The build's code is loaded only here: that takes longer than to find that a path has no tests. */
 async function build(): Promise<void> {
   const { buildBoth } = await import("./build/both.ts");
   await buildBoth();
@@ -96,7 +96,7 @@ async function runChosen({ unit, workers, browser }: TestSelection): Promise<Cou
   return suites;
 }
 
-/** Runs one of several things at once, and prints its line when it ends. */
+/** Runs one of several checks that run at once, and prints its line when it ends. */
 async function check(name: string, work: () => Promise<unknown>): Promise<Count> {
   const line = startLine(name);
   try {
@@ -109,7 +109,7 @@ async function check(name: string, work: () => Promise<unknown>): Promise<Count>
   }
 }
 
-/** Runs the unit tests beside the build: a line when they end, and all that was printed where one failed. */
+/** Runs the unit tests during the build. Prints a line when they end, and their whole output if one failed. */
 async function runUnitTests(): Promise<SuiteRun> {
   const line = startLine("Unit tests");
   const run = await runSuite("unit", { quiet: true });

@@ -10,7 +10,7 @@ const HEADINGS = {
   long: "longer than 1.6 × the German",
 } as const;
 
-/** Prints what is wrong with each vocabulary, and what is worth a look. Fails on missing, unused and broken labels. */
+/** Prints the faults of each vocabulary, and what deserves a look. Fails on missing, unused and broken labels. */
 main(async () => {
   const { findings, stale, calls } = checkVocabularies();
   for (const [vocabulary, found] of Object.entries(findings)) {

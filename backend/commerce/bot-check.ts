@@ -6,10 +6,10 @@ const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const TIMEOUT_MS = 5000;
 
 /**
- * Holds a browser's token against the bot protection. A missing one passes (spec 001 §8), and so does any while nobody can
- * verify it: the form has its trap and its limit, and a shopper is not refused for another's outage.
+ * Verifies a browser's token with the bot protection. A missing token passes (spec 001 §8), and so does any token while the
+ * service does not answer: the form has its trap and its limit, and a shopper is not refused because of an outage.
  *
- * @throws Refusal where the token is forged, used up or over.
+ * @throws Refusal if the token is forged, used up or expired.
  */
 export async function refuseForgedToken(env: BackendEnv, token: string): Promise<void> {
   if (!env.BOT_CHECK_SECRET || token === "") return;
@@ -17,7 +17,7 @@ export async function refuseForgedToken(env: BackendEnv, token: string): Promise
     throw new Refusal("The token of the bot protection does not hold.");
 }
 
-/** Whether a token holds; null where nobody says. */
+/** Tells whether a token is valid; null if the service does not say. */
 async function verify(url: string, secret: string, response: string): Promise<boolean | null> {
   try {
     const body = new URLSearchParams({ secret, response });

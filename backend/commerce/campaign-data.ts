@@ -5,7 +5,7 @@ import { countryOf } from "#domain/shop/locale.ts";
 import { soldArticles } from "./catalogue.ts";
 import { serve, validUntilText } from "./serve.ts";
 
-/** An article in a campaign. Epoch milliseconds; the end is the first instant at which it is over, or infinite. */
+/** An article in a campaign, with start and end in epoch milliseconds; the end is the first instant after it, or infinite. */
 interface CampaignRow {
   name: string;
   article: string;
@@ -14,9 +14,9 @@ interface CampaignRow {
 }
 
 /**
- * Every campaign of a country, those that are over and those to come too.
+ * Reads all campaigns of a country, past and future ones included.
  *
- * @throws what D1 throws when the database does not answer.
+ * @throws Error of D1 if the database does not answer.
  */
 async function readCampaigns(db: D1Database, country: Country): Promise<CampaignRow[]> {
   const { results } = await db
@@ -51,7 +51,7 @@ function runningCampaigns(rows: readonly CampaignRow[], nowMs: number) {
   return [...byName]
     .map(([name, ofName]) => ({
       name,
-      // Articles may join and leave a campaign; it runs while one of them is in it.
+      // Articles may join and leave a campaign; it runs while at least one of them is in it.
       fromMs: Math.min(...ofName.map(({ fromMs }) => fromMs)),
       untilMs: Math.max(...ofName.map(({ untilMs }) => untilMs)),
       articles: ofName.map(({ article }) => ({ article: article as Article })),

@@ -22,9 +22,9 @@ export const serveCardAccessories = serve(cardAccessories, async ({ channel, loc
 });
 
 /**
- * All that goes with a card and is sold beside it, in a channel and a locale.
+ * Reads all accessories that are sold with a card, in a channel and a locale.
  *
- * @throws what D1 throws when the database does not answer.
+ * @throws Error of D1 if the database does not answer.
  */
 export async function readCardAccessories(
   db: D1Database,

@@ -30,18 +30,18 @@ const BY_MATERIAL: Record<Material, string> = {
   pvcplane: BANNER,
 };
 
-/** The sizes of a material that most shoppers look for, of those that it is sold in, in their order. */
+/** Returns the most wanted sizes of a material, of those in which it is sold, in their order. */
 function listedFormatsOf(material: Material, formats: readonly string[]): string[] {
   const listed = new Set(BY_MATERIAL[material].split(" "));
   return formats.filter((format) => listed.has(format));
 }
 
-/** Frames are built up to this length: longer mouldings warp. */
+/** The longest side of a frame, in millimetres: longer mouldings warp. */
 const LONGEST_FRAMED_MM = 1200;
 
 const DEFAULT_CHOICE = { initialFormat: "600x400", popularFormat: "900x600" };
 
-/** Where a material is not first shown as 60 × 40 and most often ordered as 90 × 60. */
+/** Materials with other sizes than 60 × 40 as the first shown and 90 × 60 as the most often ordered. */
 const CHOICES: Partial<Record<Material, { initialFormat: string; popularFormat: string | null }>> = {
   backlitfolie: { initialFormat: "594x420", popularFormat: "841x594" },
   echtglas: { initialFormat: "400x300", popularFormat: "600x400" },
@@ -51,7 +51,7 @@ const CHOICES: Partial<Record<Material, { initialFormat: string; popularFormat: 
   pvcplane: { initialFormat: "2000x1000", popularFormat: "3000x1500" },
 };
 
-/** Which formats an article is sold in, smallest area first, and which of them is shown first and ordered most. */
+/** Returns the formats in which an article is sold, smallest area first, with those shown first and ordered most. */
 export function referenceOf(article: Article): ArticleReference {
   const { sizes } = articlesOf(productOf(article).product);
   if (sizes) return { article, ...sizes };
@@ -70,12 +70,12 @@ export const CATALOGUE: ReadonlyMap<Article, ArticleReference> = new Map(
 /** The wall-art channel sells every article, the card channel none. */
 const CHANNEL_ARTICLES: Record<Channel, readonly Article[]> = { kartenliebe: [], poster: ARTICLES };
 
-/** The articles asked for that the channel sells, each once, in the order asked; asked for none, all that it sells. */
+/** Returns the requested articles that the channel sells, each once, in the order of the request; all that it sells if none is named. */
 export function soldArticles(channel: Channel, asked: readonly Article[]): readonly Article[] {
   const sold = CHANNEL_ARTICLES[channel];
   return asked.length > 0 ? [...new Set(asked)].filter((article) => sold.includes(article)) : sold;
 }
-/** Sizes of pictures that frames are sold for on their own, in mm, landscape, smallest area first. */
+/** The picture sizes for which frames are sold on their own, in mm, landscape, smallest area first. */
 const FRAME_FORMATS: readonly string[] = [
   "180x130",
   "200x150",
@@ -96,12 +96,12 @@ const FRAME_FORMATS: readonly string[] = [
   "1000x700",
 ];
 
-/** What has a price of its own: an article, or a family of frames without a picture. No two are named alike. */
+/** Something with a price of its own: an article, or a family of frames without a picture. No two have the same name. */
 export type Priced = Article | FrameKind;
 
 export const PRICED: readonly Priced[] = [...ARTICLES, ...FRAME_KINDS];
 
-/** The formats that it is sold in, smallest area first. */
+/** Returns the formats in which it is sold, smallest area first. */
 export function formatsOf(priced: Priced): readonly string[] {
   return isFrameFamily(priced) ? FRAME_FORMATS : (CATALOGUE.get(priced)?.formats ?? []);
 }
@@ -110,7 +110,7 @@ export function isFrameFamily(priced: Priced): priced is FrameKind {
   return (FRAME_KINDS as readonly string[]).includes(priced);
 }
 
-/** What is of each proportion, proportions in the contract's order, what is of one in the order given. */
+/** Groups entries by proportion. Proportions come in the contract's order, the entries of each in the order given. */
 export function groupByRatio<Entry extends { formatType: string }>(
   entries: readonly Entry[],
 ): { group: FormatGroup; entries: Entry[] }[] {
@@ -121,7 +121,7 @@ export function groupByRatio<Entry extends { formatType: string }>(
   });
 }
 
-/** As many as the catalogue has formats. */
+/** The proportions read so far, by format; at most as many as the catalogue has formats. */
 const known = new Map<string, FormatGroup>();
 
 function groupOf(formatType: string): FormatGroup {

@@ -4,7 +4,7 @@ import { sendDueMails } from "../mail/send.ts";
 import { refuseForgedToken } from "./bot-check.ts";
 import { serve } from "./serve.ts";
 
-/** Writes the mail to whoever answers the topic; null where nobody does. */
+/** Serves contact messages: writes a mail to the address that answers the topic; null if there is none. */
 export const serveContactMessage = serve(contactMessage, async ({ channel, locale, input, env, nowMs, later }) => {
   const { reCaptchaToken, ...typed } = input;
   await refuseForgedToken(env, reCaptchaToken);

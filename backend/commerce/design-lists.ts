@@ -18,7 +18,7 @@ const WITH_RULES_OF_THEIR_OWN: readonly ServedEndpoint[] = [
   serveThemes,
 ];
 
-/** The calls that list designs, one a kind: what needs no rule of its own is read as it is asked for. */
+/** The calls that list designs, one for each kind. A kind without rules of its own reads exactly the requested designs. */
 export const DESIGN_LISTS: readonly ServedEndpoint[] = DESIGN_KINDS.map((kind) => {
   const { call } = designsOf(kind);
   const own = WITH_RULES_OF_THEIR_OWN.find(({ endpoint }) => endpoint === call);

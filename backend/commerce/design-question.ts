@@ -6,31 +6,31 @@ import type { Channel } from "#domain/shop/channel.ts";
 import type { Language } from "#domain/shop/country.ts";
 import type { Statement } from "../sql-statement.ts";
 
-/** Which designs are asked for; an empty list asks for all. */
+/** A request for designs; an empty list of a property asks for all of its values. */
 export interface DesignQuestion {
   channel: Channel;
   kind: DesignKind;
-  /** These alone, withdrawn ones too. */
+  /** The only designs wanted, withdrawn ones included. */
   ids?: readonly string[];
   types?: readonly string[];
-  /** Of photo books, by their places in the vocabulary. */
+  /** Categories of photo books, by their positions in the vocabulary. */
   categories?: readonly number[];
   formats?: readonly string[];
   filters?: Filters;
-  /** A question of FTS5 (`readSearch`); null looks for no words. */
+  /** A query for FTS5 (`readSearch`); null if no words are searched. */
   match?: string | null;
   sort?: SortOption;
   page?: number;
   limit?: number;
 }
 
-/** Each order is read along its own index. */
+/** The ORDER BY clause of each order; each has an index of its own. */
 const ORDERS: Record<SortOption, string> = { popularity: "popularity DESC, id", created: "created_at DESC, id" };
 
-/** What a list is narrowed to by whoever put it on a page: a shopper does not see it counted. */
+/** Properties to which an editor narrows a list on a page. Shoppers see no counts of them. */
 const NARROWINGS = ["type", "bookCategory", "format"] as const;
 
-/** Which facets have to fit, as they stand in `design_facets`. */
+/** Returns the facets that designs must have, as `design_facets` stores them. */
 function chosenFacets({ types = [], categories = [], formats = [], filters = {} }: DesignQuestion) {
   const narrowed: [string, readonly string[]][] = [
     ["type", types],
@@ -41,7 +41,7 @@ function chosenFacets({ types = [], categories = [], formats = [], filters = {} 
   return narrowed.filter(([, values]) => values.length > 0);
 }
 
-/** One page of the designs that fit, in the order asked for, with their names in a language. */
+/** Returns the statement for one page of the matching designs, in the requested order, with their names in a language. */
 export function pageStatement(question: DesignQuestion, language: Language): Statement {
   const { channel, kind, ids = [], match = null } = question;
   const { sort = DEFAULT_SORT, page = 1, limit = LISTED_AT_ONCE } = question;
@@ -63,8 +63,9 @@ export function pageStatement(question: DesignQuestion, language: Language): Sta
 }
 
 /**
- * How many designs fit, as a row without a filter, and how many would fit each value of each filter: those that fit every other
- * filter, whatever is chosen of its own. A design that misses one filter alone is counted for that filter, one that misses none for all.
+ * Returns the statement that counts the matching designs, as a row without a filter, and, for each value of each filter, the
+ * designs that match all other filters, whatever is chosen for that filter itself. So a design that misses only one filter is
+ * counted for that filter, one that misses none for all.
  */
 export function countStatement(question: DesignQuestion): Statement {
   const { channel, kind, match = null } = question;
@@ -90,7 +91,7 @@ export function countStatement(question: DesignQuestion): Statement {
 type Chosen = readonly [filter: string, values: readonly string[]];
 type Bind = (value: string | number) => string;
 
-/** Every design that has the words; whether it misses the one filter there is, where there is one. */
+/** Selects all designs that have the words, and whether each misses the only filter, if there is one. */
 function candidatesOfOne(chosen: Chosen | undefined, found: string, bind: Bind): string {
   const onSale = `FROM designs WHERE channel = ?1 AND kind = ?2 AND withdrawn_at IS NULL ${found && `AND number ${found}`}`;
   if (!chosen) return `SELECT number AS design, 0 AS missed ${onSale}`;
@@ -102,7 +103,7 @@ function candidatesOfOne(chosen: Chosen | undefined, found: string, bind: Bind):
   return `SELECT number AS design, number NOT IN (${fitting}) AS missed ${onSale}`;
 }
 
-/** Every design that has the words and misses one filter at most, as a bit, and none of those that a shopper does not see. */
+/** Selects all designs that have the words and miss at most one filter, as a bit; none that misses an editor's narrowing. */
 function candidatesOfMany(chosen: readonly Chosen[], found: string, bind: Bind): string {
   const all = (1 << chosen.length) - 1;
   const asked = chosen.flatMap(([filter, values], at) => values.map((value) => [filter, value, 1 << at]));
@@ -117,17 +118,17 @@ function candidatesOfMany(chosen: readonly Chosen[], found: string, bind: Bind):
     ) WHERE missed & (missed - 1) = 0 AND missed & ${unseen} = 0`;
 }
 
-/** What words are looked for as. */
+/** The words of a search, prepared for FTS5. */
 interface SearchedWords {
-  /** As FTS5 is asked; null where nothing is left to look for. */
+  /** The query for FTS5; null if no words are left. */
   match: string | null;
-  /** The words as they are spelled right, where that is not what was asked. */
+  /** The words with their spelling corrected; null if nothing was corrected. */
   corrected: string | null;
 }
 
-/** More words than anybody looks for at once. */
+/** The number of words that are read of a search; nobody needs more. */
 const MOST_WORDS = 8;
-/** A compound is found by its first part where that is a word of its own: Hochzeitskarten by Hochzeit. */
+/** The shortest first part by which a compound is found, if that is a known word: Hochzeitskarten by Hochzeit. */
 const SHORTEST_PART = 5;
 
 interface Known {
@@ -136,10 +137,10 @@ interface Known {
 }
 
 /**
- * Reads words that are looked for in a language: each stands for every word that begins with it; one that no word begins with for the
- * word that it was most likely meant to be. Names of designs are in the index without accents and capitals.
+ * Prepares searched words in a language. Each stands for all words that begin with it; if none does, for the word that was most
+ * likely meant. Names of designs are in the index without accents and capitals.
  *
- * @throws what D1 throws when the database does not answer.
+ * @throws Error of D1 if the database does not answer.
  */
 export async function readSearch(db: D1Database, search: string, language: Language): Promise<SearchedWords> {
   const words = plainWords(search);
@@ -154,13 +155,16 @@ export async function readSearch(db: D1Database, search: string, language: Langu
   return { match, corrected: isCorrected ? spelled.join(" ") : null };
 }
 
-/** Letters and digits alone, as the index has them: nothing of what is asked is a sign to FTS5. */
+/** Reduces a search to letters and digits, as the index has them, so that FTS5 sees no operators in it. */
 function plainWords(search: string): string[] {
   const plain = search.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
 }
 
-/** The word as it is known: itself where a word begins with it, else the nearest one, of those as near the most frequent; or itself. */
+/**
+ * Corrects the spelling of a word. Returns the word itself if a known word begins with it; else the nearest known word, of several
+ * the most frequent; else the longest known word that it begins with; else the word itself.
+ */
 function spell(word: string, known: readonly Known[]): string {
   if (known.some(({ term }) => term.startsWith(word))) return word;
   const most = forgivenSlips(word.length);

@@ -14,12 +14,12 @@ const DESIGNS = `INSERT INTO designs (channel, kind, id, type, category, format_
     OR names <> excluded.names OR keywords <> excluded.keywords OR facets <> excluded.facets OR sides <> excluded.sides
     OR colors <> excluded.colors OR popularity <> excluded.popularity OR created_at <> excluded.created_at`;
 
-/** The statements that put the designs of both brands into table `designs`. Running them again changes no row. */
+/** Returns the statements that write the designs of both brands to table `designs`. Running them again changes no row. */
 export function designSeed(): Statement[] {
   const rows = CHANNELS.flatMap((channel) =>
     cataloguedDesigns(channel).map((design) => {
       const { kind, id, type, bookCategory, formatType, names, keywords, facets, sides, colors } = design;
-      // An embedded design is drawn: its pictures lie where it says itself.
+      // An embedded design is drawn on request, so its sides have no stored address.
       const drawn = sides.map(({ side, width, height }) => [side, null, width, height]);
       const own = [channel, kind, id, type, bookCategory, formatType, names, keywords, facets, drawn];
       return [...own, colors.map(({ id, color }) => [id, color]), design.popularity, design.createdAt];

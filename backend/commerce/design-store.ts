@@ -30,17 +30,17 @@ interface CountRow {
 
 interface SearchedDesigns extends Omit<DesignQuestion, "match"> {
   locale: Locale;
-  /** Words that are looked for, as a shopper writes them. */
+  /** The words of a search, as the shopper wrote them. */
   search?: string;
-  /** When a calendar begins that is drawn; left out for what is of no year. */
+  /** The month and year in which a drawn calendar begins; left out for designs without a year. */
   start?: CalendarStart;
 }
 
 /**
- * The designs that fit, in the order asked for, and how many fit each filter: two statements in one round trip to the database, and
- * one more before them where words are looked for. Designs asked for by their ids come in that order, and uncounted.
+ * Reads the matching designs in the requested order, and the counts for each filter: two statements in one round trip to the
+ * database, after another one if words are searched. Designs requested by their ids come in that order, without counts.
  *
- * @throws what D1 throws when the database does not answer.
+ * @throws Error of D1 if the database does not answer.
  */
 export async function readDesigns(db: D1Database, asking: SearchedDesigns): Promise<DesignList> {
   const { locale, search = "", ...asked } = asking;
@@ -108,17 +108,17 @@ function toDesign(row: DesignRow, { channel, kind, locale, start }: SearchedDesi
   };
 }
 
-/** A design of a kind; of one whose sides nobody knows, nothing is inside. */
+/** A design of a kind; without `hasInside` it counts as one without an inside. */
 type ListedDesign = { kind: DesignKind } & Pick<FromPriced, "type" | "formatType" | "products"> &
   Partial<Pick<FromPriced, "hasInside" | "shape">>;
 
 const amounts = new Map<string, number | null>();
 
 /**
- * The lowest price of one piece of what a design is made as, in minor units, as the piece's own call has it: of cards where the most are
- * ordered, of calendars and photo books where one is, of collages in the design's own size.
+ * Returns the lowest price of one piece with a design, in minor units, equal to that of the piece's own call: for cards at the
+ * largest quantity, for calendars and photo books of one copy, for collages in the design's own size.
  *
- * @returns null for what is not sold in the country, or made for no format.
+ * @returns the price; null for a product that is not sold in the country, or made in no format.
  */
 export function fromAmount(
   { kind, hasInside = false, shape = null, ...others }: ListedDesign,

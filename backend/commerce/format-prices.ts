@@ -21,17 +21,17 @@ interface ArticlePrices {
   prices: FormatPrice[];
 }
 
-/** Prices as they are now, and the instant at which the first of them changes, in epoch milliseconds; null where none is known to. */
+/** Current prices, and the instant of the first change, in epoch milliseconds; null if no change is known. */
 interface CurrentPrices {
   articles: ArticlePrices[];
   changeMs: number | null;
 }
 
 /**
- * What each format of each article costs in a country at an instant, formats in the catalogue's order; a format without a price
- * is left out.
+ * Reads the price of each format of each article in a country at an instant, formats in the catalogue's order; a format without a
+ * price is left out.
  *
- * @throws what D1 throws when the database does not answer.
+ * @throws Error of D1 if the database does not answer.
  */
 export async function readPrices(
   db: D1Database,
@@ -99,9 +99,9 @@ interface Picture {
 }
 
 /**
- * The photographs that lie in a channel's content space.
+ * Reads the photographs in a channel's content space, at most a thousand.
  *
- * @throws what D1 throws when the database does not answer.
+ * @throws Error of D1 if the database does not answer.
  */
 async function readPictures(db: D1Database, channel: Channel): Promise<Picture[]> {
   const { results } = await db
@@ -118,7 +118,7 @@ async function readPictures(db: D1Database, channel: Channel): Promise<Picture[]
   });
 }
 
-/** The photograph whose proportion comes nearest to a format's, either way up; null where there is none. */
+/** Returns the photograph whose proportion is nearest to a format's, either way up; null if there is none. */
 function nearestPicture(pictures: readonly Picture[], formatType: string): Picture | null {
   const wanted = longByShort(catalogueFormat(formatType));
   let nearest: Picture | null = null;

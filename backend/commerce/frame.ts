@@ -31,7 +31,7 @@ export const serveFrame = serve(frame, async ({ channel, locale, input, env, now
   };
 });
 
-/** What is said of a family of frames, and when that changes, in epoch milliseconds. */
+/** Describes a family of frames, and the instant of its next price change, in epoch milliseconds; null if none is known. */
 function stateFamily(tables: PriceTables, kind: FrameKind, nowMs: number) {
   const formats = formatsOf(kind);
   const surchargesAt = optionSurcharges(tables, formats);

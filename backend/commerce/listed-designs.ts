@@ -15,7 +15,7 @@ import { serve, validUntilText } from "./serve.ts";
 
 type FilterInput = Readonly<Record<(typeof FILTER_TYPES)[number], readonly string[]>>;
 
-/** What every call for a list of designs asks, as the store reads it. */
+/** The input that all calls for a list of designs share. */
 export interface ListInput extends FilterInput {
   types: readonly string[];
   search: string;
@@ -25,7 +25,7 @@ export interface ListInput extends FilterInput {
   limit: number;
 }
 
-/** The question of such a call. */
+/** Returns the question of such a call for the store. */
 export function listQuestion({ types, search, ids, sort, page, limit, ...values }: ListInput) {
   const filters: Filters = Object.fromEntries(FILTER_TYPES.map((type) => [type, values[type]]));
   return { types, search, ids, sort, page, limit, filters };
@@ -57,10 +57,10 @@ export const servePhotobookDesignGroupSet = serve(photobookDesignGroupSet, async
   return designGroupSetId && found.designs.length === 0 ? null : found;
 });
 
-/** One theme for each occasion, counted from 1: the poster brand sells no cards, and hands over to the same designer. */
+/** A theme for each occasion, counted from 1. The poster brand sells no cards, but hands over to the same designer. */
 const THEMES = CARD_OCCASIONS.map((_, at) => ({ id: String(at + 1) }));
 
-/** The card designs of a channel; those that another sells are known by their id. */
+/** Serves the card designs of a channel; a channel without cards knows only the ids of themes. */
 export const serveThemes = serve(themes, async ({ channel, locale, input, env }) => {
   if (!CHANNEL_DEFAULTS[channel].hasCards) {
     const { ids, limit } = input;
@@ -71,7 +71,7 @@ export const serveThemes = serve(themes, async ({ channel, locale, input, env })
   return { ...facts, themes: designs };
 });
 
-/** The poster brand sells no cards: it knows the themes of the occasions by their ids. */
+/** Serves the ids of all designs of a kind. A channel that does not sell the kind knows the themes of the occasions by their ids. */
 export const serveDesignIds = serve(designIds, async ({ channel, input: { kind }, env }) => {
   if (!designsOf(kind).isSoldIn(channel)) return { ids: CARD_OCCASIONS.map((_, at) => String(at + 1)) };
   const row = await env.DB.prepare(

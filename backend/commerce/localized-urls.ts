@@ -9,7 +9,7 @@ import { brandHosts, buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/s
 import { spaces } from "../content/spaces.ts";
 import { serve } from "./serve.ts";
 
-/** Which host is whose; their names stand in no answer. */
+/** The shops of all hosts; the host names appear in no reply. */
 const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
 
 export const serveLocalizedUrls = serve(localizedUrls, async ({ channel, locale, input, env }) => {
@@ -26,7 +26,7 @@ export const serveLocalizedUrls = serve(localizedUrls, async ({ channel, locale,
   return urls.length > 0 ? { urls } : null;
 });
 
-/** The stories that a path may mean, the nearest first: the locale's own, then those that stand in for it. */
+/** Returns the stories that a path may mean, the nearest first: the locale's own, then those that stand in for it; none if unknown. */
 function fullSlugsAt(path: string, channel: Channel, locale: Locale): string[] {
   const segments = readSegments(path.replace(/[?#].*$/, ""));
   if (!segments) return [];
@@ -35,7 +35,7 @@ function fullSlugsAt(path: string, channel: Channel, locale: Locale): string[] {
   return meaning.isUnknown ? [] : localeChain(meaning.locale).map((folder) => `${folder}/${slug}`);
 }
 
-/** The published stories of the group of the first story that there is. */
+/** Reads the published translations of the first of the given stories that exists. */
 async function readTranslations(db: D1Database, channel: Channel, story: string | string[]): Promise<string[]> {
   const isUuid = typeof story === "string";
   const { results } = await db
@@ -50,7 +50,7 @@ async function readTranslations(db: D1Database, channel: Channel, story: string 
   return results.map(({ full_slug }) => full_slug).filter((fullSlug) => parseFullSlug(fullSlug));
 }
 
-/** The web shop of a locale's country. A channel that sells nothing there has the country's languages all the same. */
+/** Returns the web shop of a locale's country. If the channel sells nothing there, it is a shop with the country's languages. */
 function webShop(channel: Channel, locale: Locale): Shop {
   const country = countryOf(locale);
   for (const shop of SHOPS.values()) {

@@ -8,14 +8,14 @@ import { refuseForgedToken } from "./bot-check.ts";
 import { serve } from "./serve.ts";
 import { hashToken, makeToken } from "./subscription-token.ts";
 
-/** How long a link confirms. */
+/** The time for which a link confirms, in milliseconds. */
 const LINK_VALID_MS = 7 * 24 * 3_600_000;
-/** An address is written to at most once in this time, whoever types it. */
+/** The shortest time between two mails to one address, whoever types it, in milliseconds. */
 const MAIL_INTERVAL_MS = 5 * 60_000;
-/** So many links of an address hold at once; until one of them is over, no mail brings another. */
+/** The most valid links of an address; until one of them expires, no mail brings another. */
 const MOST_LINKS = 10;
 
-/** Whether the address is new, pending or subscribed: the reply is the same, and what differs is in the mail alone. */
+/** Serves sign-ups. The reply is the same for a new, a pending and a subscribed address; only the mail differs. */
 export const serveNewsletterSubscribe = serve(newsletterSubscribe, async (question) => {
   const { channel, locale, input, env, nowMs, later } = question;
   await refuseForgedToken(env, input.reCaptchaToken);
@@ -25,20 +25,20 @@ export const serveNewsletterSubscribe = serve(newsletterSubscribe, async (questi
   return { status: "pending" };
 });
 
-/** A sign-up as it is asked for. */
+/** A requested sign-up. */
 interface Subscription {
   channel: Channel;
   locale: Locale;
   email: string;
   source: string;
-  /** The shop's page that confirms. */
+  /** The address of the shop's page that confirms. */
   confirmUrl: string;
 }
 
 /**
- * Notes an address as waiting to be confirmed, and writes it a mail: with a link, or, where it is subscribed already, that it is. The
- * links of earlier mails hold as they did. An address that was written to a few minutes ago, or has ten links, is left alone. All of
- * this happens or nothing: a batch is a transaction.
+ * Adds an address as unconfirmed, and writes it a mail: with a link, or, if it is already subscribed, with that notice. The
+ * links of earlier mails stay valid. An address that got a mail a few minutes ago, or has ten links, gets none. Either all
+ * of this happens or nothing: a batch is a transaction.
  */
 async function addSubscription(db: D1Database, subscription: Subscription, nowMs: number): Promise<void> {
   const { channel, email, locale, source, confirmUrl } = subscription;
@@ -83,8 +83,8 @@ async function addSubscription(db: D1Database, subscription: Subscription, nowMs
 }
 
 /**
- * A link stays for its time, so that a second click, or two that cross, find the address subscribed. One statement does both:
- * there is no moment between looking and writing.
+ * Serves confirmations. A link stays valid for its time, so that a second click, or two simultaneous ones, find the address
+ * subscribed. One statement both checks and writes, so nothing can happen in between.
  */
 export const serveNewsletterConfirm = serve(newsletterConfirm, async ({ channel, input, env, nowMs }) => {
   const now = new Date(nowMs).toISOString();

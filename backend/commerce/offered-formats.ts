@@ -1,10 +1,10 @@
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import type { Material } from "#domain/catalogue/material.ts";
 
-/** As many as the catalogue has: each is read thousands of times for one reply. */
+/** The formats read so far, at most as many as the catalogue has: each is read thousands of times for one reply. */
 const known = new Map<string, Readonly<Format>>();
 
-/** Reads a format of the catalogue, which is written by hand and never wrong at run time. */
+/** Reads a format of the catalogue. @throws TypeError for an invalid one, which the hand-written catalogue never has at run time. */
 export function catalogueFormat(formatType: string): Readonly<Format> {
   const read = known.get(formatType);
   if (read) return read;
@@ -26,7 +26,7 @@ const THREE_ONE = sides("600x200 900x300 1200x400 1500x500 1800x600");
 const FOUR_ONE = sides("800x200 1200x300 1600x400");
 const DIN = sides("297x210 420x297 594x420 841x594 1189x841");
 
-/** Canvas, boards and adhesive film. */
+/** Sizes of canvas, boards and adhesive film. */
 const WALL = byArea([
   ...SQUARE,
   ...THREE_TWO,
@@ -39,20 +39,20 @@ const WALL = byArea([
   ...FOUR_ONE,
 ]);
 
-/** Papers, as wide as the printer's roll: the DIN sizes beside the common poster sizes. */
+/** Sizes of papers, up to the width of the printer's roll: DIN sizes and the common poster sizes. */
 const PAPER = upTo(
   1500,
   1000,
   byArea([...DIN, ...SQUARE, ...THREE_TWO, ...FOUR_THREE, ...FIVE_FOUR, ...TWO_ONE, ...THREE_ONE]),
 );
 
-/** Film for light boxes and windows. */
+/** Sizes of film for light boxes and windows. */
 const FILM = upTo(1200, 900, byArea([...DIN, ...SQUARE, ...THREE_TWO, ...FOUR_THREE, ...FIVE_FOUR, ...TWO_ONE]));
 
-/** Real glass is heavy: nothing larger than 90 × 60 cm leaves the workshop. */
+/** Sizes of real glass, which is heavy: nothing larger than 90 × 60 cm leaves the workshop. */
 const GLASS = upTo(900, 600, WALL);
 
-/** Wallpaper, a wall at a time. */
+/** Sizes of wallpaper, for a whole wall each. */
 const MURAL = byArea([
   ...sides("1500x1500 2000x2000 2500x2500"),
   ...sides("1500x1000 1800x1200 2400x1600 3000x2000 3600x2400 4000x2500"),
@@ -61,7 +61,7 @@ const MURAL = byArea([
   ...sides("2000x1000 3000x1500 4000x2000 5000x2500 2500x1000 3750x1500 3000x1000 4500x1500"),
 ]);
 
-/** Tarpaulins for fences and fronts. */
+/** Sizes of tarpaulins for fences and fronts. */
 const BANNER = byArea([
   ...sides("1000x1000 1500x1500 2000x2000"),
   ...sides("1200x800 1500x1000 2400x1600 3000x2000 1000x700 1600x1200 2000x1500 1250x1000 2000x1600"),
@@ -70,7 +70,7 @@ const BANNER = byArea([
   ...sides("2500x1000 1500x500 3000x1000 3600x1200 2000x500 4000x1000 2500x500 3000x500"),
 ]);
 
-/** The standard formats each material is offered in, smallest area first. */
+/** The standard formats in which each material is offered, smallest area first. */
 export const OFFERED_FORMATS: Record<Material, readonly string[]> = {
   acrylglas: WALL,
   aludibond: WALL,
@@ -94,7 +94,7 @@ function byArea(formats: readonly string[]): readonly string[] {
   return formats.toSorted((one, other) => areaOf(one) - areaOf(other));
 }
 
-/** The formats that are at most so long and so high. */
+/** Returns the formats that are at most `longMm` long and `shortMm` high. */
 export function upTo(longMm: number, shortMm: number, formats: readonly string[]): readonly string[] {
   return formats.filter((formatType) => {
     const { width, height } = catalogueFormat(formatType);

@@ -20,7 +20,7 @@ export const servePhotoOptionsGroups = serve(photoOptionsGroups, async ({ channe
   };
 });
 
-/** What is said of an article, and when that changes, in epoch milliseconds. */
+/** An article's groups of options, and the instant of the next price change, in epoch milliseconds; null if none is known. */
 type StatedGroups = PhotoOptionsGroups["articles"][number] & { changeMs: number | null };
 
 function stateGroups(tables: PriceTables, article: Article, nowMs: number): StatedGroups {

@@ -9,7 +9,7 @@ import { referenceOf, soldArticles } from "./catalogue.ts";
 import { readPrices } from "./format-prices.ts";
 import { serve, validUntilText } from "./serve.ts";
 
-/** How many prints a box is filled with. */
+/** The number of prints with which a box may be filled. */
 const PRINTS: Record<PhotoboxType, { min: number; max: number }> = {
   "photo-prints": { min: 20, max: 200 },
   small: { min: 20, max: 40 },

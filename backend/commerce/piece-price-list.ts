@@ -6,10 +6,10 @@ import { localAmount, PRICED_COUNTRIES, tradeAmount } from "./price-list.ts";
 
 const LISTS = PRODUCT_KINDS.flatMap((kind) => productOfKind(kind).copies ?? []);
 
-/** From so many copies on each costs so much, in minor units. */
+/** A price step: from `quantity` copies on, each costs `amount`, in minor units. */
 export type PieceStep = readonly [quantity: number, amount: number];
 
-/** The whole list: what every part costs in every country that it is sold in, without steps that change nothing. */
+/** Returns the whole list: the price of every part in every country where it is sold, without steps that change nothing. */
 export function piecePriceRows(): { part: string; country: Country; steps: PieceStep[] }[] {
   return LISTS.flatMap(({ parts, steps, channel, hasEnding }) =>
     parts.flatMap((part) =>
@@ -35,7 +35,7 @@ function stepsOf(
   return rows.filter(([, amount], at) => amount !== rows[at - 1]?.[1]);
 }
 
-/** What each of so many copies costs that are made of these parts, in minor units; null where one of them is not sold in the country. */
+/** Returns the price of one of `copies` pieces made of these parts, in minor units; null if a part is not sold in the country. */
 export function listedAmount(parts: readonly string[], country: Country, copies: number): number | null {
   const lists = parts.map((part) => stepsByPart().get(`${part} ${country}`));
   let sum = 0;
@@ -49,7 +49,7 @@ export function listedAmount(parts: readonly string[], country: Country, copies:
 
 let known: ReadonlyMap<string, readonly PieceStep[]> | null = null;
 
-/** Reckoned once: the list is the same for as long as the code is. */
+/** Returns the price steps by part and country. They are computed once: the list only changes with the code. */
 function stepsByPart() {
   known ??= new Map(piecePriceRows().map(({ part, country, steps }) => [`${part} ${country}`, steps]));
   return known;

@@ -6,21 +6,21 @@ import { countryOf } from "#domain/shop/locale.ts";
 import { packedRows, type Statement } from "../sql-statement.ts";
 import { type PieceStep, piecePriceRows } from "./piece-price-list.ts";
 
-/** What is asked of a piece's price. */
+/** A request for a piece's price. */
 interface PieceQuestion {
   locale: Locale;
   /** The names of its parts. */
   parts: readonly string[];
   quantity: number;
-  /** The quantities that the reply tells of beside the one asked for. */
+  /** Quantities for which the reply also states the price. */
   steps: readonly number[];
 }
 
 /**
- * What so many of a piece cost: the sum of its parts, each at the step that the quantity has reached.
+ * Reads the price of `quantity` copies of a piece: the sum of its parts, each at the step that the quantity has reached.
  *
- * @returns null where a part has no price in the country.
- * @throws what D1 throws when the database does not answer.
+ * @returns the quote; null if a part has no price in the country.
+ * @throws Error of D1 if the database does not answer.
  */
 async function readPieceQuote(db: D1Database, question: PieceQuestion): Promise<PieceQuote | null> {
   const { locale, parts, quantity, steps } = question;
@@ -53,23 +53,23 @@ function amountAt(list: readonly PieceStep[], copies: number): number {
 }
 
 /**
- * Quote for a number of copies of one choice, for the calls that price products sold by the copy and for the designer's door.
+ * Quotes a number of copies of one choice, for the calls that price products sold by the copy and for the designer's door.
  *
- * @returns null where it is not made so, or not sold in the country.
- * @throws what D1 throws when the database does not answer.
+ * @returns the quote; null if the piece is not made that way, or not sold in the country.
+ * @throws Error of D1 if the database does not answer.
  */
 export async function quotePiece(db: D1Database, locale: Locale, piece: Piece): Promise<PieceQuote | null> {
   const { parts, quantity, steps } = piece;
   return parts && readPieceQuote(db, { locale, parts, quantity, steps });
 }
 
-/** The last of a row is its steps: `[[from so many copies on, amount], …]`.. */
+/** Inserts prices. The last element of a row is its steps: `[[quantity, amount], …]`. */
 const PRICES = `INSERT INTO piece_prices (part, country, quantity, amount)
   SELECT entry.value ->> 0, entry.value ->> 1, step.value ->> 0, step.value ->> 1
   FROM json_each(?) AS entry, json_each(entry.value, '$[2]') AS step WHERE true
   ON CONFLICT DO UPDATE SET amount = excluded.amount`;
 
-/** The statements that put what cards, calendars and photo books cost into table `piece_prices`. */
+/** Returns the statements that write the prices of cards, calendars and photo books to table `piece_prices`. */
 export function piecePriceSeed(): Statement[] {
   const rows = piecePriceRows().map(({ part, country, steps }) => [part, country, steps]);
   return [

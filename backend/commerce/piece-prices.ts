@@ -3,7 +3,7 @@ import { countryOf } from "#domain/shop/locale.ts";
 import { quotePiece } from "./piece-price-store.ts";
 import { Refusal, type ServedEndpoint, serve, validUntilText } from "./serve.ts";
 
-/** The calls that price what is sold by the copy, one a product. */
+/** The calls that price products sold by the copy, one for each product. */
 export const PIECE_PRICES: readonly ServedEndpoint[] = PRODUCT_KINDS.flatMap((kind) => {
   const { copies } = productOfKind(kind);
   if (!copies) return [];

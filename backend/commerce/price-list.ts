@@ -9,8 +9,8 @@ import { isFrameFamily, type Priced } from "./catalogue.ts";
 import { catalogueFormat } from "./offered-formats.ts";
 
 /**
- * What a canvas of an area costs, in square metres and euros: the curve that every other price is drawn from.
- * Between two points it is straight; beyond the last it goes on as steep as it came.
+ * The price of a canvas by its area, in square metres and euros: the curve from which all other prices are derived.
+ * It is linear between two points, and beyond the last it continues at the same slope.
  */
 const CANVAS_CURVE = [
   { area: 0.06, euros: 18.9 },
@@ -19,7 +19,7 @@ const CANVAS_CURVE = [
   { area: 0.96, euros: 119.9 },
 ] as const;
 
-/** A material costs `start` euros and `share` of what a canvas of its area costs. */
+/** The price of a material: `start` euros plus `share` of the price of a canvas of its area. */
 const MATERIAL_COSTS: Record<Material, { start: number; share: number }> = {
   acrylglas: { start: 1.6, share: 1.45 },
   aludibond: { start: 0.7, share: 1.2 },
@@ -35,7 +35,7 @@ const MATERIAL_COSTS: Record<Material, { start: number; share: number }> = {
   pvcplane: { start: 0, share: 0.3 },
 };
 
-/** A frame costs `start` euros for its corners and work, and so much for each metre. */
+/** The price of a frame: `start` euros for its corners and work, plus `perMetre` euros for each metre. */
 const FRAME_COSTS: Record<FrameKind, { start: number; perMetre: number }> = {
   alurahmen: { start: 12, perMetre: 13 },
   artbox: { start: 16, perMetre: 20 },
@@ -46,12 +46,15 @@ const FRAME_COSTS: Record<FrameKind, { start: number; perMetre: number }> = {
   "schattenfuge-platte": { start: 14, perMetre: 18 },
 };
 
-/** The regular price of a format of an article or a frame in minor units of the country's currency. It never falls as the area grows. */
+/**
+ * Returns the regular price of a format of an article or a frame, in minor units of the country's currency. A larger area never
+ * costs less.
+ */
 export function regularPrice(priced: Priced, formatType: string, country: Country): number {
   return tradeAmount(localAmount(listEuros(priced, squareMetres(catalogueFormat(formatType))), country), country);
 }
 
-/** The price that a share of `off` leaves of a regular price, both in minor units. */
+/** Returns a regular price less the share `off`, both prices in minor units. */
 export function reducedPrice(regular: number, off: number, country: Country): number {
   return tradeAmount(regular * (1 - off), country);
 }
@@ -82,7 +85,7 @@ function canvasEuros(area: number): number {
   return from.euros + ((area - from.area) / (to.area - from.area)) * (to.euros - from.euros);
 }
 
-/** What a euro of the price list is in each country, in units of its currency: its level, its tax and its freight. */
+/** The value of a euro of the price list in each country's currency, with the country's price level, tax and freight. */
 const LEVELS: Record<Country, number> = {
   AT: 1,
   BE: 1,
@@ -98,17 +101,17 @@ const LEVELS: Record<Country, number> = {
   US: 1.12,
 };
 
-/** The cents that a price ends in, by the habit of those who pay in a currency. */
+/** The cents in which prices end, by the custom of each currency. */
 const ENDING_CENTS: Record<Currency, number> = { chf: 90, eur: 90, gbp: 99, usd: 99 };
 
 export const PRICED_COUNTRIES = Object.keys(LEVELS) as Country[];
 
-/** Euros of the price list as minor units of a country's currency, not yet rounded. */
+/** Converts euros of the price list to minor units of a country's currency, not yet rounded. */
 export function localAmount(euros: number, country: Country): number {
   return euros * LEVELS[country] * 100;
 }
 
-/** The nearest amount that a price of the country may be, in minor units: it has the trade's ending. */
+/** Rounds to the nearest amount with the trade's usual ending in the country, in minor units. */
 export function tradeAmount(amount: number, country: Country): number {
   const endingCents = ENDING_CENTS[COUNTRIES[country].currency];
   return Math.max(0, Math.round((amount - endingCents) / 100)) * 100 + endingCents;
@@ -116,21 +119,21 @@ export function tradeAmount(amount: number, country: Country): number {
 
 const SQUARE_MILLIMETRES = 1_000_000;
 
-/** The area of a size in square metres, as near as a number comes to it: 0,7 × 1,4 m are 0.98, not 0.9799999999999999. */
+/** Returns the area of a size in square metres, without rounding errors: 0.7 × 1.4 m are 0.98, not 0.9799999999999999. */
 export function squareMetres({ width, height }: Readonly<Format>): number {
   return (width * height) / SQUARE_MILLIMETRES;
 }
 
 /**
- * What a size costs by its area. Multiplied before it is divided: an amount that lies half-way between two prices is not moved off it.
+ * Returns the price of a size by its area. It multiplies before it divides, so that an amount half-way between two prices stays exact.
  *
- * @param amount by the square metre.
+ * @param amount the price of a square metre.
  */
 export function byArea(amount: number, { width, height }: Readonly<Format>): number {
   return (amount * width * height) / SQUARE_MILLIMETRES;
 }
 
-/** The metres around a square of an area: what goes around a piece is charged by them, so that a panorama does not pay for being long. */
+/** Returns the perimeter of a square of this area, in metres. Frames are charged by it, so that a panorama costs no more for its length. */
 export function metresAround(area: number): number {
   return 4 * Math.sqrt(area);
 }

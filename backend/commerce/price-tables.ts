@@ -2,16 +2,16 @@ import type { PriceHistory, Promotion, RegularPrice } from "#domain/price/price-
 import type { Country } from "#domain/shop/country.ts";
 import type { Priced } from "./catalogue.ts";
 
-/** All that an article or a frame is priced from in a country. */
+/** The data from which an article's or a frame's price in a country is computed. */
 export interface PriceTables {
   histories: FormatHistories;
   rates: OptionRates;
 }
 
 /**
- * What articles and frames are priced from.
+ * Reads the price tables of articles and frames in a country.
  *
- * @throws what D1 throws when the database does not answer.
+ * @throws Error of D1 if the database does not answer.
  */
 export async function readPriceTables(
   db: D1Database,
@@ -25,7 +25,7 @@ export async function readPriceTables(
   return (one) => ({ histories: histories.get(one) ?? new Map(), rates: rates.get(one) ?? new Map() });
 }
 
-/** A row of the price table as its JSON: of which format, what kind, how much, and from and until when, in epoch seconds. */
+/** A row of the price table as JSON: format, kind, amount, and start and end in epoch seconds; null for no end. */
 type PriceRow = [
   formatType: string,
   kind: "regular" | "promotion",
@@ -34,22 +34,22 @@ type PriceRow = [
   untilSeconds: number | null,
 ];
 
-/** What each format of an article has cost, costs and will cost in one country. */
+/** The past, current and future prices of each format of an article in one country. */
 export type FormatHistories = ReadonlyMap<string, PriceHistory>;
 
 type OpenHistories = Map<string, { regular: RegularPrice[]; promotions: Promotion[] }>;
 
 /**
- * The price histories of articles and frames in a country. One without a price has none.
+ * Reads the price histories of articles and frames in a country. One without a price is left out.
  *
- * @throws what D1 throws when the database does not answer.
+ * @throws Error of D1 if the database does not answer.
  */
 export async function readHistories(
   db: D1Database,
   priced: readonly Priced[],
   country: Country,
 ): Promise<ReadonlyMap<Priced, FormatHistories>> {
-  // Thousands of rows: as one text for each article they come several times faster than row by row.
+  // Thousands of rows: one JSON text for each article is several times faster than single rows.
   const { results } = await db
     .prepare(
       `SELECT article, json_group_array(
@@ -78,13 +78,13 @@ function addRow(histories: OpenHistories, [formatType, kind, amount, fromSeconds
   else history.promotions.push({ ...price, validUntilMs: untilSeconds === null ? null : untilSeconds * 1000 });
 }
 
-/** What an option costs from an instant on: minor units for the piece, each square metre, and each metre around. */
+/** The surcharge of an option from an instant on, in minor units: for the piece, each square metre, and each metre around. */
 export interface SurchargeRate {
   validFromMs: number;
   perPiece: number;
   perSquareMetre: number;
   perMetre: number;
-  /** A piece with a longer side is not made with it; null is no limit. */
+  /** The longest side of a piece with this option, in millimetres; null if there is no limit. */
   longestMm: number | null;
 }
 
@@ -98,13 +98,13 @@ interface SurchargeRow {
   longest_mm: number | null;
 }
 
-/** What the options of an article have cost, cost and will cost, by `{group}/{value}`, oldest first. */
+/** The past, current and future surcharges of an article's options, by `{group}/{value}`, oldest first. */
 export type OptionRates = ReadonlyMap<string, readonly SurchargeRate[]>;
 
 /**
- * What the options of articles and frames cost in a country. What is usual is not among them: it costs nothing more.
+ * Reads the surcharges of options of articles and frames in a country. Usual options are not among them, as they cost nothing more.
  *
- * @throws what D1 throws when the database does not answer.
+ * @throws Error of D1 if the database does not answer.
  */
 async function readOptionRates(
   db: D1Database,

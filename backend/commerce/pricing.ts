@@ -28,19 +28,19 @@ import {
 } from "./price-tables.ts";
 import { surchargeChanges, surchargesOf } from "./surcharge.ts";
 
-/** What a choice costs, and when that changes next, in epoch milliseconds; null where it is not known to. */
+/** The price of a choice, and the instant of its next change, in epoch milliseconds; null if none is known. */
 interface Quote {
   price: PriceStatement;
   changeMs: number | null;
 }
 
-/** What a size costs at an instant; null where the article is not made in that size with what was chosen. */
+/** Quotes a size at an instant; null if the article is not made in that size with the chosen options. */
 type Pricing = (size: Format, nowMs: number) => Quote | null;
 
-/** Values by group; a group that is left out is as usual. */
+/** Chosen option values by group; a missing group has its usual value. */
 export type ChosenOptions = Readonly<Record<string, string | undefined>>;
 
-/** How an article is priced with options; null where it is not sold with them. */
+/** Returns the pricing of an article with options; null if it is not sold with them. */
 export function pricingOf(
   { histories, rates }: PriceTables,
   article: Article,
@@ -59,7 +59,7 @@ export function pricingOf(
   };
 }
 
-/** What was chosen beside what is usual; null where the article is not sold with it. */
+/** Returns the surcharges of the options that differ from the usual ones; null if the article is not sold with one of them. */
 function chosenRates(
   article: Article,
   options: ChosenOptions,
@@ -89,12 +89,12 @@ function priceWithOptions(
 }
 
 /**
- * What an article costs in a country in one size, of its formats or any within its limits, with options.
+ * Quotes an article in a country in one size, one of its formats or any within its limits, with options.
  *
  * @param formatType `{width}x{height}` in mm, either way up.
- * @param options values by group; a group that is left out is as usual.
- * @returns null where it is not made in that size, or not with these options.
- * @throws what D1 throws when the database does not answer.
+ * @param options chosen option values by group; a missing group has its usual value.
+ * @returns the quote; null if the article is not made in that size, or not with these options.
+ * @throws Error of D1 if the database does not answer.
  */
 export async function readQuote(
   db: D1Database,
@@ -113,10 +113,10 @@ interface QuotedChoice {
 }
 
 /**
- * What an article costs in one size with any options.
+ * Reads the prices of an article in one size, to quote it with any options.
  *
- * @returns null for a text that is no size; what it returns is null as `readQuote` is.
- * @throws what D1 throws when the database does not answer.
+ * @returns a function from options to a quote, which is null as that of `readQuote`; null for an invalid size.
+ * @throws Error of D1 if the database does not answer.
  */
 export async function readPricing(
   db: D1Database,
@@ -130,13 +130,13 @@ export async function readPricing(
   return (options) => pricingOf(tablesOf(article), article, options, country)?.(size, nowMs) ?? null;
 }
 
-/** Prices, and when the first of them changes, in epoch milliseconds; null where none is known to. */
+/** Prices, and the instant of the first change of one of them, in epoch milliseconds; null if none is known. */
 export interface QuotedFormats {
   prices: FormatPrice[];
   changeMs: number | null;
 }
 
-/** What each format costs, in their order; one that is not made so is left out. */
+/** Quotes formats in their order; one in which the article is not made is left out. */
 export function quoteFormats(quoteOf: Pricing, formats: readonly string[], nowMs: number): QuotedFormats {
   const quotes = formats.flatMap((formatType) => {
     const quote = quoteOf(catalogueFormat(formatType), nowMs);
@@ -148,7 +148,7 @@ export function quoteFormats(quoteOf: Pricing, formats: readonly string[], nowMs
   };
 }
 
-/** The cheapest of several; of equally cheap ones the smallest, which comes first. */
+/** Returns the cheapest price; of equally cheap ones the first, which has the smallest format. Null if there are none. */
 export function cheapest(prices: readonly FormatPrice[]): FormatPrice | null {
   return prices.reduce<FormatPrice | null>(
     (found, price) => (found && found.priceCurrent <= price.priceCurrent ? found : price),
@@ -156,7 +156,7 @@ export function cheapest(prices: readonly FormatPrice[]): FormatPrice | null {
   );
 }
 
-/** Within which lengths an article is made in any size: as long and as short as its formats; null where it is made in those alone. */
+/** Returns the limits within which an article is made in any size: those of its formats; null if it is made only in its formats. */
 export function limitsOf(article: Article): FreeSizeLimits | null {
   if (!wallParts(article)) return null;
   const formats = (CATALOGUE.get(article)?.formats ?? []).map(catalogueFormat);
@@ -169,10 +169,10 @@ export function limitsOf(article: Article): FreeSizeLimits | null {
 }
 
 /**
- * What a size of an article costs and cost: its own prices where it is one of the formats, either way up, else what lies between
- * the next smaller and the next larger format by area.
+ * Returns the price history of an article in one size: the format's own if it is one of the formats, either way up; else a blend
+ * of the next smaller and the next larger format by area.
  *
- * @returns null where the article is not sold in that size.
+ * @returns the history; null if the article is not sold in that size.
  */
 function historyOfSize(
   article: Article,

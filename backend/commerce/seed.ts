@@ -6,7 +6,10 @@ import { PRICED_COUNTRIES, reducedPrice, regularPrice } from "./price-list.ts";
 import { campaignSeed, SEEDED_CAMPAIGNS } from "./seeded-campaigns.ts";
 import { surchargeSeed } from "./surcharge-seed.ts";
 
-/** The last of a row is `{format: {country: amount}}`. Materialized, because a row's JSON is else read anew for each amount. */
+/**
+ * Inserts prices. The last element of a row is `{format: {country: amount}}`. The rows are materialized, because otherwise each
+ * amount would parse a row's JSON anew.
+ */
 const PRICES = `INSERT INTO prices (article, kind, valid_from, valid_until, format_type, country, amount)
   WITH entry AS MATERIALIZED (
     SELECT value ->> 0 AS article, value ->> 1 AS kind, value ->> 2 AS valid_from, value ->> 3 AS valid_until, value -> 4 AS amounts
@@ -18,8 +21,8 @@ const PRICES = `INSERT INTO prices (article, kind, valid_from, valid_until, form
   WHERE prices.amount <> excluded.amount OR prices.valid_until IS NOT excluded.valid_until`;
 
 /**
- * The statements that put the price list of the whole catalogue and the first designs into their tables. Running them again leaves
- * the same rows; rows that were added by hand from another instant stay as they are.
+ * Returns the statements that write the price list of the whole catalogue and the first designs to their tables. Running them
+ * again leaves the same rows; rows that were added by hand with another start stay as they are.
  */
 export function priceSeed(): Statement[] {
   const prices = packedRows([...regularPrices(), ...promotions()]).map((rows) => ({ sql: PRICES, params: [rows] }));
@@ -40,7 +43,7 @@ function promotions() {
   );
 }
 
-/** By format and country, what is left of today's price list when a share is taken off. */
+/** Returns today's list prices by format and country, less the share `off`. */
 function amountsOf(priced: Priced, countries: readonly Country[], off: number) {
   const amount = (formatType: string, country: Country) =>
     reducedPrice(regularPrice(priced, formatType, country), off, country);
@@ -52,21 +55,21 @@ function amountsOf(priced: Priced, countries: readonly Country[], off: number) {
 }
 
 interface ListChange {
-  /** UTC. */
+  /** The start of these prices, in UTC. */
   from: string;
-  /** What share of the price list is asked from then on. */
+  /** The share of today's price list that is charged from then on. */
   level: number;
   articles: "all" | readonly Priced[];
 }
 
-/** When regular prices changed, and will: long before any campaign, so that there is a price to hold one against. */
+/** Past and future changes of regular prices. The first is long before any campaign, so that each has a price to compare with. */
 const LIST_CHANGES: readonly ListChange[] = [
   { from: "2024-01-01T00:00:00Z", level: 0.94, articles: "all" },
   { from: "2026-03-01T00:00:00Z", level: 1, articles: "all" },
   { from: "2027-02-01T00:00:00Z", level: 1.05, articles: ["fototapete", "klebefolie", "pvcplane"] },
 ];
 
-/** The changes of regular prices, oldest first. */
+/** Returns the changes of the regular prices of an article or frame, oldest first. */
 function listChangesOf(priced: Priced): readonly ListChange[] {
   return LIST_CHANGES.filter(({ articles }) => articles === "all" || articles.includes(priced));
 }

@@ -4,20 +4,20 @@ import { packedRows, type Statement } from "../sql-statement.ts";
 import { PRICED_COUNTRIES } from "./price-list.ts";
 
 interface SeededCampaign {
-  /** What print house and shop know it by; no shopper reads it. */
+  /** The name of the campaign in the print house and the shop; no shopper reads it. */
   name: string;
   articles: readonly Article[];
   countries: readonly Country[];
   /** The share taken off the regular price, before rounding to a trade ending. */
   off: number;
-  /** UTC; the end is the first instant that the price no longer holds. */
+  /** Start and end in UTC; the end is the first instant at which the price no longer applies. */
   validFrom: string;
   validUntil: string | null;
 }
 
 const EVERYWHERE = { countries: PRICED_COUNTRIES };
 
-/** Campaigns of the seeded price list: some are over, some run, some are still to come. */
+/** Campaigns of the seeded price list: some are past, some current, some still to come. */
 export const SEEDED_CAMPAIGNS: readonly SeededCampaign[] = [
   {
     ...EVERYWHERE,
@@ -99,7 +99,7 @@ const CAMPAIGNS = `INSERT INTO campaigns (name, valid_from, valid_until, country
   FROM json_each(?) AS entry, json_each(entry.value, '$[3]') AS country, json_each(entry.value, '$[4]') AS article WHERE true
   ON CONFLICT DO UPDATE SET valid_from = excluded.valid_from, valid_until = excluded.valid_until`;
 
-/** The statements that put the seeded campaigns into table `campaigns`. */
+/** Returns the statements that write the seeded campaigns to table `campaigns`. */
 export function campaignSeed(): Statement[] {
   const rows = SEEDED_CAMPAIGNS.map(({ name, validFrom, validUntil, countries, articles }) => {
     return [name, validFrom, validUntil, countries, articles];

@@ -29,7 +29,7 @@ export const serveSelectionFormatGroupPrices = serve(selectionFormatGroupPrices,
   return { currency: currencyOf(question.locale), groups, validUntil: validUntilText(quoted.changeMs) };
 });
 
-/** What an article costs with options in each of its formats; null where it is not sold with them. */
+/** Reads the prices of an article with options in each of its formats; null if it is not sold with them. */
 async function readSelection({ channel, locale, input, env, nowMs }: Chosen): Promise<QuotedFormats | null> {
   const { article, options } = input;
   if (soldArticles(channel, [article]).length === 0) return null;
@@ -65,7 +65,7 @@ export const serveSelectionPricesFrom = serve(selectionPricesFrom, async ({ chan
 });
 
 export const servePriceArticle = serve(priceArticle, async ({ channel, locale, input, env, nowMs }) => {
-  // What is sold by its designs is sold by both brands.
+  // Both brands sell products that have designs.
   const isDesigned = PRODUCTS[productOf(input.article).product].designs !== null;
   if (!isDesigned && !soldArticles(channel, [input.article]).includes(input.article)) return null;
   const quote = await readQuote(env.DB, input, countryOf(locale), nowMs);

@@ -14,31 +14,31 @@ import type { Locale } from "#domain/shop/country.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import type { BackendEnv } from "../env.ts";
 
-/** A question that fits its contract, and what answering it may need. */
+/** A valid request of a call, and what answering it may need. */
 export interface Question<Input> {
   channel: Channel;
   locale: Locale;
   input: Input;
   env: BackendEnv;
   nowMs: number;
-  /** Lets work outlive the reply. */
+  /** Lets work continue after the reply. */
   later: Later;
 }
 
 type Later = (work: Promise<unknown>) => void;
 
-/** What a handler throws to refuse a question that fits its contract; whoever asked may read why. */
+/** An error by which a handler refuses a valid request; the client may read its message. */
 export class Refusal extends Error {}
 
-/** An endpoint with its answer. */
+/** An endpoint with the function that answers it. */
 export interface ServedEndpoint {
   endpoint: Endpoint;
   answer: (request: Request, env: BackendEnv, nowMs: number, later: Later) => Promise<Response>;
 }
 
 /**
- * Answers an endpoint: 400 with a sentence for each header and parameter at fault, 404 where the handler gives null, 422 where
- * it refuses, 503 where it throws. A reply is parsed by the contract before it leaves.
+ * Serves an endpoint: 400 with a sentence for each invalid header and parameter, 404 if the handler returns null, 422 if it
+ * throws a Refusal, 503 if it throws another error. Each reply is parsed by the contract before it is sent.
  */
 export function serve<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
@@ -85,7 +85,7 @@ const TITLES = {
 } as const;
 
 /**
- * An error reply as RFC 9457 problem details. The type is `about:blank`, so the title is the status phrase and
+ * Builds an error reply as RFC 9457 problem details. The type is `about:blank`, so the title is the status phrase and
  * `detail` says what is wrong with this request.
  */
 export function problemReply(
@@ -100,13 +100,13 @@ export function problemReply(
   });
 }
 
-/** Tells the operator that the price list could not be read; the reply tells a stranger nothing about the database. */
+/** Logs that the price list could not be read. The reply must tell a stranger nothing about the database. */
 export function logStoreError(error: unknown): void {
   const event: LogEvent = "commerce-error";
   // biome-ignore lint/suspicious/noConsole: the console is a worker's log.
   console.error(JSON.stringify({ event, message: String(error) }));
 }
-/** An instant as a reply states until when it holds; nothing where it is not known to end. */
+/** Writes the instant until which a reply is valid; undefined if no end is known. */
 export function validUntilText(changeMs: number | null): string | undefined {
   return changeMs === null ? undefined : new Date(changeMs).toISOString();
 }

@@ -43,7 +43,7 @@ import { serveShopFrontendsInitialData } from "./shop-frontends-initial-data.ts"
 import { serveCustomerData, serveCustomerWishlist, serveGetLocation } from "./visitor.ts";
 import { serveVoucher } from "./voucher.ts";
 
-/** Every call that the embedded backend answers. */
+/** All calls that the embedded backend answers. */
 export const SERVED: readonly ServedEndpoint[] = [
   serveAccessories,
   serveArticlePrices,
@@ -87,10 +87,10 @@ export const SERVED: readonly ServedEndpoint[] = [
 ];
 
 /**
- * The price and catalogue backend: the calls of `domain/contract`. Everything else under their prefixes is answered with problem
+ * Builds the price and catalogue backend: the calls of `domain/contract`. Everything else under their prefixes is answered with problem
  * details.
  *
- * @param clock tells epoch milliseconds; read once per request.
+ * @param clock returns epoch milliseconds; read once per request.
  */
 export function createCommerce(clock: () => number, served = SERVED) {
   const commerce = new Hono<{ Bindings: BackendEnv }>();
@@ -109,7 +109,7 @@ export function createCommerce(clock: () => number, served = SERVED) {
   return commerce;
 }
 
-/** An endpoint's path as Hono writes it. */
+/** Writes an endpoint's path in Hono's form. */
 function routeOf(path: string): string {
   return path.replace(/\{(\w+)\}/, ":$1?");
 }

@@ -14,15 +14,15 @@ import { localAmount, tradeAmount } from "./price-list.ts";
 import { serve } from "./serve.ts";
 
 interface Shipping {
-  /** In minor units of the country's currency. */
+  /** The cost of a parcel, in minor units of the country's currency. */
   cost: number;
   freeFrom: number | null;
-  /** Working days on the way. */
+  /** The transit time in working days. */
   minDays: number;
   maxDays: number;
 }
 
-/** What sending a parcel to each country costs, and how long it is on its way. */
+/** The cost and transit time of a parcel to each country. */
 const SHIPPING: Readonly<Record<Country, Shipping>> = {
   AT: { cost: 690, freeFrom: 8900, minDays: 2, maxDays: 3 },
   BE: { cost: 890, freeFrom: 9900, minDays: 2, maxDays: 4 },
@@ -38,7 +38,7 @@ const SHIPPING: Readonly<Record<Country, Shipping>> = {
   US: { cost: 1990, freeFrom: null, minDays: 5, maxDays: 8 },
 };
 
-/** Everything is made in Germany. */
+/** The place of production: everything is made in Germany. */
 const PRODUCTION = {
   country: "DE",
   timeZone: "Europe/Berlin",
@@ -49,7 +49,7 @@ const PRODUCTION = {
   cutOff: string;
 };
 
-/** Holidays are told for the running and the next two calendar years: 24 months at least. */
+/** The number of years after the current one for which holidays are listed, so that these cover at least 24 months. */
 const YEARS_AHEAD = 2;
 const WORKING_DAYS = [1, 2, 3, 4, 5] as const;
 
@@ -57,7 +57,7 @@ export const serveShippingInformation = serve(shippingInformation, ({ locale, no
   shippingTo(countryOf(locale), nowMs),
 );
 
-/** What sending to a country costs, and all that a day of arrival is reckoned from, as known at an instant. */
+/** Returns the cost of shipping to a country, and all data from which a day of arrival is computed, as known at an instant. */
 function shippingTo(country: Country, nowMs: number): ShippingInformation {
   const { cost, freeFrom, minDays, maxDays } = SHIPPING[country];
   const { currency, timeZone } = COUNTRIES[country];
@@ -89,7 +89,7 @@ function calendarAt(country: Country, timeZone: TimeZone, nowMs: number) {
   return { timeZone, workingDays: [...WORKING_DAYS], holidays };
 }
 
-/** Made the day that it is ordered. */
+/** Production times of express orders, which are made on the day of the order. */
 const MADE_AT_ONCE = [{ group: "card", minDays: 0, maxDays: 0 }];
 
 export const serveExpressShop = serve(expressShop, ({ locale, input, nowMs }) => {
@@ -97,7 +97,7 @@ export const serveExpressShop = serve(expressShop, ({ locale, input, nowMs }) =>
   return expressOffer({ kind, quantity, refinement }, locale, nowMs);
 });
 
-/** What being made first costs, in minor units, and when it then arrives; null where it cannot be. */
+/** Quotes express production: its price in minor units, and the day of arrival; null if it is not possible. */
 export function expressOffer(wish: ExpressWish, locale: Locale, nowMs: number) {
   const country = countryOf(locale);
   const days = expressDays(wish, country);

@@ -24,10 +24,10 @@ export interface SeededSku {
   sku: string;
   type: CardAccessoryType;
   unit: SkuUnit;
-  /** As Storyblok writes an asset's address. */
+  /** The address of a picture, in Storyblok's form for assets; null if there is none. */
   picture: string | null;
   names: Readonly<Partial<Record<Language, readonly [name: string, variant: string]>>>;
-  /** In minor units. */
+  /** Prices by country, in minor units. */
   prices: Readonly<Partial<Record<Country, number>>>;
 }
 
@@ -42,7 +42,7 @@ interface Sold {
   euros: number;
   picture: string;
   names: Words;
-  /** The colour, where it comes in several. */
+  /** The colour, if it comes in several. */
   variant?: Words;
 }
 
@@ -145,7 +145,7 @@ const SOLD: readonly Sold[] = [
   }),
 ];
 
-/** What the poster brand sells by the piece: what hangs a picture, and what wraps it. */
+/** Accessories that the poster brand sells by the piece: for hanging a picture, and for wrapping it. */
 const POSTER_SKUS: readonly SeededSku[] = SOLD.map(({ sku, type, unit, euros, picture, names, variant }) => ({
   channel: "poster",
   sku,
@@ -160,7 +160,7 @@ const POSTER_SKUS: readonly SeededSku[] = SOLD.map(({ sku, type, unit, euros, pi
   ),
 }));
 
-/** `Posterleiste, Eiche, 51 cm` in every language. */
+/** Builds a name such as `Posterleiste, Eiche, 51 cm` in every language. */
 function named(what: Words, variant: Words, size: string): Words {
   const words = Object.entries(what).map(([language, word]) => [
     language,
@@ -169,12 +169,12 @@ function named(what: Words, variant: Words, size: string): Words {
   return Object.fromEntries(words) as unknown as Words;
 }
 
-/** In the languages that cards are sold in. */
+/** A text in the languages in which cards are sold. */
 type CardWords = Readonly<Record<"de" | "fr" | "it", string>>;
 
 const COUNTRIES: readonly CardCountry[] = ["DE", "AT", "CH"];
 
-/** In the order of lists. */
+/** Sizes of envelopes, in the order of lists. */
 const SIZES: readonly Format[] = ENVELOPE_SIZES.toSorted(compareEnvelopes);
 
 const ENVELOPE_COLOURS: Readonly<Record<string, CardWords>> = {
@@ -198,7 +198,7 @@ const RIBBON_COLOURS: Readonly<Record<string, CardWords>> = {
   salbei: { de: "Salbei", fr: "Sauge", it: "Salvia" },
 };
 
-/** What is sold in one size and one look. */
+/** Accessories that are sold in one size and one look. */
 const SINGLE: readonly { sku: string; type: CardAccessoryType; sizeClass: EnvelopeSizeClass; names: CardWords }[] = [
   {
     sku: "box-karton-weiss",
@@ -230,7 +230,7 @@ const SINGLE: readonly { sku: string; type: CardAccessoryType; sizeClass: Envelo
   },
 ];
 
-/** What the card brand sells beside cards, at the prices of the size classes (spec 000 §9). */
+/** Accessories that the card brand sells besides cards, at the prices of the size classes (spec 000 §9). */
 const CARD_SKUS: readonly SeededSku[] = [
   ...ENVELOPE_USES.flatMap((use) => sizesFor(use).flatMap((size) => envelopes(use, size))),
   ...CARD_FORMATS.flatMap((size) =>
@@ -255,7 +255,7 @@ const CARD_SKUS: readonly SeededSku[] = [
   ...SINGLE.map(({ names, ...thing }) => seeded(thing, names, names)),
 ];
 
-/** Booklets and pocketfolds have envelopes of their own, in the sizes that they are made in. */
+/** Returns the sizes of envelopes for a use. Booklets and pocketfolds have envelopes of their own, only in the sizes that they need. */
 function sizesFor(use: EnvelopeUse): readonly Format[] {
   if (use === "card") return SIZES;
   const needed = CARD_OFFERS[use].formats.map(envelopeFor);
@@ -310,5 +310,5 @@ function seeded(
   };
 }
 
-/** All that both brands sell by the piece. */
+/** All accessories that both brands sell by the piece. */
 export const SKUS: readonly SeededSku[] = [...POSTER_SKUS, ...CARD_SKUS];

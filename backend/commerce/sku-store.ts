@@ -16,9 +16,9 @@ export interface SoldSku {
 }
 
 /**
- * Every sku that a channel sells in a locale, in its order; one without a name there or a price is not sold there.
+ * Reads all skus that a channel sells in a locale, in the channel's order; one without a name or a price there is not sold there.
  *
- * @throws what D1 throws when the database does not answer.
+ * @throws Error of D1 if the database does not answer.
  */
 export async function readSkus(db: D1Database, channel: Channel, locale: Locale): Promise<SoldSku[]> {
   const { results } = await db

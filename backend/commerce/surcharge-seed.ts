@@ -5,7 +5,7 @@ import { packedRows, type Statement } from "../sql-statement.ts";
 import { isFrameFamily, PRICED, type Priced } from "./catalogue.ts";
 import { localAmount, PRICED_COUNTRIES } from "./price-list.ts";
 
-/** The last of a row is `{country: [per piece, per square metre, per metre]}`. */
+/** Inserts surcharges. The last element of a row is `{country: [per piece, per square metre, per metre]}`. */
 const SURCHARGES = `INSERT INTO surcharges
     (article, option_group, option_value, valid_from, longest_mm, country, per_piece, per_square_metre, per_metre)
   SELECT entry.value ->> 0, entry.value ->> 1, entry.value ->> 2, entry.value ->> 3, entry.value ->> 4,
@@ -14,7 +14,7 @@ const SURCHARGES = `INSERT INTO surcharges
   ON CONFLICT DO UPDATE SET longest_mm = excluded.longest_mm, per_piece = excluded.per_piece,
     per_square_metre = excluded.per_square_metre, per_metre = excluded.per_metre`;
 
-/** The statements that put what options cost into table `surcharges`. */
+/** Returns the statements that write the surcharges of options to table `surcharges`. */
 export function surchargeSeed(): Statement[] {
   return packedRows(PRICED.flatMap(rowsOf)).map((rows) => ({ sql: SURCHARGES, params: [rows] }));
 }
@@ -32,14 +32,17 @@ function rowsOf(priced: Priced) {
   );
 }
 
-/** An option that can be chosen instead of the usual one, with what it costs more. */
+/** An option that can be chosen instead of the usual one, with its surcharge. */
 interface PricedOption {
   group: ArticleOptionGroup;
   value: string;
   cost: OptionCost;
 }
 
-/** Every option beside the usual ones: of an article, or the types of a family of frames. What the list does not name costs nothing more. */
+/**
+ * Lists all options except the usual ones, of an article, or the types of a family of frames. Options that are not in the cost
+ * lists cost nothing more.
+ */
 function pricedOptions(priced: Priced): PricedOption[] {
   return optionGroupsOf(priced).flatMap(({ group, values }) =>
     values.slice(1).map((value) => ({ group, value, cost: costOf(priced, `${group}/${value}`) })),
@@ -55,18 +58,18 @@ function costOf(priced: Priced, option: string): OptionCost {
   const material = isFrameFamily(priced) ? undefined : wallParts(priced)?.materialType;
   return SURFACE_COSTS[`${material ?? ""}/${option}`] ?? SURFACE_COSTS[option] ?? TRIM_COSTS[option] ?? {};
 }
-/** What an option costs beside the article: euros for the piece, for each square metre, and for each metre around a square of its area. */
+/** The surcharge of an option in euros: for the piece, for each square metre, and for each metre around a square of its area. */
 interface OptionCost {
   perPiece?: number;
   perSquareMetre?: number;
   perMetre?: number;
-  /** A piece with a longer side is not made with it. */
+  /** The longest side of a piece with this option, in millimetres; no limit if left out. */
   longestMm?: number;
 }
 
 type CostList = Readonly<Record<string, OptionCost>>;
 
-/** Print and surface, `{group}/{value}`, or `{material}/{group}/{value}` where a material has a price of its own. */
+/** Surcharges for print and surface, by `{group}/{value}`, or `{material}/{group}/{value}` if a material has its own. */
 const SURFACE_COSTS: CostList = {
   "ausfuehrung/transparent": { perPiece: 1, perSquareMetre: 6 },
   "ausfuehrung/transparent-gespiegelt": { perPiece: 1, perSquareMetre: 8 },
@@ -86,7 +89,7 @@ const SURFACE_COSTS: CostList = {
   "materialausfuehrung/oekopapier": { perPiece: 1, perSquareMetre: 8 },
 };
 
-/** What is cut, drilled, stretched and framed. A frame's colour costs nothing more; gilding, hardwood and relief do. */
+/** Surcharges for cutting, drilling, stretching and framing. A frame's colour costs nothing more; gilding, hardwood and relief do. */
 const TRIM_COSTS: CostList = {
   "bohrung/ecken": { perPiece: 5 },
   "keilrahmen/38mm": { perPiece: 3, perMetre: 3 },
@@ -114,15 +117,15 @@ const TRIM_COSTS: CostList = {
   "frameType/schattenfuge-platte-silber": { perPiece: 3, perMetre: 4 },
 };
 interface OptionCostChange {
-  /** UTC. */
+  /** The start of these surcharges, in UTC. */
   from: string;
-  /** What share of the list is asked from then on. */
+  /** The share of the listed surcharges that is charged from then on. */
   level: number;
-  /** `{group}/{value}`; "all" for every option. */
+  /** The options concerned, as `{group}/{value}`; "all" for every option. */
   options: "all" | readonly string[];
 }
 
-/** When surcharges changed, and will. One rose lately, so that the lowest of 30 days is another than today's. */
+/** Past and future changes of surcharges. One rose lately, so that its lowest amount of 30 days differs from today's. */
 const CHANGES: readonly OptionCostChange[] = [
   { from: "2024-01-01T00:00:00Z", level: 0.8, options: "all" },
   { from: "2026-03-01T00:00:00Z", level: 1, options: "all" },
@@ -131,7 +134,7 @@ const CHANGES: readonly OptionCostChange[] = [
   { from: "2027-01-15T00:00:00Z", level: 1.1, options: ["glas/museum", "rahmen/led"] },
 ];
 
-/** The changes of an option's surcharge, oldest first. */
+/** Returns the changes of an option's surcharge, oldest first. */
 function optionCostChangesOf(option: string): readonly OptionCostChange[] {
   return CHANGES.filter(({ options }) => options === "all" || options.includes(option));
 }

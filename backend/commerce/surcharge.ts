@@ -5,24 +5,24 @@ import { catalogueFormat } from "./offered-formats.ts";
 import { byArea, metresAround, squareMetres } from "./price-list.ts";
 import type { PriceTables, SurchargeRate } from "./price-tables.ts";
 
-/** What is usual costs nothing more, and never did. */
+/** The surcharge of a usual option: it costs nothing more, and never did. */
 const USUAL: Surcharge = { amount: 0, lowestAmount30Days: null };
 
 /**
- * What an option costs in a size, in whole units of the currency, so that the price keeps its trade ending.
+ * Returns the surcharge of an option in a size, in whole units of the currency, so that the price keeps its trade ending.
  *
- * @param beganMs when the reduction of the price began; null where it is not reduced.
- * @returns null where the size is not made with the option.
+ * @param beganMs the start of the price's reduction; null if it is not reduced.
+ * @returns the surcharge; null if the size is not made with the option.
  */
 type SizeSurcharges = (size: Readonly<Format>, beganMs: number | null) => Surcharge | null;
 
-/** What an option costs at an instant, whatever the size. */
+/** Returns the surcharges of an option at an instant, as a function of the size. */
 export function surchargesOf(rates: readonly SurchargeRate[], nowMs: number): SizeSurcharges {
   const begun = rates.filter(({ validFromMs }) => validFromMs <= nowMs);
   const current = begun.at(-1);
   if (!current) return () => null;
   const longestMm = current.longestMm ?? Number.POSITIVE_INFINITY;
-  // What ended before those 30 days has no say; of most options that leaves one rate.
+  // Rates that ended before those 30 days do not count; for most options that leaves one rate.
   const endedMs = begun.at(-2) ? current.validFromMs : Number.NEGATIVE_INFINITY;
   return (size, beganMs) => {
     if (Math.max(size.width, size.height) > longestMm) return null;
@@ -34,7 +34,7 @@ export function surchargesOf(rates: readonly SurchargeRate[], nowMs: number): Si
   };
 }
 
-/** When something else may be said of an option: when its price changes, and when a price leaves the last 30 days. */
+/** Returns the instants at which an option's surcharge may change: the start of each rate, and the end of its predecessor's 30 days. */
 export function surchargeChanges(rates: readonly SurchargeRate[]): number[] {
   return rates.flatMap(({ validFromMs }) => [validFromMs, validFromMs + LOOK_BACK_MS]);
 }
@@ -44,25 +44,25 @@ function amountOf({ perPiece, perSquareMetre, perMetre }: SurchargeRate, size: R
   return Math.round((perPiece + byArea(perSquareMetre, size) + around) / 100) * 100;
 }
 
-/** What an option costs in a format. */
+/** The surcharge of an option in a format. */
 interface FormatSurcharge extends Surcharge {
   formatType: string;
 }
 
 /**
- * What an option costs in each of some formats at an instant, by `{group}/{value}`, or null for what is usual: each format with a
- * price that is made with it.
+ * Returns the surcharges of an option, `{group}/{value}`, in several formats at an instant; null for a usual option. Formats without
+ * a price, or in which the option is not made, are left out.
  */
 type OptionSurcharges = (option: string | null, atMs: number) => FormatSurcharge[];
 
-/** What options cost in formats. */
+/** Returns the surcharges of options in formats. */
 export function optionSurcharges({ histories, rates }: PriceTables, formats: readonly string[]): OptionSurcharges {
   const priced = formats.flatMap((formatType) => {
     const history = histories.get(formatType);
     return history ? [{ formatType, size: catalogueFormat(formatType), history }] : [];
   });
   const usual = priced.map(({ formatType }) => ({ formatType, ...USUAL }));
-  // When reductions began is the same for every option.
+  // The starts of reductions are the same for every option.
   const begun = new Map<number, (number | null)[]>();
   const begunAt = (atMs: number) => {
     const known = begun.get(atMs) ?? priced.map(({ history }) => reductionBegan(history, atMs));
@@ -81,8 +81,8 @@ export function optionSurcharges({ histories, rates }: PriceTables, formats: rea
 }
 
 /**
- * The first instant at which something else may be said of one of the options, in epoch milliseconds; null where none is known.
- * What is said of an option changes with its own price, and with the price that it is added to.
+ * Returns the first instant at which a surcharge of the options changes, in epoch milliseconds; null if none is known. A surcharge
+ * changes with its own rates, and with the price to which it is added.
  */
 export function nextSurchargeChange(
   { histories, rates }: PriceTables,

@@ -4,10 +4,10 @@ import { getLocation, VISITOR_COUNTRY_HEADER } from "#domain/contract/get-locati
 import { COUNTRIES, countriesOf } from "#domain/shop/country.ts";
 import { type ServedEndpoint, serve } from "./serve.ts";
 
-/** Codes that platforms give where they know no country: unknown, and the Tor network. */
+/** Codes that platforms send if they know no country: unknown, and the Tor network. */
 const NO_COUNTRY = ["XX", "T1"];
 
-/** The country is in a header of its own, which no other call has: it is read here and kept nowhere. */
+/** Serves the visitor's country. It comes in a header that no other call has, is read only here and stored nowhere. */
 export const serveGetLocation: ServedEndpoint = {
   endpoint: getLocation,
   answer: (request, env, nowMs, later) => {
@@ -25,8 +25,8 @@ function readCountry(header: string | null): string | null {
   return /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.includes(code) ? code : null;
 }
 
-/** Nobody has an account here: every visitor is one of whom nothing is known. */
+/** Serves the visitor's account data. The embedded backend has no accounts: every visitor is anonymous. */
 export const serveCustomerData = serve(customerData, () => ANONYMOUS);
 
-/** Nobody has an account here, so nobody is logged in: a visitor's list stays in her browser. */
+/** Serves the visitor's wishlist. The embedded backend has no accounts, so a visitor's list stays in her browser. */
 export const serveCustomerWishlist = serve(customerWishlist, () => null);

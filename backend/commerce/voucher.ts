@@ -5,7 +5,7 @@ import type { Statement } from "../sql-statement.ts";
 import { serve } from "./serve.ts";
 import { hashToken } from "./subscription-token.ts";
 
-/** One statement decides, so that every code that is not good takes the same way to the same answer. */
+/** Serves vouchers. A single statement decides, so that all invalid codes are handled in the same way and get the same answer. */
 export const serveVoucher = serve(voucher, async ({ channel, locale, input, env, nowMs }) =>
   env.DB.prepare(
     `SELECT amount, currency FROM vouchers
@@ -15,7 +15,7 @@ export const serveVoucher = serve(voucher, async ({ channel, locale, input, env,
     .first<{ amount: number; currency: Currency }>(),
 );
 
-/** Vouchers to try the form with (docs/your-backend.md names their codes): one that is good, one used up, one over, one of the other brand. */
+/** Vouchers to try the form with (docs/your-backend.md names their codes): a valid, a used, an expired one, and one of the other brand. */
 const VOUCHERS = [
   ["poster", "c5753bfeb04e2ffaed863558f81b5fd07c548958b084752c3929ca93d38fce65", "eur", 5000, "2029-12-31T23:00:00Z"],
   ["poster", "8748cc2eecff26744c14695ffc07f4b7d1f4d5cf57a156468876f7bd4cb9279c", "eur", 0, "2029-12-31T23:00:00Z"],
@@ -29,7 +29,7 @@ const VOUCHERS = [
   ],
 ] as const;
 
-/** The statements that put the seeded vouchers into table `vouchers`. What was spent of one meanwhile stays spent. */
+/** Returns the statements that write the seeded vouchers to table `vouchers`. Amounts that were spent meanwhile stay spent. */
 export function voucherSeed(): Statement[] {
   return VOUCHERS.map((params) => ({
     sql: "INSERT INTO vouchers (channel, code_hash, currency, amount, valid_until) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",

@@ -7,10 +7,11 @@ const TYPES: Record<string, string> = {
 const ASSET_PATH = /^\/f\/\d+\/(?:\d+x\d+|x)\/[\w-]+\/[\w-]+\.(jpg|svg|webm|vtt)$/;
 
 /**
- * An asset of the spaces under `/f/`. Its address changes with its bytes, so it may be kept forever. Players ask for films in parts.
+ * Serves an asset of the spaces under `/f/`. Its address changes with its bytes, so it may be cached for ever. Players ask for films
+ * in parts.
  *
- * @param range the request's `Range`: one part of it, or nothing.
- * @returns 404 for everything that is not a file of theirs.
+ * @param range the request's header `Range`; only a single part is served as such.
+ * @returns the file or the part; 404 for everything that is no file of the spaces.
  */
 export async function assetFile(pathname: string, range: string | null = null): Promise<Response> {
   const type = TYPES[ASSET_PATH.exec(pathname)?.[1] ?? ""];
@@ -34,7 +35,7 @@ export async function assetFile(pathname: string, range: string | null = null): 
   });
 }
 
-/** The bytes that a range means, both ends included; `none` where the file has none of them, null where it is no range of one part. */
+/** Returns the bytes that a range names, both ends included; `none` if the file has none of them, null if it is no range of one part. */
 function partOf(range: string | null, size: number): { from: number; to: number } | "none" | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
   if (first === undefined || last === undefined || first + last === "") return null;
@@ -43,7 +44,7 @@ function partOf(range: string | null, size: number): { from: number; to: number 
   return from > to ? "none" : { from, to };
 }
 
-/** The files travel with the worker as data modules (backend/wrangler.toml), named as they lie below it. */
+/** Reads a file. The worker includes the files as data modules (backend/wrangler.toml), named by their paths below it. */
 async function readModule(name: string): Promise<ArrayBuffer | null> {
   try {
     const module: { default: ArrayBuffer } = await import(/* @vite-ignore */ name);

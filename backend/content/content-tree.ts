@@ -4,7 +4,7 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** Every object within a piece of content, itself included, each before the objects it holds. */
+/** Lists all objects within a piece of content, itself included, each before the objects it holds. */
 export function* objectsIn(content: Json | undefined): Generator<JsonObject> {
   const waiting: Json[] = content === undefined ? [] : [content];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -17,7 +17,7 @@ export function* objectsIn(content: Json | undefined): Generator<JsonObject> {
   }
 }
 
-/** The value at a dotted path such as `seo.title` or `body.0.headline`; undefined where there is none. */
+/** Returns the value at a dotted path such as `seo.title` or `body.0.headline`; undefined if there is none. */
 export function valueAt(content: Json | undefined, path: readonly string[]): Json | undefined {
   let value: Json | undefined = content;
   for (const key of path) {

@@ -43,7 +43,7 @@ export const entryParams = z.object({
   dimension: z.string().optional(),
 });
 
-/** One page of the space's datasources, by slug. */
+/** Returns one page of the space's datasources, by slug. */
 export async function findDatasources(reading: Reading, params: z.output<typeof datasourceParams>) {
   const wanted = params.search?.toLowerCase() ?? "";
   const rows = (await datasourceRows(reading)).filter(
@@ -62,8 +62,8 @@ export async function findDatasources(reading: Reading, params: z.output<typeof 
 }
 
 /**
- * One page of the entries of a datasource, or of all of them when none is named; none for an unknown one.
- * `dimension_value` is null unless a dimension is asked for that has a value.
+ * Returns one page of the entries of a datasource, or of all of them if none is named; none for an unknown one.
+ * `dimension_value` is null unless a dimension is requested in which the entry has a value.
  */
 export async function findEntries(reading: Reading, params: z.output<typeof entryParams>) {
   const { datasource, dimension } = params;

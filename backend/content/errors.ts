@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 
 // Bodies as the real service sends them: an object for most errors, a bare array for what is not found.
 
-/** 401: no token, an unknown one, or a draft asked for with a public token. The real reply tells them apart neither. */
+/** 401: no token, an unknown one, or a public token for a draft. The real reply does not distinguish these either. */
 export function unauthorized(): HTTPException {
   return failure(401, { error: "Unauthorized" });
 }
@@ -17,7 +17,7 @@ export function unprocessable(sentence: string): HTTPException {
   return failure(422, { error: sentence });
 }
 
-/** 422: another record of the space is called so; in the real service's words, by which its command line knows it. */
+/** 422: the name is taken by another record of the space; in the words by which the real service's command line recognises it. */
 export function nameTaken(): HTTPException {
   return failure(422, { name: ["has already been taken"] });
 }

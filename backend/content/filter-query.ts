@@ -44,15 +44,15 @@ const operations: Record<string, (argument: string) => Test> = {
 };
 
 /**
- * The test a `filter_query` puts to a story's content: every filter must hold, and of those under `__or` at least one.
+ * Builds the test of a story's content for a `filter_query`: all filters must hold, and of those under `__or` at least one.
  *
- * @returns undefined when there are no filters.
+ * @returns the test; undefined if there are no filters.
  * @throws 422 for an operation that does not exist or an argument it cannot read.
  */
 export function contentFilter(filters: readonly FilterParam[]): ((content: JsonObject) => boolean) | undefined {
   if (filters.length === 0) return undefined;
   if (filters.length > mostFilters) throw unprocessable(`filter_query: more than ${mostFilters} filters`);
-  // The web framework behind the real service merges the entries of `__or[]`, so any single one of them is enough.
+  // The web framework of the real service merges the entries of `__or[]`, so one of them that holds is enough.
   const alternatives = filters
     .filter(({ keys }) => keys[0] === "__or")
     .map(({ keys, value }) => test(keys.slice(1), value));
@@ -110,17 +110,17 @@ function asNumber(value: Json | undefined): number {
   return typeof value === "number" || (typeof value === "string" && value.trim() !== "") ? Number(value) : Number.NaN;
 }
 
-/** Milliseconds of a date such as `2026-01-05 08:00`, `2026-01-05T08:00` or a full ISO 8601; without a zone it is UTC. */
+/** Parses a date such as `2026-01-05 08:00`, `2026-01-05T08:00` or a full ISO 8601 to milliseconds; without a zone it is UTC. */
 export function asTime(value: Json | undefined): number {
   if (typeof value !== "string") return Number.NaN;
   const iso = value.trim().replace(" ", "T");
   return Date.parse(/T.*(Z|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/.test(iso) ? iso : `${iso}Z`);
 }
 /**
- * Whether a text matches a pattern whose `*` stand for any run of characters, also none.
+ * Tells whether a text matches a pattern whose `*` stand for any run of characters, also none.
  *
- * Done by hand because D1 refuses LIKE and GLOB patterns above 50 bytes and a regular expression built of user
- * input can be made to run for minutes.
+ * It uses neither SQL nor regular expressions: D1 refuses LIKE and GLOB patterns above 50 bytes, and a regular expression built from
+ * user input can be made to run for minutes.
  */
 export function matchesWildcard(text: string, pattern: string): boolean {
   const [first = "", ...rest] = pattern.split("*");

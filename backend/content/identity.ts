@@ -1,6 +1,6 @@
 /**
- * A uuid-shaped name for a text, the same every time (RFC 9562 version 8, the one for private schemes).
- * It identifies, it does not protect: whoever knows the text can compute it.
+ * Derives a uuid from a text, always the same (RFC 9562 version 8, the one for private schemes).
+ * It identifies but does not protect: anyone who knows the text can compute it.
  */
 export function uuidFor(text: string): string {
   const hex = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35]
@@ -10,7 +10,7 @@ export function uuidFor(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** A numeric id for a text, the same every time; 48 bits, so it is exact in JavaScript and SQLite alike. */
+/** Derives a numeric id from a text, always the same; 48 bits, so it is exact in JavaScript and SQLite alike. */
 export function idFor(text: string): number {
   return hash32(text, 0x27d4eb2f) * 0x10000 + (hash32(text, 0x165667b1) >>> 16);
 }

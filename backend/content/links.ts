@@ -21,7 +21,7 @@ interface LinkRow {
   updated_at: string;
 }
 
-/** The link object of a row. Its `slug` is the whole path; dates come only with `include_dates=1`. */
+/** Returns the link object of a row. Its `slug` is the whole path; dates come only with `include_dates=1`. */
 export function toLink(row: LinkRow, withDates: boolean) {
   return {
     id: row.id,
@@ -58,7 +58,7 @@ export const oneLinkParams = z.object({ ...commonParams, include_dates: flag.def
 
 type Link = ReturnType<typeof toLink>;
 
-/** One page of the space's links, keyed by uuid. Folders are always among them, drafts only in a draft reading. */
+/** Returns one page of the space's links, keyed by uuid. Folders are always among them, drafts only in a draft reading. */
 export async function findLinks(
   reading: Reading,
   params: z.output<typeof linkParams>,
@@ -70,9 +70,9 @@ export async function findLinks(
 }
 
 /**
- * The link of one story or folder.
+ * Returns the link of one story or folder.
  *
- * @throws 404 when this reading holds no such story.
+ * @throws 404 if this reading has no such story.
  */
 export async function findLink(reading: Reading, uuid: string, withDates: boolean): Promise<Link> {
   const [row] = await linkRows(reading, [{ sql: "uuid = ?", params: [uuid] }]);

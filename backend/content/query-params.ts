@@ -7,7 +7,7 @@ export interface FilterParam {
   value: string;
 }
 
-/** A request's query, split into plain parameters and the nested filter query. */
+/** A request's query, divided into plain parameters and the nested filter query. */
 interface QueryParams {
   plain: ReadonlyMap<string, string>;
   filters: readonly FilterParam[];
@@ -20,7 +20,7 @@ const mostListEntries = 1_000;
  * Reads the query string as the real service does: the last of several equal names wins, `name[]=a&name[]=b` is the
  * list `a,b`, an empty value counts as absent.
  *
- * @throws 422 when a value is oversized or holds a NUL character, which no database text can.
+ * @throws 422 if a value is oversized or holds a NUL character, which no database text can.
  */
 export function queryParams(search: URLSearchParams): QueryParams {
   const plain = new Map<string, string>();
@@ -38,10 +38,9 @@ export function queryParams(search: URLSearchParams): QueryParams {
 }
 
 /**
- * Checks the plain parameters against a schema that names every parameter the endpoint takes.
+ * Checks the plain parameters against a schema that names all parameters of the endpoint.
  *
- * @throws 422 with the real service's sentence for parameters the schema does not name, or naming the first that it
- *   cannot read.
+ * @throws 422 with the real service's sentence for parameters that the schema does not name; for an invalid one it names the first.
  */
 export function parseParams<Schema extends z.ZodObject>(
   schema: Schema,
@@ -80,7 +79,7 @@ export const flag = z
   .enum(["1", "0", "true", "false"], "must be 1 or 0")
   .transform((word) => word === "1" || word === "true");
 
-/** Parameters every endpoint takes. `cv` may be anything: what is no number counts as missing (see reading.ts). */
+/** Parameters of every endpoint. `cv` may be anything: a value that is no number counts as missing (see reading.ts). */
 export const commonParams = {
   token: z.string().optional(),
   cv: z.string().optional(),
@@ -91,7 +90,7 @@ function shown(name: string): string {
   return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }
 
-/** The slice of a listing a request asks for; both count from 1. */
+/** The page of a listing that a request asks for; both numbers count from 1. */
 export interface Page {
   page: number;
   perPage: number;
@@ -101,26 +100,26 @@ const defaultPerPage = 25;
 const lastPage = 1_000_000;
 
 /**
- * The `page` and `per_page` parameters. Numbers out of range are clamped, as the real service does: the client learns
- * the page size it really got from the `Per-Page` header.
+ * The `page` and `per_page` parameters. Numbers out of range are clamped, as in the real service: the `Per-Page` header tells the
+ * client the page size it really got.
  */
 export const pageParams = {
   page: wholeNumber.transform((page) => Math.min(Math.max(page, 1), lastPage)).default(1),
   per_page: wholeNumber.optional(),
 };
 
-/** The page asked for, with at most `most` entries on it. */
+/** Returns the requested page, with at most `most` entries on it. */
 export function pageOf(params: { page: number; per_page?: number | undefined }, most: number): Page {
   const asked = params.per_page ?? defaultPerPage;
   return { page: params.page, perPage: asked < 1 ? defaultPerPage : Math.min(asked, most) };
 }
 
-/** The entries of a listing that fall on a page; none beyond its end. */
+/** Returns the entries of a listing that are on a page; none beyond its end. */
 export function entriesOn<Entry>({ page, perPage }: Page, entries: readonly Entry[]): Entry[] {
   return entries.slice((page - 1) * perPage, page * perPage);
 }
 
-/** The headers by which the client counts pages. */
+/** Returns the headers from which the client computes the number of pages. */
 export function pageHeaders({ perPage }: Page, total: number): Record<string, string> {
   return { Total: `${total}`, "Per-Page": `${perPage}` };
 }

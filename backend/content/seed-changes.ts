@@ -2,10 +2,10 @@ import type { Statement } from "../sql-statement.ts";
 import { uuidFor } from "./identity.ts";
 import type { RecordKind } from "./management/record-kinds.ts";
 
-/** What a seed is of: with its space and id, what its checksum is kept under. */
+/** The kind of a seeded thing; with its space and id it is the key of its stored checksum. */
 export type SeedKind = "story" | "datasource" | "release" | RecordKind["kind"];
 
-/** One thing that files say, ready to be written. */
+/** A story, datasource, release or record from files, ready to be written. */
 export interface Seeding {
   spaceId: number;
   kind: SeedKind;
@@ -13,30 +13,30 @@ export interface Seeding {
   /** `INSERT INTO … SELECT …`, without its conditions. */
   insert: string;
   params: readonly (string | number | null)[];
-  /** `column = …, …`, where it is there already. */
+  /** The assignments `column = …, …` if it exists already. */
   update: string;
-  /** What is also compared with the last seed, where the parameters do not say all. */
+  /** Further text for the checksum, if the parameters do not contain everything. */
   also?: string;
-  /** What a person calls it, with the word for what it is where that is no story. */
+  /** Its name for people, with the word for its kind unless it is a story. */
   label: string;
   /** A story's content, or a record's fields, as they are stored: JSON. */
   stored?: string;
 }
 
-// So that a list of checksums stays far from the longest statement.
+// Keeps a list of checksums far below the longest statement.
 const MARKS_A_STATEMENT = 500;
 
 /**
- * The statements that write seedings whose files have changed since they were last seeded, and keep what they say now. What
- * editors made of others meanwhile stays; where both a file and an editor changed something, the editor's stays, and the row of
- * `seeded` says `waiting` until a person has decided.
+ * Returns the statements that write seedings whose files have changed since the last seed, and store their new checksums. Editors'
+ * changes of other content stay. If both a file and an editor have changed something, the editor's version stays, and the row in
+ * `seeded` has the state `waiting` until a person has decided.
  */
 export function seedChanges(seedings: readonly Seeding[]): Statement[] {
   if (seedings.length === 0) return [];
   return [...marks(seedings), ...seedings.map(writing), DONE];
 }
 
-/** The condition that a seeding is to be written, with its values: it is new, or its file has changed and nobody edited it. */
+/** Returns the condition, with its values, that a seeding must be written: it is new, or its file has changed and nobody edited it. */
 function isWriting({ spaceId, kind, id }: Seeding): Statement {
   return {
     sql: "EXISTS (SELECT 1 FROM seeded WHERE space_id = ? AND kind = ? AND id = ? AND state = 'writing')",
@@ -44,7 +44,7 @@ function isWriting({ spaceId, kind, id }: Seeding): Statement {
   };
 }
 
-/** The condition that a seeding has not changed, with its values. */
+/** Returns the condition, with its values, that a seeding has not changed. */
 export function unchanged(seeding: Seeding): Statement {
   const { spaceId, kind, id } = seeding;
   return {
@@ -54,9 +54,9 @@ export function unchanged(seeding: Seeding): Statement {
 }
 
 /**
- * The condition that a column holds an id that was seeded in a space and is none of those that files still name.
+ * Returns the condition that a column's id was seeded in a space, and that no file names it any more.
  *
- * @param isEdited whether those count too that an editor changed since.
+ * @param isEdited true if things that an editor has changed since count too.
  */
 export function noLongerNamed(
   column: string,
@@ -72,7 +72,7 @@ export function noLongerNamed(
   };
 }
 
-/** The statement by which something that waits becomes what its file says now: an editor made it the same. */
+/** Returns the statement that marks a waiting seeding as seeded, because an editor has made it equal to its file. */
 export function settle(seeding: Seeding): Statement {
   const { spaceId, kind, id } = seeding;
   return {

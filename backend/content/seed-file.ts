@@ -3,18 +3,18 @@ import { type JsonObject, objectsIn } from "./content-tree.ts";
 import { uuidFor } from "./identity.ts";
 import { spaces } from "./spaces.ts";
 
-/** A file of `backend/content/`, its path from there or longer, its JSON parsed. */
+/** A file of `backend/content/`: its path from there or longer, and its parsed JSON. */
 export interface SeedFile {
   path: string;
   json: unknown;
 }
 
-/** Where a file belongs. `name` is the path below the channel, without `.json`. */
+/** The place of a file's content. `name` is the path below the channel, without `.json`. */
 type SeedPlace =
   | { kind: "story" | "datasource"; channel: keyof typeof spaces; name: string }
   | { kind: "release"; channel: keyof typeof spaces; release: number; name: string };
 
-/** A file that cannot be seeded; the message is one sentence naming the file and the field. */
+/** Says that a file cannot be seeded; the message is one sentence that names the file and the field. */
 export class SeedError extends Error {
   override name = "SeedError";
 }
@@ -50,7 +50,7 @@ export function placeOf(path: string): SeedPlace {
 /**
  * Reads a file's JSON by its schema.
  *
- * @throws SeedError naming the first field that is missing or wrong.
+ * @throws SeedError that names the first missing or wrong field.
  */
 export function parseFile<Schema extends z.ZodType>(schema: Schema, { path, json }: SeedFile): z.output<Schema> {
   const parsed = schema.safeParse(json);
@@ -66,10 +66,10 @@ function isChannel(name: string): name is keyof typeof spaces {
 
 /**
  * Checks the bloks of a story's content and gives each its `_uid`: the one it states, or one derived from the story
- * and the blok's place in it.
+ * and the blok's position in it.
  *
- * @param owner what the derived uids are derived from; the same story must always say the same.
- * @throws SeedError when a blok names no component, or two bloks state the same `_uid`.
+ * @param owner the text from which uids are derived; it must always be the same for the same story.
+ * @throws SeedError if a blok names no component, or if two bloks state the same `_uid`.
  */
 export function completeContent(path: string, content: JsonObject, owner: string): JsonObject {
   const complete = structuredClone(content);
@@ -81,7 +81,7 @@ export function completeContent(path: string, content: JsonObject, owner: string
   for (const blok of objectsIn(complete)) {
     place += 1;
     const { component, plugin, _uid: uid } = blok;
-    // Rich text nodes and assets have neither; the value of a field plugin has a uid, but is no blok.
+    // Rich text nodes and assets have neither component nor uid; a field plugin's value has a uid, but is no blok.
     if (component === undefined && (uid === undefined || plugin !== undefined)) continue;
     if (typeof component !== "string" || component === "") {
       throw new SeedError(`${path}: the blok with _uid "${uid}" has no component.`);

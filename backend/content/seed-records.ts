@@ -16,26 +16,26 @@ const groupsSchema = z.array(named.extend({ uuid: z.string() }));
 const componentsSchema = z.array(named.extend({ component_group_uuid: z.string().nullish() }));
 const presetsSchema = z.array(named.extend({ component_id: z.int() }));
 
-/** The files that Storyblok's command line pushes components from. */
+/** The files from which Storyblok's command line pushes components. */
 export interface ComponentFiles {
   components: SeedFile;
   groups: SeedFile;
   presets: SeedFile;
 }
 
-/** A file that lies in the folder of assets, named as it lies there. */
+/** A file in the folder of assets, by its path there. */
 export interface AssetFile {
   path: string;
   type: string;
   bytes: number;
-  /** Of a photograph in the mean, `#rrggbb`. */
+  /** The mean colour of a photograph, `#rrggbb`. */
   colour?: string | undefined;
 }
 
 /**
- * The components of the shop with their groups and presets, as a push of the files would bring them to a space.
+ * Returns the components of the shop with their groups and presets, as a push of the files would bring them to a space.
  *
- * @throws SeedError when a file is broken.
+ * @throws SeedError if a file is broken.
  */
 export function componentSeedings(spaceId: number, files: ComponentFiles): Seeding[] {
   const { components, componentGroups, presets } = RECORD_KINDS;
@@ -58,7 +58,7 @@ export function componentSeedings(spaceId: number, files: ComponentFiles): Seedi
   ];
 }
 
-/** The assets of the spaces, as their editors find them; a file that lies elsewhere is none. */
+/** Returns the assets of the spaces, as their editors find them. Files outside the folder of a space are left out. */
 export function assetSeedings(files: readonly AssetFile[]): Seeding[] {
   return files.flatMap(({ path, type, bytes, colour }) => {
     const spaceId = Number(ASSET_PATH.exec(path)?.[1]);
@@ -69,8 +69,8 @@ export function assetSeedings(files: readonly AssetFile[]): Seeding[] {
 }
 
 /**
- * The statements that delete the records which earlier files held and these seedings no longer do, with their marks; to be run
- * before they are written. What was never seeded stays, and what an editor changed since.
+ * Returns the statements that delete the records of earlier files which are no longer among these seedings, with their checksums. They
+ * must run before the seedings are written. Records that were never seeded stay, and those that an editor has changed since.
  */
 export function recordPrune(kept: readonly Seeding[]): Statement[] {
   return Object.values(spaces).flatMap(({ id }) =>

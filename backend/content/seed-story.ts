@@ -32,7 +32,7 @@ const storySchema = z.object({
 /** A story or folder, ready to be written. */
 export interface StorySeed {
   spaceId: number;
-  /** The file it came from; folders come from the first file within. */
+  /** The file it comes from; a folder comes from the first file within. */
   path: string;
   id: number;
   uuid: string;
@@ -46,15 +46,15 @@ export interface StorySeed {
 
 type Channel = keyof typeof spaces;
 
-/** The uuid a story has unless its file states one. Relations and links in other files may rely on it. */
+/** Returns the uuid of a story unless its file states one. Relations and links in other files may rely on it. */
 export function storyUuid(channel: Channel, fullSlug: string): string {
   return uuidFor(`${channel}/${fullSlug}`);
 }
 
 /**
- * The story of a file. What the file leaves out is derived from its channel and path, always the same.
+ * Reads the story of a file. Fields that the file leaves out are derived from its channel and path, always the same.
  *
- * @throws SeedError when a field is missing or wrong, or disagrees with the path.
+ * @throws SeedError if a field is missing or wrong, or disagrees with the path.
  */
 export function storySeed(file: SeedFile, channel: Channel, fullSlug: string): StorySeed {
   const story = parseFile(storySchema, file);
@@ -91,7 +91,7 @@ export function storySeed(file: SeedFile, channel: Channel, fullSlug: string): S
   };
 }
 
-/** The folders on the way to a story, from the outermost in. A folder is named after its path and has no content. */
+/** Returns the folders that contain a story, from the outermost in. A folder is named after its path and has no content. */
 export function folderSeeds(file: SeedFile, channel: Channel, fullSlug: string): StorySeed[] {
   const parts = fullSlug.split("/").slice(0, -1);
   return parts.map((slug, depth) => {
@@ -117,13 +117,13 @@ export function folderSeeds(file: SeedFile, channel: Channel, fullSlug: string):
   });
 }
 
-/** Writes a story, or brings the one with its id, uuid or path up to date. */
+/** Returns the seeding that writes a story, or brings the one with its id, uuid or path up to date. */
 export function storySeeding(story: StorySeed): Seeding {
   const { spaceId, id, uuid, full_slug, is_folder, columns, content, published } = story;
   const values = { space_id: spaceId, id, uuid, full_slug, is_folder, ...columns };
   const names = Object.keys(values);
   const written = [...names, "draft", "published"];
-  // The content is bound once, as a statement must not outgrow D1's limit.
+  // The content is bound only once: a statement must not exceed D1's limit.
   return {
     spaceId,
     kind: "story",

@@ -9,12 +9,11 @@ import { folderSeeds, type StorySeed, storySeed, storySeeding, storyUuid } from 
 import { spaces } from "./spaces.ts";
 
 /**
- * The statements that bring the spaces up to date with files of `backend/content/`: stories with their folders,
- * datasources and releases. Only what has changed since it was last seeded is written, so that what editors made meanwhile
- * stays, and a space's cv rises only when something the public sees has changed. What has no file any more stays; see
- * {@link contentPrune}.
+ * Returns the statements that bring the spaces up to date with files of `backend/content/`: stories with their folders,
+ * datasources and releases. Only what has changed since the last seed is written, so that editors' changes stay, and a space's cv
+ * rises only if something public has changed. Content that has no file any more stays; see {@link contentPrune}.
  *
- * @throws SeedError, one sentence naming the file and the field, when a file is broken or two files clash.
+ * @throws SeedError if a file is broken or two files clash; the message names the file and the field.
  */
 export function contentSeed(files: readonly SeedFile[]): Statement[] {
   const seeds = read(files);
@@ -22,9 +21,9 @@ export function contentSeed(files: readonly SeedFile[]): Statement[] {
 }
 
 /**
- * The statements that delete what earlier files held and these no longer do, to be run before those of {@link contentSeed}
- * with the same files. What was never seeded stays, what an editor changed since too, and so does a folder that holds such a story. Call it only with the whole
- * of `backend/content/`.
+ * Returns the statements that delete content whose file no longer exists. They must run before those of {@link contentSeed} for the
+ * same files. Content that was never seeded stays, so does content that an editor has changed since, and a folder that holds such a
+ * story. Call it only with all files of `backend/content/`.
  *
  * @throws SeedError as contentSeed does.
  */
@@ -45,7 +44,7 @@ export function contentPrune(files: readonly SeedFile[]): Statement[] {
 
 const KINDS = ["story", "datasource", "release"] as const;
 
-/** What is pruned, in this order: a folder after the stories within. */
+/** The content that is deleted, in this order: a folder after the stories within. */
 const PRUNED: readonly { table: string; column: string; kind: (typeof KINDS)[number]; more?: string }[] = [
   { table: "stories", column: "id", kind: "story", more: " AND is_folder = 0" },
   {
@@ -61,7 +60,7 @@ const PRUNED: readonly { table: string; column: string; kind: (typeof KINDS)[num
 ];
 
 /**
- * What the files of the spaces say, one by one, without releases.
+ * Returns the contents of the spaces' files, one by one, without releases.
  *
  * @throws SeedError as contentSeed does.
  */
@@ -134,9 +133,9 @@ interface DatasourceSeed {
 }
 
 /**
- * The datasource of a file with its entries.
+ * Reads the datasource of a file with its entries.
  *
- * @throws SeedError when a field is missing or wrong, two entries share a name or an entry uses an unknown dimension.
+ * @throws SeedError if a field is missing or wrong, if two entries share a name, or if an entry uses an unknown dimension.
  */
 function datasourceSeed(file: SeedFile, channel: keyof typeof spaces, slug: string): DatasourceSeed {
   const source = parseFile(datasourceSchema, file);
@@ -164,7 +163,7 @@ function datasourceSeed(file: SeedFile, channel: keyof typeof spaces, slug: stri
   };
 }
 
-/** Writes a datasource or brings it up to date. */
+/** Returns the seeding that writes a datasource or brings it up to date. */
 function datasourceSeeding({ spaceId, id, slug, name, dimensions, entries }: DatasourceSeed): Seeding {
   return {
     spaceId,
@@ -192,9 +191,9 @@ interface ReleaseSeed {
 }
 
 /**
- * A release's version of the story at the same path, or of the story whose `uuid` the file states.
+ * Reads a release's version of the story at the same path, or of the story whose `uuid` the file states.
  *
- * @throws SeedError when a field is missing or wrong.
+ * @throws SeedError if a field is missing or wrong.
  */
 function releaseSeed(file: SeedFile, channel: keyof typeof spaces, release: number, fullSlug: string): ReleaseSeed {
   const { uuid = storyUuid(channel, fullSlug), content } = parseFile(releaseSchema, file);
@@ -208,7 +207,7 @@ function releaseSeed(file: SeedFile, channel: keyof typeof spaces, release: numb
   };
 }
 
-/** Writes releases with their versions. One that was merged is open again once one of its files has changed. */
+/** Returns the statements that write releases with their versions. A merged release is open again once one of its files has changed. */
 function releaseStatements(seeds: readonly ReleaseSeed[]): Statement[] {
   const releases = releaseSeedings(seeds);
   const versions = releases.flatMap((of) => {
@@ -228,7 +227,7 @@ function releaseStatements(seeds: readonly ReleaseSeed[]): Statement[] {
   return [...versions, ...seedChanges(releases)];
 }
 
-/** The releases that the seeds belong to. */
+/** Returns the releases to which the seeds belong. */
 function releaseSeedings(seeds: readonly ReleaseSeed[]): Seeding[] {
   const releases = Map.groupBy(seeds, ({ spaceId, release }) => `${spaceId}/${release}`);
   return [...releases].flatMap(([key, versions]) =>

@@ -109,7 +109,7 @@ async function answer<Schema extends z.ZodObject>(
   return c.json(body, 200, { ...cacheHeader(reading), ...(page && pageHeaders(page, total ?? 0)) });
 }
 
-/** The rest of the path, decoded, without slashes around it. What is wrongly encoded stays as it came. */
+/** Returns the rest of the path, decoded, without slashes around it. A wrongly encoded one stays undecoded. */
 function nameAfter(path: string, c: ContentContext): string {
   const name = new URL(c.req.url).pathname.slice(path.length).replace(/^\/+|\/+$/g, "");
   try {

@@ -2,13 +2,13 @@ import { type Json, type JsonObject, valueAt } from "./content-tree.ts";
 import { unprocessable } from "./errors.ts";
 import type { StoryRow } from "./story.ts";
 
-/** A story with what sorting by content needs. */
+/** A story to sort, with its content if the sorting needs it. */
 export interface Sortable {
   row: StoryRow;
   content: JsonObject | undefined;
 }
 
-/** One step of `sort_by`; a later step decides where the earlier ones find no difference. */
+/** One step of `sort_by`; a later step decides if the earlier ones find no difference. */
 export interface SortStep {
   /** The field of the story, or the path within its content. */
   field: keyof StoryRow | readonly string[];
@@ -37,9 +37,9 @@ const sortableFields: readonly string[] = [
 
 /**
  * Reads `sort_by`: steps `field:asc`, `content.price:desc:int` or `path:asc:nulls_first`, chained by commas. Without a
- * type content sorts as text; what has no value comes last unless asked otherwise.
+ * type content sorts as text; stories without a value come last unless requested otherwise.
  *
- * @throws 422 for a field or word it does not know.
+ * @throws 422 for an unknown field or word.
  */
 export function sortSteps(sortBy: string): SortStep[] {
   return sortBy.split(",").map((step) => {
@@ -58,12 +58,12 @@ export function sortSteps(sortBy: string): SortStep[] {
   });
 }
 
-/** Whether any step looks into the content. */
+/** Tells whether any step sorts by content. */
 export function sortsByContent(steps: readonly SortStep[]): boolean {
   return steps.some(({ field }) => typeof field !== "string");
 }
 
-/** The stories in the order the steps give; equal ones keep theirs. */
+/** Sorts stories by the steps; equal ones keep their order. */
 export function sorted<Entry extends Sortable>(entries: readonly Entry[], steps: readonly SortStep[]): Entry[] {
   const texts = new Intl.Collator("en");
   return entries.toSorted((a, b) => {

@@ -1,5 +1,5 @@
 /**
- * A lookup of what each token opens. Tokens are looked up by their SHA-256, so the time taken tells nothing about how
+ * Makes a lookup of what each token opens. Tokens are looked up by their SHA-256, so the time taken does not reveal how
  * much of a guess was right.
  *
  * @returns a function that resolves to undefined for an unknown token.
@@ -23,13 +23,13 @@ async function sha256(text: string): Promise<string> {
 export interface Space {
   id: number;
   name: string;
-  /** Where the space's pages are shown; the editor opens its preview there. */
+  /** The address of the space's pages; the editor opens its preview there. */
   domain: string;
   /** Field-level languages. Empty: both spaces translate by folder, one per locale. */
   languageCodes: readonly string[];
 }
 
-/** A space as its token opens it: a public token reads published content, a preview token drafts too. */
+/** The access that a token gives to a space: a public token reads published content, a preview token drafts too. */
 interface Access {
   space: Space;
   mayReadDrafts: boolean;
@@ -55,7 +55,7 @@ export const DELIVERY_TOKENS: readonly (readonly [token: string, access: Access]
 ];
 
 /**
- * What a token of the content delivery API opens.
+ * Looks up the access of a token of the content delivery API.
  *
  * @returns undefined for an unknown token.
  */

@@ -28,9 +28,9 @@ interface StoryPage {
 }
 
 /**
- * The stories a query selects, sorted and paged; by position and path unless it says otherwise.
+ * Finds the stories that a query selects, sorted and paged; by position and path unless it says otherwise.
  *
- * @throws 422 for a filter, sort step or date that cannot be read.
+ * @throws 422 for an invalid filter, sort step or date.
  */
 export async function findStories(
   reading: Reading,
@@ -53,9 +53,9 @@ export async function findStories(
 }
 
 /**
- * The one story of a full slug, a numeric id or, with `byUuid`, a uuid.
+ * Finds the story with a full slug, a numeric id or, with `byUuid`, a uuid.
  *
- * @throws 404 when this reading holds no such story.
+ * @throws 404 if this reading has no such story.
  */
 export async function findStory(reading: Reading, name: string, byUuid: boolean): Promise<FullStoryRow> {
   const [row] = await fullStories(reading, [byUuid ? { sql: "s.uuid = ?", params: [name] } : bySlugOrId(name)]);
@@ -68,7 +68,7 @@ interface Candidate {
   content: JsonObject | undefined;
 }
 
-// Content is read before paging only when a filter or the order looks into it.
+// Content is read before paging only if a filter or the order needs it.
 async function candidatesOf(
   reading: Reading,
   params: StoryListParams,
@@ -103,7 +103,7 @@ function bySlugOrId(name: string): Condition {
 
 const text = z.string().optional();
 
-// Which parameters an endpoint takes decides what it refuses: the real service answers 422 to any other.
+// An endpoint's list of parameters must be complete: the real service answers 422 to any other.
 const resolving = {
   ...commonParams,
   resolve_relations: list.optional(),
@@ -155,7 +155,7 @@ export const storyListParams = z.object({
 
 type StoryParams = z.output<typeof storyParams>;
 type StoryListParams = z.output<typeof storyListParams>;
-/** What both endpoints share: how the stories found are completed. */
+/** Parameters of both endpoints for completing the stories found. */
 export type ResolveParams = Pick<
   StoryListParams & StoryParams,
   | "resolve_relations"
@@ -166,7 +166,7 @@ export type ResolveParams = Pick<
   | "excluding_story_fields"
 >;
 
-/** The part of a stories query that the database can decide by its columns. */
+/** Returns the conditions of a stories query that the database can test by its columns. */
 function columnConditions(params: StoryListParams, version: "draft" | "published"): Condition[] {
   const conditions: Condition[] = [];
   for (const uuids of [params.by_uuids, params.by_uuids_ordered]) if (uuids) conditions.push(oneOf("uuid", uuids));
@@ -189,9 +189,9 @@ function columnConditions(params: StoryListParams, version: "draft" | "published
 }
 
 /**
- * The part of a stories query that needs more than SQL says well: wildcards, levels, tags and dates.
+ * Returns the tests of a stories query that SQL is unsuited for: wildcards, levels, tags and dates.
  *
- * @throws 422 for a date it cannot read.
+ * @throws 422 for an invalid date.
  */
 function rowFilter(params: StoryListParams): (row: StoryRow) => boolean {
   const tests: ((row: StoryRow) => boolean)[] = dateTests(params);
@@ -204,7 +204,7 @@ function rowFilter(params: StoryListParams): (row: StoryRow) => boolean {
   return (row) => tests.every((holds) => holds(row));
 }
 
-/** Whether a story's name, path or any text of its content holds the words, whatever their case. */
+/** Makes a test whether a story's name, path or any text of its content contains a term, in any case. */
 function holdsTerm(term: string): (row: StoryRow, content: JsonObject) => boolean {
   const wanted = term.toLowerCase();
   return (row, content) =>
@@ -235,7 +235,7 @@ function dateTests(params: StoryListParams): ((row: StoryRow) => boolean)[] {
 /** Parameters of `GET /v2/cdn/tags`. */
 export const tagParams = z.object({ ...commonParams, starts_with: z.string().optional() });
 
-/** The tags of the stories this reading sees, by name, with how many stories carry each. */
+/** Finds the tags of the stories that this reading sees, by name, with the number of stories that have each. */
 export async function findTags(reading: Reading, { starts_with }: z.output<typeof tagParams>) {
   const conditions = columnConditions({ ...storyListParams.parse({}), starts_with }, reading.version);
   const counts = new Map<string, number>();

@@ -15,7 +15,7 @@ import {
 } from "./story.ts";
 
 /**
- * What a stories reply holds beside the stories themselves: the cache version, the related stories and the linked ones.
+ * The parts of a stories reply: the stories, and beside them the cache version, the related stories and the linked ones.
  * Above the limit the stories are named by `rel_uuids` or `link_uuids` instead, and the client fetches them in batches.
  */
 interface StoryReply {
@@ -23,7 +23,7 @@ interface StoryReply {
   rest: Record<string, unknown>;
 }
 
-/** The story objects of rows and everything the request asked to resolve along with them. */
+/** Returns the story objects of rows, and everything that the request asked to resolve with them. */
 export async function storyReply(
   reading: Reading,
   rows: readonly FullStoryRow[],
@@ -67,7 +67,7 @@ async function linkObjects(
 }
 
 /**
- * The uuids of the stories that link fields and rich text links point to, in the order they appear.
+ * Returns the uuids of the stories that link fields and rich text links point to, in the order they appear.
  * A link field names its story as `id`, a rich text link as `uuid`; the client reads them the same way.
  */
 function linkedUuids(stories: Iterable<Story>): string[] {
@@ -82,7 +82,7 @@ function linkedUuids(stories: Iterable<Story>): string[] {
   return [...uuids];
 }
 
-/** The linked stories as short `url` objects. */
+/** Returns the linked stories as short `url` objects. */
 async function linkedUrls(reading: Reading, uuids: readonly string[]) {
   return (await heads(reading, uuids)).map((row) => ({
     id: row.id,
@@ -94,7 +94,7 @@ async function linkedUrls(reading: Reading, uuids: readonly string[]) {
   }));
 }
 
-/** The linked stories as the objects of the links endpoint, whose `slug` is the whole path. */
+/** Returns the linked stories as the objects of the links endpoint, whose `slug` is the whole path. */
 async function linkedLinks(reading: Reading, uuids: readonly string[]) {
   return (await heads(reading, uuids)).map((row) => ({
     ...toLink({ ...row, is_folder: 0 }, false),
@@ -102,7 +102,7 @@ async function linkedLinks(reading: Reading, uuids: readonly string[]) {
   }));
 }
 
-/** The linked stories in full; level 2 adds the stories those link to. */
+/** Returns the linked stories in full; level 2 adds the stories to which those link. */
 async function linkedStories(
   reading: Reading,
   uuids: readonly string[],
@@ -121,17 +121,17 @@ async function heads(reading: Reading, uuids: readonly string[]): Promise<StoryR
   return uuids.flatMap((uuid) => rows.get(uuid) ?? []);
 }
 
-/** How many stories a reply resolves. Beyond it the client fetches them itself, 50 at a time by their uuids. */
+/** The most stories that a reply resolves. Beyond it the client fetches them itself, 50 at a time by their uuids. */
 const resolveLimit = 50;
 
-/** Related stories by uuid, in the order they were first named. */
+/** Stories by uuid, in the order in which they were first named. */
 type StoriesByUuid = ReadonlyMap<string, Story>;
 
 /**
- * The stories that the named fields of the given ones refer to.
+ * Returns the stories to which the named fields of the given stories refer.
  *
- * @param fields `component.field` names; the field holds one uuid or a list of them, at any depth of the content.
- * @param levels 2 also follows the fields of the related stories themselves.
+ * @param fields names of the form `component.field`; the field holds one uuid or a list of them, at any depth of the content.
+ * @param levels the depth to resolve: 2 also follows the fields of the related stories themselves.
  */
 async function relatedStories(
   reading: Reading,
@@ -146,7 +146,7 @@ async function relatedStories(
   return new Map([...first, ...(await storiesByUuid(reading, unknown, omit))]);
 }
 
-/** The readable stories among those uuids, in their order. */
+/** Returns the readable stories among those uuids, in their order. */
 async function storiesByUuid(reading: Reading, uuids: readonly string[], omit: Omissions): Promise<StoriesByUuid> {
   if (uuids.length === 0) return new Map();
   const rows = new Map((await fullStories(reading, [oneOf("uuid", uuids)])).map((row) => [row.uuid, row]));

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, objectsIn } from "./content-tree.ts";
 import type { Reading } from "./reading.ts";
 
-/** A story as the database holds it, with the content this reading sees. Dates are ISO 8601, flags 0 or 1. */
+/** A story as the database holds it, with the content of this reading. Dates are ISO 8601, flags 0 or 1. */
 export interface StoryRow {
   id: number;
   uuid: string;
@@ -40,7 +40,7 @@ const columns = `s.id, s.uuid, s.group_id, s.parent_id, s.name, s.slug, s.full_s
   s.tag_list, s.meta_data, s.sort_by_date, s.created_at, s.updated_at, s.published_at, s.first_published_at,
   s.published IS NOT NULL AS is_published`;
 
-// Alternates are the other stories of the group. The public sees only those it can open.
+// Alternates are the other stories of the group. A published reading lists only published ones.
 function alternates(visible: string): string {
   return `(SELECT json_group_array(json_object('id', a.id, 'name', a.name, 'slug', a.slug,
       'published', json(iif(a.published IS NULL, 'false', 'true')), 'full_slug', a.full_slug || iif(a.is_startpage = 1, '/', ''),
@@ -64,18 +64,18 @@ const sources = {
   },
 };
 
-/** The stories of a reading that meet every condition, without their content, by position and path. */
+/** Reads the stories of a reading that meet every condition, without their content, by position and path. */
 export async function storyHeads(reading: Reading, conditions: readonly Condition[]): Promise<StoryRow[]> {
   return select<StoryRow>(reading, sources[reading.version].head, conditions);
 }
 
-/** The stories of a reading that meet every condition, with content and alternates, by position and path. */
+/** Reads the stories of a reading that meet every condition, with content and alternates, by position and path. */
 export async function fullStories(reading: Reading, conditions: readonly Condition[]): Promise<FullStoryRow[]> {
   const { head, full } = sources[reading.version];
   return select<FullStoryRow>(reading, `${head}, ${full}`, conditions);
 }
 
-/** True of the stories whose `column` is one of the values, however many they are. */
+/** Returns the condition that `column` has one of the values, however many these are. */
 export function oneOf(column: "id" | "uuid", values: readonly (string | number)[]): Condition {
   // One JSON parameter instead of a placeholder each: D1 allows only 100 of those.
   return { sql: `s.${column} IN (SELECT value FROM json_each(?))`, params: [JSON.stringify(values)] };
@@ -94,7 +94,7 @@ async function select<Row>(reading: Reading, what: string, conditions: readonly 
 /** A story as the content delivery API sends it. */
 export type Story = ReturnType<typeof toStory>;
 
-/** Fields a request asks to leave out: of the content's first level, and of the story object itself. */
+/** Fields that a request asks to leave out: of the content's first level, and of the story object itself. */
 export interface Omissions {
   contentFields: readonly string[];
   storyFields: readonly string[];
@@ -123,7 +123,7 @@ const omittableStoryFields = new Set<string>([
 ]);
 
 /**
- * The story object of a row. Drafts carry in each blok the `_editable` comment by which the Visual Editor finds it.
+ * Returns the story object of a row. In drafts each blok has the `_editable` comment by which the Visual Editor finds it.
  * The fields of field-level translation are always empty: these spaces translate by folder.
  */
 export function toStory({ space, version }: Reading, row: FullStoryRow, omit: Omissions) {
@@ -158,7 +158,7 @@ export function toStory({ space, version }: Reading, row: FullStoryRow, omit: Om
   return story;
 }
 
-/** The root of a folder is delivered under the folder's own slug, with a slash behind it. */
+/** Returns the delivered slug: a folder's start page has the folder's own slug, followed by a slash. */
 export function deliveredSlug({ full_slug, is_startpage }: Pick<FullStoryRow, "full_slug" | "is_startpage">): string {
   return is_startpage === 1 ? `${full_slug}/` : full_slug;
 }

@@ -15,7 +15,7 @@ import type { EveryLabel } from "#locales/labels.ts";
 import { TEXTS } from "./texts-de.ts";
 import { germanLabels, optionGroupWord, optionName, parameterWord, valueWord } from "./words-de.ts";
 
-/** One line of what was handed over. */
+/** One line of the hand-off. */
 export interface ChoiceRow {
   term: string;
   value: string;
@@ -23,13 +23,13 @@ export interface ChoiceRow {
 
 export interface ChoiceWords {
   origin: HandOffOrigin;
-  /** Whether what is not there was not chosen, and may be named as such; otherwise it may have been lost. */
+  /** True if a missing parameter was not chosen, and may be named as such; otherwise it may have been lost. */
   isComplete: boolean;
-  /** What skus are called. */
+  /** Names of skus. */
   names: ReadonlyMap<string, string>;
 }
 
-/** What was handed over, in German; the locale shows in the numbers. */
+/** Lists the contents of a hand-off in German; numbers are written in its locale. */
 export function choiceRows(handOff: PartialHandOff, { origin, isComplete, names }: ChoiceWords): ChoiceRow[] {
   const { locale, channel } = origin;
   if (handOff.designer === "photo-frame") return photoFrameRows(handOff.parameters, locale, isComplete);
@@ -40,7 +40,7 @@ export function choiceRows(handOff: PartialHandOff, { origin, isComplete, names 
   return isComplete ? [...rows, ...unsaidRefinement(handOff, channel, locale)] : rows;
 }
 
-/** The refinement that a piece is made with because nobody said another. */
+/** Lists the refinement with which a piece is made by default, if the hand-off names none. */
 function unsaidRefinement(handOff: PartialHandOff, channel: Channel, locale: Locale): ChoiceRow[] {
   const piece = pieceOf(handOff, channel);
   if (piece === null || typeof piece === "string" || "refinementType" in handOff.parameters) return [];
@@ -61,7 +61,7 @@ function photoFrameRows(parameters: Partial<PhotoFrameParameters>, locale: Local
   return [...rows, ...Object.entries(rest).flatMap(([name, value]) => namedRows(name, value, locale))];
 }
 
-/** A kind of frame by its name; a produced type with its profile and finish. */
+/** Returns the name of a kind of frame; that of a produced type includes its profile and finish. */
 function frameWords(labels: EveryLabel, choice: FrameChoice): string {
   return isFrameKind(choice) ? catalogueLabel(labels, "frame", choice) : catalogueLabel(labels, "frame-type", choice);
 }
@@ -73,7 +73,7 @@ function matWords(labels: EveryLabel, parameters: Partial<PhotoFrameParameters>,
   return TEXTS.matWord(catalogueLabel(labels, "mat", colour), `${lengthText(widthMm, locale)} ${unitSign(locale)}`);
 }
 
-/** What says nothing to a shopper about her piece. */
+/** Parameters that tell a shopper nothing about her piece. */
 const UNSAID = ["locale", "gclid", "s", "disableCache", "isCollage"];
 
 function namedRows(name: string, value: unknown, locale: Locale): ChoiceRow[] {

@@ -18,7 +18,7 @@ import { TEXTS } from "./texts-de.ts";
 import type { WayOn } from "./way-on.ts";
 import { germanLabels, pieceWord, problemSentence } from "./words-de.ts";
 
-/** The price of the choice, or why there is none. */
+/** Shows the price of the choice, or the reason why there is none. */
 function PriceTag({ price, locale }: { price: DoorPrice; locale: Locale }) {
   return (
     <section class="price" aria-label={TEXTS.price}>
@@ -79,13 +79,13 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 interface DoorPageProps {
   handOff: PartialHandOff;
   price: DoorPrice | null;
-  /** The brand that handed over. */
+  /** The brand from which the hand-off came. */
   channel: Channel;
   problems: readonly HandOffProblem[];
   wayOn?: WayOn | null;
 }
 
-/** What was handed over to a designer, or what of it could be understood and what is wrong with the rest. */
+/** Shows a hand-off to a designer: all of it, or the part that was understood and what is wrong with the rest. */
 export function DoorPage({ handOff, price, channel, problems, wayOn = null }: DoorPageProps) {
   const locale = handOff.parameters.locale ?? DEFAULT_LOCALE;
   const isWrong = problems.length > 0;
@@ -118,7 +118,7 @@ export function DoorPage({ handOff, price, channel, problems, wayOn = null }: Do
   );
 }
 
-/** Only a German locale can say which German the page is written in. */
+/** Returns the language tag of the page, which is in German: the locale if that is German, else plain `de`. */
 function germanTag(locale: Locale): string {
   return languageOf(locale) === "de" ? locale : "de";
 }

@@ -31,11 +31,11 @@ import type { SoldSku } from "../commerce/sku-store.ts";
 import { germanLabels, germanLocale, optionName } from "./words-de.ts";
 
 /**
- * The price of a choice at an instant with all that it is the sum of, as the calls state it that a page asks
+ * Reads the price of a choice at an instant, with all its parts, equal to that of the calls that a page makes
  * (`/web-api/product-selection-photo-frame/price-article`, `/web-api/card-price` and the like).
  *
- * @returns null where nothing is chosen that has a price. Never rejects: a database that does not answer makes the price unavailable and
- *   loses nothing else.
+ * @returns the price; null if nothing with a price is chosen. It never rejects: if the database does not answer, only the price is
+ *   unavailable.
  */
 export async function readDoorPrice(
   db: D1Database,
@@ -52,7 +52,7 @@ export async function readDoorPrice(
   }
 }
 
-/** What an article costs; a size has one price either way up. */
+/** Reads the price of an article; a size has one price either way up. */
 async function readArticlePrice(db: D1Database, handOff: HandOff, nowMs: number): Promise<DoorPrice | null> {
   const { locale } = handOff.parameters;
   const choice = articleChoiceOf(handOff);
@@ -85,10 +85,10 @@ function noPrice({ designer, parameters }: HandOff): DoorPrice | null {
 const NOT_LISTED = { kind: "none", reason: "not-listed" } as const;
 
 /**
- * What cards, calendars and photo books cost with what goes with them, by the lines of the page that they were chosen on.
+ * Reads the price of a card, calendar or photo book with its accessories, in the lines of the page on which it was chosen.
  *
- * @returns "no-piece" for what is sold by its size, and null where something is still to be chosen.
- * @throws what D1 throws when the database does not answer.
+ * @returns the price; "no-piece" for a product that is sold by its size, null if something is still to be chosen.
+ * @throws Error of D1 if the database does not answer.
  */
 async function readPiecePrice(
   db: D1Database,
@@ -117,10 +117,10 @@ async function readPiecePrice(
 }
 
 /**
- * What goes with a card, of all that is sold with it, called as its page calls it.
+ * Reads the accessories chosen with a card, with the names that its page uses.
  *
- * @returns null where something else is meant; nothing for what has no accessories.
- * @throws what D1 throws when the database does not answer.
+ * @returns the accessories; null if an unknown one is chosen, empty for a product without accessories.
+ * @throws Error of D1 if the database does not answer.
  */
 async function readChosenAccessories(
   db: D1Database,
@@ -148,18 +148,18 @@ function expressOf({ designer }: HandOff, { quantity, refinement }: Piece, local
   return expressText(germanLabels(locale), price, arrivesOn, germanLocale(locale));
 }
 
-/** Why the door states no price. */
+/** The reason why the door states no price. */
 export type NoPriceReason = "no-format" | "not-listed" | "special-frame" | "unavailable";
 
-/** A price, with what else is to be said of the choice. */
+/** A price, with further facts about the choice. */
 export interface StatedPrice {
   kind: "price";
   price: Price;
-  /** For how much it is made first, and when it then arrives; empty where it cannot be. */
+  /** The price and day of arrival of express production, as text; empty if it is not possible. */
   express: string;
-  /** What the skus of the choice are called. */
+  /** Names of the choice's skus. */
   names: ReadonlyMap<string, string>;
 }
 
-/** What the door says about the price of a choice. */
+/** The door's statement of a price, or the reason why there is none. */
 export type DoorPrice = StatedPrice | { kind: "none"; reason: NoPriceReason };

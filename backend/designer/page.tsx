@@ -5,7 +5,7 @@ import door from "./door.css";
 import { TEXTS } from "./texts-de.ts";
 
 interface PageProps {
-  /** BCP 47 tag of the language the page is written in. */
+  /** The BCP 47 tag of the page's language. */
   lang: string;
   title: string;
   /** One small line at the foot of the page. */
@@ -13,10 +13,10 @@ interface PageProps {
   children: ComponentChildren;
 }
 
-/** The text of the page's one style element, exactly as it stands in the page: the policy names its hash. */
+/** The text of the page's only style element, exactly as in the page: the content security policy contains its hash. */
 const PAGE_STYLE = frame + door;
 
-/** The frame around every page of the door. */
+/** Renders the frame around every page of the door. */
 export function Page({ lang, title, note, children }: PageProps) {
   return (
     <html lang={lang}>
@@ -45,7 +45,7 @@ export function Page({ lang, title, note, children }: PageProps) {
   );
 }
 
-/** A page that has only something to say. */
+/** Renders a page that only shows a message. */
 export function NoticePage({ title, intro }: { title: string; intro: string }) {
   return (
     <Page lang="de" title={title}>
@@ -57,7 +57,7 @@ export function NoticePage({ title, intro }: { title: string; intro: string }) {
   );
 }
 
-/** Renders a page of the door. It holds one style and nothing else that could run or load; the policy says so. */
+/** Renders a page of the door. Apart from one style it holds nothing that could run or load, which its policy enforces. */
 export async function pageReply(
   page: JSX.Element,
   status: number,

@@ -18,10 +18,10 @@ interface Box {
   height: number;
 }
 
-/** Air around the piece, as a share of its longer side; the dimension lines stand in it. */
+/** The margin around the piece, as a share of its longer side; it contains the dimension lines. */
 const MARGIN_SHARE = 0.17;
 
-/** The piece at its true proportions, one unit of the drawing a millimetre. */
+/** Draws the piece in its true proportions, with one unit of the drawing for a millimetre. */
 export function Preview({ format, frame, mat, texts }: PreviewProps) {
   const moulding = frame ? FRAME_PROFILES[frame] : { widthMm: 0, gapMm: 0, colour: "none" };
   const colour = matColourOf(mat.type);
@@ -45,7 +45,7 @@ export function Preview({ format, frame, mat, texts }: PreviewProps) {
   );
 }
 
-/** A quiet landscape that fills any shape without being squeezed. */
+/** Draws a simple landscape that fills any shape without distortion. */
 function Landscape(box: Box) {
   return (
     <svg {...box} viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -59,7 +59,7 @@ function Landscape(box: Box) {
   );
 }
 
-/** Two lines that tell width and height of the picture, as on a plan. */
+/** Draws two lines that state width and height of the picture, as on a plan. */
 function Dimensions(props: { piece: Box; outer: Box; size: number; texts: { width: string; height: string } }) {
   const { piece, outer, size, texts } = props;
   const below = outer.y + outer.height + size * 0.05;

@@ -14,10 +14,10 @@ import { TEXTS } from "./texts-de.ts";
 import { wayOnFrom } from "./way-on.ts";
 
 /**
- * The designer's door: what a shopper sees at `GET /configurator-…/` while no real designer is connected.
- * 200 with the choice, 400 with what is wrong and what was understood, 404 for a designer that does not exist.
+ * Serves the designer's door, the page at `GET /configurator-…/` while no real designer is connected: 200 with the choice, 400
+ * with what is wrong and what was understood, 404 for a designer that does not exist.
  *
- * @param clock tells epoch milliseconds; read once per request.
+ * @param clock returns epoch milliseconds; read once per request.
  */
 export function createDesigner(clock: () => number) {
   const designer = new Hono<{ Bindings: BackendEnv }>();
@@ -45,7 +45,7 @@ export function createDesigner(clock: () => number) {
   return designer;
 }
 
-/** The brand that handed over, as the shop says it; of an address that was typed, the one that sells what it is of. */
+/** Returns the brand from which the hand-off came, as the shop states it; for a typed address, a brand that sells the product. */
 function channelOf(request: Request, { designer }: PartialHandOff): Channel {
   const told = channelSchema.safeParse(request.headers.get(CHANNEL_HEADER));
   if (told.success) return told.data;
@@ -54,7 +54,7 @@ function channelOf(request: Request, { designer }: PartialHandOff): Channel {
   return CHANNELS.find(isSold) ?? CHANNELS[0];
 }
 
-/** A product that the parameters describe by themselves, and that this designer does not make (spec 000 §4). */
+/** Reports parameters that describe, by themselves, a product that this designer does not make (spec 000 §4); empty if they do not. */
 function contradiction(handOff: PartialHandOff): HandOffProblem[] {
   const detected = detectedDesigner(handOff);
   if (detected === null || detected === handOff.designer) return [];

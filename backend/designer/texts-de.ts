@@ -1,6 +1,6 @@
 import type { NoPriceReason } from "./door-price.ts";
 
-/** What the door says. Values and parameters have their words in words-de.ts. */
+/** Texts of the door. Values and parameters have their words in words-de.ts. */
 export const TEXTS = {
   siteName: "Designer",
   backToShop: "Zurück zum Shop",

@@ -7,21 +7,21 @@ import { countryOf, DEFAULT_LOCALE } from "#domain/shop/locale.ts";
 import { periodText } from "#locales/calendar-period.ts";
 import { germanLabels } from "./words-de.ts";
 
-/** A way to the same choice, but for what is wrong with it. */
+/** A link to the same choice without its fault. */
 export interface WayOn {
   href: string;
-  /** The months that the calendar then has. */
+  /** The months of the calendar behind that link. */
   period: string;
 }
 
-/** What was handed over, by which brand, and what is wrong with it. */
+/** A hand-off with problems: the part that was understood, the problems, and the brand from which it came. */
 interface Refused {
   understood: PartialHandOff;
   problems: readonly HandOffProblem[];
   channel: Channel;
 }
 
-/** The way on where a calendar's start alone is wrong: with the start that the shop preselects. Null for any other problem. */
+/** Returns a link with the start that the shop preselects, if only a calendar's start is wrong; null for any other problem. */
 export function wayOnFrom(href: string, { understood, problems, channel }: Refused, nowMs: number): WayOn | null {
   if (problems.some(({ code }) => code !== "not-a-start")) return null;
   const locale = understood.parameters.locale ?? DEFAULT_LOCALE;

@@ -15,10 +15,10 @@ import { isOption, optionLabel } from "#locales/product-labels.ts";
 
 type ParametersOf<H> = H extends { parameters: infer P } ? keyof P : never;
 
-/** Every parameter that any designer takes. */
+/** All parameters of all designers. */
 type ParameterName = ParametersOf<PartialHandOff>;
 
-/** Of a designer that has no words here, the door says what its product is called. */
+/** Names of products by designer; for a designer that is not listed, the door uses the name of its product. */
 const PIECES: Partial<Record<Designer, string>> = {
   calendar: "Dein Kalender",
   card: "Deine Karte",
@@ -35,7 +35,7 @@ export function pieceWord(labels: EveryLabel, designer: string): string {
   return known ?? (kind ? labels(`product/${kind}`) : designer);
 }
 
-/** A parameter without a word is shown by its name. */
+/** Names of parameters; one that is not listed is shown by its name in the address. */
 const PARAMETER_WORDS: Partial<Record<ParameterName, string>> = {
   accessoryTypes: "Zubehör",
   addToCart: "Gleich in den Warenkorb",
@@ -91,7 +91,7 @@ const PARAMETER_WORDS: Partial<Record<ParameterName, string>> = {
   year: "Jahr",
 };
 
-/** The catalogue's area that the values of a parameter are named in. */
+/** The area of the catalogue's vocabulary with the names of a parameter's values. */
 const AREAS: Partial<Record<ParameterName, CatalogueArea>> = {
   accessoryTypes: "calendar-mounting",
   calendarType: "calendar-type",
@@ -115,10 +115,10 @@ const AREAS: Partial<Record<ParameterName, CatalogueArea>> = {
   tag: "design-style",
 };
 
-/** Materials of a collage that are none of a picture's. */
+/** Names of a collage's materials that a single picture does not have. */
 const COLLAGE_WORDS: Readonly<Record<string, string>> = { framedPoster: "Poster im Rahmen", mixed: "Gemischt" };
 
-/** A value in the words of the vocabulary; one that it has no word for is shown as it was handed over. */
+/** Returns a value in words of the vocabulary; one without words is shown unchanged. */
 export function valueWord(labels: EveryLabel, name: string, value: string): string {
   const area = Object.hasOwn(AREAS, name) ? AREAS[name as ParameterName] : null;
   const key = CATALOGUE_KEYS.find((known) => known === `${area}/${value}`);
@@ -130,12 +130,12 @@ export function parameterWord(name: string): string | null {
   return Object.hasOwn(PARAMETER_WORDS, name) ? (PARAMETER_WORDS[name as ParameterName] ?? null) : null;
 }
 
-/** The name of an option group, or null for a text that is none. */
+/** Returns the name of an option group; null for a text that is none. */
 export function optionGroupWord(labels: EveryLabel, group: string): string | null {
   return Object.hasOwn(OPTION_GROUPS, group) ? catalogueLabel(labels, "option-group", group as OptionGroup) : null;
 }
 
-/** The door is written in German whatever the locale; a German locale says which German. */
+/** Returns the German locale of the door, which is always in German: the given locale if it is German. */
 export function germanLocale(locale: Locale): Locale {
   return languageOf(locale) === "de" ? locale : "de-DE";
 }
@@ -144,14 +144,14 @@ export function germanLabels(locale: Locale): EveryLabel {
   return labelsOf(germanLocale(locale));
 }
 
-/** A value that was chosen of an article, in words; one that there are none for as it was handed over. */
+/** Returns a chosen option of an article in words; one without words is shown unchanged. */
 export function optionName(labels: EveryLabel, group: string, value: string, locale: Locale): string {
   if (group === "frameType") return catalogueLabel(labels, "frame-type", value as FrameType);
   if (group === "matType") return catalogueLabel(labels, "mat", matColourOf(value as MatType));
   return isOption(group, value) ? optionLabel(labels, group, value as never, locale) : value;
 }
 
-/** Says in one or two German sentences which parameter is wrong, how, and what would be right. */
+/** Explains in one or two German sentences which parameter is wrong, how, and what would be right. */
 export function problemSentence(problem: HandOffProblem): string {
   if (problem.code === "unknown-designer") return "Unter dieser Adresse öffnet sich kein Designer.";
   if (problem.code === "other-designer")
@@ -188,7 +188,7 @@ function faultOf(problem: Exclude<HandOffProblem, { code: "unknown-designer" | "
   }
 }
 
-/** The month that a day is the first of. */
+/** Returns the month that begins on a day, in words; the date unchanged if it begins no month. */
 function monthWord(date: string): string {
   const start = startOfDate(date);
   return start ? startText(labelsOf("de-DE"), start, "de-DE") : date;
@@ -198,7 +198,7 @@ function choiceOf(allowed: readonly string[]): string {
   return allowed.length > 0 ? `Möglich ist: ${allowed.join(", ")}.` : "";
 }
 
-/** The parameter in words, with its name as it stands in the address. */
+/** Returns the parameter in words, with its name in the address. */
 function nameOf(parameter: string): string {
   const [name = "", entry] = parameter.replace(/\]$/, "").split("[", 2);
   const optionWord = entry === undefined ? null : optionGroupWord(labelsOf("de-DE"), entry);

@@ -5,25 +5,25 @@ import type { Locale } from "#domain/shop/country.ts";
 import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 
-/** `confirm` asks for a click; `already` tells whoever is subscribed that there is nothing to do. */
+/** The kind of a mail: `confirm` asks for a click; `already` says that the address is subscribed and nothing is to be done. */
 type NewsletterMailKind = "confirm" | "already";
 
 interface NewsletterMail {
   channel: Channel;
-  /** The page's: the mail speaks its language. */
+  /** The locale of the page, and so of the mail. */
   locale: Locale;
-  /** What confirms, or the shop. */
+  /** The link that confirms, or the shop's address. */
   link: string;
 }
 
-/** A mail in both of its forms; a reader's program shows one of them. */
+/** A mail in both of its forms; a mail program shows one of them. */
 interface RenderedMail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** A mail of the newsletter's sign-up, in the page's language and the brand's dress (spec 001 §7). */
+/** Renders a mail of the newsletter's sign-up, in the page's language and the brand's look (spec 001 §7). */
 export function renderNewsletterMail(
   kind: NewsletterMailKind,
   { channel, locale, link }: NewsletterMail,
@@ -63,7 +63,7 @@ interface MailProps {
   notes: readonly string[];
 }
 
-/** One column that every mail program can show: no picture, no font and nothing else that is fetched. */
+/** Renders a mail in one column that every mail program can show: no picture, no font and nothing else that is fetched. */
 function Mail({ channel, locale, brand, link, subject, title, text, button, notes }: MailProps) {
   const { page, sheet, head, line, action, note } = LOOKS[channel];
   return (
@@ -97,10 +97,10 @@ function Mail({ channel, locale, brand, link, subject, title, text, button, note
   );
 }
 
-/** What a shopper wrote to the shop. */
+/** A shopper's message to the shop. */
 interface ContactMail {
   channel: Channel;
-  /** The page's: the one that the shopper reads an answer in. */
+  /** The locale of the page, in which the shopper reads an answer. */
   locale: Locale;
   topic: ContactTopic;
   name: string;
@@ -109,7 +109,7 @@ interface ContactMail {
   message: string;
 }
 
-/** A shopper's message, for whoever answers it. Its subject holds no line of the shopper's. */
+/** Renders a shopper's message for the person who answers it. Its subject contains nothing that the shopper typed. */
 export function renderContactMail({ channel, locale, topic, ...typed }: ContactMail): RenderedMail {
   const labels = labelsOf(locale);
   const brand = DEFAULT_BRANDS[channel].name;
@@ -143,7 +143,7 @@ export function renderContactMail({ channel, locale, topic, ...typed }: ContactM
   return { subject, html: `<!doctype html>${html}`, text };
 }
 
-/** How a brand's mails look. Mail programs read style attributes alone, and have none of the shop's fonts. */
+/** The look of a brand's mails, as style attributes: mail programs read no other styles, and have none of the shop's fonts. */
 interface Look {
   page: string;
   sheet: string;
@@ -173,7 +173,7 @@ function lookOf(tones: {
   };
 }
 
-/** The brands' tones are those of the shop's sheets (`blocks/shell/brand`). */
+/** The looks of the brands; their colours are those of the shop's style sheets (`blocks/shell/brand`). */
 const LOOKS: Record<Channel, Look> = {
   poster: lookOf({
     ink: "#14130f",

@@ -2,7 +2,7 @@ import type { LogEvent } from "#domain/log-event.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { BackendEnv } from "../env.ts";
 
-/** Then a mail is given up; whoever waits for it signs up again. */
+/** The number of attempts after which a mail is given up; a reader who misses it can sign up again. */
 const MOST_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 60_000;
 const MOST_AT_ONCE = 20;
@@ -20,9 +20,9 @@ interface DueMail {
 }
 
 /**
- * Sends the mails that are due, where there is a mail service. One that it does not take is due again after 1, 2, 4, … minutes,
- * six times in all. Each attempt names the mail by the same `Idempotency-Key`: one that was taken, and whose reply was lost, is
- * not sent twice.
+ * Sends the mails that are due, if there is a mail service. One that it does not accept is due again after 1, 2, 4, … minutes,
+ * with six attempts in all. Each attempt names the mail by the same `Idempotency-Key`, so that a mail which was accepted, but whose
+ * reply was lost, is not sent twice.
  */
 export async function sendDueMails(env: BackendEnv, nowMs: number): Promise<void> {
   if (!env.MAIL_API_URL) return;
@@ -37,7 +37,7 @@ async function sendMail(env: BackendEnv, mail: DueMail, nowMs: number): Promise<
   try {
     const reply = await post(env, mail);
     if (!reply.ok) throw new Error(`The mail service answered ${reply.status}.`);
-    // The link in it is nobody's business any more.
+    // Nobody needs the link in it any more.
     await env.DB.prepare(
       "UPDATE outbox SET sent_at = ?, next_attempt_at = NULL, problem = NULL, html = '', plain = '' WHERE id = ?",
     )
@@ -52,7 +52,7 @@ async function sendMail(env: BackendEnv, mail: DueMail, nowMs: number): Promise<
   }
 }
 
-/** Takes a mail for one attempt, and sets the next before it: two that send at once do not both have it. */
+/** Claims a mail for one attempt, by setting the time of the next one first, so that two simultaneous runs do not both send it. */
 async function claim(
   db: D1Database,
   { id, attempts, next_attempt_at: dueAt }: DueMail,
@@ -82,10 +82,10 @@ async function post(env: BackendEnv, { id, channel, recipient, subject, html, pl
   await reply.arrayBuffer();
   return reply;
 }
-/** Mails are kept so long; so is an address that nobody confirmed. */
+/** The time in milliseconds for which mails and unconfirmed addresses are kept. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Forgets what is kept of people who want nothing of the shop, or have what they wanted. */
+/** Deletes old mails, expired links, and addresses that were not confirmed in time. */
 export async function forgetOldMails(db: D1Database, nowMs: number): Promise<void> {
   const before = new Date(nowMs - KEPT_MS).toISOString();
   await db.batch([

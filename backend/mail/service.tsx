@@ -17,8 +17,8 @@ interface WrittenMail {
 }
 
 /**
- * The outbox, for whoever tries the shop out: `GET /outbox` lists the last mails, `/outbox/{id}` shows one as its reader sees it.
- * The shop leads no request here; it is reached at the embedded backend's own address, which only a local shop has.
+ * Serves the outbox, for trying the shop out: `GET /outbox` lists the last mails, `/outbox/{id}` shows one as its reader sees it.
+ * The shop forwards no request to it; it is reached at the embedded backend's own address, which only a local shop has.
  */
 const OUTBOX = "/outbox";
 export const mail = new Hono<{ Bindings: BackendEnv }>();

@@ -3,11 +3,11 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { unstable_splitSqlQuery } from "wrangler";
 
 const FOLDER = "backend/migrations";
-/** As wrangler makes it: `wrangler d1 migrations` goes on with the same list. */
+/** The table of applied migrations, as wrangler makes it: `wrangler d1 migrations` goes on with the same list. */
 const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
-/** A migration could not be applied; the database is as it was before it. */
+/** Says that a migration could not be applied; the database is as it was before it. */
 export class MigrationError extends Error {}
 
 /**
@@ -35,19 +35,19 @@ async function apply(database: D1Database, name: string): Promise<void> {
   }
 }
 
-/** Migrations that had another name once. wrangler and this shop know by its name what has been applied. */
+/** Migrations that were renamed. wrangler and this shop know a migration by its name. */
 const FORMER_NAMES: readonly (readonly [former: string, name: string])[] = [
   ["0009_skus.sql", "0010_skus.sql"],
   ["0010_vouchers.sql", "0012_vouchers.sql"],
   ["0011_vouchers.sql", "0012_vouchers.sql"],
 ];
 
-/** A migration whose text was changed after databases had it: what they lack then holds nothing that anybody wrote. */
+/** A migration whose text was changed after databases had applied it; the tables of the earlier text hold nobody's data. */
 interface ChangedMigration {
   name: string;
-  /** A query with a row where the database has the earlier text's tables. */
+  /** A query that returns a row if the database has the tables of the earlier text. */
   isEarlier: string;
-  /** What makes the tables as if the migration had not been applied. */
+  /** Statements that bring the tables to their state before the migration. */
   undo: readonly string[];
 }
 
@@ -65,9 +65,9 @@ const CHANGED: readonly ChangedMigration[] = [
 ];
 
 /**
- * Makes the list of applied migrations say what today's files are called, and takes back those whose text was another one, so
- * that they are applied again. Only migrations of the shop's first weeks need it: one is neither renamed nor changed any more
- * (`tests/house/migrations.test.ts`).
+ * Renames entries in the list of applied migrations to today's file names, and removes those whose text has changed since, so
+ * that they are applied again. Only migrations of the shop's first weeks need this: migrations are neither renamed nor changed
+ * any more (`tests/house/migrations.test.ts`).
  */
 async function reconcileMigrations(database: D1Database): Promise<void> {
   const renames = FORMER_NAMES.map(([former, name]) =>

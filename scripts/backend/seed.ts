@@ -25,16 +25,16 @@ import { assetColours, fillColours } from "../pictures/seeded-pictures.ts";
 import { REGISTRY_DIRECTORY } from "../serve.ts";
 import { MigrationError, migrate } from "./migrate.ts";
 
-/** Where both workers keep their local state: KV, D1, cache. */
+/** The folder in which both workers keep their local state: KV, D1, cache. */
 export const STATE_DIRECTORY = ".wrangler/state";
-/** wrangler's name for the form of that state. */
+/** The subfolder that wrangler uses; it names the version of the state's layout. */
 const STATE = `${STATE_DIRECTORY}/v3`;
 
 /**
  * Migrates and seeds the embedded backend's database. Doing it again changes nothing.
  *
- * @param more story files beside those of the folder: without them they are taken out again.
- * @throws with what to do where the database cannot be brought up to date.
+ * @param more story files besides those of the folder; stories of an earlier run that are in neither are removed.
+ * @throws Error that says what to do, if the database cannot be brought up to date.
  */
 export async function prepareBackend(more: readonly SeedFile[] = []): Promise<void> {
   await step("Migrating the embedded backend", () => withDatabase(upgrade));
@@ -71,7 +71,8 @@ async function upgrade(database: D1Database): Promise<void> {
 }
 
 /**
- * What an editor changed of which the file has changed too: the editor's stays. What says the same by now no longer waits.
+ * Finds the stories and records that an editor has changed, and whose files have changed too: the editor's version stays.
+ * One that equals its file by now no longer waits; its state in the database is settled.
  */
 async function findWaiting(database: D1Database, seedings: readonly Seeding[]): Promise<Seeding[]> {
   const { results } = await database
@@ -93,7 +94,7 @@ async function findWaiting(database: D1Database, seedings: readonly Seeding[]): 
   return waiting.flatMap(({ seeding, isSame }) => (isSame ? [] : [seeding]));
 }
 
-/** What waits, with its content or fields as they are now; empty where it was deleted. */
+/** Selects everything that waits, with its current content or fields; `now` is empty if it was deleted. */
 const WAITING = `SELECT seeded.space_id, seeded.kind, seeded.id, coalesce(stories.draft, records.fields, '') AS now FROM seeded
   LEFT JOIN stories ON seeded.kind = 'story' AND stories.space_id = seeded.space_id AND stories.id = CAST(seeded.id AS INTEGER)
   LEFT JOIN records ON seeded.kind = records.kind AND records.space_id = seeded.space_id
@@ -104,7 +105,7 @@ function isSameJson(now: string, stored: string | undefined): boolean {
   return now !== "" && stored !== undefined && isDeepStrictEqual(JSON.parse(now), JSON.parse(stored));
 }
 
-/** Tells of something that waits, and what takes the file's version of it. */
+/** Writes the notice for something that waits, with the command that would take the file's version. */
 function waitingNotice({ spaceId, kind, label }: Seeding): string {
   const space = Object.entries(spaces).find(([, { id }]) => id === spaceId)?.[0];
   const commands: Partial<Record<SeedKind, string>> = {
@@ -145,16 +146,16 @@ const ASSET_TYPES: Readonly<Record<string, string>> = {
 const COMPONENTS = "docs/storyblok/components/shop";
 const DATASOURCES = "docs/storyblok/datasources/shop/datasources.json";
 
-/** What the embedded backend starts with: the statements that write it, and what of it editors may have changed meanwhile. */
+/** The embedded backend's initial content: statements that write it, and the parts of it that editors may have changed. */
 interface Seeds {
   statements: Statement[];
   seedings: Seeding[];
 }
 
 /**
- * The story files, assets and components of both spaces and the price list.
+ * Reads the story files, assets and components of both spaces and the price list.
  *
- * @param more story files that are in no folder.
+ * @param more story files besides those of the folder.
  */
 export async function readSeeds(more: readonly SeedFile[] = []): Promise<Seeds> {
   const colours = await assetColours();
@@ -181,7 +182,7 @@ async function readJsonFiles(colours: Colours): Promise<{ path: string; json: un
   );
 }
 
-/** Both spaces have the datasources that the fields of components name. */
+/** Reads the datasources that the fields of components name. Both spaces have all of them. */
 async function readDatasources(): Promise<SeedFile[]> {
   const sources = (await readJson(DATASOURCES)) as {
     name: string;

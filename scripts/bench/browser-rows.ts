@@ -19,7 +19,10 @@ const RUNS = 5;
 const SHELL_PAGES = { "canvas page": "/leinwand", home: "/" };
 const PHONE_PAGES = { ...SHELL_PAGES, ...LISTINGS };
 
-/** First paint, LCP, calculator ready, CLS and INP on a phone: a quarter of this machine's speed and of the reference's, on Slow 4G. */
+/**
+ * Measures first paint, LCP, calculator ready, CLS and INP on a phone on Slow 4G, with a CPU at a quarter of this machine's speed
+ * and at a quarter of the reference's.
+ */
 export async function phoneRows(shop: ProductionShop): Promise<Row[]> {
   const machine = await measureMachine();
   const rows = [machineRow(machine)];
@@ -46,7 +49,7 @@ export async function phoneRows(shop: ProductionShop): Promise<Row[]> {
   return rows;
 }
 
-/** What everything around a page costs its largest paint. */
+/** Measures by how much a page's shell delays its largest paint. */
 export async function shellPaintRows(shop: ProductionShop): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(SHELL_PAGES)) {
@@ -71,7 +74,7 @@ export async function nextPageRows(shop: ProductionShop): Promise<Row[]> {
   return [plainRow("click on the phone → LCP of the next page, with and without speculation rules", measured)];
 }
 
-/** Lighthouse's points, where it is installed: it is no dependency of the shop. */
+/** Reports Lighthouse's scores if it is installed; it is not a dependency of the shop. */
 export async function lighthouseRows(shop: ProductionShop): Promise<Row[]> {
   const rows: Row[] = [];
   for (const page of LIGHTHOUSE_PAGES) {
@@ -91,19 +94,19 @@ export async function lighthouseRows(shop: ProductionShop): Promise<Row[]> {
 
 const PAINT_RUNS = 7;
 
-/** Largest paints on the phone, in milliseconds, of a page with everything around it and of the same page with a plain frame. */
+/** Largest paints on the phone, in milliseconds: of a page with its shell, and of the same page with an empty one. */
 interface ShellPaint {
   whole: Spread;
   plain: Spread;
-  /** Of the two of a round. */
+  /** The ratio of the two, round by round. */
   ratio: Spread;
 }
 
 /**
- * Measures what a page's frame costs its largest paint (spec 001 §2): two shops side by side, one of which has a shell story
- * with nothing in it.
+ * Measures by how much a page's shell delays its largest paint (spec 001 §2), with two shops side by side: the shell story of one
+ * of them is empty.
  *
- * @param path of the German poster shop.
+ * @param path a page's path in the German poster shop.
  */
 async function measureShellPaint(shop: ProductionShop, path: string): Promise<ShellPaint> {
   const bare = await startProductionShop();

@@ -101,7 +101,7 @@ interface ByteTimes {
   last: Spread;
 }
 
-/** How a page that is not cached arrives, its story in KV, while every question for prices takes 300 ms. */
+/** Times the arrival of an uncached page whose story is in KV, while each request for prices takes 300 ms. */
 async function measureFirstByte(): Promise<ByteTimes> {
   const slow = await startService((_, response) => void response.writeHead(503).end());
   const shop = await startProductionShop({
@@ -141,13 +141,13 @@ const WARM_UP_PAGES = 1000;
 
 /** Megabytes after a warm-up, and after ten thousand other pages. */
 interface MemoryUse {
-  /** What the shop's isolate holds, its garbage collected. */
+  /** Live memory of the shop's isolate, after garbage collection. */
   heap: { before: number; after: number };
-  /** What the whole process of workerd holds, in which the simulated platform (KV, cache, database) lives too. */
+  /** Resident memory of the whole workerd process, which also holds the simulated platform (KV, cache, database). */
   process: { before: number; after: number };
 }
 
-/** The memory of the shop before and after 10,000 distinct pages, each with a story of its own. */
+/** Measures the memory of the shop before and after 10,000 distinct pages, each with a story of its own. */
 async function measureMemory(pages = PAGES): Promise<MemoryUse> {
   const { answer } = await publishPages();
   const shop = await startProductionShop({ backend: answer, isInspected: true });
@@ -180,7 +180,7 @@ const ADDRESSES = readFileSync("tests/worker/shop/addresses.txt", "utf8")
   .filter((line) => line.startsWith("http"))
   .map((line) => line.split(" ", 1)[0] ?? "");
 
-/** What the shop and canonical steps cost a request, in microseconds: the median of the rounds, and their spread. */
+/** Measures the time that the shop and canonical steps take per request, in microseconds: the median of the rounds, and their spread. */
 function measureAddressing(): Spread {
   const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));
   const each = Array.from({ length: ROUNDS + 1 }, () => {

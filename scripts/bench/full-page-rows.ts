@@ -17,7 +17,7 @@ import { type Spread, spreadOf } from "./instruments/statistics.ts";
 import { machineRow, measureAtTwoSpeeds, measureMachine, timesRow } from "./phone-rows.ts";
 import { budgetRow, kilobytes, type Row, withSpread } from "./table.ts";
 
-/** Everything below the calculator of the full page, so many times. */
+/** The factor by which everything below the calculator of the full page is repeated. */
 const TENFOLD = 10;
 const PHONE_RUNS = 7;
 
@@ -52,12 +52,12 @@ export async function fullPageRows(): Promise<Row[]> {
   ];
 }
 
-/** The full page as the first thing that a phone opens, from the page cache. */
+/** Measures the full page as the first page that a phone opens, from the page cache. */
 async function measureOnFullPhone(): Promise<Row[]> {
   const shop = await startProductionShop({ backend: answerFullShop() });
   try {
     const { href } = new URL(FULL_PAGE, shop.page);
-    // Pictures are converted, and the page is kept, before anybody looks.
+    // A first visit makes the shop convert the pictures and cache the page.
     await measureOnPhone(href, 1);
     const machine = await measureMachine();
     const phone = await measureAtTwoSpeeds(href, PHONE_RUNS, machine);
@@ -92,19 +92,19 @@ const ROUNDS = 12;
 const WARM_UP_ROUNDS = 4;
 const REQUESTS = 60;
 
-/** Milliseconds of CPU that a request takes, with all that the runtime does for it, and the page's bytes. */
+/** Milliseconds of CPU of a request, including the runtime's work for it, and the page's bytes. */
 interface FullPageCosts {
   page: Spread;
-  /** One `renderToString` of the same blocks, everything read before. */
+  /** One `renderToString` of the same blocks, with everything parsed beforehand. */
   bareReact: Spread;
-  /** The same bytes as a text. */
+  /** A reply with the same bytes as a ready text. */
   bareInline: Spread;
-  /** Of the page to bare React, of each round. */
+  /** The ratio of the page to bare React, round by round. */
   ratio: Spread;
   bytes: { html: number; gzipped: number };
 }
 
-/** The full page without the page cache, beside two workers that are as bare as can be, each in a process of its own, in turn. */
+/** Measures the full page without the page cache, in turn with two bare workers, each in a process of its own. */
 async function measureFullPage(times = 1): Promise<FullPageCosts> {
   const shop = await startProductionShop({
     vars: { PAGE_CACHE: "off" },

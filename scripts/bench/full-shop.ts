@@ -3,17 +3,18 @@ import type { Article } from "#domain/catalogue/article.ts";
 import { type CalculatorReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
 
-/** Where the full page is. */
+/** The path of the full page. */
 export const FULL_PAGE = "/vollsortiment";
 const VERSION = 1_800_000_000;
 
-/** Stands for the page's one picture. */
+/** The file that is served for every picture. */
 const PICTURE_FILE = "backend/content/assets/f/287216594031001/1008x672/54ef10c292/schlucht.jpg";
 
 /**
- * What the shop asks for where its space has the full page and its frame alone: a content service with a picture, and a price backend.
+ * Stands in for the shop's services if its space holds only the full page and its shell: a content service with a picture, and a
+ * price backend.
  *
- * @param times how often everything below the page's calculator is there.
+ * @param times how often everything below the page's calculator is repeated.
  */
 export function answerFullShop(times = 1): (request: Request) => Promise<Response> {
   const stories = [fullProduct(times), fullShell()].map(asDelivered);
@@ -66,7 +67,7 @@ const PICTURE = {
   filename: "https://a.storyblok.com/f/287216594031001/1006x466/d4783719f7/alpen.jpg",
 };
 
-/** A story as the content service has it. */
+/** A story as the content service delivers it. */
 interface FixtureStory {
   id: number;
   full_slug: string;
@@ -74,10 +75,10 @@ interface FixtureStory {
 }
 
 /**
- * A product page as large as they come, the same in each run: a calculator of ten materials, 24 tiles, 20 long paragraphs with
- * links, eight questions and twelve reviews.
+ * Builds a product page as large as they come, the same in each run: a calculator of ten materials, 24 tiles, 20 long paragraphs
+ * with links, eight questions and twelve reviews.
  *
- * @param times how often everything below the calculator is there.
+ * @param times how often everything below the calculator is repeated.
  */
 export function fullProduct(times = 1): FixtureStory {
   const make = createMaker(7);
@@ -100,7 +101,7 @@ export function fullProduct(times = 1): FixtureStory {
   return { id: 900_001, full_slug: "de-DE/vollsortiment", content };
 }
 
-/** The frame of that page: 75 entries of navigation and five boxes of twelve links. */
+/** Builds the shell of that page: 75 navigation entries and five boxes of twelve links. */
 export function fullShell(): FixtureStory {
   const { text, blok, link } = createMaker(11);
   const items = (count: number, component = "navigation-item") =>
@@ -183,7 +184,7 @@ const heading = (level: number, text: string) => ({
   attrs: { level, textAlign: null },
   content: [plain(text)],
 });
-/** Words of the trade, as they stand in texts about prints. */
+/** German words that are usual in texts about prints. */
 const WORDS = (
   "Papier Leinwand Rahmen Kante Farbe Druck Motiv Format Licht Raum Wand Holz Glas Tinte Faser Schnitt Bogen Muster Fläche Glanz " +
   "Gewicht Keilrahmen Ecke Linie Schatten Rand Passepartout Auflage Versand Karton Rolle Profil Platte Schiene Haken Schutz Kontrast " +
@@ -191,7 +192,7 @@ const WORDS = (
   "sorgfältig gespannt geschnitten gedruckt gerahmt geprüft verpackt geliefert bestellt gestaltet gehängt"
 ).split(" ");
 
-/** Numbers that are the same in each run (a linear congruential generator, the constants of Numerical Recipes). */
+/** Generates pseudo-random numbers, the same in each run (a linear congruential generator, the constants of Numerical Recipes). */
 function createNumbers(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -200,13 +201,13 @@ function createNumbers(seed: number) {
   };
 }
 
-/** So many words, the first with a capital letter. */
+/** Returns `count` words, the first with a capital letter. */
 function words(count: number, next: (below: number) => number): string {
   const text = Array.from({ length: count }, () => WORDS[next(WORDS.length)]).join(" ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Words as a part of an address. */
+/** Turns words into a part of an address. */
 function slugOf(text: string): string {
   const plain: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
   return text
@@ -220,7 +221,7 @@ const FORMATS = 60;
 /** Sixty formats from 10 × 10 cm on, in millimetres. */
 const formats = Array.from({ length: FORMATS }, (_, at) => `${100 + 30 * at}x${100 + 20 * at}`);
 
-/** What the full page's calculator sells: ten materials in sixty formats. */
+/** The offer of the full page's calculator: ten materials in sixty formats. */
 export const FULL_REFERENCE: CalculatorReference = {
   articles: FULL_ARTICLES.map((article) => ({
     article,
@@ -230,7 +231,7 @@ export const FULL_REFERENCE: CalculatorReference = {
   })),
 };
 
-/** For how much: every third is reduced, with its lowest price of 30 days. */
+/** The prices of that offer: every third format is reduced, with its lowest price of 30 days. */
 export const FULL_PRICES: FormatPrices = {
   currency: "eur",
   articles: FULL_ARTICLES.map((article, more) => ({

@@ -10,7 +10,7 @@ const FIRST_PICTURES = 12;
 const ROUNDS = 5;
 const VIEWS = 40;
 
-/** What the first pictures of a listing weigh, and the CPU of rendering it where neither the page nor its designs have to be fetched. */
+/** Measures the size of a listing's first pictures, and the CPU time to render it if its page and designs need not be fetched. */
 export async function listingRows(): Promise<Row[]> {
   const shop = await startProductionShop({ vars: { PAGE_CACHE: "off" } });
   try {
@@ -27,7 +27,7 @@ async function pictureRow(shop: ProductionShop, name: string, url: string): Prom
   const sources = [...html.matchAll(/src="(\/design-pictures\/[^"]+|data:[^"]+)"/g)].map(([, src]) => src ?? "");
   const weights = await Promise.all(
     sources.slice(0, FIRST_PICTURES).map(async (src) => {
-      // Those of the first row come with the page.
+      // Pictures of the first row are part of the page.
       const reply = src.startsWith("data:") ? await fetch(src) : await shop.visit(new URL(src, url).href);
       return gzipSync(Buffer.from(await reply.arrayBuffer())).length;
     }),

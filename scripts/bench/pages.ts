@@ -1,4 +1,4 @@
-/** One page of each kind that the shop shows, by what it is called in the table. */
+/** One page of each kind that the shop shows, by its name in the table. */
 export const PAGE_KINDS = {
   home: "http://de.poster.localhost/",
   "canvas page": "http://de.poster.localhost/leinwand",
@@ -7,13 +7,13 @@ export const PAGE_KINDS = {
   "error page": "http://de.poster.localhost/nichts",
 } as const;
 
-/** Listings of designs, as a shopper finds them. */
+/** Addresses of listings of designs. */
 export const LISTINGS = {
   "card listing": "http://de.kartenliebe.localhost/karten-designen/",
   "calendar listing": "http://de.poster.localhost/alle-fotokalender",
 } as const;
 
-/** Pages that Lighthouse is asked about, on the host that a browser finds the shop at. */
+/** Pages on which Lighthouse runs, on the host at which a browser finds the shop. */
 export const LIGHTHOUSE_PAGES = [
   "/",
   "/leinwand",

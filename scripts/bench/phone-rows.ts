@@ -6,7 +6,7 @@ import { budgetRow, plainRow, type Row, withSpread } from "./table.ts";
 
 type Time = { [Name in keyof PhoneTimes]: PhoneTimes[Name] extends Spread | null ? Name : never }[keyof PhoneTimes];
 
-/** What the machine is compared with the one that the budgets are of. */
+/** Reports this machine's speed, compared with that of the machine on which the budgets were measured. */
 export function machineRow({ emptyWorkerMs, slowdown }: Machine): Row {
   return plainRow(
     "this machine: an empty worker's start, of 137 ms where the budgets were measured; so a phone of a quarter of that one's speed is so much slower than this machine",
@@ -15,8 +15,8 @@ export function machineRow({ emptyWorkerMs, slowdown }: Machine): Row {
 }
 
 /**
- * Times on a phone, each with its budget: four times slower than this machine; as fast as where the budgets were measured. They are
- * met or missed by the latter. Times that the page does not have are left out.
+ * Reports times on a phone, each with its budget: with a CPU four times slower than this machine, and with one as fast as where the
+ * budgets were measured. The latter decides if a budget is met. Times that the page does not have are left out.
  */
 export function timesRow(what: string, times: readonly (readonly [Time, number])[], measured: AtTwoSpeeds): Row {
   const known = times.filter(([name]) => measured.here[name] !== null && measured.reference[name] !== null);
@@ -28,11 +28,11 @@ export function timesRow(what: string, times: readonly (readonly [Time, number])
 
 const ROUNDS = 9;
 
-/** How fast this machine is, and the phone that is as fast as the one that the design's budgets are of. */
+/** The speed of this machine, and of the phone on it that is as fast as the phone of the design's budgets. */
 interface Machine {
-  /** What an empty worker takes to start here, in milliseconds. */
+  /** The start time of an empty worker here, in milliseconds. */
   emptyWorkerMs: number;
-  /** How much slower than this machine the reference's phone is; 1 where even the machine is slower. */
+  /** The factor by which the reference's phone is slower than this machine; 1 if this machine is even slower. */
   slowdown: number;
 }
 
@@ -42,7 +42,7 @@ interface AtTwoSpeeds {
   reference: PhoneTimes;
 }
 
-/** Measures the machine by the one time of the design that tells how fast its own was: an empty worker's start. */
+/** Measures this machine's speed by the start time of an empty worker, which the design states for its own machine. */
 export async function measureMachine(): Promise<Machine> {
   const { median } = await measureEmptyWorker(ROUNDS);
   return { emptyWorkerMs: median, slowdown: Math.max(1, (PHONE_SLOWDOWN * REFERENCE_EMPTY_WORKER_MS) / median) };

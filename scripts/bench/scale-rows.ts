@@ -4,10 +4,10 @@ import { budgetRow, type Row, withSpread } from "./table.ts";
 
 const SMALL = 50;
 const LARGE = 50_000;
-/** As many stories in seven languages: their slugs alone are more than a value of KV holds. */
+/** Fifty thousand stories in each of seven languages: their slugs alone are more than a value of KV holds. */
 const LARGEST = 7 * LARGE;
 
-/** What a page costs in a space of fifty stories, of fifty thousand, and of as many in seven languages. */
+/** Measures the cost of a page in a space of fifty stories, of fifty thousand, and of fifty thousand in each of seven languages. */
 export async function spaceRows(): Promise<Row[]> {
   const small = await measureSpace(SMALL);
   const large = await measureSpace(LARGE);

@@ -7,9 +7,9 @@ const SLUGS = Array.from({ length: 40 }, (_, index) => `seite-${index}`);
 const VISITORS = 16;
 const PUBLISH_EVERY_MS = 1000;
 const WARM_UP_MS = 10_000;
-/** A page that is asked for later than this after a publish shows it. */
+/** The time in milliseconds after a publish from which on every requested page must show it. */
 const STALE_BOUND_MS = 2000;
-/** The isolate may hold this many times what it held after the warm-up. */
+/** The highest allowed ratio of the isolate's memory at the end to that after the warm-up. */
 const MEMORY_SLACK = 1.15;
 
 interface SoakResult {
@@ -17,15 +17,15 @@ interface SoakResult {
   publishes: number;
   errors: string[];
   hitRate: number;
-  /** Milliseconds that the oldest answer was behind a publish. */
+  /** Milliseconds by which the stalest answer was behind a publish. */
   worstStalenessMs: number;
-  /** Megabytes that the isolate holds, its garbage collected, after the warm-up and at the end. */
+  /** Megabytes of the isolate, after garbage collection, after the warm-up and at the end. */
   heap: { before: number; after: number };
   /** Mean megabytes of workerd's process in the first and the last third. */
   process: { first: number; last: number };
 }
 
-/** When each page was published, with the numbers that its title says since then. */
+/** The publishes of each page by slug: their times, and the serial numbers that the page's title has since then. */
 type Publishes = Map<string, { serial: number; atMs: number }[]>;
 
 /** Loads the production build for some minutes while a story is published every second by the signed webhook. */
@@ -70,7 +70,7 @@ async function publish(shop: ProductionShop, space: PublishedPages, publishes: P
   publishes.set(slug, [...(publishes.get(slug) ?? []), { serial, atMs }]);
 }
 
-/** Visitors who ask for one page after the other, and look how old each answer is. */
+/** Plays visitors who request one page after the other, and checks how old each answer is. */
 async function load(shop: ProductionShop, publishes: Publishes, durationMs: number, result: SoakResult) {
   const deadline = performance.now() + durationMs;
   let hits = 0;
@@ -103,7 +103,7 @@ function mean(values: readonly number[]): number {
 /**
  * Soaks the shop and prints what happened.
  *
- * @returns whether no request failed, no page was stale past its bound and the memory stayed flat.
+ * @returns true if no request failed, no page was stale past its bound and the memory did not grow.
  */
 export async function reportSoak(minutes: number): Promise<boolean> {
   const { requests, publishes, errors, hitRate, worstStalenessMs, heap, process: whole } = await soak(minutes);

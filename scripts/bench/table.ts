@@ -5,18 +5,18 @@ export interface Row {
   what: string;
   measured: string;
   budget: string;
-  /** False where the budget is missed. */
+  /** False if the budget is missed. */
   isMet: boolean;
-  /** False where it is missed on any machine, a ratio by more than its slack: `--check` fails. */
+  /** False if the budget is missed whatever the machine, a ratio by more than its slack: then `--check` fails. */
   holds: boolean;
 }
 
-/** A line without a budget. */
+/** Makes a line without a budget. */
 export function plainRow(what: string, measured: string): Row {
   return { what, measured, budget: "–", isMet: true, holds: true };
 }
 
-/** A line with a budget; one that tells of a machine's speed holds on every machine. */
+/** Makes a line with a budget. By default it never fails `--check`, for measurements that depend on the machine's speed. */
 export function budgetRow(what: string, measured: string, budget: string, isMet: boolean, holds = true): Row {
   return { what, measured, budget, isMet, holds };
 }
@@ -25,12 +25,12 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** The median and the spread with one unit: `12 ms (10–15)`. */
+/** Writes the median and the spread with one unit: `12 ms (10–15)`. */
 export function withSpread({ median, low, high }: Spread, unit: string, digits = 0): string {
   return `${median.toFixed(digits)}${unit && ` ${unit}`} (${low.toFixed(digits)}–${high.toFixed(digits)})`;
 }
 
-/** The table as Markdown; what misses its budget is marked. */
+/** Writes the table as Markdown; missed budgets are marked. */
 export function renderTable(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ what, measured, budget, isMet }) => `| ${what} | ${measured}${isMet ? "" : " ✗"} | ${budget} |`,
@@ -42,9 +42,9 @@ export const MEASURED_FILE = "docs/measured.md";
 const TABLE = /(<!-- measured: [^>]*-->\n)[\s\S]*?(\n<!-- \/measured -->)/;
 
 /**
- * The page with another table between its marks.
+ * Returns the page with another table between its marks.
  *
- * @throws where the marks are missing.
+ * @throws Error if the marks are missing.
  */
 export function withTable(page: string, table: string): string {
   if (!TABLE.test(page)) throw new Error(`${MEASURED_FILE} lacks the marks around its table.`);

@@ -9,29 +9,29 @@ import { editorOf } from "../storyblok/component.ts";
 import { readSamples, type Samples } from "./samples.ts";
 import { type BlockState, type RawContent, statesOf } from "./states.ts";
 
-/** Whose labels take the most room of those that both brands speak. */
+/** The locale with the longest labels of all that both brands have. */
 export const BOOK_LOCALE = "fr-FR";
-/** Where both brands show pages of that locale. */
+/** Returns the origin of a brand's pages in that locale. */
 export const bookHost = (channel: Channel) => `http://ch.${channel}.localhost`;
 export const BOOK_FOLDER = "/fr/";
 /** The page that lists the others. */
 const BOOK_SLUG = "block-book";
-/** Blocks that a page has one of: each of their states has a page to itself. */
+/** Blocks that a page has only once: each of their states gets a page of its own. */
 const ALONE = ["calculator", "teaser"];
-/** About as many bytes of content as the embedded service takes in one story. */
+/** The most bytes of content on a page; about as many as the embedded service takes in one story. */
 const MOST_BYTES = 60_000;
 
 /** A page of the block book. */
 interface BookPage {
-  /** Below the locale's folder. */
+  /** The slug below the locale's folder. */
   slug: string;
   component: string;
   content: RawContent;
 }
 
 /**
- * The pages of the block book: every block of the list in each of its states, and within running text where it may stand there.
- * They are stories as editors make them, so that the shop itself shows them.
+ * Builds the pages of the block book: every block of the list in each of its states, and within running text if it may stand
+ * there. They are stories as editors make them, so that the shop itself shows them.
  */
 function bookPages({ of, fillings }: Samples): BookPage[] {
   return BLOCK_LIST.flatMap((entry): BookPage[] => {
@@ -47,7 +47,7 @@ function bookPages({ of, fillings }: Samples): BookPage[] {
   });
 }
 
-/** The block book of both brands as story files, for the seed: a seed without them takes them out again. */
+/** Returns the block book of both brands as story files for the seed. A seed without them removes them from the database. */
 export async function bookFiles(): Promise<SeedFile[]> {
   const files = await Promise.all(
     CHANNELS.map(async (channel) => {
@@ -61,14 +61,14 @@ export async function bookFiles(): Promise<SeedFile[]> {
   return files.flat();
 }
 
-/** Where a local shop shows it, for the lines that a command ends with. */
+/** Writes the last lines of a command's output: the addresses at which a local shop shows the block book. */
 export function bookNotice(port: number, { origins }: OddBackends): string {
   const [poster, cards] = CHANNELS.map((channel) => `${bookHost(channel)}:${port}${BOOK_FOLDER}${BOOK_SLUG}`);
   const odd = Object.entries(origins).map(([state, origin]) => `  ${state}: ?_api=${origin}\n`);
   return `\nEvery block in every state: ${poster} and ${cards}\nWithout data by a parameter behind a page's address:\n${odd.join("")}`;
 }
 
-/** The states of a block on as few pages as they fit on. */
+/** Distributes the states of a block over as few pages as possible. */
 function sheetsOf(states: readonly BlockState[], isAlone: boolean): BlockState[][] {
   const sheets: BlockState[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
@@ -129,11 +129,11 @@ function indexOf(pages: readonly BookPage[]): BookPage {
   };
 }
 
-/** What blocks look like whose data do not come, and how the backend is that makes them so. */
+/** Backends that give blocks no data, by the state that blocks then show. */
 const ODD: Readonly<Record<OddState, RequestListener>> = {
   "no data": (_, response) => response.writeHead(404, { "Content-Type": "application/json" }).end("{}"),
   failed: (_, response) => response.writeHead(503).end(),
-  // It never answers: the shop waits as long as it waits for any backend.
+  // It never answers; the shop waits until its usual time limit.
   loading: () => {},
 };
 
@@ -141,16 +141,16 @@ const ODD_STATES = ["no data", "failed", "loading"] as const;
 type OddState = (typeof ODD_STATES)[number];
 
 export interface OddBackends {
-  /** The origin of the backend that brings blocks into a state: a page is asked for with it as `_api`. */
+  /** The origin of the backend for each state; a page uses it if its address has it as the parameter `_api`. */
   origins: Readonly<Record<OddState, string>>;
-  /** As `COMMERCE_OVERRIDE_HOSTS` takes them. */
+  /** The hosts of all of them, as a value of `COMMERCE_OVERRIDE_HOSTS`. */
   hosts: string;
-  /** How often any of them was asked. */
+  /** Returns the number of requests to all of them. */
   asked: () => number;
   close: () => void;
 }
 
-/** Starts commerce backends on loopback that have nothing, that fail, and that never answer. */
+/** Starts price backends on loopback: one that has no data, one that fails, and one that never answers. */
 export async function startOddBackends(): Promise<OddBackends> {
   const servers: Server[] = [];
   const origins = {} as Record<OddState, string>;

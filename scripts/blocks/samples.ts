@@ -4,9 +4,9 @@ import type { Fillings, RawContent } from "./states.ts";
 
 const STORIES = "backend/content/stories";
 
-/** What editors made, to show blocks with. */
+/** Content that editors made, to show blocks with. */
 export interface Samples {
-  /** The fullest blok of a component: of this channel and locale where there is one, else of the channel, else of any. */
+  /** Returns the largest blok of a component: of this channel and locale if there is one, else of the channel, else of any. */
   of: (component: string) => RawContent;
   fillings: Fillings;
 }
@@ -36,7 +36,7 @@ export async function readSamples(channel: Channel, locale: string): Promise<Sam
   };
 }
 
-/** Another space's pictures are none of this one. */
+/** Replaces all pictures by one of this space: it does not have the pictures of another. */
 function withPictures(value: RawContent, asset: object): RawContent {
   const visit = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(visit);
@@ -51,7 +51,7 @@ async function readStory(name: string): Promise<unknown> {
   return (JSON.parse(await readFile(`${STORIES}/${name}`, "utf8")) as { content: unknown }).content;
 }
 
-/** Every object at any depth, the outermost first. */
+/** Lists all objects at any depth, the outermost first. */
 function objectsIn(value: unknown): RawContent[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (typeof value !== "object" || value === null) return [];

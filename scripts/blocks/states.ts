@@ -12,7 +12,7 @@ export interface BlockState {
   content: RawContent;
 }
 
-/** What a state takes where the sample leaves a field empty. */
+/** Values for fields that the sample leaves empty. */
 export interface Fillings {
   /** A picture of the space. */
   asset: object;
@@ -20,7 +20,7 @@ export interface Fillings {
   link: object;
 }
 
-/** Words enough for any field, with one that no line is as long as. */
+/** A text long enough for any field, with a word that is longer than any line. */
 const WORDS =
   "Ein Foto vom letzten Sommer hängt jetzt über dem Esstisch, und Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen " +
   "stehen auf dem Regal daneben. Wer davorsteht, erzählt von der Reise, von Regen und von Kirschkuchen. ";
@@ -33,8 +33,8 @@ const ANY_NUMBER = 3;
 type Change = (value: unknown, definition: KnownField) => unknown;
 
 /**
- * The states that content alone makes of a block: as the sample, with what it needs and no more, with every field filled, without
- * pictures, with texts of 300 characters, with lists of 80, and with every field broken.
+ * Lists the states of a block that depend on content alone: as the sample, with only the required content, with every field
+ * filled, without pictures, with texts of 300 characters, with lists of 80 items, and with every field broken.
  *
  * @param sample content that an editor made.
  */
@@ -62,7 +62,7 @@ function isNew(content: RawContent, before: readonly [string, RawContent][]): bo
   return before.every(([, other]) => JSON.stringify(other) !== text);
 }
 
-/** The content with each of its fields changed, from its items outwards. */
+/** Returns the content with each of its fields changed, from the innermost items outwards. */
 function changed(schema: z.ZodMiniObject, content: RawContent, change: Change): RawContent {
   const fields = fieldsOf(schema).map(([key, definition]) => {
     const { items } = definition;
@@ -88,7 +88,7 @@ const least: Change = (value, { required, type, minimum = 1 }) => {
   return type === "bloks" && Array.isArray(value) ? value.slice(0, minimum) : value;
 };
 
-/** Every field has something in it, lists as many as they may have. */
+/** Fills every field; lists get their maximum number of items, at most twelve. */
 function filled(schema: z.ZodMiniObject, sample: RawContent, fillings: Fillings): RawContent {
   const fields = fieldsOf(schema).map(([key, definition]) => [key, fill(sample[key], definition, fillings)] as const);
   return { ...sample, component: componentName(schema), ...Object.fromEntries(fields) };
@@ -136,14 +136,14 @@ const withoutPicture: Change = (value, { type }) => {
   return type === "multiasset" ? [] : value;
 };
 
-/** As long as an editor may make it. */
+/** Lengthens texts to the most that an editor may enter. */
 const longText: Change = (value, { type, regex, max_length }) => {
   if (regex) return value;
   if (type === "text") return WORDS.repeat(2).slice(0, max_length ?? LONG);
   return type === "textarea" ? WORDS.repeat(MOST).slice(0, max_length) : value;
 };
 
-/** In few bytes: a story of so many items is as long as the embedded service takes one. */
+/** Shortens values: with eighty items a story would otherwise be longer than the embedded service takes. */
 const lean: Change = (value, { type }) => {
   if (type === "textarea" || type === "text") return typeof value === "string" ? value.slice(0, FEW) : value;
   if (type === "richtext") return richText(WORDS.slice(0, FEW));
@@ -162,7 +162,7 @@ const eighty: Change = (value, { type }) =>
     ? repeated(value, MANY)
     : value;
 
-/** Of the wrong type, or, in a list, with strangers beside what is right. */
+/** Replaces values by ones of the wrong type; a list keeps its items and gets wrong ones besides. */
 const broken: Change = (value, { type }) => {
   if (type === "bloks" && Array.isArray(value)) return [null, "x", 7, ...value, { component: "no-such-thing" }, {}];
   if (type === "multiasset" && Array.isArray(value)) return [{ filename: 5 }, ...value, null];
@@ -185,7 +185,7 @@ function repeated<T>(values: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, at) => values[at % values.length] as T);
 }
 
-/** As JSON, without ids: bloks get their own as they are seeded, and what was repeated has the same. */
+/** Returns the value as JSON has it, without ids: seeding gives bloks their own, and repeated items would share one. */
 function withoutUids(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((part) => withoutUids(part ?? null));
   if (!isContent(value)) return value;

@@ -2,17 +2,17 @@ import { appendFile, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { COMPRESSED } from "#domain/page/compressed-script.ts";
 
-/** Cloudflare reads no more rules than this. */
+/** The number of rules that Cloudflare reads at most. */
 const MOST_RULES = 100;
-/** Those of `client/public/_headers`. */
+/** The number of rules in `client/public/_headers`. */
 const OWN_RULES = 6;
 
 /**
- * Adds a rule to `_headers` for each file below `assets/`, all of which are named by their content: it is kept for ever. One
- * rule for the whole folder would also count for the 404 of a file that an older page asks for. What is a file in another
- * encoding (`….js.br`) shares the rule of its name.
+ * Adds a rule to `_headers` for each file below `assets/`: browsers keep it for ever, as its name contains a hash of its content.
+ * One rule for the whole folder would also apply to the 404 of a file that an older page asks for. A file in another encoding
+ * (`….js.br`) shares the rule of the file that it encodes.
  *
- * @throws where there are more files than rules.
+ * @throws Error if there are more files than rules.
  */
 export async function writeAssetHeaders(directory: string): Promise<void> {
   const entries = await readdir(join(directory, "assets"), { recursive: true, withFileTypes: true });
@@ -22,9 +22,9 @@ export async function writeAssetHeaders(directory: string): Promise<void> {
 }
 
 /**
- * The rules that keep files for ever, whatever a rule before them said.
+ * Writes the rules by which browsers keep files for ever, whatever an earlier rule says.
  *
- * @throws where there are more of them than the platform reads.
+ * @throws Error if there are more rules than the platform reads.
  */
 export function assetRules(paths: readonly string[]): string {
   const names = [...new Set(paths.filter((path) => !path.endsWith(COMPRESSED)).map(patternOf))];
@@ -37,7 +37,7 @@ export function assetRules(paths: readonly string[]): string {
   return rules.join("");
 }
 
-/** The files of a scene share a folder that is named by their content, and so a rule. */
+/** Returns a file's path, or for a scene's file a pattern of its folder: its name has a hash, so all its files share one rule. */
 function patternOf(path: string): string {
   return path.replace(/^(assets\/scenes\/[^/]+-[0-9a-f]{10}\/)[^/]+$/, "$1*");
 }

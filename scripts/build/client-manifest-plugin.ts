@@ -4,7 +4,7 @@ import { basename, dirname } from "node:path";
 import type { Plugin } from "vite";
 
 const MODULE = "virtual:client-manifest";
-/** The chunk that holds React and what wakes an island (vite.config.ts). */
+/** The name of the chunk that contains React and the code that wakes islands (vite.config.ts). */
 const SHARED = "wake";
 
 interface ManifestChunk {
@@ -30,7 +30,7 @@ export function clientManifestPlugin(manifestPath: string, version: string): Plu
       if (!shared) throw new Error(`${manifestPath} names no file that all islands share.`);
       const islands: Record<string, string[]> = {};
       for (const source of globSync("client/islands/*/island.ts")) {
-        // One that the manifest does not name is in the file that all share.
+        // An island that the manifest does not name is in the file that all share.
         const chunks = [shared, manifest[source] ?? shared];
         islands[basename(dirname(source))] = [...new Set(chunks.flatMap((chunk) => scriptsOf(chunk, manifest)))];
       }

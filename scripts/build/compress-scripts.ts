@@ -7,10 +7,10 @@ import { COMPRESSED } from "#domain/page/compressed-script.ts";
 const compress = promisify(brotliCompress);
 
 /**
- * Puts each script of the build beside itself as Brotli makes it with all the time it wants: a seventh smaller than what a CDN
- * compresses while a browser waits (decision 21).
+ * Adds a Brotli version of each script of the build, at the highest quality: a seventh smaller than a CDN's, which compresses while
+ * a browser waits (decision 21).
  *
- * @param directory what is deployed as static files.
+ * @param directory the folder that is deployed as static files.
  */
 export async function compressScripts(directory: string): Promise<void> {
   const folder = join(directory, "assets");

@@ -1,14 +1,14 @@
-/** What a style sheet's `@font-face` needs to know of a font file. */
+/** The data of a font file that a style sheet's `@font-face` needs. */
 interface FontFace {
   /** The file's public path. */
   path: string;
-  /** The characters that the file is fetched for; null stands for all. */
+  /** The characters for which the file is fetched; null stands for all. */
   unicodeRange: string | null;
 }
 
 export type FontFaces = Readonly<Record<string, FontFace>>;
 
-/** Every font file by the name that style sheets use, each at the public path that `pathOf` gives its name. */
+/** Maps the names of font files in style sheets to the files, each at the public path that `pathOf` returns for its name. */
 export function fontFaces(pathOf: (name: string) => string): FontFaces {
   return Object.fromEntries(
     FONT_FILES.map((file) => [file.name, { path: pathOf(file.name), unicodeRange: range(file) }]),
@@ -19,7 +19,7 @@ function range({ characters, isFetchedOnDemand }: FontFile): string | null {
   return isFetchedOnDemand ? unicodeRange(characters) : null;
 }
 
-/** The characters of a text as CSS writes them: `U+41-43, U+E9`. */
+/** Writes the characters of a text as a CSS `unicode-range`: `U+41-43, U+E9`. */
 export function unicodeRange(characters: string): string {
   const codes = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: { first: number; last: number }[] = [];
@@ -36,22 +36,22 @@ export function unicodeRange(characters: string): string {
 function hex(code: number): string {
   return code.toString(16).toUpperCase();
 }
-/** A file of a brand's type: a font cut down to some characters. */
+/** A font file of a brand, reduced to some characters. */
 interface FontFile {
   /** The name that a style sheet uses: `url("font:figtree")`. */
   name: string;
   source: string;
   axes: Record<string, number | { min: number; max: number }>;
-  /** Anything else falls back to the reader's own font, glyph by glyph. */
+  /** The characters in the file; any other is shown in the reader's own font. */
   characters: string;
-  /** Fetched only by a page that holds one of its characters: its `@font-face` gets a `unicode-range`. */
+  /** True if only a page with one of its characters fetches the file: its `@font-face` gets a `unicode-range`. */
   isFetchedOnDemand: boolean;
 }
 
 const BASE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 äöüÄÖÜß.,:!?–-&%€\u00a0";
-/** Signs of running text that headlines do without, and what the calculator writes: what an option costs more, the way to more sizes. */
+/** Signs of running text that headlines do not need, and those that the calculator writes for surcharges and more sizes. */
 const TEXT_SIGNS = ";„“\"'’()/…×·©−@+→";
-/** The letters of the other languages and the rarer signs: most pages need none of them. */
+/** Letters of the other languages and rarer signs: most pages need none of them. */
 const FURTHER = "éèêëâàçîïôûùœæÿáíóúñìòÉÈÀÇÂÆÊËÎÏÔŒÙÛŸÁÍÌÓÒÚÑĲĳ\u202f«»‹›®™°²³½•—‘”‚✓#*=[]_¿¡£$";
 
 const BRICOLAGE = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
@@ -61,7 +61,7 @@ const FIGTREE = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.wo
 const DISPLAY = [BASE, FURTHER + TEXT_SIGNS] as const;
 const TEXT = [BASE + TEXT_SIGNS, FURTHER] as const;
 
-/** The brands' type: display faces at their one weight, the text face from regular to bold, each in two files. */
+/** The brands' fonts: display faces at their one weight, the text face from regular to bold, each in two files. */
 export const FONT_FILES: readonly FontFile[] = [
   ...inTwoFiles("bricolage", BRICOLAGE, { wght: 640 }, DISPLAY),
   ...inTwoFiles("newsreader", NEWSREADER, { wght: 420 }, DISPLAY),

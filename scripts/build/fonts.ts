@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import { FONT_FILES, type FontFaces, fontFaces } from "./font-face.ts";
 
-/** Figures of one width for prices. Kerning would be a quarter of each file and shows in no text at the sizes used. */
+/** Font features to keep: figures of one width, for prices. Kerning would be a quarter of each file and is invisible at the sizes used. */
 const FEATURES = ["tnum"];
 
 /** Subsets the brands' fonts to the shop's characters and weights and writes them, named by their content, below `directory`. */

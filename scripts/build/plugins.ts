@@ -8,22 +8,25 @@ import { scenesPlugin } from "./scenes-plugin.ts";
 import { sheetPlugin } from "./sheet-plugin.ts";
 import { clientWordsPlugin, wordsPlugin } from "./words-plugin.ts";
 
-/** What a build is made with. */
+/** Inputs of a build. */
 interface BuildParts {
   fonts: FontFaces;
   scenes: ReadonlyMap<string, ReadScene>;
-  /** Where the browser's files go. */
+  /** The folder for the browser's files. */
   client: string;
-  /** A short name of the build. */
+  /** A short name that identifies the build. */
   version: string;
 }
 
-/** Every plugin of the build. Those of the house give modules that no file holds; none gives or edits the text of a source. */
+/**
+ * Returns all plugins of the build. The shop's own plugins provide modules that exist in no file; none provides or edits the text
+ * of a source file.
+ */
 export function buildPlugins(parts: BuildParts): PluginOption[] {
   return [react(), ...housePlugins(parts)];
 }
 
-/** The plugins that are the house's own. */
+/** Returns the shop's own plugins. */
 export function housePlugins({ fonts, scenes, client, version }: BuildParts): Plugin[] {
   return [
     rendererPlugin(),
@@ -36,12 +39,12 @@ export function housePlugins({ fonts, scenes, client, version }: BuildParts): Pl
   ];
 }
 
-/** The module that Vite wraps each `import()` in: it fetches what the script needs beside it, style sheets above all. */
+/** The module in which Vite wraps each `import()`: it fetches what the script needs besides itself, mainly style sheets. */
 const HELPER = "\0vite/preload-helper.js";
 
 /**
- * Has the browser's `import()` be just that. No script of the shop brings a style sheet, and what belongs together is one file, so
- * Vite's helper has nothing to fetch; it would be a quarter of the loader, which every page runs first.
+ * Makes Vite leave the browser's `import()` as it is. No script of the shop needs a style sheet, and code that is needed together
+ * is in one file, so Vite's helper has nothing to fetch. It would be a quarter of the loader, which every page runs first.
  */
 function plainImportsPlugin(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import * as z from "zod";
 import type { Scene, SceneBox, SceneFile } from "#domain/page/scene.ts";
 
-/** Where rendered scenes lie: `{scene}[-{crop}]-1x.avif` (2x; webp, jpg), `{scene}-{layer}.webp`, and what they are. */
+/** The folder of rendered scenes: pictures `{scene}[-{crop}]-1x.avif` (2x; webp, jpg), layers `{scene}-{layer}.webp`, `scenes.json`. */
 export const SCENES_SOURCE = "client/scenes";
 
 const ENDINGS = ["avif", "webp", "jpg"] as const;
@@ -18,7 +18,7 @@ const scenesSchema = z.record(
     height: z.number(),
     unitsPerCm: z.nullable(z.number()).default(null),
     wall: z.nullable(boxSchema).default(null),
-    /** How wide the picture of the whole is at each density; a part of it is smaller by what it leaves out. */
+    /** The width in pixels of the whole picture at each density; a crop is narrower in proportion. */
     pixels: z.partialRecord(z.enum(["1x", "2x"]), z.int()),
     crops: z.record(z.string().regex(/^[a-z]+$/), boxSchema).default({}),
     layers: z.array(z.string().regex(/^[a-z]+$/)).default([]),
@@ -26,16 +26,16 @@ const scenesSchema = z.record(
 );
 type SceneFacts = z.infer<typeof scenesSchema>[string];
 
-/** A scene as blocks and islands know it, and the files that its addresses stand for. */
+/** A scene as blocks and islands see it, and its files by their addresses. */
 export interface ReadScene {
   scene: Scene;
   files: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Reads every scene below `SCENES_SOURCE`; the address of its files has the hash of their content.
+ * Reads every scene below `SCENES_SOURCE`; the address of its files contains a hash of their content.
  *
- * @throws where `scenes.json` is wrong, or names a picture or a layer that there is no file of.
+ * @throws Error if `scenes.json` is invalid, or names a picture or a layer that has no file.
  */
 export async function readScenes(): Promise<ReadonlyMap<string, ReadScene>> {
   const facts = scenesSchema.parse(JSON.parse(await readFile(join(SCENES_SOURCE, "scenes.json"), "utf8")));
@@ -44,7 +44,7 @@ export async function readScenes(): Promise<ReadonlyMap<string, ReadScene>> {
   return new Map(scenes.map((one) => [one.scene.name, one]));
 }
 
-/** The addresses of all layers of light, by the names that style sheets use: `living-light`. */
+/** Returns the addresses of all light layers, by the names that style sheets use: `living-light`. */
 export function sceneLayers(scenes: Iterable<ReadScene>): Map<string, string> {
   return new Map(
     [...scenes].flatMap(({ scene }) =>
@@ -65,7 +65,7 @@ export async function writeScene(directory: string, { files }: ReadScene): Promi
 async function readScene(name: string, facts: SceneFacts, names: readonly string[]): Promise<ReadScene> {
   const { width, height, unitsPerCm, wall, pixels, crops, layers } = facts;
   const files = new Map<string, Buffer>();
-  // Its files share a hash, and so one rule of those that a host reads.
+  // All files of a scene share one hash, and so one of the limited number of header rules.
   const own = names.filter((file) => isOf(name, file, facts)).sort();
   const contents = new Map(
     await Promise.all(own.map(async (file) => [file, await readFile(join(SCENES_SOURCE, file))] as const)),
@@ -101,7 +101,7 @@ async function readScene(name: string, facts: SceneFacts, names: readonly string
   return { scene: { name, width, height, unitsPerCm, wall, pictures, layers: Object.fromEntries(lights) }, files };
 }
 
-/** Whether a file is one of a scene's: of the whole, of a part, or a layer. */
+/** Tells whether a file belongs to a scene: a picture of the whole, of a crop, or a layer. */
 function isOf(name: string, file: string, { crops, layers }: SceneFacts): boolean {
   if (!file.startsWith(`${name}-`)) return false;
   const [stem = ""] = file.slice(name.length + 1).split(".");

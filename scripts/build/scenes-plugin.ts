@@ -3,14 +3,15 @@ import { type ReadScene, writeScene } from "./scene-files.ts";
 
 const PREFIX = "virtual:scenes/";
 const CLOSE_UPS = "virtual:close-ups";
-/** What the names of close-ups begin with. */
+/** The prefix of the names of close-ups. */
 const CLOSE_UP = "closeup-";
 
 /**
- * Gives blocks and islands a rendered scene by its name: `import living from "virtual:scenes/living"`. One that there is none of fails
- * the build. `virtual:close-ups` has those of materials that there are, by the material's name.
+ * Provides blocks and islands with rendered scenes as modules: `import living from "virtual:scenes/living"`. An unknown name fails
+ * the build. `virtual:close-ups` contains all close-ups of materials, by the material's name.
  *
- * @param directory where the files of the scenes that are imported go, and of no other: a host serves a hundred with rules of their own.
+ * @param directory the folder to which the files of imported scenes are written, and only of those: a host reads only a hundred
+ * rules. Nothing is written without it.
  */
 export function scenesPlugin(scenes: ReadonlyMap<string, ReadScene>, directory?: string): Plugin {
   const imported = new Set<ReadScene>();
@@ -19,7 +20,7 @@ export function scenesPlugin(scenes: ReadonlyMap<string, ReadScene>, directory?:
     resolveId: (id) => (id.startsWith(PREFIX) || id === CLOSE_UPS ? `\0${id}` : null),
     load(id) {
       if (id === `\0${CLOSE_UPS}`) {
-        // Each is a module of its own, which a script that names it as well does not carry twice.
+        // Each scene is a module of its own, so that a script which also imports it by name does not contain it twice.
         const names = [...scenes.keys()].filter((name) => name.startsWith(CLOSE_UP));
         const imports = names.map((name, index) => `import c${index} from "${PREFIX}${name}";`);
         const entries = names.map((name, index) => `${JSON.stringify(name.slice(CLOSE_UP.length))}: c${index}`);

@@ -13,9 +13,9 @@ const WIDTH_NAME = /--([\w-]+)/g;
 const WIDTHS: Readonly<Record<string, number>> = LAYOUT_WIDTHS;
 
 /**
- * Puts a font file's path and its `unicode-range` where a face of a style sheet names it: `url("font:figtree-further")`.
+ * Replaces a font's name in a style sheet's face by the file's path and its `unicode-range`: `url("font:figtree-further")`.
  *
- * @throws Error naming a font that there is none of.
+ * @throws Error that names an unknown font.
  */
 export function fillFonts(css: string, fonts: FontFaces): string {
   return css.replace(FONT_FACE, (face) => {
@@ -29,9 +29,9 @@ export function fillFonts(css: string, fonts: FontFaces): string {
 }
 
 /**
- * Puts a layer of light's address where a style sheet names it: `url("scene:living-light")`.
+ * Replaces a light layer's name in a style sheet by its address: `url("scene:living-light")`.
  *
- * @throws Error naming a layer that there is none of.
+ * @throws Error that names an unknown layer.
  */
 export function fillScenes(css: string, layers: ReadonlyMap<string, string>): string {
   return css.replace(SCENE_URL, (_, name: string) => {
@@ -42,9 +42,9 @@ export function fillScenes(css: string, layers: ReadonlyMap<string, string>): st
 }
 
 /**
- * Puts the numbers of the layout's widths where media queries name them: `@media (width < --tablet)` (spec 000 §9, 001 §9).
+ * Replaces the names of the layout's widths in media queries by numbers: `@media (width < --tablet)` (spec 000 §9, 001 §9).
  *
- * @throws Error where a query has a number of its own, or names a width that there is none of.
+ * @throws Error if a query has a number of its own, or names an unknown width.
  */
 export function fillBreakpoints(css: string): string {
   return css.replace(MEDIA_QUERY, (query) => {
@@ -62,16 +62,16 @@ const SUFFIX = "?sheet";
 /** Marks a sheet's module, whose name must not end like a style sheet's: Vite would treat it as one. */
 const PREFIX = "\0sheet:";
 const MODULE_ENDING = ".js";
-/** Browsers with cascade layers, nesting and `:has()`: what Baseline called widely available in 2026. */
+/** Browsers with cascade layers, nesting and `:has()`: those that Baseline called widely available in 2026. */
 const TARGETS = browserslistToTargets(["chrome 120", "firefox 121", "safari 17.2"]);
 
 /**
- * Lets code import a style sheet as a value: `import sheet from "./styles.css?sheet"` gives `{css}`, the
- * minified text. A page carries exactly the sheets of its blocks inline. Names of fonts, of
- * scenes' layers of light and of the layout's widths are filled in; one that stands for nothing fails the build.
+ * Lets code import a style sheet as a value: `import sheet from "./styles.css?sheet"` gives `{css}`, the minified text. A page
+ * carries exactly the sheets of its blocks inline. Names of fonts, of scenes' light layers and of the layout's widths are replaced;
+ * an unknown one fails the build.
  *
- * @param fonts what `url("font:…")` stands for, by name.
- * @param layers what `url("scene:…")` stands for, by name.
+ * @param fonts the fonts for `url("font:…")`, by name.
+ * @param layers the addresses for `url("scene:…")`, by name.
  */
 export function sheetPlugin(fonts: FontFaces, layers: ReadonlyMap<string, string>): Plugin {
   return {

@@ -9,13 +9,13 @@ type Files = Readonly<Record<string, Texts>>;
 
 const PACKED = "virtual:packed-words";
 const REPLACED = resolve("locales/files.ts");
-/** Whose texts a file shares for the most part. */
+/** The vocabulary with which a file shares most of its texts, by the file's name. */
 const BASES: Readonly<Record<string, string>> = { "en-US": "en-GB" };
 const SEPARATOR = "\n";
 
 /**
- * Gives the worker its words packed: in the place of `locales/files.ts` its vocabulary gets a module that exports the same `FILES`, with the
- * labels of pages alone (`locales/not-of-pages.ts`). An isolate that speaks German never unpacks the other languages.
+ * Packs the worker's words: instead of `locales/files.ts` it imports a module that exports the same `FILES`, with only the labels
+ * of pages (`locales/not-of-pages.ts`). An isolate that serves only German never unpacks the other languages.
  */
 export function wordsPlugin(): Plugin {
   return {
@@ -28,10 +28,10 @@ export function wordsPlugin(): Plugin {
 }
 
 /**
- * A module that exports `FILES` with the labels that are asked for: the keys once, the texts of a language as one text that is taken apart when
- * somebody reads it, and of American English what differs from British.
+ * Writes a module that exports `FILES` with the chosen labels. It holds the keys once and each language's texts as one text, which
+ * is divided when it is first read; for American English it holds only the differences from British.
  *
- * @throws where a file has other keys than the first, or a text has a line break.
+ * @throws Error if a file has other keys than the first, or a text has a line break.
  */
 export function packedModule(files: Files, isAskedFor: (key: string) => boolean): string {
   const keys = Object.keys(Object.values(files)[0] ?? {}).filter(isAskedFor);
@@ -73,8 +73,8 @@ function pack(texts: readonly string[]): string {
 const MODULE = "virtual:on-demand-words";
 
 /**
- * Gives the browser's scripts the words that a shopper reads only once she turned to something: they are fetched with what says them,
- * and neither a page nor the worker carries them. A key that no language has fails the build.
+ * Provides the browser's scripts with words that a shopper reads only on demand: they are fetched with the code that shows them, and
+ * are part of neither a page nor the worker. A key that no language has fails the build.
  */
 export function clientWordsPlugin(): Plugin {
   return {
@@ -84,7 +84,7 @@ export function clientWordsPlugin(): Plugin {
   };
 }
 
-/** The texts of each vocabulary file, without what is for all others. */
+/** Returns the on-demand texts of each vocabulary file. */
 export function onDemandWords(): Record<string, Record<string, string>> {
   return Object.fromEntries(Object.entries(FILES).map(([name, texts]) => [name, pick(name, texts)]));
 }

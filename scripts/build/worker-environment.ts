@@ -2,7 +2,7 @@ import type { EnvironmentOptions } from "vite";
 
 const CONDITIONS = ["workerd", "worker", "edge-light", "module", "import", "production"];
 
-/** How the worker is built, whatever its entry: for workerd, in one minified file. */
+/** Build options of the worker, whatever its entry: for workerd, as one minified file. */
 export const WORKER_ENVIRONMENT = {
   consumer: "server",
   resolve: { noExternal: true, conditions: CONDITIONS, mainFields: ["browser", "module", "main"] },

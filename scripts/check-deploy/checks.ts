@@ -5,5 +5,5 @@ import { plan, quota } from "./plan.ts";
 import { spaceSettings } from "./space-settings.ts";
 import { storage } from "./storage.ts";
 
-/** Everything between a clone and a shop that is open, in the order in which it is made. */
+/** All checks from a clone to an open shop, in the order of the steps. */
 export const CHECKS: readonly Check[] = [variables, plan, storage, secrets, workersDev, hosts, spaceSettings, quota];

@@ -2,7 +2,7 @@ import { startGaps } from "../deploy/start-gaps.ts";
 import { type Check, type Finding, missing, there, unknown } from "./findings.ts";
 import { WITHOUT_WEBHOOK } from "./webhook.ts";
 
-/** What stops the start, in the worker's own words; and secrets that stand where everybody reads them. */
+/** Finds faults that keep the worker from starting, in its own words; and secrets in wrangler.toml, where everybody can read them. */
 export const variables: Check = {
   about: "Variables of wrangler.toml",
   lookBy: "the file itself; docs/configure.md explains each",
@@ -17,7 +17,7 @@ export const variables: Check = {
   },
 };
 
-/** Whether the worker is there, and which secrets it has. One that is not there yet is given them by its first deployment. */
+/** Finds out whether the worker is deployed, and which secrets it has. Its first deployment sets them, from the secrets file. */
 export const secrets: Check = {
   about: "The worker and its secrets",
   lookBy: "npx wrangler secret list",
@@ -42,11 +42,11 @@ function findingOf({ name, without, isOptional }: Secret, set: readonly string[]
   return missing(`${name} is not set: without it ${without}. Set it: ${how}`);
 }
 
-/** A secret of the worker (worker/env.ts), and what is without it. */
+/** A secret of the worker (worker/env.ts), and what happens without it. */
 interface Secret {
   name: string;
   without: string;
-  /** Nobody needs it who does not know why. */
+  /** True if a shop may do without it: then its absence is reported as unknown, not as missing. */
   isOptional?: boolean;
 }
 

@@ -4,35 +4,35 @@ import { ServiceError } from "../ask-json.ts";
 import type { CloudflareAccount } from "../deploy/cloudflare-account.ts";
 import type { StoryblokSpaces } from "../storyblok/space.ts";
 
-/** What a check found: that something is there, that it is missing, or that nobody here can know. */
+/** A result of a check: something is there, it is missing, or it cannot be known here. */
 export interface Finding {
   mark: "there" | "missing" | "unknown";
   text: string;
 }
 
-/** What the checks look at. */
+/** Inputs of the checks. */
 export interface Given {
   config: WorkerConfig;
-  /** The name that the worker is deployed under. */
+  /** The name under which the worker is deployed. */
   worker: string;
-  /** The hosts that are to be reached, without their `desktop.` variants, and what each sells. */
+  /** The public hosts, without their `desktop.` variants, and what each sells. */
   hosts: readonly PublicHost[];
-  /** Throws a ServiceError where no account is named, as its questions do. */
+  /** Returns the account. Throws a ServiceError if none is named; the account's requests may throw one too. */
   account: () => CloudflareAccount;
   spaces: () => StoryblokSpaces;
-  /** The names in the file that the first deployment gives its secrets from. */
+  /** The names in the secrets file from which the first deployment sets secrets. */
   fileSecrets: readonly string[];
 }
 
-/** One entry of the list: what it is about, and how it is found. One that throws a ServiceError could not be asked. */
+/** A check: its subject, and the function that makes its findings. It throws a ServiceError if a service could not be asked. */
 export interface Check {
   about: string;
-  /** Where to look where the answer cannot be had. */
+  /** The place to look at if the check could not be made. */
   lookBy: string;
   find: (given: Given) => Finding[] | Promise<Finding[]>;
-  /** What it would have asked for, a line each; shown where nobody could be asked. */
+  /** Things that the check would have looked for, a line each; shown if a service could not be asked. */
   asksFor?: (given: Given) => readonly string[];
-  /** What it costs, a line each, whatever is found. */
+  /** Costs of the subject, a line each, whatever is found. */
   costs?: (given: Given) => readonly string[];
 }
 
@@ -42,14 +42,14 @@ export const unknown = (text: string): Finding => ({ mark: "unknown", text });
 
 const MARKS = { there: "✓", missing: "✗", unknown: "?" } as const;
 
-/** What the checks found, as a person reads it, and whether anything is missing. */
+/** The findings as text, and how many things are missing or unknown. */
 interface Report {
   text: string;
   missing: number;
   unknown: number;
 }
 
-/** Runs all checks at once; none that cannot ask stops another. */
+/** Runs all checks at once; one that cannot be made does not stop the others. */
 export async function reportOn(checks: readonly Check[], given: Given): Promise<Report> {
   const found = await Promise.all(checks.map((check) => findingsOf(check, given)));
   const sections = checks.map(({ about, costs }, at) => {
@@ -71,7 +71,7 @@ async function findingsOf({ find, lookBy, asksFor }: Check, given: Given): Promi
   }
 }
 
-/** A service's words may hold what a terminal would obey. */
+/** Replaces control characters, which a terminal would obey: the text may come from a service. */
 function printable(line: string): string {
   return line.replace(/\p{Cc}/gu, "�");
 }

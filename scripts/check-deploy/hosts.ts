@@ -1,7 +1,7 @@
 import type { CustomDomain, Zone } from "../deploy/cloudflare-account.ts";
 import { type Check, type Finding, missing, there } from "./findings.ts";
 
-/** Whether the account holds the zone of each host, and whether the host and its `desktop.` variant lead to the worker. */
+/** Finds out whether the account has the zone of each host, and whether the host and its `desktop.` variant lead to the worker. */
 export const hosts: Check = {
   about: "Hosts",
   lookBy: "the account's zones and the worker's domains in Cloudflare's dashboard",
@@ -16,7 +16,7 @@ export const hosts: Check = {
   },
 };
 
-/** The address below workers.dev, for a first look. */
+/** Finds the address below workers.dev, for a first look at the shop. */
 export const workersDev: Check = {
   about: "The first look",
   lookBy: "Workers & Pages in Cloudflare's dashboard",

@@ -5,7 +5,7 @@ import { WITHOUT_WEBHOOK } from "./webhook.ts";
 
 const SOURCE = "developers.cloudflare.com/workers/platform/pricing";
 
-/** Which plan the account has, and what the parts of the platform that the shop uses cost. */
+/** Finds out the account's plan, and lists the costs of the parts of the platform that the shop uses. */
 export const plan: Check = {
   about: "Cloudflare's plan",
   lookBy: "Workers & Pages, Plans, in Cloudflare's dashboard: the shop needs Workers Paid, $5.00 a month",
@@ -25,7 +25,7 @@ export const plan: Check = {
 const MINUTES_A_MONTH = 30 * 24 * 60;
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** What the cron asks Storyblok for in a month, of what a plan includes. What is published and read comes on top. */
+/** Compares the cron's requests to Storyblok in a month with those that a plan includes. Publishes and reads come on top. */
 export const quota: Check = {
   about: "Storyblok's plan",
   lookBy: "Settings, Usage, of each space",
@@ -50,15 +50,15 @@ export const quota: Check = {
 };
 
 /**
- * What is not in PRICES, looked up in November 2026 in stored copies of Cloudflare's pages (the same, and
- * https://developers.cloudflare.com/r2/pricing/) and of https://www.storyblok.com/docs/technical-limits;
- * Storyblok's prices are those of May 2026, by way of others who quote https://www.storyblok.com/pricing, not the page itself.
+ * The date of the prices that are not in PRICES. They were looked up in stored copies of Cloudflare's pages (the same ones, and
+ * https://developers.cloudflare.com/r2/pricing/) and of https://www.storyblok.com/docs/technical-limits.
+ * Storyblok's prices are those of May 2026, as others quote https://www.storyblok.com/pricing, not the page itself.
  */
 const PRICES_OF = "November 2026, in US dollars";
 
 const million = (price: number) => `$${(price * 1e6).toFixed(2)} a million`;
 
-/** What each part of the platform that the shop uses costs a month: what Workers Paid includes, and what more of it costs. */
+/** The monthly costs of each part of the platform that the shop uses: the amounts in Workers Paid, and the price beyond them. */
 const PLATFORM_PRICES: readonly string[] = [
   `Workers Paid: $5.00; 10 million requests and 30 million ms of CPU, then ${million(PRICES.request)} and ${million(PRICES.cpuMs)} ms`,
   `KV: 10 million reads, 1 million writes, 1 GB; then ${million(PRICES.kvRead)} and ${million(PRICES.kvWrite)}, $0.50 a GB`,
@@ -70,7 +70,7 @@ const PLATFORM_PRICES: readonly string[] = [
 const BUCKET_PRICE =
   "R2: 10 GB, 1 million writes, 10 million reads; then $0.015 a GB, $4.50 and $0.36 a million; reading it out costs nothing";
 
-/** What a space may be asked a month: what a plan includes, and what it can be raised to; dollars a month and space. */
+/** Storyblok's plans: requests a month that each includes, the most that it can be raised to, and US dollars a month per space. */
 const STORYBLOK_PLANS = [
   { name: "Starter", included: 100_000, most: 100_000, price: 0 },
   { name: "Growth", included: 1_000_000, most: 5_000_000, price: 99 },

@@ -12,7 +12,7 @@ const WANTED = [
   "each space's editor opens stories at https://{a host of its channel}/",
 ];
 
-/** Whether both spaces know the blocks, tell the shop what is published, and open stories in it. */
+/** Finds out whether both spaces have the blocks' components, announce publishes to the shop, and open stories in it. */
 export const spaceSettings: Check = {
   about: "Storyblok's spaces",
   lookBy: "Settings of each space, Webhooks and Visual Editor",
@@ -30,7 +30,7 @@ export const spaceSettings: Check = {
   },
 };
 
-/** What is to be said of a space, and the channel that its webhook means. */
+/** Returns the findings for a space, and the channel to whose host its webhook leads; null if it has no such webhook. */
 async function findingsOf(
   id: string,
   { spaces, hosts }: Given,

@@ -1,6 +1,6 @@
 import { type Check, type Finding, missing, there } from "./findings.ts";
 
-/** Where stories and converted pictures are kept. */
+/** Finds out whether the stores of stories (KV) and of converted pictures (R2) exist. */
 export const storage: Check = {
   about: "Storage",
   lookBy: "npx wrangler kv namespace list, npx wrangler r2 bucket list",

@@ -2,11 +2,11 @@ import type { SpaceWebhook } from "../storyblok/space.ts";
 
 export const WEBHOOK_PATH = "/storyblok/webhook";
 
-/** What is without a webhook: the index of a space shows its publishes, and nothing shows that a file was replaced. */
+/** The consequences of a missing webhook: publishes show only with the next read of a space's index, replaced files not at all. */
 export const WITHOUT_WEBHOOK =
   "publishes show a minute later, and a replaced file only once an operator says so: npm run purge -- --tag a:{id}";
 
-/** What the shop must hear of (worker/publish/webhook.ts). Spaces with releases or pipelines send theirs as well. */
+/** Events that the shop must be told of (worker/publish/webhook.ts). Spaces with releases or pipelines also send the events of these. */
 export const WEBHOOK_EVENTS = [
   "story.published",
   "story.unpublished",
@@ -18,7 +18,7 @@ export const WEBHOOK_EVENTS = [
   "datasource.entries_updated",
 ];
 
-/** What a webhook that leads to the shop lacks, a part of a sentence each. */
+/** Lists the faults of a webhook that leads to the shop, each as a part of a sentence. */
 export function webhookGaps({ actions, hasSecret, isActive }: SpaceWebhook): string[] {
   const unheard = WEBHOOK_EVENTS.filter((event) => !actions.includes(event));
   return [

@@ -3,19 +3,19 @@ import { readDocstrings } from "../contract/docstrings.ts";
 
 export const CONFIGURE_FILE = "docs/configure.md";
 const SOURCE = "worker/env.ts";
-/** The mark that the generated part of the page begins with; the text above it is written by hand. */
+/** The mark at the start of the page's generated part; the text above it is written by hand. */
 const GENERATED = "<!-- npm run configure writes what follows, from worker/env.ts -->";
-/** Names of bindings and variables, as the platform has them. */
+/** The form of names of bindings and variables on the platform. */
 const NAME = /^[A-Z][A-Z0-9_]*$/;
 /** Bindings are declared in wrangler.toml and have no value. */
 const BINDING = /^\s*([A-Z0-9_]+): (?:z\.optional\()?binding</gm;
 
 /**
- * The page about configuration: the text written by hand, then a table of all variables and one of all bindings of the worker, with
+ * Writes the page about configuration: the text written by hand, then a table of all variables and one of all bindings of the worker, with
  * the meaning that `worker/env.ts` states for each.
  *
- * @param page the page as it is.
- * @throws where the mark of the generated part is missing.
+ * @param page the current page.
+ * @throws Error if the mark of the generated part is missing.
  */
 export function configurePage(page: string): string {
   const at = page.indexOf(GENERATED);

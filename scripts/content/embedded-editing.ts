@@ -6,17 +6,17 @@ export type Channel = keyof typeof spaces;
 
 /** A way to edit the embedded spaces through their management API. */
 export interface EmbeddedEditing {
-  /** Sends one request; resolves once the shop has been told of the change. `path` is below the space's own. */
+  /** Sends one request, and resolves once the shop has been told of the change. `path` is relative to the space's own. */
   send(channel: Channel, method: string, path: string, body?: unknown): Promise<Answer>;
-  /** Whether the shop took every webhook so far. */
+  /** Tells whether the shop has accepted every webhook so far. */
   hasReachedShop(): boolean;
 }
 
 /**
- * Finds the backend of the shop that runs from this folder. It is asked through a service binding, as the shop asks it:
- * a second process on its database makes both fail under load.
+ * Finds the backend of the shop that runs from this folder. Requests go through a service binding, as the shop's do: if a second
+ * process opened its database, both would fail under load.
  *
- * @throws with one sentence where no shop runs.
+ * @throws Error if no shop runs.
  */
 export async function openEmbeddedEditing(registry?: string): Promise<EmbeddedEditing & { close(): Promise<void> }> {
   const { workers, close } = await openRunningShop(registry);
@@ -30,7 +30,7 @@ export async function openEmbeddedEditing(registry?: string): Promise<EmbeddedEd
   throw new Error(NO_SHOP_RUNS);
 }
 
-/** Edits the spaces of a backend that can be asked directly. */
+/** Edits the spaces of a backend to which requests can be sent directly. */
 export function editThrough(backend: RunningWorker): EmbeddedEditing {
   let hasReached = true;
   return {
@@ -53,7 +53,7 @@ export function editThrough(backend: RunningWorker): EmbeddedEditing {
   };
 }
 
-/** What the commands read of a story. */
+/** The fields of a story that the commands read. */
 export interface ListedStory {
   id: number;
   name: string;
@@ -64,7 +64,7 @@ export interface ListedStory {
 
 const MOST_PER_PAGE = 100;
 
-/** The story or folder at a path; undefined where there is none. */
+/** Finds the story or folder at a path; undefined if there is none. */
 export async function findStory(
   editing: EmbeddedEditing,
   channel: Channel,
@@ -75,7 +75,7 @@ export async function findStory(
   return (await ask<{ stories: ListedStory[] }>(editing, channel, "GET", `/stories?${query}`)).stories[0];
 }
 
-/** Every story of a space, by position and path. */
+/** Lists all stories of a space, in order of position and path. */
 export async function allStories(editing: EmbeddedEditing, channel: Channel): Promise<ListedStory[]> {
   const stories: ListedStory[] = [];
   for (let page = 1; ; page += 1) {
@@ -87,9 +87,9 @@ export async function allStories(editing: EmbeddedEditing, channel: Channel): Pr
 }
 
 /**
- * Writes a story and publishes it; one that is new is made, with the folders on the way to it.
+ * Writes a story and publishes it. A new story is created, with the folders of its path.
  *
- * @returns whether it was new.
+ * @returns true if the story is new.
  */
 export async function publishStory(
   editing: EmbeddedEditing,
@@ -107,7 +107,7 @@ export async function publishStory(
   return true;
 }
 
-/** Takes a story from the public. */
+/** Unpublishes a story. */
 export async function unpublishStory(editing: EmbeddedEditing, channel: Channel, { id }: ListedStory): Promise<void> {
   await ask(editing, channel, "GET", `/stories/${id}/unpublish`);
 }
@@ -122,7 +122,7 @@ async function folderOf(editing: EmbeddedEditing, channel: Channel, fullSlug: st
   return (await ask<{ story: ListedStory }>(editing, channel, "POST", "/stories", { story })).story.id;
 }
 
-/** @throws with the service's own sentence where it refuses. */
+/** Sends a request and reads the JSON of its reply. @throws Error with the service's own message if it refuses. */
 async function ask<Body>(
   editing: EmbeddedEditing,
   channel: Channel,

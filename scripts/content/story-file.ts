@@ -6,10 +6,10 @@ import { assetColours, fillColours } from "../pictures/seeded-pictures.ts";
 import type { Channel } from "./embedded-editing.ts";
 
 const STORIES = "backend/content/stories";
-/** Keeps a path from leading out of the stories. */
+/** The form of a story's path, which cannot lead out of the folder of stories. */
 const SLUG_PATH = /^[\w-]+(\/[\w-]+)*$/;
 
-/** The fields of a story file that the management API takes. */
+/** The fields of a story file that the management API accepts. */
 const EDITED_FIELDS = [
   ...["name", "content", "uuid", "group_id", "is_startpage", "position"],
   ...["path", "tag_list", "meta_data", "sort_by_date"],
@@ -18,10 +18,10 @@ const EDITED_FIELDS = [
 export const CHANNELS = Object.keys(spaces) as Channel[];
 
 /**
- * The channel that has a file for a story.
+ * Returns the channel that has a file for a story.
  *
- * @param wanted the only channel to look at, where the caller names one.
- * @throws with one sentence where none has, or both have.
+ * @param wanted the only channel to look at, if the caller names one.
+ * @throws Error if no channel or both have one.
  */
 export function channelWithFile(fullSlug: string, wanted: Channel | undefined): Channel {
   const found = SLUG_PATH.test(fullSlug) ? CHANNELS.filter((channel) => existsSync(pathOf(channel, fullSlug))) : [];
@@ -29,9 +29,9 @@ export function channelWithFile(fullSlug: string, wanted: Channel | undefined): 
 }
 
 /**
- * The one channel among those that have a story.
+ * Returns the only channel among those that have a story.
  *
- * @throws with one sentence where there is none, or more than one.
+ * @throws Error if there is none, or more than one.
  */
 export function onlyOne(found: readonly Channel[], fullSlug: string, where: string): Channel {
   const [channel, other] = found;
@@ -41,9 +41,9 @@ export function onlyOne(found: readonly Channel[], fullSlug: string, where: stri
 }
 
 /**
- * A story file as the body that the management API takes.
+ * Reads a story file as a body for the management API.
  *
- * @throws with one sentence that names the file and the field where the seed would refuse it.
+ * @throws Error that names the file and the field, if the seed would refuse it.
  */
 export async function readStoryFile(channel: Channel, fullSlug: string): Promise<Record<string, unknown>> {
   const path = pathOf(channel, fullSlug);

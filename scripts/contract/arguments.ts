@@ -7,33 +7,33 @@ Channels: ${CHANNELS.join(", ")}. Locales: ${LOCALES.join(", ")}. Both take seve
 and so does --only, which takes whole paths such as /price-api/prices/formats.
 The token may also be in COMMERCE_TOKEN, where it is in no history of a shell.`;
 
-/** One locale of each currency. */
+/** The locales of a check without `--locale`: one for each currency. */
 const USUAL_LOCALES: readonly Locale[] = ["de-DE", "de-CH", "en-GB", "en-US"];
-/** What the shop waits for an answer unless COMMERCE_TIMEOUT_MS says otherwise. */
+/** The time in milliseconds that the shop waits for a reply unless COMMERCE_TIMEOUT_MS says otherwise. */
 const USUAL_TIMEOUT_MS = 2500;
 
-/** What a question's headers say. */
+/** The channel and locale in a request's headers. */
 export interface View {
   channel: Channel;
   locale: Locale;
 }
 
-/** Which backend is checked, and how. */
+/** The backend to check, and options of the check. */
 export interface CheckOptions {
-  /** Without a slash behind it. */
+  /** The backend's address, without a slash at its end. */
   url: string;
-  /** Empty where there is none. */
+  /** The token to send; empty if there is none. */
   token: string;
-  /** For whom it is asked: each channel in those of the locales that it sells in. */
+  /** The combinations to check: each channel with those of the locales in which it sells. */
   views: readonly View[];
   timeoutMs: number;
-  /** Paths of the calls that are tried; all of them where there is none. */
+  /** Paths of the calls to check; empty for all of them. */
   only: readonly string[];
-  /** Whether calls that change something are made too. */
+  /** True if calls that change something are made too. */
   withChanges: boolean;
 }
 
-/** Reads the command's arguments. @throws Error with a sentence that says what is wrong, and how the command is used. */
+/** Reads the command's arguments. @throws Error that says what is wrong, and how the command is used. */
 export function readArguments(args: readonly string[], environmentToken = ""): CheckOptions {
   const rest = [...args];
   let channels: readonly Channel[] = ["poster"];

@@ -3,20 +3,20 @@ import type { EndpointRequest } from "#domain/contract/endpoint-request.ts";
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/http.ts";
 import type { CheckOptions } from "./arguments.ts";
 
-/** What the shop reads of a reply. */
+/** The longest reply that the shop reads. */
 const LARGEST_REPLY_BYTES = 2_000_000;
 
-/** A question as it is put to the backend; headers may be wrong on purpose. */
+/** A request to the backend; its headers may be wrong on purpose. */
 export interface Asked extends EndpointRequest {
   method: Endpoint["method"];
   channel: string;
   locale: string;
 }
 
-/** What came back, or in one sentence why nothing did that the shop could use. */
+/** The reply, or, as a part of a sentence, the reason why there is none that the shop could use. */
 export type Answer = { status: number; contentType: string; text: string; tookMs: number } | { fault: string };
 
-/** Asks as the shop does: within its time, up to its size, following no redirect. */
+/** Sends a request as the shop does, with its limits of time and size, and follows no redirect. */
 export async function askBackend(asked: Asked, { url, token, timeoutMs }: CheckOptions): Promise<Answer> {
   const startedMs = performance.now();
   const signal = AbortSignal.timeout(timeoutMs);
@@ -55,7 +55,7 @@ async function readText(reply: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** What `fetch` says is "fetch failed"; why stands in its cause. */
+/** Returns the reason of a failed `fetch`: its message is only "fetch failed", the reason is in its cause. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as { cause?: { code?: string; message?: string }; message: string };
   return cause?.code ?? cause?.message ?? message;

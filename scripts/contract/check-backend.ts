@@ -6,17 +6,17 @@ import { askBackend } from "./ask-backend.ts";
 import { checkEndpoint, type EndpointResult, problemFaults } from "./check-endpoint.ts";
 
 const NOWHERE = "/web-api/no-such-call";
-/** More of the same is counted, not listed. */
+/** The number of a call's faults that a report lists; the others are only counted. */
 const MOST_FAULTS_SHOWN = 12;
 
-/** A report, line by line, and whether the backend keeps the contract. */
+/** A report, line by line; `isSound` is true if the backend keeps the contract. */
 interface BackendReport {
   lines: string[];
   isSound: boolean;
 }
 
 /**
- * Holds a running backend against calls of the contract, by their examples. The report never holds the token.
+ * Checks a running backend against calls of the contract, by their examples. The report never contains the token.
  *
  * @throws Error for a path in `only` that no endpoint has.
  */
@@ -75,7 +75,7 @@ function withoutToken(line: string, token: string): string {
   return token ? line.replaceAll(token, "…") : line;
 }
 
-/** What two calls say of each other and do not agree on, as faults of the one that says too much. */
+/** Finds contradictions between two calls, as faults of the one that says too much: formats without a price. */
 function faultsAcrossCalls(results: readonly EndpointResult[]): { path: string; faults: string[] } {
   const offered = repliesOf(results, calculatorReference.path);
   const priced = repliesOf(results, formatPrices.path);

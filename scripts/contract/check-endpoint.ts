@@ -7,18 +7,18 @@ import type { CheckOptions } from "./arguments.ts";
 import { type Answer, askBackend } from "./ask-backend.ts";
 import { replyFaults, shown, withoutUnknownArticles } from "./reply-faults.ts";
 
-/** What an endpoint was found to be. */
+/** The result of checking an endpoint. */
 export interface EndpointResult {
   endpoint: Endpoint;
   asked: number;
   slowestMs: number;
-  /** A sentence each; the same one of several questions once, with the first of them. */
+  /** The faults, a sentence each. A fault of several requests is listed once, with the first of them. */
   faults: string[];
-  /** What was answered about every article, by channel and locale, for what calls say of each other. */
+  /** Replies about all articles, by channel and locale, for checks across calls. */
   replies: ReadonlyMap<string, unknown>;
 }
 
-/** Asks an endpoint all its questions, in each channel and locale, and then some that must be refused. */
+/** Sends an endpoint all requests of the check, in each channel and locale, and then some that it must refuse. */
 export async function checkEndpoint(example: Example, options: CheckOptions): Promise<EndpointResult> {
   const { endpoint } = example;
   const faults = new Map<string, string>();
@@ -46,7 +46,7 @@ export async function checkEndpoint(example: Example, options: CheckOptions): Pr
     for (const question of questionsOf(example)) {
       const answer = await ask(question, channel, locale);
       note(answerFaults(endpoint, question, answer, locale), `${channel}, ${locale}, ${question.about}`);
-      // Who is silent once is not waited for a hundred times.
+      // A backend that fails to answer once is not asked the rest: each request could take the whole time limit.
       if ("fault" in answer) return result();
       if (question.about === "every article") replies.set(`${channel} ${locale}`, replyOf(answer));
     }
@@ -60,16 +60,16 @@ function replyOf(answer: Answer): unknown {
   return "text" in answer ? withoutUnknownArticles(readJson(answer.text)) : undefined;
 }
 
-/** What a question may be answered with: an answer of the contract, or a refusal. */
+/** A request, with the replies that it allows: an answer of the contract, or also a refusal. */
 interface Question extends EndpointRequest {
-  /** What is asked, as a reader of a report knows it. */
+  /** A description of the request for the report. */
   about: string;
   expects: "answer" | "answer or refusal";
 }
 
 const NO_ARTICLE = "no-such-article";
 
-/** The questions that an endpoint is tried with, its example first. */
+/** Lists the requests to check an endpoint with, its example first. */
 function questionsOf({ endpoint, input: asked }: Example): Question[] {
   const input = asked as Record<string, unknown>;
   const example: Question = { ...buildRequest(endpoint, input), about: "its example", expects: "answer" };
@@ -85,12 +85,12 @@ function questionsOf({ endpoint, input: asked }: Example): Question[] {
   return questions;
 }
 
-/** About an article that no shop knows: it is refused, left out or not there. */
+/** Builds a request about an article that no shop knows. The backend may refuse it, leave the article out or answer 404. */
 function question(endpoint: Endpoint, input: Record<string, unknown>): Question {
   return { ...buildRequest(endpoint, input), about: "an article that nobody sells", expects: "answer or refusal" };
 }
 
-/** What is wrong with an answer to a question of the contract: half a sentence each. */
+/** Lists the faults of a reply to a request of the contract, each as a part of a sentence. */
 function answerFaults(endpoint: Endpoint, { expects }: Question, answer: Answer, locale: Locale): string[] {
   if ("fault" in answer) return [answer.fault];
   const { status, contentType, text } = answer;
@@ -107,7 +107,7 @@ function answerFaults(endpoint: Endpoint, { expects }: Question, answer: Answer,
   return replyFaults(endpoint, sent, { locale, nowMs: Date.now() });
 }
 
-/** A status that is none of those allowed is told with what the backend says of it. */
+/** Checks an error reply. A status that is not allowed is a fault, reported with the backend's own explanation. */
 function problemOrFault(answer: Exclude<Answer, { fault: string }>, allowed: readonly number[]): string[] {
   if (allowed.includes(answer.status)) return problemFaults(answer, allowed);
   const { detail } = (readJson(answer.text) ?? {}) as { detail?: unknown };
@@ -115,7 +115,7 @@ function problemOrFault(answer: Exclude<Answer, { fault: string }>, allowed: rea
   return [`expected status ${["200", ...allowed].join(" or ")}, found ${answer.status}${said}`];
 }
 
-/** What is wrong with an answer that has to be a problem of one of some statuses (RFC 9457); each is half a sentence. */
+/** Lists the faults of a reply that must be a problem with one of some statuses (RFC 9457), each as a part of a sentence. */
 export function problemFaults(answer: Answer, statuses: readonly number[]): string[] {
   if ("fault" in answer) return [answer.fault];
   const { status, contentType, text } = answer;
@@ -131,7 +131,7 @@ export function problemFaults(answer: Answer, statuses: readonly number[]): stri
   return [`status in the body: expected ${status}, as the reply's own, found ${problem.data.status}`];
 }
 
-/** JSON of a text; undefined where it is none. */
+/** Parses a text as JSON; undefined if it is none. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
-/** What the comments of a contract's file say: of what it exports, and of the fields of its schemas. */
+/** The doc comments of a contract's file: those of its exports, and those of the fields of its schemas. */
 export interface Docstrings {
   exports: ReadonlyMap<string, string>;
-  /** Fields that the file explains once; one of two meanings in one file is left out. */
+  /** Comments by field name. A name that is explained more than once in the file is left out. */
   fields: ReadonlyMap<string, string>;
 }
 

@@ -13,12 +13,12 @@ import {
 import { PUBLIC_ENDPOINTS } from "#worker/commerce/public-endpoints.ts";
 import type { StatedCall } from "./read-contract.ts";
 
-/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 speaks. */
+/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. */
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The JSON Schema of an input as it is sent, or of a reply as it is read, its fields explained. What a schema refuses by a rule of
- * its own (an order of amounts, a day that is none) is left to the checker.
+ * Returns the JSON Schema of an input as it is sent, or of a reply as it is read, with descriptions of its fields. Rules that JSON
+ * Schema cannot express (an order of amounts, a day that does not exist) are left to the checker.
  */
 function jsonSchemaOf(
   schema: z.core.$ZodType,
@@ -30,11 +30,11 @@ function jsonSchemaOf(
     unrepresentable: "any",
     override: ({ jsonSchema }) => openUp(jsonSchema, fields),
   });
-  // Without the checks' own prototypes and cycles, as a file has it.
+  // Copied by way of JSON, to drop zod's prototypes and cycles.
   return JSON.parse(JSON.stringify(written));
 }
 
-/** A backend may say more than the shop reads, so objects stay open; what the source explains is a description. */
+/** Allows further fields in objects, as a backend may send more than the shop reads, and adds the fields' descriptions. */
 function openUp(schema: JsonSchema, fields: ReadonlyMap<string, string>): void {
   delete schema.readOnly;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
@@ -46,7 +46,7 @@ function openUp(schema: JsonSchema, fields: ReadonlyMap<string, string>): void {
   }
 }
 
-/** The schema of what is there, where a schema may also be null. */
+/** Returns the schema without its alternative null, if it has one. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const [some, none, ...more] = (schema.anyOf ?? []) as JsonSchema[];
   return some && none?.type === "null" && more.length === 0 ? some : schema;
@@ -54,7 +54,7 @@ function withoutNull(schema: JsonSchema): JsonSchema {
 
 const UNEXPLAINED = new Map<string, string>();
 
-/** One call at a path, as OpenAPI states an operation. */
+/** Describes one call at a path as an OpenAPI operation. */
 function operationOf({ endpoint, example, name, docs }: StatedCall, path: string): object {
   const { method, input } = endpoint;
   const text = docs.exports.get(name) ?? "";
@@ -125,7 +125,7 @@ function parametersOf(
   });
 }
 
-/** As `buildQuery` writes it: lists `key[]`, records `key[sub]`. */
+/** Describes a parameter of the query as `buildQuery` writes it: lists `key[]`, records `key[sub]`. */
 function placeInQuery(name: string, schema: JsonSchema, required: boolean): object {
   if (schema.type === "array") return { name: `${name}[]`, in: "query", required, style: "form", explode: true };
   if (schema.type === "object") return { name, in: "query", required, style: "deepObject", explode: true };
@@ -136,7 +136,7 @@ function jsonContent(schema: JsonSchema, example: unknown): object {
   return { "application/json": { schema, example } };
 }
 
-/** Where the file lies, and the command that writes it. */
+/** The path of the generated OpenAPI document. */
 export const OPENAPI_FILE = "docs/commerce-api.json";
 
 const NO_FIELDS = new Map<string, string>();
@@ -146,7 +146,7 @@ const INTRODUCTION =
   "waits 2.5 seconds for it, and asks a GET once more after 408, 409, 425, 429, 500, 502, 503 and 504. Objects may hold more than is " +
   "named here; the shop passes over it. Amounts are integers of the currency's minor unit.";
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiOf(calls: readonly StatedCall[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
@@ -191,7 +191,7 @@ export function openApiOf(calls: readonly StatedCall[]): object {
   };
 }
 
-/** A path whose parameter may be left out is two to OpenAPI. */
+/** Returns the paths of a call. If its parameter may be left out, these are two paths in OpenAPI. */
 function pathsOf({ path }: Endpoint): string[] {
   const parameter = pathParameter(path);
   return parameter === null ? [path] : [path, path.replace(`/{${parameter}}`, "")];

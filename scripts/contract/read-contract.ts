@@ -4,23 +4,23 @@ import { type Endpoint, isEndpoint } from "#domain/contract/endpoint.ts";
 import type { Example } from "#domain/contract/example.ts";
 import { type Docstrings, readDocstrings } from "./docstrings.ts";
 
-/** What any reply may say beside its own fields. */
+/** The file of fields that any reply may have besides its own. */
 const SHARED_FIELDS = "domain/contract/valid-until.ts";
 const EXAMPLE_ENDING = ".example.ts";
 
-/** An endpoint with what its file says of it, and the example beside it. */
+/** An endpoint with the doc comments of its file, and the example beside it. */
 export interface StatedCall {
   endpoint: Endpoint;
   example: Example;
-  /** The name that it is exported by: `formatPrices`. */
+  /** The name under which it is exported: `formatPrices`. */
   name: string;
   docs: Docstrings;
 }
 
 /**
- * Every call of the contract as its files state it, by path and method.
+ * Reads all calls of the contract from its files, in order of path and method.
  *
- * @throws where a call has no example beside it.
+ * @throws Error if a call has no example beside it.
  */
 export async function readContract(): Promise<StatedCall[]> {
   const calls: StatedCall[] = [];

@@ -5,13 +5,13 @@ import { currencyOf } from "#domain/price/money.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 
-/** For whom a reply was given, and when. */
+/** The locale for which a reply was given, and the time. */
 interface ReplyContext {
   locale: Locale;
   nowMs: number;
 }
 
-/** What in a reply breaks its contract: a sentence each, naming the field, what was expected and what was found. */
+/** Lists the violations of the contract in a reply, a sentence each, with the field, the expected value and the one found. */
 export function replyFaults({ reply }: Endpoint, sent: unknown, context: ReplyContext): string[] {
   const read = withoutUnknownArticles(sent);
   const parsed = reply.safeParse(read);
@@ -28,7 +28,7 @@ function plainMessage(message: string): string {
     .replace(/(?<=^expected )\w+$/, (type) => PLAIN_TYPES[type] ?? type);
 }
 
-/** What JSON's types are called. */
+/** Plain names of JSON's types. */
 const PLAIN_TYPES: Readonly<Record<string, string>> = {
   int: "a whole number",
   number: "a number",
@@ -54,7 +54,7 @@ function countryFaults(reply: unknown, { locale }: ReplyContext): string[] {
   return faults;
 }
 
-/** What no type says, wherever it stands in a reply. */
+/** Lists violations of rules that types cannot express, at any depth of a reply. */
 function ruleFaults(reply: unknown, value: unknown, place: PropertyKey[], context: ReplyContext): string[] {
   if (typeof value !== "object" || value === null) return [];
   const at = (key: PropertyKey) => placeText(reply, [...place, key]);
@@ -68,7 +68,7 @@ function ruleFaults(reply: unknown, value: unknown, place: PropertyKey[], contex
 type Fields = Readonly<Record<string, unknown>>;
 type Rule = (fields: Fields, at: (key: string) => string) => string[];
 
-/** Each looks at fields of any object that has them as numbers or lists; what is of another type the schema has named. */
+/** Rules for objects. Each looks only at fields of the expected type; the schema reports the others. */
 const RULES: readonly Rule[] = [
   ({ priceCurrent, priceOriginal }, at) =>
     isAbove(priceCurrent, priceOriginal)
@@ -98,18 +98,18 @@ function notListed(formats: unknown, format: unknown, at: string): string[] {
   return [`${at}: expected one of formats, found "${format}"`];
 }
 
-/** Names that entries of a list share. */
+/** Lists names that several entries of a list share. */
 function duplicates(entries: readonly unknown[]): string[] {
   const names = entries.map(identityOf).filter((name) => name !== null);
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** What in an object breaks a rule that no type holds. @param at names the place of a field. */
+/** Lists violations of such rules in one object. @param at returns the place of a field, as text. */
 function brokenRules(fields: Fields, at: (key: string) => string, nowMs: number): string[] {
   return [...RULES.flatMap((rule) => rule(fields, at)), ...expiryFaults(fields, at, nowMs)];
 }
 
-/** A reply that no longer holds when it is given is asked for again and again. */
+/** Finds expiry times that have passed: a reply that has expired when it arrives is requested again and again. */
 function expiryFaults(fields: Fields, at: (key: string) => string, nowMs: number): string[] {
   return Object.entries(fields).flatMap(([key, value]) => {
     if (!/^validUntil/.test(key)) return [];
@@ -121,10 +121,10 @@ function expiryFaults(fields: Fields, at: (key: string) => string, nowMs: number
 
 type Place = readonly PropertyKey[];
 
-/** What sets the entries of a list apart, in the contract's own words. */
+/** Fields that tell the entries of a list apart, by their names in the contract. */
 const IDENTITIES = ["article", "formatType", "group", "value", "locale", "id", "sku", "country"] as const;
 
-/** An entry's name, where it has one: `leinwand` of `{"article": "leinwand"}`. */
+/** Returns an entry's name: `leinwand` of `{"article": "leinwand"}`; null if it has none. */
 function identityOf(entry: unknown): string | null {
   if (typeof entry === "string") return entry;
   if (typeof entry !== "object" || entry === null) return null;
@@ -134,7 +134,7 @@ function identityOf(entry: unknown): string | null {
   return names.join(" ") || null;
 }
 
-/** A place in a reply as a reader finds it: `articles[leinwand].prices[600x400].priceCurrent`. */
+/** Writes a place in a reply for a reader: `articles[leinwand].prices[600x400].priceCurrent`. */
 function placeText(reply: unknown, place: Place): string {
   let at = reply;
   let text = "";
@@ -146,19 +146,19 @@ function placeText(reply: unknown, place: Place): string {
   return text || "the reply";
 }
 
-/** What stands at a place. */
+/** Returns the value at a place; undefined if there is none. */
 function valueAt(reply: unknown, place: Place): unknown {
   return place.reduce(childOf, reply);
 }
 
-/** A value as a sentence shows it, cut short. */
+/** Writes a value for a sentence, shortened to 80 characters. */
 export function shown(value: unknown): string {
   if (value === undefined) return "nothing";
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** The reply without what the shop passes over: what it says of articles that the shop does not know. */
+/** Returns the reply without the entries about unknown articles, which the shop ignores. */
 export function withoutUnknownArticles(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((entry) => !isUnknown(entry)).map(withoutUnknownArticles);
   if (typeof value !== "object" || value === null) return value;

@@ -1,19 +1,19 @@
 import { parseArgs } from "node:util";
 
-/** What `npm run deploy` was called with. */
+/** The arguments of `npm run deploy`. */
 export interface DeployArguments {
-  /** What `--hosts` says; null where it is not there. */
+  /** The value of `--hosts`; null without it. */
   hosts: string | null;
-  /** What `--name` says: the worker to deploy, where that is not the configuration's own. */
+  /** The value of `--name`, the worker to deploy instead of the configuration's own; null without it. */
   name: string | null;
-  /** What `--env` says: the environment of `wrangler.toml` that is deployed. */
+  /** The value of `--env`, the environment of `wrangler.toml` to deploy; null without it. */
   env: string | null;
   isDryRun: boolean;
-  /** What goes to wrangler as it is. */
+  /** Arguments that are passed to wrangler unchanged. */
   others: string[];
 }
 
-/** What wrangler takes besides, none of which changes what is deployed where. */
+/** Further options of wrangler; none of them changes what is deployed, or to which place. */
 const PASSED_ON = {
   "secrets-file": { type: "string" },
   message: { type: "string" },
@@ -31,10 +31,10 @@ const OPTIONS = {
 } as const;
 
 /**
- * Reads the arguments of a deployment. What it does not know it refuses: wrangler would take `--domain`, `--config` or `--var` without
+ * Reads the arguments of a deployment. Unknown ones are refused: wrangler would take `--domain`, `--config` or `--var` without
  * any of the checks that this command makes.
  *
- * @throws with a sentence.
+ * @throws Error that says what is wrong.
  */
 export function parseDeployArguments(args: readonly string[]): DeployArguments {
   const { values } = readOptions(args);
@@ -69,7 +69,7 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-/** The one value of an option, trimmed; null where it is not there, undefined where it comes twice. */
+/** Returns an option's only value, trimmed; null if the option is not given, undefined if it is given twice. */
 function onlyOne(values: readonly string[] | undefined): string | null | undefined {
   if (values === undefined) return null;
   return values.length === 1 ? values[0]?.trim() : undefined;

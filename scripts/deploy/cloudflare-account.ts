@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { askJson, readAccess, ServiceError } from "../ask-json.ts";
 
-/** Where Cloudflare's own API is, and the name of the variable that wrangler reads another address from. */
+/** The address of Cloudflare's API. CLOUDFLARE_API_BASE_URL names another, for wrangler too. */
 const API = "https://api.cloudflare.com/client/v4";
 const PAGE_SIZE = 50;
-/** An account with more zones than fit on these is told so. */
+/** The most pages of zones that are read: 2,000 zones. */
 const MOST_PAGES = 40;
 
 const accessSchema = z.object({
@@ -28,22 +28,22 @@ const subscriptionsSchema = envelope(z.array(z.object({ rate_plan: z.object({ id
 export type CustomDomain = z.infer<typeof domainsSchema>["result"][number];
 export type Zone = z.infer<typeof zonesSchema>["result"][number];
 
-/** An account of Cloudflare, read alone. Every question throws a ServiceError where it has no answer. */
+/** A Cloudflare account, which is only read. Each function throws a ServiceError if it gets no answer. */
 export interface CloudflareAccount {
-  /** The names of a worker's secrets; null where there is no such worker. */
+  /** Returns the names of a worker's secrets; null if there is no such worker. */
   secrets: (worker: string) => Promise<string[] | null>;
   customDomains: () => Promise<CustomDomain[]>;
   zones: () => Promise<Zone[]>;
-  /** The title of a KV namespace; null where there is none of this id. */
+  /** Returns the title of a KV namespace; null if none has this id. */
   namespaceTitle: (id: string) => Promise<string | null>;
   hasBucket: (name: string) => Promise<boolean>;
-  /** The account's name below workers.dev; null where it has none yet. */
+  /** Returns the account's name below workers.dev; null if it has none yet. */
   subdomain: () => Promise<string | null>;
-  /** The ids of what it pays for. */
+  /** Returns the ids of the plans that it pays for. */
   plans: () => Promise<string[]>;
 }
 
-/** @throws ServiceError with a sentence where the environment names no account or no token. */
+/** Opens an account. @throws ServiceError if the environment lacks the account's id or a token. */
 export function openAccount(
   environment: Readonly<Record<string, string | undefined>>,
   timeoutMs?: number,
@@ -89,7 +89,7 @@ export function openAccount(
   };
 }
 
-/** Null where what was asked for is not there. */
+/** Returns the result of a request; null if it was answered 404. */
 async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

@@ -3,13 +3,13 @@ import { shopHosts } from "#worker/env.ts";
 import { ServiceError } from "../ask-json.ts";
 import { type CustomDomain, openAccount } from "./cloudflare-account.ts";
 
-/** What stands for every host in `--hosts`. */
+/** The word that stands for all hosts in `--hosts`. */
 const ALL = "all";
 
 /**
- * The hosts that the deployed shop answers on: the brands' own, or those of `SHOP_HOSTS`.
+ * Returns the hosts of the deployed shop: the brands' own, or those of `SHOP_HOSTS`.
  *
- * @throws with the worker's own sentence where the variable names no hosts of a shop.
+ * @throws Error with the worker's own message if the variable names no hosts of a shop.
  */
 export function publicHosts(vars: Readonly<Record<string, unknown>>): PublicHost[] {
   const named = shopHosts.safeParse(vars.SHOP_HOSTS);
@@ -18,9 +18,9 @@ export function publicHosts(vars: Readonly<Record<string, unknown>>): PublicHost
 }
 
 /**
- * The hosts that `--hosts` names: `all`, or names separated by commas.
+ * Returns the hosts that `--hosts` names: `all`, or names separated by commas.
  *
- * @throws with a sentence that lists those of the shop where one is none of them.
+ * @throws Error that lists the shop's hosts, if a name is none of them.
  */
 export function chooseHosts(argument: string, known: readonly PublicHost[]): PublicHost[] {
   if (argument.trim() === ALL) return [...known];
@@ -36,32 +36,32 @@ export function chooseHosts(argument: string, known: readonly PublicHost[]): Pub
   return known.filter(({ host }) => names.includes(host));
 }
 
-/** The names of hosts as the shop answers on them: each also with `desktop.` in front. */
+/** Returns the names under which the shop answers: each host also with `desktop.` in front. */
 export function hostNames(hosts: readonly PublicHost[]): string[] {
   return [...buildShopTable(hosts).values()].filter(({ family }) => family === "public").map(({ host }) => host);
 }
 
-/** The hosts to deploy with, and what is to be said of them. */
+/** The hosts to deploy with, and warnings to print. */
 export interface Domains {
   hosts: string[];
   warnings: string[];
 }
 
-/** The deployment that hosts are named for. */
+/** The deployment for which hosts are chosen. */
 interface Deployment {
   worker: string;
-  /** Whether it is production: the worker that the configuration names. */
+  /** True for production: the worker that the configuration names. */
   isOwn: boolean;
-  /** Whether every host of the shop was chosen: none that it answers on can be lost. */
+  /** True if all hosts of the shop were chosen, so that none can be lost. */
   isComplete: boolean;
   isDryRun: boolean;
 }
 
 /**
- * The hosts that a deployment names: those that were chosen and those that the worker has. What a deployment names replaces all
- * custom domains of the worker, DNS records included; where it names none, those that are there stay.
+ * Returns the hosts for a deployment: the chosen ones and those that the worker already has. The hosts that a deployment names
+ * replace all custom domains of the worker, DNS records included; if it names none, the existing ones stay.
  *
- * @throws with a sentence where a host is another worker's, or where that, or what the worker has, cannot be known.
+ * @throws Error if a host belongs to another worker, or if the account's custom domains cannot be read and one could be lost.
  */
 export async function keepCustomDomains(
   chosen: readonly string[],

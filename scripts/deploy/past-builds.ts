@@ -6,14 +6,14 @@ import * as z from "zod";
 const TIMEOUT_MS = 15_000;
 
 /**
- * Puts the files of the last builds beside those of a new one, and the list of both. Cloudflare serves the files of the version that
- * was deployed last, and of no other: a page that is open meanwhile asks for those of its own. The shop that is replaced has
- * them, and says which.
+ * Adds the files of the last builds to those of a new one, and writes the list of all of them. Cloudflare serves only the files of
+ * the latest deployment, but pages of earlier builds may still be open and ask for theirs. The files come from the shop that is
+ * being replaced, which lists them.
  *
- * @param directory what is deployed as static files.
- * @param shop an address of the deployed shop; undefined where none is known.
- * @param timeoutMs for each question.
- * @returns a sentence for everything that could not be had. Nothing of it stops a deployment.
+ * @param directory the folder that is deployed as static files.
+ * @param shop an address of the deployed shop; undefined if none is known.
+ * @param timeoutMs the time limit of each request.
+ * @returns a sentence for each file or list that could not be fetched. None of them stops a deployment.
  */
 export async function keepPastBuilds(
   directory: string,
@@ -39,7 +39,7 @@ export async function keepPastBuilds(
   return problems;
 }
 
-/** The files that are named by their content. */
+/** Lists the files whose names contain a hash of their content. */
 async function readFiles(directory: string): Promise<BuildFile[]> {
   const entries = await readdir(join(directory, "assets"), { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -59,7 +59,7 @@ async function readList(shop: string, timeoutMs: number) {
   return parsed.data;
 }
 
-/** @throws where the shop does not have the file, or another content under its name. */
+/** Fetches a file of an earlier build. @throws Error if the shop does not have it, or has another content under its name. */
 async function fetchFile(directory: string, shop: string, file: BuildFile, timeoutMs: number): Promise<BuildFile> {
   const path = join(directory, file.path);
   const content = await ask(shop, file.path, timeoutMs);
@@ -85,15 +85,15 @@ function checksum(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** Where a deployed shop says which files it serves, of which builds. */
+/** The path of the list of the files that a deployed shop serves, by build. */
 const BUILD_LIST = "assets/builds.json";
-/** Builds before the new one whose files stay. */
+/** The number of earlier builds whose files are kept. */
 const MOST_PAST_BUILDS = 3;
-/** For so long after another build took its place a page of it may still be open. */
+/** The time for which a page of a build may stay open after the build was replaced. */
 const OPEN_MS = 30 * 24 * 3600 * 1000;
 const LARGEST_FILE_BYTES = 5_000_000;
 
-/** Below `assets/`, its content's hash in its name or in its scene's, and nothing that a browser shows as a page. */
+/** The paths of kept files: below `assets/`, with a hash in the file's or its scene's name, and of no type that is shown as a page. */
 const ASSET =
   /^assets\/(?:(?:[\w-]+\/)*[\w-]+-[\w-]{8,}\.(?:js(?:\.br)?|css|woff2|avif|webp|jpg|png|svg)|scenes\/[\w-]+-[0-9a-f]{10}\/[\w-]+\.(?:avif|webp|jpg))$/;
 
@@ -106,14 +106,14 @@ const buildSchema = z.object({ deployedAt: z.iso.datetime(), files: z.array(buil
 const buildListSchema = z.object({ builds: z.array(buildSchema).max(1 + MOST_PAST_BUILDS) });
 
 type BuildFile = z.infer<typeof buildFileSchema>;
-/** A build as it was deployed. */
+/** A deployed build. */
 type Build = z.infer<typeof buildSchema>;
 
 /**
- * The builds whose files stay beside those of a new one, each with those that no newer build has: the last three that have such
- * files, until 30 days after another took their place.
+ * Returns the builds whose files are kept with those of a new one, each with the files that no newer build has: the last three
+ * that have such files, until 30 days after they were replaced.
  *
- * @param builds those that the deployed shop has, its own first.
+ * @param builds the builds in the deployed shop's list, its own first.
  */
 function buildsToKeep(builds: readonly Build[], { files, deployedAt }: Build): Build[] {
   const newer = new Set(files.map(({ path }) => path));

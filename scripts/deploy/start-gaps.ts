@@ -1,7 +1,7 @@
 import type { Unstable_Config as WorkerConfig } from "wrangler";
 import { parseEnv } from "#worker/env.ts";
 
-/** What each kind of binding can do, as far as the worker looks at its start. */
+/** Stand-ins for bindings, with the methods that the worker looks for at its start. */
 const KV = { get: unused };
 const BUCKET = { put: unused };
 const IMAGES = { input: unused };
@@ -9,18 +9,18 @@ const OBJECT = { idFromName: unused };
 const RATE = { limit: unused };
 const SERVICE = { fetch: unused };
 
-/** Long enough for every secret; which ones an account has is asked of the account. */
+/** A stand-in for a secret, long enough for each of them. Another check reads from the account which secrets are set. */
 const ANY_SECRET = "0".repeat(32);
 
 /**
- * What stops a worker of this configuration from starting, a sentence each: variables that are missing, wrong or placeholders,
- * bindings that it lacks. Its required secrets count as set. So does what it must not be started with.
+ * Lists the reasons why a worker of this configuration would not start, a sentence each: variables that are missing, wrong or
+ * placeholders, and missing bindings. Its required secrets count as set. Settings that it must not be started with count too.
  */
 export function startGaps(config: WorkerConfig): string[] {
   return [...environmentGaps(config), ...cacheGaps(config)];
 }
 
-/** The keys of the platform's cache hold no host: before the whole shop it would hand one country's page to another (decision 14). */
+/** Finds a platform cache in front of the whole shop: its keys hold no host, so it would mix up the countries' pages (decision 14). */
 function cacheGaps({ cache, exports }: WorkerConfig): string[] {
   const of = (name: string) => {
     const entrypoint = exports?.[name];

@@ -1,19 +1,19 @@
 import { unstable_readConfig, type Unstable_Config as WorkerConfig } from "wrangler";
 
-/** The worker that a command is about. */
+/** The worker that a command concerns. */
 interface Target {
   config: WorkerConfig;
   worker: string;
-  /** The environment of the configuration; null where it is the configuration's own part. */
+  /** The environment of the configuration; null for its top level. */
   env: string | null;
-  /** Whether it is the worker that the configuration names, in its own part: production. */
+  /** True for production: the worker that the configuration's top level names. */
   isOwn: boolean;
 }
 
 /**
- * The worker that `--name` and `--env` mean, or the variables by which wrangler and Cloudflare's builds say the same.
+ * Finds the worker that `--name` and `--env` name, or the equivalent variables of wrangler and of Cloudflare's builds.
  *
- * @throws with a sentence where there is no such environment, two names are given, or another worker's storage would be shared.
+ * @throws Error if there is no such environment, if two names are given, or if another worker's storage would be shared.
  */
 export function readTarget(
   { name, env }: { name: string | null; env: string | null },
@@ -29,7 +29,7 @@ export function readTarget(
   return { config, worker, env: chosen, isOwn: chosen === null && worker === workerName(config) };
 }
 
-/** Refuses a worker of another name that would write where the configuration's own one does. */
+/** Refuses a worker of another name that would write to the storage of the configuration's own worker. */
 function refuseSharedStorage(config: WorkerConfig, worker: string): void {
   const kept = [
     ...config.kv_namespaces.flatMap(({ binding, id }) => (id ? [`the KV namespace of ${binding}`] : [])),
@@ -42,23 +42,23 @@ function refuseSharedStorage(config: WorkerConfig, worker: string): void {
   );
 }
 
-/** The configuration that is deployed. */
+/** The path of the configuration that is deployed. */
 export const CONFIG_PATH = "wrangler.toml";
 
 /**
- * The configuration of the deployed worker, or of one of its environments.
+ * Reads the configuration of the deployed worker, or of one of its environments.
  *
- * @throws with a sentence where it has no such environment.
+ * @throws Error if it has no such environment.
  */
 export function readWorkerConfig(path = CONFIG_PATH, env: string | null = null): WorkerConfig {
   const config = unstable_readConfig({ config: path, ...(env !== null && { env }) }, { hideWarnings: true });
-  // Where a file has no environment at all, wrangler takes any name for one.
+  // If a file has no environment at all, wrangler accepts any name for one.
   if (env !== null && !config.definedEnvironments?.includes(env))
     throw new Error(`${path} has no environment ${env}; a part [env.${env}] would say what is different there.`);
   return config;
 }
 
-/** The name that the worker is deployed under. */
+/** Returns the name under which the worker is deployed. @throws Error if the configuration has none. */
 function workerName({ name, configPath }: WorkerConfig): string {
   if (!name) throw new Error(`${configPath} gives the worker no name.`);
   return name;

@@ -7,7 +7,7 @@ const OWN = "drawn-by.ts";
 const CONSTANT = /DRAWN_BY = "([\da-f]{8})"/;
 const BEFORE = "DRAWN_BY_BEFORE: readonly string[] = [\n";
 
-/** Eight hexadecimal digits of every file that pictures of designs are drawn by. */
+/** Returns eight hexadecimal digits of the hash of all files that draw designs. */
 export async function drawingVersion(folder = FOLDER): Promise<string> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => /\.(ts|json)$/.test(name) && name !== OWN).sort();
@@ -16,7 +16,7 @@ export async function drawingVersion(folder = FOLDER): Promise<string> {
   return hash.digest("hex").slice(0, 8);
 }
 
-/** Writes it where the addresses of pictures take it from, and the one that was there to those before it. */
+/** Writes the version to the file that the addresses of pictures use, and adds the previous one to the list of earlier ones. */
 export async function writeDrawingVersion(): Promise<string> {
   const version = await drawingVersion();
   const file = join(FOLDER, OWN);

@@ -9,7 +9,7 @@ import { COLLAGE_SHAPES } from "#domain/listing/facets.ts";
 const FOLDER = "client/public/filters/collage";
 const EDGE = 600;
 
-/** Writes what collages of each shape look like to `/filters/collage/{type}.jpg` (spec 000 §2): the most chosen one of that shape. */
+/** Writes pictures of each shape of collage to `/filters/collage/{type}.jpg` (spec 000 §2): the most chosen one of that shape. */
 export async function writeFilterImages(browser: Browser): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const collages = cataloguedDesigns("poster").filter(({ kind }) => kind === "collage");

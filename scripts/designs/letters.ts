@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import opentype, { type Font, type Glyph } from "opentype.js";
 
-/** A glyph's outline on a grid, as short as SVG lets it be written, and the box of its ink. */
+/** A glyph's outline on a grid, in SVG's shortest form, and the box of its ink. */
 interface Outline {
   path: string;
   box: readonly [left: number, top: number, right: number, bottom: number];
@@ -10,7 +10,7 @@ interface Outline {
 
 const NO_INK: Outline = { path: "", box: [0, 0, 0, 0] };
 
-/** Every number is of the grid, which is coarse enough to be short and fine enough for a card. */
+/** Builds the outline. All numbers are on the grid, which is coarse enough to be short and fine enough for a card. */
 function outlineOf(glyph: Glyph, grid: number): Outline {
   const { commands } = glyph.getPath(0, 0, grid);
   if (commands.length === 0) return NO_INK;
@@ -30,7 +30,7 @@ function outlineOf(glyph: Glyph, grid: number): Outline {
   };
   for (const { type, ...to } of commands) {
     if (type === "M") {
-      // A move after a close is from where the outline began, so it is written from the origin.
+      // A relative move after a close starts from the outline's beginning, so it is written as an absolute one.
       path += `M${Math.round(to.x)} ${Math.round(to.y)}`;
       [x, y] = [Math.round(to.x), Math.round(to.y)];
       xs.push(x);
@@ -48,7 +48,7 @@ function outlineOf(glyph: Glyph, grid: number): Outline {
   return { path, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
 }
 
-/** The faces that designs are lettered in, each under its short name, with their package and its file. */
+/** The typefaces of designs, by their short names, with their packages and files. */
 const FACES = {
   pinyon: "@fontsource/pinyon-script/pinyon-script-latin-400-normal",
   allura: "@fontsource/allura/allura-latin-400-normal",
@@ -69,18 +69,18 @@ const FACES = {
   fredoka: "@fontsource/fredoka/fredoka-latin-500-normal",
 } as const;
 
-/** Units of an em: letters on a card are never larger than a third of it. */
+/** Units of the grid per em: letters on a card are never larger than a third of it. */
 const GRID = 500;
-/** Kerning below this cannot be seen. */
+/** The least kerning that is kept, in units of the grid; less cannot be seen. */
 const LEAST_KERNING = 6;
 const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const LETTERS = `${PLAIN}0123456789äöüßÄÖÜàâæçéèêëîïôœùûÀÂÇÉÈÊËÎÏÔŒÙÛáíóúñÁÍÓÚÑìòÌÒ&.,:;!?¡¿'’‘“”„«»–—-+/()·•°`;
-/** Scripts are never set in capitals, so of those with accents only what a word begins with is there. */
+/** Script faces. They are never set in capitals, so of the accented capitals they contain only those that begin words. */
 const SCRIPTS = new Set(["pinyon", "allura", "caveat"]);
 const NOT_IN_SCRIPTS = new Set("ÂÇËÎÏÔŒÙÛÍÓÑÌÒ«»“”„+/()°");
 const KERNED = `${PLAIN}äöüéè&.,’`;
 
-/** Writes the letters of every face as path data to the folder of the backend. Run again only where a face is added. */
+/** Writes the letters of every face as path data to the backend's folder. It must run again only if a face is added. */
 export async function writeLetters(folder: string): Promise<void> {
   for (const [name, file] of Object.entries(FACES)) {
     const bytes = await readFile(fileOf(file));
@@ -95,7 +95,7 @@ function fileOf(face: string): string {
   return join("node_modules", scope, name, "files", `${file}.woff`);
 }
 
-/** One line a letter, so that a change can be read. */
+/** Writes one line for each letter, so that changes can be reviewed. */
 function lettersOf(font: Font, letters: readonly string[]): string {
   const scale = GRID / font.unitsPerEm;
   const glyphs = [" ", ...letters].flatMap((letter) => {
@@ -108,7 +108,7 @@ function lettersOf(font: Font, letters: readonly string[]): string {
   return `{"kerning":${JSON.stringify(kerningOf(font, scale))},"glyphs":{\n${lines.join(",\n")}}}`;
 }
 
-/** By the first letter: how far each second one moves. */
+/** Returns the kerning by first letter: the shift of each second letter. */
 function kerningOf(font: Font, scale: number): Record<string, Record<string, number>> {
   const glyphs = [...KERNED].map((letter) => [letter, font.charToGlyph(letter)] as const);
   const kerning: Record<string, Record<string, number>> = {};

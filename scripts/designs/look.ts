@@ -9,12 +9,12 @@ import type { DesignSide } from "#domain/contract/design.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import type { Language } from "#domain/shop/country.ts";
 
-/** Pictures of the documentation, together well below 400 kB. */
+/** The size limit of a picture in the documentation; together they stay well below 400 kB. */
 const LARGEST_BYTES = 130_000;
 const QUALITIES = [86, 80, 72, 62, 52, 42, 32];
 const PRINTS = ["calendar", "collage", "photobook"];
 
-/** Writes what every family looks like to `docs/look/designs-*.webp`. */
+/** Writes pictures of every design family to `docs/look/designs-*.webp`. */
 export async function photographLooks(browser: Browser): Promise<void> {
   const sheets = designSheets("de", 4);
   const prints = designSheets("de", 9);
@@ -53,7 +53,7 @@ function show(kind: DesignKind, id: string, side: DesignSide, language: Language
   return svg === null ? [] : [{ svg, caption: `${kind} ${id}, ${side}` }];
 }
 
-/** As many of a list as are asked for, spread evenly over it. */
+/** Picks `count` entries of a list, spread evenly over it. */
 function spread<Value>(list: readonly Value[], count: number): Value[] {
   const step = Math.max(1, list.length / count);
   return Array.from(
@@ -62,7 +62,7 @@ function spread<Value>(list: readonly Value[], count: number): Value[] {
   ).filter((value): value is Value => value !== undefined);
 }
 
-/** One sheet a family of cards, each design in one of its colours, and one sheet each for the other kinds. */
+/** Builds a sheet for each family of cards, with each design in one of its colours, and a sheet for each other kind. */
 export function designSheets(language: Language, count: number): DesignSheet[] {
   const families = Object.keys(FAMILY_FACTS).map((family) => {
     const concepts = Map.groupBy(
@@ -95,7 +95,7 @@ interface Shown {
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** A page of drawings beside each other, each on a table of its own shade. */
+/** Writes a page of drawings side by side, each with its caption. */
 export function renderDesigns(title: string, shown: readonly Shown[], width: number): string {
   const figures = shown.map(
     ({ svg, caption }) =>
@@ -106,7 +106,7 @@ body{margin:0;padding:16px;background:#d9d5ce;font:11px/1.3 sans-serif;color:#33
 figure{margin:0;width:${width}px}img{width:100%;display:block;filter:drop-shadow(0 2px 5px #0004)}figcaption{padding-top:5px}</style>${figures.join("")}`;
 }
 
-/** A page of drawings as one picture (PNG), as high as it is. */
+/** Takes a picture (PNG) of a page of drawings, in its full height. */
 export async function photographSheet(browser: Browser, html: string, width: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   try {

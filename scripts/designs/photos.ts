@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { PHOTO_CUTS, type PhotoSize } from "#backend/designs/photos/photo-cuts.ts";
 
 const ASSETS = "backend/content/assets/f/287216594031001";
-/** The photographs of the spaces that stand within designs, and where they lie. */
+/** Photographs of the spaces that are used in designs, and their paths. */
 const FILES = {
   abendstrand: "1600x1066/00cede6169/abendstrand.jpg",
   lavendel: "1200x800/5a480e5488/lavendel.jpg",
@@ -17,10 +17,10 @@ const FILES = {
   duene: "1600x1067/700a2bed74/duene.jpg",
   kamille: "../287216594031002/1600x1066/e28d3d9f28/kamille.jpg",
 } as const;
-/** What a photograph may weigh: a phone loads four of a listing before all else. */
+/** The size limits of a photograph: a phone loads four of a listing before everything else. */
 const BYTES = { large: 5200, small: 1400 };
 
-/** Writes the photographs, small enough to stand within a drawing, to the folder of the backend. */
+/** Writes the photographs, small enough to be part of a drawing, to the backend's folder. */
 export async function writePhotos(folder: string): Promise<void> {
   const photos: Record<string, Record<string, string>> = {};
   for (const [name, file] of Object.entries(FILES)) {
@@ -32,7 +32,7 @@ export async function writePhotos(folder: string): Promise<void> {
   await writeFile(join(folder, "photos.json"), `${JSON.stringify(photos, null, 1)}\n`);
 }
 
-/** As good as the bytes allow. */
+/** Returns the photograph in base64, in the best quality that the size limit allows. @throws Error if none does. */
 async function shrink(path: string, { width, height }: PhotoSize, bytes: number): Promise<string> {
   for (let quality = 80; quality > 10; quality -= 3) {
     const file = await sharp(path).resize(width, height, { fit: "cover" }).webp({ quality, effort: 6 }).toBuffer();

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** Where a page's content policy allows scripts. */
+/** The script's path, in the folder from which a page's content security policy allows scripts. */
 const SCRIPT_PATH = "/assets/dev-reload.js";
 const EVENTS_PATH = "/__dev/events";
 const SCRIPT = `new EventSource("${EVENTS_PATH}").onmessage = () => location.reload();`;
 const SCRIPT_TAG = `<script src="${SCRIPT_PATH}" async></script>`;
 
 /**
- * Stands in front of the shop while it is worked on: passes every request through and adds one script to each page,
- * which reloads it when told. The shop itself knows nothing of it.
+ * Starts a proxy in front of the shop during development. It passes every request through and adds one script to each page,
+ * which reloads the page on command. The shop itself knows nothing of it.
  *
- * @returns `reload`, which tells every open page.
+ * @returns `reload`, which reloads every open page.
  */
 export function startReloadProxy(port: number, shopPort: number): { reload: () => void } {
   const listeners = new Set<ServerResponse>();
@@ -44,11 +44,11 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, shopPort: num
     reply.on("end", () => outgoing.end(isPage ? SCRIPT_TAG : undefined));
   });
   upstream.on("error", () => {
-    // The answer may have begun: what the shop does not read of a request breaks the connection to it.
+    // The reply may have begun: the connection also breaks if the shop does not read a request to its end.
     if (outgoing.headersSent) outgoing.destroy();
     else outgoing.writeHead(502).end("The shop is starting. Reload in a moment.\n");
   });
-  // Who goes away wants no answer.
+  // A client that disconnects needs no reply.
   outgoing.on("close", () => upstream.destroy());
   incoming.pipe(upstream);
 }

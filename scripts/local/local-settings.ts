@@ -1,13 +1,13 @@
 import { unstable_readConfig, type Unstable_Config as WorkerConfig } from "wrangler";
 
-/** The names of both workers, as their configurations give them. */
+/** The names of both workers in their configurations. */
 export const SHOP = "printshop";
 export const BACKEND = "printshop-backend";
 
-/** What operators of a local shop sign in with. */
+/** The token with which operators sign in to a local shop. */
 export const LOCAL_OPS_TOKEN = "operators-token-local";
 
-/** All variables of a local shop. None of those that a deployed one has holds here. */
+/** All variables of a local shop. The deployed shop's variables do not apply to it. */
 export const LOCAL_VARS = {
   CONTENT_URL: "",
   // The embedded service takes any number; Storyblok takes 5, which is the default.
@@ -27,8 +27,8 @@ export const LOCAL_VARS = {
 } as const;
 
 /**
- * The configuration of a local shop: the deployed one's, with variables, storage and the embedded backend of its own. So the two
- * cannot drift apart, and nothing local is ever deployed.
+ * Returns the configuration of a local shop: the deployed one's, with variables, storage and the embedded backend of its own. So
+ * the two cannot drift apart, and nothing local is ever deployed.
  *
  * @param path the deployed shop's configuration.
  */

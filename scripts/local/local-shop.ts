@@ -15,16 +15,16 @@ const MINUTE_MS = 60_000;
 const CRON = "* * * * *";
 
 interface LocalShopOptions {
-  /** On loopback; 0 means any that is free. */
+  /** The shop's port on loopback; 0 for any free one. */
   port: number;
-  /** Where the content service is reached by clients other than the shop, on loopback; 0, the default, means any port that is free. */
+  /** The port on loopback at which clients other than the shop reach the content service; 0, the default, for any free one. */
   contentPort?: number;
-  /** Prints every line of the workers' log, not only what went wrong. */
+  /** True if every line of the workers' log is printed, not only warnings and errors. */
   isLoud?: boolean;
-  /** Where the workers keep their state, and where others of this machine find them by name. */
+  /** The folders in which the workers keep their state, and in which others of this machine find them by name. */
   state?: string;
   registry?: string;
-  /** Variables of the edge worker beside those of its configuration. */
+  /** Variables of the edge worker besides those of its configuration. */
   vars?: Record<string, string>;
 }
 
@@ -32,17 +32,17 @@ export interface LocalShop {
   url: URL;
   /** The content service, for Storyblok's clients and its command line. */
   contentUrl: URL;
-  /** Starts the workers anew as they were built last. */
+  /** Restarts the workers with the latest build. */
   reload: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
  * Serves the built shop and its embedded backend on loopback, and sends the edge worker its scheduled event every minute, as the
- * platform does; no path leads there. The runtime serves by itself: the proxy that `wrangler dev` puts in front of it takes a
- * request whose body nobody reads to the end, or whose sender goes away, for its own failure and ends.
+ * platform does; no path triggers that. It does without the proxy that `wrangler dev` puts in front of the runtime: a request whose
+ * body is not read to the end, or whose sender disconnects, makes that proxy fail and end.
  *
- * @throws where the port is taken.
+ * @throws Error if the port is taken.
  */
 export async function startLocalShop({ vars = {}, ...options }: LocalShopOptions): Promise<LocalShop> {
   const miniflare = new Miniflare(await configure(options, vars));
@@ -82,7 +82,7 @@ async function configure(options: Omit<LocalShopOptions, "vars">, vars: Record<s
       { ...backend, unsafeDirectSockets: [{ host: "127.0.0.1", port: contentPort }] },
       pictures,
     ],
-    // Where wrangler, which migrates and seeds, looks for it.
+    // The place at which wrangler, which migrates and seeds, looks for it.
     resourcePersistencePath: resolve(state, "v3"),
     unsafeDevRegistryPath: resolve(registry),
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
@@ -95,7 +95,7 @@ async function configure(options: Omit<LocalShopOptions, "vars">, vars: Record<s
 /**
  * Serves the shop until this process is asked to stop: its workers end with it.
  *
- * @throws with the shop's own sentence where it cannot start.
+ * @throws Error with the shop's own message if it cannot start.
  */
 export async function serveUntilStopped(options: LocalShopOptions): Promise<LocalShop> {
   const shop = await step("Starting the workers", async () => {
@@ -110,11 +110,11 @@ export async function serveUntilStopped(options: LocalShopOptions): Promise<Loca
 }
 
 /**
- * Takes ports of loopback, so that nobody else gets them while a shop is built and its database seeded. Whoever connects
- * meanwhile is sent away.
+ * Occupies ports on loopback, so that no other program takes them while a shop is built and its database seeded. Connections
+ * are closed at once meanwhile.
  *
- * @returns gives all of them back.
- * @throws with one sentence that names the first port that cannot be had; none is held then.
+ * @returns a function that frees all of them.
+ * @throws Error that names the first port that cannot be had; none stays occupied then.
  */
 export async function holdPorts(ports: readonly number[]): Promise<() => Promise<void>> {
   const held: Server[] = [];
@@ -142,7 +142,7 @@ async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Where the embedded content service is, and what opens it: the lines that `npm start` ends with. */
+/** Writes the last lines of `npm start`: the address of the embedded content service, and its tokens. */
 export function contentNotice(address: URL): string {
   const lines = Object.values(spaces).map(({ id, name }) => {
     const tokens = DELIVERY_TOKENS.filter(([, access]) => access.space.id === id).map(([token]) => token);

@@ -10,24 +10,24 @@ const reportSchema = z.object({
   affected: z.array(z.object({ fullSlug: z.string(), urls: z.array(z.string()) })),
   layers: z.record(z.string(), z.string()),
 });
-/** What was purged, and what shows it. */
+/** The result of a purge: its epoch, the stories affected with their addresses, and the outcome for each layer. */
 export type PurgeReport = z.infer<typeof reportSchema>;
 const problemSchema = z.object({ title: z.string() });
 
-/** Which shop purges, and what it is asked with. */
+/** The shop to purge, and the access to it. */
 export interface PurgedShop {
-  /** Its address; empty means the shop that runs from this folder, whichever port it has. */
+  /** Its address; empty for the shop that runs from this folder, whichever port it has. */
   address: string;
-  /** Its operators' token; empty means that of a local shop. */
+  /** Its operators' token; empty for that of a local shop. */
   token: string;
-  /** Where running shops are found by name. */
+  /** The folder in which running shops are found by name. */
   registry?: string;
 }
 
 /**
- * Asks a shop to purge, as a program does: `{slug}`, `{id}`, `{tag}` or `{everything}`.
+ * Asks a shop to purge, through its interface for programs: `{slug}`, `{id}`, `{tag}` or `{everything}`.
  *
- * @throws with one sentence where no shop answers, or with the shop's own where it refuses.
+ * @throws Error if no shop answers, or with the shop's own message if it refuses.
  */
 export async function purgeShop(target: object, { address, token, registry }: PurgedShop): Promise<PurgeReport> {
   const headers = { Authorization: `Bearer ${token || LOCAL_OPS_TOKEN}` };
@@ -42,7 +42,7 @@ async function askAt(address: string, init: RequestInit): Promise<Answer> {
   });
 }
 
-/** The workers are found by name; the port only makes the report's addresses those of a browser. */
+/** Purges the shop of this folder. Its workers are found by name; the port only makes the report's addresses those of a browser. */
 async function askHere(
   init: { method: string; headers: Record<string, string>; body: string },
   registry: string | undefined,

@@ -4,7 +4,7 @@ import { REGISTRY_DIRECTORY } from "../serve.ts";
 
 export const NO_SHOP_RUNS = "No shop runs from this folder. Run npm start first, and leave it running.";
 
-/** One of the shop's workers, asked directly. */
+/** One of the shop's workers, to which requests are sent directly. */
 export interface RunningWorker {
   fetch(
     url: string,
@@ -12,7 +12,7 @@ export interface RunningWorker {
   ): Promise<Answer>;
 }
 
-/** What is read of a worker's answer. */
+/** The parts of a worker's reply that are read. */
 export interface Answer {
   ok: boolean;
   status: number;
@@ -27,9 +27,9 @@ export interface RunningShop {
 }
 
 /**
- * The way to the shop that runs from this folder, whichever port it has. Where none runs, its workers answer with an error.
+ * Connects to the shop that runs from this folder, whichever port it has. If none runs, its workers answer with an error.
  *
- * @param registry where running workers are found by name.
+ * @param registry the folder in which running workers are found by name.
  */
 export async function openRunningShop(registry = REGISTRY_DIRECTORY): Promise<RunningShop> {
   process.env.WRANGLER_REGISTRY_PATH = resolve(registry);

@@ -19,14 +19,14 @@ const BACKEND_BUILD = "dist/backend";
 
 type Configured = V4WorkerOptions & { bindings: Record<string, string> };
 
-/** The edge worker as it was built and configured in a folder of the shop, for Miniflare. */
+/** Reads the edge worker as built and configured in a folder of the shop, for Miniflare. */
 export async function shopWorker(root = "."): Promise<Configured> {
   const contents = await readFile(join(root, "dist/worker/index.js"), "utf8");
   const modules = [{ type: "ESModule" as const, path: "index.js", contents }];
   return { ...configured(localConfig(join(root, SHOP_CONFIG))), name: SHOP, modules };
 }
 
-/** The embedded backend as `buildBackend` bundled it, its photographs beside it, for Miniflare. */
+/** Reads the embedded backend as `buildBackend` bundled it, with its photographs, for Miniflare. */
 export async function backendWorker(root = "."): Promise<Configured> {
   const folder = join(root, BACKEND_BUILD);
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(css|jpg|svg|webm|vtt)$/.test(name));
@@ -42,7 +42,7 @@ export async function backendWorker(root = "."): Promise<Configured> {
 
 /** Bundles the embedded backend as wrangler would for a deployment. */
 export async function buildBackend(root = "."): Promise<void> {
-  // wrangler takes a relative directory for one beside the configuration.
+  // wrangler resolves a relative folder from that of the configuration.
   const outdir = resolve(root, BACKEND_BUILD);
   await runQuietly("wrangler", ["deploy", "--dry-run", "-c", join(root, BACKEND_CONFIG), "--outdir", outdir]);
 }
@@ -52,7 +52,7 @@ export async function seed(database: D1Database): Promise<void> {
   await database.exec(await seedSql());
 }
 
-/** What fills the tables: seconds of work on a slow machine, for which a connection to a database may not be kept. */
+/** Returns the SQL that fills the tables. It takes seconds on a slow machine, for which a database connection may not be kept open. */
 export async function seedSql(): Promise<string> {
   return (await readSeeds()).statements.map(toSql).join("\n");
 }
@@ -62,10 +62,10 @@ function configured(config: WorkerConfig): Configured {
 }
 
 /**
- * Starts workers of the build in a workerd of their own on fresh state. Where the embedded backend is among them, its database is
- * filled.
+ * Starts workers of the build in a workerd of their own on fresh state. If the embedded backend is among them, its database is
+ * migrated and seeded.
  *
- * @returns `page` is where a browser finds the shop, `configuration` what Miniflare would be started with again.
+ * @returns `page` is the shop's address for a browser, `configuration` the options with which Miniflare would be restarted.
  */
 export async function startFresh(workers: readonly V4WorkerOptions[], settings: object = {}) {
   const configuration = convertV4MiniflareOptions({
@@ -83,7 +83,7 @@ export async function startFresh(workers: readonly V4WorkerOptions[], settings: 
   return { miniflare, configuration, page };
 }
 
-/** The built shop with its embedded backend on fresh state, for whoever only looks at its pages. */
+/** Starts the built shop with its embedded backend on fresh state, for commands that only look at its pages. */
 export async function startFreshShop(vars: Record<string, string> = {}) {
   const { bindings, ...shop } = await shopWorker();
   const { miniflare, page } = await startFresh([

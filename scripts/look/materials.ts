@@ -23,21 +23,21 @@ const PAGES = [
 const COLUMNS = 5;
 const TILE = { width: 400, height: 300 };
 const GAP = 6;
-/** Below the views of a row of materials. */
+/** The space below the views of a row of materials. */
 const ROW_GAP = 30;
 const BACKGROUND = "#fff";
-/** The stage is widest beside the list of sizes. */
+/** A screen on which the stage is widest, beside the list of sizes. */
 const SCREEN = { width: 1440, height: 900 };
 const DENSITY = 1.5;
-/** In the room, from near, and its edge: one below the other. */
+/** The views of a material, one below the other: in the room, from near, and its edge. */
 const VIEWS = ["#stage-room", "#stage-close-up", "#stage-edge"];
-/** What can be read in a stage: each material is to be known without it. */
+/** A style that hides all text in a stage: each material must be recognisable without it. */
 const WITHOUT_WORDS = "figcaption, .stage :is(nav, a, button, p) { visibility: hidden !important }";
 
 const LARGEST_BYTES = 400_000;
 const QUALITIES = [85, 76, 68, 60, 50, 40];
 
-/** Puts the views of the materials side by side into one picture. @param port of the shop. */
+/** Photographs the views of the materials side by side, as one picture. @param port the shop's port. */
 export async function photographMaterials(browser: Browser, port: string): Promise<void> {
   const page = await openPage(browser, SCREEN, DENSITY);
   const materials: Buffer[][] = [];
@@ -87,7 +87,7 @@ async function arrange(materials: readonly (readonly Buffer[])[]): Promise<Buffe
     .toBuffer();
 }
 
-/** In the best quality that the repository has room for. */
+/** Compresses the picture in the best quality that fits into the size limit of the repository. */
 async function compress(picture: Buffer): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const avif = await sharp(picture).avif({ quality, effort: 5 }).toBuffer();

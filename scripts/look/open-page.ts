@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Screen } from "./page-types.ts";
 
-/** AVIF is made on the processor here, which takes seconds a picture. */
+/** Headers that request pictures as WebP: AVIF is converted on this processor, which takes seconds for each. */
 const QUICK_PICTURES = { accept: "image/webp" };
 
-/** A page of a browser of its own, on a screen of that size, where nothing moves. */
+/** Opens a page in a browser context of its own, on a screen of that size, without any movement. */
 export async function openPage(browser: Browser, viewport: Screen, deviceScaleFactor = 1): Promise<Page> {
   const context = await browser.newContext({ viewport, deviceScaleFactor, reducedMotion: "reduce", bypassCSP: true });
   const page = await context.newPage();
@@ -17,16 +17,16 @@ export async function openPage(browser: Browser, viewport: Screen, deviceScaleFa
 const FONTS_AND_PICTURES_MS = 60_000;
 
 /**
- * Opens an address, asks for the pictures further down too, and waits for all of them, for the fonts, and for two frames with them.
+ * Opens an address, loads the pictures further down too, and waits for all of them, for the fonts, and for two more frames.
  *
- * @throws with a sentence where the shop has no page to show, or a picture of it does not come.
+ * @throws Error if the shop does not show the page, or if a picture of it does not load.
  */
 export async function showWhole(page: Page, url: string): Promise<void> {
   const reply = await page.goto(url);
   if (reply === null || reply.status() >= 500) throw new Error(`${url} answered ${reply?.status()}.`);
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";
-    // What waits below the screen is laid out and painted too.
+    // Parts below the screen are laid out and painted too.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { content-visibility: visible !important }");
     document.adoptedStyleSheets.push(sheet);

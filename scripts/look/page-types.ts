@@ -3,7 +3,7 @@ export interface Screen {
   height: number;
 }
 
-/** Widths in CSS pixels that every page holds at, each with the height of a screen that has it. */
+/** Widths in CSS pixels at which every page must look right, each with the height of a screen of that width. */
 export const SCREENS = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -20,7 +20,7 @@ export const SHOPS = {
 
 type Brand = keyof typeof SHOPS;
 
-/** One page of each type that a brand has, by the name of its pictures. */
+/** One page of each type of a brand, by the name of its pictures. */
 export const PAGE_TYPES: Readonly<Record<Brand, Readonly<Record<string, string>>>> = {
   poster: {
     home: "/",

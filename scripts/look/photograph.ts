@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import { openPage, showWhole } from "./open-page.ts";
 import { PAGE_TYPES, SCREENS, type Screen, SHOPS } from "./page-types.ts";
 
-/** A page type on one screen: what is seen first, and the whole page. */
+/** Pictures of a page type on one screen: of the first screenful, and of the whole page. */
 interface Photograph {
   brand: string;
   type: string;
@@ -13,11 +13,11 @@ interface Photograph {
   whole: string;
 }
 
-/** Browsers that take pictures side by side. */
+/** The number of browsers that take pictures at the same time. */
 const AT_ONCE = 2;
 const JPEG = { type: "jpeg", quality: 78 } as const;
 
-/** Photographs every page type of both brands on every screen, into a folder. @param port of the shop. */
+/** Photographs every page type of both brands on every screen, into a folder. @param port the shop's port. */
 export async function photographPages(browser: Browser, port: string, folder: string): Promise<Photograph[]> {
   const wanted = listPhotographs();
   const rest = [...wanted];
@@ -57,16 +57,16 @@ async function photograph(browser: Browser, port: string, folder: string, wanted
   }
 }
 
-/** In the page: what sticks would lie over the middle of a picture that is higher than the screen. */
+/** Makes sticky elements relative: they would cover the middle of a picture that is higher than the screen. Runs in the page. */
 function loosen(): void {
   const sticking = [...document.querySelectorAll<HTMLElement>("*")].filter(
     (element) => getComputedStyle(element).position === "sticky",
   );
-  // Still what its parts are placed by.
+  // A relative element still positions its absolute parts.
   for (const { style } of sticking) Object.assign(style, { position: "relative", inset: "auto" });
 }
 
-/** An HTML page of what is seen first on every screen, a row for each page type; a click shows the whole page. */
+/** Writes an HTML page of the first screenfuls, a row for each page type; a click shows the whole page. */
 export function renderContactSheet(photographs: readonly Photograph[]): string {
   const rows = Map.groupBy(photographs, ({ brand, type }) => `${brand} · ${type}`);
   const body = [...rows].map(

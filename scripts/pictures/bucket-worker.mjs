@@ -1,8 +1,8 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
 /**
- * The bucket of converted pictures of a local shop: it holds those of the seeded photographs from the start, and whatever the
- * shop puts there. Reached as the platform's R2 is, by the methods that the shop calls.
+ * The bucket of converted pictures of a local shop: it has those of the seeded photographs from the start, and keeps whatever the
+ * shop puts into it. It has the methods of the platform's R2 that the shop calls.
  */
 export class PictureBucket extends WorkerEntrypoint {
   async get(key) {

@@ -4,8 +4,8 @@ import { main } from "../command.ts";
 import { convertPicture, seededPictures } from "./seeded-pictures.ts";
 
 /**
- * Converts the seeded photographs before anybody looks at them, those of the first pages first, in what the processor has to
- * spare: a build goes on beside it. AVIF alone, which nine browsers of ten ask for; WebP is fast enough when it is wanted.
+ * Converts the seeded photographs before anyone requests them, those of the first pages first, at low priority, because a build
+ * runs at the same time. It converts to AVIF only, for which nine browsers of ten ask; WebP is fast enough on request.
  */
 main(async () => {
   setPriority(constants.priority.PRIORITY_LOW);
@@ -13,7 +13,7 @@ main(async () => {
   const wanted = pictures.flatMap((picture) => offeredWidths(picture.asset).map((width) => ({ picture, width })));
   const starter = process.ppid;
   for (const { picture, width } of wanted) {
-    // Whoever started it has gone, and nobody waits for the rest.
+    // The process that started it has ended, so nobody waits for the rest.
     if (process.ppid !== starter) return;
     await convertPicture(picture, width, "avif");
   }

@@ -11,10 +11,10 @@ type Shop = V4WorkerOptions & { r2Buckets?: unknown; serviceBindings?: object };
 
 /**
  * Gives a shop the bucket of pictures that holds every width of the seeded photographs in AVIF and WebP, as a deployed shop's
- * does after its first day. What nobody looked at yet is converted when it is asked for, in a few hundredths of a second; the
- * Images binding makes the rest: edited pictures, social previews, what editors upload.
+ * does after its first day. A picture that nobody has requested yet is converted on request, in a few hundredths of a second; the
+ * Images binding makes the others: edited pictures, social previews, and editors' uploads.
  *
- * @returns the shop, and the worker that is its bucket.
+ * @returns the shop's worker, and the worker that is its bucket.
  */
 export async function withPictureBucket<T extends Shop>(shop: T): Promise<[shop: T, bucket: V4WorkerOptions]> {
   const [contents, pictures] = await Promise.all([readFile(WORKER, "utf8"), seededPictures()]);
@@ -29,7 +29,7 @@ export async function withPictureBucket<T extends Shop>(shop: T): Promise<[shop:
   return [{ ...shop, r2Buckets: {}, serviceBindings }, bucket];
 }
 
-/** The picture that the shop keeps under a path (`pictureKey`); 404 where it is none of the seeded ones as they are. */
+/** Returns the picture that the shop keeps under a path (`pictureKey`); 404 unless it is a seeded one, unedited. */
 async function answerPrepared(pictures: ReadonlyMap<string, SeededPicture>, pathname: string): Promise<Response> {
   const wanted = parseMediaPath(pathname);
   const picture = pictures.get(wanted?.asset.path ?? "");

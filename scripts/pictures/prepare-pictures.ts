@@ -1,8 +1,8 @@
 import { runQuietly } from "../command.ts";
 
 /**
- * Has the seeded photographs converted while the shop is being built. Nothing waits for it, and nothing is lost where it fails:
- * the shop has what is missing converted when it is asked for.
+ * Starts the conversion of the seeded photographs while the shop is being built. Nothing waits for it, and nothing is lost if it
+ * fails: the shop converts missing pictures on request.
  */
 export function preparePictures(): void {
   runQuietly(process.execPath, ["scripts/pictures/convert-all.ts"]).catch((error: unknown) => {

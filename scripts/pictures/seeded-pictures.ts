@@ -6,20 +6,20 @@ import { type AssetPath, fileOf, parseAssetAddress } from "#domain/page/asset-pa
 
 const CONTENT = "backend/content";
 const ASSETS = `${CONTENT}/assets`;
-/** Stories whose pictures somebody sees first: those that `npm start` names. */
+/** Stories whose pictures are seen first: the pages that `npm start` names. */
 const FIRST_SEEN = ["poster/de-DE/home.json", "kartenliebe/de-DE/home.json", "poster/de-DE/leinwand.json"];
 const ASSET_IN_STORY = /\/(f\/\d+\/[\w/.-]+\.jpg)/g;
 
 /** A photograph of the embedded spaces. */
 export interface SeededPicture {
   asset: AssetPath;
-  /** Where its file lies. */
+  /** The path of its file. */
   file: string;
-  /** Of its bytes. */
+  /** The checksum of its bytes. */
   checksum: string;
 }
 
-/** The photographs of the embedded spaces under their asset's path without a size (`fileOf`), those of the first pages first. */
+/** Lists the photographs of the embedded spaces by their asset's path without a size (`fileOf`), those of the first pages first. */
 export async function seededPictures(root = "."): Promise<Map<string, SeededPicture>> {
   const folder = join(root, ASSETS);
   const [names, early] = await Promise.all([readdir(folder, { recursive: true }), firstSeen(root)]);
@@ -40,7 +40,7 @@ async function readPicture(folder: string, path: string): Promise<SeededPicture 
   return { asset, file, checksum };
 }
 
-/** The paths of assets in the order in which the first pages show them. */
+/** Lists the paths of assets in the order in which the first pages show them. */
 async function firstSeen(root: string): Promise<string[]> {
   const stories = FIRST_SEEN.map((name) => readFile(join(root, CONTENT, "stories", name), "utf8").catch(() => ""));
   return (await Promise.all(stories)).flatMap((text) =>
@@ -49,20 +49,20 @@ async function firstSeen(root: string): Promise<string[]> {
 }
 
 /**
- * AVIF at the least effort is up to a quarter larger than at sharp's own and takes a fortieth of the time; 50 is the quality that the
- * local Images binding makes whatever it is asked for. WebP has that of spec 000 §9.
+ * Settings of the encoders. AVIF at the least effort is up to a quarter larger than at sharp's default and takes a fortieth of the
+ * time; 50 is the quality that the local Images binding uses, whatever is requested. WebP has the quality of spec 000 §9.
  */
 const ENCODINGS = {
   avif: { quality: 50, effort: 0, chromaSubsampling: "4:2:0" },
   webp: { quality: 85 },
 } as const;
-/** Names the encodings: files of another setting are made anew. */
+/** Names of the encodings, as parts of file names: files of another setting are made anew. */
 const SETTINGS = { avif: "50-0", webp: "85" } as const satisfies Record<PreparedFormat, string>;
 
-/** The formats behind `auto`. */
+/** The formats that `auto` stands for. */
 type PreparedFormat = keyof typeof ENCODINGS;
 
-/** A photograph in a width and format as the Images binding would make it, never enlarged; converted once and kept on disk. */
+/** Converts a photograph to a width and format as the Images binding would, never enlarged. The result is kept on disk. */
 export function convertPicture(picture: SeededPicture, width: number, format: PreparedFormat): Promise<Buffer> {
   const { file, checksum } = picture;
   return keptFile(checksum, `${width}-${SETTINGS[format]}.${format}`, () =>
@@ -73,7 +73,7 @@ export function convertPicture(picture: SeededPicture, width: number, format: Pr
   );
 }
 
-/** The mean colour of each seeded photograph, `#rrggbb`, by its asset's path without a size (`fileOf`). */
+/** Returns the mean colour of each seeded photograph, `#rrggbb`, by its asset's path without a size (`fileOf`). */
 export async function assetColours(): Promise<Map<string, string>> {
   const pictures = [...(await seededPictures())];
   return new Map(await Promise.all(pictures.map(async ([path, picture]) => [path, await colourOf(picture)] as const)));
@@ -87,8 +87,8 @@ async function colourOf({ file, checksum }: SeededPicture): Promise<string> {
 }
 
 /**
- * A story's file with the colour of each photograph in its asset's metadata, where Storyblok keeps what is said of an asset once for
- * all uses. One that is there stays.
+ * Returns the JSON of a story with the colour of each photograph added to its asset's metadata, where Storyblok keeps facts about
+ * an asset once for all its uses. An existing colour stays.
  */
 export function fillColours(json: unknown, colours: ReadonlyMap<string, string>): unknown {
   if (typeof json !== "object" || json === null) return json;
@@ -98,19 +98,19 @@ export function fillColours(json: unknown, colours: ReadonlyMap<string, string>)
   return colour === undefined ? filled : { ...filled, meta_data: { colour, ...(filled.meta_data as object) } };
 }
 
-/** Of an asset field, or of a picture within rich text. */
+/** Returns the colour for an asset field, or for a picture within rich text; undefined if none is known. */
 function colourOfUse(use: Record<string, unknown>, colours: ReadonlyMap<string, string>): string | undefined {
   const address = use.filename ?? use.src;
   const asset = typeof address === "string" ? parseAssetAddress(address) : null;
   return asset ? colours.get(fileOf(asset)) : undefined;
 }
 
-/** What was made of photographs, by their checksums: it outlives the shop's state, and a new clone may take it over. */
+/** The folder of files made from photographs, by checksum. It outlives the shop's state, and a new clone may take it over. */
 const FOLDER = "node_modules/.cache/printshop/pictures";
 
 const running = new Map<string, Promise<Buffer>>();
 
-/** A file that is made of a photograph once and kept on disk: whoever asks meanwhile gets the same. */
+/** Returns a file that is made from a photograph once and kept on disk. Calls while it is being made share the result. */
 function keptFile(checksum: string, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const key = join(checksum, name);
   const found = running.get(key) ?? readOrMake(join(FOLDER, checksum), name, make);
@@ -124,7 +124,7 @@ async function readOrMake(folder: string, name: string, make: () => Promise<Buff
   if (kept) return kept;
   const bytes = await make();
   await mkdir(folder, { recursive: true });
-  // Another process may make the same one, and nobody reads half a file.
+  // Written under another name first, so that another process never reads half a file.
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, path);

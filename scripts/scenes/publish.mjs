@@ -1,5 +1,5 @@
-// Makes of finished renders (SCENES_OUT, as render.sh leaves them) what the shop serves: `client/scenes`, in the widths and the weight
-// that pages have room for. `node scripts/scenes/publish.mjs`, after render.sh.
+// Converts finished renders (SCENES_OUT, as render.sh leaves them) to the files that the shop serves from `client/scenes`, in the
+// widths and sizes that pages have room for. Run `node scripts/scenes/publish.mjs` after render.sh.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,13 +10,13 @@ const RENDERED = process.env.SCENES_OUT ?? join(BUILD, "out");
 const SHOP = "client/scenes";
 const LIST = join(SHOP, "scenes.json");
 
-/** What places are given in, whatever the pixels of a file. */
+/** The units of positions and sizes, whatever the pixels of a file. */
 const UNITS = { width: 1600, height: 1000 };
-/** The first paint of a stage waits for it: a phone on Slow 4G has 40 ms for this room. */
+/** The distant view of the room. The first paint of a stage waits for it: a phone on Slow 4G has 40 ms for it. */
 const FAR = { width: 480, avif: 36, webp: 50 };
 const SUN = { width: 240, alpha: 40 };
 const PHONE_WIDTH = 625;
-/** Surfaces that a picture is multiplied with, tiled to fill a view of 640 × 480: how wide a tile of each is there. */
+/** Surfaces with which a picture is multiplied, tiled to fill a view of 640 × 480, and the width of a tile of each there. */
 const GRAINS = { canvas: 112, cotton: 200, fleece: 200, brushed: 400 };
 const VIEW = { width: 640, height: 480 };
 
@@ -44,11 +44,11 @@ for (const file of names) {
   scenes[name] = { width: 600, height: 450, pixels: { "1x": 600, "2x": 1200 } };
 }
 
-/** Rooms that the shop shows, in the weights that it can afford: each is the largest paint of a page. */
+/** Rooms that the shop shows, in qualities whose size it can afford: each is the largest paint of a page. */
 const ROOMS = {
   living: { small: 50, large: 46, phone: 46 },
   gallery: { small: 56, large: 60, phone: 46 },
-  // Plaster, tiles and worktop lose their grain before anything else is seen.
+  // At a lower quality plaster, tiles and worktop lose their grain first.
   kitchen: { small: 60, large: 62, phone: 56 },
   desk: { small: 58, large: 60, phone: 54 },
   nursery: { small: 58, large: 60, phone: 54 },
@@ -96,14 +96,14 @@ for (const [name, quality] of Object.entries(ROOMS)) {
     .avif({ quality: quality.phone, effort: 6 })
     .toFile(join(SHOP, `${name}-phone-1x.avif`));
   writeFileSync(join(SHOP, `${name}-light.webp`), readFileSync(join(RENDERED, `${name}-light.webp`)));
-  // Where the sun falls is soft at its edges: half the pixels show the same.
+  // The patch of sunlight has soft edges: half the pixels show the same.
   await sharp(join(RENDERED, `${name}-sun.webp`))
     .resize(SUN.width)
     .webp({ quality: 40, alphaQuality: SUN.alpha })
     .toFile(join(SHOP, `${name}-sun.webp`));
 }
 
-/** Tables are photographs that stories show: an asset of each space that has it, whose address names its content as Storyblok's do. */
+/** Tables: photographs that stories show. Each is an asset of the spaces that have it; its address contains a hash of its content. */
 const TABLES = { cards: "karten-auf-leinen", photobook: "fotobuch-offen" };
 const ASSETS = "backend/content/assets/f";
 const STORIES = "backend/content/stories";

@@ -1,14 +1,14 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { join } from "node:path";
 
-/** Where the worker's script stands in a stack, whatever its address: `at Gz (file:///worker/index.js:12:3456)`. */
+/** A position in the worker's script within a stack, whatever its address: `at Gz (file:///worker/index.js:12:3456)`. */
 const PLACE = /(?:[\w:./-]*\/)?index\.js:(\d+):(\d+)/g;
-/** What the sources of the map are named from. */
+/** The folder to which the map's source paths are relative. */
 const SCRIPT_FOLDER = "dist/worker";
 
 /**
- * Writes a stack of the minified worker in the files that it was written in. A log line's `\n` become line breaks; what the map does not
- * know stays as it is.
+ * Translates a stack of the minified worker to positions in the original source files. A log line's `\n` become line breaks.
+ * Positions that the map does not know stay as they are.
  */
 export function readStack(text: string, map: SourceMapPayload): string {
   const known = new SourceMap(map);

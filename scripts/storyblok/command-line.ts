@@ -6,7 +6,7 @@ import { spaces } from "#backend/content/spaces.ts";
 import type { RunningWorker } from "../local/running-shop.ts";
 
 /**
- * How Storyblok's own command line is run on the embedded spaces: the program's arguments behind `node`, and its variables.
+ * Returns the arguments for `node` and the variables with which Storyblok's own command line runs on the embedded spaces.
  * It keeps no credentials, logs or reports, and is not slowed down, as the embedded service limits nothing.
  *
  * @param root the folder of the shop.
@@ -25,18 +25,18 @@ export function commandLine(address: URL, args: readonly string[], root = proces
   };
 }
 
-/** An address on loopback for programs that know only addresses, and what ends it. */
+/** An address on loopback for programs that cannot use a service binding, and the function that closes it. */
 interface Door {
   address: URL;
   close: () => Promise<void>;
 }
 
-/** Headers that are of one connection, or that the next one makes anew (RFC 9110 §7.6.1). */
+/** Headers that belong to one connection, or that the next one sets anew (RFC 9110 §7.6.1). */
 const OF_A_CONNECTION = new Set(["connection", "content-length", "host", "keep-alive", "transfer-encoding"]);
 
 /**
- * Opens an address of this process alone that leads to one worker of a running shop: whichever port that shop has, and whatever else
- * answers on this machine.
+ * Opens an address, for this process only, that leads to one worker of a running shop, whichever port that shop has and whatever
+ * else answers on this machine.
  */
 export async function openDoor(worker: RunningWorker): Promise<Door> {
   const server = createServer((request, response) => {
@@ -74,9 +74,9 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
 }
 
 /**
- * The embedded spaces that arguments of Storyblok's command line name.
+ * Returns the embedded spaces that arguments of Storyblok's command line name.
  *
- * @throws with a sentence that lists them where one is none of this shop's.
+ * @throws Error that lists this shop's spaces, if an argument names another.
  */
 export function namedSpaces(args: readonly string[]): { id: number; channel: string }[] {
   const named = args.flatMap((arg, at) => {

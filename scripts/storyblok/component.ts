@@ -12,29 +12,29 @@ import {
 } from "#blocks/field/storyblok.ts";
 import type { ComponentEditor, EditorField, NamedEditor } from "#blocks/in-editor.ts";
 
-/** A component as Storyblok's management API reads and writes it, as far as the code decides it. */
+/** A component in the form of Storyblok's management API, with the properties that the code decides. */
 export interface StoryblokComponent {
   name: string;
   display_name: string;
-  /** Whether a story can be of this component; if not, it is nested in others. */
+  /** True if a story can be of this component; if not, it is nested in others. */
   is_root: boolean;
   is_nestable: boolean;
   schema: Record<string, StoryblokField & { pos: number }>;
 }
 
-/** A field by its schema and its `editor.ts`. */
+/** A field's definition, from its schema and its `editor.ts`. */
 export type KnownField = FieldDefinition & Partial<Pick<EditorField, "display_name">>;
 
 interface Placing {
   isRoot?: boolean;
-  /** The components that may stand at a place, for fields that take every one of them. */
+  /** Returns the components that are allowed at a place, for fields that take all of them. */
   namesAt?: (place: Place) => readonly string[];
 }
 
 /**
- * Storyblok's definition of the component that `schema` parses. Fields stand in the editor as they stand in the schema.
+ * Returns Storyblok's definition of the component that `schema` parses. The editor shows its fields in the order of the schema.
  *
- * @throws Error naming the field that the schema or the editor says nothing about.
+ * @throws Error that names the field which lacks a definition in the schema or a name in the editor.
  */
 export function componentOf(
   schema: z.ZodMiniObject,
@@ -62,7 +62,7 @@ export function componentOf(
   };
 }
 
-/** What Storyblok is told of a field; null where its schema says no type, or nobody its name. */
+/** Returns a field's definition for Storyblok; null if its schema states no type, or no `editor.ts` its name. */
 export function fieldOf(schema: z.core.$ZodType, inEditor?: EditorField): StoryblokField | null {
   const { items: _, stories, datasource, options, ...known } = fieldIn(schema, inEditor);
   const { type, display_name } = known;
@@ -72,7 +72,7 @@ export function fieldOf(schema: z.core.$ZodType, inEditor?: EditorField): Storyb
   return { ...known, ...choices, ...chosen, type, display_name };
 }
 
-/** All that is known of a field: what its schema says, and then its `editor.ts`. */
+/** Returns all that is known of a field: from its schema, then from its `editor.ts`. */
 export function fieldIn(schema: z.core.$ZodType, inEditor?: EditorField): KnownField {
   const { names = {}, holds: _, ...met } = inEditor ?? {};
   const known: KnownField = { ...definitionOf(schema), ...met };
@@ -83,7 +83,7 @@ export function fieldIn(schema: z.core.$ZodType, inEditor?: EditorField): KnownF
   return options ? { ...known, options } : known;
 }
 
-/** @throws Error for a tab that names a field which the schema does not have. */
+/** Lists the tabs of a component as Storyblok's fields. @throws Error for a tab with a field that the schema does not have. */
 function tabsOf(
   schema: z.ZodMiniObject,
   { tabs = {} }: ComponentEditor,
@@ -96,7 +96,7 @@ function tabsOf(
   });
 }
 
-/** A command may be called from another folder. */
+/** The shop's folder: a command may be called from another one. */
 const ROOT = resolve(import.meta.dirname, "../..");
 
 const files: Record<string, NamedEditor>[] = await Promise.all(
@@ -105,12 +105,16 @@ const files: Record<string, NamedEditor>[] = await Promise.all(
   ),
 );
 
-/** How editors meet each component, by its name: every export of an `editor.ts`. */
+/** The presentation of each component in the editor, by its name: every export of an `editor.ts`. */
 const EDITORS: ReadonlyMap<string, NamedEditor> = new Map(
   files.flatMap((file) => Object.values(file)).map((editor) => [editor.component, editor]),
 );
 
-/** @throws Error for a schema that names no component, or one that no `editor.ts` names. */
+/**
+ * Finds the presentation of a component in the editor.
+ *
+ * @throws Error for a schema that names no component, or one that no `editor.ts` names.
+ */
 export function editorOf(schema: z.ZodMiniObject): NamedEditor {
   const name = componentName(schema);
   const editor = EDITORS.get(name ?? "");

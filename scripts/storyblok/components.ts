@@ -5,7 +5,7 @@ import { BLOCK_LIST, type StoryType } from "#blocks/schemas.ts";
 import { STORY_TYPES } from "#blocks/story-types.ts";
 import { componentOf, editorOf, fieldIn, type StoryblokComponent } from "./component.ts";
 
-/** A folder that editors find components in; a space knows it by its name. */
+/** A folder in which editors find components; a space knows it by its name. */
 interface ComponentGroup {
   id: number;
   uuid: string;
@@ -14,7 +14,7 @@ interface ComponentGroup {
   parent_uuid: null;
 }
 
-/** A component with how editors meet it. `id` is its place in the list: groups and presets refer to it in files alone. */
+/** A component with its presentation in the editor. `id` is its place in the list; only groups and presets in files refer to it. */
 interface EditorComponent extends StoryblokComponent {
   id: number;
   component_group_uuid: string;
@@ -24,7 +24,7 @@ interface EditorComponent extends StoryblokComponent {
   preview_field: string | null;
 }
 
-/** Content that editors may begin a component with. */
+/** Content with which editors may begin a component. */
 interface ComponentPreset {
   id: number;
   name: string;
@@ -49,7 +49,7 @@ interface Entry extends StoryType {
   group: ComponentGroup;
 }
 
-/** What stands within blocks and stories. */
+/** The schemas of items within blocks and stories. */
 const ITEMS = itemsOf([...BLOCK_LIST, ...STORY_TYPES].map(({ schema }) => schema));
 
 const ENTRIES: readonly Entry[] = [
@@ -58,7 +58,7 @@ const ENTRIES: readonly Entry[] = [
   ...ITEMS.map((schema) => ({ schema, group: PARTS })),
 ];
 
-/** Every component of a space: what a story can be, the blocks of a page, and the items within blocks. */
+/** All components of a space: the types of stories, the blocks of a page, and the items within them. */
 export const COMPONENTS: readonly EditorComponent[] = ENTRIES.map(({ schema, group }, at) => ({
   id: at + 1,
   ...componentOf(schema, editorOf(schema), { isRoot: group === PAGES, namesAt }),
@@ -77,13 +77,13 @@ export const PRESETS: readonly ComponentPreset[] = ENTRIES.flatMap(({ schema }, 
   })),
 ).map((preset, at) => ({ id: at + 1, ...preset }));
 
-/** The blocks that may stand at a place. */
+/** Returns the names of the blocks that are allowed at a place. */
 function namesAt(place: Place): string[] {
   const there = BLOCK_LIST.filter(({ places }) => places.includes(place));
   return there.flatMap(({ schema }) => componentName(schema) ?? []);
 }
 
-/** The first field that is one line of text: a headline, a title. */
+/** Returns the first field that is one line of text, such as a headline or a title; null if there is none. */
 function previewField(schema: z.ZodMiniObject): string | null {
   const { schema: fields } = componentOf(schema, editorOf(schema));
   return Object.keys(fields).find((key) => fields[key]?.type === "text") ?? null;
@@ -93,9 +93,9 @@ function groupOf(id: number, uuid: string, name: string): ComponentGroup {
   return { id, uuid, name, parent_id: null, parent_uuid: null };
 }
 
-/** A list of choices that several fields of a space offer, as Storyblok's management API and its command line have it. */
+/** A list of choices that several fields of a space offer, in the form of Storyblok's management API and its command line. */
 interface Datasource {
-  /** Its place in the list: spaces have ids of their own. */
+  /** Its place in the list; spaces give it ids of their own. */
   id: number;
   name: string;
   slug: string;
@@ -103,7 +103,7 @@ interface Datasource {
   entries: readonly (FieldOption & { id: number })[];
 }
 
-/** Every datasource that a field names, with the choices that the field knows. */
+/** All datasources that fields name, with the choices that the fields state. */
 export const DATASOURCES: readonly Datasource[] = [...choicesBySlug()].map(([slug, options], at) => ({
   id: at + 1,
   name: slug.charAt(0).toUpperCase() + slug.slice(1),
@@ -112,7 +112,7 @@ export const DATASOURCES: readonly Datasource[] = [...choicesBySlug()].map(([slu
   entries: options.map(({ name, value }, place) => ({ id: (at + 1) * 1000 + place, name, value })),
 }));
 
-/** @throws where two fields know different choices of one datasource. */
+/** Collects the choices of each datasource. @throws Error if two fields state different choices for one datasource. */
 function choicesBySlug(): Map<string, readonly FieldOption[]> {
   const found = new Map<string, readonly FieldOption[]>();
   const stories = [...BLOCK_LIST, ...STORY_TYPES].map(({ schema }) => schema);
@@ -131,17 +131,17 @@ function choicesBySlug(): Map<string, readonly FieldOption[]> {
 }
 
 /**
- * What `storyblok components push` and `storyblok datasources push` (Storyblok's CLI, version 4) read in `{path}/components/{from}/` and
- * `{path}/datasources/{from}/`: the components, the groups they are in, their presets, and the lists that their fields choose from.
- * Components refer to each other and to datasources by name, and to groups by a uuid that a push replaces by the space's own, so one
- * set of files serves every space:
+ * The folder from which `storyblok components push` and `storyblok datasources push` (Storyblok's CLI, version 4) read
+ * `{path}/components/{from}/` and `{path}/datasources/{from}/`: the components, their groups and presets, and the lists that their
+ * fields choose from. Components refer to each other and to datasources by name, and to groups by a uuid that a push replaces by
+ * the space's own, so one set of files serves every space:
  *
  *     npx storyblok login
  *     npx storyblok datasources push --space {space id} --from shop --path docs/storyblok
  *     npx storyblok components push --space {space id} --from shop --path docs/storyblok
  *
- * A push replaces a component whole: fields that only the space has are gone, and so are presets that `presets.json` does not
- * hold. `npm run storyblok:components -- --check` names the fields before.
+ * A push replaces a component whole: fields that only the space has are lost, and so are presets that `presets.json` does not
+ * contain. `npm run storyblok:components -- --check` lists the fields beforehand.
  */
 export const STORYBLOK_FOLDER = "docs/storyblok";
 
@@ -152,7 +152,7 @@ const FILES = {
   "datasources/shop/datasources.json": DATASOURCES,
 };
 
-/** What stands in those files, by their paths in the folder. */
+/** Returns the contents of those files, by their paths in the folder. */
 export function storyblokFiles(): ReadonlyMap<string, string> {
   return new Map(Object.entries(FILES).map(([path, records]) => [path, `${JSON.stringify(records, null, 2)}\n`]));
 }

@@ -1,6 +1,6 @@
 import type { StoryblokField } from "#blocks/field/storyblok.ts";
 
-/** A component of either side, as far as it is compared. */
+/** A component of the code or of a space, with the properties that are compared. */
 export interface ComparedComponent {
   name: string;
   display_name?: string | null | undefined;
@@ -12,10 +12,10 @@ export interface ComparedComponent {
   schema: Record<string, Record<string, unknown>>;
 }
 
-/** What is compared of a component. */
+/** The properties of a component that are compared. */
 const ABOUT = ["display_name", "is_root", "is_nestable", "icon", "color", "preview_field"] as const;
 
-/** What is compared of a field: what the code can say, and what would open, narrow or translate a field beside it. */
+/** The properties of a field that are compared: those that the code can state, and those that allow, restrict or translate more. */
 const PROPERTIES = Object.keys({
   type: 0,
   display_name: 0,
@@ -42,18 +42,18 @@ const PROPERTIES = Object.keys({
   component_whitelist: 0,
 } satisfies Record<keyof StoryblokField, 0>).concat("restrict_type", "component_denylist", "translatable");
 
-/** What Storyblok writes for a choice that the code leaves out. */
+/** Values that Storyblok writes for properties that the code leaves out. */
 const DEFAULTS = new Map([
   ["source", "self"],
   ["restrict_type", "components"],
 ]);
 
-/** Lists whose order says nothing. */
+/** Lists whose order has no meaning. */
 const UNORDERED = new Set(["component_whitelist", "component_denylist", "filetypes", "filter_content_type"]);
 
 /**
- * Where a space differs from the code, a sentence each; none where an editor would see and could do the same. Storyblok's
- * ids, dates and the ways it writes "not set" do not count.
+ * Lists the differences of a space from the code, a sentence each; none if an editor would see and could do the same. Storyblok's
+ * ids and dates, and its different ways to write "not set", do not count.
  */
 export function driftOf(code: readonly ComparedComponent[], space: readonly ComparedComponent[]): string[] {
   const there = new Map(space.map((component) => [component.name, component]));
@@ -98,7 +98,7 @@ function inOrder({ schema }: ComparedComponent): string[] {
   return Object.keys(schema).sort((a, b) => Number(schema[a]?.pos) - Number(schema[b]?.pos));
 }
 
-/** A value as text to compare and to read; undefined for all that means "not set". */
+/** Writes a value as text to compare and to read; undefined for all values that mean "not set". */
 function plain(property: string, value: unknown): string | undefined {
   if (Array.isArray(value)) {
     if (value.length === 0) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Loaded into Storyblok's command line before it starts (`node --import`). It knows no address but Storyblok's own, so what it
- * sends there goes to the content service at `STORYBLOK_EMBEDDED_URL` instead. Requests to any other address pass.
+ * Redirects Storyblok's command line; it is loaded into it before it starts (`node --import`). The command line only knows Storyblok's
+ * own address, so requests to that go to the content service at `STORYBLOK_EMBEDDED_URL` instead. Other requests are unchanged.
  */
 const STORYBLOK_HOSTS = new Set(["mapi.storyblok.com", "api.storyblok.com", "a.storyblok.com"]);
 

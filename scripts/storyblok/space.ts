@@ -9,7 +9,7 @@ const managementToken = z
 /** Storyblok's management API; spaces outside the EU have another address. */
 const managementUrl = z.url({ protocol: /^https?$/, error: "is not an address" }).default("https://mapi.storyblok.com");
 
-/** Which space to read, from the environment. */
+/** The environment variables that name the space to read. */
 const accessSchema = z.object({
   STORYBLOK_MANAGEMENT_TOKEN: managementToken,
   STORYBLOK_SPACE_ID: z.string("is missing: the number of the space").regex(/^\d+$/, "is not the number of a space"),
@@ -29,10 +29,10 @@ const componentSchema = z.object({
 });
 const replySchema = z.object({ components: z.array(componentSchema) });
 
-/** A component as a space has it; what Storyblok adds beyond this is left out. */
+/** A component as a space has it; further properties of Storyblok are left out. */
 type SpaceComponent = z.infer<typeof componentSchema>;
 
-/** @throws ServiceError with a sentence for each variable that is missing or wrong. */
+/** Reads the access to a space. @throws ServiceError with a sentence for each variable that is missing or wrong. */
 export function readSpaceAccess(environment: Record<string, string | undefined>): SpaceAccess {
   const parsed = accessSchema.safeParse(environment);
   if (parsed.success) return parsed.data;
@@ -40,9 +40,9 @@ export function readSpaceAccess(environment: Record<string, string | undefined>)
 }
 
 /**
- * Every component of a space, in one reply: Storyblok does not page them.
+ * Reads all components of a space, in one reply: Storyblok does not page them.
  *
- * @throws ServiceError where Storyblok cannot be reached, answers an error or not within the time, or sends something else.
+ * @throws ServiceError if Storyblok cannot be reached, answers an error, takes too long or sends something else.
  */
 export async function readSpaceComponents(access: SpaceAccess, timeoutMs?: number): Promise<SpaceComponent[]> {
   return (await askSpace(access, { path: "/components", schema: replySchema, what: "components" }, timeoutMs))
@@ -50,7 +50,7 @@ export async function readSpaceComponents(access: SpaceAccess, timeoutMs?: numbe
 }
 
 /**
- * What the management API says of a space at a path below it.
+ * Reads a space's resource from the management API; `path` is relative to the space.
  *
  * @throws ServiceError as above.
  */
@@ -92,30 +92,30 @@ const webhooksSchema = z.object({
   ),
 });
 
-/** Where a space sends what editors do. */
+/** A webhook, by which a space reports changes of its content. */
 export interface SpaceWebhook {
   endpoint: string;
   hasSecret: boolean;
-  /** The events that it tells of. */
+  /** The events that it reports. */
   actions: string[];
   isActive: boolean;
 }
 
-/** A space, as far as it is to lead to the shop. */
+/** The settings of a space that connect it with the shop. */
 export interface SpaceSettings {
   name: string;
-  /** Addresses that its Visual Editor opens stories at, the default one first. */
+  /** Addresses at which its Visual Editor opens stories, the default one first. */
   previewUrls: string[];
   webhooks: SpaceWebhook[];
 }
 
-/** Content spaces, read alone. Every question throws a ServiceError where it has no answer. */
+/** Content spaces, which are only read. Each function throws a ServiceError if it gets no answer. */
 export interface StoryblokSpaces {
   settings: (space: string) => Promise<SpaceSettings>;
   components: (space: string) => Promise<SpaceComponent[]>;
 }
 
-/** @throws ServiceError with a sentence where the environment has no token. */
+/** Opens the content spaces. @throws ServiceError if the environment has no token. */
 export function openSpaces(
   environment: Readonly<Record<string, string | undefined>>,
   timeoutMs?: number,

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What both builds are made of. */
+/** The sources of both builds. */
 const SOURCES = [
   "backend",
   "blocks",
@@ -13,21 +13,21 @@ const SOURCES = [
   "vite.config.ts",
   "package-lock.json",
 ];
-/** What local workers keep beside their sources is none of them. */
+/** The folder of local workers' state, which lies among the sources and is none of them. */
 const STATE = ".wrangler";
 const BUILT = ["dist/worker/index.js", "dist/backend/index.js"];
 
-/** Builds both unless they were built after the last change of its sources: other tests may be running on it. */
+/** Builds both workers, unless they are newer than the last change of their sources: other tests may be running on them. */
 export async function ensureBuild(): Promise<void> {
   const built = await Promise.all(BUILT.map(changedAt));
   const changes = await Promise.all(SOURCES.map(lastChange));
   if (Math.max(...changes) < Math.min(...built)) return;
-  // It takes longer to read what builds than to look whether it is wanted.
+  // Loaded only if needed: that takes longer than this check.
   const { buildBoth } = await import("../build/both.ts");
   await buildBoth();
 }
 
-/** Also of a folder itself, which changes when a file in it goes. */
+/** Returns the time of the last change below a path, including the folder itself, which changes when a file is removed. */
 async function lastChange(path: string): Promise<number> {
   const names = await readdir(path, { recursive: true }).catch(() => []);
   const sources = names.filter((name) => !name.startsWith(STATE)).map((name) => join(path, name));

@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import type { Costs } from "./selection.ts";
 
-/** What Playwright's JSON report says of its tests, as far as it is read here. */
+/** The parts of Playwright's JSON report that are read here. */
 export interface BrowserReport {
   stats: { expected: number; unexpected: number };
   suites: BrowserSuite[];
@@ -14,19 +14,19 @@ interface BrowserSuite {
 }
 
 interface BrowserResult {
-  /** Milliseconds. */
+  /** The duration in milliseconds. */
   duration: number;
   errors?: { message?: string }[];
 }
 
-/** A test that failed: where it stands, its name, and what was wrong: of a property also what broke it. */
+/** A failed test: its file, its name and its error; for a property test also the counterexample. */
 export interface Failure {
   file: string;
   name: string;
   why: string;
 }
 
-/** The failed tests of a Vitest report, and the files that could not be read at all. */
+/** Lists the failed tests of a Vitest report, and the files that could not run at all. */
 export function unitFailures({ testResults }: UnitReport): Failure[] {
   return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const file = relative(process.cwd(), path);
@@ -41,7 +41,7 @@ export function unitFailures({ testResults }: UnitReport): Failure[] {
   });
 }
 
-/** The failed tests of a Playwright report. */
+/** Lists the failed tests of a Playwright report. */
 export function browserFailures({ suites }: Pick<BrowserReport, "suites">): Failure[] {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs
@@ -54,14 +54,14 @@ export function browserFailures({ suites }: Pick<BrowserReport, "suites">): Fail
   ]);
 }
 
-/** How long each file of a Vitest report took. */
+/** Returns the duration of each file of a Vitest report, in seconds. */
 export function unitSeconds({ testResults }: UnitReport): Costs {
   return Object.fromEntries(
     testResults.map(({ name, startTime, endTime }) => [relative(process.cwd(), name), (endTime - startTime) / 1000]),
   );
 }
 
-/** How long the tests of each file of a Playwright report took together. */
+/** Returns the total duration of each file's tests of a Playwright report, in seconds. */
 export function browserSeconds({ suites }: Pick<BrowserReport, "suites">): Costs {
   const seconds: Record<string, number> = {};
   const add = ({ specs = [], suites: inner = [] }: BrowserSuite) => {
@@ -76,42 +76,42 @@ export function browserSeconds({ suites }: Pick<BrowserReport, "suites">): Costs
   return seconds;
 }
 
-/** Each failed test with what was wrong, for the end of a run whose output is long. */
+/** Lists each failed test with its error, for the end of a long output. */
 export function listFailures(failures: readonly Failure[]): string {
   return failures.map(({ file, name, why }) => `  ${file} › ${name}${why === "" ? "" : `: ${why}`}\n`).join("");
 }
 
-/** Lines of a message that are kept: a property's seed, what broke it, and the error are among them. */
+/** The number of lines of a message that are kept; they include a property's seed, its counterexample and the error. */
 const MOST_LINES = 12;
 
-/** A message up to where its stack begins, in as many lines as one reads, each below the test's name. */
+/** Shortens an error message: it ends before its stack, or after the most lines, and is indented for a list. */
 function whatWasWrong(message = ""): string {
   const lines = message.trim().split("\n");
   const stack = lines.findIndex((line) => /^\s+at /.test(line));
   const told = lines.slice(0, stack === -1 ? MOST_LINES : Math.min(stack, MOST_LINES));
   return told.filter((line) => line.trim() !== "").join("\n    ");
 }
-/** What Vitest's JSON report says of its tests, as far as it is read here. */
+/** The parts of Vitest's JSON report that are read here. */
 export interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
   testResults: {
-    /** The file. */
+    /** The path of the file. */
     name: string;
     status: string;
-    /** When it began and ended, in milliseconds. */
+    /** The times at which it began and ended, in milliseconds. */
     startTime: number;
     endTime: number;
-    /** What kept the file from running. */
+    /** The error that kept the file from running. */
     message: string;
     assertionResults: { ancestorTitles: string[]; fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
-/** The beginning of a test's name that cites what it holds: `spec 000 §3: …`. */
+/** The beginning of a test's name that cites the section which it checks: `spec 000 §3: …`. */
 const SECTION = /^(spec \d{3} §\d+|design §\d+): /;
 
-/** Lists how many tests hold each section of the specification and of the design, a line for each. */
+/** Lists the number of tests for each section of the specification and of the design, a line for each. */
 export function listBySection(reports: readonly UnitReport[]): string {
   const counts = new Map<string, { passed: number; failed: number }>();
   const results = reports.flatMap(({ testResults }) => testResults);

@@ -3,10 +3,10 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 
-/** The folders of tests that start nothing: no shop, no backend. Vitest's project "unit"; the others are "workers". */
+/** The folders of tests that start neither shop nor backend: Vitest's project "unit"; the others are "workers". */
 export const UNIT_FOLDERS = ["blocks", "client", "domain", "house", "locales"];
 
-/** Files of tests, by the suite that runs them. */
+/** Test files, by the suite that runs them. */
 export interface TestSelection {
   unit: readonly string[];
   workers: readonly string[];
@@ -18,9 +18,9 @@ const WITHOUT_BROWSER = /\.test\.tsx?$/;
 const UNIT = new RegExp(`^tests/(${UNIT_FOLDERS.join("|")})/.*\\.test\\.tsx?$`);
 
 /**
- * The tests in files and folders, as paths from the folder of the project.
+ * Finds the tests in files and folders, as paths from the project's folder.
  *
- * @throws Error with a sentence that names a path without any test.
+ * @throws Error that names a path without any test.
  */
 export async function selectTests(paths: readonly string[]): Promise<TestSelection> {
   const files = new Set<string>();
@@ -45,21 +45,21 @@ async function filesBelow(path: string): Promise<string[]> {
   return (await readdir(path, { recursive: true })).map((name) => join(path, name));
 }
 
-/** What `npm test` was asked for. */
+/** The arguments of `npm test`. */
 export interface TestArguments {
-  /** Properties are tried as often as their tests say, and sweeps are whole. */
+  /** True if property tests run as often as they state, and sweeps are complete. */
   isLong: boolean;
-  /** The turn of the long files; all of them, or that of the commit. */
+  /** The turn of the long files: a number, all of them, or the turn of the commit. */
   turn: number | "all" | "of this commit";
-  /** How long files take is written down, for the turns. */
+  /** True if the durations of files are saved, for the division into turns. */
   isMeasured: boolean;
-  /** Files and folders of tests; empty means everything. */
+  /** Files and folders of tests; empty for all of them. */
   paths: readonly string[];
 }
 
 const OPTION = /^--(?:long|all|measure|turn=([1-9]))$/;
 
-/** @throws Error with a sentence that names an option nobody knows. */
+/** Reads the arguments. @throws Error that names an unknown option. */
 export function parseTestArguments(args: readonly string[]): TestArguments {
   const options = args.filter((arg) => arg.startsWith("-"));
   const unknown = options.find((arg) => !OPTION.test(arg) || turnIn(arg) > TURNS);
@@ -74,20 +74,20 @@ export function parseTestArguments(args: readonly string[]): TestArguments {
   return { isLong, isMeasured, turn: isWhole ? "all" : turn, paths: args.filter((arg) => !options.includes(arg)) };
 }
 
-/** The turn that an option names; 0 where it names none. */
+/** Returns the turn that an option names; 0 if it names none. */
 function turnIn(option: string): number {
   return Number(OPTION.exec(option)?.[1] ?? 0);
 }
 
-/** Seconds that test files take, by their path: those alone that take long (`npm test -- --measure` writes them). */
+/** Durations of test files in seconds, by path; the saved ones hold only long files (`npm test -- --measure` writes them). */
 export type Costs = Readonly<Record<string, number>>;
 
-/** How many turns there are: each takes an equal share of what is long. */
+/** The number of turns; each takes an equal share of the long files. */
 export const TURNS = 8;
-/** Seconds from which a file is long. */
+/** The duration in seconds from which a file counts as long. */
 const LONG = 3;
 const COSTS_FILE = "tests/costs.json";
-/** Long files that every run has all the same: the way from a page to the designer, and the tests that hold a time. */
+/** Long files that belong to every turn all the same: the hand-off from a page to the designer, and tests with time limits. */
 const ALWAYS = [
   "tests/browser/hand-off.spec.ts",
   "tests/browser/live-editing.spec.ts",
@@ -95,22 +95,22 @@ const ALWAYS = [
 ];
 
 /**
- * The turn of this commit, from 1 on: the next commit has the next one, and another run of this commit the same. Sources
- * without a history have the first one.
+ * Returns the turn of this commit, from 1 on: the next commit has the next turn, and another run of this commit the same. Sources
+ * without a git history have the first one.
  */
 export async function turnOfCommit(): Promise<number> {
   const counted = await promisify(execFile)("git", ["rev-list", "--count", "HEAD"]).catch(() => ({ stdout: "0" }));
   return (Number(counted.stdout) % TURNS) + 1;
 }
 
-/** Reads the costs. @throws where the file is not there. */
+/** Reads the saved durations. @throws Error if the file does not exist. */
 export async function readCosts(): Promise<Costs> {
   return JSON.parse(await readFile(COSTS_FILE, "utf8")) as Costs;
 }
 
 /**
- * Chooses a suite's files for one turn: all that are short or new, and this turn's share of the long ones. The shares are
- * of about the same length, and together they are all files.
+ * Chooses a suite's files for one turn: all short or new ones, and this turn's share of the long ones. All shares take about the
+ * same time, and together they contain all files.
  */
 export function filesOfTurn(files: readonly string[], costs: Costs, turn: number): string[] {
   const cost = (file: string) => (ALWAYS.includes(file) ? 0 : (costs[file] ?? 0));
@@ -124,7 +124,7 @@ export function filesOfTurn(files: readonly string[], costs: Costs, turn: number
   return files.filter((file) => cost(file) < LONG || shares[turn - 1]?.files.has(file));
 }
 
-/** Writes how long the long files took, in whole seconds, in the order of their paths. */
+/** Saves the durations of the long files, in whole seconds, in the order of their paths. */
 export async function writeCosts(seconds: Costs): Promise<void> {
   const long = Object.entries(seconds).filter(([, took]) => took >= LONG);
   const sorted = long.sort(([a], [b]) => a.localeCompare(b)).map(([file, took]) => [file, Math.round(took)]);

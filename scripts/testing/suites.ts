@@ -13,39 +13,39 @@ import {
 import type { Costs } from "./selection.ts";
 
 /**
- * The tests' programs: Vitest in this process alone, Vitest with shops in workerd, Playwright with pages side by side,
- * and Playwright with the tests that hold a time. The names are those of the projects in the two configurations.
+ * The suites of tests: Vitest in this process alone, Vitest with shops in workerd, Playwright with pages side by side,
+ * and Playwright with tests that have a time limit. The names are those of the projects in the two configurations.
  */
 export type SuiteName = "unit" | "workers" | "pages" | "timed";
 
 export interface Count {
   passed: number;
   failed: number;
-  /** What failed, one by one. */
+  /** The failures, one by one. */
   failures: Failure[];
 }
 
 export interface SuiteRun extends Count {
-  /** What it printed, where that was not shown. */
+  /** Its output, if it was not shown. */
   output: string;
-  /** Vitest's report; null for a browser suite, and where there was none. */
+  /** Vitest's report; null for a browser suite, and if none was written. */
   report: UnitReport | null;
-  /** How long each file took. */
+  /** The duration of each file in seconds. */
   seconds: Costs;
 }
 
 interface SuiteOptions {
-  /** Just these files; all of the suite where there are none. */
+  /** The files to run; all of the suite if empty. */
   files?: readonly string[];
-  /** Its output is kept instead of shown. */
+  /** True if the output is kept instead of shown. */
   quiet?: boolean;
 }
 
-/** Runs one suite. All unit tests together hold the domain to its coverage. */
+/** Runs one suite. A run of all unit tests also checks the coverage of the domain. */
 export async function runSuite(name: SuiteName, { files = [], quiet = false }: SuiteOptions = {}): Promise<SuiteRun> {
   const run: Runner = quiet ? runCaptured : runAloud;
   if (name === "unit") return runVitest(run, files.length === 0 ? ["--coverage"] : [], name, files);
-  // Shops mostly wait: one more than there are cores.
+  // Shops mostly wait, so there is one worker more than there are cores.
   if (name === "workers") return runVitest(run, ["--maxWorkers=3"], name, files);
   return runPlaywright(run, name, files);
 }
@@ -95,18 +95,18 @@ async function readReport<T>(path: string): Promise<T | null> {
   return JSON.parse(await readFile(path, "utf8").catch(() => "null")) as T | null;
 }
 
-/** Where more files fail than these it is not the machine that was too busy. */
+/** The most files that may run again. If more fail, the cause is not a busy machine. */
 const MOST_FILES = 8;
 
 export interface SteadyRun extends SuiteRun {
-  /** What failed, and passed the second time. */
+  /** Tests that failed, and passed the second time. */
   unsteady: readonly Failure[];
 }
 
 /**
- * Runs a suite whose tests meet real time: shops and browsers share a machine that may stand still for a second. The few
- * files with a failed test run once more, by themselves and on new shops; what fails again has failed, the rest counts as
- * passed and is told at the end, because a test that needs luck wants mending.
+ * Runs a suite whose tests depend on real time: shops and browsers share a machine that may stand still for a second. If only a
+ * few files have a failed test, they run once more, by themselves and on new shops. Tests that fail again have failed. The others
+ * count as passed and are listed at the end, because a test that depends on luck must be mended.
  */
 export async function runSteadily(
   name: SuiteName,
@@ -129,7 +129,7 @@ export async function runSteadily(
   };
 }
 
-/** What needed a second try, in words for the end of a run; empty where nothing did. */
+/** Lists the tests that needed a second run, for the end of a run; empty if there are none. */
 export function tellUnsteady(failures: readonly Failure[]): string {
   return failures.length === 0 ? "" : `\nPassed only the second time:\n${listFailures(failures)}`;
 }

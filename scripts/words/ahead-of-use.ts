@@ -1,13 +1,13 @@
 import type { EveryLabelKey } from "#locales/vocabulary.ts";
 
-/** The first part of a key, before its slash. */
+/** An area: the first part of a key, before its slash. */
 export type LabelArea = EveryLabelKey extends infer Key
   ? Key extends `${infer Area}/${string}`
     ? Area
     : never
   : never;
 
-/** Whole areas of the vocabulary that no page shows yet, each with what will. An area in full use has no place here. */
+/** Whole areas of the vocabulary that no page shows yet, each with its future use. An area in full use must not be listed. */
 export const AHEAD_OF_USE = {
   a11y: "what screen readers hear of links, videos and tables (spec 001 §3)",
   accessory: "the accessory block and its answers (spec 000 §2)",

@@ -1,28 +1,28 @@
 import { type Part, parseMessage } from "#locales/parse-message.ts";
 
-/** A vocabulary file as it was read: nothing is known of it. */
+/** A vocabulary file as read, not yet validated. */
 type TextsByKey = Readonly<Record<string, string>>;
 
 export interface Findings {
-  /** Asked for, or in the German file, but not in this one. */
+  /** Keys that sources ask for or that the German file has, but that this file lacks. */
   missing: string[];
-  /** Nothing shows them: no page, no accessor of the catalogue, and they are not announced as ahead of use. */
+  /** Keys that nothing shows: no page and no accessor of the catalogue uses them, and they are not announced as ahead of use. */
   unused: string[];
-  /** Messages that cannot be read, take other parameters than the German ones, or lack a plural. */
+  /** Messages that cannot be parsed, take other parameters than the German ones, or lack a plural. */
   broken: string[];
-  /** Word for word the German. Names and loan words are; a forgotten translation is too. */
+  /** Texts identical to the German ones: names and loan words, or forgotten translations. */
   sameAsGerman: string[];
-  /** So long that a button made for the German may break. */
+  /** Texts so long that a button designed for the German text may break. */
   long: string[];
 }
 
 const LONGEST_RATIO = 1.6;
 
 /**
- * Holds one vocabulary against the German one and against what is shown.
+ * Checks one vocabulary against the German one and against the labels that sources use.
  *
- * @param locale whose plurals the texts follow.
- * @param aheadOfUse areas that no page shows yet.
+ * @param locale the locale whose plural rules the texts follow.
+ * @param aheadOfUse areas of keys that no page shows yet.
  */
 export function checkWords(
   texts: TextsByKey,
@@ -46,7 +46,7 @@ export function checkWords(
   };
 }
 
-/** Announced areas of which nothing is left to announce: every key of theirs is used, or there is none. */
+/** Lists the areas that are wrongly announced as ahead of use: all their keys are used, or they have none. */
 export function staleAreas(german: TextsByKey, usage: Usage, aheadOfUse: readonly string[]): string[] {
   const unused = new Set(
     Object.keys(german)
@@ -56,7 +56,7 @@ export function staleAreas(german: TextsByKey, usage: Usage, aheadOfUse: readonl
   return aheadOfUse.filter((area) => !unused.has(area));
 }
 
-/** Whether the findings must stop a build. */
+/** Tells whether the findings must stop a build. */
 export function isFault({ missing, unused, broken }: Findings): boolean {
   return missing.length + unused.length + broken.length > 0;
 }
@@ -75,12 +75,12 @@ function faultOf(text: string, german: string, locale: string): string[] {
   }
 }
 
-/** A text without its parameters. */
+/** Returns a text without its parameters. */
 function plainText(text: string): string {
   return text.replace(/\{[^{}]*\}/g, "");
 }
 
-/** A look-up that a source makes: the key and the parameters it gives. */
+/** A look-up of a label in a source: its key, and the names of the parameters it passes. */
 interface Call {
   key: string;
   names: string[];
@@ -88,7 +88,7 @@ interface Call {
 
 const CALL = /\blabels\(\s*"([^"]+)"\s*,?\s*/g;
 
-/** The look-ups of a source whose key and parameters stand in its text; parameters kept elsewhere are not read. */
+/** Finds the look-ups of a source whose key and parameters are literals; parameters in a variable are not read. */
 export function readCalls(source: string): Call[] {
   return [...source.matchAll(CALL)].flatMap((match) => {
     const [before, key = ""] = match;
@@ -98,7 +98,7 @@ export function readCalls(source: string): Call[] {
   });
 }
 
-/** Calls that give a label other parameters than it takes, each in one sentence. */
+/** Lists look-ups that pass other parameters than the label takes, each in one sentence. */
 export function faultyCalls(sources: readonly string[], german: TextsByKey): string[] {
   return sources.flatMap(readCalls).flatMap(({ key, names }) => {
     const [given, taken] = [names.sort().join(), parameterNames(german[key] ?? "").join()];
@@ -106,7 +106,7 @@ export function faultyCalls(sources: readonly string[], german: TextsByKey): str
   });
 }
 
-/** The names in the object that a text begins with. */
+/** Reads the property names of the object literal at the start of a text. */
 function readNames(text: string): string[] {
   const names: string[] = [];
   let depth = 0;
@@ -126,7 +126,7 @@ function readNames(text: string): string[] {
 
 type Argument = Exclude<Part, string>;
 
-/** Every argument of a message, those inside of plurals too. */
+/** Lists all arguments of a message, including those inside plurals. */
 function argumentsOf(parts: readonly Part[]): Argument[] {
   return parts.flatMap((part) => {
     if (typeof part === "string") return [];
@@ -135,21 +135,21 @@ function argumentsOf(parts: readonly Part[]): Argument[] {
 }
 
 /**
- * The names of a message's parameters, each once, in alphabetical order.
+ * Lists the names of a message's parameters, each once, in alphabetical order.
  *
- * @throws SyntaxError for a text that is no message.
+ * @throws SyntaxError for a text that is not a valid message.
  */
 export function parameterNames(text: string): string[] {
   const names = argumentsOf(parseMessage(text)).flatMap((part) => (part.kind === "count" ? [] : part.name));
   return [...new Set(names)].sort();
 }
 
-/** Counts that a shop has words for. */
+/** The limit below which a shop has texts for every count. */
 const LARGEST_COUNT = 10_000;
 
 const categories = new Map<string, ReadonlySet<string>>();
 
-/** The plural categories that the counts of a shop fall into; the one for millions is none of them. */
+/** Returns the plural categories of the counts in a shop; that for millions is not among them. */
 function categoriesOf(locale: string): ReadonlySet<string> {
   let needed = categories.get(locale);
   if (!needed) {
@@ -160,13 +160,13 @@ function categoriesOf(locale: string): ReadonlySet<string> {
   return needed;
 }
 
-/** Categories that a locale's plurals fall into and a message of that locale leaves out. */
+/** Lists the plural categories of a locale that a message's plurals leave out. */
 export function missingPlurals(text: string, locale: string): string[] {
   return argumentsOf(parseMessage(text)).flatMap((part) =>
     part.kind === "plural" ? [...categoriesOf(locale)].filter((category) => !part.options.has(category)) : [],
   );
 }
-/** What sources ask the vocabulary for: whole keys, and keys put together of parts. */
+/** The use of a vocabulary by sources. */
 interface Usage {
   /** Keys named by `labels("…")`. */
   asked: readonly string[];
@@ -174,14 +174,15 @@ interface Usage {
 }
 
 const ASKED = /\blabels\(\s*"([^"]+)"/g;
-/** A key may be chosen first and looked up later, so every string that can be a key counts. */
+/** Matches every string that can be a key, as a key may be chosen first and looked up later. */
 const LITERAL = /"([\w-]+\/[^"\s]+)"/g;
 const TEMPLATE = /\blabels\(\s*`([^`]+)`/g;
 
 /**
- * Which keys sources use, of those that are reached by type (the catalogue's accessors) or stand in a source's text.
+ * Finds the keys that sources use: those that typed accessors of the catalogue reach, and those in the text of a source.
  *
- * @param sources text of every source that may show a label.
+ * @param sources the text of every source that may show a label.
+ * @param typed the keys that typed accessors reach.
  */
 export function findUsage(sources: readonly string[], typed: readonly string[]): Usage {
   const all = (pattern: RegExp) =>
@@ -194,7 +195,7 @@ export function findUsage(sources: readonly string[], typed: readonly string[]):
   };
 }
 
-/** `error/${kind}-title` stands for every key of that form. */
+/** Returns a pattern for a template such as `error/${kind}-title`, which matches every key of that form. */
 function patternOf(template: string): RegExp {
   const pieces = template.split(/\$\{[^}]+\}/).map((piece) => piece.replaceAll(/[^\w/-]/g, "\\$&"));
   return new RegExp(`^${pieces.join("[\\w-]+")}$`);

@@ -7,16 +7,16 @@ import { VOCABULARIES, type Vocabulary } from "#locales/vocabulary.ts";
 import { AHEAD_OF_USE } from "./ahead-of-use.ts";
 import { checkWords, type Findings, faultyCalls, findUsage, staleAreas } from "./check.ts";
 
-/** What is to be said of the shop's words. */
+/** The report on the shop's vocabularies. */
 export interface Report {
   findings: Record<Vocabulary, Findings>;
-  /** Areas announced as ahead of use that no longer are. */
+  /** Areas that are announced as ahead of use and no longer are. */
   stale: string[];
-  /** Look-ups that give other parameters than the label takes. */
+  /** Look-ups that pass other parameters than the label takes. */
   calls: string[];
 }
 
-/** The seven vocabularies held against this shop's sources. */
+/** Checks the seven vocabularies against this shop's sources. */
 export function checkVocabularies(): Report {
   const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
   const sources = read("{blocks,client,worker,backend/mail,domain/product}/**/*.{ts,tsx}");

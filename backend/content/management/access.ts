@@ -1,7 +1,7 @@
 import { notFound, unauthorized } from "../errors.ts";
 import { spaces, tokenTable } from "../spaces.ts";
 
-/** A sales channel, each with a space of its own. */
+/** A sales channel; each has a space of its own. */
 export type Channel = keyof typeof spaces;
 
 /** Development tokens of the embedded service, which is never deployed with a real shop: one for each space. */
@@ -20,8 +20,8 @@ const channelsOf = tokenTable<readonly Channel[]>([
 ]);
 
 /**
- * The channels whose spaces a request may change. Personal tokens come bare in `Authorization`, those of OAuth after
- * `Bearer`; here any may come either way.
+ * Returns the channels whose spaces a request may change. In the real service personal tokens come bare in `Authorization`, those of
+ * OAuth after `Bearer`; here every token may come either way.
  *
  * @throws 401 without a known token.
  */
@@ -32,9 +32,9 @@ export async function openAccount(authorization: string | undefined): Promise<re
 }
 
 /**
- * The channel whose space a request may change.
+ * Returns the channel whose space a request may change.
  *
- * @throws 401 without a known token; 404 for a space that the token does not open, which hides whether it exists.
+ * @throws 401 without a known token; 404 for a space that the token does not open, so that it does not reveal whether it exists.
  */
 export async function openForChanges(authorization: string | undefined, spaceId: string): Promise<Channel> {
   const channels = await openAccount(authorization);

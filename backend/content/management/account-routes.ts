@@ -16,18 +16,18 @@ const settingsSchema = z.object({
     .optional(),
 });
 
-/** What a client may change of a space: where its editor opens stories. */
+/** The settings of a space that a client may change: the addresses at which its editor opens stories. */
 export const spaceUpdateSchema = z.object({ space: settingsSchema });
 type SpaceSettings = z.infer<typeof settingsSchema>;
 
-/** What was changed of a space since it was made. */
+/** Reads the changed settings of a space. */
 async function readSettings(db: D1Database, { id }: Pick<Space, "id">): Promise<SpaceSettings> {
   const select = "SELECT fields FROM records WHERE space_id = ?1 AND kind = ?2 AND id = ?1";
   const fields = await db.prepare(select).bind(id, KIND).first<string>("fields");
   return fields === null ? {} : settingsSchema.parse(JSON.parse(fields));
 }
 
-/** Changes a space; what is left out stays as it is. */
+/** Changes a space's settings; those that are left out stay unchanged. */
 export async function changeSettings({ db, space, now }: Editing, changes: SpaceSettings): Promise<void> {
   const fields = JSON.stringify({ ...(await readSettings(db, space)), ...changes });
   const upsert = `INSERT INTO records (space_id, kind, id, unique_name, fields, created_at, updated_at)
@@ -36,7 +36,7 @@ export async function changeSettings({ db, space, now }: Editing, changes: Space
   await db.prepare(upsert).bind(space.id, KIND, fields, now).run();
 }
 
-/** What belongs to an account and to no space: who it is, and which spaces it opens. */
+/** Routes of an account: its user, and the spaces that it may open. */
 export const accountRoutes = new Hono<{ Bindings: BackendEnv }>();
 
 accountRoutes.get("/v1/users/me", async (c) => {
@@ -50,7 +50,7 @@ accountRoutes.get("/v1/spaces", async (c) => {
   return c.json({ spaces: opened }, 200, { "Cache-Control": "no-store" });
 });
 
-/** A space as the management API sends it. Its `first_token` reads drafts, as that of a new space does. */
+/** Returns a space as the management API sends it. Its `first_token` reads drafts, as that of a new space does. */
 export async function spaceReply(db: D1Database, { id, name, domain, languageCodes }: Space) {
   const version = await db.prepare("SELECT cv FROM spaces WHERE id = ?").bind(id).first<number>("cv");
   const preview = DELIVERY_TOKENS.find(([, access]) => access.space.id === id && access.mayReadDrafts);

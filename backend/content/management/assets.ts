@@ -8,9 +8,9 @@ import { ASSETS } from "./record-kinds.ts";
 import { createRecord, findRecord, findRecords, recordReplies, selectedRecords, updateRecord } from "./records.ts";
 import { knownParams, type ManagementContext, type ManagementEnv, RECORD, readJson, recordId } from "./routing.ts";
 
-/** The largest file that is taken. */
+/** The largest file that is accepted. */
 const LARGEST_FILE_BYTES = 25_000_000;
-/** What D1 takes for a value, with room to spare. */
+/** The size of the pieces in which files are stored: a value of D1 may be somewhat larger. */
 const PIECE_BYTES = 1_000_000;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,11 +26,11 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
-/** What a client says of a file that it is about to send, in the query or the body of `POST /assets`. */
+/** A client's announcement of a file, in the query or the body of `POST /assets`. */
 const announcedFileSchema = z.object({
   ...ASSETS.fields.shape,
   filename: z.string().min(1).max(200),
-  /** Width and height of a picture, which its address then says. */
+  /** Width and height of a picture, which become a part of its address. */
   size: z
     .string()
     .regex(/^\d{1,5}x\d{1,5}$/, "must be like 800x600")
@@ -40,10 +40,10 @@ const announcedFileSchema = z.object({
 });
 
 /**
- * Makes an asset whose file is still to come, and says where and with which form fields it is to be posted.
+ * Creates an asset whose file is still to come, and returns the address and form fields with which it must be posted.
  *
- * @param origin where the client reaches this service.
- * @throws 422 for a file of a type that is not taken.
+ * @param origin the origin at which the client reaches this service.
+ * @throws 422 for a file of a type that is not accepted.
  */
 async function announceFile(
   editing: Editing,
@@ -71,9 +71,9 @@ async function announceFile(
 }
 
 /**
- * Takes the file of an announced asset, as the form that {@link announceFile} asked for.
+ * Stores the file of an announced asset, posted with the form that {@link announceFile} asked for.
  *
- * @throws 404 for a file that nobody announced, or whose form fields are others; 413 for one that is too large.
+ * @throws 404 for a file that was not announced, or with other form fields; 413 for one that is too large.
  */
 export async function storeFile(db: D1Database, form: FormData): Promise<void> {
   const [path, policy, file] = [form.get("key"), form.get("policy"), form.get("file")];
@@ -92,9 +92,9 @@ export async function storeFile(db: D1Database, form: FormData): Promise<void> {
 }
 
 /**
- * Shows an asset in listings once its file is there.
+ * Makes an asset appear in listings, after its file was posted.
  *
- * @throws 404 for an unknown asset; 422 where no file was posted.
+ * @throws 404 for an unknown asset; 422 if no file was posted.
  */
 async function finishUpload(editing: Editing, id: number): Promise<void> {
   const { fields } = await findRecord(editing, ASSETS, id);
@@ -107,7 +107,7 @@ async function finishUpload(editing: Editing, id: number): Promise<void> {
     .run();
 }
 
-/** An uploaded file by its path; null where there is none. Its address changes with each upload, so it may be kept forever. */
+/** Returns an uploaded file by its path; null if there is none. Its address changes with each upload, so it may be cached for ever. */
 export async function uploadedFile(db: D1Database, path: string): Promise<Response | null> {
   const { results } = await db
     .prepare("SELECT bytes FROM asset_pieces WHERE path = ? ORDER BY piece")
@@ -126,7 +126,7 @@ export async function uploadedFile(db: D1Database, path: string): Promise<Respon
   });
 }
 
-/** A file's name as addresses hold it: lower-case letters, digits and hyphens, and its ending. */
+/** Converts a file's name to the form used in addresses: lower-case letters, digits and hyphens, and its ending. */
 function shortName(filename: string): string {
   const name = filename.replace(/^.*[\\/]/, "").toLowerCase();
   const end = name.lastIndexOf(".");
@@ -141,7 +141,7 @@ const writtenSchema = z.object({ asset: ASSETS.fields.default({}) });
 const idsSchema = z.object({ ids: z.array(z.int()).max(1_000) });
 const movedSchema = idsSchema.extend({ asset: z.object({ asset_folder_id: z.int().nullable() }) });
 
-/** `/v1/spaces/{id}/assets` and below. A file comes in three steps: announced here, posted to `/f`, finished here. */
+/** Routes at `/v1/spaces/{id}/assets` and below. An upload has three steps: announced here, posted to `/f`, finished here. */
 export const assetRoutes = new Hono<ManagementEnv>();
 
 assetRoutes.get("/", async (c) => {
@@ -157,7 +157,7 @@ assetRoutes.get("/", async (c) => {
 assetRoutes.get(RECORD, async (c) => c.json(await one(c, recordId(c))));
 
 assetRoutes.post("/", async (c) => {
-  // Clients announce a file in the query, or in the body as older ones do.
+  // Clients announce a file in the query; older ones in the body.
   const announced = c.req.query("filename")
     ? knownParams(c, announcedFileSchema)
     : await readJson(c.req.raw, announcedFileSchema);

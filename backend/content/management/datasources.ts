@@ -21,7 +21,7 @@ const dimension = z.object({
 });
 const fields = z.object({ name, slug, dimensions_attributes: z.array(dimension).optional() });
 
-/** Bodies of `POST /datasources` and of `PUT /datasources/{id}`, where what is left out stays as it is. */
+/** Bodies of `POST /datasources` and of `PUT /datasources/{id}`, in which fields that are left out stay unchanged. */
 export const createdDatasourceSchema = z.object({ datasource: fields });
 export const updatedDatasourceSchema = z.object({ datasource: fields.partial() });
 type Written = z.output<typeof updatedDatasourceSchema>["datasource"];
@@ -42,7 +42,7 @@ interface Datasource {
   entries: StoredEntry[];
 }
 
-/** The datasources that a listing selects, by slug. */
+/** Finds the datasources that a listing selects, in order of slug. */
 export async function findDatasources(
   { db, space }: Editing,
   { search, by_ids }: Partial<z.output<typeof datasourceListParams>> = {},
@@ -57,22 +57,22 @@ export async function findDatasources(
     .map((row) => ({ ...row, dimensions: JSON.parse(row.dimensions), entries: JSON.parse(row.entries) }));
 }
 
-/** @throws 404 for an unknown datasource. */
+/** Finds a datasource by its id. @throws 404 for an unknown datasource. */
 export async function findDatasource(editing: Editing, id: number): Promise<Datasource> {
   const [found] = await findDatasources(editing, { by_ids: [id] });
   if (!found) throw notFound();
   return found;
 }
 
-/** A datasource as the management API sends it. */
+/** Returns a datasource as the management API sends it. */
 export function toDatasource({ id, name, slug, dimensions }: Datasource) {
   return { id, name, slug, dimensions: dimensions.map((one) => ({ ...one, datasource_id: id })) };
 }
 
 /**
- * A new datasource without entries.
+ * Creates a datasource without entries.
  *
- * @throws 422 where its slug is taken, or a dimension lacks a name or a value.
+ * @throws 422 if its slug is taken, or a dimension lacks a name or a value.
  */
 export async function createDatasource(editing: Editing, written: z.output<typeof fields>): Promise<Change> {
   const id = idFor(crypto.randomUUID());
@@ -139,11 +139,11 @@ const entryFields = z.object({
   datasource_id: z.int().optional(),
   /** The value in the dimension that the query names. */
   dimension_value: z.string().max(20_000).optional(),
-  /** Where it stands among the others, from 1. */
+  /** Its position among the others, from 1. */
   position: z.int().optional(),
 });
 
-/** Bodies of `POST /datasource_entries` and of `PUT /datasource_entries/{id}`, where what is left out stays as it is. */
+/** Bodies of `POST /datasource_entries` and of `PUT /datasource_entries/{id}`, in which fields that are left out stay unchanged. */
 export const createdEntrySchema = z.object({ datasource_entry: entryFields.extend({ datasource_id: z.int() }) });
 export const updatedEntrySchema = z.object({ datasource_entry: entryFields.partial() });
 
@@ -158,7 +158,7 @@ export const entryListParams = z.object({
 /** Parameters of `PUT /datasource_entries/{id}`. */
 export const entryParams = z.object({ dimension_id: wholeNumber.optional() });
 
-/** The entries of a datasource, or of all, in their order, with their values in the dimension asked for. */
+/** Finds the entries of a datasource, or of all, in their order, with their values in the requested dimension. */
 export async function findEntries(
   editing: Editing,
   { datasource_id, datasource_slug, dimension }: z.output<typeof entryListParams>,
@@ -171,16 +171,16 @@ export async function findEntries(
   return sources.flatMap((source) => source.entries.map((entry) => toEntry(source, entry, dimension)));
 }
 
-/** @throws 404 for an unknown entry. */
+/** Finds an entry by its id. @throws 404 for an unknown entry. */
 export async function findEntry(editing: Editing, id: number) {
   const { source, entry } = await sourceOf(editing, id);
   return toEntry(source, entry);
 }
 
 /**
- * A new entry of a datasource, at its end unless it says where.
+ * Creates an entry of a datasource, at its end unless a position is given.
  *
- * @throws 404 for an unknown datasource; 422 where another entry of it has the name.
+ * @throws 404 for an unknown datasource; 422 if another entry of it has the name.
  */
 export async function createEntry(
   editing: Editing,
@@ -195,8 +195,8 @@ export async function createEntry(
 /**
  * Changes an entry of a datasource, or its value in a dimension.
  *
- * @param dimensionId the dimension whose value is written; the entry's own stays as it is then.
- * @throws 404 for an unknown entry; 422 where another entry of the datasource has the name.
+ * @param dimensionId the dimension whose value is written; the entry's own value stays unchanged then.
+ * @throws 404 for an unknown entry; 422 if another entry of the datasource has the name.
  */
 export async function updateEntry(
   editing: Editing,
@@ -247,7 +247,7 @@ async function sourceOf(editing: Editing, id: number): Promise<{ source: Datasou
   throw notFound();
 }
 
-/** The entries with one among them that is new or was changed: where it was, unless it says otherwise. */
+/** Returns the entries with a new or changed one among them: at the given position, else in its old place, else at the end. */
 function placed(entries: readonly StoredEntry[], entry: StoredEntry, position?: number): StoredEntry[] {
   const twin = entries.find(({ id, name }) => name === entry.name && id !== entry.id);
   if (twin) throw unprocessable(`datasource_entry.name: "${entry.name}" is taken`);
@@ -260,7 +260,7 @@ function placed(entries: readonly StoredEntry[], entry: StoredEntry, position?: 
   );
 }
 
-/** Writes a datasource's entries anew, again where somebody else did meanwhile: two editors lose nothing of each other's. */
+/** Rewrites a datasource's entries. It tries again if they changed meanwhile, so that two editors do not overwrite each other. */
 async function rewrite(
   { db, space }: Editing,
   slug: string,

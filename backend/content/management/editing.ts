@@ -1,21 +1,21 @@
 import type { Space } from "../spaces.ts";
 import type { Channel } from "./access.ts";
 
-/** One request's hold on a space: where it writes, and the instant that its changes carry. */
+/** The context of a request that edits a space: its database, its space, and the time that its changes get. */
 export interface Editing {
   db: D1Database;
   channel: Channel;
   space: Space;
-  /** ISO 8601 in UTC. */
+  /** The time of the changes, ISO 8601 in UTC. */
   now: string;
 }
 
-/** What a change leads to: the record to answer with, and what the shop is told. */
+/** The result of a change: the id of the record to reply with, and the events to send to the shop. */
 export interface Change {
   id: number;
   events: ContentEvent[];
 }
-/** What a space tells the shop after a change: the body of its webhook, in the real service's words. */
+/** An event that a space sends to the shop after a change: the body of its webhook, in the real service's form. */
 export interface ContentEvent {
   text: string;
   action: "published" | "unpublished" | "deleted" | "moved" | "merged" | "entries_updated";
@@ -28,7 +28,7 @@ export interface ContentEvent {
 
 type StoryAction = "published" | "unpublished" | "deleted" | "moved";
 
-/** A story after an action; `full_slug` is where it is now, or where it last was. */
+/** Builds the event of an action on a story; `full_slug` is its current path, or its last one. */
 export function storyEvent(
   action: StoryAction,
   spaceId: number,
@@ -38,12 +38,12 @@ export function storyEvent(
   return { text, action, space_id: spaceId, story_id: id, full_slug };
 }
 
-/** A release whose versions are published now. Its stories are not named. */
+/** Builds the event of a merged release, whose versions are now published. It does not name its stories. */
 export function mergedEvent(spaceId: number, { id, name }: { id: number; name: string }): ContentEvent {
   return { text: `The release ${name} has been merged.`, action: "merged", space_id: spaceId, release_id: id };
 }
 
-/** A datasource that has changed, or an entry of it. */
+/** Builds the event of a changed datasource, or of a changed entry of it. */
 export function datasourceEvent(spaceId: number, slug: string): ContentEvent {
   const text = `The user local@printshop.localhost updated the entries of the Datasource ${slug}`;
   return { text, action: "entries_updated", space_id: spaceId, datasource_slug: slug };

@@ -1,16 +1,16 @@
 import * as z from "zod";
 import type { JsonObject } from "../content-tree.ts";
 
-/** A kind of record that editors' tools read and write as a whole: no story, and nothing that the shop reads. */
+/** A kind of record that editors' tools read and write as a whole. Records are not stories, and the shop does not read them. */
 export interface RecordKind {
   kind: "component" | "component_group" | "preset" | "internal_tag" | "asset_folder" | "asset" | "webhook_endpoint";
   /** The path and the listing's key; the kind itself is the key of one record. */
   plural: string;
-  /** What a client may write. */
+  /** The fields that a client may write. */
   fields: z.ZodObject;
-  /** What a record holds that says nothing else. */
+  /** Values of fields that a new record leaves out. */
   defaults: JsonObject;
-  /** What no other record of the kind may be called alike; null where names may repeat. */
+  /** Returns a name that must be unique among the records of the kind; null if names may repeat. */
   uniqueName(fields: JsonObject): string | null;
 }
 
@@ -65,7 +65,7 @@ const components: RecordKind = {
 
 const folder = z.object({ name, parent_id: id.nullish() });
 
-/** Groups may share a name where they lie in different ones. */
+/** Groups of components. They may share a name if they are in different groups. */
 const componentGroups: RecordKind = {
   kind: "component_group",
   plural: "component_groups",
@@ -106,7 +106,7 @@ const internalTags: RecordKind = {
   uniqueName: (fields) => `${fields.object_type}/${fields.name}`,
 };
 
-/** Kept for those who set spaces up; the shop is told of every change without them (webhook.ts). */
+/** Webhooks. They are only stored, for tools that set spaces up: the shop is told of every change without them (webhook.ts). */
 const webhookEndpoints: RecordKind = {
   kind: "webhook_endpoint",
   plural: "webhook_endpoints",
@@ -122,7 +122,7 @@ const webhookEndpoints: RecordKind = {
   uniqueName: () => null,
 };
 
-/** An asset's fields that editors write; where its file lies and what it is, only an upload says (assets.ts). */
+/** Assets, with the fields that editors write; only an upload sets a file's path and type (assets.ts). */
 export const ASSETS: RecordKind = {
   kind: "asset",
   plural: "assets",
@@ -159,5 +159,5 @@ export const ASSETS: RecordKind = {
   uniqueName: (fields) => String(fields.path),
 };
 
-/** The kinds that are written as a whole, by their plural. */
+/** The kinds that have the general routes of records, by their plural. */
 export const RECORD_KINDS = { components, componentGroups, presets, internalTags, assetFolders, webhookEndpoints };

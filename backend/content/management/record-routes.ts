@@ -17,9 +17,9 @@ import {
 import { knownParams, type ManagementContext, type ManagementEnv, RECORD, readJson, recordId } from "./routing.ts";
 
 /**
- * Refuses a folder or group within itself or within none that there is, and a preset without a component.
+ * Refuses a folder or group within itself or within an unknown one, and a preset without a component.
  *
- * @param self the record that is to be changed, if it exists already.
+ * @param self the record to change, if it exists already.
  * @throws 422 for any of these.
  */
 async function refuseUnknownParent(
@@ -41,8 +41,8 @@ async function refuseUnknownParent(
 }
 
 /**
- * The statements that delete a record and what cannot stand without it: a component's presets. Components of a group, and
- * groups or folders within, are then in none.
+ * Returns the statements that delete a record and those that depend on it: a component's presets. Members of a deleted group or
+ * folder stay, and are then in none.
  *
  * @throws 404 for an unknown record.
  */
@@ -75,7 +75,7 @@ async function deletionOf(editing: Editing, kind: RecordKind, id: number): Promi
 const MOST_PER_PAGE = 100;
 const pagesSchema = z.object(pageParams);
 
-/** `/v1/spaces/{id}/{plural}` and below, for a kind of record. Only tags come in pages. */
+/** Builds the routes at `/v1/spaces/{id}/{plural}` and below, for a kind of record. Only tags are paged. */
 export function recordRoutes(kind: RecordKind): Hono<ManagementEnv> {
   const routes = new Hono<ManagementEnv>();
   const created = z.object({ [kind.kind]: kind.fields });
@@ -118,7 +118,7 @@ export function recordRoutes(kind: RecordKind): Hono<ManagementEnv> {
     return { [kind.kind]: reply };
   }
 
-  /** Components come with the groups they are in. */
+  /** Builds the reply of a listing. Components come with the groups of components. */
   async function listing(c: ManagementContext, replies: object[]) {
     if (kind.kind !== "component") return { [kind.plural]: replies };
     const { componentGroups: groups } = RECORD_KINDS;
@@ -129,7 +129,7 @@ export function recordRoutes(kind: RecordKind): Hono<ManagementEnv> {
   return routes;
 }
 
-/** What a body says; what it leaves out is no field. */
+/** Returns the fields that a body states, without those that are undefined. */
 function definedIn(fields: unknown): JsonObject {
   return JSON.parse(JSON.stringify(fields)) as JsonObject;
 }

@@ -4,7 +4,7 @@ import { idFor, uuidFor } from "../identity.ts";
 import type { Editing } from "./editing.ts";
 import { RECORD_KINDS, type RecordKind } from "./record-kinds.ts";
 
-/** A record as it is kept. Dates are ISO 8601 in UTC. */
+/** A record as it is stored. Dates are ISO 8601 in UTC. */
 interface StoredRecord {
   id: number;
   fields: JsonObject;
@@ -15,7 +15,7 @@ interface StoredRecord {
 type Kind = Pick<RecordKind, "kind">;
 type Row = Omit<StoredRecord, "fields"> & { fields: string };
 
-/** Every record of a kind, in the order they were made. */
+/** Finds all records of a kind, in the order of their creation. */
 export async function findRecords({ db, space }: Editing, { kind }: Kind): Promise<StoredRecord[]> {
   const { results } = await db
     .prepare(
@@ -26,7 +26,7 @@ export async function findRecords({ db, space }: Editing, { kind }: Kind): Promi
   return results.map(read);
 }
 
-/** @throws 404 for an unknown record. */
+/** Finds a record by its id. @throws 404 for an unknown record. */
 export async function findRecord({ db, space }: Editing, { kind }: Kind, id: number): Promise<StoredRecord> {
   const row = await db
     .prepare("SELECT id, fields, created_at, updated_at FROM records WHERE space_id = ? AND kind = ? AND id = ?")
@@ -37,9 +37,10 @@ export async function findRecord({ db, space }: Editing, { kind }: Kind, id: num
 }
 
 /**
- * A new record, with the kind's defaults for what it leaves out.
+ * Creates a record, with the kind's defaults for fields that are left out.
  *
- * @throws 422 where its name is taken.
+ * @returns the id of the record.
+ * @throws 422 if its name is taken.
  */
 export async function createRecord(editing: Editing, kind: RecordKind, given: JsonObject): Promise<number> {
   const { db, space, now } = editing;
@@ -57,9 +58,9 @@ export async function createRecord(editing: Editing, kind: RecordKind, given: Js
 }
 
 /**
- * Changes a record; what is left out stays as it is.
+ * Changes a record; fields that are left out stay unchanged.
  *
- * @throws 404 for an unknown record; 422 where its new name is taken.
+ * @throws 404 for an unknown record; 422 if its new name is taken.
  */
 export async function updateRecord(editing: Editing, kind: RecordKind, id: number, given: JsonObject): Promise<void> {
   const { db, space, now } = editing;
@@ -73,7 +74,7 @@ export async function updateRecord(editing: Editing, kind: RecordKind, id: numbe
   );
 }
 
-/** The uuid of a record that has one beside its id: a group or a folder. */
+/** Returns the uuid of a record that has one besides its id: a group or a folder. */
 export function recordUuid({ kind }: Kind, spaceId: number, id: number): string {
   return uuidFor(`${spaceId}/${kind}/${id}`);
 }
@@ -91,12 +92,12 @@ function read({ fields, ...row }: Row): StoredRecord {
   return { ...row, fields: JSON.parse(fields) as JsonObject };
 }
 
-/** Where the real service says that its assets lie; the shop reads what stands behind it. */
+/** The origin of assets' addresses, as in the real service; the shop reads only the path behind it. */
 const ASSET_ADDRESS = "https://a.storyblok.com";
 
 type Reply = Record<string, unknown> & { id: number };
 
-/** Records as the management API sends them: what was written, with what the service knows beside it. */
+/** Returns records as the management API sends them: the fields that were written, and those that the service adds. */
 export async function recordReplies(
   editing: Editing,
   kind: RecordKind,
@@ -125,7 +126,7 @@ async function componentReplies(editing: Editing, components: readonly StoredRec
       internal_tags_list: tags
         .filter(({ id }) => ids.includes(id))
         .map(({ id, fields }) => ({ id, name: fields.name })),
-      // The service reads numbers and writes texts.
+      // The service accepts numbers and sends texts.
       internal_tag_ids: ids.map(String),
     };
   });
@@ -171,7 +172,7 @@ const hasTag: Test = ({ fields }, value) =>
   value.split(",").some((id) => (fields.internal_tag_ids as number[]).includes(Number(id)));
 const inParent: Test = ({ fields }, value) => Number(fields.parent_id ?? 0) === Number(value);
 
-/** Which parameters of a listing select records of a kind, and which they select. */
+/** Parameters of listings that select records, by kind, with the test that each makes. */
 const FILTERS: Readonly<Record<RecordKind["kind"], Readonly<Record<string, Test>>>> = {
   component: {
     search: nameHolds,
@@ -197,7 +198,7 @@ const FILTERS: Readonly<Record<RecordKind["kind"], Readonly<Record<string, Test>
   },
 };
 
-/** The records that a listing's parameters select; the service passes over parameters that it does not know. */
+/** Returns the records that a listing's parameters select; unknown parameters are ignored. */
 export function selectedRecords(
   { kind }: RecordKind,
   records: readonly StoredRecord[],

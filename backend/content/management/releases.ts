@@ -33,10 +33,10 @@ interface ReleaseRow {
   created_at: string;
 }
 
-/** A release as the management API sends it. */
+/** Returns a release as the management API sends it. */
 type Release = ReturnType<typeof toRelease>;
 
-/** The space's releases, the newest first. */
+/** Lists the space's releases, the newest first. */
 async function findReleases({ db, space }: Editing): Promise<Release[]> {
   const { results } = await db
     .prepare("SELECT * FROM releases WHERE space_id = ? ORDER BY created_at DESC, id DESC")
@@ -45,7 +45,7 @@ async function findReleases({ db, space }: Editing): Promise<Release[]> {
   return results.map(toRelease);
 }
 
-/** @throws 404 for an unknown release. */
+/** Finds a release by its id. @throws 404 for an unknown release. */
 async function findRelease({ db, space }: Editing, id: number): Promise<Release> {
   const query = db.prepare("SELECT * FROM releases WHERE space_id = ? AND id = ?").bind(space.id, id);
   const row = await query.first<ReleaseRow>();
@@ -53,7 +53,7 @@ async function findRelease({ db, space }: Editing, id: number): Promise<Release>
   return toRelease(row);
 }
 
-/** A new, empty release. */
+/** Creates an empty release. */
 async function createRelease(
   { db, space, now }: Editing,
   { name, release_at }: z.output<typeof createdReleaseSchema>["release"],
@@ -107,8 +107,8 @@ function toRelease({ id, uuid, name, release_at, released, created_at }: Release
 }
 
 /**
- * Publishes a release, all of it or nothing: each of its versions becomes its story's draft and published version, and
- * the release is done.
+ * Publishes a release, completely or not at all: each of its versions becomes its story's draft and published version, and
+ * the release is marked as released.
  *
  * @throws 404 for an unknown release.
  */

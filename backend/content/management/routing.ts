@@ -6,25 +6,25 @@ import { parseParams, queryParams } from "../query-params.ts";
 import type { Change, Editing } from "./editing.ts";
 import { sendWebhooks } from "./webhook.ts";
 
-/** What routes know of a request whose token fits its space. */
+/** The context of a request whose token is valid for its space. */
 export interface ManagementEnv {
   Bindings: BackendEnv;
   Variables: { editing: Editing };
 }
 export type ManagementContext = Context<ManagementEnv>;
 
-/** A record's id as the last part of a route's path. */
+/** The pattern of a record's id as the last part of a route's path. */
 export const RECORD = "/:id{[0-9]{1,15}}";
 
-/** The id that {@link RECORD} matched. */
+/** Returns the id that {@link RECORD} matched. */
 export function recordId(c: ManagementContext): number {
   return Number(c.req.param("id"));
 }
 
 /**
- * The parameters that a schema names, and no other: clients send more along, which the service passes over.
+ * Reads the parameters that a schema names. All others, which clients may send along, are ignored.
  *
- * @throws 422 for one that it cannot read.
+ * @throws 422 for an invalid one.
  */
 export function knownParams<Schema extends z.ZodObject>(
   c: ManagementContext,
@@ -37,8 +37,8 @@ export function knownParams<Schema extends z.ZodObject>(
 }
 
 /**
- * Tells the shop of a change once the answer is on its way. A client that sends `Prefer: wait` (RFC 7240) is answered
- * after the shop, and learns from `Webhook-Delivered` whether the shop took it.
+ * Announces a change to the shop without delaying the reply. If the client sends `Prefer: wait` (RFC 7240), the reply waits for
+ * the shop's, and `Webhook-Delivered` says whether the shop accepted it.
  */
 export async function announce(c: ManagementContext, { events }: Change): Promise<void> {
   if (events.length === 0) return;
@@ -49,17 +49,17 @@ export async function announce(c: ManagementContext, { events }: Change): Promis
   c.header("Preference-Applied", "wait");
 }
 
-/** The largest story the service takes, with everything around it. */
+/** The largest request body that the service accepts. */
 const LARGEST_BODY_BYTES = 1_000_000;
-/** How much of a body that is too large is read on for, so that its sender gets an answer and no broken connection. */
+/** The part of a too large body that is still read, so that its sender gets a reply instead of a broken connection. */
 const MOST_READ_BYTES = 16_000_000;
-/** Far deeper than bloks in bloks ever go, and far from where SQLite or the engine give up. */
+/** The deepest nesting of a body: far deeper than nested bloks ever are, and far from the limits of SQLite and the engine. */
 const DEEPEST_LEVEL = 200;
 
 /**
- * A request's JSON body, checked by a schema. What the schema does not name is dropped, as the real service does.
+ * Reads a request's JSON body, checked by a schema. Properties that the schema does not name are dropped, as in the real service.
  *
- * @throws 413 above 1 MB; 422 with one sentence for a body that is no JSON object of the schema's shape.
+ * @throws 413 above 1 MB; 422 with one sentence for a body that is not JSON in the schema's shape.
  */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   const json = parse(await readText(request));
@@ -96,7 +96,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Walks by hand: a recursive check would be what a hostile body is made to overflow. */
+/** Tells whether JSON is nested deeper than some levels. It does not recurse: hostile JSON could make that overflow the stack. */
 function isDeeperThan(json: unknown, levels: number): boolean {
   let level = [json];
   for (let depth = 0; level.length > 0; depth += 1) {

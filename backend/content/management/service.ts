@@ -14,8 +14,8 @@ import { storyRoutes } from "./story-routes.ts";
 import { versionRoutes } from "./versions.ts";
 
 /**
- * The Storyblok management API under `/v1/`, as far as editors of the embedded spaces, Storyblok's clients and its command line need it. Every change the shop
- * should know of is followed by a signed webhook, which the answer does not wait for.
+ * Serves the part of the Storyblok management API under `/v1/` that editors of the embedded spaces, Storyblok's clients and its
+ * command line need. A signed webhook announces each change that concerns the shop; the reply does not wait for it.
  */
 export const management = new Hono<ManagementEnv>({ strict: false });
 
@@ -48,7 +48,7 @@ management.route("/v1/spaces/:space", versionRoutes);
 for (const kind of Object.values(RECORD_KINDS))
   management.route(`/v1/spaces/:space/${kind.plural}`, recordRoutes(kind));
 
-// There is no library that spaces share; the command line asks for it before it pushes assets.
+// No library is shared between spaces; the command line asks for it before it pushes assets.
 for (const plural of ["shared_assets", "shared_asset_folders", "shared_internal_tags"]) {
   management.get(`/v1/spaces/:space/${plural}`, (c) =>
     c.json({ [plural]: [] }, 200, pageHeaders(pageOf({ page: 1 }, 1), 0)),

@@ -3,7 +3,7 @@ import { type Change, type Editing, storyEvent } from "./editing.ts";
 import { type StoryHead, storyRecord } from "./story-record.ts";
 
 /**
- * Shows the draft of a story to the public.
+ * Publishes the draft of a story.
  *
  * @throws 404 for an unknown story; 422 for a folder.
  */
@@ -15,7 +15,7 @@ export async function publishStory(editing: Editing, id: number): Promise<Change
 }
 
 /**
- * Takes a story from the public. Its draft stays, and it remembers when it was first published.
+ * Unpublishes a story. Its draft and the date of its first publication stay.
  *
  * @throws 404 for an unknown story; 422 for a folder.
  */
@@ -30,7 +30,7 @@ export async function unpublishStory(editing: Editing, id: number): Promise<Chan
   return { id, events: [storyEvent("unpublished", editing.space.id, story)] };
 }
 
-/** The statement that makes a story's draft its published version. */
+/** Returns the statement that makes a story's draft its published version. */
 export function publishing({ db, space, now }: Editing, id: number): D1PreparedStatement {
   return db
     .prepare(
@@ -40,12 +40,12 @@ export function publishing({ db, space, now }: Editing, id: number): D1PreparedS
     .bind(now, space.id, id);
 }
 
-/** @throws 422 for a folder, which has no content to publish. */
+/** Refuses a folder. @throws 422 for a folder, which has no content to publish. */
 export function refuseFolder({ is_folder, full_slug }: Pick<StoryHead, "is_folder" | "full_slug">): void {
   if (is_folder === 1) throw unprocessable(`"${full_slug}" is a folder, which is never published`);
 }
 
-/** The stories at any depth within a folder, by path; folders are not among them. */
+/** Finds the stories at any depth within a folder, by path; folders are not among them. */
 export async function storiesWithin({ db, space }: Editing, folder: string) {
   const { results } = await db
     .prepare(

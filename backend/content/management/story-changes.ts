@@ -16,9 +16,9 @@ import {
 import { type StoryHead, storyRecord } from "./story-record.ts";
 
 /**
- * A new story, or a folder to put stories into.
+ * Creates a story, or a folder for stories.
  *
- * @throws 422 for a taken or impossible place, a taken uuid, a story without content, or a folder to be published.
+ * @throws 422 for a taken or invalid place, a taken uuid, a story without content, or a folder to be published.
  */
 export async function createStory(editing: Editing, story: CreatedStory, publish: boolean): Promise<Change> {
   const { db, space, now } = editing;
@@ -42,7 +42,7 @@ export async function createStory(editing: Editing, story: CreatedStory, publish
   return { id, events: publish ? [storyEvent("published", space.id, { id, name, full_slug: fullSlug })] : [] };
 }
 
-/** The id and uuid that a seed gives a story at this path, so that other files may refer to it; fresh ones if taken. */
+/** Returns the id and uuid that a seed gives a story at this path, so that files may refer to it; new ones if these are taken. */
 async function identityOf(
   { db, channel, space }: Editing,
   fullSlug: string,
@@ -62,9 +62,10 @@ async function identityOf(
 }
 
 /**
- * Changes a story's draft and its other fields, and publishes it if asked to, unless it is a folder. A new slug or folder moves it, a folder with everything within.
+ * Changes a story's draft and its other fields, and publishes it if requested, unless it is a folder. A new slug or folder moves
+ * it; a folder moves with everything within.
  *
- * @throws 404 for an unknown story; 422 for a taken or impossible place.
+ * @throws 404 for an unknown story; 422 for a taken or invalid place.
  */
 export async function updateStory(
   editing: Editing,
@@ -99,7 +100,7 @@ export async function updateStory(
   };
 }
 
-/** The story, or the stories within the folder, at their new places. */
+/** Returns the story, or the stories within the folder, with their new paths. */
 async function movedStories(editing: Editing, row: StoryHead, fullSlug: string, name: string) {
   if (row.is_folder === 0) return [{ id: row.id, name, full_slug: fullSlug }];
   const within = await storiesWithin(editing, row.full_slug);
@@ -117,13 +118,13 @@ function movingWithin({ db, space, now }: Editing, from: string, to: string): D1
 
 const place = createdStorySchema.shape.story.pick({ name: true, slug: true, parent_id: true }).partial();
 
-/** Body of `PUT /stories/{id}/duplicate`: where the copy lies and what it is called. */
+/** Body of `PUT /stories/{id}/duplicate`: the place and the name of the copy. */
 export const duplicatedStorySchema = z.object({ story: place.default({}) });
 
 /**
- * A draft with the content of another story, beside it unless the body says otherwise. Each blok gets a `_uid` of its own.
+ * Creates a draft with the content of another story, in the same folder unless the body names one. Each blok gets a new `_uid`.
  *
- * @throws 404 for an unknown story; 422 for a folder, or a place that is taken or impossible.
+ * @throws 404 for an unknown story; 422 for a folder, or a taken or invalid place.
  */
 export async function duplicateStory(
   editing: Editing,
@@ -148,7 +149,7 @@ export async function duplicateStory(
 /**
  * Writes a release's version of a story; its draft stays as it is.
  *
- * @throws 404 for an unknown story; 422 without content, for a folder or another place, or a release that is not open.
+ * @throws 404 for an unknown story; 422 without content, for a folder, for another name or place, or if the release is not open.
  */
 export async function updateInRelease(
   editing: Editing,
@@ -174,7 +175,7 @@ export async function updateInRelease(
   return { id, events: [] };
 }
 
-/** Clients send back the whole story they were given, so what is the same may be named. */
+/** Tells whether name and place are unchanged. Clients send back the whole story, so a body may state them. */
 function isWhere(
   row: StoryHead,
   { name = row.name, slug = row.slug, parent_id = row.parent_id }: UpdatedStory,
@@ -182,7 +183,7 @@ function isWhere(
   return name === row.name && slug === row.slug && parent_id === row.parent_id;
 }
 
-/** Where a story lies: in a folder or at the root, under its slug. */
+/** The place of a story: its slug, in a folder or at the root. */
 interface Place {
   parentId: number | null;
   slug: string;
@@ -190,11 +191,11 @@ interface Place {
 }
 
 /**
- * The full slug of a place.
+ * Returns the full slug of a place.
  *
- * @param self the story that is to lie there, if it exists already; it may stay where it is.
- * @throws 422 where the parent is no folder of the space or lies within the folder itself, the path is too long, or the
- *   place is taken.
+ * @param self the story to put there, if it exists already; it may stay in its place.
+ * @throws 422 if the parent is no folder of the space or lies within the folder itself, if the path is too long, or if the place
+ *   is taken.
  */
 async function fullSlugAt(editing: Editing, place: Place, self?: { id: number; full_slug: string }): Promise<string> {
   const parent = await parentSlug(editing, place.parentId);
@@ -211,10 +212,10 @@ async function fullSlugAt(editing: Editing, place: Place, self?: { id: number; f
   return fullSlug;
 }
 
-/** What the shop's receiver takes for a path. */
+/** The longest path that the shop's webhook accepts. */
 const LONGEST_PATH = 300;
 
-/** 422: another story lies there. */
+/** Makes the error for a place that another story has: 422. */
 function slugTaken(fullSlug: string) {
   return unprocessable(`story.slug: "${fullSlug}" is taken`);
 }
@@ -222,7 +223,7 @@ function slugTaken(fullSlug: string) {
 /**
  * Runs the statements as one transaction.
  *
- * @throws 422 where someone else took the place since it was looked at.
+ * @throws 422 if another request has taken the place since it was checked.
  */
 async function writeAll({ db }: Editing, fullSlug: string, statements: D1PreparedStatement[]): Promise<void> {
   try {

@@ -8,18 +8,18 @@ import { findRecords } from "./records.ts";
 
 const SLUG = /^[a-z0-9][a-z0-9_-]*$/i;
 
-// A NUL ends SQL text wherever it is written out.
+// A NUL character would end the text in SQL that is written out.
 const line = z
   .string()
   .max(200)
   .refine((text) => !text.includes("\0"), "must not hold a null character");
 
-/** `1` as the real service writes it, or `true` as clients do, in a body or a query. */
+/** A boolean as `1`, which the real service writes, or `true`, which clients write, in a body or a query. */
 export const switchedOn = z
   .union([z.boolean(), z.literal([0, 1, "0", "1", "true", "false"])], "must be 1 or 0")
   .transform((value) => ["1", "true"].includes(`${value}`));
 
-/** Ids of other records; clients write "none" as 0 or null. */
+/** The id of another record; clients write "none" as 0 or null. */
 const idOrNone = z
   .int()
   .min(0)
@@ -47,7 +47,7 @@ export const createdStorySchema = z.object({
   publish: switchedOn.default(false),
 });
 
-/** Body of `PUT /stories/{id}`. What is left out stays as it is. */
+/** Body of `PUT /stories/{id}`. Fields that are left out stay unchanged. */
 export const updatedStorySchema = z.object({
   story: z.object({ ...optional, name: name.optional(), slug: slug.optional() }).default({}),
   publish: switchedOn.default(false),
@@ -57,7 +57,7 @@ export const updatedStorySchema = z.object({
 export type CreatedStory = z.output<typeof createdStorySchema>["story"];
 export type UpdatedStory = z.output<typeof updatedStorySchema>["story"];
 
-/** The columns that a body's fields are kept in, those it leaves out excepted; place and content are not among them. */
+/** Returns the columns and values for a body's fields, without those that it leaves out; place and content are not among them. */
 export function plainColumns(story: UpdatedStory): Record<string, string | number | null> {
   const { tag_list, meta_data, is_startpage } = story;
   const columns = {
@@ -76,7 +76,7 @@ export function plainColumns(story: UpdatedStory): Record<string, string | numbe
   );
 }
 
-/** What an editor's draft of a story or folder is kept as. A folder's content is what editors may do in it, and no bloks. */
+/** Returns the stored form of a draft. A folder's content states what editors may do in it, and holds no bloks. */
 export async function draftOf(
   editing: Editing,
   fullSlug: string,
@@ -87,10 +87,10 @@ export async function draftOf(
 }
 
 /**
- * Content JSON as it is stored: every blok with its `_uid`, made the way the seed makes them, so that a file that was
- * not changed leaves the story as it is.
+ * Returns content as JSON for storing, with a `_uid` for each blok. The uids are made as the seed makes them, so that an unchanged
+ * file leaves the story unchanged.
  *
- * @throws 422 when a blok names no component, two bloks state the same `_uid`, or a number is none.
+ * @throws 422 if a blok names no component, if two bloks state the same `_uid`, or if a number field holds no number.
  */
 export async function storedContent(editing: Editing, fullSlug: string, content: JsonObject): Promise<string> {
   await requireNumbersAsTexts(editing, content);
@@ -102,11 +102,11 @@ export async function storedContent(editing: Editing, fullSlug: string, content:
   }
 }
 
-/** A number as Storyblok stores it; empty where it is not set. */
+/** A number as Storyblok stores it; empty if it is not set. */
 const NUMBER = /^-?\d*\.?\d*$/;
 
 /**
- * Refuses a number field that holds anything but a text with a number, as Storyblok does: its own schema package says so, which
+ * Refuses a number field whose value is not a text with a number, as Storyblok does: according to its own schema package it
  * stores and delivers numbers as texts.
  *
  * @throws 422 with the component's and the field's name.

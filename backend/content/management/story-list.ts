@@ -21,9 +21,9 @@ const MOST_STORIES = 100;
 type Row = StoryHead & { draft: string };
 
 /**
- * One page of a space's stories and folders, drafts included, without content, by position and path unless asked otherwise.
+ * Lists one page of a space's stories and folders, drafts included, without content, by position and path unless sorted otherwise.
  *
- * @throws 422 for a filter or sort step that cannot be read.
+ * @throws 422 for an invalid filter or sort step.
  */
 export async function managedStories(
   editing: Editing,
@@ -72,7 +72,7 @@ function fromStories({ space }: Editing, conditions: readonly Condition[]) {
   return { sql, values: [space.id, ...conditions.flatMap(({ values }) => values)] };
 }
 
-/** Whether a listing asks for what SQL says badly: wildcards, tags, content, another order. */
+/** Tells whether a listing needs tests that SQL is unsuited for: wildcards, tags, content, another order. */
 function looksIntoStories(params: ManagedListParams, filters: readonly FilterParam[]): boolean {
   const { by_slugs, excluding_slugs, with_tag, contain_component, sort_by, by_uuids_ordered } = params;
   const asked = [by_slugs, excluding_slugs, with_tag, contain_component, sort_by, by_uuids_ordered];
@@ -115,7 +115,7 @@ function contentOf({ draft }: Row): JsonObject {
   return JSON.parse(draft) as JsonObject;
 }
 
-/** Parameters of `GET /stories`. `search` looks into names and paths, `text_search` into drafts as well. */
+/** Parameters of `GET /stories`. `search` searches names and paths, `text_search` drafts as well. */
 export const managedListParams = z.object({
   ...pageParams,
   with_slug: z.string().optional(),
@@ -137,7 +137,7 @@ export const managedListParams = z.object({
   with_tag: list.optional(),
   contain_component: list.optional(),
   sort_by: z.string().optional(),
-  // None of these spaces makes experiments, pins or schedules stories, or keeps a trash: such stories are none.
+  // These spaces have no experiments, pins, scheduled stories or trash, so these listings are always empty.
   only_variants: flag.default(false),
   pinned: flag.default(false),
   in_trash: flag.default(false),
@@ -151,7 +151,7 @@ interface Condition {
   values: readonly (string | number)[];
 }
 
-/** The part of a listing's parameters that the database decides. */
+/** Returns the conditions of a listing that the database tests. */
 function storyConditions(params: ManagedListParams): Condition[] {
   return [...textConditions(params), ...identityConditions(params), ...kindConditions(params)];
 }
@@ -161,7 +161,7 @@ function textConditions({ with_slug: slug, starts_with: start, search, text_sear
   const add = (sql: string, ...values: string[]) => conditions.push({ sql, values });
   if (slug !== undefined) add("s.full_slug = ?", slug.replace(/^\/|\/$/g, ""));
   if (start !== undefined) add("substr(s.full_slug, 1, length(?)) = ?", start, start);
-  // instr, as D1 refuses LIKE patterns above 50 bytes; lower() knows ASCII alone, so both spellings are looked for.
+  // instr, as D1 refuses LIKE patterns above 50 bytes; lower() only knows ASCII, so both spellings are searched.
   if (search !== undefined) {
     add("(instr(lower(s.name), lower(?)) OR instr(s.name, ?) OR instr(s.full_slug, ?))", search, search, search);
   }

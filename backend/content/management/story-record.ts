@@ -59,9 +59,9 @@ export const HEAD_COLUMNS = `s.id, s.uuid, s.group_id, s.parent_id, s.name, s.sl
   s.is_folder = 0 AND s.published IS NOT s.draft AS has_unpublished_changes`;
 
 /**
- * A story or folder with its draft.
+ * Finds a story or folder with its draft.
  *
- * @throws 404 where the space has none of that id.
+ * @throws 404 if the space has none with that id.
  */
 export async function storyRecord({ db, space }: Editing, id: number): Promise<StoryHead & { draft: string }> {
   const row = await db
@@ -73,8 +73,8 @@ export async function storyRecord({ db, space }: Editing, id: number): Promise<S
 }
 
 /**
- * The story object of the management API; listings leave `content` out. What the embedded service does not have, such as
- * schedules, languages of fields and workflows, is there and empty, as clients' own schemas ask for it.
+ * Returns the story object of the management API; listings leave `content` out. Fields for features that the embedded service does
+ * not have, such as schedules, languages of fields and workflows, are present and empty, as clients' schemas require them.
  */
 export function toManagedStory(row: StoryHead, content?: JsonObject) {
   return {

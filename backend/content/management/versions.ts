@@ -28,7 +28,7 @@ interface VersionRow {
   created_at: string;
 }
 
-/** One page of what a story or a component was before its changes, the latest first. */
+/** Lists one page of the earlier versions of a story or a component, the latest first. */
 async function findVersions({ db, space }: Editing, params: z.output<typeof versionParams>) {
   const page: Page = pageOf(params, MOST_VERSIONS);
   const scope = [space.id, params.model, params.model_id];
@@ -52,10 +52,10 @@ async function findVersions({ db, space }: Editing, params: z.output<typeof vers
 }
 
 /**
- * Makes a story's draft, or a component under its name of now, what it was in a version. What it is now becomes the latest
+ * Restores a version of a story's draft, or of a component, which keeps its present name. The state before becomes the latest
  * version.
  *
- * @throws 404 where there is no such version.
+ * @throws 404 if there is no such version.
  */
 async function restoreVersion(
   editing: Editing,
@@ -74,9 +74,9 @@ async function restoreVersion(
 }
 
 /**
- * The content JSON of a version.
+ * Returns the content JSON of a version.
  *
- * @throws 404 where there is no such version.
+ * @throws 404 if there is no such version.
  */
 async function findVersion(
   { db, space }: Editing,
@@ -92,7 +92,7 @@ async function findVersion(
   return content;
 }
 
-/** `/v1/spaces/{id}/versions` and what older clients ask for instead: of stories, and of components. */
+/** Routes at `/v1/spaces/{id}/versions`, and those that older clients use instead, for stories and for components. */
 export const versionRoutes = new Hono<ManagementEnv>();
 
 versionRoutes.get("/versions", async (c) => {

@@ -4,10 +4,10 @@ import type { Channel } from "./access.ts";
 import type { ContentEvent } from "./editing.ts";
 
 const TIMEOUT_MS = 5_000;
-/** Waits before the second and the third try. */
+/** The delays before the second and the third try. */
 const RETRY_DELAYS_MS = [250, 1_000];
 
-/** Where a space's webhooks go and what signs them. */
+/** The receiver of a space's webhooks, and the secret that signs them. */
 interface Outlet {
   url: string;
   secret: string;
@@ -15,10 +15,10 @@ interface Outlet {
 }
 
 /**
- * Tells the shop of changes, one event after the other, so that they arrive in the order they happened. Each try has 5
- * seconds; a failure and an answer of 5xx are tried again twice. Never throws: what did not arrive is one line of log.
+ * Sends events to the shop, one after the other, so that they arrive in the order of the changes. Each try has 5 seconds. A failure
+ * or a 5xx reply is retried twice. It never throws: an event that did not arrive is logged in one line.
  *
- * @returns whether the shop has taken all of them.
+ * @returns true if the shop has accepted all of them.
  */
 export async function sendWebhooks(
   env: BackendEnv,
@@ -48,7 +48,7 @@ function outletOf(env: BackendEnv, channel: Channel): Outlet | undefined {
   return SHOP && { url, secret: secret ?? "", send: (request) => SHOP.fetch(request) };
 }
 
-/** @returns undefined once the shop has the event, or why it has not. */
+/** Delivers one event, with retries. @returns undefined if the shop has accepted it; else the reason why it has not. */
 async function deliver(outlet: Outlet, body: string): Promise<string | undefined> {
   for (let attempt = 0; ; attempt += 1) {
     const { failure, isFinal } = await attemptOnce(outlet, body);
@@ -73,7 +73,7 @@ async function attemptOnce(
   }
 }
 
-/** HMAC-SHA1 of the very bytes sent, in lower-case hex. */
+/** Returns the header with the HMAC-SHA1 of the bytes sent, in lower-case hex; no header without a secret. */
 async function signature(body: string, secret: string): Promise<Record<string, string>> {
   if (secret === "") return {};
   const bytes = new TextEncoder();

@@ -3,7 +3,7 @@ import { prepareRender, type RenderInput } from "./render-work.tsx";
 let work: ReturnType<typeof prepareRender> | undefined;
 let page: string | undefined;
 
-/** The full page by nothing but React, `/react`, and as a text that is there already, `/inline`. */
+/** A worker that serves the full page rendered by React alone, `/react`, and as a ready text, `/inline`. */
 export default {
   async fetch(request: Request, env: { INPUT: RenderInput }): Promise<Response> {
     work ??= prepareRender(env.INPUT);

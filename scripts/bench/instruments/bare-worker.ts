@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-/** The least that could be called the same work as the shop's: Hono, and a page's bytes from the edge cache. */
+/** A minimal worker for comparison with the shop: Hono, and a page's bytes from the edge cache. */
 const bare = new Hono();
 
 bare.put("/page/:name", async (context) => {

@@ -1,6 +1,6 @@
 import { build, type PluginOption } from "vite";
 
-/** Bundles a worker of the bench as the shop's own is bundled (production, for workerd), into one module. */
+/** Bundles a worker of the bench in the same way as the shop's (production, for workerd), into one module. */
 export async function bundleWorker(entry: string, plugins: PluginOption[] = []): Promise<string> {
   const built = await build({
     configFile: false,

@@ -2,13 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 
-/** What a page makes a browser fetch, in bytes; text gzipped at the level servers use. */
+/** The sizes of a page's files, in bytes; text is gzipped at the level that servers use. */
 interface PageBytes {
   html: number;
   /** Part of the HTML: all styles are inline. */
   styles: number;
   fonts: number;
-  /** Script that runs before the largest paint: the loader, where the page has an island. */
+  /** Script that runs before the largest paint: the loader, if the page has an island. */
   entry: number;
   /** Script that the page's islands fetch once they wake. */
   island: number;
@@ -28,7 +28,7 @@ export async function weighPage(html: string): Promise<PageBytes> {
   };
 }
 
-/** The scripts that a page runs at once, and those that it names for its islands. */
+/** Finds the scripts that a page runs at once, and those that it names for its islands. */
 export function scriptsOf(html: string): { entry: string[]; island: string[] } {
   const files = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, href]) => href ?? "");
   return {
@@ -41,7 +41,7 @@ async function weighScripts(files: readonly string[]): Promise<number> {
   const texts = await Promise.all(files.map((file) => readFile(ASSETS + file)));
   return texts.reduce((sum, text) => sum + gzip(text), 0);
 }
-/** The fonts of a page: every face of its styles whose `unicode-range`, if it has one, holds a character of its text. */
+/** Weighs the fonts of a page: every face of its styles without a `unicode-range`, or with one that covers a character of its text. */
 async function weighFonts(html: string, styles: string): Promise<number> {
   const text = new Set(
     [...html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<[^>]*>/g, "")].map((sign) =>
@@ -69,14 +69,14 @@ function gzip(content: string | Buffer): number {
   return gzipSync(content, { level: 6 }).length;
 }
 
-/** Every script of the build that holds React, by name. */
+/** Lists the names of all scripts of the build that contain React. */
 export async function scriptsWithReact(): Promise<string[]> {
   const names = (await readdir(`${ASSETS}/assets`)).filter((name) => name.endsWith(".js"));
   const texts = await Promise.all(names.map((name) => readFile(`${ASSETS}/assets/${name}`, "utf8")));
   return names.filter((_, index) => texts[index]?.includes("react.dev/errors"));
 }
 
-/** What everything around a page's content weighs, in bytes, each gzipped by itself. */
+/** The sizes of a page's shell, in bytes, each part gzipped by itself. */
 interface ShellBytes {
   /** Markup before and after the content. */
   html: number;
@@ -84,7 +84,7 @@ interface ShellBytes {
   navigation: number;
   /** Style sheets of a page that holds nothing but the shell. */
   styles: number;
-  /** The loader and every behaviour that something around a page wakes. */
+  /** The loader and every behaviour that a part of the shell wakes. */
   scripts: number;
 }
 
@@ -92,7 +92,10 @@ const CLIENT = "dist/client";
 const LOADER = "client/entry.ts";
 const WISHLIST = "wishlist";
 const BEHAVIOUR = /^client\/behaviours\/([^/]+)\/behaviour\.ts$/;
-/** Behaviours that a block of the page wakes, and nothing around it; the wishlist's hearts are blocks', its count is the card shop's. */
+/**
+ * Behaviours that only blocks wake, not the shell. The wishlist is one of them: its hearts are in blocks, and only the card shop's
+ * shell has its count.
+ */
 const OF_BLOCKS = ["listing", "print-size", "video", WISHLIST];
 
 interface ManifestChunk {
@@ -104,7 +107,7 @@ interface ManifestChunk {
  * Weighs the shell of the built shop.
  *
  * @param page a page with content.
- * @param bare one without: a built-in page.
+ * @param bare a page without content: a built-in one.
  */
 export async function weighShell(page: string, bare: string): Promise<ShellBytes> {
   const body = withoutStyles(page.slice(page.indexOf("<body")));
@@ -117,18 +120,18 @@ export async function weighShell(page: string, bare: string): Promise<ShellBytes
   };
 }
 
-/** The header, and the panels that stand behind the last style of the page. */
+/** Returns the header, and the panels that follow the last style of the page. */
 export function navigationOf(page: string): string {
   const header = /<header.*?<\/header>/s.exec(page)?.[0] ?? "";
   return header + page.slice(page.lastIndexOf("</style>"));
 }
 
-/** The sum of the scripts' sizes: each is fetched by itself. */
+/** Returns the sum of the scripts' sizes: each is fetched by itself. */
 export async function weighShellScripts(): Promise<number> {
   return weigh(await behaviourScripts((name) => !OF_BLOCKS.includes(name)));
 }
 
-/** What the card shop's wishlist adds to them, on every page of it. */
+/** Weighs the scripts that the wishlist adds to those of the shell, on every page of the card shop. */
 export async function weighWishlist(): Promise<number> {
   const shell = await behaviourScripts((name) => !OF_BLOCKS.includes(name));
   const own = await behaviourScripts((name) => name === WISHLIST);
@@ -140,7 +143,7 @@ async function weigh(files: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** The loader, the behaviours that are asked for, by name, and all that these import. */
+/** Lists the files of the loader, of the chosen behaviours and of everything that they import. */
 export async function behaviourScripts(isAsked: (behaviour: string) => boolean): Promise<string[]> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(`${CLIENT}/.vite/manifest.json`, "utf8"));
   const files = new Set<string>();
@@ -163,7 +166,7 @@ function gzipped(content: string | Buffer): number {
   return gzipSync(content, { level: 6 }).length;
 }
 
-/** What the calculator's own code weighs, in bytes, gzipped: what wakes it beside React, and what is fetched once a shopper turns to it. */
+/** The sizes of the calculator's own code, in bytes, gzipped. */
 interface CalculatorBytes {
   wake: number;
   onDemand: number;

@@ -11,7 +11,7 @@ import { publishPages } from "./published-pages.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
 const SCRIPT = "dist/worker/index.js";
-/** Where Node tells of each process that it has started. */
+/** The diagnostics channel on which Node reports each process that it starts. */
 const PROCESS_STARTED = "child_process";
 const PAGE = "/seite-1";
 const ROUNDS = 15;
@@ -20,13 +20,13 @@ const COMPATIBILITY_DATE = "2026-07-29";
 interface ColdStart {
   /** Milliseconds from the start of a workerd process until its first answer has arrived whole. */
   shop: Spread;
-  /** The same of a worker in its place, with its bindings, that does nothing. */
+  /** The same for a worker with the same bindings that does nothing. */
   empty: Spread;
-  /** Milliseconds of CPU that the process takes until it listens, less the median of the empty worker's: parsing and running the script. */
+  /** Milliseconds of CPU until the process listens, less the median of the empty worker's: parsing and running the script. */
   scriptCpu: Spread;
-  /** The same from then until the answer: the first page, and what simulates the platform for it. */
+  /** The same from then until the answer: the first page, and the simulated platform's work for it. */
   pageCpu: Spread;
-  /** The latter alone: of a worker that asks the same of the platform and makes nothing of it. */
+  /** The share of the simulated platform: the same for a worker that makes the same requests to the platform and uses no reply. */
   platformCpu: Spread;
 }
 
@@ -71,7 +71,10 @@ export async function measureColdStart(): Promise<ColdStart> {
   };
 }
 
-/** Milliseconds from the start of a workerd process with an empty worker until its first answer: how fast a machine is. */
+/**
+ * Measures how fast a machine is: the milliseconds from the start of a workerd process with an empty worker until its first
+ * answer.
+ */
 export async function measureEmptyWorker(rounds: number): Promise<Spread> {
   const worker = { name: SHOP, modules: [{ type: "ESModule" as const, path: "index.js", contents: emptyScript([]) }] };
   const times: number[] = [];
@@ -82,7 +85,7 @@ export async function measureEmptyWorker(rounds: number): Promise<Spread> {
   return spreadOf(times);
 }
 
-/** What a deployment uploads, in bytes; gzipped as wrangler reports it and the platform counts it. */
+/** Returns the size of a deployment's upload in bytes, plain and gzipped, as wrangler reports it and the platform counts it. */
 export async function weighWorker(): Promise<{ plain: number; gzipped: number }> {
   const script = await readFile(SCRIPT);
   return { plain: script.length, gzipped: gzipSync(script).length };
@@ -101,7 +104,7 @@ async function startOnce(worker: object): Promise<Start> {
   try {
     await miniflare.ready;
     const url = new URL(PAGE, await miniflare.unsafeGetDirectURL(SHOP));
-    // The process has its number only after the channel has told of it.
+    // The channel reports a process before it has its id.
     const [pid = null] = started.map((process) => process.pid ?? null);
     const readyCpuMs = await cpuMilliseconds(pid);
     const reply = await fetch(url);
@@ -119,15 +122,15 @@ async function startOnce(worker: object): Promise<Start> {
 function classNames({ durableObjects = {} }: { durableObjects?: Record<string, unknown> }): string[] {
   return Object.values(durableObjects).map((object) => (object as { className: string }).className);
 }
-/** A worker that does nothing, with the classes of the Durable Objects that the shop's bindings name. */
+/** Writes a worker that does nothing, with the classes of the Durable Objects that the shop's bindings name. */
 function emptyScript(classNames: readonly string[]): string {
   const classes = classNames.map((name) => `export class ${name} {}`);
   return ["export default { fetch: () => new Response() };", ...classes].join("\n");
 }
 
 /**
- * A worker that asks of the platform what the shop's first page does, in the same order, and makes nothing of it: locally KV, the
- * cache and Durable Objects run in the process that is measured.
+ * Writes a worker that makes the same requests to the platform as the shop's first page, in the same order, and uses no reply.
+ * It is needed because KV, the cache and Durable Objects run locally in the process that is measured.
  */
 function askingScript(classNames: readonly string[]): string {
   return `import { DurableObject } from "cloudflare:workers";

@@ -5,8 +5,8 @@
  *   the Cache API cost nothing of their own)
  * - https://developers.cloudflare.com/durable-objects/platform/pricing/ (requests, and GB-s of a 128 MB object)
  * - https://developers.cloudflare.com/images/pricing/ (unique transformations of 30 days)
- * - https://developers.cloudflare.com/kv/platform/pricing/ by way of others who quote it, not the page itself (reads and
- *   writes; a read that finds nothing counts)
+ * - https://developers.cloudflare.com/kv/platform/pricing/ as others quote it, not the page itself (reads and writes; a read that
+ *   finds nothing counts)
  */
 export const PRICES = {
   request: 0.3 / 1e6,
@@ -18,29 +18,29 @@ export const PRICES = {
   imageTransformation: 0.5 / 1e3,
 } as const;
 
-/** What the shop does for one page view, beside its files, which are static assets and free. */
+/** The shop's use of the platform. Its files are not counted: static assets are free. */
 export interface Usage {
   /** CPU time of a hit and of a page that is rendered, in milliseconds. */
   hitCpuMs: number;
   renderCpuMs: number;
   kvReadsPerHit: number;
   kvReadsPerRender: number;
-  /** Readings of the durable journal: at most one a second by an isolate. */
+  /** Reads of the Durable Object's journal: at most one a second by an isolate. */
   journalReadsPerRender: number;
-  /** Copies of stories: one for each that is fetched anew. */
+  /** Copies of stories that are written: one for each story that is fetched anew. */
   kvWritesPerRender: number;
-  /** Pictures of a view that no browser or edge cache has: each is one more request to the worker. */
+  /** Pictures of a view that are in no browser's and no edge cache: each is one more request to the worker. */
   picturesPerView: number;
   pictureCpuMs: number;
-  /** Of a whole month, whatever the views: publishes, each with its journal and its mirror. */
+  /** Publishes in a month, whatever the number of views; each writes the journal and its mirror. */
   publishesPerMonth: number;
   /** Pictures in all sizes and kinds that the shop shows in a month. */
   imageTransformationsPerMonth: number;
-  /** Page views that a month's fixed costs are shared by. */
+  /** Page views in a month, which share its fixed costs. */
   viewsPerMonth: number;
 }
 
-/** Dollars for a million page views, by what they are paid for. */
+/** US dollars for a million page views, by what is paid for. */
 export interface Cost {
   requests: number;
   cpu: number;
@@ -52,16 +52,16 @@ export interface Cost {
 
 const MILLION = 1e6;
 const OBJECT_GIGABYTES = 0.128;
-/** The journal is in memory this long after a publish, at most. */
+/** The longest time in seconds that the journal stays in memory after a publish. */
 const OBJECT_SECONDS = 10;
-/** An announcement, and the alarms that write the mirror and purge a cache in front again. */
+/** Requests to the object for a publish: the announcement, and the alarms that write the mirror and purge a cache in front again. */
 const OBJECT_REQUESTS = 3;
 
 /**
- * What a million page views cost where `hitRate` of them (0 to 1) are page-cache hits, at the price of each unit beyond what
+ * Returns the cost of a million page views of which `hitRate` (0 to 1) are page-cache hits, at the price of each unit beyond what
  * the plan includes: a busy shop's marginal cost, without the five dollars a month of the plan itself.
  *
- * @throws RangeError for a hit rate that is none.
+ * @throws RangeError for a hit rate below 0 or above 1.
  */
 export function costPerMillionViews(hitRate: number, usage: Usage): Cost {
   if (!(hitRate >= 0 && hitRate <= 1)) throw new RangeError(`A hit rate is from 0 to 1, not ${hitRate}.`);
@@ -84,8 +84,8 @@ export function costPerMillionViews(hitRate: number, usage: Usage): Cost {
 }
 
 /**
- * A shop of this kind. Measured by the bench: some tenths of a millisecond and at most one read of KV for a hit. Assumed: all
- * else; a view brings four pictures of which three are in a cache, and a render asks KV for stories, journal and index.
+ * The use of a typical shop of this kind. Measured by the bench: some tenths of a millisecond and at most one read of KV for a hit.
+ * Assumed: everything else. A view has four pictures, three of them cached; a render asks KV for stories, journal and index.
  */
 export const TYPICAL_USAGE: Usage = {
   ...{

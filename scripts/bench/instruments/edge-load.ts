@@ -6,10 +6,10 @@ import { median, type Spread, spreadOf } from "./statistics.ts";
 
 const PAGE = "/leinwand";
 const MISSING = "/nichts";
-/** Past the time for which a page is served as it is. */
+/** An age at which a cached page is stale, in milliseconds. */
 const OLD_MS = 61_000;
 
-/** Throughput of the shop's answers, each as a ratio to a bare worker's, and what a hit and a bare one make a second. */
+/** Throughput of the shop's answers, each as a ratio to a bare worker's; for hits and the bare page also in requests a second. */
 interface EdgeLoad {
   hit: Spread;
   staleHit: Spread;
@@ -23,7 +23,7 @@ interface EdgeLoad {
 
 /**
  * Loads the production build and the bare worker in alternating rounds. A stale hit is a page past its time whose new
- * copy is thrown away: each one is old, and one refresh is always under way.
+ * copy is thrown away, so that every hit is stale and one refresh is always under way.
  */
 export async function measureEdgeLoad(): Promise<EdgeLoad> {
   const shop = await startProductionShop({ isWithoutFiles: true });
@@ -80,7 +80,7 @@ const ROUNDS = 5;
 interface Target {
   name: string;
   url: URL;
-  /** What each request answers. */
+  /** The status that each request must answer. */
   status: number;
 }
 
@@ -89,9 +89,9 @@ type Rounds = Map<string, number[]>;
 
 /**
  * Loads each target in turn, round after round, so that a disturbance meets all of them; a first round is not counted.
- * Loopback only.
+ * For loopback addresses only.
  *
- * @throws where a request fails, or answers with another status.
+ * @throws Error if a request fails, or answers with another status.
  */
 async function measureThroughput(targets: readonly Target[]): Promise<Rounds> {
   const rounds: Rounds = new Map(targets.map(({ name }) => [name, []]));
@@ -109,7 +109,7 @@ async function measureThroughput(targets: readonly Target[]): Promise<Rounds> {
   return rounds;
 }
 
-/** The median of `name` to the median of `base`, with the lowest and highest ratio of the rounds. */
+/** Returns the ratio of the median of `name` to the median of `base`, with the lowest and highest ratio of the rounds. */
 function ratioOf(rounds: Rounds, name: string, base: string): Spread {
   const own = rounds.get(name) ?? [];
   const other = rounds.get(base) ?? [];
@@ -117,7 +117,7 @@ function ratioOf(rounds: Rounds, name: string, base: string): Spread {
   return { median: median(own) / median(other), low: Math.min(...each), high: Math.max(...each) };
 }
 
-/** Starts the bare worker that the shop is measured against, as the shop is started; each of `pages` is in its cache. */
+/** Starts the bare worker that the shop is compared with, in the same way as the shop; its cache holds each of `pages`. */
 async function startBareWorker(pages: Record<string, string>) {
   const name = "bare";
   const miniflare = new Miniflare(

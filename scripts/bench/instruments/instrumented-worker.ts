@@ -4,21 +4,21 @@ import shop from "#worker/index.ts";
 // biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
 export { OpsSessionObject, PurgeJournalObject, SignInAttemptsObject, StoryIndexObject } from "#worker/index.ts";
 
-/** What the bench sets and reads from outside the worker. */
+/** Settings and counters that the bench writes and reads from outside the worker. */
 export interface Instruments {
-  /** How far the worker's clock is ahead, in milliseconds: pages grow old without waiting. */
+  /** The lead of the worker's clock, in milliseconds: pages grow old without waiting. */
   aheadMs: number;
-  /** What becomes of KV's replies that say which stories there are, and of the index's object. */
+  /** The fault in KV's replies of the story index, and in the index's Durable Object. */
   indexFault: "none" | "fails" | "hangs" | "is cut" | "is unreachable";
-  /** Unset, pages that were made anew are thrown away, so that every hit stays an old one. */
+  /** False if new copies of pages are thrown away, so that every hit stays an old one. */
   keepsPages: boolean;
   kvReads: number;
-  /** Those of them that read which stories a space has. */
+  /** The number of these reads that ask for the story index. */
   indexReads: number;
   kvWrites: number;
-  /** What the object that keeps the index was asked. */
+  /** Requests to the Durable Object that keeps the index. */
   objectCalls: number;
-  /** What was looked for in the platform's cache, and put into it. */
+  /** Look-ups in the platform's cache, and writes to it. */
   cacheReads: number;
   cachePuts: number;
   contentCalls: number;
@@ -31,7 +31,7 @@ interface Bindings {
   STORIES: { get: Call; getWithMetadata: Call; put: Call; list: Call };
   BACKEND: { fetch: Fetch };
   INDEX: { idFromName: (name: string) => unknown; get: (id: unknown) => { fetch: Call } };
-  /** Where the instruments are set and read. */
+  /** The path at which the instruments are set and read. */
   INSTRUMENTS_PATH: string;
 }
 interface Worker {
@@ -39,10 +39,10 @@ interface Worker {
   scheduled: (event: unknown, env: unknown, context: unknown) => void;
 }
 
-/** Below it KV has which stories there are. */
+/** The prefix of the KV keys that hold the story index. */
 const INDEX_PREFIX = "slugs:";
 
-/** Longer than anybody waits. */
+/** The time that a hanging reply takes, longer than anybody waits. */
 const FAULT_MS = 20_000;
 
 const instruments: Instruments = {
@@ -74,7 +74,7 @@ cache.put = (...parameters) => {
   return instruments.keepsPages ? platformPut(...parameters) : Promise.resolve();
 };
 
-/** A reply of KV as the fault leaves it. */
+/** Returns KV's reply with the current fault applied. */
 async function faulty(ask: () => Promise<unknown>): Promise<unknown> {
   const { indexFault } = instruments;
   if (indexFault === "fails" || indexFault === "is unreachable") throw new Error("connection lost");

@@ -12,19 +12,19 @@ const REQUESTS = 60;
 const READ_WITHIN_MS = 120_000;
 const LAST_PART = 1000;
 
-/** What pages cost in a space of so many stories, without the page cache. */
+/** The cost of pages in a space of a given number of stories, without the page cache. */
 export interface SpaceCosts {
-  /** Milliseconds of CPU that a request takes whose story the isolate knows; and one whose story it reads from KV. */
+  /** Milliseconds of CPU of a request whose story the isolate has in memory (warm), and of one whose story it reads from KV. */
   warm: Spread;
   unseen: Spread;
-  /** Milliseconds of CPU of the first page of a new process, and until its last byte. */
+  /** Milliseconds of CPU of the first page of a new process, and milliseconds until its last byte. */
   firstCpu: Spread;
   firstMs: Spread;
-  /** Megabytes that the isolate holds after that, its buffers among them. */
+  /** Megabytes that the isolate holds after that, including its buffers. */
   megabytes: number;
-  /** Requests for pages of the space's list, for each new process: one that reads the space anew makes some. */
+  /** Requests for the space's list of stories, per new process; zero unless a process reads the space anew. */
   listRequests: number;
-  /** Milliseconds of CPU of the dearest part of a host's sitemap, and how many pages are in it. */
+  /** The part of a host's sitemap that takes the most CPU: its milliseconds of CPU, and the number of its pages. */
   sitemapPart: { cpu: number; pages: number };
   missing: MissingViews;
 }
@@ -39,7 +39,7 @@ export async function measureSpace(count: number): Promise<SpaceCosts> {
   const paths = Array.from({ length: PAGES }, (_, at) => space.pathOf(at));
   const [first = "", ...others] = paths;
   try {
-    // The object that reads the index holds no more than any other isolate may.
+    // The Durable Object that reads the index gets no more memory than any other isolate.
     await shop.restart(ISOLATE_MEGABYTES);
     await readIndex(shop);
     for (const path of paths) await view(shop, path);
@@ -71,7 +71,7 @@ export async function measureSpace(count: number): Promise<SpaceCosts> {
   }
 }
 
-/** Has the index read, and waits until KV has it. */
+/** Makes the shop read the index, and waits until KV has it. */
 async function readIndex(shop: ProductionShop): Promise<void> {
   const deadlineMs = performance.now() + READ_WITHIN_MS;
   await view(shop, "/nichts", 404);
@@ -81,7 +81,7 @@ async function readIndex(shop: ProductionShop): Promise<void> {
   }
 }
 
-/** Reads the whole sitemap of the German host, part by part, and checks that each page of it is there once. */
+/** Reads the whole sitemap of the German host, part by part, and checks that it has each page once. Returns the costliest part. */
 async function dearestPart(shop: ProductionShop, space: ListedSpace): Promise<{ cpu: number; pages: number }> {
   const listed = new Set<string>();
   let dearest = { cpu: 0, pages: 0 };
@@ -101,21 +101,21 @@ async function dearestPart(shop: ProductionShop, space: ListedSpace): Promise<{ 
 const LOCALES = ["de-DE", "de-AT", "fr-FR", "fr-BE", "nl-NL", "nl-BE", "it-IT", "es-ES", "en-GB", "en-US"] as const;
 const PAGE_SIZE = 100;
 const VERSION = 1_800_000_000;
-/** Beyond every page's id. */
+/** An id above those of all pages. */
 const SHELL_ID = 10_000_000;
 
-/** A content service of so many pages, in groups of ten translations, that lists them a hundred at a time as Storyblok does. */
+/** A content service with many pages, in groups of ten translations. It lists them a hundred at a time, as Storyblok does. */
 interface ListedSpace {
   answer: (request: Request) => Promise<Response>;
   /** The path of a German page, counted from 0, on its country's host. */
   pathOf: (page: number) => string;
-  /** How many of those there are. */
+  /** The number of German pages. */
   germanPages: number;
-  /** How many requests there were for pages of the list, and for stories. */
+  /** The number of requests for the list, and for stories. */
   asked: { list: number; stories: number };
 }
 
-/** Begins a space of so many stories: each is the canvas page without what has prices, so that nothing but stories is asked for. */
+/** Creates a space of `count` stories. Each is the canvas page without its priced parts, so that only stories are asked for. */
 export async function listSpace(count: number): Promise<ListedSpace> {
   const [{ body, ...page }, shell] = await Promise.all([readContent("leinwand"), readContent("shell")]);
   const unpriced = (body as { component: string }[]).filter(({ component }) => component !== "sub-teasers");
@@ -178,17 +178,17 @@ async function readContent(name: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(`backend/content/stories/poster/de-DE/${name}.json`, "utf8")).content;
 }
 
-/** What the platform gives an isolate. */
+/** The memory that the platform gives an isolate. */
 export const ISOLATE_MEGABYTES = 128;
 export const MISSING_VIEWS = 1000;
 
-/** What became of views of as many slugs that nobody has, all at once. */
+/** The outcome of many simultaneous views of pages that do not exist. */
 interface MissingViews {
-  /** How many were answered 404; the others found no process to answer them, or something else. */
+  /** The number of views answered 404; the others found no process to answer them, or got something else. */
   answered: number;
-  /** Megabytes that the isolate holds after that, its buffers among them; not a number where it is no more. */
+  /** Megabytes that the isolate holds after that, including its buffers; NaN if it no longer runs. */
   megabytes: number;
-  /** How often KV was asked which stories there are, and for anything; the object of the index; and the content service. */
+  /** The number of requests to KV for the story index, to KV in all, to the Durable Object of the index, and to the content service. */
   indexReads: number;
   kvReads: number;
   objectCalls: number;
@@ -198,9 +198,10 @@ interface MissingViews {
 }
 
 /**
- * Asks a new process for them, whose isolates may hold as much as the platform lets them: V8 ends a process that needs more.
+ * Asks a new process for pages that do not exist. Its isolates may hold as much as the platform lets them: V8 ends a process that
+ * needs more.
  *
- * @param slugOf the slug of each.
+ * @param slugOf returns the slug of each view, counted from 0.
  */
 export async function askForMissing(
   shop: ProductionShop,
@@ -220,7 +221,7 @@ export async function askForMissing(
   return { answered, megabytes: heap + buffers, indexReads, kvReads, objectCalls, contentCalls, cpu };
 }
 
-/** 0 where there is no answer. */
+/** Returns the status of the reply; 0 if there is none. */
 async function statusOf(shop: ProductionShop, path: string): Promise<number> {
   try {
     const reply = await shop.get(path);

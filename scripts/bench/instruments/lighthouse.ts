@@ -1,13 +1,13 @@
 import { launchChromium } from "../../local/launch-chromium.ts";
 import { PHONE } from "./phone.ts";
 
-/** Not among the dependencies: with what it brings along it is larger than all the rest that a shop's bench needs. */
+/** The package of Lighthouse. It is no dependency: with its own dependencies it is larger than all others that a shop's bench needs. */
 const PACKAGE = "lighthouse";
 export const LIGHTHOUSE_INSTALL = "npm install --no-save lighthouse@13.5.0";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** A page's points of 100, and the audits that did not reach theirs. */
+/** A page's scores of 100, and the audits that failed. */
 export interface LighthouseReport {
   scores: Record<(typeof CATEGORIES)[number], number>;
   failed: string[];
@@ -24,9 +24,9 @@ interface Result {
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
 
 /**
- * Asks Lighthouse about a page as its mobile preset sees it.
+ * Runs Lighthouse on a page with its mobile preset.
  *
- * @returns null where Lighthouse is not installed.
+ * @returns the report; null if Lighthouse is not installed.
  */
 export async function askLighthouse(url: string): Promise<LighthouseReport | null> {
   const lighthouse = await import(PACKAGE).then(
@@ -37,7 +37,7 @@ export async function askLighthouse(url: string): Promise<LighthouseReport | nul
   const port = 9222 + (process.pid % 1000);
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
-    // The pictures are converted for the first visitor, and slowly by the simulated platform: that is not the page's time.
+    // The simulated platform converts pictures slowly, for their first visitor; that is not the page's time.
     await (await browser.newPage(PHONE)).goto(url, { waitUntil: "networkidle" });
     const extraHeaders = PHONE.extraHTTPHeaders;
     const flags = { port, output: "json", logLevel: "silent", onlyCategories: CATEGORIES, extraHeaders };

@@ -3,14 +3,14 @@ import { launchChromium } from "../../local/launch-chromium.ts";
 import { openPhone } from "./phone.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
-/** How long a pointer rests on a link, and a finger on the screen, in milliseconds. */
+/** The time that a pointer rests on a link, and a finger on the screen, in milliseconds. */
 const HOVER_MS = 400;
 const PRESS_MS = 100;
 const LINK = 'main a[href$="/leinwand"]';
 
 /** Milliseconds from the click to the next page's largest paint. */
 export interface NextPage {
-  /** By the shop's speculation rules: fetched when hovered, rendered when pressed. */
+  /** With the shop's speculation rules: fetched when hovered, rendered when pressed. */
   speculated: Spread;
   /** The same without the rules. */
   plain: Spread;
@@ -58,7 +58,10 @@ async function follow(browser: Browser, home: string, speculates: boolean): Prom
   return Math.max(0, painted - clicked);
 }
 
-/** When the page's largest paint was seen, since 1970: a page that was rendered before counts from its activation. */
+/**
+ * Returns the time of the page's largest paint, in milliseconds since 1970; for a page that was rendered in advance, not before
+ * its activation.
+ */
 function largestPaintOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

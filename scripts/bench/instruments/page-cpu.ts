@@ -5,14 +5,14 @@ import { type ProductionOptions, type ProductionShop, startProductionShop } from
 import { publishPages } from "./published-pages.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
-/** Milliseconds of CPU that its process takes for a view, of views one after the other. */
+/** Requests pages one after the other, and returns the mean milliseconds of CPU that the shop's process takes for a view. */
 export async function cpuOfViews(shop: ProductionShop, paths: readonly string[]): Promise<number> {
   const before = await cpuMilliseconds(shop.pid);
   for (const path of paths) await view(shop, path);
   return ((await cpuMilliseconds(shop.pid)) - before) / paths.length;
 }
 
-/** @throws where the page is answered with another status. */
+/** Requests a page. @throws Error if it is answered with another status. */
 export async function view(shop: ProductionShop, path: string, status = 200): Promise<void> {
   const reply = await shop.get(path);
   await reply.arrayBuffer();
@@ -23,13 +23,13 @@ const SMALL_PAGE = "/seite-1";
 const ROUNDS = 9;
 const SETTLED_MS = 1500;
 
-/** Milliseconds of CPU of a cold isolate's first request, which it has to render: its stories are in KV, its prices with the backend. */
+/** Milliseconds of CPU of a cold isolate's first request, which must render: its stories are in KV, its prices with the backend. */
 interface FirstPages {
   small: Spread;
   full: Spread;
 }
 
-/** Asks new processes for a page of a shop that runs: what it needs is in KV since others asked for it. */
+/** Requests a page from new processes of a running shop; earlier requests have put what it needs into KV. */
 export async function measureFirstPages(): Promise<FirstPages> {
   const { answer } = await publishPages();
   return { small: await measure(answer, SMALL_PAGE), full: await measure(answerFullShop(), FULL_PAGE) };

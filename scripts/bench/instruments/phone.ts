@@ -8,17 +8,17 @@ export const PHONE = {
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
-  // Cloudflare answers in the best that a browser takes; Miniflare in the first that it names, which is gzip, whatever the
-  // worker answered in.
+  // Cloudflare picks the best encoding that a browser accepts. Miniflare picks the first that the browser names, gzip,
+  // whatever encoding the worker used.
   extraHTTPHeaders: { "Accept-Encoding": "br, gzip" },
 };
-/** How much slower its processor is than this machine's. */
+/** The factor by which its processor is slower than this machine's. */
 export const PHONE_SLOWDOWN = 4;
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-/** Places in a calculator's list of formats, tapped one after the other. */
+/** Positions in a calculator's list of formats, tapped one after the other. */
 const FORMATS = [2, 8, 4];
 
-/** What web vitals a page kept so far; layout shifts are summed, for none here is a second apart. */
+/** The web vitals of a page so far. Layout shifts are simply summed: no two of them here are a second apart. */
 interface Vitals {
   largestPaint: number;
   layoutShift: number;
@@ -30,20 +30,20 @@ export interface PhoneTimes {
   firstPaint: Spread;
   largestPaint: Spread;
   ready: Spread | null;
-  /** Until what another material shows is painted. */
+  /** Milliseconds from choosing another material until the page shows it. */
   change: Spread | null;
-  /** INP: the slowest of that and of formats chosen. */
+  /** INP: the slowest of the change of material and the choices of formats. */
   interaction: Spread | null;
-  /** Cumulative layout shift, the interactions' included. */
+  /** Cumulative layout shift, including that of the interactions. */
   layoutShift: Spread;
-  /** Milliseconds of the main thread's tasks until the page was ready, slowed down as the phone is. */
+  /** Milliseconds of the main thread's tasks until the page was ready, on the slowed-down processor. */
   mainThread: Spread;
 }
 
 /**
- * First visits, each in a context of its own, after one that is not counted.
+ * Measures first visits, each in a browser context of its own, after one that is not counted.
  *
- * @param slowdown how much slower the phone's processor is than this machine's.
+ * @param slowdown the factor by which the phone's processor is slower than this machine's.
  */
 export async function measureOnPhone(url: string, runs: number, slowdown = PHONE_SLOWDOWN): Promise<PhoneTimes> {
   const [times] = await measureSideBySide([url], runs, slowdown);
@@ -51,7 +51,7 @@ export async function measureOnPhone(url: string, runs: number, slowdown = PHONE
   return times;
 }
 
-/** First visits of several pages in turn: what the machine does meanwhile, it does to each of them. */
+/** Measures first visits of several pages in turn, so that a disturbance of the machine meets all of them. */
 export async function measureSideBySide(
   urls: readonly string[],
   runs: number,
@@ -88,7 +88,7 @@ function timesOf(visits: readonly Visit[]): PhoneTimes {
   };
 }
 
-/** A throttled phone with nothing in its cache. */
+/** Opens a page on a throttled phone whose cache is empty. */
 export async function openPhone(
   browser: Browser,
   slowdown = PHONE_SLOWDOWN,
@@ -137,7 +137,7 @@ async function taskMilliseconds(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
 }
 
-/** Another material by keyboard, real input as a shopper gives it; how long until it was painted. */
+/** Chooses another material by keyboard, real input as a shopper gives it. Returns the milliseconds until it was painted. */
 async function changeMaterial(page: Page): Promise<number> {
   await page.getByLabel("Material", { exact: true }).focus();
   await page.evaluate(untilIdle);
@@ -147,8 +147,8 @@ async function changeMaterial(page: Page): Promise<number> {
 }
 
 /**
- * Formats by touch. She looks before she taps, and nothing of a test stands between finger and page: a locator's own `tap` adds
- * listeners, which take as long as the shop's.
+ * Chooses formats by touch, each once the page is idle. It taps the touchscreen itself: a locator's `tap` adds listeners, which
+ * take as long as the shop's.
  */
 async function chooseFormats(page: Page): Promise<void> {
   for (const place of FORMATS) {
@@ -162,20 +162,20 @@ async function chooseFormats(page: Page): Promise<void> {
   await page.evaluate(untilIdle);
 }
 
-/** Runs in the page: ends when it has nothing more to do. */
+/** Waits until the page is idle. Runs in the page. */
 function untilIdle(): Promise<unknown> {
   return new Promise((done) => requestIdleCallback(done));
 }
 
 async function readVitals(page: Page): Promise<Vitals> {
-  // Two frames later all that was painted has been reported.
+  // After two frames everything that was painted has been reported.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
   return page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
 }
 
-/** Runs in the page, before its first script. */
+/** Collects web vitals in `window.vitals`. Runs in the page, before its first script. */
 function watchVitals(): void {
   const vitals: Vitals = { largestPaint: 0, layoutShift: 0, interactions: [] };
   Object.assign(window, { vitals });

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 
 const NANOSECONDS_PER_MS = 1e6;
 
-/** The workerd processes that a process started, as Linux tells; none elsewhere. */
+/** Finds the workerd processes that a process started, on Linux; returns none elsewhere. */
 export async function runtimesOf(parent: number): Promise<Set<number>> {
   const names = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
   const states = await Promise.all(names.map((name) => readFile(`/proc/${name}/stat`, "utf8").catch(() => "")));
@@ -12,7 +12,7 @@ export async function runtimesOf(parent: number): Promise<Set<number>> {
   return new Set(own.map((state) => Number(state.split(" ", 1)[0])));
 }
 
-/** Milliseconds of CPU that all threads of a process have had; not a number where the system does not tell. */
+/** Returns the milliseconds of CPU that all threads of a process have used; NaN if the system does not report them. */
 export async function cpuMilliseconds(pid: number | null): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const paths = threads.map((thread) => `/proc/${pid}/task/${thread}/schedstat`);
@@ -21,23 +21,23 @@ export async function cpuMilliseconds(pid: number | null): Promise<number> {
   return states.reduce((sum, state) => sum + Number(state.split(" ", 1)[0]), 0) / NANOSECONDS_PER_MS;
 }
 
-/** Megabytes of a process; not a number where the system does not tell. */
+/** Returns the resident megabytes of a process; NaN if the system does not report them. */
 export async function residentMegabytes(pid: number | null): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** Megabytes of an isolate: its heap, and the bytes of its buffers beside that. */
+/** Megabytes of an isolate: its heap, and its buffers, which the heap does not include. */
 export interface LiveMemory {
   heap: number;
   buffers: number;
 }
 
 /**
- * What a worker's isolate holds after a collection of its garbage. The process says little of that: workerd's
+ * Measures the memory of a worker's isolate after garbage collection. The memory of its process would say little: workerd's
  * allocator grows to hundreds of megabytes under any load, a bare worker's too, and gives nothing back.
  *
- * @param inspector where workerd's inspector listens.
+ * @param inspector the address of workerd's inspector.
  */
 export async function liveMemory(inspector: URL, worker: string): Promise<LiveMemory> {
   const listed = await fetch(new URL("/json", inspector.href.replace(/^ws/, "http")));

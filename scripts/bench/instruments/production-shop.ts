@@ -12,16 +12,16 @@ const WEBHOOK_SECRET = "poster-webhook-local";
 
 export interface ProductionOptions {
   vars?: Record<string, string>;
-  /** Answers in the place of the embedded backend. */
+  /** Answers instead of the embedded backend. */
   backend?: (request: Request) => Promise<Response>;
-  /** Counts what the worker asks for, and lets its clock be set (instrumented-worker.ts). */
+  /** True if the worker's requests are counted and its clock can be set (instrumented-worker.ts). */
   isInstrumented?: boolean;
   /**
-   * Leaves out the build's static files. Miniflare answers for them by two workers of its own in front of the shop's; what
-   * is compared with a worker that has none must not pay for them.
+   * True if the build's static files are left out. Miniflare serves them by two workers of its own in front of the shop's; a
+   * measurement that is compared with a worker without files must not include their time.
    */
   isWithoutFiles?: boolean;
-  /** Opens workerd's inspector, which tells of the heap. */
+  /** True if workerd's inspector is open, which reports the heap. */
   isInspected?: boolean;
 }
 
@@ -34,8 +34,8 @@ export type ProductionShop = Awaited<ReturnType<typeof startProductionShop>>;
  * Starts the production build under Miniflare, as it would be deployed: the bundled worker in a workerd of its own, with
  * real KV, cache and Durable Objects on fresh state, and the embedded backend in the same process.
  *
- * @returns `url` is the worker's own socket, without Miniflare's entry in front; `page` is where a browser finds the
- * shop, files of the build included.
+ * @returns the running shop: `url` is the worker's own socket, without Miniflare's entry in front; `page` is the address for
+ * browsers, which also serves the files of the build.
  */
 export async function startProductionShop(options: ProductionOptions = {}) {
   const { vars = {}, backend, isInstrumented = false, isInspected = false, isWithoutFiles = false } = options;
@@ -66,7 +66,7 @@ export async function startProductionShop(options: ProductionOptions = {}) {
       return running.url;
     },
     page,
-    /** The process of its workerd; null where the system does not tell. */
+    /** The id of its workerd process; null if the system does not report it. */
     get pid() {
       return running.pid;
     },
@@ -74,7 +74,7 @@ export async function startProductionShop(options: ProductionOptions = {}) {
     /**
      * Starts a new process on the same KV, cache and objects: its isolates know nothing yet.
      *
-     * @param heapMegabytes what each of them may hold; one that needs more takes the process down.
+     * @param heapMegabytes the largest heap of each isolate; one that needs more ends the process.
      */
     restart: async (heapMegabytes?: number) => {
       if (heapMegabytes !== undefined) process.env[V8_FLAGS] = `--max-heap-size=${heapMegabytes}`;
@@ -86,12 +86,12 @@ export async function startProductionShop(options: ProductionOptions = {}) {
       running.url = await miniflare.unsafeGetDirectURL(SHOP);
       running.pid = await findProcess();
     },
-    /** The names of what the shop has in KV below a prefix. */
+    /** Lists the keys that the shop has in KV below a prefix. */
     listKv: async (prefix: string) => {
       const { keys } = await (await miniflare.getKVNamespace("STORIES", SHOP)).list({ prefix });
       return keys.map(({ name }) => name);
     },
-    /** Asks for an address of any of its hosts. */
+    /** Requests an address of any of its hosts. */
     visit: (address: string, init: RequestInit = {}) =>
       miniflare.dispatchFetch(address, { redirect: "manual", ...init } as never),
     askBackend: async (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
@@ -99,12 +99,12 @@ export async function startProductionShop(options: ProductionOptions = {}) {
         `http://backend.localhost${path}`,
         { headers, ...init },
       ),
-    /** What the shop's own isolate holds, its garbage collected. */
+    /** Measures the memory of the shop's isolate after garbage collection. */
     liveMemory: async () => liveMemory(await miniflare.getInspectorURL(), SHOP),
     /** Sets and reads the instruments of an instrumented worker. */
     instruments: async (set: Partial<Instruments> = {}): Promise<Instruments> =>
       (await get(INSTRUMENTS_PATH, { method: "POST", body: JSON.stringify(set) })).json() as Promise<Instruments>,
-    /** Tells the shop of a publish, as Storyblok would. */
+    /** Announces a publish to the shop, by a signed webhook as Storyblok sends it. */
     announce: (storyId: number, fullSlug: string) => {
       const body = JSON.stringify({ action: "published", story_id: storyId, full_slug: fullSlug });
       const signature = createHmac("sha1", WEBHOOK_SECRET).update(body).digest("hex");
@@ -114,12 +114,12 @@ export async function startProductionShop(options: ProductionOptions = {}) {
   };
 }
 
-/** Answers for the build's files where there are none. */
+/** Answers 404 in place of the build's files if they are left out. */
 export async function noFile(): Promise<Response> {
   return new Response(null, { status: 404 });
 }
 
-/** The worker with the instruments in front. */
+/** Returns the worker's modules with the instruments in front. */
 async function instrumentedModules(modules: readonly unknown[]) {
   const path = "scripts/bench/instruments/instrumented-worker.ts";
   const { code } = await transformWithOxc(await readFile(path, "utf8"), path);

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 
 const FOLDER = "de-DE/";
-/** Every publish raises the space's version, a Unix time; this is the first. */
+/** The first version of the space, a Unix time; every publish raises it. */
 const FIRST_VERSION = 1_800_000_000;
 
-/** A content service of pages whose titles say how often they were published. */
+/** A content service whose pages have a serial number of their last publish in the title. */
 export interface PublishedPages {
   answer: (request: Request) => Promise<Response>;
   /** Publishes a page: from now on its title ends with this number, which rises with every publish of any page. */
@@ -12,14 +12,14 @@ export interface PublishedPages {
   idOf: (slug: string) => number;
 }
 
-/** The number that a page's title says. */
+/** Returns the number in a page's title. */
 export function serialOf(html: string): number {
   return Number(/<title>Seite (\d+)\./.exec(html)?.[1] ?? Number.NaN);
 }
 
 /**
- * Begins a space of pages like the canvas page without its calculator and teasers, so that no price is asked for. Without `slugs` every
- * slug is one, and the space has no index, as if that were late, so that no slug counts as missing.
+ * Creates a space of pages like the canvas page without its calculator and teasers, so that no prices are requested. Without `slugs`
+ * every slug is a page, and the space has no index, as if that were late, so that no slug counts as missing.
  */
 export async function publishPages(slugs: readonly string[] | null = null): Promise<PublishedPages> {
   const [{ body, ...page }, shell] = await Promise.all([readContent("leinwand"), readContent("shell")]);

@@ -27,8 +27,8 @@ export interface RenderInput {
 }
 
 /**
- * The two works that the bench compares, on the same story and prices: `page` parses the story, composes and streams the
- * whole page as a request does; `bare` is one `renderToString` of the same tree with everything parsed before, and `html` its text.
+ * The two tasks that the bench compares, on the same story and prices: `page` parses the story, composes and streams the
+ * whole page as a request does; `bare` is one `renderToString` of the same tree, parsed beforehand, and `html` its text.
  */
 export async function prepareRender(input: RenderInput) {
   const shop = buildShopTable(brandHosts(DEFAULT_BRANDS)).get("localhost");

@@ -2,7 +2,7 @@ import { prepareRender, type RenderInput } from "./render-work.tsx";
 
 let works: ReturnType<typeof prepareRender> | undefined;
 
-/** Does one of the two works as often as asked: `/page?40`. The clock stands still inside, so it is read outside. */
+/** Runs one of the two tasks a given number of times: `/page?40`. Its own clock stands still, so the time is measured outside. */
 export default {
   async fetch(request: Request, env: { INPUT: RenderInput }): Promise<Response> {
     const { pathname, search } = new URL(request.url);

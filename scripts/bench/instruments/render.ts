@@ -32,10 +32,10 @@ const BLOCKS = [
 ];
 
 export interface RenderTimes {
-  /** Milliseconds a page, in interleaved rounds. */
+  /** Milliseconds for a page, in interleaved rounds. */
   page: Spread;
   bare: Spread;
-  /** Of the two of a round. */
+  /** The ratio of the two, round by round. */
   ratio: Spread;
 }
 
@@ -55,7 +55,7 @@ export async function measureManyBlocks(commerce: RenderInput["commerce"]): Prom
   return measureRender({ story, shell: await readContent("shell"), commerce });
 }
 
-/** Builds both works as the worker is built (production React) and times them in turn in one workerd. */
+/** Builds both tasks in the same way as the worker (production React) and times them in turn in one workerd. */
 async function measureRender(input: RenderInput): Promise<RenderTimes> {
   const worker = new Miniflare(
     convertV4MiniflareOptions({

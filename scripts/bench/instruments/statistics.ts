@@ -1,4 +1,4 @@
-/** The middle of several measurements, with the lowest and the highest of them. */
+/** The median of several measurements, with the lowest and the highest of them. */
 export interface Spread {
   median: number;
   low: number;

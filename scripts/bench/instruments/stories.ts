@@ -6,10 +6,10 @@ const PUBLISHES = 7;
 const VIEWS = 1000;
 /** Time between two views on the worker's clock: a thousand views are ten minutes. */
 const VIEW_INTERVAL_MS = 600;
-/** Past the time for which an isolate knows its journal without asking KV. */
+/** A time in milliseconds after which an isolate asks KV for its journal again. */
 const JOURNAL_FORGOTTEN_MS = 1100;
 const HITS = 200;
-/** Within a page's fresh time, each with the journal forgotten. */
+/** A number of hits that all come while the page is fresh, each with the journal forgotten. */
 const APART_HITS = 40;
 
 /** Pages of both channels and several countries, as visitors mix them. */
@@ -27,16 +27,16 @@ const MIXED_PAGES = [
 ];
 
 interface StoryCosts {
-  /** Milliseconds from an editor's publish, its signed webhook in between, until the new page has arrived. */
+  /** Milliseconds from an editor's publish, by way of its signed webhook, until the new page has arrived. */
   publishToFresh: Spread;
-  /** What a thousand views asked the content service, the price backend and KV for. */
+  /** Requests of a thousand views to the content service, the price backend and KV. */
   contentCalls: number;
   commerceCalls: number;
   kvReads: number;
   hitRate: number;
 }
 
-/** What stories cost on one machine: how soon a publish shows, and what a thousand views of warm pages ask for. */
+/** Measures stories on one machine: how soon a publish shows, and the requests that a thousand views of warm pages cause. */
 export async function measureStories(): Promise<StoryCosts> {
   const shop = await startProductionShop({ isInstrumented: true });
   try {
@@ -63,11 +63,11 @@ export async function measureStories(): Promise<StoryCosts> {
   }
 }
 
-/** What page-cache hits read of KV. */
+/** The number of KV reads of page-cache hits. */
 interface HitReads {
-  /** The most that one of them took, with its journal forgotten. */
+  /** The highest number for one hit, with its journal forgotten. */
   most: number;
-  /** Those of so many hits in a row, which took so many seconds. */
+  /** The number for `burst` hits in a row, which took `seconds`. */
   ofBurst: number;
   burst: number;
   seconds: number;
@@ -94,7 +94,7 @@ export async function countHitReads(shop: ProductionShop): Promise<HitReads> {
   return { most, ofBurst, burst: HITS, seconds };
 }
 
-/** Asks for pages one after the other. @returns what the cache made of each. */
+/** Requests pages one after the other. Returns the cache state of each reply; "none" if a reply names none. */
 async function viewAll(shop: ProductionShop, addresses: readonly string[]): Promise<string[]> {
   const states: string[] = [];
   for (const address of addresses) {
@@ -133,7 +133,7 @@ export async function openStory(shop: ProductionShop, fullSlug: string) {
     content: story.content,
     publish: async (content: object): Promise<void> => {
       const body = JSON.stringify({ story: { content }, publish: 1 });
-      // The answer waits for the signed webhook, and the webhook's for the journal.
+      // `Prefer: wait`: the backend answers after the webhook has been answered, which waits for the journal.
       const reply = await shop.askBackend(path, { ...headers, Prefer: "wait" }, { method: "PUT", body });
       if (!reply.ok) throw new Error(`${fullSlug} was not published: ${reply.status}.`);
     },
