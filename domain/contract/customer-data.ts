@@ -26,9 +26,9 @@ export const ANONYMOUS: CustomerData = {
 };
 
 /**
- * The customer who reads the page, and the content of her cart, `GET /web-api/customer-data` (spec 001 §7). A browser
- * asks after it has loaded the page, which is the same for everybody. Its cookies are passed on with this call alone.
- * Nobody keeps the reply.
+ * The customer who reads the page, and the number of articles in her cart, `GET /web-api/customer-data` (spec 001 §7).
+ * A browser asks after it has loaded the page, which is the same for everybody. Its cookies are passed on with this
+ * call alone. Nobody keeps the reply.
  */
 export const customerData = endpoint({
   method: "GET",

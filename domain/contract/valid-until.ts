@@ -36,9 +36,9 @@ export function validUntilOf(reply: unknown): number | null {
 }
 
 /**
- * The time until which data that is known at `nowMs` may be shown, in epoch milliseconds; infinite if none was stated.
- * That is the stated instant itself, or one second from now if the instant is over already, so that the backend is not
- * asked for each visitor.
+ * The time until which data that is known at `nowMs` may be shown, in epoch milliseconds: the stated instant itself,
+ * and infinity if none was stated. If the instant is over already, it is one second from now, so that the backend is
+ * not asked for each visitor.
  */
 export function holdsUntil(statedMs: number | null, nowMs: number): number {
   if (statedMs === null) return Number.POSITIVE_INFINITY;
