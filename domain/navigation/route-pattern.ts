@@ -4,14 +4,15 @@ import { failure, ok, type Parsed, quoted } from "../parsed.ts";
 /** The values of a path's parameters: a text, or a list where the parameter is repeatable. An absent one has no key. */
 export type RouteParameters = Readonly<Record<string, string | readonly string[]>>;
 
-/** A custom route: what it matches, and the paths it makes. */
+/** A custom route: it matches paths and makes them. */
 export interface RoutePattern {
   /**
-   * The parameters of a path (without its query), percent-decoded; null where the path is another's. A slash at its end
-   * may stand. A path with dot segments or two slashes at its start is nobody's: browsers read it as another one.
+   * The parameters of a path (without its query), percent-decoded; null if the path does not match. A slash at its end
+   * is allowed. A path with dot segments or two slashes at its start matches nothing, because browsers read it as
+   * another one.
    */
   match(path: string): RouteParameters | null;
-  /** The path with these parameters: the inverse of `match`. Fails where they do not fit the pattern. */
+  /** The path with these parameters: the inverse of `match`. Fails if they do not fit the pattern. */
   build(parameters: RouteParameters): Parsed<string, "no-fit">;
 }
 
@@ -123,7 +124,7 @@ interface ParameterPart {
 
 type SegmentPart = ParameterPart | { readonly kind: "text"; readonly text: string };
 
-/** What stands between two slashes of a pattern. `alone` is its parameter, where nothing else is in it. */
+/** The part of a pattern between two slashes. `alone` is its parameter if nothing else is in it, else null. */
 interface Segment {
   readonly parts: readonly SegmentPart[];
   readonly alone: ParameterPart | null;
@@ -211,7 +212,7 @@ function readParameter(text: string, pattern: string): Parsed<{ part: ParameterP
   return ok({ part, rest: rest.slice(modifier.length) });
 }
 
-/** The place of the parenthesis that closes the one at the beginning; -1 where there is none. */
+/** The index of the parenthesis that closes the one at the beginning; -1 if there is none. */
 function closingParenthesis(text: string): number {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
