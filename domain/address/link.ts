@@ -44,7 +44,11 @@ export function parseLink(address: string): Parsed<LinkAddress, "no-address" | "
  */
 type LinkKind = "internal" | "own-domain" | "external";
 
-/** @param host null for a link within the shop, empty for `mailto:` and `tel:`. */
+/**
+ * The relation of a link's host to the current one.
+ *
+ * @param host null for a link within the shop, empty for `mailto:` and `tel:`.
+ */
 export function linkKind(host: string | null, currentHost: string): LinkKind {
   if (!host || host === currentHost || host === TEAM_HOST) return "internal";
   return isOwnDomain(host) ? "own-domain" : "external";

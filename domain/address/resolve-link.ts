@@ -55,7 +55,7 @@ function tidySlug(slug: string): string {
   return segments.join("/") || HOME_SLUG;
 }
 
-/** `encodeURIComponent` throws on half a surrogate pair. */
+/** Percent-encodes a text, even one with half a surrogate pair, on which `encodeURIComponent` throws. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

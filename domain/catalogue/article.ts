@@ -63,7 +63,7 @@ export interface ArticleParts {
   frame: (Mat & { frameType: FrameKind }) | null;
 }
 
-/** Takes an article apart; a framed one gets the default frame of its material with that frame's mat (spec 000 §3). */
+/** Splits an article into its parts; a framed one gets the default frame of its material with that frame's mat (spec 000 §3). */
 export function articleParts(article: WallArticle): ArticleParts {
   if (!article.endsWith(FRAMED_SUFFIX)) return { materialType: article as Material, frame: null };
   const materialType = article.slice(0, -FRAMED_SUFFIX.length) as FramableMaterial;

@@ -16,7 +16,7 @@ export interface RoutePattern {
   build(parameters: RouteParameters): Parsed<string, "no-fit">;
 }
 
-/** `.` and `..` between slashes, however they are written: `URL` drops them. */
+/** A dot segment, `.` or `..` between slashes, in any spelling: `URL` drops them. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
@@ -96,7 +96,7 @@ function decodeAll(values: readonly string[]): string[] | null {
   }
 }
 
-/** `encodeURIComponent` throws on half a surrogate pair. */
+/** Percent-encodes a value, even one with half a surrogate pair, on which `encodeURIComponent` throws. */
 function encode(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }

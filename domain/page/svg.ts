@@ -40,7 +40,10 @@ export function svgDataUrl(svg: string): string {
   return `data:image/svg+xml,${escaped}`;
 }
 
-/** `encodeURIComponent` leaves an apostrophe as it is, which markup would write in six characters. */
+/**
+ * Percent-encodes a character, even an apostrophe, which `encodeURIComponent` leaves as it is and markup would write in
+ * six characters.
+ */
 function encode(character: string): string {
   return character === "'" ? "%27" : encodeURIComponent(character);
 }

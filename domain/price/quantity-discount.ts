@@ -4,7 +4,7 @@ import type { PriceStep } from "./price.ts";
 /** Discount on several pieces of an article that is sold by its size, compared with as many times the price of one. */
 export interface QuantityDiscount {
   articles: readonly Article[];
-  /** From so many on each costs less by a share in whole percent, fewest first. */
+  /** The steps of the discount, fewest pieces first: from so many on, each costs less by a share in whole percent. */
   steps: readonly { from: number; percent: number }[];
 }
 

@@ -126,7 +126,7 @@ export type ChosenDesign = Pick<Design, "id" | "type" | "formatType"> & {
 
 /** A number of copies of one product as they are priced, whatever its kind. */
 export interface Piece {
-  /** Chosen options, for code that knows its kind. */
+  /** The chosen options, for code that knows its kind. */
   choice: object;
   quantity: number;
   /** The names of the parts that its price is the sum of; null if its price is not such a sum. */

@@ -40,7 +40,7 @@ export function nearestColorToken(value: unknown): ColorToken | undefined {
   return nearest;
 }
 
-/** sRGB to OKLCH by the published OKLab matrices (CSS Color 4 §10). */
+/** Converts sRGB to OKLCH by the published OKLab matrices (CSS Color 4 §10). */
 function oklch({ r, g, b }: Rgb): { lightness: number; chroma: number; hue: number } {
   const [lr, lg, lb] = [linear(r), linear(g), linear(b)];
   const l = Math.cbrt(0.4122214708 * lr + 0.5363325363 * lg + 0.0514459929 * lb);

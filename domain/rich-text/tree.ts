@@ -23,7 +23,7 @@ export interface RichTextLink {
   readonly target: LinkTarget | undefined;
   /** The linked story, if a reader resolved links into the mark; otherwise undefined. */
   readonly story: unknown;
-  /** `rel` tokens that the editor asked for, from the harmless ones. */
+  /** Harmless `rel` tokens that the editor asked for. */
   readonly rel: readonly string[];
   /** The editor's other custom attributes, allow-listed, under React's names. */
   readonly attributes: Readonly<Record<string, string>>;

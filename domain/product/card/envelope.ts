@@ -52,7 +52,7 @@ export const SHIPPING_RATE_DEFAULTS: Readonly<Partial<Record<Country, number>>> 
 
 /** The longest side and the other one up to which a letter is compact, in millimetres (post's compact letter). */
 const COMPACT: Format = { width: 235, height: 125 };
-/** Up to C6 an envelope holds a standard card. */
+/** The largest envelope of a standard card, C6. */
 const STANDARD: Format = { width: 162, height: 114 };
 
 /**
