@@ -26,7 +26,7 @@ const TOLERANCE = 0.0501;
 
 /**
  * The vocabulary's key of a format's proportion, the same either way up: that of the nearest proportion, if it is
- * within 5 %. The spec gives the keys without a rule; sizes in whole centimetres rarely meet a proportion exactly.
+ * within 5 %.
  *
  * The spec gives the keys without a rule; sizes in whole centimetres rarely meet a proportion exactly.
  *

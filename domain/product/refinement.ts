@@ -10,8 +10,8 @@ export function isRefined(refinement: Refinement): boolean {
 }
 
 /**
- * A refinement as a designer is given it. No refinement is left out if it is the channel's default (spec 000 §5, §9),
- * and said otherwise, because a designer that is given nothing uses its default.
+ * A refinement as a designer is given it. `none` is left out if it is the channel's default (spec 000 §5, §9).
+ * Otherwise it is given, because a designer that is given nothing makes another.
  */
 export function toldRefinement(refinement: Refinement, channel: Channel): Refinement | undefined {
   if (isRefined(refinement)) return refinement;

@@ -74,7 +74,7 @@ export type CardPunching = (typeof CARD_PUNCHINGS)[number];
 export const CARD_PAPERS = ["bilderdruck", "naturpapier", "recycling", "perlmutt", "baumwolle"] as const;
 export type CardPaper = (typeof CARD_PAPERS)[number];
 
-/** Refinements that cards are offered in, no refinement first; the other word for none is only read. */
+/** Refinements that cards are offered in, `none` first; the other word for none is only read. */
 export const CARD_REFINEMENTS = ["none", "gold", "rosegold", "silber", "relief"] as const satisfies Refinement[];
 export type CardRefinement = (typeof CARD_REFINEMENTS)[number];
 

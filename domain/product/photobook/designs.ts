@@ -113,7 +113,7 @@ function readChoice(design: Design, { read, origin }: Asking): { book: Photobook
   };
 }
 
-/** The format that the set is made for; all of its formats if it is made for several. */
+/** The format that the set is made for; every format if it is made for several. */
 function formatsOf({ formatType }: Design): readonly PhotobookFormat[] {
   const own = PHOTOBOOK_FORMATS.filter((one) => one === formatType);
   return own.length > 0 ? own : PHOTOBOOK_FORMATS;
