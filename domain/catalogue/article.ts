@@ -77,7 +77,7 @@ export function wallParts(article: Article): ArticleParts | null {
   return sold.product === "photoframe" ? articleParts(sold.article) : null;
 }
 
-/** The article that a material and an optional frame make, or null where that material is not sold framed. */
+/** The article that a material and an optional frame make; null if that material is not sold framed. */
 export function articleOf(material: Material, framed: boolean): WallArticle | null {
   if (!framed) return material;
   const article = `${material}${FRAMED_SUFFIX}`;

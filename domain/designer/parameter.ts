@@ -65,7 +65,7 @@ export function parseDesignerQuery(search: string, names: readonly string[]): Re
   return dropEmpty(readQuery(known, LIMITS));
 }
 
-/** The name in front of `=`, without what is nested in it: `optionTypes` of `optionTypes%5Bkeilrahmen%5D=38mm`. */
+/** The name in front of `=`, without its brackets: `optionTypes` of `optionTypes%5Bkeilrahmen%5D=38mm`. */
 export function parameterName(pair: string): string {
   return pair.replace(/(?:=|\[|%5B).*$/is, "");
 }

@@ -1,7 +1,7 @@
 import { isShopPath } from "../address/shop-path.ts";
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
 
-/** The values of a path's parameters: a text, or a list where the parameter is repeatable. An absent one has no key. */
+/** The values of a path's parameters: a text, or a list if the parameter is repeatable. An absent one has no key. */
 export type RouteParameters = Readonly<Record<string, string | readonly string[]>>;
 
 /** A custom route: it matches paths and makes them. */

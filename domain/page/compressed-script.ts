@@ -1,7 +1,7 @@
 /** The ending of the name of a script that the build compressed with Brotli. */
 export const COMPRESSED = ".br";
 
-/** One coding of the header, with its weight where it has one (RFC 9110 §12.5.3). */
+/** One coding of the header, with its weight if it has one (RFC 9110 §12.5.3). */
 const BROTLI = /^br(?:\s*;\s*q=(?<weight>[0-9.]+))?$/;
 
 /**

@@ -3,7 +3,10 @@ import { countryOf } from "../shop/locale.ts";
 import type { Currency } from "./currency.ts";
 import { MINOR_UNITS, type MoneyNotation, wholeAndCents } from "./money-text.ts";
 
-/** The group sign where francs are paid. ICU versions disagree on it, so the shop sets its own (spec 001 §5). */
+/**
+ * The sign between groups of digits in countries that pay in francs. ICU versions disagree on it, so the shop sets its
+ * own (spec 001 §5).
+ */
 export const SWISS_GROUP_SIGN = "’";
 
 /** Notation of a locale for numbers, and for money of its own currency. */

@@ -62,7 +62,7 @@ export function reductionBegan(history: PriceHistory, nowMs: number): number | n
   return current && current.offered < current.regular ? reductionBeganMs(steps, current) : null;
 }
 
-/** The regular price and the one asked at an instant; null where nothing is sold. */
+/** The regular price and the one that is asked at an instant; null if nothing is sold. */
 export function priceTagAt(history: PriceHistory, atMs: number): { regular: number; offered: number } | null {
   const regular = regularAt(history.regular, atMs);
   return regular === null ? null : { regular, offered: offeredAt(history.promotions, atMs, regular) };
@@ -165,7 +165,7 @@ export function nextChange(
   return later.sort((one, other) => one - other).find((atMs) => JSON.stringify(saidAt(atMs)) !== now) ?? null;
 }
 
-/** The earliest of several instants; null where there is none. */
+/** The earliest of several instants; null if there is none. */
 export function earliest(instants: Iterable<number | null>): number | null {
   let first: number | null = null;
   for (const atMs of instants) if (atMs !== null && (first === null || atMs < first)) first = atMs;

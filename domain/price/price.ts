@@ -81,7 +81,7 @@ export function fromPrice(prices: readonly Pick<PriceStatement, "priceCurrent">[
 
 /** A reduction as it is announced. */
 export interface AnnouncedReduction extends Reduction {
-  /** The reference where the law wants it named as the lowest price of 30 days; null elsewhere. */
+  /** The reference if the law wants it named as the lowest price of 30 days; otherwise null. */
   lowestPrice30Days: number | null;
 }
 

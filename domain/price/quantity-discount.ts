@@ -11,7 +11,7 @@ export interface QuantityDiscount {
 /** The quantity discounts that the shop grants: a folder below `domain/price/` each, and a line here. */
 export const QUANTITY_DISCOUNTS: readonly QuantityDiscount[] = [];
 
-/** The steps by which several of an article cost less; none where each costs the same. */
+/** The steps by which several of an article cost less; none if each costs the same. */
 export function discountOf(
   article: Article,
   discounts: readonly QuantityDiscount[] = QUANTITY_DISCOUNTS,

@@ -84,7 +84,7 @@ export interface OfferedCopies {
   nameOf(count: number): Naming;
 }
 
-/** A design as it is offered: what is chosen of it, and how its price and its designer are asked for. */
+/** A design as it is offered: the choices that it leaves, and the ways to ask for its price and to open its designer. */
 export interface Offered {
   fields: readonly OfferedField[];
   /** The field for the number of copies; null for products that are sold one by one. */

@@ -54,7 +54,7 @@ export function matWidthMm({ frameType, matSize, matType }: FrameParameters): nu
 export function matTypeOf({ frameType, matType }: FrameParameters): MatType {
   if (matType || !frameType) return matType ?? "mat-none";
   const own = defaultMat(frameKindOf(frameType)).matType;
-  // A frame that comes without a mat gets a white one where only its width was chosen.
+  // A frame that comes without a mat gets a white one if only the width of a mat was chosen.
   return own === "mat-none" ? "mat-weiss" : own;
 }
 
