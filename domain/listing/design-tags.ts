@@ -150,7 +150,7 @@ export function parseScope(text: string): ListScope {
 
 /**
  * Writes the values that designs are found by on one line of at most `longest` characters; the inverse of `parseFound`.
- * If there is no room for all, the longest facets are left out, which means that they may have any value.
+ * The longest facets are left out if there is no room for all, which means that they may have any value.
  */
 export function formatFound(found: FacetValues, longest: number): string {
   const parts = formatFacets(found, true).sort((one, other) => one.length - other.length);
